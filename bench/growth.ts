@@ -1,6 +1,7 @@
 /**
  * Measures what grows with what there is: documents read and written, and listings of the bucket, by each public request, by each step of the
- * night and by what people do, with 500 items and with 5,000. Reports, asserts nothing. `npm run bench:growth`; other sizes as arguments, `-- 200000`.
+ * night and by what people do, with 500 items and with 5,000. Then lists of 100,000 entries: time in each new minute, cold instances, memory. Reports,
+ * asserts nothing. `npm run bench:growth`; other sizes as arguments, `-- 200000`; `-- lists` measures the lists alone.
  */
 import { apiPaths } from 'domain/api/api';
 import { exportData } from '../functions/src/account/export-data.ts';
@@ -26,9 +27,15 @@ import { itemData } from '../functions/src/testing/data.ts';
 import { serve } from '../functions/src/testing/http.ts';
 import { NOW, project } from '../functions/src/testing/project.ts';
 import { fill, LARGE, uploadOf } from './growth/fill.ts';
+import { measureLists } from './growth/lists.ts';
 import { countedBucket, everybody, FRESH } from './growth/stand-ins.ts';
 import { countReads } from './reads.ts';
 
+const [only] = process.argv.slice(2);
+if (only === 'lists') {
+  await measureLists();
+  process.exit(0);
+}
 const asked = process.argv.slice(2).map(Number);
 if (!asked.every((size) => size >= 500 && size % 10 === 0))
   throw new Error('Sizes of 500 at least, in tens, please');
@@ -141,3 +148,5 @@ console.log(
 console.log(`${' '.repeat(38)}${SIZES.map(() => '   reads  writes listings').join('   ')}`);
 for (const [name, cells] of rows) console.log(`${name.padEnd(38)}${cells.join('   ')}`);
 console.log(`\n(${LARGE.uid} has ${LARGE.each} of each kind.)`);
+
+await measureLists();

@@ -1,42 +1,47 @@
-/** `npm run bench:search`: how well searches find what they mean, by the stored tokens and by the index. Reports, asserts nothing. */
-import { indexOf } from '../functions/src/search/index-of.ts';
-import { byIndex } from './search/by-index.ts';
+/** `npm run bench:search`: how well searches find what they mean, by the stored tokens and by explore's lists. Reports, asserts nothing. */
+import { byLists } from './search/by-lists.ts';
 import { costsOf } from './search/costs.ts';
 import { soughtItems } from './search/items.ts';
 import { heldOut, tuning } from './search/queries.ts';
 import { score } from './search/score.ts';
-import { inOrder, today } from './search/today.ts';
+import { byPlace, texts } from './search/text-queries.ts';
+import { today } from './search/today.ts';
 
-const { items, owners } = await soughtItems();
-const index = indexOf(
-  items.map(({ entry }) => entry),
-  owners,
-);
+const { items, owners, texts: stems } = await soughtItems();
+const sets = { tuning, 'held out': heldOut, texts, places: byPlace };
+const asked = Object.values(sets).flatMap((queries) => queries.map(({ q }) => q));
+const found = await byLists(items, owners, stems, asked);
 const searches = {
   'stored tokens': today(items),
-  index: byIndex(items, index),
-  'index, by date': byIndex(items, index, inOrder),
+  lists: (q: string) => found.get(q)?.lists ?? [],
 };
-const sets = { tuning, 'held out': heldOut };
 
 console.log(`${items.length} items of ${Object.keys(owners).length} creators`);
 for (const [set, queries] of Object.entries(sets)) {
   for (const [name, search] of Object.entries(searches)) {
-    const { mean, without, late } = score(queries, search);
+    const { mrr, ndcg, without, late } = score(queries, items, search);
     console.log(
-      `${set} (${queries.length}), ${name}: mean reciprocal rank ${mean.toFixed(3)}, nothing ${without.length}`,
+      `${set} (${queries.length}), ${name}: mean reciprocal rank ${mrr.toFixed(3)}, nDCG ${ndcg.toFixed(3)}, nothing ${without.length}`,
     );
-    if (set === 'tuning') console.log(`  nothing: ${without.join(', ')}\n  late: ${late.join(', ')}`);
+    if (set !== 'held out') console.log(`  nothing: ${without.join(', ')}\n  late: ${late.join(', ')}`);
   }
-  const named = queries.filter(({ answers }) => answers.every((answer) => answer.startsWith('@')));
-  const first = named.filter(({ q, answers }) => answers.includes(`@${firstCreator(q)}`));
+  const named = queries.filter(({ answers }) => answers.every(({ meant }) => meant.startsWith('@')));
+  const first = named.filter(({ q, answers }) =>
+    answers.some(({ meant }) => meant === `@${firstCreator(q)}`),
+  );
   console.log(
-    `${set}: of ${named.length} searches that mean a creator alone, the index offers the profile first to ${first.length}`,
+    `${set}: of ${named.length} searches that mean a creator alone, explore offers the profile first to ${first.length}`,
   );
 }
-console.table([5_000, 50_000].map((size) => costsOf(size, items, [...tuning, ...heldOut])));
+console.table(
+  [
+    { size: 5_000, withTexts: false },
+    { size: 5_000, withTexts: true },
+    { size: 20_000, withTexts: true },
+    { size: 50_000, withTexts: false },
+  ].map((one) => costsOf(one, items, [...tuning, ...heldOut])),
+);
 
 function firstCreator(q: string): string | undefined {
-  const found = index.find(q).find(({ tipo }) => tipo === 'creador');
-  return found && owners[found.id]?.username;
+  return found.get(q)?.creators[0]?.username;
 }

@@ -1,4 +1,7 @@
 import { usernameSchema } from 'domain/usuario/username-schema';
+import { itemChanged } from '../../functions/src/agenda/pending.ts';
+import { repair } from '../../functions/src/agenda/repair.ts';
+import { work as doPending } from '../../functions/src/agenda/work.ts';
 import { itemWritten } from '../../functions/src/items/item-written.ts';
 import { userWritten } from '../../functions/src/owners/user-written.ts';
 import { refs } from '../../functions/src/shared/refs.ts';
@@ -11,11 +14,15 @@ import type { Measured } from './measured.ts';
 /** What a person writes by the rules: an item and its count; a like. */
 const OWN_WRITES = { publication: 2, like: 1 };
 
-/** Reads and writes of what people do, by the product's own code, in a project that no trigger watches. */
+/**
+ * Reads and writes of what people do, by the product's own code, in a project that no trigger watches. The note for the agenda and the worker are
+ * among it, as if each act came alone: of a burst the worker does many together.
+ */
 export async function measureActs(bills: ReturnType<typeof countReads>): Promise<Measured['acts']> {
   const deps = project('costs');
   const { db } = deps;
   await creador(db, 'casa');
+  await repair(deps);
   const item = refs.item(db, 'evento', 'nuevo');
   await item.set(itemData(db, 'evento', 'casa', { fechaExacta: NOW }));
   const of = async (ownWrites: number, work: () => Promise<unknown>): Promise<Bill> => {
@@ -24,13 +31,20 @@ export async function measureActs(bills: ReturnType<typeof countReads>): Promise
     const { reads, writes } = bills.take();
     return { reads, writes: writes + ownWrites };
   };
+  /** Does something that changes the item, and then what its trigger and the worker do for lists. */
+  const listed = async (work: () => Promise<unknown>) => {
+    const before = await item.get();
+    await work();
+    await itemChanged(db, { before, after: await item.get() });
+    await doPending(deps);
+  };
   const publication = await of(OWN_WRITES.publication, () =>
-    itemWritten(deps, { tipo: 'evento', id: 'nuevo', before: undefined }),
+    listed(() => itemWritten(deps, { tipo: 'evento', id: 'nuevo', before: undefined })),
   );
   await creador(db, 'lee', { eventLikes: [item] });
   const after = (await refs.user(db, 'lee').get()).data();
   const like = await of(OWN_WRITES.like, () =>
-    userWritten(deps, { uid: 'lee', before: { ...after, eventLikes: [] }, after }),
+    listed(() => userWritten(deps, { uid: 'lee', before: { ...after, eventLikes: [] }, after })),
   );
   const account = {
     username: usernameSchema.parse('costs'),

@@ -1,4 +1,5 @@
 import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
+import { BACKUP_DAYS } from '../../local/src/project/database.ts';
 import type { Hits } from './cdn.ts';
 import type { Measured } from './measured.ts';
 import { type OtherCdn, PRICES } from './prices.ts';
@@ -17,6 +18,12 @@ export const ASSUMED = {
   publication: 1 / 2000,
   like: 1 / 100,
   signUp: 1 / 5000,
+  /** Of the people who come in a month, those who sign in; views of each of them in a month. */
+  signedIn: 0.1,
+  viewsEach: 30,
+  /** Bytes that an item and a person take in the database, their index entries among them. */
+  item: 8000,
+  person: 4000,
   /** Bytes of a picture as a phone sends it, of its thumbnails together, and of a line of a log. */
   upload: 3_000_000,
   thumbnails: 100_000,
@@ -27,7 +34,7 @@ export const ASSUMED = {
  * How long a request keeps an instance, and its processor, in seconds (docs/performance.md: later pages, and pages a second of one processor; the
  * API is taken to be like pages). Google bills 100 ms at least, and adds an instance when the processor is busy for 0.6 of the time.
  */
-const INSTANCE = { held: 0.1, cpu: 1 / 108, full: 0.6, gib: 0.25, pageGib: 0.5 };
+const INSTANCE = { held: 0.1, cpu: 1 / 108, full: 0.6, gib: 0.25, apiGib: 1, pageGib: 0.5 };
 /** Seconds of an instance that a picture's thumbnails take, and documents the rules read (docs/data.md). */
 const IMAGE_SECONDS = 2;
 const RULES = { publication: 4, like: 1 };
@@ -57,6 +64,9 @@ export interface Bill {
   reads: number;
   writes: number;
   stored: number;
+  /** The database: what it keeps, for a week's recovery too, and its backups. */
+  database: number;
+  people: number;
   logs: number;
 }
 
@@ -66,6 +76,19 @@ function instances(requests: number, gib: number): number {
   const busy = Math.max(1 - Math.exp(-rate * INSTANCE.held), (rate * INSTANCE.cpu) / INSTANCE.full);
   return requests * PRICES.request + busy * DAY * (PRICES.cpu + gib * PRICES.memory);
 }
+
+/** What Identity Platform costs in a month for so many people who signed in. */
+export function identity(people: number): number {
+  let [dollars, from] = [0, 0];
+  for (const [until, each] of PRICES.identity) {
+    dollars += Math.max(0, Math.min(people, until) - from) * each;
+    from = until;
+  }
+  return dollars;
+}
+
+/** How many copies of the database backups hold: those of the last days, and of the last weeks (local/src/project/database.ts). */
+const COPIES = BACKUP_DAYS.daily + BACKUP_DAYS.weekly / 7;
 
 type Kind = keyof Measured['pages'];
 type Part = keyof Measured['pages']['explore']['cold'];
@@ -103,6 +126,9 @@ export function monthly(
   const misses = missed * view.sent('pictures', 'requests');
   const thumbnailGb = (published * 365 * ASSUMED.thumbnails) / GB;
   const events = published * (publication.writes + FILES) + liked * like.writes + signedUp * signUp.writes;
+  // A year of publishing and signing up, and the parts of the agenda, which are small beside it.
+  const databaseGb = (365 * (published * ASSUMED.item + signedUp * ASSUMED.person)) / GB;
+  const people = (perDay * DAYS * ASSUMED.signedIn) / ASSUMED.viewsEach;
   const requests = drawn * (1 + view.calls) + misses + events + signedUp;
   const written = published * publication.writes + liked * like.writes + signedUp * signUp.writes;
   const read =
@@ -111,7 +137,11 @@ export function monthly(
     liked * (like.reads + RULES.like) +
     signedUp * signUp.reads;
   const day: Bill = {
-    pages: delivered('html', html ? other : undefined),
+    pages:
+      delivered('html', html ? other : undefined) +
+      delivered('api', undefined) +
+      // A page that the CDN has not leaves the function for it first.
+      ((drawn * view.sent('html', 'bytes')) / GB) * PRICES.internetGb,
     pictures:
       delivered('pictures', other) +
       ((missed * view.sent('pictures', 'bytes')) / GB) * PRICES.internetGb +
@@ -119,7 +149,7 @@ export function monthly(
     builds: delivered('builds', other),
     functions:
       instances(drawn, INSTANCE.pageGib) +
-      instances(drawn * view.calls, INSTANCE.gib) +
+      instances(drawn * view.calls, INSTANCE.apiGib) +
       instances(misses, INSTANCE.gib) +
       instances(events + signedUp, INSTANCE.gib) +
       published * IMAGE_SECONDS * (PRICES.cpu + INSTANCE.pageGib * PRICES.memory),
@@ -130,6 +160,8 @@ export function monthly(
       misses * PRICES.classB +
       // What a year of publishing keeps in the bucket.
       ((published * 365 * ASSUMED.upload) / GB) * (PRICES.storedGb / DAYS),
+    database: (databaseGb * (2 * PRICES.databaseGb + COPIES * PRICES.backupGb)) / DAYS,
+    people: identity(people) / DAYS,
     logs: (((silent ? 0 : requests) * ASSUMED.line) / GB) * PRICES.logsGb,
   };
   return Object.fromEntries(

@@ -8,6 +8,17 @@ export const PRICES = {
   /** cloud.google.com/firestore/pricing, southamerica-east1: a document. */
   read: 0.045 / 100_000,
   write: 0.135 / 100_000,
+  /** … a GB for a month, which recovery to any moment of a week takes again; of a backup. The ratio to the prices of us-central1 is that of reads. */
+  databaseGb: 0.225,
+  backupGb: 0.045,
+  /** cloud.google.com/identity-platform/pricing: up to so many people who sign in in a month, each. */
+  identity: [
+    [50_000, 0],
+    [100_000, 0.0055],
+    [1_000_000, 0.0046],
+    [10_000_000, 0.0032],
+    [Number.POSITIVE_INFINITY, 0.0025],
+  ],
   /** cloud.google.com/run/pricing, tier 2 (southamerica-east1 is one), billed by request: a second of a vCPU, of a GiB; a request. */
   cpu: 0.0000336,
   memory: 0.0000035,

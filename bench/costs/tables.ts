@@ -7,13 +7,15 @@ import { ASSUMED, type Bill, type Changes, meanView, millions, monthly, total } 
 import { OTHER_CDNS } from './prices.ts';
 
 const LINES: [keyof Bill, string][] = [
-  ['pages', 'Hosting: HTML'],
+  ['pages', 'Hosting: HTML, answers of the API'],
   ['pictures', 'pictures'],
   ['builds', 'scripts, styles, fonts'],
   ['functions', 'functions'],
   ['reads', 'Firestore: reads'],
   ['writes', 'writes'],
   ['stored', 'Storage, after a year'],
+  ['database', 'Firestore and its backups, after a year'],
+  ['people', 'Identity Platform'],
   ['logs', 'logs'],
 ];
 
@@ -69,7 +71,7 @@ function monthTable(measured: Measured, hits: AllHits): string {
 function cdnTable(measured: Measured, hits: AllHits): string {
   const row = (name: string, changes: Changes = {}, pages = PAGES) => {
     const bill = monthly(measured, LARGEST, cachedAt(hits, LARGEST, pages), changes);
-    const rest = bill.writes + bill.stored + bill.logs;
+    const rest = bill.writes + bill.stored + bill.database + bill.people + bill.logs;
     const figures = [bill.pages, bill.pictures, bill.builds, bill.functions, bill.reads, rest, total(bill)];
     return [name, ...figures.map(dollars)];
   };

@@ -1,4 +1,6 @@
+import { keyOf } from 'domain/agenda/entry';
 import { type Entry, type EntryOwner, entrySchema } from 'domain/agenda/entry-schema';
+import { creatorText, itemText, type Texts } from 'domain/agenda/texts';
 import { uploadUrl } from 'domain/image/upload-url';
 import { STORED_SCHEMA, type Stored } from 'domain/item/kinds-schema';
 import { cardOf } from 'domain/item/wire-schema';
@@ -20,6 +22,8 @@ export interface Sought {
   entry: Entry;
   username: string;
   nombre: string;
+  /** Stems of its texts. */
+  text: string;
 }
 
 /** A search of today's reads the document, the index what lists are made of. */
@@ -37,20 +41,30 @@ function soughtOf({ tipo, id, uid, data }: Item, username: string, nombre: strin
     createdAt: Number(doc.createdAt),
     categorias: [],
   });
-  return [{ doc, entry, username, nombre }];
+  return [{ doc, entry, username, nombre, text: itemText(tipo, doc as never) }];
 }
 
 /** The demonstration's content and the corpus beside it, with who publishes them. */
-export async function soughtItems(): Promise<{ items: Sought[]; owners: Record<string, EntryOwner> }> {
+export async function soughtItems(): Promise<{
+  items: Sought[];
+  owners: Record<string, EntryOwner>;
+  texts: Texts;
+}> {
   const album = openAlbum(NOW, (path, token) => uploadUrl('bench.test', path, token));
   const owners: Record<string, EntryOwner> = {};
+  const creators: Record<string, string> = {};
   const items: Sought[] = [];
   for (const seed of [...CREADORES, ...corpus()]) {
     const account = creadorAccount(seed, album, NOW);
     const { uid, username } = account;
     owners[uid] = { username, nombre: seed.nombre, imagen: null, luces: [] };
+    creators[uid] = creatorText(seed);
     const own = await itemsOf(seed, account, album, NOW);
     items.push(...own.flatMap((item) => soughtOf(item, username, seed.nombre)));
   }
-  return { items, owners };
+  const texts = {
+    items: Object.fromEntries(items.map(({ entry, text }) => [keyOf(entry), text])),
+    creators,
+  };
+  return { items, owners, texts };
 }

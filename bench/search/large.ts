@@ -1,4 +1,6 @@
+import { keyOf } from 'domain/agenda/entry';
 import { type Entry, type EntryOwner, entrySchema } from 'domain/agenda/entry-schema';
+import { TEXT_STEMS, type Texts } from 'domain/agenda/texts';
 import { CATEGORIAS } from 'domain/categoria/categoria';
 import { places } from 'domain/localidad/places';
 import { random } from '../../demo/src/random.ts';
@@ -46,5 +48,10 @@ export function manyItems(size: number, items: readonly Sought[]) {
       titulo: text(r.int(2, 7)),
     });
   });
-  return { entries, owners };
+  const stems = (count: number) => [...new Set(text(count).toLowerCase().split(' '))].join(' ');
+  const texts: Texts = {
+    items: Object.fromEntries(entries.map((entry) => [keyOf(entry), stems(TEXT_STEMS)])),
+    creators: Object.fromEntries(uids.map((uid) => [uid, stems(TEXT_STEMS / 2)])),
+  };
+  return { entries, owners, texts };
 }

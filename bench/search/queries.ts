@@ -159,20 +159,35 @@ excursion = #Turismo
 chocolate = Fiesta del chocolate; Chocolate de la haba a la tableta; Entrada general + chocolate caliente; @chocolateriabruma
 `;
 
+/** How much an answer is meant: 3 is what somebody looks for, 2 fits, 1 is near. */
+export type Grade = 1 | 2 | 3;
+export interface Answer {
+  /** The title of an item, '@username' or '#Category'. */
+  meant: string;
+  grade: Grade;
+}
+
 /** A search and what it means. */
 export interface Query {
   q: string;
-  answers: string[];
+  answers: Answer[];
 }
 
-const parse = (text: string): Query[] =>
+/** Reads queries, one a line: 'what is typed = answer; answer *2'. An answer without a grade has 3. */
+export const parseQueries = (text: string): Query[] =>
   text
     .trim()
     .split('\n')
     .map((line) => {
       const [q = '', answers = ''] = line.split(' = ');
-      return { q, answers: answers.split('; ') };
+      return {
+        q,
+        answers: answers.split('; ').map((answer): Answer => {
+          const [, meant = answer, grade] = /^(.*) \*([12])$/.exec(answer) ?? [];
+          return { meant, grade: grade === '1' ? 1 : grade === '2' ? 2 : 3 };
+        }),
+      };
     });
 
-export const tuning = parse(TUNING);
-export const heldOut = parse(HELD_OUT);
+export const tuning = parseQueries(TUNING);
+export const heldOut = parseQueries(HELD_OUT);

@@ -3,7 +3,7 @@ import { NOW, type Sought } from './items.ts';
 import { searchTokens, searchWords } from './tokens.ts';
 
 /** What is to come, soonest first; what has no date, newest first; what is over, latest first. */
-export function inOrder(a: Sought, b: Sought): number {
+function inOrder(a: Sought, b: Sought): number {
   const [left, right] = [placeOf(a), placeOf(b)];
   return left.phase - right.phase || left.at - right.at;
 }

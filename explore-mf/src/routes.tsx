@@ -32,7 +32,7 @@ const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
   });
 
 /** What an address of explore may ask for. */
-const FILTERS = ['q', 'categoria', 'fecha', 'desde', 'hasta', 'modalidad', 'precio'];
+const FILTERS = ['q', 'literal', 'categoria', 'fecha', 'desde', 'hasta', 'modalidad', 'precio'];
 
 /** The agenda of the country, and of a place. */
 const explore = (id: string, path: string) =>

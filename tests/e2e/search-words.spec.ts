@@ -32,6 +32,65 @@ test('a creator’s name leads to their profile, by the keys alone', async ({ pa
   await expect(page).toHaveURL('/milongadelsur');
 });
 
+/** Links of the cards that explore lists, in order. */
+const cards = (page: Page) => page.locator('#agenda article').getByRole('heading').getByRole('link');
+
+test('words of descriptions and of creators’ texts find what they tell of', async ({ page }) => {
+  for (const [q, title] of [
+    ['troilo', 'Orquesta La Porfiada, en vivo'],
+    ['ABRAZOS', 'Práctica para principiantes'],
+    ['pinotea', 'Milonga del Día'],
+    ['tango', 'Milonga del Día'],
+    ['milonga zapatos', 'Milonga del Día'],
+  ] as const) {
+    await open(page, `/explore?q=${q}`);
+    await expect(cards(page).filter({ hasText: title }).first(), q).toBeVisible();
+  }
+});
+
+test('a place among the words narrows the list to it, with an accent or without', async ({ page }) => {
+  await open(page, '/explore?q=musica en rosario');
+  await expect(cards(page).first()).toHaveText('Música para bebés');
+  await expect(page.locator('#agenda article').filter({ hasText: 'Peña Doña Rosario' })).toHaveCount(0);
+  await open(page, '/explore?q=música en tucumán');
+  await expect(
+    page.locator('#agenda article').filter({ hasText: 'Peña Doña Rosario' }).first(),
+  ).toBeVisible();
+});
+
+test('a mended slip is said, with the ways to that search and to the one that was typed', async ({
+  page,
+}) => {
+  await open(page, '/explore?q=milnga');
+  const said = page.getByText(/^Quisiste decir/);
+  await expect(said).toHaveText('Quisiste decir «milonga». Buscar «milnga» tal cual');
+  await expect(cards(page).filter({ hasText: 'Milonga del Día' })).toBeVisible();
+  await accessible(page, '#agenda');
+  await fits(page);
+  await page.getByRole('link', { name: 'Buscar «milnga» tal cual' }).click();
+  await expect(page).toHaveURL(/\?q=milnga&literal=1/);
+  await expect(page.getByRole('heading', { name: 'Sin resultados para «milnga»' })).toBeVisible();
+  await field(page).pressSequentially('s');
+  await expect(page).not.toHaveURL(/literal/);
+  await page.goBack();
+  await open(page, '/explore?q=milnga');
+  await page.getByRole('link', { name: '«milonga»', exact: true }).click();
+  await expect(page).toHaveURL(/\?q=milonga(#|$)/);
+  await expect(said).toHaveCount(0);
+});
+
+test('suggestions are the first of what the list shows', async ({ page }) => {
+  for (const q of ['milonga', 'teatro cordoba', 'recital']) {
+    await open(page, '/explore');
+    await field(page).pressSequentially(q);
+    await expect(page).toHaveURL(new RegExp(`q=${q.replace(' ', '\\+')}`));
+    const suggested = page.getByRole('option').filter({ hasText: /Evento$/ });
+    await expect(suggested.first()).toBeVisible();
+    const first = page.locator('#agenda article').first().getByRole('heading').getByRole('link');
+    await expect(first).toHaveAttribute('href', (await suggested.first().getAttribute('href')) ?? '');
+  }
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });

@@ -82,22 +82,35 @@ function precioOf({ tarifa }: Entry): ListPrecio | null {
 /** What a list shows, and of the last of a creator's of a day how many more there are. */
 export type Shown = Stood & { otros?: number };
 
+/** Counts by the agenda's day and creator. Texts made of both would take longer than all the rest. */
+class CrowdCounts {
+  readonly #days = new Map<string, Map<string, number>>();
+  of({ dia, entry }: Stood): number {
+    return this.#days.get(dia ?? '')?.get(entry.uid) ?? 0;
+  }
+  /** @returns how many there are with this one */
+  add({ dia, entry }: Stood): number {
+    let day = this.#days.get(dia ?? '');
+    if (!day) {
+      day = new Map();
+      this.#days.set(dia ?? '', day);
+    }
+    const count = (day.get(entry.uid) ?? 0) + 1;
+    day.set(entry.uid, count);
+    return count;
+  }
+}
+
 /** A list with no more than `OF_ONE_CREATOR` of one creator a day of what is dated and to come. */
 export function withoutCrowds(list: readonly Stood[]): Shown[] {
-  const counts = new Map<string, number>();
-  const crowd = ({ phase, dia, entry }: Stood) => (phase === 'upcoming' ? `${dia}/${entry.uid}` : null);
+  const [all, seen] = [new CrowdCounts(), new CrowdCounts()];
+  for (const one of list) if (one.phase === 'upcoming') all.add(one);
+  const shown: Shown[] = [];
   for (const one of list) {
-    const key = crowd(one);
-    if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const nth = one.phase === 'upcoming' ? seen.add(one) : 0;
+    if (nth > OF_ONE_CREATOR) continue;
+    const more = nth === OF_ONE_CREATOR ? all.of(one) - nth : 0;
+    shown.push(more > 0 ? { ...one, otros: more } : one);
   }
-  const seen = new Map<string, number>();
-  return list.flatMap((one): Shown[] => {
-    const key = crowd(one);
-    if (!key) return [one];
-    const nth = (seen.get(key) ?? 0) + 1;
-    seen.set(key, nth);
-    const more = (counts.get(key) ?? 0) - OF_ONE_CREATOR;
-    if (nth > OF_ONE_CREATOR) return [];
-    return [nth === OF_ONE_CREATOR && more > 0 ? { ...one, otros: more } : one];
-  });
+  return shown;
 }

@@ -1,6 +1,8 @@
 import type { TipoAgenda } from '../values/ids.ts';
+import type { LocalTime } from '../values/local-time.ts';
 import { keyOf } from './entry.ts';
 import type { Entry, EntryOwner, Part } from './entry-schema.ts';
+import { isOver } from './over.ts';
 
 /** What is true now of some items, by their keys (`null`: no entry there), and of some people. */
 export interface Present {
@@ -9,6 +11,12 @@ export interface Present {
 }
 
 export const EMPTY_PART: Part = { owners: {}, entries: [] };
+
+/** A part without its entries that are over. Their owners stay until the part is renewed. */
+export const withoutOver = (part: Part, now: LocalTime): Part => ({
+  ...part,
+  entries: part.entries.filter((entry) => !isOver(entry, now)),
+});
 
 const byKey = (a: Entry, b: Entry): number => {
   const [x, y] = [keyOf(a), keyOf(b)];

@@ -37,12 +37,14 @@ const narrowing = {
 };
 
 /**
- * `GET /api/explore?tipo=&q=&en=&categoria=&modalidad=&precio=&fecha=&desde=&hasta=&cursor=&limit=`: one page of one kind, upcoming first. `desde`
+ * `GET /api/explore?tipo=&q=&literal=&en=&categoria=&modalidad=&precio=&fecha=&desde=&hasta=&cursor=&limit=`: one page of one kind, upcoming first. `desde`
  * without `hasta` is that one day; of more than `RANGE_DAYS`, or further off than `RANGE_AHEAD`, 400.
  */
 export const exploreParamsSchema = z.object({
   tipo: tipoAgendaSchema,
   q: z.string().overwrite(plainSearch).max(LIMITS.busqueda).default(''),
+  /** Takes the words as they are typed: mends no slip of the finger and reads no place. */
+  literal: z.literal('1').optional(),
   ...narrowing,
   fecha: z.enum(LIST_DATES).optional(),
   desde: diaWireSchema.optional(),
@@ -58,11 +60,14 @@ export const pageSchema = z.object({
   cursor: z.string().nullable(),
   /** How many results the whole list has, with those that `otros` stands for. Only a list of the agenda that goes on says it. */
   total: z.number().int().min(0).optional(),
+  /** Of a search, its words with slips of the finger mended, which is what was found; missing where nothing was mended. */
+  mended: z.string().optional(),
 });
 export type Page = z.infer<typeof pageSchema>;
 
-/** `GET /api/agenda/dias?q=&en=&categoria=&modalidad=&precio=`: how many events take place on each of the agenda's next `STRIP_DAYS` days, today first. */
-export const daysParamsSchema = z.object({ q: exploreParamsSchema.shape.q, ...narrowing });
+/** `GET /api/agenda/dias?q=&literal=&en=&categoria=&modalidad=&precio=`: how many events take place on each of the agenda's next `STRIP_DAYS` days, today first. */
+const { q, literal } = exploreParamsSchema.shape;
+export const daysParamsSchema = z.object({ q, literal, ...narrowing });
 export const daysSchema = z.object({
   dias: z.array(z.object({ dia: diaWireSchema, cantidad: z.number().int().min(0) })),
   /** How many results of all kinds the list of each of these days has. Missing in answers of functions from before it was sent. */
@@ -80,11 +85,14 @@ export type Zonas = z.infer<typeof zonasSchema>;
 export const changedSchema = z.object({ ids: z.array(itemIdSchema).max(CHANGED) });
 export type Changed = z.infer<typeof changedSchema>;
 
-/** `GET /api/agenda/sugerencias?q=&en=`: what is meant by what is being typed, the best first: items, and who publishes. */
-export const suggestionsParamsSchema = z.object({
-  q: z.string().overwrite(plainSearch).min(1).max(LIMITS.busqueda),
-  en: narrowing.en,
-});
+/**
+ * `GET /api/agenda/sugerencias?q=&…`, with the narrowing of a list: the first of what lists show of the same search, and who publishes
+ * under such a name.
+ */
+export const suggestionsParamsSchema = exploreParamsSchema
+  .omit({ tipo: true, cursor: true, limit: true })
+  .extend({ q: z.string().overwrite(plainSearch).min(1).max(LIMITS.busqueda) });
+export type SuggestionsParams = z.infer<typeof suggestionsParamsSchema>;
 export const suggestionsSchema = z.object({
   items: z.array(z.object({ tipo: tipoAgendaSchema, id: itemIdSchema, titulo: z.string() })),
   creadores: z.array(z.object({ username: z.string(), nombre: z.string(), imagen: z.string().nullable() })),

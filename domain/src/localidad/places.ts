@@ -129,6 +129,20 @@ export function placeTyped(text: string): Localidad | null {
   return only && !more ? only : null;
 }
 
+/** All places that words name as a whole, in lower case and without accents; of a province that no place is called like, all of its places. */
+export function placesCalled(words: string): readonly Localidad[] {
+  const said = placeByCode(SAID[words]);
+  if (said) return [said];
+  const called = placesByName().get(words);
+  return called ? [...called] : (placesByProvince().get(words) ?? []);
+}
+
+let byProvince: Map<string, Localidad[]> | undefined;
+function placesByProvince(): Map<string, Localidad[]> {
+  byProvince ??= Map.groupBy(places().values(), ({ provincia }) => wordsOf(provincia));
+  return byProvince;
+}
+
 /**
  * The place that an address names, from its first part on: 'Defensa 1344, San Telmo, Buenos Aires' → San Telmo. Of several of one name the
  * one whose province stands beside it; `null` where that leaves a doubt, or nothing. Of a map's link: the place nearest to its point.

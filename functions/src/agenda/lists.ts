@@ -1,32 +1,63 @@
 import { type Counted, changedOf, countStrip, countToCome } from 'domain/agenda/days';
 import { keyOf, VIRTUAL, zonas } from 'domain/agenda/entry';
-import type { Entry } from 'domain/agenda/entry-schema';
-import { type Dates, inOrder, type Listed, type Narrowing, passes, type Stood } from 'domain/agenda/list';
+import type { Entry, EntryOwner } from 'domain/agenda/entry-schema';
+import { type Dates, type Listed, type Narrowing, passes, type Stood } from 'domain/agenda/list';
+import { compare } from 'domain/agenda/order';
+import { NO_TEXTS } from 'domain/agenda/texts';
 import type { Days } from 'domain/api/schema';
-import { placeByCode } from 'domain/localidad/places';
+import { type Localidad, placeByCode } from 'domain/localidad/places';
 import type { TipoAgenda } from 'domain/values/ids';
 import type { LocalTime } from 'domain/values/local-time';
 import { LRUCache } from 'lru-cache';
-import type { Search } from '../search/search.ts';
+import { type Meaning, meaningOf, type Searchable } from '../search/meaning.ts';
+import { compareRanked, type Ranked } from '../search/rank.ts';
 import { searches } from '../search/search-over.ts';
+import { keptOrders } from './kept-order.ts';
 import type { Agenda, Found } from './read.ts';
+import type { TextsReader } from './texts.ts';
 
 /** What is asked for of what is kept: everywhere, or in a place. */
 export type Asked = Narrowing & { en?: string | undefined };
 
-/** The zonas that lists of a place are made of, and which of their entries are there; `null` where the list of places knows none. */
-function scopeOf({ en, modalidad }: Asked): { zonas: string[]; isThere: (entry: Entry) => boolean } | null {
-  if (!en) return { zonas: zonas(), isThere: () => true };
-  const place = placeByCode(en);
-  if (!place) return null;
-  const isCentre = place.code === place.zona;
+/** What a search asks for besides. */
+export type AskedWords = Asked & {
+  q: string;
+  /** Takes the words as they are. */
+  literal?: boolean | undefined;
+};
+
+/** What a search found of a kind, and what it means besides. */
+export interface FoundList extends Pick<Meaning, 'mended'> {
+  list: Ranked[];
+  creators: EntryOwner[];
+}
+
+interface Scope {
+  name: string;
+  zonas: string[];
+  isThere: (entry: Entry) => boolean;
+}
+
+/** The zonas that lists of some places are made of, and which of their entries are there: of a zona's centre all. */
+function scopeOfPlaces(places: readonly Localidad[], { modalidad }: Narrowing): Scope {
+  const codes = new Set(places.map(({ code }) => code));
+  const centres = new Set(places.flatMap(({ code, zona }) => (code === zona ? [zona] : [])));
   return {
-    zonas: [place.zona, ...(modalidad === 'Virtual' ? [VIRTUAL] : [])],
-    isThere: ({ localidad }) => isCentre || localidad === place.code || localidad === null,
+    name: [...codes].join('+'),
+    zonas: [...new Set(places.map(({ zona }) => zona)), ...(modalidad === 'Virtual' ? [VIRTUAL] : [])],
+    isThere: ({ localidad }) =>
+      localidad === null || codes.has(localidad) || centres.has(placeByCode(localidad)?.zona ?? ''),
   };
 }
 
-const listedOf = ({ parts }: Found): Listed[] =>
+/** The same of what is asked for: everywhere, or in a place; `null` where the list of places knows none. */
+function scopeOf({ en, ...narrowing }: Asked): Scope | null {
+  if (!en) return { name: '', zonas: zonas(), isThere: () => true };
+  const place = placeByCode(en);
+  return place && scopeOfPlaces([place], narrowing);
+}
+
+const listedOf = (parts: Found['parts']): Listed[] =>
   parts.flatMap(({ part: { owners, entries } }) =>
     entries.flatMap((entry) => {
       const owner = owners[entry.uid];
@@ -34,12 +65,18 @@ const listedOf = ({ parts }: Found): Listed[] =>
     }),
   );
 
-/** Entries that are kept put together, and put in order, at most: some megabytes of an instance's memory. */
+/** Entries that are kept put together, and lists of whole places, at most: some megabytes of an instance's memory. */
 const TOGETHER = 200_000;
-const ORDERED = 100_000;
+const ORDERED = 1_000_000;
 /** And counts. */
 const COUNTED = 200;
 const bySize = { sizeCalculation: (list: readonly unknown[]) => list.length + 1 };
+
+/** The list of a place, and the lists of its parts that it was made of. */
+interface Ordered {
+  lists: readonly (readonly Stood[])[];
+  list: readonly Stood[];
+}
 
 /** Lists of what is kept, by an instance's memory of it. */
 export interface Lists {
@@ -49,33 +86,59 @@ export interface Lists {
   toCome: (now: LocalTime) => Promise<Counted<Map<string, number>>>;
   /** Which events to come have changed since they were published. */
   changed: (now: LocalTime) => Promise<Counted<string[]>>;
-  /** What is asked for of a kind, in its order at a moment; of words, what is found by them. */
-  ordered: (
-    asked: Asked & { q?: string | undefined },
+  /** What is asked for of a kind, in its order at a moment. */
+  ordered: (asked: Asked, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<readonly Stood[]>;
+  /** What some words mean of a kind, the best first. */
+  found: (asked: AskedWords, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<FoundList>;
+}
+
+const noTexts: TextsReader = async (parts) => parts.map(() => NO_TEXTS);
+
+/**
+ * @param agenda what reads what is kept
+ * @param texts what reads the texts beside it, for searches
+ */
+export function createLists(agenda: Agenda, texts: TextsReader = noTexts): Lists {
+  const together = new LRUCache<string, Listed[]>({ maxSize: TOGETHER, ...bySize });
+  const ordered = new LRUCache<string, Ordered>({
+    maxSize: ORDERED,
+    sizeCalculation: ({ list }) => list.length + 1,
+  });
+  const orderOfPart = keptOrders();
+  const counted = new LRUCache<string, object>({ max: COUNTED });
+  const searchOf = searches({ texts });
+
+  const ofScope = async (scope: Scope | null): Promise<Searchable> => {
+    if (!scope) return { key: '', listed: [], parts: [] };
+    const { key: versions, parts } = await agenda(scope.zonas);
+    const key = `${scope.name} ${versions}`;
+    return {
+      key,
+      parts,
+      isThere: scope.isThere,
+      get listed() {
+        const known = together.get(key);
+        const listed = known ?? listedOf(parts).filter(({ entry }) => scope.isThere(entry));
+        if (!known) together.set(key, listed);
+        return listed;
+      },
+    };
+  };
+  const ofPlace = (asked: Asked) => ofScope(scopeOf(asked));
+  /** The lists of all parts as one. It is sorted anew only where the list of a part is another than a moment ago. */
+  const orderOf = (
+    { key: place, parts, isThere = () => true }: Searchable,
     tipo: TipoAgenda,
     dates: Dates,
     now: LocalTime,
-  ) => Promise<Stood[]>;
-  /** What is kept of a place, and of what is virtual, to be searched. */
-  searched: (en: string | undefined) => Promise<{ parts: Found['parts']; search: Search }>;
-}
-
-/** @param agenda what reads what is kept */
-export function createLists(agenda: Agenda): Lists {
-  const together = new LRUCache<string, Listed[]>({ maxSize: TOGETHER, ...bySize });
-  const ordered = new LRUCache<string, Stood[]>({ maxSize: ORDERED, ...bySize });
-  const counted = new LRUCache<string, object>({ max: COUNTED });
-  const searchOver = searches();
-
-  const ofPlace = async (asked: Asked): Promise<{ key: string; listed: Listed[]; parts: Found['parts'] }> => {
-    const scope = scopeOf(asked);
-    if (!scope) return { key: '', listed: [], parts: [] };
-    const found = await agenda(scope.zonas);
-    const key = `${asked.en ?? ''} ${found.key}`;
-    const known = together.get(key);
-    const listed = known ?? listedOf(found).filter(({ entry }) => scope.isThere(entry));
-    if (!known) together.set(key, listed);
-    return { key, listed, parts: found.parts };
+  ): readonly Stood[] => {
+    const lists = parts.map(({ part }) => orderOfPart(part, tipo, dates, now));
+    const key = [place, tipo, dates.fecha, dates.desde, dates.hasta].join('|');
+    const known = ordered.get(key);
+    if (known && lists.every((list, i) => list === known.lists[i])) return known.list;
+    const list = lists.flatMap((one) => one.filter(({ entry }) => isThere(entry))).sort(compare);
+    ordered.set(key, { lists, list });
+    return list;
   };
   /** Counted once a minute, like lists. */
   const once = <T extends object>(key: string, count: () => T): T => {
@@ -84,8 +147,10 @@ export function createLists(agenda: Agenda): Lists {
     if (!known) counted.set(key, made);
     return made;
   };
-  const narrowed = <L extends Listed>(listed: readonly L[], asked: Asked) =>
-    listed.filter(({ entry }) => passes(entry, asked));
+  const narrowed = <L extends Listed>(listed: readonly L[], { categoria, modalidad, precio }: Asked) =>
+    categoria || modalidad || precio
+      ? listed.filter(({ entry }) => passes(entry, { categoria, modalidad, precio }))
+      : listed;
 
   return {
     days: async (asked, now) => {
@@ -121,20 +186,31 @@ export function createLists(agenda: Agenda): Lists {
         ),
       );
     },
-    ordered: async ({ q, ...asked }, tipo, dates, now) => {
-      const { key: place, listed, parts } = await ofPlace(asked);
-      const key = [place, tipo, dates.fecha, dates.desde, dates.hasta, now].join('|');
-      const known = ordered.get(key);
-      const list = known ?? inOrder(listed, tipo, dates, now);
-      if (!known) ordered.set(key, list);
-      const shown = narrowed(list, asked);
-      if (!q) return shown;
-      const found = new Set(searchOver(parts).find(q).map(keyOf));
-      return shown.filter(({ entry }) => found.has(keyOf(entry)));
-    },
-    searched: async (en) => {
-      const { parts } = await ofPlace({ en, modalidad: 'Virtual' });
-      return { parts, search: searchOver(parts) };
+    ordered: async (asked, tipo, dates, now) =>
+      narrowed(orderOf(await ofPlace(asked), tipo, dates, now), asked),
+    found: async ({ q, literal = false, ...asked }, tipo, dates, now) => {
+      const inPlaces = (places: readonly Localidad[]) => ofScope(scopeOfPlaces(places, asked));
+      const base = await ofPlace(asked);
+      const { weights, scopes, creators, mended } = await meaningOf({ inPlaces, searchOf }, base, {
+        q,
+        literal,
+        en: asked.en,
+      });
+      const found = new Map<string, Ranked>();
+      for (const scope of scopes)
+        for (const one of narrowed(orderOf(scope, tipo, dates, now), asked)) {
+          const weight = weights.get(keyOf(one.entry));
+          if (weight !== undefined) found.set(one.id, { ...one, weight });
+        }
+      const owners: Record<string, EntryOwner> = Object.assign(
+        {},
+        ...scopes.flatMap(({ parts }) => parts.map(({ part }) => part.owners)),
+      );
+      return {
+        list: [...found.values()].sort(compareRanked(tipo)),
+        creators: creators.flatMap((uid) => owners[uid] ?? []),
+        mended,
+      };
     },
   };
 }

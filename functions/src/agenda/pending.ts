@@ -1,5 +1,6 @@
 import { whereOf } from 'domain/agenda/entry';
 import { entryOf } from 'domain/agenda/entry-schema';
+import { itemText } from 'domain/agenda/texts';
 import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
 import { itemIdSchema, tipoAgendaSchema, uidSchema } from 'domain/values/ids-schema';
 import { z } from 'domain/zod';
@@ -12,6 +13,7 @@ import {
 import { readItem } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 import { entryOwnerOf } from './owner.ts';
+import { creatorTextOf } from './texts.ts';
 
 /** What of the agenda is to be made anew: an item, what is said of somebody, or whatever is not as it should be. */
 export type Pending =
@@ -60,7 +62,8 @@ function kept(
 ): { uid: string; zona: string; said: string } | null {
   const item = snapshot.exists ? readItem(tipo, snapshot) : null;
   const entry = item && entryOf(tipo, item.doc, item);
-  return item && entry && { uid: item.uid, zona: whereOf(item.doc), said: JSON.stringify(entry) };
+  const said = item && JSON.stringify([entry, itemText(tipo, item.doc)]);
+  return item && entry && said ? { uid: item.uid, zona: whereOf(item.doc), said } : null;
 }
 
 type Change = { before: DocumentSnapshot; after: DocumentSnapshot };
@@ -89,6 +92,21 @@ export async function ownerChanged(db: Firestore, { before, after }: Change): Pr
   if (!before.exists || !after.exists) return false; // their items come or go with them, each with a note of its own
   const [was, is] = [before, after].map((one) => JSON.stringify(entryOwnerOf(one.data())));
   if (was === is) return false;
-  await refs.pending(db, `${after.id}${AFTER_UID}${PERSON}`).set({ pedido: FieldValue.serverTimestamp() });
+  await notePerson(db, after.id);
   return true;
 }
+
+/** Notes that search reads something else of a creator's profile. @returns whether there was something to note */
+export async function creatorTextChanged(
+  db: Firestore,
+  uid: string,
+  { before, after }: Change,
+): Promise<boolean> {
+  if (!before.exists || !after.exists || after.id !== uid) return false; // their items come or go with the profile
+  if (creatorTextOf(before.data()) === creatorTextOf(after.data())) return false;
+  await notePerson(db, uid);
+  return true;
+}
+
+const notePerson = (db: Firestore, uid: string) =>
+  refs.pending(db, `${uid}${AFTER_UID}${PERSON}`).set({ pedido: FieldValue.serverTimestamp() });

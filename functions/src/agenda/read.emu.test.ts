@@ -14,7 +14,7 @@ const { db } = deps;
 
 beforeEach(async () => {
   clock = NOW;
-  for (const name of ['evento', 'user', 'username', 'agenda', 'pendiente', 'interno'])
+  for (const name of ['evento', 'user', 'username', 'agenda', 'agendaTexts', 'pendiente', 'interno'])
     await db.recursiveDelete(db.collection(name));
   await creador(db, 'ana', { localidad: 'salta' });
   await publish(deps, 'evento', 'ana', { uno: {}, dos: { localidad: 'rosario' } });
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const titles = ({ parts }: Found) => parts.flatMap(({ part }) => part.entries.map(({ titulo }) => titulo));
 const rename = async (titulo: string) => {
   await db.doc('evento/uno').update({ titulo });
-  await renew(db, { items: [{ tipo: 'evento', id: 'uno', zonas: ['salta'] }], owners: [] });
+  await renew(deps, { items: [{ tipo: 'evento', id: 'uno', zonas: ['salta'] }] });
 };
 const later = () => {
   clock = new Date(clock.getTime() + 10_000);

@@ -1,10 +1,10 @@
-import type { Part } from 'domain/agenda/entry-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import { refs } from '../shared/refs.ts';
 import { askForAll } from './pending.ts';
 import { versionsOf } from './renew.ts';
 import { type ReadPart, readPart, type Versions } from './stored.ts';
+import type { Described } from './texts.ts';
 
 /** Thrown while there is no agenda yet: to be asked again in a moment. */
 export class NotBuilt extends Error {
@@ -15,8 +15,9 @@ export class NotBuilt extends Error {
 export interface Found {
   /** The same as long as it says the same. */
   key: string;
-  parts: { zona: string; part: Part }[];
+  parts: FoundPart[];
 }
+export type FoundPart = Described & { zona: string };
 
 /** Reads what is kept of zonas as it is now, or was so many seconds ago. */
 export type Agenda = (zonas: readonly string[]) => Promise<Found>;
@@ -32,8 +33,8 @@ export interface AgendaOptions {
 
 /** Something published shows within 15 s: its trigger and the worker take some seconds of them. */
 export const LOOK_EVERY = 10_000;
-/** Some 30,000 entries: a third of an instance's memory. */
-const MOST = 24 * 1024 * 1024;
+/** Some 130,000 entries, which take 200 MB: beyond that, lists of the country read parts again in each request. */
+const MOST = 56 * 1024 * 1024;
 /** Parts read at a time. */
 const AT_ONCE = 16;
 /** A part may be written between the look at its version and its reading. */
@@ -96,8 +97,8 @@ export function agendaReader({ db, now, lookEvery = LOOK_EVERY, most = MOST }: A
       return {
         key: wanted.map(({ name, version }) => `${name} ${version}`).join(),
         parts: wanted.flatMap(({ zona, name }) => {
-          const part = read.get(name)?.part;
-          return part ? [{ zona, part }] : [];
+          const one = read.get(name);
+          return one ? [{ zona, name, part: one.part, texts: one.texts }] : [];
         }),
       };
     }

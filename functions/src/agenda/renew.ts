@@ -1,8 +1,12 @@
 import { keyOf, whereOf } from 'domain/agenda/entry';
 import { type Entry, type EntryOwner, entryOf } from 'domain/agenda/entry-schema';
-import { type Present, renewed, spread } from 'domain/agenda/part';
+import { isOver } from 'domain/agenda/over';
+import { type Present, renewed, spread, withoutOver } from 'domain/agenda/part';
+import { itemText, type Texts, textsFor } from 'domain/agenda/texts';
 import type { TipoAgenda } from 'domain/values/ids';
+import { type LocalTime, localTime } from 'domain/values/local-time';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Deps } from '../shared/admin.ts';
 import { readItem, reportUnreadable } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 import { entryOwnerOf, OWNER_FIELDS } from './owner.ts';
@@ -10,16 +14,21 @@ import {
   indexOf,
   noVersions,
   PART_BYTES,
+  type Packed,
   packed,
   type ReadPart,
   readPart,
-  type StoredPart,
   type Versions,
   versionsSchema,
+  weightOf,
 } from './stored.ts';
+import { CREATOR_TEXT_FIELDS, creatorTextOf, readTexts } from './texts.ts';
 
 /** As many of the largest as a transaction may write. A zona that outgrows them, some 100,000 items, has larger parts. */
 const MOST_PARTS = 32;
+
+/** Parts that one transaction looks at: with 300 KB each, half of the 10 MiB that a request may have. */
+export const PARTS = 16;
 
 /** An item, and the zonas its entry may be kept in besides the one it belongs to now. */
 export interface WantedItem {
@@ -27,41 +36,57 @@ export interface WantedItem {
   id: string;
   zonas: readonly string[];
 }
-/** Somebody, and the zonas of what they publish. */
-export interface WantedOwner {
-  uid: string;
-  zonas: readonly string[];
+/** A part of a zona's, by its place. */
+export interface PartRef {
+  zona: string;
+  index: number;
 }
 export interface Wanted {
-  items: readonly WantedItem[];
-  owners: readonly WantedOwner[];
+  items?: readonly WantedItem[];
+  /** People to read anew, besides the publishers of the items. */
+  owners?: readonly string[];
+  /** Parts to look at, besides those of the items. */
+  parts?: readonly PartRef[];
 }
 
 /** What is stored of the versions; none of parts where nothing was built yet. */
 export const versionsOf = (snapshot: DocumentSnapshot): Versions =>
   versionsSchema.safeParse(snapshot.data()).data ?? noVersions();
 
+type RenewDeps = Pick<Deps, 'db' | 'now'>;
+
 interface Found {
   key: string;
   uid: string;
-  /** Where it belongs; `null` of what is gone or hidden. */
+  /** Where it belongs; `null` of what is gone, hidden or over. */
   zona: string | null;
   entry: Entry | null;
+  text: string;
 }
 
-async function readItems(tx: Transaction, db: Firestore, items: readonly WantedItem[]): Promise<Found[]> {
+/** A part as it is stored, with the texts beside it. */
+type WithTexts = ReadPart & { ofPart: Texts };
+
+async function readItems(
+  tx: Transaction,
+  { db, now }: RenewDeps,
+  items: readonly WantedItem[],
+): Promise<Found[]> {
   if (items.length === 0) return [];
+  const time = localTime(now());
   const stored = await tx.getAll(...items.map(({ tipo, id }) => refs.item(db, tipo, id)));
   return items.map(({ tipo, id }, i) => {
     const snapshot = stored[i];
     const item = snapshot ? readItem(tipo, snapshot) : null;
-    const entry = item && entryOf(tipo, item.doc, item);
-    if (item?.doc.visible && !entry) reportUnreadable([`${tipo}/${id}`]);
+    const read = item && entryOf(tipo, item.doc, item);
+    if (item?.doc.visible && !read) reportUnreadable([`${tipo}/${id}`]);
+    const entry = read && !isOver(read, time) ? read : null;
     return {
       key: keyOf({ tipo, id }),
       uid: item?.uid ?? '',
       zona: item && entry ? whereOf(item.doc) : null,
       entry,
+      text: item && entry ? itemText(tipo, item.doc) : '',
     };
   });
 }
@@ -76,67 +101,100 @@ async function readOwners(
   return new Map(uids.map((uid, i) => [uid, entryOwnerOf(stored[i]?.data())]));
 }
 
+/** What search reads of some creators' profiles, by their uids. */
+async function readCreatorTexts(tx: Transaction, db: Firestore, uids: readonly string[]) {
+  if (uids.length === 0) return {};
+  const creators = uids.map((uid) => refs.creador(db, uid));
+  const stored = await tx.getAll(...creators, { fieldMask: CREATOR_TEXT_FIELDS });
+  return Object.fromEntries(uids.map((uid, i) => [uid, creatorTextOf(stored[i]?.data())]));
+}
+
 /** Some parts of a zona as they are stored, by their places. */
 async function readParts(tx: Transaction, db: Firestore, zona: string, indexes: readonly number[]) {
-  if (indexes.length === 0) return new Map<number, ReadPart>();
-  const stored = await tx.getAll(...indexes.map((index) => refs.part(db, zona, index)));
-  const parts = stored.map((doc) => readPart(doc));
-  return new Map((await Promise.all(parts)).map((part, i) => [indexes[i] ?? 0, part]));
+  const parts = new Map<number, WithTexts>();
+  if (indexes.length === 0) return parts;
+  const documents = indexes.map((index) => refs.part(db, zona, index));
+  const stored = await tx.getAll(...documents, ...documents.map(({ id }) => refs.texts(db, id)));
+  for (const [i, index] of indexes.entries()) {
+    const [part, texts] = [stored[i], stored[indexes.length + i]];
+    if (part && texts)
+      parts.set(index, { ...(await readPart(part)), ofPart: (await readTexts(texts)).texts });
+  }
+  return parts;
 }
 
 /** Parts that are to be written, and what tells of all parts of their zona then. */
 interface Change {
   zona: string;
   versions: string[];
-  parts: { index: number; stored: StoredPart }[];
+  parts: { index: number; stored: Packed; hasNewTexts: boolean }[];
 }
 
-/** What becomes of a zona; `null` where nothing does. A part that would be too large is spread, and all others with it, over twice as many. */
+/**
+ * What becomes of a zona; `null` where nothing does. Entries that are over leave each part that is looked at. A part that would be too large is
+ * spread, and all others with it, over twice as many.
+ */
 async function changeOf(
   zona: string,
   {
     before,
     parts,
     present,
+    texts,
     others,
     placeOf,
+    time,
   }: {
     before: readonly string[];
     /** Those that may change. */
-    parts: ReadonlyMap<number, ReadPart>;
+    parts: ReadonlyMap<number, WithTexts>;
     present: (index: number) => Present;
+    /** Texts as they are now. */
+    texts: Texts;
     /** Reads the rest. */
-    others: () => Promise<ReadonlyMap<number, ReadPart>>;
+    others: () => Promise<ReadonlyMap<number, WithTexts>>;
     placeOf: (key: string, count: number) => number;
+    time: LocalTime;
   },
 ): Promise<Change | null> {
-  const after = new Map(
-    [...parts].map(([index, { part }]) => [index, renewed(part, present(index))] as const),
-  );
+  const anewOf = ({ part }: ReadPart, what: Present) => renewed(withoutOver(part, time), what);
+  const after = new Map([...parts].map(([index, part]) => [index, anewOf(part, present(index))] as const));
   if (before.length === 0 && [...after.values()].every(({ entries }) => entries.length === 0)) return null;
   const stored = await Promise.all(
-    [...after].map(async ([index, part]) => ({ index, stored: await packed(part) })),
+    [...after].map(async ([index, part]) => {
+      const known = parts.get(index)?.ofPart;
+      return { index, stored: await packed(part, textsFor(part, known ? [texts, known] : [texts])) };
+    }),
   );
-  const fits = (all: typeof stored) => all.every((one) => one.stored.datos.byteLength <= PART_BYTES);
+  const fits = (all: typeof stored) => all.every((one) => weightOf(one.stored) <= PART_BYTES);
   if (fits(stored) || before.length >= MOST_PARTS) {
     const differing = stored.filter(
-      ({ index, stored: { version } }) => version !== before[index] || version !== parts.get(index)?.version,
+      ({ index, stored: { part } }) =>
+        part.version !== before[index] || part.version !== parts.get(index)?.version,
     );
     const versions = [...before];
-    for (const one of differing) versions[one.index] = one.stored.version;
-    return differing.length > 0 ? { zona, versions, parts: differing } : null;
+    for (const one of differing) versions[one.index] = one.stored.part.version;
+    const changed = differing.map((one) => ({
+      ...one,
+      hasNewTexts: one.stored.texts.version !== parts.get(one.index)?.texts,
+    }));
+    return changed.length > 0 ? { zona, versions, parts: changed } : null;
   }
-  const rest = [...(await others()).values()].map(({ part }) => part);
-  const all = [...after.values(), ...rest];
+  const rest = [...(await others()).values()];
+  // The rest may say of somebody what was true before.
+  const { owners } = present(0);
+  const all = [...after.values(), ...rest.map((part) => anewOf(part, { entries: new Map(), owners }))];
+  const known = [texts, ...[...parts.values(), ...rest].map(({ ofPart }) => ofPart)];
   for (let count = 2 * Math.max(1, before.length); ; count *= 2) {
     const anew = await Promise.all(
       spread(all, count, (key) => placeOf(key, count)).map(async (part, index) => ({
         index,
-        stored: await packed(part),
+        stored: await packed(part, textsFor(part, known)),
+        hasNewTexts: true,
       })),
     );
     if (fits(anew) || count >= MOST_PARTS)
-      return { zona, versions: anew.map((one) => one.stored.version), parts: anew };
+      return { zona, versions: anew.map((one) => one.stored.part.version), parts: anew };
   }
 }
 
@@ -145,12 +203,20 @@ async function changeOf(
  * in one transaction, which what changes meanwhile makes run again. Doing it twice, or late, does no harm.
  * @returns how many parts were written
  */
-export function renew(db: Firestore, { items, owners }: Wanted): Promise<number> {
+export function renew(
+  { db, now }: RenewDeps,
+  { items = [], owners = [], parts = [] }: Wanted,
+): Promise<number> {
   return db.runTransaction(async (tx) => {
     const versions = versionsOf(await tx.get(refs.agenda(db)));
-    const found = await readItems(tx, db, items);
+    const found = await readItems(tx, { db, now }, items);
     const publishers = found.flatMap(({ entry, uid }) => (entry ? uid : []));
-    const people = await readOwners(tx, db, [...new Set([...publishers, ...owners.map(({ uid }) => uid)])]);
+    const uids = [...new Set([...publishers, ...owners])];
+    const people = await readOwners(tx, db, uids);
+    const texts: Texts = {
+      items: Object.fromEntries(found.map(({ key, text }) => [key, text])),
+      creators: await readCreatorTexts(tx, db, uids),
+    };
 
     const placeOf = (key: string, count: number) => indexOf(versions, key, count);
     const countOf = (zona: string) => Math.max(1, versions.zonas[zona]?.length ?? 0);
@@ -161,8 +227,7 @@ export function renew(db: Firestore, { items, owners }: Wanted): Promise<number>
       for (const one of new Set([...(items[i]?.zonas ?? []), ...(zona === null ? [] : [zona])]))
         touch(one, placeOf(key, countOf(one)));
     });
-    for (const zona of new Set(owners.flatMap((owner) => owner.zonas)))
-      for (let index = 0; index < countOf(zona); index++) touch(zona, index);
+    for (const { zona, index } of parts) if (index < countOf(zona)) touch(zona, index);
 
     const changes: Change[] = [];
     for (const [zona, indexes] of touched) {
@@ -179,8 +244,10 @@ export function renew(db: Firestore, { items, owners }: Wanted): Promise<number>
           ),
           owners: people,
         }),
+        texts,
         others: () => readParts(tx, db, zona, rest),
         placeOf,
+        time: localTime(now()),
       });
       if (change) changes.push(change);
     }
@@ -191,7 +258,11 @@ export function renew(db: Firestore, { items, owners }: Wanted): Promise<number>
     };
     tx.set(refs.agenda(db), { ...versions, zonas });
     for (const { zona, parts } of changes)
-      for (const { index, stored } of parts) tx.set(refs.part(db, zona, index), stored);
+      for (const { index, stored, hasNewTexts } of parts) {
+        const part = refs.part(db, zona, index);
+        tx.set(part, stored.part);
+        if (hasNewTexts) tx.set(refs.texts(db, part.id), stored.texts);
+      }
     return changes.reduce((sum, { parts }) => sum + parts.length, 0);
   });
 }

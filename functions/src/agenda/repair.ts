@@ -1,110 +1,164 @@
 import { keyOf, NOWHERE, whereOf, zonas } from 'domain/agenda/entry';
-import { type Entry, type EntryOwner, entryOf } from 'domain/agenda/entry-schema';
-import { differing } from 'domain/agenda/part';
-import { TIPOS_AGENDA } from 'domain/values/ids';
+import { type Entry, entryOf } from 'domain/agenda/entry-schema';
+import { isOver } from 'domain/agenda/over';
+import { differing, EMPTY_PART } from 'domain/agenda/part';
+import { itemText } from 'domain/agenda/texts';
+import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
+import { localTime } from 'domain/values/local-time';
 import { z } from 'domain/zod';
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { Deps } from '../shared/admin.ts';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from '../shared/logger.ts';
 import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { ALREADY_EXISTS, grpcCode, refs } from '../shared/refs.ts';
-import { entryOwnerOf, OWNER_FIELDS } from './owner.ts';
+import { type Pace, unpaced } from './pace.ts';
 import { renew, versionsOf } from './renew.ts';
+import { type RepairOutcome, repairParts, type Walk } from './repair-parts.ts';
 import { indexOf, readPart } from './stored.ts';
+import { readTexts } from './texts.ts';
 
 /** Items read at a time. */
 const PAGE = 300;
+/** Items of one step: some 10 MB of entries. Each step reads all parts of its zona, one after another. */
+const STEP = 5000;
 /** Items that one transaction makes anew. */
 const AT_ONCE = 300;
 
-/** What was not as it should be: entries, and people that lists said something else of; whether all of it was looked at. */
-export type RepairOutcome = { entries: number; owners: number; parts: number; through: boolean };
-type RepairDeps = Pick<Deps, 'db' | 'now'>;
+type RepairDeps = Pick<Walk, 'db' | 'now'>;
+/** `empty`: zonas without parts. */
+type Sized = Walk & { size: number; empty: ReadonlySet<string> };
+
+export interface RepairOptions {
+  /** The document that remembers how far it came. */
+  place?: DocumentReference;
+  /** Keeps writes of the versions apart. */
+  pace?: Pace;
+  /** Items of a step. */
+  size?: number;
+}
 
 const unlessThere = (error: unknown): void => {
   if (grpcCode(error) !== ALREADY_EXISTS) throw error;
 };
-const placeSchema = z.object({ agenda: z.string() }).catch({ agenda: '' });
 
-/** All entries that belong to a zona, by the plain query, page by page. */
-async function entriesOf(db: Firestore, zona: string): Promise<Map<string, Entry>> {
+/** A kind within a zona, and the id of the last item of it that was compared; `''` at the beginning. */
+type Step = { tipo: TipoAgenda; after: string };
+
+/** The next entries of a kind that belong to a zona and their texts, by their keys, and the id of the last item that was read; `''` at the end. */
+async function nextEntries({ db, now, size }: Omit<Sized, 'empty'>, zona: string, { tipo, after }: Step) {
   const isNowhere = NOWHERE.some((one) => one === zona);
+  const query = aQuery(db, queries.inPlace(tipo, isNowhere ? null : zona));
+  const time = localTime(now());
   const entries = new Map<string, Entry>();
-  for (const tipo of TIPOS_AGENDA) {
-    const query = aQuery(db, queries.inPlace(tipo, isNowhere ? null : zona));
-    for await (const page of pagesOf(query, PAGE)) {
-      for (const doc of page) {
-        const item = readItem(tipo, doc);
-        const entry = item && whereOf(item.doc) === zona ? entryOf(tipo, item.doc, item) : null;
-        if (entry) entries.set(keyOf(entry), entry);
-      }
+  const texts = new Map<string, string>();
+  let last = '';
+  let read = 0;
+  for await (const page of pagesOf(after ? query.startAfter(after) : query, Math.min(PAGE, size))) {
+    for (const doc of page) {
+      const item = readItem(tipo, doc);
+      const entry = item && whereOf(item.doc) === zona ? entryOf(tipo, item.doc, item) : null;
+      if (!item || !entry || isOver(entry, time)) continue;
+      entries.set(keyOf(entry), entry);
+      texts.set(keyOf(entry), itemText(tipo, item.doc));
     }
+    read += page.length;
+    last = page.at(-1)?.id ?? '';
+    if (read >= size) return { entries, texts, last };
   }
-  return entries;
+  return { entries, texts, last: '' };
 }
 
-async function ownersOf(db: Firestore, uids: readonly string[]): Promise<Map<string, EntryOwner>> {
-  const people = new Map<string, EntryOwner>();
-  for (let i = 0; i < uids.length; i += PAGE) {
-    const some = uids.slice(i, i + PAGE).map((uid) => refs.user(db, uid));
-    for (const doc of await db.getAll(...some, { fieldMask: OWNER_FIELDS }))
-      people.set(doc.id, entryOwnerOf(doc.data()));
-  }
-  return people;
-}
-
-/** Compares what is kept of one zona with what there is, and mends what differs. */
-async function repairOne(db: Firestore, zona: string, outcome: RepairOutcome): Promise<void> {
+/** Compares the entries of some items, by the order of their ids, with those that are kept, and mends what differs. @returns the last id */
+async function repairEntries(walk: Sized, zona: string, { tipo, after }: Step): Promise<string> {
+  const { db, outcome, pace } = walk;
+  const { entries, texts, last } = await nextEntries(walk, zona, { tipo, after });
+  if (entries.size === 0 && walk.empty.has(zona)) return last;
   const versions = versionsOf(await refs.agenda(db).get());
-  const known = versions.zonas[zona] ?? [];
-  const stored = known.length > 0 ? await db.getAll(...known.map((_, i) => refs.part(db, zona, i))) : [];
-  const parts = await Promise.all(stored.map((doc) => readPart(doc)));
-  const there = { owners: {}, entries: parts.flatMap(({ part }) => part.entries) };
-  const wanted = await entriesOf(db, zona);
-  // Readers look for the versions they were told: where a part is of another, all of its zona is written anew.
-  const torn = parts.some(({ version }, i) => version !== known[i]);
-  const wrong = torn ? [...wanted.values(), ...there.entries] : differing(there, wanted);
-  const sorted = [...new Map(wrong.map(({ tipo, id }) => [keyOf({ tipo, id }), { tipo, id, zonas: [zona] }]))]
-    .map(([key, item]) => ({ item, index: indexOf(versions, key, known.length || 1) }))
-    .sort((a, b) => a.index - b.index)
-    .map(({ item }) => item);
+  const count = versions.zonas[zona]?.length ?? 0;
+  const places = Map.groupBy(entries.values(), (entry) => indexOf(versions, keyOf(entry), count || 1));
+  const time = localTime(walk.now());
+  const isAmong = (entry: Entry) =>
+    entry.tipo === tipo && entry.id > after && (last === '' || entry.id <= last) && !isOver(entry, time);
+  for (let index = 0; index < Math.max(1, count); index++) {
+    // A document that no version names counts as none.
+    const stored = refs.part(db, zona, index);
+    const { part, version } =
+      count > 0 ? await readPart(await stored.get()) : { part: EMPTY_PART, version: undefined };
+    const { texts: said } = await readTexts(await refs.texts(db, stored.id).get());
+    const there = { owners: {}, entries: part.entries.filter(isAmong) };
+    const here = new Map((places.get(index) ?? []).map((entry) => [keyOf(entry), entry]));
+    const others = [...here].flatMap(([key, { tipo: kind, id }]) =>
+      texts.get(key) === (said.items[key] ?? '') ? [] : [{ tipo: kind, id }],
+    );
+    const both = [...differing(there, here), ...others].map((item) => [keyOf(item), item] as const);
+    const wrong = [...new Map(both).values()].map((item) => ({ ...item, zonas: [zona] }));
+    outcome.entries += wrong.length;
+    // Readers look for the version that they were told, and would read a part of another one again and again.
+    const isTorn = version !== versions.zonas[zona]?.[index];
+    if (isTorn && wrong.length === 0)
+      outcome.parts += await pace(() => renew(walk, { parts: [{ zona, index }] }));
+    for (let i = 0; i < wrong.length; i += AT_ONCE)
+      outcome.parts += await pace(() => renew(walk, { items: wrong.slice(i, i + AT_ONCE) }));
+  }
+  return last;
+}
 
-  const said = parts.flatMap(({ part }) => Object.entries(part.owners));
-  const people = await ownersOf(db, [...new Set(said.map(([uid]) => uid))]);
-  const changed = said.filter(([uid, owner]) => JSON.stringify(people.get(uid)) !== JSON.stringify(owner));
-  const owners = [...new Set(changed.map(([uid]) => uid))].map((uid) => ({ uid, zonas: [zona] }));
+/** How far a repair came: a zona that was compared, or an item within one: `salta` or `salta/evento/id`. */
+const placeSchema = z.object({ agenda: z.string() }).catch({ agenda: '' });
+const isTipo = (text: string | undefined): text is TipoAgenda => TIPOS_AGENDA.some((tipo) => tipo === text);
 
-  outcome.entries += sorted.length;
-  outcome.owners += owners.length;
-  for (let i = 0; i < sorted.length; i += AT_ONCE)
-    outcome.parts += await renew(db, { items: sorted.slice(i, i + AT_ONCE), owners: [] });
-  if (owners.length > 0) outcome.parts += await renew(db, { items: [], owners });
+/** Compares one zona in steps, from a place within it on. @returns whether all of it was compared */
+async function repairZona(
+  walk: Sized,
+  zona: string,
+  from: Step | null,
+  reach: (place: string) => Promise<boolean>,
+): Promise<boolean> {
+  for (const tipo of from ? TIPOS_AGENDA.slice(TIPOS_AGENDA.indexOf(from.tipo)) : TIPOS_AGENDA) {
+    let after = from?.tipo === tipo ? from.after : '';
+    do {
+      after = await repairEntries(walk, zona, { tipo, after });
+      if (after && !(await reach(`${zona}/${tipo}/${after}`))) return false;
+    } while (after);
+  }
+  return reach(zona);
 }
 
 /**
  * Compares what is kept of the agenda with the plain queries, zona by zona, and mends what differs; where nothing is kept yet, it makes all of
  * it. It compares what it read a moment ago, but each entry it mends is read anew and written as it is then: a change in between does no harm.
- * @param left whether there is time for more; asked after each zona. If not, the next run goes on after that zona
- * @param place the document that remembers how far it came
+ * Parts are first compared with their owners and the clock. Then it goes in steps of some thousand items, so a zona of any size fits its
+ * memory. It notes how far it came, also within a zona: a run that is cut off anywhere is gone on with from there.
+ * @param left whether there is time for more; asked after each step
  */
 export async function repair(
-  { db }: RepairDeps,
+  { db, now }: RepairDeps,
   left: () => boolean = () => true,
-  place: DocumentReference = refs.reconciliation(db),
+  { place = refs.reconciliation(db), pace = unpaced, size = STEP }: RepairOptions = {},
 ): Promise<RepairOutcome> {
-  const outcome: RepairOutcome = { entries: 0, owners: 0, parts: 0, through: false };
+  const outcome: RepairOutcome = { entries: 0, owners: 0, over: 0, parts: 0, through: false };
   const known = await refs.agenda(db).get();
   const versions = versionsOf(known);
   if (!known.exists) await refs.agenda(db).create(versions).catch(unlessThere);
+  if (!(await repairParts({ db, now, outcome, pace }, left, place))) return outcome;
   const all = [...new Set([...zonas(), ...Object.keys(versions.zonas)])].sort();
-  const { agenda: after } = placeSchema.parse((await place.get()).data());
-  for (const zona of all.filter((one) => one > after)) {
-    await repairOne(db, zona, outcome);
-    const isLast = zona === all.at(-1);
-    if (!isLast && left()) continue;
-    await place.set({ agenda: isLast ? '' : zona }, { merge: true });
-    if (!isLast) return outcome;
+  const empty = new Set(all.filter((zona) => !versions.zonas[zona]?.length));
+  const walk = { db, now, outcome, pace, size, empty };
+  const [reached = '', tipo, after = ''] = placeSchema.parse((await place.get()).data()).agenda.split('/');
+  const from = isTipo(tipo) ? { tipo, after } : null;
+  let written = 0;
+  const reach = async (agenda: string) => {
+    const isLast = agenda === all.at(-1);
+    const goesOn = isLast || left();
+    // A small zona where nothing was to be mended is soon compared again.
+    if (isLast || !goesOn || agenda.includes('/') || outcome.parts > written)
+      await place.set({ agenda: isLast ? '' : agenda }, { merge: true });
+    written = outcome.parts;
+    return goesOn;
+  };
+  for (const zona of all.filter((one) => (from ? one >= reached : one > reached))) {
+    const isThrough = await repairZona(walk, zona, zona === reached ? from : null, reach);
+    if (!isThrough) return outcome;
   }
   if (!versions.hecha) await refs.agenda(db).set({ hecha: true }, { merge: true });
   return { ...outcome, through: true };
@@ -119,8 +173,9 @@ export async function repairAll(
   deps: RepairDeps,
   asked: DocumentSnapshot,
   left: () => boolean,
+  pace: Pace,
 ): Promise<number> {
-  const outcome = await repair(deps, left, asked.ref);
+  const outcome = await repair(deps, left, { place: asked.ref, pace });
   logger.info('agenda: all was compared', outcome);
   if (!outcome.through) throw new Error('agenda: not all was compared, for want of time');
   await asked.ref.delete();

@@ -3,14 +3,16 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { entryOwnerSchema, entrySchema, type Part } from 'domain/agenda/entry-schema';
 import { EMPTY_PART } from 'domain/agenda/part';
+import { NO_TEXTS, type Texts } from 'domain/agenda/texts';
 import { z } from 'domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { compress } from '../shared/compressed.ts';
 import { logger } from '../shared/logger.ts';
+import { packedTexts, type StoredTexts } from './texts.ts';
 
 const unpacked = promisify(brotliDecompress);
 
-/** A part that is larger than so many bytes, as it is stored, is spread over twice as many: see docs/data.md. */
+/** A part that is larger than so many bytes, as it is stored with its texts, is spread over twice as many: see docs/data.md. */
 export const PART_BYTES = 300_000;
 
 /**
@@ -38,17 +40,29 @@ export const indexOf = ({ sal }: Versions, key: string, count: number): number =
 
 const storedSchema = z.object({
   version: z.string(),
+  /** Which version the texts beside it are of; of none in parts from before there were texts. */
+  texts: z.string().catch(''),
   datos: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 /** The part's own document. */
 export type StoredPart = z.infer<typeof storedSchema>;
 
-/** As it is stored; the same for the same part. */
-export async function packed(part: Part): Promise<StoredPart> {
-  const text = Buffer.from(JSON.stringify(part));
-  const version = createHash('sha256').update(text).digest('base64url').slice(0, 12);
-  return { version, datos: await compress(text, 'br') };
+/** A part and the texts beside it, as they are stored. */
+export interface Packed {
+  part: StoredPart;
+  texts: StoredTexts;
 }
+
+/** As it is stored; the same for the same part with the same texts. */
+export async function packed(part: Part, ofPart: Texts = NO_TEXTS): Promise<Packed> {
+  const text = Buffer.from(JSON.stringify(part));
+  const texts = await packedTexts(ofPart);
+  const version = createHash('sha256').update(text).update(texts.version).digest('base64url').slice(0, 12);
+  return { part: { version, texts: texts.version, datos: await compress(text, 'br') }, texts };
+}
+
+/** What a part and its texts weigh in a transaction, in bytes. */
+export const weightOf = ({ part, texts }: Packed): number => part.datos.byteLength + texts.data.byteLength;
 
 const looseSchema = z.object({
   owners: z.record(z.string(), entryOwnerSchema),
@@ -58,6 +72,8 @@ const looseSchema = z.object({
 /** A part as it was read; `length` is that of its text in bytes. */
 export interface ReadPart {
   version: string;
+  /** The version of its texts; '' where it names none. */
+  texts: string;
   part: Part;
   length: number;
 }
@@ -67,16 +83,16 @@ export interface ReadPart {
  * nothing else: the night puts it right. Without a document it is an empty part of no version.
  */
 export async function readPart(doc: DocumentSnapshot): Promise<ReadPart> {
-  const none: ReadPart = { version: '', part: EMPTY_PART, length: 0 };
+  const none: ReadPart = { version: '', texts: '', part: EMPTY_PART, length: 0 };
   if (!doc.exists) return none;
   try {
-    const { version, datos } = storedSchema.parse(doc.data());
+    const { version, texts, datos } = storedSchema.parse(doc.data());
     const text = await unpacked(datos);
     const { owners, entries: stored } = looseSchema.parse(JSON.parse(text.toString()));
     const entries = stored.flatMap((one) => entrySchema.safeParse(one).data ?? []);
     const unreadable = stored.length - entries.length;
     if (unreadable > 0) logger.error('agenda: unreadable entries', { path: doc.ref.path, count: unreadable });
-    return { version, part: { owners, entries }, length: text.length };
+    return { version, texts, part: { owners, entries }, length: text.length };
   } catch (error) {
     logger.error('agenda: unreadable part', { path: doc.ref.path, error });
     return none;

@@ -6,8 +6,9 @@ import type { Deps } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND, refs } from '../shared/refs.ts';
+import { type Pace, paced } from './pace.ts';
 import { askForAll, ownerOfNote, readPending } from './pending.ts';
-import { renew, versionsOf, type Wanted } from './renew.ts';
+import { PARTS, type PartRef, renew, versionsOf, type Wanted } from './renew.ts';
 import { repairAll } from './repair.ts';
 import { indexOf, type Versions } from './stored.ts';
 import { readTurn } from './turns.ts';
@@ -16,18 +17,18 @@ import { readTurn } from './turns.ts';
 const PAGE = 200;
 /** After so long in one page, in milliseconds, the worker reads a new one: an owner who came meanwhile is in it. */
 const PAGE_MS = 1000;
-/** Parts that one transaction touches, or one thing of more: with 300 KB each, half of the 10 MiB that a request may have. */
-const PARTS = 16;
 
 /** How many pending documents were done with, and how many parts were written. */
 export type WorkOutcome = { done: number; parts: number };
 type WorkDeps = Pick<Deps, 'db' | 'now'>;
 
-/** A pending document, what it asks for, and the parts that says. */
+/** A note, what its next step asks for, and the parts that this step looks at. */
 interface Task {
   doc: QueryDocumentSnapshot;
   wanted: Wanted;
   parts: readonly string[];
+  /** Of a note that takes more than one step: the last part of this one. */
+  reached?: PartRef | undefined;
 }
 
 /** The zonas somebody publishes in: one read for each and kind, however much it is. */
@@ -46,21 +47,49 @@ async function placesOf(db: Firestore, uid: string): Promise<string[]> {
   return [...zonas];
 }
 
-const partsOf = ({ zonas }: Versions, zona: string): string[] =>
-  Array.from({ length: zonas[zona]?.length || 1 }, (_, index) => `${zona}-${index}`);
+const nameOf = ({ zona, index }: PartRef): string => `${zona}-${index}`;
+const partsOf = ({ zonas }: Versions, zona: string): PartRef[] =>
+  Array.from({ length: zonas[zona]?.length || 1 }, (_, index) => ({ zona, index }));
 
-async function taskOf(db: Firestore, versions: Versions, doc: QueryDocumentSnapshot): Promise<Task | null> {
+/** Steps of a note that are done, as long as the note is of that write. */
+type Progress = Pick<QueryDocumentSnapshot, 'updateTime'> & { reached: PartRef };
+
+/**
+ * The next step of an owner's note: as many parts as a transaction may write. Steps go by zona, then by part. A zona that doubles its parts in
+ * between moves an entry from part i to i or i + n, so no part is missed.
+ */
+function stepOf(
+  all: readonly PartRef[],
+  done: PartRef | undefined,
+): Pick<Task, 'reached'> & { step: PartRef[] } {
+  const rest = all.filter(
+    ({ zona, index }) => !done || zona > done.zona || (zona === done.zona && index > done.index),
+  );
+  const step = rest.slice(0, PARTS);
+  return { step, reached: rest.length > PARTS ? step.at(-1) : undefined };
+}
+
+async function taskOf(
+  db: Firestore,
+  versions: Versions,
+  doc: QueryDocumentSnapshot,
+  progress: Progress | undefined,
+): Promise<Task | null> {
   const pending = readPending(doc);
   if (pending?.kind === 'item') {
     const parts = pending.zonas.map(
       (zona) => `${zona}-${indexOf(versions, keyOf(pending), partsOf(versions, zona).length)}`,
     );
-    return { doc, wanted: { items: [pending], owners: [] }, parts };
+    return { doc, wanted: { items: [pending] }, parts };
   }
   if (pending?.kind !== 'owner') return null;
-  const zonas = await placesOf(db, pending.uid);
-  const parts = zonas.flatMap((zona) => partsOf(versions, zona));
-  return { doc, wanted: { items: [], owners: [{ uid: pending.uid, zonas }] }, parts };
+  const zonas = (await placesOf(db, pending.uid)).sort();
+  const done = progress?.updateTime.isEqual(doc.updateTime) ? progress.reached : undefined;
+  const { step, reached } = stepOf(
+    zonas.flatMap((zona) => partsOf(versions, zona)),
+    done,
+  );
+  return { doc, wanted: { owners: [pending.uid], parts: step }, parts: step.map(nameOf), reached };
 }
 
 /** Puts together what one transaction does: what touches the same parts. The batch with the page's first note comes first, and so on. */
@@ -107,6 +136,9 @@ interface Run {
   errors: unknown[];
   /** Notes that were done of each owner: the next page begins with who had the fewest. */
   served: Map<string, number>;
+  /** By the ids of notes. A crash forgets it: steps that are done find nothing to write then. */
+  progress: Map<string, Progress>;
+  pace: Pace;
 }
 
 /** The notes of a page, those of the owners first who had the fewest done: time may end a page after its first batch. */
@@ -118,26 +150,34 @@ const fewestFirst = <T extends { id: string }>(
 
 /** Does one page of notes, as many as its time allows and one batch at least. A batch that fails is logged and left, and the rest goes on. */
 async function doPage(
-  { db }: WorkDeps,
+  deps: WorkDeps,
   page: readonly QueryDocumentSnapshot[],
-  { outcome, failed, errors, served }: Run,
+  { outcome, failed, errors, served, progress, pace }: Run,
 ): Promise<void> {
+  const { db } = deps;
   const isInTime = timeLeft(PAGE_MS);
   const strange = page.filter((doc) => readPending(doc) === null);
   if (strange.length > 0)
     logger.error('agenda: nothing is asked for', { paths: strange.map(({ ref }) => ref.path) });
   await takeAway(strange);
   const versions = versionsOf(await refs.agenda(db).get());
-  const read = await Promise.all(fewestFirst(page, served).map((doc) => taskOf(db, versions, doc)));
+  const read = await Promise.all(
+    fewestFirst(page, served).map((doc) => taskOf(db, versions, doc, progress.get(doc.id))),
+  );
   for (const [index, batch] of batchesOf(read.filter((task) => task !== null)).entries()) {
     if (index > 0 && !isInTime()) return;
     try {
       const wanted = {
-        items: batch.flatMap((task) => task.wanted.items),
-        owners: batch.flatMap((task) => task.wanted.owners),
+        items: batch.flatMap((task) => task.wanted.items ?? []),
+        owners: batch.flatMap((task) => task.wanted.owners ?? []),
+        parts: batch.flatMap((task) => task.wanted.parts ?? []),
       };
-      outcome.parts += await renew(db, wanted);
-      outcome.done += await takeAway(batch.map(({ doc }) => doc));
+      outcome.parts += await pace(() => renew(deps, wanted));
+      outcome.done += await takeAway(batch.flatMap(({ doc, reached }) => (reached ? [] : [doc])));
+      for (const { doc, reached } of batch) {
+        if (reached) progress.set(doc.id, { updateTime: doc.updateTime, reached });
+        else progress.delete(doc.id);
+      }
       for (const { doc } of batch)
         served.set(ownerOfNote(doc.id), (served.get(ownerOfNote(doc.id)) ?? 0) + 1);
     } catch (error) {
@@ -153,10 +193,22 @@ async function doPage(
  * one waiting. Items and people are read as they are now, so order and repetition of what asked for it don't matter, and killed anywhere it goes
  * on with the next run. Where not all was ever made, all is.
  * @param left whether there is time for more; asked after each page
+ * @param pace keeps writes of the versions apart
  * @throws AggregateError of what failed, when the rest is done; Error for what time was not left for: both are to be run again
  */
-export async function work(deps: WorkDeps, left: () => boolean = () => true): Promise<WorkOutcome> {
-  const run: Run = { outcome: { done: 0, parts: 0 }, failed: new Set(), errors: [], served: new Map() };
+export async function work(
+  deps: WorkDeps,
+  left: () => boolean = () => true,
+  pace: Pace = paced(),
+): Promise<WorkOutcome> {
+  const run: Run = {
+    outcome: { done: 0, parts: 0 },
+    failed: new Set(),
+    errors: [],
+    served: new Map(),
+    progress: new Map(),
+    pace,
+  };
   const { outcome, failed, errors } = run;
   if (!versionsOf(await refs.agenda(deps.db).get()).hecha) await askForAll(deps.db);
   for (let after = '', seen = 0; ; ) {
@@ -164,7 +216,7 @@ export async function work(deps: WorkDeps, left: () => boolean = () => true): Pr
     after = next;
     seen += page.length;
     const all = page.find((doc) => readPending(doc)?.kind === 'all');
-    if (all) outcome.parts += await repairAll(deps, all, left);
+    if (all) outcome.parts += await repairAll(deps, all, left, pace);
     if (all) outcome.done++;
     if (page.length > 0) await doPage(deps, page, run);
     if (page.length > 0 && !left()) throw new Error('agenda: something is left for want of time');

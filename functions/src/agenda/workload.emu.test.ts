@@ -17,7 +17,7 @@ import { project } from '../testing/project.ts';
 import { entryOwnerOf } from './owner.ts';
 import { itemChanged, ownerChanged } from './pending.ts';
 import { repair } from './repair.ts';
-import { indexOf, PART_BYTES, packed } from './stored.ts';
+import { indexOf, PART_BYTES, packed, weightOf } from './stored.ts';
 import { work } from './work.ts';
 
 const BEGIN = new Date('2026-11-25T15:00:00Z');
@@ -56,7 +56,7 @@ const someEvents = (name: string, count: number, more: Record<string, unknown> =
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`${name}${n}`, { ...event(n), ...more }]));
 
 beforeAll(async () => {
-  for (const name of ['evento', 'curso', 'promo', 'user', 'agenda', 'pendiente', 'interno'])
+  for (const name of ['evento', 'curso', 'promo', 'user', 'agenda', 'agendaTexts', 'pendiente', 'interno'])
     await db.recursiveDelete(db.collection(name));
   for (const zona of ['salta', 'rosario', 'cordoba']) {
     await creador(db, zona, { localidad: zona });
@@ -179,7 +179,7 @@ test('sizes of parts', async () => {
     for (let many = 1; ; many *= 2) {
       const known = { sal: 'una', hecha: true, zonas: {} };
       parts = spread([whole], many, (key) => indexOf(known, key, many));
-      sizes = await Promise.all(parts.map(async (part) => (await packed(part)).datos.byteLength));
+      sizes = await Promise.all(parts.map(async (part) => weightOf(await packed(part))));
       if (sizes.every((size) => size <= PART_BYTES)) break;
     }
     const all = sizes.reduce((a, b) => a + b, 0);

@@ -62,6 +62,11 @@ const exploreQueryOn = (today: Dia) =>
     path: ['desde'],
     message: messages.requests.badRange,
   });
+const suggestionsQueryOn = (today: Dia) =>
+  suggestionsParamsSchema.refine((params) => isRange(params, today), {
+    path: ['desde'],
+    message: messages.requests.badRange,
+  });
 const perfilQuery = perfilParamsSchema
   .extend({ cursor: cursorSchema.optional() })
   .superRefine(ofThisList(({ tab }) => listOfTab(tab)));
@@ -79,7 +84,10 @@ export const ANSWERS: Record<string, (deps: AnswerDeps, params: Params) => Promi
   '/agenda/dias': (deps, params) => days(deps, badParameters(daysParamsSchema, params)),
   '/agenda/zonas': (deps) => toCome(deps),
   '/agenda/cambios': (deps) => changed(deps),
-  '/agenda/sugerencias': (deps, params) => suggestions(deps, badParameters(suggestionsParamsSchema, params)),
+  '/agenda/sugerencias': (deps, params) => {
+    const today = agendaDay(localTime(deps.now()));
+    return suggestions(deps, badParameters(suggestionsQueryOn(today), params));
+  },
   '/items/:tipo/:id': async (deps, params) => {
     const { tipo, id } = badParameters(detailParamsSchema, params);
     const found = await detail(deps, tipo, id);

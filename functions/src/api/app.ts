@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { createLists } from '../agenda/lists.ts';
 import { agendaReader } from '../agenda/read.ts';
+import { textsReader } from '../agenda/texts.ts';
 import { nobodyAnswers, readOnly, withFailures } from './http/failures.ts';
 import { security } from './http/headers.ts';
 import type { ReadDeps } from './read/cards.ts';
@@ -16,7 +17,7 @@ export type ApiDeps = ReadDeps & {
 
 /** The public reading API, as domain/api describes it, under `/api`. */
 export function createApi({ lookEvery, ...deps }: ApiDeps): Router {
-  const lists = createLists(agendaReader({ db: deps.db, now: deps.now, lookEvery }));
+  const lists = createLists(agendaReader({ db: deps.db, now: deps.now, lookEvery }), textsReader(deps.db));
   const app = newRouter();
   app.use(security, readOnly);
   app.use('/api', apiRouter({ ...deps, lists }));

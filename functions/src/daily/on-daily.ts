@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { paced } from '../agenda/pace.ts';
 import { repair } from '../agenda/repair.ts';
 import { recountAll } from '../items/counts.ts';
 import { services } from '../shared/admin.ts';
@@ -9,7 +11,7 @@ import { reconcile } from './reconcile.ts';
 import { registerOldUploads } from './register-old-uploads.ts';
 import { releaseNames } from './release-names.ts';
 import { rollDates } from './roll-dates.ts';
-import { runSteps } from './run-steps.ts';
+import { runDaily } from './run-daily.ts';
 import { sweepReservations } from './sweep-reservations.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { timeLeft } from './time-left.ts';
@@ -27,12 +29,15 @@ const MORE_DATES_MS = 480_000;
 
 /**
  * Every night: dates first, which visitors see; then what nobody needs any more. Each may run twice: when one fails, the others run, and
- * the scheduler runs all of them again.
+ * the scheduler runs all of them again. No two runs overlap (run-daily.ts).
  */
 export const daily = onSchedule(dailyOptions, async () => {
   const deps = services();
-  await runSteps(
-    {
+  const pace = paced();
+  await runDaily(deps, {
+    run: randomUUID(),
+    log: logger,
+    steps: {
       rollDates: () => rollDates(deps, timeLeft(MOST_MS.rollDates)),
       recountAll: () => recountAll(deps),
       registerOldUploads: () => registerOldUploads(deps),
@@ -41,10 +46,9 @@ export const daily = onSchedule(dailyOptions, async () => {
       releaseNames: () => releaseNames(deps),
       reconcile: () => reconcile(deps, timeLeft(MOST_MS.reconcile)),
       copyMails: () => copyMails(deps, timeLeft(MOST_MS.copyMails)),
-      agenda: () => repair(deps, timeLeft(MOST_MS.agenda)),
+      agenda: () => repair(deps, timeLeft(MOST_MS.agenda), { pace }),
     },
-    logger,
-  );
+  });
 });
 
 /** Goes on with the dates that a night could not move within its time; where there are none, it reads four empty answers. */

@@ -12,7 +12,10 @@ test('every step runs, in order, and what each did is told', async () => {
   };
   await runSteps({ first: step('first', 2), second: step('second', 0) }, log);
   expect(order).toEqual(['first', 'second']);
-  expect(log.info).toHaveBeenCalledExactlyOnceWith('daily', { first: 2, second: 0 });
+  expect(log.info).toHaveBeenCalledExactlyOnceWith('daily', {
+    ...{ first: 2, second: 0 },
+    ...{ outcome: 'ok', failed: [] },
+  });
   expect(log.error).not.toHaveBeenCalled();
 });
 
@@ -28,7 +31,11 @@ test('one that fails, or throws at once, stops no other; the run fails with all 
   };
   const failure: unknown = await runSteps(steps, log).catch((error: unknown) => error);
   expect(last).toHaveBeenCalledOnce();
-  expect(log.info).toHaveBeenCalledExactlyOnceWith('daily', { last: 3 });
+  expect(log.info).toHaveBeenCalledExactlyOnceWith('daily', {
+    last: 3,
+    outcome: 'failed',
+    failed: ['dates', 'uploads'],
+  });
   expect(log.error.mock.calls).toEqual([
     ['daily: a step failed', { step: 'dates', error: down }],
     ['daily: a step failed', { step: 'uploads', error: broken }],

@@ -4,28 +4,31 @@ export const DAILY_LINE = 'daily';
 /** Work of the daily job; what it answers is logged. */
 export type Step = () => Promise<unknown>;
 
-interface Log {
+export interface Log {
   info: (message: string, details: object) => void;
   error: (message: string, details: object) => void;
 }
 
 /**
- * Runs steps one after another, each whether or not those before it succeeded. What each did is logged by its name, and so is why one failed.
+ * Runs steps one after another, each whether or not those before it succeeded. Each step's answer is logged by its name, and so is why one failed;
+ * the last line says how the run ended: `ok`, or `failed` with the steps that did.
  * @throws AggregateError when all have run, of what the failed ones threw
  */
 export async function runSteps(steps: Record<string, Step>, log: Log): Promise<void> {
   const done: Record<string, unknown> = {};
-  const failures: Error[] = [];
+  const failures: { step: string; error: Error }[] = [];
   for (const [name, step] of Object.entries(steps)) {
     try {
       done[name] = await step();
     } catch (error) {
       log.error('daily: a step failed', { step: name, error });
-      failures.push(new Error(`${name} failed`, { cause: error }));
+      failures.push({ step: name, error: new Error(`${name} failed`, { cause: error }) });
     }
   }
-  log.info(DAILY_LINE, done);
+  const failed = failures.map(({ step }) => step);
+  log.info(DAILY_LINE, { ...done, outcome: failed.length > 0 ? 'failed' : 'ok', failed });
   if (failures.length > 0) {
-    throw new AggregateError(failures, failures.map(({ message }) => message).join(', '));
+    const errors = failures.map(({ error }) => error);
+    throw new AggregateError(errors, errors.map(({ message }) => message).join(', '));
   }
 }

@@ -1,5 +1,6 @@
 import { uidSchema } from 'domain/values/ids-schema';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { creatorTextChanged } from '../agenda/pending.ts';
 import { services } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
 import { triggerOptions } from '../shared/options.ts';
@@ -12,6 +13,7 @@ export const onCreatorWritten = onDocumentWritten(
     const read = uidSchema.safeParse(event.params.uid);
     if (!read.success) return logger.warn('onCreatorWritten: no id of a person');
     const uid = read.data;
+    if (event.data) await creatorTextChanged(services().db, uid, event.data);
     const outcome = await creatorWritten(services(), { uid, before: event.data?.before.data() });
     logger.info('onCreatorWritten', { uid, ...outcome });
   },

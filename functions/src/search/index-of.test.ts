@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entry, ownersOf } from '../testing/entries.ts';
+import { entry, ownersOf, uidFor } from '../testing/entries.ts';
 import { indexOf } from './index-of.ts';
 import type { Found } from './search.ts';
 
@@ -20,7 +20,18 @@ const entries = [
   entry('promo', 'Talleres a mitad de precio', 'laespiga'),
 ];
 const titles = new Map(entries.map(({ id, titulo }) => [id as string, titulo]));
-const index = indexOf(entries, owners);
+const keyOf = (titulo: string) => {
+  const found = entries.find((one) => one.titulo === titulo);
+  return `${found?.tipo}/${found?.id}`;
+};
+const index = indexOf(entries, owners, {
+  items: {
+    [keyOf('Milonga del Día')]: 'pista tanda zapato',
+    [keyOf('Tango desde cero')]: 'abrazo caminata pista',
+    [keyOf('Fiesta de disfraces')]: 'dinosaurio noch',
+  },
+  creators: { [uidFor('lumbre')]: 'filmico guion' },
+});
 const named = (found: Found[]) =>
   found.map(({ tipo, id }) => (tipo === 'creador' ? `@${owners[id]?.username}` : titles.get(id)));
 const find = (q: string) => named(index.find(q));
@@ -39,6 +50,10 @@ test.each([
   ['its place', 'barrio en rosario', 'Clásico del barrio'],
   ['what its category is called besides', 'boliche', 'Fiesta de disfraces'],
   ['its kind', 'cursos', 'Tango desde cero'],
+  ['a word of its description', 'ABRAZOS', 'Tango desde cero'],
+  ['a word of its title and one of its description', 'tango caminata', 'Tango desde cero'],
+  ['a slip in a word of its description', 'dinosuario', 'Fiesta de disfraces'],
+  ['a word that is meant too', 'tango zapatos', 'Milonga del Día'],
 ])('something is found by %s', (_, q, title) => {
   expect(find(q)[0]).toBe(title);
 });
@@ -66,8 +81,22 @@ test('nothing is found by a letter, three letters with a slip, or no word', () =
   expect(find('m')).toEqual([]);
 });
 
-test('what is being typed suggests what it names, and not all of a category or kind', () => {
-  expect(named(index.suggest('mil'))).toEqual(['Milonga del Día', 'Tango desde cero', '@milongadelsur']);
-  expect(named(index.suggest('taller'))).toEqual(['Talleres a mitad de precio']);
-  expect(named(index.suggest('fiesta jazz'))).toEqual([]);
+test('a word weighs most in a title, then in a name, and less in a description', () => {
+  const weights = new Map(index.find('tango').map(({ id, weight }) => [titles.get(id), weight]));
+  expect(weights.get('Tango desde cero')).toBeGreaterThan(weights.get('Milonga del Día') ?? 0);
+  expect(find('noche')).toEqual(['Noche de jazz', 'Fiesta de disfraces']);
+});
+
+test('a creator’s text finds the creator, and what they publish', () => {
+  expect(find('guiones').sort()).toEqual(
+    ['@lumbre', 'Clásico del barrio', 'Fiesta de disfraces', 'Noche de jazz'].sort(),
+  );
+});
+
+test('a slip names the word in its place, and a literal search mends none', () => {
+  expect(index.find('MILNOGA')[0]?.mends).toEqual(new Map([['milnoga', 'milonga']]));
+  expect(index.find('clasicoo')[0]?.mends).toEqual(new Map([['clasicoo', 'clásico']]));
+  expect(index.find('milonga')[0]?.mends.size).toBe(0);
+  expect(index.find('milnoga', { literal: true })).toEqual([]);
+  expect(index.find('milonga', { literal: true })).toEqual(index.find('milonga'));
 });

@@ -1,124 +1,169 @@
+import { keyOf } from 'domain/agenda/entry';
 import type { Entry } from 'domain/agenda/entry-schema';
+import { NO_TEXTS } from 'domain/agenda/texts';
 import { singular } from 'domain/item/search';
 import { placeByCode } from 'domain/localidad/places';
-import { markOf, marksOf } from 'domain/search/synonyms';
-import { mayBegin, maySlip, meaningful, swaps, type Term, termsOf } from 'domain/search/terms';
-import MiniSearch, { type Query } from 'minisearch';
+import { markOf } from 'domain/search/synonyms';
+import { meaningful, type Term, termsOf } from 'domain/search/terms';
+import { uncommon } from './common-words.ts';
+import { mendsOf } from './mend.ts';
 import type { Found, IndexOf, Nearness, Owners } from './search.ts';
+import { type TermHit, termHits } from './term-hits.ts';
+import { MARKS, type TermIndex, termIndex } from './term-index.ts';
 
-/** A document of an index: what stands in its fields, by its place in a list. */
-type Doc = { at: number } & Record<string, string | number>;
+/** The field of stems that are stored: descriptions', or a creator's text. */
+const TEXT = 'text';
+/** How much a word weighs by the field it stands in. */
+const ITEM = { titulo: 4, names: 2, where: 1, [MARKS]: 0.8, [TEXT]: 0.6 };
+const CREATOR = { names: 2, [TEXT]: 0.3 };
 
-/** Texts are folded, meaningful words alone, by their stems; terms of a search come as they are to be looked up. */
-function made(boost: Record<string, number>, docs: Iterable<Doc>): MiniSearch<Doc> {
-  const index = new MiniSearch<Doc>({
-    idField: 'at',
-    fields: Object.keys(boost),
-    tokenize: (text, field) => (field === MARKS ? text.split(' ') : meaningful(text)),
-    processTerm: (word, field) => (field === MARKS ? word : singular(word)),
-    searchOptions: {
-      tokenize: (term) => [term],
-      processTerm: (term) => term,
-      boost,
-    },
-  });
-  for (const doc of docs) index.add(doc);
-  return index;
+/** Texts are folded, meaningful words alone, by their stems. */
+const stemsOf = (text: string): string[] => meaningful(text).map(singular);
+
+const whereOf = (entry: Entry): string =>
+  `${placeByCode(entry.localidad)?.label ?? ''} ${entry.tipo === 'promo' ? '' : entry.direccion}`;
+
+/** The terms of an entry by the fields they stand in. @param text stems that are stored */
+function itemTerms(entry: Entry, owners: Owners, text: string): Record<string, string[]> {
+  const { nombre = '', username = '' } = owners[entry.uid] ?? {};
+  const profe = entry.tipo === 'curso' ? entry.nombreProfe : '';
+  const categories =
+    entry.tipo === 'evento'
+      ? [entry.categoria]
+      : entry.tipo === 'curso'
+        ? [entry.tituloCategoria]
+        : entry.categorias;
+  return {
+    titulo: stemsOf(entry.titulo),
+    names: stemsOf(`${nombre} ${username} ${profe}`),
+    where: stemsOf(whereOf(entry)),
+    [MARKS]: [entry.tipo, ...categories].flatMap((one) => (one ? [markOf(one)] : [])),
+    [TEXT]: text.split(' '),
+  };
 }
 
-const MARKS = 'marks';
-/** What a word weighs by where it stands. */
-const ITEM = { titulo: 4, names: 2, where: 1, [MARKS]: 0.2 };
-const CREATOR = { names: 1 };
+/** One at a time: of 20,000 the terms are some tens of megabytes. */
+function* termsOfItems(entries: readonly Entry[], owners: Owners, texts: readonly string[]) {
+  for (const [at, entry] of entries.entries()) yield itemTerms(entry, owners, texts[at] ?? '');
+}
 
-function itemDocs(entries: readonly Entry[], owners: Owners) {
-  return entries.map((entry, at) => {
-    const { nombre = '', username = '' } = owners[entry.uid] ?? {};
-    const profe = entry.tipo === 'curso' ? entry.nombreProfe : '';
-    const direccion = entry.tipo === 'promo' ? '' : entry.direccion;
-    const categories =
-      entry.tipo === 'evento'
-        ? [entry.categoria]
-        : entry.tipo === 'curso'
-          ? [entry.tituloCategoria]
-          : entry.categorias;
-    return {
-      at,
-      titulo: entry.titulo,
-      names: `${nombre} ${username} ${profe}`,
-      where: `${placeByCode(entry.localidad)?.label ?? ''} ${direccion}`,
-      [MARKS]: [entry.tipo, ...categories].flatMap((one) => (one ? [markOf(one)] : [])).join(' '),
-    };
+/** A document that a search means, and the stems that it has in place of slips, by the words that were typed. */
+interface Hit {
+  at: number;
+  near: Nearness;
+  weight: number;
+  slips: Map<Term, string>;
+}
+
+/** Whole numbers, so that a cursor can say them. */
+const SCALE = 100;
+
+/** The documents that have all of some words, or some of them. */
+function together(
+  terms: readonly Term[],
+  hits: readonly ReadonlyMap<number, TermHit>[],
+  near: Nearness,
+): Hit[] {
+  const [first, ...rest] = hits;
+  const ids =
+    near === 'some'
+      ? new Set(hits.flatMap((one) => [...one.keys()]))
+      : [...(first?.keys() ?? [])].filter((at) => rest.every((one) => one.has(at)));
+  return [...ids].map((at) => {
+    const slips = new Map<Term, string>();
+    let weight = 0;
+    for (const [i, term] of terms.entries()) {
+      const hit = hits[i]?.get(at);
+      if (hit?.slip) slips.set(term, hit.slip);
+      weight += hit?.weight ?? 0;
+    }
+    return { at, near, weight: Math.round(SCALE * weight), slips };
   });
 }
 
-/** A word as it is, or the beginning of one; and by the way, all that is meant by it. */
-const plainly = (term: Term, marks: boolean): Query => ({
-  combineWith: 'OR',
-  queries: [
-    { queries: [term.stem] },
-    { queries: [term.word], prefix: mayBegin(term) },
-    ...(marks ? marksOf(term.stem).map((mark) => ({ queries: [mark] })) : []),
-  ],
-});
+/** Where slips are looked at. In long texts last: they have a word a slip away of nearly every other. */
+type Slips = 'none' | 'in names' | 'anywhere';
 
-/** The same with a slip of the finger: another letter, one too many or too few, or two neighbours swapped, which would be two slips to the index. */
-const slipped = (term: Term, marks: boolean): Query => ({
-  combineWith: 'OR',
-  queries: [
-    plainly(term, marks),
-    ...(maySlip(term)
-      ? [
-          { queries: [term.stem], fuzzy: 1 },
-          ...swaps(term.word).map((word) => ({ queries: [singular(word)], prefix: true })),
-        ]
-      : []),
-  ],
-});
-
-type Asked = { marks: boolean; some: boolean };
-type Hit = Pick<Found, 'near' | 'score'> & { at: number };
-
-/** What has all the words; else what has them but for slips; else, if that is asked, what has some. */
-function ask(index: MiniSearch<Doc>, q: string, { marks, some }: Asked): Hit[] {
-  const terms = termsOf(q);
-  const found = (near: Nearness): Hit[] =>
-    index
-      .search({
-        combineWith: near === 'some' ? 'OR' : 'AND',
-        queries: terms.map((term) => (near === 'all' ? plainly : slipped)(term, marks)),
-      })
-      .map(({ id, score }) => ({ at: id, near, score }));
-  for (const near of terms.length === 0 ? [] : some ? WAYS : WAYS.slice(0, 2)) {
-    const hits = found(near);
-    if (hits.length > 0) return hits;
+/** What has all the words; else what has them but for slips; else, if that is asked, what has some. Best first. */
+function nearest(
+  terms: readonly Term[],
+  hitsOf: (term: Term, slips: Slips) => Map<number, TermHit>,
+  { literal, some }: { literal: boolean; some: boolean },
+): Hit[] {
+  if (terms.length === 0) return [];
+  const by = (near: Nearness, slips: Slips) =>
+    together(
+      terms,
+      terms.map((term) => hitsOf(term, literal ? 'none' : slips)),
+      near,
+    );
+  const ways = [
+    () => by('all', 'none'),
+    () => by('slipped', 'in names'),
+    () => (some ? by('some', 'anywhere') : by('slipped', 'anywhere')),
+  ];
+  for (const way of ways) {
+    const found = way();
+    if (found.length > 0) return found.sort((a, b) => b.weight - a.weight || a.at - b.at);
   }
   return [];
 }
-const WAYS: readonly Nearness[] = ['all', 'slipped', 'some'];
 
-/** An index of entries by titles, names, places, categories and kinds, and of their owners by their names, in memory. */
-export const indexOf: IndexOf = (entries, owners) => {
+const slipsIn = ({ weights }: TermIndex, slips: Slips): string[] =>
+  slips === 'none'
+    ? []
+    : Object.keys(weights).filter((field) => field !== MARKS && (field !== TEXT || slips === 'anywhere'));
+
+/** An index of entries by titles, names, places, texts, categories and kinds, and of their owners by names and texts, in memory. */
+export const indexOf: IndexOf = (entries, owners, texts = NO_TEXTS) => {
   const people = Object.entries(owners);
-  const items = made(ITEM, itemDocs(entries, owners));
-  const creators = made(
+  const keys = entries.map(keyOf);
+  const described = uncommon(keys.map((key) => texts.items[key] ?? ''));
+  const profiles = uncommon(people.map(([uid]) => texts.creators[uid] ?? ''));
+  const items = termIndex(ITEM, termsOfItems(entries, owners, described));
+  const creators = termIndex(
     CREATOR,
-    people.map(([, { nombre, username }], at) => ({ at, names: `${nombre} ${username}` })),
+    people.map(([, { nombre, username }], at) => ({
+      names: stemsOf(`${nombre} ${username}`),
+      [TEXT]: (profiles[at] ?? '').split(' '),
+    })),
   );
-  const itemAt = ({ at, ...hit }: Hit): Found[] => {
-    const entry = entries[at];
-    return entry ? [{ tipo: entry.tipo, id: entry.id, ...hit }] : [];
+  const published = Map.groupBy(entries.keys(), (at): string => entries[at]?.uid ?? '');
+
+  /** A creator's text speaks for all they publish. */
+  const itemHits = (term: Term, slips: Slips) => {
+    const hits = termHits(items, term, { slips: slipsIn(items, slips) });
+    const text = { fields: [TEXT], slips: slips === 'anywhere' ? [TEXT] : [] };
+    for (const [person, hit] of termHits(creators, term, text)) {
+      for (const at of published.get(people[person]?.[0] ?? '') ?? [])
+        if (hit.weight > (hits.get(at)?.weight ?? 0)) hits.set(at, hit);
+    }
+    return hits;
   };
-  const creatorAt = ({ at, ...hit }: Hit): Found[] => {
-    const [uid] = people[at] ?? [];
-    return uid ? [{ tipo: 'creador', id: uid, ...hit }] : [];
-  };
-  const answer = (q: string, asked: Asked): Found[] => [
-    ...ask(items, q, asked).flatMap(itemAt),
-    ...ask(creators, q, { marks: false, some: false }).flatMap(creatorAt),
-  ];
+  const creatorHits = (term: Term, slips: Slips) =>
+    termHits(creators, term, { slips: slipsIn(creators, slips) });
+
   return {
-    find: (q) => answer(q, { marks: true, some: true }),
-    suggest: (q) => answer(q, { marks: false, some: false }),
+    find: (q, { literal = false } = {}) => {
+      const terms = termsOf(q);
+      const found = nearest(terms, itemHits, { literal, some: true }).flatMap(
+        ({ at, near, weight, slips }): Found[] => {
+          const entry = entries[at];
+          if (!entry) return [];
+          const { tipo, id, titulo, uid } = entry;
+          const text = () => `${titulo} ${owners[uid]?.nombre ?? ''} ${whereOf(entry)}`;
+          return [{ tipo, id, near, weight, mends: mendsOf(slips, text) }];
+        },
+      );
+      const profilesFound = nearest(terms, creatorHits, { literal, some: false }).flatMap(
+        ({ at, near, weight, slips }): Found[] => {
+          const [id, owner] = people[at] ?? [];
+          return id && owner
+            ? [{ tipo: 'creador', id, near, weight, mends: mendsOf(slips, () => owner.nombre) }]
+            : [];
+        },
+      );
+      return [...found, ...profilesFound];
+    },
   };
 };

@@ -1,58 +1,71 @@
-import type { Part } from 'domain/agenda/entry-schema';
+import { NO_TEXTS, type Texts } from 'domain/agenda/texts';
 import { LRUCache } from 'lru-cache';
+import type { FoundPart } from '../agenda/read.ts';
+import type { TextsReader } from '../agenda/texts.ts';
 import { distinct } from './distinct.ts';
 import { indexOf } from './index-of.ts';
-import type { Found, Nearness, Search } from './search.ts';
+import { type Found, NEAREST, type Search } from './search.ts';
 
-/** A part of a zona's agenda, in one version. It is never changed: another version is another object. */
-export interface Searched {
-  zona: string;
-  part: Part;
-}
+/** Bound of the entries in an instance's indexes: some 30 MB (`npm run bench:search`). */
+const MOST = 30_000;
+/** An entry with texts takes as much as two without. */
+const WITH_TEXT = 2;
+/** Texts of more entries than this are not read for one search: what is found by them in a place is not found in the whole country. */
+const MOST_WITH_TEXTS = 20_000;
 
-/** Entries whose indexes an instance keeps: some 50 MB (`npm run bench:search`). */
-const KEPT = 30_000;
-
-interface Kept {
-  parts: readonly Part[];
+interface Cached {
+  /** What it was made of: parts and texts are never changed, another version is another object. */
+  made: readonly unknown[];
   size: number;
   search: Search;
 }
 
-/** An instance's indexes: each is made when its zona is first searched in that version, and those not searched for longest make room. */
-export function searches(kept = KEPT) {
-  const indexes = new LRUCache<string, Kept>({
-    maxSize: kept,
-    sizeCalculation: ({ size }) => Math.min(size + 1, kept), // one that is larger than all is kept alone
+export interface SearchesOptions {
+  texts: TextsReader;
+  most?: number;
+  mostWithTexts?: number;
+}
+
+/** An instance's indexes: each is made when its zona is first searched in a version, and those not searched for longest make room. */
+export function searches({ texts, most = MOST, mostWithTexts = MOST_WITH_TEXTS }: SearchesOptions) {
+  const indexes = new LRUCache<string, Cached>({
+    maxSize: most,
+    sizeCalculation: ({ size }) => Math.min(size + 1, most), // one that is larger than all is kept alone
   });
-  const one = (zona: string, parts: readonly Part[]): Search => {
+  const one = (zona: string, parts: readonly FoundPart[], beside: readonly Texts[]): Search => {
+    const made = [...parts.map(({ part }) => part), ...beside];
     const there = indexes.get(zona);
-    if (there && there.parts.length === parts.length && parts.every((part, i) => part === there.parts[i])) {
+    if (there && there.made.length === made.length && made.every((part, i) => part === there.made[i]))
       return there.search;
-    }
-    const entries = parts.flatMap((part) => part.entries);
-    const owners: Part['owners'] = Object.assign({}, ...parts.map((part) => part.owners));
-    const search = indexOf(entries, owners);
-    indexes.set(zona, { parts, size: entries.length, search });
+    const entries = parts.flatMap(({ part }) => part.entries);
+    const search = indexOf(entries, Object.assign({}, ...parts.map(({ part }) => part.owners)), {
+      items: Object.assign({}, ...beside.map(({ items }) => items)),
+      creators: Object.assign({}, ...beside.map(({ creators }) => creators)),
+    });
+    const described = beside.some((some) => some !== NO_TEXTS);
+    indexes.set(zona, {
+      made,
+      size: Math.ceil(entries.length * (described ? WITH_TEXT : 1)),
+      search,
+    });
     return search;
   };
   /** The search of some parts, of one zona or more, as if they were one. */
-  return (searched: readonly Searched[]): Search => {
-    const zonas = Map.groupBy(searched, ({ zona }) => zona);
-    const all = [...zonas].map(([zona, parts]) =>
+  return async (parts: readonly FoundPart[]): Promise<Search> => {
+    const size = parts.reduce((sum, { part }) => sum + part.entries.length, 0);
+    const read = size > mostWithTexts ? parts.map(() => NO_TEXTS) : await texts(parts);
+    const beside = new Map(parts.map((part, i) => [part, read[i] ?? NO_TEXTS]));
+    const zonas = Map.groupBy(parts, ({ zona }) => zona);
+    const all = [...zonas].map(([zona, some]) =>
       one(
         zona,
-        parts.map(({ part }) => part),
+        some,
+        some.map((part) => beside.get(part) ?? NO_TEXTS),
       ),
     );
-    return {
-      find: (q) => merged(all.flatMap((search) => search.find(q))),
-      suggest: (q) => merged(all.flatMap((search) => search.suggest(q))),
-    };
+    return { find: (q, options) => merged(all.flatMap((search) => search.find(q, options))) };
   };
 }
-
-const NEAREST: readonly Nearness[] = ['all', 'slipped', 'some'];
 
 /** Of what several searches find, items, then creators: what is nearest to what was typed, the best first; none twice. */
 function merged(found: Found[]): Found[] {
@@ -60,7 +73,7 @@ function merged(found: Found[]): Found[] {
   const items = found.filter(({ tipo }) => tipo !== 'creador');
   return [items, creators].flatMap((kind) => {
     const nearest = NEAREST.find((near) => kind.some((one) => one.near === near));
-    const best = kind.filter(({ near }) => near === nearest).sort((a, b) => b.score - a.score);
+    const best = kind.filter(({ near }) => near === nearest).sort((a, b) => b.weight - a.weight);
     return distinct(best, ({ tipo, id }) => `${tipo}/${id}`);
   });
 }

@@ -1,16 +1,26 @@
 import type { Entry, EntryOwner } from 'domain/agenda/entry-schema';
+import type { Texts } from 'domain/agenda/texts';
 import type { TipoAgenda } from 'domain/values/ids';
+import type { Mends } from './mend.ts';
 
 /** How near something is to what was typed: it has all the words, all but for slips of the finger, or some of them. */
-export type Nearness = 'all' | 'slipped' | 'some';
+export const NEAREST = ['all', 'slipped', 'some'] as const;
+export type Nearness = (typeof NEAREST)[number];
 
 /** Something a search means: an item, or a creator by their uid. */
 export interface Found {
   tipo: TipoAgenda | 'creador';
   id: string;
   near: Nearness;
-  /** The higher the better; items are compared with items, and creators with creators. */
-  score: number;
+  /** A whole number, the higher the better. It follows from the words and where they stand, not from what else there is. */
+  weight: number;
+  /** The words that this has in place of slips of the finger. */
+  mends: Mends;
+}
+
+export interface SearchOptions {
+  /** Takes words as they are typed: no slip is mended. */
+  literal?: boolean;
 }
 
 /** Finds by words among what it was made over. It knows nothing of storage, of time, or of who may see what. */
@@ -19,10 +29,8 @@ export interface Search {
    * All that a search means: items, best first, then creators. What has all of its words; where nothing has, what has them but for slips; where
    * nothing has these, what has some. Nothing for a search without a word.
    */
-  find(q: string): Found[];
-  /** The same of what is being typed: nothing that is meant by its category alone, or has but some of the words. */
-  suggest(q: string): Found[];
+  find(q: string, options?: SearchOptions): Found[];
 }
 
 export type Owners = Readonly<Record<string, EntryOwner>>;
-export type IndexOf = (entries: readonly Entry[], owners: Owners) => Search;
+export type IndexOf = (entries: readonly Entry[], owners: Owners, texts?: Texts) => Search;

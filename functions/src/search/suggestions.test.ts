@@ -1,18 +1,18 @@
 import type { Entry } from 'domain/agenda/entry-schema';
+import { NO_TEXTS } from 'domain/agenda/texts';
+import { TIPOS_AGENDA } from 'domain/values/ids';
+import { localTime } from 'domain/values/local-time';
 import { expect, test, vi } from 'vitest';
-import { entry, part as made, ownersOf, uidFor } from '../testing/entries.ts';
+import type { FoundPart } from '../agenda/read.ts';
+import { entry, listsOf, part as made, ownersOf, uidFor } from '../testing/entries.ts';
 import * as indexes from './index-of.ts';
-import { type Searched, searches } from './search-over.ts';
+import { searches } from './search-over.ts';
 import { suggestions } from './suggestions.ts';
 
 const owners = ownersOf({ ana: 'Ana Jazz', beto: 'Beto Jazz', caro: 'Caro Jazz', dani: 'Dani Jazz' });
 const part = (entries: Entry[], zona = 'rosario', by = owners) => made(entries, zona, by);
 const at = new Date('2026-11-23T18:00:00-03:00');
-const ask = (q: string, parts: Searched[]) =>
-  suggestions(
-    { lists: { searched: async () => ({ parts, search: searches()(parts) }) }, now: () => at },
-    { q },
-  );
+const ask = (q: string, parts: FoundPart[]) => suggestions({ lists: listsOf(parts), now: () => at }, { q });
 const titles = async (...args: Parameters<typeof ask>) =>
   (await ask(...args)).body.items.map(({ titulo }) => titulo);
 
@@ -63,11 +63,31 @@ test('is true until something it suggests is over', async () => {
   expect((await ask('nada', [part(entries)])).trueFor).toBe(12 * 3600);
 });
 
-test('of several parts it suggests what is nearest to what was typed, once', async () => {
-  const both = entry('evento', 'Milonga', 'ana');
-  const here = part([both]);
-  const nowhere = part([entry('evento', 'Milanga', 'beto'), both], 'virtual');
+test('of several parts it suggests what is nearest to what was typed', async () => {
+  const here = part([entry('evento', 'Milonga', 'ana')]);
+  const nowhere = part([entry('evento', 'Milanga', 'beto')], 'virtual');
   expect(await titles('milonga', [here, nowhere])).toEqual(['Milonga']);
+});
+
+test('suggests the first of what lists show of the same search', async () => {
+  const parts = [
+    part([
+      ...Array.from({ length: 4 }, (_, i) =>
+        entry('evento', `Jazz ${i}`, 'ana', { fechaExacta: `2026-12-0${9 - i}` }),
+      ),
+      entry('curso', 'Piano', 'beto', { tituloCategoria: 'Musica' }),
+      entry('promo', 'Vino de jazz', 'caro'),
+    ]),
+  ];
+  for (const q of ['jazz', 'musica', 'recital', 'jaaz', 'vino piano', 'rosario']) {
+    const { items } = (await ask(q, parts)).body;
+    expect(items.length).toBeGreaterThan(0);
+    for (const tipo of TIPOS_AGENDA) {
+      const { list } = await listsOf(parts).found({ q }, tipo, {}, localTime(at));
+      const suggested = items.filter((one) => one.tipo === tipo).map(({ id }) => id);
+      expect(list.slice(0, suggested.length).map(({ id }) => id)).toEqual(suggested);
+    }
+  }
 });
 
 test('somebody without a username has no profile to be led to', async () => {
@@ -75,22 +95,22 @@ test('somebody without a username has no profile to be led to', async () => {
   expect((await ask('ana', [part([], 'rosario', nameless)])).body.creadores).toEqual([]);
 });
 
-test('an index is made once for a version, and those searched for longest ago make room', () => {
+test('an index is made once for a version, and those searched for longest ago make room', async () => {
   const made = vi.spyOn(indexes, 'indexOf');
   const zona = (name: string) => part([entry('evento', name, 'ana')], name);
   const [salta, rosario, jujuy] = [zona('salta'), zona('rosario'), zona('jujuy')];
-  const searchOver = searches(4);
-  const makes = (...parts: Searched[]) => {
+  const searchOf = searches({ texts: async (parts) => parts.map(() => NO_TEXTS), most: 4 });
+  const makes = async (...parts: FoundPart[]) => {
     made.mockClear();
-    searchOver(parts).find('a');
+    (await searchOf(parts)).find('a');
     return made.mock.calls.length;
   };
-  expect(makes(salta)).toBe(1);
-  expect(makes(salta)).toBe(0);
-  expect(makes(zona('salta'))).toBe(1);
-  expect(makes(salta, rosario)).toBe(2);
-  expect(makes(salta)).toBe(0);
-  expect(makes(jujuy)).toBe(1);
-  expect(makes(salta)).toBe(0);
-  expect(makes(rosario)).toBe(1);
+  expect(await makes(salta)).toBe(1);
+  expect(await makes(salta)).toBe(0);
+  expect(await makes(zona('salta'))).toBe(1);
+  expect(await makes(salta, rosario)).toBe(2);
+  expect(await makes(salta)).toBe(0);
+  expect(await makes(jujuy)).toBe(1);
+  expect(await makes(salta)).toBe(0);
+  expect(await makes(rosario)).toBe(1);
 });

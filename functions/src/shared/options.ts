@@ -29,8 +29,8 @@ setGlobalOptions({
 /** Public HTTP: a cache stands before it, so few instances serve many visitors. */
 export const httpOptions = { cors: false, invoker: 'public', maxInstances: 20 } satisfies HttpsOptions;
 
-/** Lists are answered from an instance's memory: parts and indexes of 30,000 entries take half of it (agenda/read.ts, search/search-over.ts). */
-export const apiOptions = { ...httpOptions, memory: '512MiB' } satisfies HttpsOptions;
+/** Lists are answered from an instance's memory: parts of 100,000 entries and indexes of 30,000 take half of it (agenda/read.ts, search/search-over.ts). */
+export const apiOptions = { ...httpOptions, memory: '1GiB' } satisfies HttpsOptions;
 
 /** Search engines come seldom, and each file is kept. */
 export const sitemapOptions = { ...httpOptions, maxInstances: 2 } satisfies HttpsOptions;
@@ -150,13 +150,14 @@ export const agendaOptions = {
   timeoutSeconds: 540,
 } as const;
 
-/** A little after 06:00, local time, when the agenda's day has changed. */
+/** A little after 06:00, local time, when the agenda's day has changed. A retry waits until the lease of a run that was cut off is over. */
 export const dailyOptions = {
   schedule: '5 6 * * *',
   timeZone: ZONE,
   timeoutSeconds: 540,
   maxInstances: 1,
   retryCount: 3,
+  minBackoffSeconds: 60,
 } satisfies ScheduleOptions;
 
 /** Three times more in the hour after, for dates that are left. */

@@ -25,6 +25,8 @@ export const refs = {
   lastCount: (db: Firestore): DocumentReference => db.doc('interno/cuenta'),
   /** How far the nightly reconciliation came, by collection, and in the bucket. */
   reconciliation: (db: Firestore): DocumentReference => db.doc('interno/reconciliacion'),
+  /** The last run of the nightly job, and its lease: see daily/run-daily.ts. */
+  daily: (db: Firestore): DocumentReference => db.doc('interno/daily'),
   /** How often something was asked for within a window: see limits/limiter.ts. */
   limit: (db: Firestore, id: string): DocumentReference => db.doc(`limite/${id}`),
   /** How far a migration came: see migrations/run-migration.ts. */
@@ -32,6 +34,8 @@ export const refs = {
   /** Which versions the parts of the agenda are of, a part of a zona's, and what of them is to be made anew: see agenda/. */
   agenda: (db: Firestore): DocumentReference => db.doc('interno/agenda'),
   part: (db: Firestore, zona: string, index: number): DocumentReference => db.doc(`agenda/${zona}-${index}`),
+  /** The texts beside a part: see agenda/texts.ts. @param name the part's id */
+  texts: (db: Firestore, name: string): DocumentReference => db.collection('agendaTexts').doc(name),
   pending: (db: Firestore, id: string): DocumentReference => db.collection('pendiente').doc(id),
   /** Somebody's claim of a promo, and the parts of its quota: see claims/. @param who a uid, or what is left of a deleted account's */
   claim: (db: Firestore, promo: string, who: string): DocumentReference => db.doc(`toma/${promo}_${who}`),

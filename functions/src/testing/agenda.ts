@@ -1,12 +1,16 @@
 import { keyOf, whereOf } from 'domain/agenda/entry';
 import { type EntryOwner, entryOf } from 'domain/agenda/entry-schema';
+import { isOver } from 'domain/agenda/over';
+import { itemText } from 'domain/agenda/texts';
 import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
+import { localTime } from 'domain/values/local-time';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { createLists } from '../agenda/lists.ts';
 import { entryOwnerOf } from '../agenda/owner.ts';
-import { itemChanged, ownerChanged } from '../agenda/pending.ts';
+import { creatorTextChanged, itemChanged, ownerChanged } from '../agenda/pending.ts';
 import { agendaReader } from '../agenda/read.ts';
 import { repair } from '../agenda/repair.ts';
+import { creatorTextOf, textsReader } from '../agenda/texts.ts';
 import { isDerivation } from '../items/differences.ts';
 import { itemWritten } from '../items/item-written.ts';
 import { userWritten } from '../owners/user-written.ts';
@@ -14,17 +18,25 @@ import type { Deps } from '../shared/admin.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 
-/** What is kept of the agenda, or should be: of each zona that has something its entries and its owners, as texts. */
+/** What is kept of the agenda, or should be: of each zona that has something its entries and its owners, each with its searched text. */
 export type Said = Record<string, { entries: Record<string, string>; owners: Record<string, string> }>;
 
 function said(
-  all: { zona: string; uid: string; key: string; entry: unknown; owner: EntryOwner | undefined }[],
+  all: {
+    zona: string;
+    uid: string;
+    key: string;
+    entry: unknown;
+    owner: EntryOwner | undefined;
+    text: string;
+    creatorText: string;
+  }[],
 ): Said {
   const zonas: Said = {};
-  for (const { zona, uid, key, entry, owner } of all) {
+  for (const { zona, uid, key, entry, owner, text, creatorText } of all) {
     zonas[zona] ??= { entries: {}, owners: {} };
-    zonas[zona].entries[key] = JSON.stringify(entry);
-    zonas[zona].owners[uid] = JSON.stringify(owner);
+    zonas[zona].entries[key] = JSON.stringify([entry, text]);
+    zonas[zona].owners[uid] = JSON.stringify([owner, creatorText]);
   }
   return zonas;
 }
@@ -33,9 +45,18 @@ function said(
 export async function kept(deps: Pick<Deps, 'db' | 'now'>): Promise<Said> {
   const zonas = Object.keys((await refs.agenda(deps.db).get()).get('zonas') ?? {});
   const { parts } = await agendaReader({ ...deps, lookEvery: 0 })(zonas);
+  const texts = await textsReader(deps.db)(parts);
   return said(
-    parts.flatMap(({ zona, part: { owners, entries } }) =>
-      entries.map((entry) => ({ zona, uid: entry.uid, key: keyOf(entry), entry, owner: owners[entry.uid] })),
+    parts.flatMap(({ zona, part: { owners, entries } }, i) =>
+      entries.map((entry) => ({
+        zona,
+        uid: entry.uid,
+        key: keyOf(entry),
+        entry,
+        owner: owners[entry.uid],
+        text: texts[i]?.items[keyOf(entry)] ?? '',
+        creatorText: texts[i]?.creators[entry.uid] ?? '',
+      })),
     ),
   );
 }
@@ -43,22 +64,33 @@ export async function kept(deps: Pick<Deps, 'db' | 'now'>): Promise<Said> {
 /** Lists of what there is, made as the night makes them. */
 export async function keptLists(deps: Pick<Deps, 'db' | 'now'>) {
   await repair(deps);
-  return createLists(agendaReader({ ...deps, lookEvery: 0 }));
+  return createLists(agendaReader({ ...deps, lookEvery: 0 }), textsReader(deps.db));
 }
 
-/** What should be: all that is visible, by the plain query. */
-export async function plain(db: Firestore): Promise<Said> {
+/** All entries that there should be: what is visible and not over, by the plain query. */
+export async function plain({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Said> {
   const people = new Map(
     (await db.collection('user').get()).docs.map((doc) => [doc.id, entryOwnerOf(doc.data())]),
+  );
+  const creators = new Map(
+    (await db.collectionGroup('refRolCreador').get()).docs.map((doc) => [doc.id, creatorTextOf(doc.data())]),
   );
   const all = TIPOS_AGENDA.map(async (tipo) => {
     const { docs } = await db.collection(tipo).where('visible', '==', true).get();
     return docs.flatMap((doc) => {
       const item = readItem(tipo, doc);
       const entry = item && entryOf(tipo, item.doc, item);
-      if (!item || !entry) return [];
+      if (!item || !entry || isOver(entry, localTime(now()))) return [];
       return [
-        { zona: whereOf(item.doc), uid: item.uid, key: keyOf(entry), entry, owner: people.get(item.uid) },
+        {
+          zona: whereOf(item.doc),
+          uid: item.uid,
+          key: keyOf(entry),
+          entry,
+          owner: people.get(item.uid),
+          text: itemText(tipo, item.doc),
+          creatorText: creators.get(item.uid) ?? '',
+        },
       ];
     });
   });
@@ -74,7 +106,10 @@ export interface Write {
 /** Does something, and tells the writes of items and people that came of it, each document's as one. */
 export async function writesOf(db: Firestore, act: () => Promise<unknown>): Promise<Write[]> {
   const read = async () => {
-    const lists = await Promise.all([...TIPOS_AGENDA, 'user'].map((name) => db.collection(name).get()));
+    const lists = await Promise.all([
+      ...[...TIPOS_AGENDA, 'user'].map((name) => db.collection(name).get()),
+      db.collectionGroup('refRolCreador').get(),
+    ]);
     return new Map(
       lists.flatMap(({ docs }) => docs.map((doc): [string, DocumentSnapshot] => [doc.ref.path, doc])),
     );
@@ -96,6 +131,10 @@ export async function trigger(deps: Deps, { before, after }: Write): Promise<voi
   const { db, now } = deps;
   const [was, is] = [before.data(), after.data()];
   const [collection = ''] = after.ref.path.split('/');
+  if (after.ref.parent.id === 'refRolCreador') {
+    await creatorTextChanged(db, after.id, { before, after });
+    return;
+  }
   if (collection === 'user') {
     await ownerChanged(db, { before, after });
     await userWritten(deps, { uid: after.id, before: was, after: is });

@@ -1,5 +1,8 @@
 import type { Entry, EntryOwner, Part } from 'domain/agenda/entry-schema';
+import { NO_TEXTS, type Texts } from 'domain/agenda/texts';
 import { entryWith } from 'domain/testing/agenda';
+import { createLists, type Lists } from '../agenda/lists.ts';
+import type { FoundPart } from '../agenda/read.ts';
 
 /** An item's id, or a uid, of the right length that says its name. */
 const idFor = (name: string, length = 20): string => name.padEnd(length, '0');
@@ -26,8 +29,19 @@ export const ownersOf = (names: Record<string, string>): Record<string, EntryOwn
   );
 
 /** A part of a zona's agenda, as a reader gives it. */
-export const part = (
-  entries: Entry[],
-  zona = 'rosario',
-  owners: Part['owners'] = {},
-): { zona: string; part: Part } => ({ zona, part: { entries, owners } });
+export const part = (entries: Entry[], zona = 'rosario', owners: Part['owners'] = {}): FoundPart => ({
+  zona,
+  name: `${zona}-0`,
+  texts: '',
+  part: { entries, owners },
+});
+
+/** Lists of some parts, with texts beside them by the parts' names. */
+export const listsOf = (parts: readonly FoundPart[], texts: Record<string, Texts> = {}): Lists =>
+  createLists(
+    async (zonas) => ({
+      key: zonas.join(),
+      parts: parts.filter(({ zona }) => zonas.includes(zona)),
+    }),
+    async (some) => some.map(({ name }) => texts[name] ?? NO_TEXTS),
+  );

@@ -80,6 +80,7 @@ const foreign = fc
     `subida/${NUMBER}`,
     `cuenta/${NUMBER}`,
     `agenda/salta-${NUMBER}`,
+    `agendaTexts/salta-${NUMBER}`,
     `pendiente/evento-${NUMBER}`,
     `toma/${NUMBER}_x`,
     `cupo/${NUMBER}/parte/0`,

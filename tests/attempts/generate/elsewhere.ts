@@ -61,6 +61,7 @@ const PLACES = [
   `limite/${NUMBER}`,
   'interno/agenda',
   `agenda/salta-${NUMBER}`,
+  `agendaTexts/salta-${NUMBER}`,
   `pendiente/evento-${NUMBER}`,
   'pendiente/todo',
   `toma/${NUMBER}_${uidOf('creador')}`,

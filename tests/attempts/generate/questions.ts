@@ -24,9 +24,10 @@ const explore: fc.Arbitrary<Question> = fc
     q: option(
       fc.oneof(
         fc.string({ unit: 'grapheme', maxLength: 40 }),
-        fc.constantFrom('milonga', 'peña de hoy', 'dia', 'LÚNES'),
+        fc.constantFrom('milonga', 'peña de hoy', 'dia', 'LÚNES', 'milnoga en Salta', 'buenos aires'),
       ),
     ),
+    literal: option(fc.constant('1')),
     ...narrowing,
     fecha: option(fc.constantFrom('hoy', 'manana', 'finde', 'semana', 'mes', 'no-finde', 'mas-adelante', 'sin-fecha')),
     limit: option(fc.integer({ min: 1, max: 48 }).map(String)),
@@ -41,7 +42,8 @@ const suggestions = fc
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((q) => q.trim() !== ''),
       fc.constantFrom('milnoga', 'ana', 'mi'),
     ),
-    en: narrowing.en,
+    literal: option(fc.constant('1')),
+    ...narrowing,
   })
   .map((query): Question => ({ path: '/api/agenda/sugerencias', query: given(query) }));
 const item: fc.Arbitrary<Question> = fc

@@ -14,6 +14,7 @@ const PARAMETERS = new Map<string, (value: string) => boolean>(
     en: (value: string) => value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
     modalidad: (value: string) => ['Presencial', 'Virtual'].includes(value),
     precio: (value: string) => ['gratis', 'gorra', 'pago'].includes(value),
+    literal: (value: string) => value === '1',
     desde: isDay,
     hasta: isDay,
     limit: (value: string) => Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 48,

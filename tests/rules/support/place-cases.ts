@@ -51,6 +51,7 @@ const INTERNAL = [
   'limite/0a1b',
   'interno/agenda',
   'agenda/salta-0',
+  'agendaTexts/salta-0',
   'pendiente/evento-uno',
   'toma/uno_creador',
   'cupo/uno/parte/0',

@@ -38,6 +38,22 @@ describe('/explore', () => {
     );
   });
 
+  it('says which words a slip was mended to, with the way to the search as typed', async () => {
+    server.api = (params) => ({
+      ...page([evento(params.get('tipo') ?? '', 'Jazz')]),
+      ...(params.has('literal') ? {} : { mended: 'jazz en vivo' }),
+    });
+    await open('/explore?q=jzz+en+vivo&categoria=Musica');
+    expect(screen.getByText(/^Quisiste decir/).textContent).toBe(
+      'Quisiste decir «jazz en vivo». Buscar «jzz en vivo» tal cual',
+    );
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link('«jazz en vivo»')).toBe('/explore?q=jazz+en+vivo&categoria=Musica#agenda');
+    fireEvent.click(screen.getByRole('link', { name: 'Buscar «jzz en vivo» tal cual' }));
+    await waitFor(() => expect(screen.queryByText(/^Quisiste decir/)).toBeNull());
+    expect(asked).toContain('/api/explore?tipo=evento&q=jzz+en+vivo&literal=1&categoria=Musica&limit=8');
+  });
+
   it('says in the catalogue’s words that a search found nothing, and leads back to everything', async () => {
     server.api = () => page();
     await open('/explore?q=zzz');

@@ -15,6 +15,7 @@ import { cityMeta } from './city-meta.ts';
 import styles from './explore.module.css';
 import { addressOf, filtersText, hasFilters, resultsOf } from './filters.ts';
 import type { ExploreData, Section } from './load.ts';
+import { Mended } from './mended.tsx';
 import { Narrow } from './narrow.tsx';
 import { SoonPart } from './soon-part.tsx';
 import { Top } from './top.tsx';
@@ -71,6 +72,8 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
   const replacing = searching && !typing;
   const filtered = hasFilters(filters);
   const key = addressOf(filters);
+  const lists = [data.evento, data.promo, data.curso];
+  const mended = lists.flatMap((list) => ('value' in list ? (list.value.mended ?? []) : []))[0];
   const found = filtered ? foundOf(data) : '';
   // Where something was found, kinds without a match are left out; beneath what is on soon, that there are no others.
   const sections = SECTIONS.filter(
@@ -83,7 +86,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
     <>
       <Meta
         {...cityMeta(filters, place)}
-        path={addressOf({ ...filters, desde: undefined, hasta: undefined })}
+        path={addressOf({ ...filters, literal: undefined, desde: undefined, hasta: undefined })}
       />
       {place && nothing ? <meta name="robots" content="noindex" /> : null}
       <Top filters={filters} place={place} title={titleOf(data)} />
@@ -100,6 +103,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
           <div role="status" className={styles.status}>
             {filtered && !replacing ? <h2 className={styles.found}>{found}</h2> : null}
           </div>
+          {mended && !replacing ? <Mended filters={filters} mended={mended} /> : null}
           {creators.length > 0 && !replacing ? (
             <nav aria-label="Perfiles" className="row">
               {creators.map((creator) => (

@@ -17,6 +17,8 @@ import { dayParts, shortDay } from 'kit/format';
 /** What the address may ask for; what it can't be is taken as not asked. The names are the API's too. */
 export interface Filters {
   q: string;
+  /** Takes the words as they are typed, slips and all. */
+  literal?: '1' | undefined;
   /** Code of the place, which the address holds in its path. */
   en?: string | undefined;
   categoria?: CategoriaTitulo | undefined;
@@ -37,10 +39,12 @@ const oneOf = <T extends string>(choices: readonly T[], text: string | undefined
 
 /** The filters of an address: of its query, and the place of its path, '/explore/en/rosario'. */
 export function filtersOf(params: URLSearchParams, pathname = ''): Filters {
-  const { q = '', categoria, fecha, desde = '', hasta = '', modalidad, precio } = Object.fromEntries(params);
+  const { categoria, fecha, desde = '', hasta = '', modalidad, precio, ...rest } = Object.fromEntries(params);
+  const q = plainSearch(rest.q ?? '').slice(0, LIMITS.busqueda);
   const days = isDia(desde) ? { desde, hasta: isDia(hasta) && isRange(desde, hasta) ? hasta : desde } : {};
   return {
-    q: plainSearch(q).slice(0, LIMITS.busqueda),
+    q,
+    literal: q && rest.literal === '1' ? '1' : undefined,
     en: /^\/explore\/en\/([^/]+)/i.exec(pathname)?.[1]?.toLowerCase(),
     categoria: oneOf(CATEGORIAS, categoria),
     ...days,
@@ -73,10 +77,12 @@ export const hasFilters = ({ en: _, ...asked }: Filters): boolean => Object.valu
 
 /** Explore's address with these filters and pages: '/explore/en/rosario?q=jazz&categoria=Musica&eventos=2'. */
 export function addressOf(
-  { q, en, categoria: item, fecha, desde, hasta, modalidad, precio }: Partial<Filters>,
+  { q, literal, en, categoria: item, fecha, desde, hasta, modalidad, precio }: Partial<Filters>,
   { evento = 1, promo = 1, curso = 1 }: Partial<Pages> = {},
 ): string {
-  const asked = { q, categoria: item, fecha, desde, hasta: hasta === desde ? '' : hasta, modalidad, precio };
+  const words = q ? { q, literal } : {};
+  const days = { fecha, desde, hasta: hasta === desde ? '' : hasta };
+  const asked = { ...words, categoria: item, ...days, modalidad, precio };
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(asked)) if (value) params.set(name, value);
   if (evento > 1) params.set('eventos', String(evento));

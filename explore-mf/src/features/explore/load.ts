@@ -68,23 +68,26 @@ async function read(
   from: string | null = null,
 ): Promise<Page> {
   const items: Page['items'] = [];
+  let mended: Page['mended'];
   let cursor = from;
   let requests = 0;
   let total: number | undefined;
   do {
     const next = await page(cursor, Math.min(amount - items.length, LIMITS.maxPage));
     items.push(...next.items);
+    mended ??= next.mended;
     cursor = next.cursor;
     total ??= next.total;
     requests += 1;
   } while (cursor && items.length < amount && requests < MAX_REQUESTS);
-  return { items, cursor, total };
+  return { items, cursor, total, mended };
 }
 
 /** Those whose names are meant by a search. */
-async function creatorsOf(api: ReturnType<typeof apiFrom>, { q, en }: Filters) {
+async function creatorsOf(api: ReturnType<typeof apiFrom>, { q, literal, en }: Filters) {
   if (q.length < 2) return [];
-  return (await api(suggestionsSchema, apiPaths.suggestions, { q, en }, { optional: true })).creadores;
+  return (await api(suggestionsSchema, apiPaths.suggestions, { q, literal, en }, { optional: true }))
+    .creadores;
 }
 
 /** Everything explore shows at once. A later navigation aborts it, so the newest search wins. */
@@ -103,9 +106,12 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData
     );
     return result(cards, failureWords(tipo));
   };
-  const { q, en, categoria, modalidad, precio } = filters;
+  const { q, literal, en, categoria, modalidad, precio } = filters;
   const [days, creators, place, soon, evento, promo, curso] = await Promise.all([
-    result(api(daysSchema, apiPaths.days, { q, en, categoria, modalidad, precio }, { optional: true }), ''),
+    result(
+      api(daysSchema, apiPaths.days, { q, literal, en, categoria, modalidad, precio }, { optional: true }),
+      '',
+    ),
     result(creatorsOf(api, filters), ''),
     readPlace(api, filters),
     hasFilters(filters) ? [] : readSoon(api, en, time),

@@ -57,7 +57,7 @@ export function SearchForm({ filters }: { filters: Filters }) {
           />
         </label>
         {Object.entries(filters).map(([name, value]) =>
-          name !== 'q' && name !== 'en' && value ? (
+          !['q', 'literal', 'en'].includes(name) && value ? (
             <input key={name} type="hidden" name={name} value={value} />
           ) : null,
         )}
@@ -67,9 +67,9 @@ export function SearchForm({ filters }: { filters: Filters }) {
         {Help ? (
           <Help
             field={field}
-            en={filters.en}
+            filters={filters}
             sent={search}
-            addressOf={(q) => addressOf({ ...filters, q }) + RESULTS}
+            addressOf={(q) => addressOf({ ...filters, q, literal: undefined }) + RESULTS}
             toResults={toResults}
           />
         ) : null}

@@ -44,6 +44,14 @@ it('suggests creators and items for what is typed, as links', async () => {
   expect(suggestionsAsked()).toContain('/api/agenda/sugerencias?q=mil');
 });
 
+it('suggests what is within the filters of the list', async () => {
+  await open('/explore?q=jzz&literal=1&categoria=Musica&fecha=hoy');
+  type(await focused(), 'mil');
+  await waitFor(() =>
+    expect(suggestionsAsked()).toContain('/api/agenda/sugerencias?q=mil&categoria=Musica&fecha=hoy'),
+  );
+});
+
 it('asks nothing for a letter', async () => {
   await open();
   type(await focused(), 'm');

@@ -6,6 +6,7 @@ import { IconButton } from 'kit/ui/icon-button';
 import { useCombobox } from 'kit/use-combobox';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { Filters } from './filters.ts';
 import { forget, recentSearches, remember } from './recent-searches.ts';
 import styles from './search-help.module.css';
 import { useSuggestions } from './use-suggestions.ts';
@@ -23,8 +24,8 @@ interface Option {
 
 export interface SearchHelpProps {
   field: RefObject<HTMLInputElement | null>;
-  /** Code of the place that is looked at. */
-  en: string | undefined;
+  /** What the list is narrowed by. */
+  filters: Filters;
   /** What the form was sent with last, be it before this was there. */
   sent: string;
   /** The address of a search beside the filters that are set. */
@@ -37,12 +38,12 @@ export interface SearchHelpProps {
  * What helps to search, in a list under the field that has the focus: what is meant by what is typed, or, while nothing is, what was searched for in
  * this browser. It is fetched with the field's first focus, and makes of it a combobox.
  */
-export default function SearchHelp({ field, en, sent, addressOf, toResults }: SearchHelpProps) {
+export default function SearchHelp({ field, filters, sent, addressOf, toResults }: SearchHelpProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [recent, setRecent] = useState(recentSearches);
   const [text, setText] = useState(() => field.current?.value ?? '');
-  const { items, creadores } = useSuggestions(text, en);
+  const { items, creadores } = useSuggestions(text, filters);
 
   const searches = plainSearch(text) === '' ? recent : [];
   const options: Option[] = [

@@ -3,6 +3,7 @@ import { type Suggestions, suggestionsSchema } from 'domain/api/schema';
 import { plainSearch } from 'domain/values/invisible';
 import { apiGet } from 'kit/api';
 import { useEffect, useState } from 'react';
+import { addressOf, type Filters, filtersOf } from './filters.ts';
 
 /** Milliseconds of quiet before something is suggested for what is typed. */
 const WAIT = 120;
@@ -11,20 +12,18 @@ const FROM = 2;
 const NONE: Suggestions = { items: [], creadores: [] };
 
 /** What is meant by what is being typed, as the server sees it; while it is asked anew, what it said of a beginning of it. */
-export function useSuggestions(text: string, en: string | undefined): Suggestions {
+export function useSuggestions(text: string, filters: Filters): Suggestions {
   const [found, setFound] = useState({ q: '', ...NONE });
   const q = plainSearch(text).toLowerCase();
+  const within = addressOf({ ...filters, q: '' });
   useEffect(() => {
     if (q.length < FROM) return;
     const stop = new AbortController();
     const ask = async () => {
       try {
-        const answer = await apiGet(
-          suggestionsSchema,
-          apiPaths.suggestions,
-          { q, en },
-          { signal: stop.signal },
-        );
+        const [pathname, query] = within.split('?');
+        const asked = { ...filtersOf(new URLSearchParams(query), pathname), q };
+        const answer = await apiGet(suggestionsSchema, apiPaths.suggestions, asked, { signal: stop.signal });
         setFound({ q, ...answer });
       } catch (error) {
         if (!stop.signal.aborted) console.warn('nothing could be suggested', error);
@@ -35,7 +34,7 @@ export function useSuggestions(text: string, en: string | undefined): Suggestion
       clearTimeout(clock);
       stop.abort();
     };
-  }, [q, en]);
+  }, [q, within]);
   const still = found.q !== '' && (q.startsWith(found.q) || found.q.startsWith(q));
   return q.length >= FROM && still ? found : NONE;
 }

@@ -42,7 +42,7 @@ export function useTyping(field: RefObject<HTMLInputElement | null>, q: string) 
     // The history's own word: React may still be drawing what the press before led to.
     const had = filtersOf(new URLSearchParams(globalThis.location.search)).q !== '';
     const options = { replace: had, preventScrollReset: true, state: TYPING };
-    void navigate(addressOf({ ...base, q: fresh }), options);
+    void navigate(addressOf({ ...base, q: fresh, literal: undefined }), options);
   };
   const type = () => {
     silence();

@@ -12,7 +12,7 @@ import { TIPOS_AGENDA } from 'domain/values/ids';
 import { localTime, momentOf } from 'domain/values/local-time';
 import type { Asked } from '../../agenda/lists.ts';
 import type { Timed } from '../../shared/lifetime.ts';
-import type { ListDeps } from './explore.ts';
+import type { ExploreRequest, ListDeps } from './explore.ts';
 
 const until = <T>(body: T, changes: string, now: Date): Timed<T> => ({
   body,
@@ -22,18 +22,18 @@ const until = <T>(body: T, changes: string, now: Date): Timed<T> => ({
 /** `GET /api/agenda/dias`. Reads as lists do. With words it counts what the lists find by them. */
 export async function days(
   { lists, now }: ListDeps,
-  { q, ...asked }: Asked & { q?: string },
+  { q, literal, ...asked }: Asked & Pick<ExploreRequest, 'q' | 'literal'>,
 ): Promise<Timed<Days>> {
   const at = now();
   const time = localTime(at);
-  const found = async () => {
-    const all = TIPOS_AGENDA.map((tipo) => lists.ordered({ ...asked, q }, tipo, {}, time));
-    return countStrip(
-      (await Promise.all(all)).flat().map(({ entry }) => entry),
-      time,
+  const found = async (words: string) => {
+    const all = TIPOS_AGENDA.map((tipo) =>
+      lists.found({ ...asked, q: words, literal: !!literal }, tipo, {}, time),
     );
+    const entries = (await Promise.all(all)).flatMap(({ list }) => list.map(({ entry }) => entry));
+    return countStrip(entries, time);
   };
-  const { counted, changes } = q ? await found() : await lists.days(asked, time);
+  const { counted, changes } = q ? await found(q) : await lists.days(asked, time);
   return until(daysSchema.parse(counted), changes, at);
 }
 

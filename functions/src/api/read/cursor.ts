@@ -26,6 +26,8 @@ const positionSchema = z.preprocess(
         s: z.number().int().min(FIRST).max(LAST),
         n: z.number().int().min(0).max(999_999_999),
         id: itemIdSchema,
+        /** Of a search, its weight. */
+        w: z.number().int().min(0).optional(),
       })
       .nullable(),
   }),
@@ -40,11 +42,17 @@ function withMoment(value: unknown): unknown {
 }
 
 /**
- * 'evento.upcoming.1795604400000.1795617000.0.a1b2': kind, part, `at`, and of what was seen last its seconds, nanoseconds and id. In plain words, for
+ * 'evento.upcoming.1795604400000.1795617000.0.a1b2': kind, part, `at`, and of what was seen last its seconds, nanoseconds, id and, in a search, weight. In plain words, for
  * most of them stand elsewhere on the page: it weighs a quarter of what JSON in base 64 did.
  */
 export const writeCursor = ({ tipo = '' as never, phase, at, after }: Position): string =>
-  [tipo, phase, at, ...(after ? [after.s, after.n, after.id] : [])].join('.');
+  [
+    tipo,
+    phase,
+    at,
+    ...(after ? [after.s, after.n, after.id] : []),
+    ...(after?.w === undefined ? [] : [after.w]),
+  ].join('.');
 
 const FOREIGN = messages.requests.badCursor;
 const whole = (text: string | undefined): number =>
@@ -56,9 +64,10 @@ function unpacked(text: string): unknown {
     const bytes = Buffer.from(text, 'base64url');
     return bytes.toString('base64url') === text ? JSON.parse(bytes.toString('utf8')) : null;
   }
-  const [tipo, phase, at, s, n, id, ...more] = text.split('.');
+  const [tipo, phase, at, s, n, id, w, ...more] = text.split('.');
   if (more.length > 0) return null;
-  const after = s === undefined ? null : { s: whole(s), n: whole(n), id };
+  const after =
+    s === undefined ? null : { s: whole(s), n: whole(n), id, ...(w !== undefined && { w: whole(w) }) };
   return { ...(tipo && { tipo }), phase, at: whole(at), after };
 }
 

@@ -1,27 +1,30 @@
 import { cardOfEntry } from 'domain/agenda/card-schema';
-import { type Stood, withoutCrowds } from 'domain/agenda/list';
+import { type Shown, type Stood, withoutCrowds } from 'domain/agenda/list';
 import { compare, type Phase } from 'domain/agenda/order';
 import { type ExploreParams, type Page, pageSchema } from 'domain/api/schema';
 import { placeByCode } from 'domain/localidad/places';
 import { LIMITS } from 'domain/values/limits';
 import { localTime } from 'domain/values/local-time';
 import type { Lists } from '../../agenda/lists.ts';
+import { compareRanked, type Ranked } from '../../search/rank.ts';
 import { type Position, writeCursor } from './cursor.ts';
 import { authorAt } from './owners.ts';
 import { momentAt } from './standing.ts';
 
 export type ListDeps = { lists: Lists; now: () => Date };
-export type ExploreRequest = Omit<ExploreParams, 'cursor' | 'limit' | 'q'> & {
+export type ExploreRequest = Omit<ExploreParams, 'cursor' | 'limit' | 'q' | 'literal'> & {
   q?: string;
+  literal?: ExploreParams['literal'];
   limit?: number;
   cursor?: Position | null | undefined;
 };
 
 /** The place of what stands there, as a cursor says it. */
-const placeOf = ({ at, id }: Stood): NonNullable<Position['after']> => ({
+const placeOf = ({ at, id, ...one }: Stood | Ranked): NonNullable<Position['after']> => ({
   s: Math.floor(at / 1000),
   n: (((at % 1000) + 1000) % 1000) * 1e6,
   id: id as NonNullable<Position['after']>['id'],
+  ...('weight' in one && { w: one.weight }),
 });
 
 /** Whether something stands behind the place a cursor names. */
@@ -30,19 +33,53 @@ const isBehind = (one: Stood, { phase, after }: { phase: Phase; after: Position[
     ? compare(one, { phase, at: momentAt(after), id: after.id }) > 0
     : compare(one, { phase, at: one.at, id: one.id }) >= 0;
 
+/** The same of what a search found. */
+const isFoundBehind = (one: Ranked, { phase, after }: { phase: Phase; after: Position['after'] }): boolean =>
+  !after ||
+  compareRanked(one.entry.tipo)(one, { phase, at: momentAt(after), id: after.id, weight: after.w ?? 0 }) > 0;
+
+/** Cards of one day of the agenda stand less than so far from each other. */
+const DAYS_MS = 2 * 86_400_000;
+
+/**
+ * What stands behind a cursor, at least one more than a page has. Crowds are looked for on the days of the page alone: on all days of 100,000 entries
+ * it would take longer than all the rest.
+ */
+function restOf(list: readonly Stood[], cursor: Position | null, limit: number): readonly Shown[] {
+  const begins = cursor ? list.findIndex((one) => isBehind(one, cursor)) : 0;
+  for (let count = begins + 4 * limit; ; count *= 2) {
+    const last = list[count];
+    const isCut = last?.phase === 'upcoming';
+    const end = isCut
+      ? list.findIndex((one, i) => i > count && !(one.phase === 'upcoming' && one.at < last.at + DAYS_MS))
+      : -1;
+    const shown = withoutCrowds(end < 0 ? list : list.slice(0, end));
+    const rest = shown.filter(
+      (one) => (!cursor || isBehind(one, cursor)) && (!isCut || compare(one, last) < 0),
+    );
+    if (rest.length > limit || !isCut) return rest;
+  }
+}
+
 /**
  * `GET /api/explore`: one page of one kind, upcoming first; nothing for a search without a letter or number, and where no place is called so.
  * It is made of what is kept of the agenda: reads, see docs/data.md. A page that goes on does so by the clock of the first.
  */
 export async function explore(
   { lists, now }: ListDeps,
-  { cursor = null, limit = LIMITS.page, q, tipo, fecha, desde, hasta, ...asked }: ExploreRequest,
+  { cursor = null, limit = LIMITS.page, q, literal, tipo, fecha, desde, hasta, ...asked }: ExploreRequest,
 ): Promise<Page> {
   const shownAt = now();
   const at = cursor?.at ?? shownAt.getTime();
-  const list = await lists.ordered({ ...asked, q }, tipo, { fecha, desde, hasta }, localTime(new Date(at)));
-  const shown = q ? list : withoutCrowds(list);
-  const rest = cursor ? shown.filter((one) => isBehind(one, cursor)) : shown;
+  const dates = { fecha, desde, hasta };
+  const time = localTime(new Date(at));
+  const found = q
+    ? await lists.found({ ...asked, q, literal: literal !== undefined }, tipo, dates, time)
+    : null;
+  const list = found?.list ?? (await lists.ordered(asked, tipo, dates, time));
+  const rest = found
+    ? found.list.filter((one) => !cursor || isFoundBehind(one, cursor))
+    : restOf(list, cursor, limit);
   const page = rest.slice(0, limit);
   const last = page.at(-1);
   const more = last && rest.length > limit ? { tipo, phase: last.phase, at, after: placeOf(last) } : null;
@@ -56,5 +93,6 @@ export async function explore(
     ),
     cursor: more ? writeCursor(more) : null,
     ...(more && { total: list.length }),
+    mended: found?.mended ?? undefined,
   });
 }

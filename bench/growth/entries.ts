@@ -1,0 +1,85 @@
+import { keyOf, zonas } from 'domain/agenda/entry';
+import { type Entry, type EntryOwner, entrySchema, type Part } from 'domain/agenda/entry-schema';
+import { spread } from 'domain/agenda/part';
+import type { Texts } from 'domain/agenda/texts';
+import { CATEGORIAS } from 'domain/categoria/categoria';
+import { RECURRENCIAS } from 'domain/evento/recurrencia';
+import { places } from 'domain/localidad/places';
+import { addDays } from 'domain/values/fecha';
+import { random } from '../../demo/src/random.ts';
+import { indexOf } from '../../functions/src/agenda/stored.ts';
+
+/** The day on which the bench asks. */
+export const TODAY = '2026-11-25';
+const SYLLABLES = 'ca ro mi la ne so ta ri pe lu mo na ve di sa chi bo lle gue ra fi to ma ju za'.split(' ');
+const ENTRIES_EACH = 20;
+/** Entries of a part: 5,000 fill 240 KB (docs/data.md). */
+const IN_PART = 5000;
+
+/** The kind and the dates of an entry: of ten, six are events, of them half are weekly; nothing is over. */
+function saidOf(i: number, r: ReturnType<typeof random>): object {
+  const dia = addDays(TODAY, 1 + r.int(0, 120));
+  const hours = { horaInicio: `${r.int(10, 23)}:${r.passes(0.5) ? '00' : '30'}`, horaFin: null };
+  const kind = i % 10;
+  const categoria = CATEGORIAS[i % CATEGORIAS.length];
+  if (kind < 3) return { tipo: 'evento', categoria, ...hours, fechaPeriodica: RECURRENCIAS[i % 7] };
+  if (kind < 6) return { tipo: 'evento', categoria, ...hours, fechaExacta: dia };
+  if (kind < 7) return { tipo: 'evento', categoria };
+  const lasts = { fechaDesde: addDays(dia, -60), fechaHasta: dia };
+  return kind < 9 ? { tipo: 'curso', ...hours, ...lasts } : { tipo: 'promo', ...lasts, categorias: [] };
+}
+
+const MISSING = {
+  imagen: 'posts/evento/main/casa/1760000000000_foto.jpg',
+  cantLikes: 3,
+  tarifa: null,
+  ...{ modalidad: 'Presencial', direccion: 'Rivadavia 1234', categoria: null, tituloCategoria: null },
+  ...{ fechaExacta: null, fechaPeriodica: null, fechaDesde: null, fechaHasta: null },
+  ...{ horaInicio: null, horaFin: null, nombreProfe: '', precio: '' },
+  ...{ cantHoras: 8, cantCanjeos: 0, licenciatura: 'Otros' },
+};
+
+/** Synthetic parts by zona: one zona of `large` entries, and the rest over all others. */
+export function manyParts(size: number, large: number): Map<string, Part[]> {
+  const r = random(`country/${size}`);
+  const word = () => Array.from({ length: r.int(2, 3) }, () => SYLLABLES[r.int(0, 24)]).join('');
+  const text = (words: number) => Array.from({ length: words }, word).join(' ');
+  const towns = Map.groupBy(places().values(), ({ zona }) => zona);
+  const rest = zonas().filter((zona) => towns.has(zona));
+  const [first = ''] = rest.splice(rest.indexOf('buenos-aires'), 1);
+  const all = new Map<string, { owners: Record<string, EntryOwner>; entries: Entry[] }>();
+  for (let i = 0; i < size; i++) {
+    const zona = i < large ? first : (rest[i % rest.length] ?? first);
+    const there = all.get(zona) ?? { owners: {}, entries: [] };
+    all.set(zona, there);
+    const uid = `casa${zona.replaceAll('-', '')}${Math.floor(there.entries.length / ENTRIES_EACH)}`;
+    there.owners[uid] ??= { username: word() + i, nombre: text(2), imagen: null, luces: [] };
+    const inside = towns.get(zona) ?? [];
+    const entry = entrySchema.parse({
+      ...MISSING,
+      ...saidOf(i, r),
+      ...{ id: `item${i}`, uid, titulo: text(r.int(2, 6)), createdAt: 1_760_000_000_000 + i * 60_000 },
+      localidad: inside[r.int(0, inside.length - 1)]?.code ?? null,
+    });
+    there.entries.push(entry);
+  }
+  const versions = { sal: 'bench', hecha: true, zonas: {} };
+  return new Map(
+    [...all].map(([zona, part]) => {
+      const count = 2 ** Math.ceil(Math.log2(Math.max(1, part.entries.length / IN_PART)));
+      return [zona, spread([part], count, (key) => indexOf(versions, key, count))];
+    }),
+  );
+}
+
+const STEMS = 30;
+/** Texts of a part's entries, each of many words of which most are rare. */
+export function textsOf({ entries }: Part): Texts {
+  const r = random(`texts/${entries.length}`);
+  const stem = () => {
+    const n = Math.floor(40_000 * r.num() ** 3);
+    return `${SYLLABLES[n % 25]}${SYLLABLES[Math.floor(n / 25) % 25]}${SYLLABLES[Math.floor(n / 625) % 25]}`;
+  };
+  const text = () => Array.from({ length: STEMS }, stem).join(' ');
+  return { items: Object.fromEntries(entries.map((entry) => [keyOf(entry), text()])), creators: {} };
+}

@@ -1,0 +1,84 @@
+/**
+ * An instance of the API over stored parts, in a process of its own: how long its first list and its first search take, how long lists take in each new
+ * minute, and how much memory it has then. Started by lists.ts: `node --expose-gc instance.ts FILE PLACE`; without a place it lists the country.
+ */
+import { readFileSync } from 'node:fs';
+import { deserialize } from 'node:v8';
+import type { Firestore } from 'firebase-admin/firestore';
+import { createLists } from '../../functions/src/agenda/lists.ts';
+import { agendaReader } from '../../functions/src/agenda/read.ts';
+import { textsReader } from '../../functions/src/agenda/texts.ts';
+import { explore } from '../../functions/src/api/read/explore.ts';
+import { percentile } from '../stats.ts';
+import { TODAY } from './entries.ts';
+
+const [file = '', en] = process.argv.slice(2);
+const stored = deserialize(readFileSync(file)) as Map<string, object>;
+const MINUTES = 40;
+const MB = 1024 * 1024;
+
+/** Firestore that answers at once: only the instance's own work is measured. */
+const doc = (path: string) => ({ path, get: async () => snapshotOf(path) });
+const snapshotOf = (path: string) => ({
+  exists: stored.has(path),
+  data: () => stored.get(path),
+  ref: doc(path),
+});
+const db = {
+  doc,
+  getAll: async (...refs: { path: string }[]) => refs.map(({ path }) => snapshotOf(path)),
+} as unknown as Firestore;
+
+let clock = new Date(`${TODAY}T21:00:00Z`);
+const lists = createLists(agendaReader({ db, now: () => clock, lookEvery: 3_600_000 * 24 }), textsReader(db));
+
+/** How long something takes, and the processor's time for it: on a busy machine it alone can be compared. In milliseconds. */
+async function timed(work: () => Promise<unknown>): Promise<{ wall: number; cpu: number }> {
+  const [cpu, from] = [process.cpuUsage(), performance.now()];
+  await work();
+  const { user, system } = process.cpuUsage(cpu);
+  return { wall: performance.now() - from, cpu: (user + system) / 1000 };
+}
+
+const list = (asked: object) => explore({ lists, now: () => clock }, { tipo: 'evento', en, ...asked });
+const first = await timed(() => list({}));
+
+/** One list in each of many minutes, in all of which some events end. */
+async function minutes(asked: object) {
+  await list(asked);
+  const all: { wall: number; cpu: number }[] = [];
+  for (let minute = 1; minute <= MINUTES; minute++) {
+    clock = new Date(clock.getTime() + 60_000);
+    all.push(await timed(() => list(asked)));
+  }
+  const of = (share: number, what: 'wall' | 'cpu') =>
+    Number(
+      percentile(
+        all.map((one) => one[what]),
+        share,
+      ).toFixed(1),
+    );
+  return { p50: of(0.5, 'wall'), p95: of(0.95, 'wall'), cpuP50: of(0.5, 'cpu'), cpuP95: of(0.95, 'cpu') };
+}
+const listed = {
+  events: await minutes({}),
+  today: await minutes({ fecha: 'hoy' }),
+  weekend: await minutes({ fecha: 'finde' }),
+  courses: await minutes({ tipo: 'curso' }),
+  'of a category': await minutes({ categoria: 'Musica' }),
+};
+globalThis.gc?.();
+const withLists = Math.round(process.memoryUsage().heapUsed / MB);
+const index = await timed(() => explore({ lists, now: () => clock }, { tipo: 'evento', en, q: 'milonga' }));
+globalThis.gc?.();
+const { heapUsed, rss } = process.memoryUsage();
+console.log(
+  JSON.stringify({
+    first,
+    listed,
+    index,
+    heap: withLists,
+    indexed: Math.round(heapUsed / MB),
+    rss: Math.round(rss / MB),
+  }),
+);

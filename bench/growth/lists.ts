@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serialize } from 'node:v8';
+import { z } from 'domain/zod';
+import { Firestore } from 'firebase-admin/firestore';
+import { packed } from '../../functions/src/agenda/stored.ts';
+import { refs } from '../../functions/src/shared/refs.ts';
+import { manyParts, textsOf } from './entries.ts';
+
+const INSTANCE = fileURLToPath(new URL('./instance.ts', import.meta.url));
+/** Tells where documents live, and reads none. */
+const PATHS = new Firestore({ projectId: 'bench' });
+const SIZE = 100_000;
+const LARGE = 20_000;
+
+const time = z.object({ wall: z.number(), cpu: z.number() });
+const minutes = z.record(z.string(), z.record(z.string(), z.number()));
+const measuredSchema = z.object({
+  first: time,
+  index: time,
+  listed: minutes,
+  heap: z.number(),
+  indexed: z.number(),
+  rss: z.number(),
+});
+
+/** Measures lists of 100,000 synthetic entries, and of a zona that has 20,000 of them, each in a cold instance of its own. */
+export async function measureLists(): Promise<void> {
+  const stored = new Map<string, object>();
+  const versions: Record<string, string[]> = {};
+  for (const [zona, parts] of manyParts(SIZE, LARGE)) {
+    const all = await Promise.all(parts.map((part) => packed(part, textsOf(part))));
+    versions[zona] = all.map(({ part }) => part.version);
+    for (const [index, { part, texts }] of all.entries()) {
+      const ref = refs.part(PATHS, zona, index);
+      stored.set(ref.path, part);
+      stored.set(refs.texts(PATHS, ref.id).path, texts);
+    }
+  }
+  stored.set('interno/agenda', { sal: 'bench', hecha: true, zonas: versions });
+  const folder = mkdtempSync(join(tmpdir(), 'vidriera-growth-'));
+  const file = join(folder, 'parts');
+  writeFileSync(file, serialize(stored));
+  for (const [name, place] of [
+    [`the country, ${SIZE.toLocaleString('en')} entries`, []],
+    [`a zona of ${LARGE.toLocaleString('en')}`, ['buenos-aires']],
+  ] as const) {
+    const answer = execFileSync(process.execPath, ['--expose-gc', INSTANCE, file, ...place], {
+      encoding: 'utf8',
+    });
+    const { first, index, listed, heap, indexed, rss } = measuredSchema.parse(JSON.parse(answer));
+    const seconds = ({ wall, cpu }: z.infer<typeof time>) =>
+      `${(wall / 1000).toFixed(1)} s (${(cpu / 1000).toFixed(1)} s of a processor)`;
+    console.log(`\n${name}: first list of a cold instance ${seconds(first)}; first search ${seconds(index)}`);
+    console.log(`  heap ${heap} MB with lists, ${indexed} MB with the index; the process ${rss} MB`);
+    console.log('  a list in each new minute, in milliseconds:');
+    console.table(listed);
+  }
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,38 @@
+import type { EntryOwner } from 'domain/agenda/entry-schema';
+import type { Texts } from 'domain/agenda/texts';
+import { placeByCode } from 'domain/localidad/places';
+import { TIPOS_AGENDA } from 'domain/values/ids';
+import { localTime } from 'domain/values/local-time';
+import { createLists } from '../../functions/src/agenda/lists.ts';
+import type { FoundPart } from '../../functions/src/agenda/read.ts';
+import { NOW, type Sought } from './items.ts';
+
+/** What explore's three lists show for searches of the whole country, and the creators beside them. */
+export async function byLists(
+  items: readonly Sought[],
+  owners: Record<string, EntryOwner>,
+  texts: Texts,
+  queries: readonly string[],
+) {
+  const zonas = Map.groupBy(items, ({ entry }) => placeByCode(entry.localidad)?.zona ?? 'sin-lugar');
+  const parts = new Map(
+    [...zonas].map(([zona, some]): [string, FoundPart] => [
+      zona,
+      { zona, name: zona, texts: 'all', part: { owners, entries: some.map(({ entry }) => entry) } },
+    ]),
+  );
+  const lists = createLists(
+    async (asked) => ({ key: asked.join(), parts: asked.flatMap((zona) => parts.get(zona) ?? []) }),
+    async (some) => some.map(() => texts),
+  );
+  const byId = new Map(items.map((item) => [item.entry.id as string, item]));
+  const found = new Map<string, { lists: Sought[][]; creators: EntryOwner[] }>();
+  for (const q of queries) {
+    const three = await Promise.all(TIPOS_AGENDA.map((tipo) => lists.found({ q }, tipo, {}, localTime(NOW))));
+    found.set(q, {
+      lists: three.map(({ list }) => list.flatMap(({ id }) => byId.get(id) ?? [])),
+      creators: three[0]?.creators ?? [],
+    });
+  }
+  return found;
+}

@@ -1,0 +1,15 @@
+import { Link } from 'kit/router';
+import styles from './explore.module.css';
+import { addressOf, type Filters } from './filters.ts';
+import { RESULTS } from './results.ts';
+
+/** Says which words were looked for where a slip was mended, and leads to the search as it was typed. */
+export function Mended({ filters, mended }: { filters: Filters; mended: string }) {
+  const { q } = filters;
+  return (
+    <p className={styles.mended}>
+      Quisiste decir <Link to={addressOf({ ...filters, q: mended }) + RESULTS}>«{mended}»</Link>.{' '}
+      <Link to={addressOf({ ...filters, literal: '1' }) + RESULTS}>Buscar «{q}» tal cual</Link>
+    </p>
+  );
+}

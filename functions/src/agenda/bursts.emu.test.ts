@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { keyOf, zonas } from 'domain/agenda/entry';
+import { type Entry, entryOf } from 'domain/agenda/entry-schema';
+import { NO_TEXTS } from 'domain/agenda/texts';
+import { Firestore, Transaction } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refs } from '../shared/refs.ts';
+import { parseItem } from '../shared/stored-item.ts';
+import { kept, plain } from '../testing/agenda.ts';
+import { creador, itemData } from '../testing/data.ts';
+import { project } from '../testing/project.ts';
+import { readsOf } from '../testing/reads.ts';
+import { itemChanged, ownerChanged } from './pending.ts';
+import { repair } from './repair.ts';
+import { packed } from './stored.ts';
+import { work } from './work.ts';
+
+const BEGIN = new Date('2026-11-25T15:00:00Z');
+let clock = BEGIN;
+const deps = project('agenda-bursts', () => clock);
+const { db } = deps;
+
+beforeEach(async () => {
+  clock = BEGIN;
+  for (const name of ['evento', 'curso', 'promo', 'user', 'username', 'agenda', 'pendiente', 'interno'])
+    await db.recursiveDelete(db.collection(name));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const dataOf = (uid: string, zona: string, more: Record<string, unknown> = {}) =>
+  itemData(db, 'evento', uid, { visible: true, localidad: zona, localidadEfectiva: zona, zona, ...more });
+const idOf = (i: number) => `e${String(i).padStart(4, '0')}`;
+
+/** Writes events as they are stored. */
+async function store(events: { id: string; uid: string; zona: string; more?: Record<string, unknown> }[]) {
+  for (let i = 0; i < events.length; i += 250) {
+    const batch = db.batch();
+    for (const { id, uid, zona, more } of events.slice(i, i + 250))
+      batch.set(refs.item(db, 'evento', id), dataOf(uid, zona, more));
+    await batch.commit();
+  }
+}
+
+const someOf = (zona: string, from: number, count: number, more: Record<string, unknown> = {}) =>
+  Array.from({ length: count }, (_, i) => ({ id: idOf(from + i), uid: 'ana', zona, more }));
+
+test('repair: goes on within a zona, a step at a time, and after a crash from the last step', async () => {
+  await creador(db, 'ana', { localidad: 'salta' });
+  await store(someOf('salta', 0, 95));
+  const size = 10;
+  const step = () => repair(deps, () => false, { size });
+  const reconciled = async () => (await refs.reconciliation(db).get()).get('agenda');
+  while (!String(await reconciled()).startsWith('salta/evento/')) await step();
+  expect(await reconciled()).toBe(`salta/evento/${idOf(9)}`);
+  expect(
+    Object.keys((await kept(deps).catch(() => ({ salta: { entries: {} } }))).salta?.entries ?? {}),
+  ).toEqual([]);
+  const reads = await readsOf(step);
+  expect(await reconciled()).toBe(`salta/evento/${idOf(19)}`);
+  // Ten compared, the same ten and their owner read by the transaction, versions, the part and the place.
+  expect(reads.documents + reads.loose).toBeLessThanOrEqual(30);
+
+  const { runTransaction } = Firestore.prototype;
+  let calls = 0;
+  vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementation(async function (
+    this: Firestore,
+    ...args
+  ) {
+    if (++calls === 4) throw new Error('ended');
+    return runTransaction.apply(this, args);
+  });
+  await expect(repair(deps, () => true, { size })).rejects.toThrow('ended');
+  vi.restoreAllMocks();
+  expect(await reconciled()).toBe(`salta/evento/${idOf(49)}`);
+  expect(await repair(deps, () => true, { size })).toMatchObject({ entries: 45, through: true });
+  expect(await kept(deps)).toEqual(await plain(deps));
+  await refs.item(db, 'evento', idOf(3)).delete();
+  await refs.item(db, 'evento', idOf(94)).update({ titulo: 'Otro' });
+  await store([{ id: 'a', uid: 'ana', zona: 'salta' }]);
+  expect(await repair(deps, () => true, { size })).toMatchObject({ entries: 3, parts: 2 });
+  expect(await kept(deps)).toEqual(await plain(deps));
+});
+
+test('repair: what is over leaves the parts, many zonas in one write', async () => {
+  await creador(db, 'ana', { localidad: 'salta' });
+  const places = zonas().slice(0, 20);
+  const today = new Date('2026-11-25T03:00:00Z');
+  await store(places.flatMap((zona, i) => someOf(zona, i * 10, 2, { fechaExacta: today })));
+  await store(places.flatMap((zona, i) => someOf(zona, 500 + i * 10, 1, { fechaExacta: null })));
+  await repair(deps);
+  expect(Object.values(await kept(deps)).flatMap(({ entries }) => Object.keys(entries))).toHaveLength(60);
+  clock = new Date('2026-11-26T09:05:00Z');
+  const writes = writesOfVersions();
+  expect(await repair(deps)).toMatchObject({ over: 40, entries: 0, parts: 20, through: true });
+  expect(writes).toHaveLength(2);
+  expect(await kept(deps)).toEqual(await plain(deps));
+  expect(Object.values(await kept(deps)).flatMap(({ entries }) => Object.keys(entries))).toHaveLength(20);
+});
+
+test('worker: an entry that is over leaves with the next write of its part, and comes back with a later date', async () => {
+  await creador(db, 'ana', { localidad: 'salta' });
+  const today = new Date('2026-11-25T03:00:00Z');
+  await store([...someOf('salta', 0, 1, { fechaExacta: today }), ...someOf('salta', 1, 1)]);
+  await repair(deps);
+  clock = new Date('2026-11-26T15:00:00Z');
+  const change = async (id: string, data: Record<string, unknown>) => {
+    const ref = refs.item(db, 'evento', id);
+    const before = await ref.get();
+    await ref.update(data);
+    await itemChanged(db, { before, after: await ref.get() });
+    await work(deps);
+    return Object.keys((await kept(deps)).salta?.entries ?? {});
+  };
+  expect(await change(idOf(1), { titulo: 'Otro' })).toEqual([`evento/${idOf(1)}`]);
+  expect(await change(idOf(0), { titulo: 'Fue' })).toEqual([`evento/${idOf(1)}`]);
+  const tomorrow = new Date('2026-11-27T03:00:00Z');
+  expect(await change(idOf(0), { fechaExacta: tomorrow })).toEqual([
+    `evento/${idOf(0)}`,
+    `evento/${idOf(1)}`,
+  ]);
+});
+
+/** Notes when the versions' document is written, in milliseconds. */
+function writesOfVersions(): number[] {
+  const at: number[] = [];
+  const { set } = Transaction.prototype;
+  vi.spyOn(Transaction.prototype, 'set').mockImplementation(function (this: Transaction, ref, ...rest) {
+    if (ref.path === refs.agenda(db).path) at.push(performance.now());
+    return set.call(this, ref, ...(rest as [never]));
+  });
+  return at;
+}
+
+test('worker: a burst of 1,000 changes writes the versions less than once a second', async () => {
+  for (const uid of ['ana', 'beto']) await creador(db, uid, { localidad: 'salta' });
+  await repair(deps);
+  const places = zonas().slice(0, 40);
+  const events = Array.from({ length: 1000 }, (_, i) => ({
+    id: idOf(i),
+    uid: i % 10 === 0 ? 'beto' : 'ana',
+    zona: places[i % 40] ?? '',
+  }));
+  await store(events);
+  const none = await refs.item(db, 'evento', 'no-hay').get();
+  const note = async (some: typeof events) => {
+    const stored = await db.getAll(...some.map(({ id }) => refs.item(db, 'evento', id)));
+    await Promise.all(stored.map((after) => itemChanged(db, { before: none, after })));
+  };
+  const writes = writesOfVersions();
+  await note(events.slice(0, 300));
+  const working = work(deps);
+  await note(events.slice(300));
+  await working;
+  await work(deps);
+  expect((await db.collection('pendiente').get()).size).toBe(0);
+  expect(await kept(deps)).toEqual(await plain(deps));
+  const gaps = writes.slice(1).map((at, i) => at - (writes[i] ?? 0));
+  expect(Math.min(...gaps.slice(0, -1))).toBeGreaterThanOrEqual(1000);
+  expect(writes.length).toBeLessThan(60);
+}, 180_000);
+
+test('worker: a rename over 60 zonas goes in transactions under 10 MiB, also with a crash in between', async () => {
+  await creador(db, 'ana', { localidad: 'salta' });
+  const owner = { username: 'ana', nombre: 'ana', imagen: null, luces: [] };
+  const places = zonas().slice(0, 60);
+  await store(places.flatMap((zona, i) => someOf(zona, i, 1)));
+  const versions: Record<string, string[]> = {};
+  for (const [i, zona] of places.entries()) {
+    const doc = parseItem('evento', dataOf('ana', zona));
+    const own = doc && entryOf('evento', doc, { id: idOf(i), uid: 'ana' });
+    if (!own) throw new Error('unreachable');
+    const large = {
+      ...own,
+      id: `z${i}`,
+      uid: 'otra',
+      titulo: randomBytes(210_000).toString('base64'),
+    } as Entry;
+    const entries = [own, large].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+    const { part } = await packed({ owners: { ana: owner, otra: owner }, entries } as never, NO_TEXTS);
+    versions[zona] = [part.version];
+    await refs.part(db, zona, 0).set(part);
+  }
+  await refs.agenda(db).set({ sal: 'sal', hecha: true, zonas: versions });
+  const person = refs.user(db, 'ana');
+  const before = await person.get();
+  await person.update({ display_name: 'Ana María' });
+  await ownerChanged(db, { before, after: await person.get() });
+
+  const written = new Map<Transaction, number>();
+  const { set } = Transaction.prototype;
+  vi.spyOn(Transaction.prototype, 'set').mockImplementation(function (this: Transaction, ref, data) {
+    const { datos, data: texts } = data as { datos?: Buffer; data?: Buffer };
+    written.set(this, (written.get(this) ?? 0) + ((datos ?? texts)?.byteLength ?? 0));
+    return set.call(this, ref, data as never);
+  });
+  const { runTransaction } = Firestore.prototype;
+  let calls = 0;
+  const crash = vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementation(async function (
+    this: Firestore,
+    ...args
+  ) {
+    if (++calls === 3) throw new Error('ended');
+    return runTransaction.apply(this, args);
+  });
+  await expect(work(deps)).rejects.toThrow('left');
+  crash.mockRestore();
+  const names = async () =>
+    Object.values(await kept(deps)).map(({ owners }) => JSON.parse(owners.ana ?? '[]')[0]?.nombre);
+  expect((await names()).filter((name) => name === 'Ana María')).toHaveLength(32);
+  expect(await work(deps)).toMatchObject({ done: 1, parts: 28 });
+  expect(new Set(await names())).toEqual(new Set(['Ana María']));
+  expect((await db.collection('pendiente').get()).size).toBe(0);
+  expect(Math.max(...written.values())).toBeLessThan(10 * 1024 * 1024);
+}, 120_000);

@@ -1,0 +1,105 @@
+import type { Part } from 'domain/agenda/entry-schema';
+import { type Dates, inOrder, type Listed, type Stood } from 'domain/agenda/list';
+import { compare } from 'domain/agenda/order';
+import { standsUntil } from 'domain/agenda/over';
+import type { TipoAgenda } from 'domain/values/ids';
+import { agendaDay, type LocalTime } from 'domain/values/local-time';
+import { LRUCache } from 'lru-cache';
+
+/** A part's list of a kind, as it is from one minute until another. */
+interface Snapshot {
+  from: LocalTime;
+  until: LocalTime;
+  list: readonly Stood[];
+  /** Entries that will stand elsewhere. */
+  watched: readonly { listed: Listed; until: LocalTime }[];
+}
+
+/** Snapshots of a list: pages that go on do so by the clock of the first one. */
+const SNAPSHOTS = 4;
+const FOREVER: LocalTime = '9999';
+/** Entries of all lists together: some 80 MB. */
+const MOST = 250_000;
+
+const listedOf = ({ entries, owners }: Part, tipo: TipoAgenda): Listed[] =>
+  entries.flatMap((entry) => {
+    const owner = owners[entry.uid];
+    return owner && entry.tipo === tipo ? [{ entry, owner }] : [];
+  });
+
+/** Two lists that are in order, as one. */
+function merged(a: readonly Stood[], b: readonly Stood[]): Stood[] {
+  const all: Stood[] = [];
+  let i = 0;
+  for (const one of b) {
+    for (let next = a[i]; next && compare(next, one) <= 0; next = a[++i]) all.push(next);
+    all.push(one);
+  }
+  for (; i < a.length; i++) all.push(a[i] as Stood);
+  return all;
+}
+
+function snapshot(
+  tipo: TipoAgenda,
+  dates: Dates,
+  now: LocalTime,
+  moving: readonly Listed[],
+  before?: Snapshot,
+): Snapshot {
+  const moved = new Set(moving.map(({ entry }) => entry));
+  // An entry that is over stays in its part until that is written next, or until the night.
+  const anew = inOrder(moving, tipo, dates, now).filter(({ phase }) => phase !== 'past');
+  const watched = moving.flatMap((listed) => {
+    const until = standsUntil(listed.entry, now);
+    return until ? [{ listed, until }] : [];
+  });
+  const rest = before?.list.filter(({ entry }) => !moved.has(entry)) ?? [];
+  const all = [...(before?.watched.filter(({ listed }) => !moved.has(listed.entry)) ?? []), ...watched];
+  return {
+    from: now,
+    until: all.reduce((soonest, { until }) => (until < soonest ? until : soonest), FOREVER),
+    list: before ? merged(rest, anew) : anew,
+    watched: all,
+  };
+}
+
+/** The list of a part at a moment. The same array for as long as nothing in it moves. */
+export type OrderOf = (part: Part, tipo: TipoAgenda, dates: Dates, now: LocalTime) => readonly Stood[];
+
+/**
+ * Keeps the lists of parts from minute to minute: only entries whose time has ended are put in order anew. To sort all of 100,000 entries would take
+ * a second of each minute. A part is never changed: another version is another object.
+ */
+export function keptOrders(): OrderOf {
+  const kept = new LRUCache<string, Snapshot[]>({
+    maxSize: MOST,
+    sizeCalculation: (all) => Math.min(MOST, 1 + (all.at(-1)?.watched.length ?? 0)),
+  });
+  const names = new WeakMap<Part, number>();
+  let named = 0;
+  const nameOf = (part: Part): number => {
+    const name = names.get(part) ?? ++named;
+    names.set(part, name);
+    return name;
+  };
+  return (part, tipo, dates, now) => {
+    // Windows of days are others every day.
+    const day = dates.fecha || dates.desde ? agendaDay(now) : '';
+    const key = [nameOf(part), tipo, dates.fecha, dates.desde, dates.hasta, day].join('|');
+    const all = kept.get(key) ?? [];
+    const there = all.find(({ from, until }) => from <= now && now < until);
+    if (there) return there.list;
+    const before = all
+      .filter(({ from }) => from <= now)
+      .reduce<Snapshot | undefined>(
+        (latest, one) => (latest && latest.from > one.from ? latest : one),
+        undefined,
+      );
+    const moving = before
+      ? before.watched.flatMap(({ listed, until }) => (until <= now ? [listed] : []))
+      : listedOf(part, tipo);
+    const made = snapshot(tipo, dates, now, moving, before);
+    kept.set(key, [...all, made].slice(-SNAPSHOTS));
+    return made.list;
+  };
+}

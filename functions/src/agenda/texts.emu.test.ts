@@ -1,0 +1,98 @@
+import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
+import { beforeEach, expect, test } from 'vitest';
+import { refs } from '../shared/refs.ts';
+import { trigger, writesOf } from '../testing/agenda.ts';
+import { creador, publish, SECRET } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
+import { readsOf } from '../testing/reads.ts';
+import { createLists } from './lists.ts';
+import { agendaReader } from './read.ts';
+import { repair } from './repair.ts';
+import { textsReader } from './texts.ts';
+import { work } from './work.ts';
+
+const deps = project('agenda-texts', () => NOW);
+const { db } = deps;
+const lists = () => createLists(agendaReader({ ...deps, lookEvery: 0 }), textsReader(db));
+
+beforeEach(async () => {
+  for (const name of [...TIPOS_AGENDA, 'user', 'username', 'agenda', 'agendaTexts', 'pendiente', 'interno'])
+    await db.recursiveDelete(db.collection(name));
+  await creador(db, 'ana', { localidad: 'rosario' });
+  await publish(deps, 'evento', 'ana', {
+    baile: { titulo: 'Baile', descripcion: 'Con abrazo y pinotea' },
+    otro: { titulo: 'Lectura', descripcion: 'Cuentos del litoral' },
+  });
+  await publish(deps, 'curso', 'ana', {
+    curso: { titulo: 'Tango', descripcion: 'Caminata', referenciaProfe: `${SECRET} referido` },
+  });
+  await repair(deps);
+});
+
+const found = async (q: string, kinds: readonly TipoAgenda[] = ['evento']) => {
+  const all = await Promise.all(
+    kinds.map((tipo) => lists().found({ q, literal: true }, tipo, {}, '2026-11-23T18:00')),
+  );
+  return all.flatMap(({ list }) => list.map(({ id }) => id)).sort();
+};
+/** Does something, and what comes of it: triggers, and the worker. */
+async function settled(act: () => Promise<unknown>): Promise<void> {
+  let writes = await writesOf(db, act);
+  while (writes.length > 0) {
+    const some = writes;
+    writes = await writesOf(db, async () => {
+      for (const one of some) await trigger(deps, one);
+    });
+  }
+  await work(deps);
+}
+
+test('texts: a word of a description finds its item, until it is changed, hidden or deleted', async () => {
+  expect(await found('abrazo')).toEqual(['baile']);
+  await settled(() => db.doc('evento/baile').update({ descripcion: 'Con milongas' }));
+  expect(await found('abrazo')).toEqual([]);
+  expect(await found('milonga')).toEqual(['baile']);
+  await settled(() => refs.user(db, 'ana').update({ role: 'personal' }));
+  expect(await found('milonga')).toEqual([]);
+  await settled(() => refs.user(db, 'ana').update({ role: 'creador' }));
+  expect(await found('milonga')).toEqual(['baile']);
+  await settled(() => db.doc('evento/baile').delete());
+  expect(await found('milonga')).toEqual([]);
+  expect(await found('litoral')).toEqual(['otro']);
+});
+
+test('texts: a word of a creator’s text finds what they publish, until it is changed', async () => {
+  await settled(() => refs.creador(db, 'ana').update({ descripcion: 'Salón con barra' }));
+  expect(await found('salon')).toEqual(['baile', 'otro']);
+  await settled(() => refs.creador(db, 'ana').update({ descripcion: 'Patio' }));
+  expect(await found('salon')).toEqual([]);
+  expect(await found('patio')).toEqual(['baile', 'otro']);
+  await settled(() => refs.user(db, 'ana').update({ display_name: 'Casa nueva' }));
+  expect(await found('patio nueva')).toEqual(['baile', 'otro']);
+});
+
+test('texts: no private field is searched', async () => {
+  for (const q of [SECRET, 'referido', 'example.com', 'gmail'])
+    expect(await found(q, TIPOS_AGENDA), q).toEqual([]);
+  const stored = await db.collection('agendaTexts').get();
+  expect(stored.docs.map(({ id }) => id)).toEqual(['rosario-0']);
+});
+
+test('texts: are read for words alone, and once a version', async () => {
+  const one = lists();
+  const asked = async (q?: string) => {
+    const now = '2026-11-23T18:00';
+    const reading = () =>
+      q
+        ? one.found({ q, en: 'rosario' }, 'evento', {}, now)
+        : one.ordered({ en: 'rosario' }, 'evento', {}, now);
+    return (await readsOf(reading)).loose;
+  };
+  expect(await asked()).toBe(2);
+  expect(await asked('abrazo')).toBe(2);
+  expect(await asked('abrazo')).toBe(1);
+  await settled(() => db.doc('evento/otro').update({ cantLikes: 3 }));
+  expect(await asked('abrazo'), 'the part, and not its texts').toBe(2);
+  await settled(() => db.doc('evento/otro').update({ descripcion: 'Poemas' }));
+  expect(await asked('poemas'), 'the part and its texts').toBe(3);
+});

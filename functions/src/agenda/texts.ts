@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { Part } from 'domain/agenda/entry-schema';
+import { creatorText, NO_TEXTS, type Texts } from 'domain/agenda/texts';
+import { textOrEmpty } from 'domain/values/firestore-schema';
+import { z } from 'domain/zod';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { LRUCache } from 'lru-cache';
+import { compress } from '../shared/compressed.ts';
+import { logger } from '../shared/logger.ts';
+import { refs } from '../shared/refs.ts';
+
+const unpacked = promisify(brotliDecompress);
+
+const storedSchema = z.object({
+  version: z.string(),
+  data: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+/** The document beside a part that holds its texts. */
+export type StoredTexts = z.infer<typeof storedSchema>;
+
+const textsSchema = z.object({
+  items: z.record(z.string(), z.string()),
+  creators: z.record(z.string(), z.string()),
+});
+
+/** Texts as they are stored; the same for the same texts. */
+export async function packedTexts(texts: Texts): Promise<StoredTexts> {
+  const json = Buffer.from(JSON.stringify(texts));
+  const version = createHash('sha256').update(json).digest('base64url').slice(0, 12);
+  return { version, data: await compress(json, 'br') };
+}
+
+/** Texts as they were read; `length` is that of their JSON in bytes. */
+export interface ReadTexts {
+  version: string;
+  texts: Texts;
+  length: number;
+}
+
+/** Reads the document beside a part. Without one, or where it can't be read, there are no texts: the night puts them there. */
+export async function readTexts(doc: DocumentSnapshot): Promise<ReadTexts> {
+  const none: ReadTexts = { version: '', texts: NO_TEXTS, length: 0 };
+  if (!doc.exists) return none;
+  try {
+    const { version, data } = storedSchema.parse(doc.data());
+    const json = await unpacked(data);
+    return { version, texts: textsSchema.parse(JSON.parse(json.toString())), length: json.length };
+  } catch (error) {
+    logger.error('agenda: unreadable texts', { path: doc.ref.path, error });
+    return none;
+  }
+}
+
+/** All that texts ever read of a creator's profile. */
+export const CREATOR_TEXT_FIELDS = ['descripcion', 'direccion'];
+const creatorSchema = z.object({ descripcion: textOrEmpty, direccion: textOrEmpty });
+
+/** What search reads of a creator's profile; nothing where there is none. */
+export function creatorTextOf(data: unknown): string {
+  const read = creatorSchema.safeParse(data);
+  return read.success ? creatorText(read.data) : '';
+}
+
+/** A part with what names the document beside it, and the version that is of. */
+export interface Described {
+  name: string;
+  part: Part;
+  texts: string;
+}
+
+/** Bound of the texts that an instance keeps, in bytes of their JSON: those of some 30,000 entries. */
+const MOST = 12 * 1024 * 1024;
+/** Documents read at a time. */
+const AT_ONCE = 16;
+
+/** Reads the texts of some parts, in their order. */
+export type TextsReader = (parts: readonly Described[]) => Promise<Texts[]>;
+
+/**
+ * Texts in an instance's memory. Parts say which version theirs are of, so nothing is looked at for them alone, and those are read that are of another.
+ * What was written since a part was read is used once, and not kept: the part's next version asks for it again.
+ */
+export function textsReader(db: Firestore, most = MOST): TextsReader {
+  const cache = new LRUCache<string, ReadTexts>({
+    maxSize: most,
+    sizeCalculation: ({ length }) => Math.min(length + 1, most), // one that is larger than all is kept alone
+  });
+  return async (parts) => {
+    const found = new Map<string, Texts>();
+    const missing: Described[] = [];
+    for (const part of parts) {
+      const cached = cache.get(part.name);
+      if (part.texts === '') found.set(part.name, NO_TEXTS);
+      else if (cached?.version === part.texts) found.set(part.name, cached.texts);
+      else missing.push(part);
+    }
+    for (let i = 0; i < missing.length; i += AT_ONCE) {
+      const some = missing.slice(i, i + AT_ONCE);
+      const docs = await db.getAll(...some.map(({ name }) => refs.texts(db, name)));
+      const read = await Promise.all(docs.map(readTexts));
+      for (const [n, one] of read.entries()) {
+        const part = some[n];
+        if (!part) continue;
+        found.set(part.name, one.texts);
+        if (one.version === part.texts) cache.set(part.name, one);
+      }
+    }
+    return parts.map(({ name }) => found.get(name) ?? NO_TEXTS);
+  };
+}

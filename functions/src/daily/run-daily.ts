@@ -1,0 +1,65 @@
+import { fechaOrNull, textOrNull } from 'domain/values/firestore-schema';
+import { z } from 'domain/zod';
+import type { Deps } from '../shared/admin.ts';
+import { refs } from '../shared/refs.ts';
+import { type Log, runSteps, type Step } from './run-steps.ts';
+
+/** Longer than the function may take (540 s), so a lease that ended is a dead run's. The scheduler retries after it (`dailyOptions`). */
+const LEASE_MS = 570_000;
+
+const runSchema = z
+  .object({ run: textOrNull, startedAt: fechaOrNull, leaseUntil: fechaOrNull, endedAt: fechaOrNull })
+  .catch({ run: null, startedAt: null, leaseUntil: null, endedAt: null });
+
+type Claim = { kind: 'busy'; startedAt: Date | null } | { kind: 'claimed'; cutOff: Date | null };
+
+/** Takes the lease. `cutOff`: when the previous run started, if it never ended. */
+function claim({ db, now }: Pick<Deps, 'db' | 'now'>, run: string): Promise<Claim> {
+  return db.runTransaction(async (tx): Promise<Claim> => {
+    const ref = refs.daily(db);
+    const { startedAt, leaseUntil, endedAt } = runSchema.parse((await tx.get(ref)).data() ?? {});
+    const startsAt = now();
+    if (!endedAt && leaseUntil && leaseUntil > startsAt) return { kind: 'busy', startedAt };
+    const until = new Date(startsAt.getTime() + LEASE_MS);
+    tx.set(ref, { run, startedAt: startsAt, leaseUntil: until, endedAt: null, outcome: null });
+    return { kind: 'claimed', cutOff: endedAt ? null : startedAt };
+  });
+}
+
+/** Ends the lease, unless it ended by its time and another run has it. */
+function release(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  run: string,
+  outcome: 'ok' | 'failed',
+): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const ref = refs.daily(db);
+    const current = runSchema.parse((await tx.get(ref)).data() ?? {});
+    if (current.run === run) tx.update(ref, { endedAt: now(), outcome });
+  });
+}
+
+/**
+ * Runs the steps of the night, never two runs at a time: a second run logs that another has the lease, and ends. Each run logs how it ended; of a
+ * run that was cut off the next one logs it.
+ * @param run an id that no other run has
+ * @throws AggregateError of the steps that failed
+ */
+export async function runDaily(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { run, steps, log }: { run: string; steps: Record<string, Step>; log: Log },
+): Promise<void> {
+  const claimed = await claim(deps, run);
+  if (claimed.kind === 'busy') {
+    log.info('daily: another run has the lease', { startedAt: claimed.startedAt });
+    return;
+  }
+  if (claimed.cutOff) log.error('daily: the previous run was cut off', { startedAt: claimed.cutOff });
+  let outcome: 'ok' | 'failed' = 'failed';
+  try {
+    await runSteps(steps, log);
+    outcome = 'ok';
+  } finally {
+    await release(deps, run, outcome);
+  }
+}

@@ -1,0 +1,78 @@
+import { keyOf } from 'domain/agenda/entry';
+import type { Entry } from 'domain/agenda/entry-schema';
+import { expect, test } from 'vitest';
+import { entry, listsOf, ownersOf, part } from '../testing/entries.ts';
+
+const owners = ownersOf({
+  donarosario: 'Peña Doña Rosario',
+  faro: 'El Faro',
+  galpon: 'El Galpón',
+  uco: 'Casa Uco',
+});
+const musica = { categoria: 'Musica' };
+const tucuman = [
+  entry('evento', 'Guitarreada', 'donarosario', { ...musica, localidad: 'san-miguel-de-tucuman' }),
+  entry('evento', 'Canciones de Rosario', 'uco', { ...musica, localidad: 'san-miguel-de-tucuman' }),
+];
+const rosario = [
+  entry('evento', 'Noche de piano', 'galpon', { ...musica, localidad: 'rosario' }),
+  entry('evento', 'Lectura', 'faro', {
+    categoria: 'Educacion',
+    localidad: 'rosario',
+    direccion: 'San Juan 1545',
+  }),
+  entry('evento', 'Milonga', 'galpon', { localidad: 'rosario' }),
+];
+const cordoba = [entry('evento', 'Teatro de sombras', 'uco', { localidad: 'cordoba' })];
+const parts = [
+  part(tucuman, 'san-miguel-de-tucuman', owners),
+  part(rosario, 'rosario', owners),
+  part(cordoba, 'cordoba', owners),
+];
+const lectura = rosario[1] as Entry;
+const lists = listsOf(parts, {
+  'rosario-0': { items: { [keyOf(lectura)]: 'pinotea tango' }, creators: {} },
+});
+const found = async (q: string, more: { en?: string; literal?: boolean } = {}) => {
+  const { list, mended } = await lists.found({ q, ...more }, 'evento', {}, '2026-11-23T18:00');
+  return { titles: list.map((one) => one.entry.titulo), mended };
+};
+const titles = async (...args: Parameters<typeof found>) => (await found(...args)).titles;
+
+test('words that name a place narrow a search to it', async () => {
+  expect(await titles('musica en rosario')).toEqual(['Noche de piano', 'Canciones de Rosario']);
+  expect((await titles('MÚSICA EN TUCUMÁN')).sort()).toEqual(['Canciones de Rosario', 'Guitarreada']);
+  expect(await titles('teatro córdoba')).toEqual(['Teatro de sombras']);
+  expect(await titles('pinotea rosario')).toEqual(['Lectura']);
+});
+
+test('a place alone lists what is there, then what is called so elsewhere', async () => {
+  const all = await titles('rosario');
+  expect(all.slice(0, 3).sort()).toEqual(['Lectura', 'Milonga', 'Noche de piano']);
+  expect(all.slice(3).sort()).toEqual(['Canciones de Rosario', 'Guitarreada']);
+  expect(await titles('en rosario')).not.toContain('Guitarreada');
+});
+
+test('words of a name or an address are read as they stand where that place has nothing of the kind', async () => {
+  expect((await titles('peña doña rosario'))[0]).toBe('Guitarreada');
+  expect(await titles('san juan 1545')).toEqual(['Lectura']);
+});
+
+test('a place that is typed goes before the place that is looked at, unless the words are found there', async () => {
+  expect(await titles('musica en rosario', { en: 'cordoba' })).toEqual(['Noche de piano']);
+  expect(await titles('rosario', { en: 'san-miguel-de-tucuman' })).toEqual([
+    'Canciones de Rosario',
+    'Guitarreada',
+  ]);
+});
+
+test('a slip is mended and said, in a word and in a place, and a literal search takes words as they are', async () => {
+  expect(await found('Milnga')).toEqual({ titles: ['Milonga'], mended: 'milonga' });
+  expect(await found('musica en rosraio')).toEqual({
+    titles: ['Noche de piano', 'Canciones de Rosario'],
+    mended: 'musica en rosario',
+  });
+  expect((await found('milonga')).mended).toBeNull();
+  expect(await found('milnga', { literal: true })).toEqual({ titles: [], mended: null });
+  expect(await titles('musica en rosario', { literal: true })).toContain('Guitarreada');
+});

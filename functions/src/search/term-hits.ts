@@ -1,0 +1,54 @@
+import { singular } from 'domain/item/search';
+import { kinOf } from 'domain/search/kin';
+import { marksOf } from 'domain/search/synonyms';
+import { mayBegin, maySlip, swaps, type Term } from 'domain/search/terms';
+import { MARKS, type TermIndex } from './term-index.ts';
+
+/** How a document has a word of a search. */
+export interface TermHit {
+  weight: number;
+  /** The stem that it has in place of the typed word, which is a slip of it. */
+  slip: string | null;
+}
+
+/** How much of a field's weight counts for a word that is there, that only begins so, that is meant too, or that is a slip away. */
+const SHARE = { exact: 1, beginning: 0.8, kin: 0.5, slip: 0.7 };
+
+export interface Asked {
+  /** The fields in which slips of the finger are looked at. */
+  slips: readonly string[];
+  /** The fields that are looked at; all where none are named. */
+  fields?: readonly string[];
+}
+
+/** The documents that have a word, or a beginning, a kin, a mark or a slip of it: the best way of each. */
+export function termHits(index: TermIndex, term: Term, { slips, fields }: Asked): Map<number, TermHit> {
+  const { weights, postings, vocabulary } = index;
+  const all = fields ?? Object.keys(weights);
+  const words = all.filter((field) => field !== MARKS);
+  const hits = new Map<number, TermHit>();
+  const take = (stems: Iterable<string>, share: number, within: readonly string[], isSlip = false) => {
+    for (const stem of stems) {
+      const slip = isSlip && stem !== term.stem && !stem.startsWith(term.word) ? stem : null;
+      for (const field of within) {
+        const weight = (weights[field] ?? 0) * share;
+        for (const at of postings.get(field)?.get(stem) ?? [])
+          if (weight > (hits.get(at)?.weight ?? 0)) hits.set(at, { weight, slip });
+      }
+    }
+  };
+  const beginning = (word: string) => vocabulary.atPrefix(word).keys();
+
+  take([term.stem], SHARE.exact, words);
+  take(mayBegin(term) ? beginning(term.word) : [term.word], SHARE.beginning, words);
+  if (all.includes(MARKS)) {
+    take(kinOf(term.stem), SHARE.kin, words);
+    take(marksOf(term.stem), SHARE.exact, [MARKS]);
+  }
+  if (slips.length > 0 && maySlip(term)) {
+    for (const word of new Set([term.stem, term.word]))
+      take(vocabulary.fuzzyGet(word, 1).keys(), SHARE.slip, slips, true);
+    for (const word of swaps(term.word)) take(beginning(singular(word)), SHARE.slip, slips, true);
+  }
+  return hits;
+}
