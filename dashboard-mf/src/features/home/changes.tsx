@@ -1,7 +1,6 @@
 import { apiPaths } from 'domain/api/api';
 import { changedSchema } from 'domain/api/schema';
 import { type Detail, detailSchema } from 'domain/item/wire-schema';
-import type { Notice } from 'domain/seats/wire-schema';
 import type { LocalTime } from 'domain/values/local-time';
 import { apiGet } from 'kit/api';
 import { myLikes } from 'kit/data/likes';
@@ -10,6 +9,7 @@ import { eventDate } from 'kit/format';
 import { Link } from 'kit/router';
 import { useEffect, useId, useState } from 'react';
 import styles from './changes.module.css';
+import type { AnyNotice } from './notice-words.ts';
 
 type Evento = Extract<Detail, { tipo: 'evento' }>;
 
@@ -28,7 +28,7 @@ async function readChanges(): Promise<Evento[]> {
 interface ChangesProps {
   now: LocalTime;
   /** Notices, which tell of their events already. */
-  told: readonly Notice[];
+  told: readonly AnyNotice[];
 }
 
 /** Changes of events that the person likes and is not told of otherwise. The list comes late, and is left out where it can't be read. */
@@ -45,7 +45,9 @@ export function Changes({ now, told }: ChangesProps) {
       gone = true;
     };
   }, []);
-  const untold = eventos.filter(({ id }) => !told.some(({ evento }) => evento === id));
+  const untold = eventos.filter(
+    ({ id }) => !told.some((notice) => 'evento' in notice && notice.evento === id),
+  );
   if (untold.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.changes}>

@@ -24,7 +24,9 @@ vi.mock('kit/data/read', () => ({ listUnchangedWeekly: vi.fn() }));
 vi.mock('kit/data/publish', () => ({ confirmItem: vi.fn() }));
 vi.mock('kit/data/likes', () => ({ myLikes: vi.fn() }));
 const notices = vi.hoisted((): unknown[] => []);
-vi.mock('kit/callable', () => ({ call: async () => ({ what: 'mine', parties: [], notices }) }));
+vi.mock('kit/callable', () => ({
+  call: async () => ({ what: 'mine', parties: [], notices, promoNotices: [] }),
+}));
 vi.mock('kit/data/use-like', () => ({
   useLike: () => ({ ready: true, isLiked: false, toggle: vi.fn() }),
 }));
