@@ -47,8 +47,8 @@ export interface Lists {
   days: (asked: Asked, now: LocalTime) => Promise<Counted<Days['dias']>>;
   /** How much each zona has to come. */
   toCome: (now: LocalTime) => Promise<Counted<Map<string, number>>>;
-  /** Which events to come have changed since they were published. */
-  changed: (now: LocalTime) => Promise<Counted<string[]>>;
+  /** Which items to come have changed since they were published, by kind. */
+  changed: (now: LocalTime) => Promise<ReturnType<typeof changedOf>>;
   /** What is asked for of a kind, in its order at a moment; of words, what is found by them. */
   ordered: (
     asked: Asked & { q?: string | undefined },
