@@ -13,6 +13,7 @@ afterEach(() => {
 });
 
 const some = (people: number, orMore = false) => ({ people, orMore });
+const SIGNED_IN = { signedIn: true };
 const id = itemIdSchema.parse('e1');
 
 describe('impactText', () => {
@@ -24,13 +25,13 @@ describe('impactText', () => {
       'promo',
       some(0),
       some(1),
-      'Hay 1 persona con esta promo sin usar: le avisamos en «Mis promos» que ya no vale.',
+      'Hay 1 persona con esta promo sin usar: le avisamos acá y por mail que ya no vale.',
     ],
     [
       'account',
       some(500, true),
       some(2),
-      'Hay al menos 500 personas anotadas en tus eventos: les avisamos acá y por mail que se canceló. Hay 2 personas con promos tuyas sin usar: les avisamos en «Mis promos» que ya no valen.',
+      'Hay al menos 500 personas anotadas en tus eventos: les avisamos acá y por mail que se canceló. Hay 2 personas con promos tuyas sin usar: les avisamos acá y por mail que ya no valen.',
     ],
     [
       'role',
@@ -50,10 +51,10 @@ describe('impactNote', () => {
     expect(call).toHaveBeenLastCalledWith(
       'seats',
       { what: 'impact', item: { tipo: 'evento', id } },
-      { signedIn: true },
+      SIGNED_IN,
     );
     expect(await impactNote('role')).toMatch(/en tus eventos/);
-    expect(call).toHaveBeenLastCalledWith('seats', { what: 'impact', item: null }, { signedIn: true });
+    expect(call).toHaveBeenLastCalledWith('seats', { what: 'impact', item: null }, SIGNED_IN);
   });
 
   it('says that the number is not known where the server does not answer', async () => {

@@ -28,11 +28,12 @@ export async function impactNote(ending: Ending, id?: ItemId): Promise<string> {
   }
 }
 
-const SEVERAL = 'No pudimos ver si hay gente anotada o con promos sin usar. Si la hay, le avisamos.';
+const SEVERAL =
+  'No pudimos ver si hay gente anotada o con promos sin usar. Si la hay, le avisamos acá y por mail.';
 const UNKNOWN: Record<Ending, string> = {
   evento: 'No pudimos ver si hay gente anotada. Si la hay, le avisamos acá y por mail que se canceló.',
   promo:
-    'No pudimos ver si alguien la tiene sin usar. A quien la tenga le avisamos en «Mis promos» que ya no vale.',
+    'No pudimos ver si alguien la tiene sin usar. A quien la tenga le avisamos acá y por mail que ya no vale.',
   role: SEVERAL,
   account: SEVERAL,
 };
@@ -57,7 +58,7 @@ export function impactText(ending: Ending, { down, claims }: Impact): string {
     const one = claims.people === 1 && !claims.orMore;
     const promos = isOne ? 'esta promo' : 'promos tuyas';
     sentences.push(
-      `${thereAre(claims)} con ${promos} sin usar: ${one ? 'le' : 'les'} avisamos en «Mis promos» que ya no ${isOne ? 'vale' : 'valen'}.`,
+      `${thereAre(claims)} con ${promos} sin usar: ${one ? 'le' : 'les'} avisamos acá y por mail que ya no ${isOne ? 'vale' : 'valen'}.`,
     );
   }
   return sentences.join(' ');

@@ -16,7 +16,9 @@ vi.mock('./callable.ts', () => ({ call: vi.fn() }));
 const DAY = '2099-11-28';
 const party = (evento: string, tiene: number) => ({ evento, fecha: DAY, tiene });
 const answers = (...parties: object[]) =>
-  vi.mocked(call).mockResolvedValue({ what: 'mine', parties, past: [], notices: [] } as never);
+  vi
+    .mocked(call)
+    .mockResolvedValue({ what: 'mine', parties, past: [], notices: [], promoNotices: [] } as never);
 const marks = (...events: string[]) =>
   render(events.map((evento) => <OwnSeatsMark key={evento} evento={evento} />));
 

@@ -77,7 +77,7 @@ test('deleting a promo says how many have it unused; they find it as gone in «M
   await pressDelete(visitor, TITULO);
   await expect(question(visitor)).toContainText(messages.post.remove('promo'));
   await expect(question(visitor)).toContainText(
-    'Hay 1 persona con esta promo sin usar: le avisamos en «Mis promos» que ya no vale.',
+    'Hay 1 persona con esta promo sin usar: le avisamos acá y por mail que ya no vale.',
   );
   await question(visitor).getByRole('button', { name: 'Eliminar' }).click();
   await expect.poll(async () => (await claimOf(promo.id, ana.uid))?.estado).toBe('retirada');

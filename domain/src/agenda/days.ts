@@ -1,4 +1,4 @@
-import type { Days } from '../api/schema.ts';
+import type { Changed, Days } from '../api/schema.ts';
 import { agendaDia } from '../evento/occurrence.ts';
 import { isCalledOff } from '../evento/state.ts';
 import { addDays, type Dia } from '../values/fecha.ts';
@@ -70,28 +70,33 @@ export function countToCome(entries: readonly Entry[], now: LocalTime): Counted<
   return { counted: toCome.length, changes: first(toCome, now) };
 }
 
-/** Whether something changed of an entry since it was published, as of a day: of single dates those of the next days count. */
+/** Whether something changed of an entry since it was published, as of a day: of single dates those of the next days count. Courses and promos are called off alone. */
 function isChanged(entry: Entry, today: Dia): boolean {
-  if (entry.tipo !== 'evento') return false;
+  if (entry.tipo !== 'evento') return isCalledOff(entry);
   const { estado, agotado, excepciones = [] } = entry;
   const last = addDays(today, CHANGED_DAYS);
   const soon = excepciones.some((one) => one.slice(0, 10) >= today && one.slice(0, 10) <= last);
   return Boolean(estado || agotado || soon);
 }
 
-/** Of some entries those that changed and are not over, soonest first: their ids. */
-export function changedOf(entries: readonly Entry[], now: LocalTime): Counted<string[]> {
+/** Of some entries those that changed and are not over, soonest first: their ids by kind. */
+export function changedOf(
+  entries: readonly Entry[],
+  now: LocalTime,
+): Counted<Record<keyof Changed, string[]>> {
   const today = agendaDay(now);
   const changed = entries.flatMap((entry) => {
     const where = isChanged(entry, today) ? standing(entry, now, null) : null;
-    return where && where.phase !== 'past' ? [{ id: entry.id, ...where }] : [];
+    return where && where.phase !== 'past' ? [{ id: entry.id, tipo: entry.tipo, ...where }] : [];
   });
-  const ids = changed
-    .sort(compare)
-    .slice(0, CHANGED)
-    .map(({ id }) => id);
+  changed.sort(compare);
+  const idsOf = (kind: Entry['tipo']) =>
+    changed
+      .filter(({ tipo }) => tipo === kind)
+      .slice(0, CHANGED)
+      .map(({ id }) => id);
   return {
-    counted: ids,
+    counted: { ids: idsOf('evento'), cursos: idsOf('curso'), promos: idsOf('promo') },
     changes: first(
       changed.flatMap(({ time }) => time?.ends ?? []),
       now,

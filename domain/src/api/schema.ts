@@ -81,8 +81,16 @@ export const zonasSchema = z.object({
 });
 export type Zonas = z.infer<typeof zonasSchema>;
 
-/** `GET /api/agenda/cambios`: events to come of which something changed since they were published, soonest first: whoever likes one asks for it. */
-export const changedSchema = z.object({ ids: z.array(itemIdSchema).max(CHANGED) });
+const changedIds = z.array(itemIdSchema).max(CHANGED);
+/**
+ * `GET /api/agenda/cambios`: items to come of which something changed since they were published, soonest first: whoever likes one asks for it.
+ * `ids`: events; `cursos` and `promos`: those that were called off.
+ */
+export const changedSchema = z.object({
+  ids: changedIds,
+  cursos: changedIds.default([]),
+  promos: changedIds.default([]),
+});
 export type Changed = z.infer<typeof changedSchema>;
 
 /**

@@ -113,6 +113,8 @@ export const counterOutput = z.discriminatedUnion('what', [
     now: moment,
     creador: z.string(),
     promos: z.array(counterPromoSchema),
+    /** The creator's promos that were deleted while somebody had them unused, for thirty days: so a counter without a signal knows them. */
+    withdrawn: z.array(z.object({ id: itemIdSchema, titulo: z.string() })).default([]),
     keys: z.record(z.string(), z.string()),
     /** Null for a helper. */
     helpers: z

@@ -6,6 +6,14 @@ export const claims = {
   soldOut: 'Se agotó: ya no quedan.',
   over: 'Esta promo no está vigente.',
   calledOff: (aviso: string) => `Esta promo se canceló.${aviso && ` ${aviso}`}`,
+  /** A notice of a promo that one took and did not use, on the site and in its letter. */
+  told: {
+    cancelada: (titulo: string) => `Se canceló la promo «${titulo}». Tu código ya no vale.`,
+    retirada: (titulo: string) => `La promo «${titulo}» ya no está en Vidriera. Tu código ya no vale.`,
+    vigente: (titulo: string) => `La promo «${titulo}» está de nuevo. Tu código vale otra vez.`,
+  },
+  /** Why a promo was called off, in its creator's own words. */
+  reason: (aviso: string) => `Quien la ofrece dice: «${aviso}»`,
   tooManyOpen: `Ya tenés ${MAX_OPEN} promos sin usar. Usá o devolvé alguna para pedir otra.`,
   hadOne: 'Con tu mail ya se pidió esta promo: es una por persona.',
   busy: 'Hay mucha gente pidiéndola a la vez. Probá de nuevo en unos segundos.',

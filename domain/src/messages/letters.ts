@@ -16,7 +16,7 @@ export const letters = {
   notices: {
     several: (titulo: string) => `Vidriera: novedades de «${titulo}»`,
     link: 'Ver el evento',
-    stop: 'Te escribimos porque pediste lugar. Para no recibir más mails de eventos:',
+    stop: 'Te escribimos porque pediste lugar. Para no recibir más mails de eventos y promos:',
     subio: {
       subject: (titulo: string) => `Vidriera: tenés lugar en «${titulo}»`,
       news: ({ titulo, cuando, lugares }: Said) =>
@@ -51,6 +51,17 @@ export const letters = {
       hint: () => 'Si querés ir, pedí lugar de nuevo en la página:',
     },
   },
+  /** News of a promo that one took and did not use. */
+  promoNotices: {
+    stop: 'Te escribimos porque pediste una promo. Para no recibir más mails de eventos y promos:',
+    link: 'Ver mis promos',
+    hint: 'Tus promos están acá:',
+    subject: {
+      cancelada: (titulo: string) => `Vidriera: se canceló la promo «${titulo}»`,
+      retirada: (titulo: string) => `Vidriera: ya no está la promo «${titulo}»`,
+      vigente: (titulo: string) => `Vidriera: vuelve la promo «${titulo}»`,
+    },
+  },
   /** Letters of an account, which its person asked for. */
   confirmMail: {
     subject: 'Vidriera: confirmá tu mail',
@@ -69,11 +80,11 @@ export const letters = {
   },
   /** The page that a notice's last link leads to. */
   stopPage: {
-    title: 'Mails de eventos',
-    on: 'Cuando cambia un evento en el que pediste lugar, te escribimos por mail.',
-    off: 'Ya no te escribimos por mail cuando cambia un evento. Los avisos los seguís viendo en Vidriera.',
-    stop: 'No recibir más mails de eventos',
-    start: 'Volver a recibir mails de eventos',
+    title: 'Mails de eventos y promos',
+    on: 'Cuando cambia un evento en el que pediste lugar, o una promo que pediste, te escribimos por mail.',
+    off: 'Ya no te escribimos por mail cuando cambia un evento o una promo. Los avisos los seguís viendo en Vidriera.',
+    stop: 'No recibir más mails de eventos y promos',
+    start: 'Volver a recibir mails de eventos y promos',
     home: 'Ir a Vidriera',
     invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
   },

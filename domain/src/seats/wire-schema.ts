@@ -71,6 +71,23 @@ export const noticeSchema = z.object({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
+/** What somebody is told that became of a promo that they took and did not use; also sent by mail. */
+export const promoNoticeSchema = z.object({
+  id: z.string(),
+  /** `cancelada`: called off. `retirada`: deleted, or hidden with all that its creator published. `vigente`: good again after either. */
+  kind: z.enum(['cancelada', 'retirada', 'vigente']),
+  promo: itemIdSchema,
+  titulo: z.string(),
+  /** Why it was called off, in the creator's words; '' where they say nothing. */
+  aviso: z.string(),
+  cuando: moment,
+  /** When the person read it; `null`: not yet. */
+  readAt: moment.nullable(),
+  /** Whether visitors don't see the promo any more. */
+  isGone: z.boolean(),
+});
+export type PromoNotice = z.infer<typeof promoNoticeSchema>;
+
 /** How many people something concerns: exact, or at least so many (`orMore`) where counting stopped. */
 const peopleSchema = z.object({ people: z.int().min(0), orMore: z.boolean() });
 /** People down for dates to come (`down`), and people who have taken a promo and not used it yet (`claims`). */
@@ -85,7 +102,7 @@ export type Impact = z.infer<typeof impactSchema>;
  *   too few are free, `acceptsWait` puts the person on the waiting list, and keeps the seats they have. Without it the call is refused with `not-enough-seats`
  *   and how many are left (`libres`), and nothing changes. Needs a confirmed e-mail.
  * - `leave`: gives seats up, or the place in the line. Who waits moves up in the same transaction.
- * - `mine`: what one is down for and is not over, soonest first; dates of the last 30 days where one had seats, and notices, newest first.
+ * - `mine`: what one is down for and is not over, soonest first; dates of the last 30 days where one had seats, and notices of events and promos, newest first.
  * - `seen`: notices that were read. They stay listed until they lapse.
  * - `attending`: who comes to one's own event on a date: display names alone, in the order they came.
  * - `impact`: how many people lose a seat or a promo when one's own event or promo goes; with `null`, when all that one published goes.
@@ -115,6 +132,8 @@ export const seatsOutput = z.discriminatedUnion('what', [
     parties: z.array(partySchema),
     past: z.array(pastPartySchema).default([]),
     notices: z.array(noticeSchema),
+    /** Notices of promos, newest first. Browsers of before read `notices` alone, and refuse kinds that they don't know. */
+    promoNotices: z.array(promoNoticeSchema).default([]),
   }),
   z.object({ what: z.literal('seen') }),
   z.object({

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Letter } from '../mail/letter-schema.ts';
+import type { Letter, NoticeKind } from '../mail/letter-schema.ts';
 import { queueLetter } from '../mail/queue.ts';
 import type { Deps } from '../shared/admin.ts';
 
 type AskDeps = Pick<Deps, 'db' | 'auth' | 'now'>;
-type AccountLetter = Exclude<Letter['kind'], 'event-notice'>;
+type AccountLetter = Exclude<Letter['kind'], NoticeKind>;
 
 /** Queues a letter of an account, which the trigger on `mail/{id}` sends. */
 export async function queueNow(

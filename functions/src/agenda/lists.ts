@@ -84,8 +84,8 @@ export interface Lists {
   days: (asked: Asked, now: LocalTime) => Promise<Counted<Days>>;
   /** How much each zona has to come. */
   toCome: (now: LocalTime) => Promise<Counted<Map<string, number>>>;
-  /** Which events to come have changed since they were published. */
-  changed: (now: LocalTime) => Promise<Counted<string[]>>;
+  /** Which items to come have changed since they were published, by kind. */
+  changed: (now: LocalTime) => Promise<ReturnType<typeof changedOf>>;
   /** What is asked for of a kind, in its order at a moment. */
   ordered: (asked: Asked, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<readonly Stood[]>;
   /** What some words mean of a kind, the best first. */

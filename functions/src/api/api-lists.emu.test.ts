@@ -199,6 +199,15 @@ describe('filters', () => {
       },
       'f-far': { fechaPeriodica: 'Todos los jueves', excepciones: ['2027-01-07|cancelado'] },
     });
+    const last = { fechaDesde: dia('2026-11-20'), fechaHasta: dia('2026-12-20') };
+    await publish(deps, 'curso', 'flor', {
+      'f-course': last,
+      'f-course-off': { ...last, estado: 'cancelado' },
+    });
+    await publish(deps, 'promo', 'flor', {
+      'f-promo': last,
+      'f-promo-off': { ...last, estado: 'cancelado' },
+    });
     await repair(deps);
     const there = async (query: Record<string, string> = {}) =>
       ids(await page({ tipo: 'evento', en: 'cordoba', q: 'evento', ...query }));
@@ -211,5 +220,6 @@ describe('filters', () => {
     });
     const changed = changedSchema.parse(await (await request(apiPaths.changed)).json());
     expect(changed.ids).toEqual(['f-off', 'f-full', 'f-week', 'f-later']);
+    expect([changed.cursos, changed.promos]).toEqual([['f-course-off'], ['f-promo-off']]);
   });
 });

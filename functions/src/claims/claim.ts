@@ -24,6 +24,8 @@ export interface Claim {
   quien: string | null;
   /** When it was taken in a second time, without a signal. */
   doble: number | null;
+  /** Whether its person was told last that it is worth nothing, for the promo was called off or is not shown (promo-changed.ts). */
+  toldOff: boolean;
 }
 
 /** Who takes claims in. */
@@ -75,12 +77,18 @@ export const taken = (clave: string, parte: number | null, now: number, ends: nu
   por: null,
   quien: null,
   doble: null,
+  toldOff: false,
 });
 
 /** The claim given back: its code is worth nothing more where there is a signal. */
 export const returned = (claim: Claim): Claim => ({ ...claim, estado: 'devuelta' });
 /** The claim taken up again, for as long as it was. */
-export const reopened = (claim: Claim, clave: string): Claim => ({ ...claim, estado: 'abierta', clave });
+export const reopened = (claim: Claim, clave: string): Claim => ({
+  ...claim,
+  estado: 'abierta',
+  clave,
+  toldOff: false,
+});
 /** The claim without its unit. */
 export const freed = (claim: Claim): Claim => ({
   ...claim,

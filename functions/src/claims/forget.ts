@@ -1,3 +1,4 @@
+import { messages } from 'domain/messages/messages';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { editionKept, editionOf, isSameEdition } from '../shared/edition.ts';
@@ -5,7 +6,8 @@ import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { isOpen, returned } from './claim.ts';
 import { PATIENT } from './parts.ts';
-import { readPromo } from './promo.ts';
+import { offOf, readPromo } from './promo.ts';
+import { promoChanged, tellOfPromo } from './promo-changed.ts';
 import { readClaimOf, readToma, tomaFields } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
@@ -17,8 +19,8 @@ const CLAIMS = 'toma';
 const PAGE = 100;
 /** How long what is left of a deleted account's claim stays where its promo has no last day, in milliseconds. */
 const PRINT_KEPT_MS = 365 * 86_400_000;
-/** How long a person is told that a promo they had not used is gone, in milliseconds. */
-const TOLD_MS = 30 * 86_400_000;
+/** How long a person's list has a promo that was deleted before they used it, in milliseconds. */
+const LISTED_MS = 30 * 86_400_000;
 
 /**
  * Takes a person out of all they claimed, and their helpers away. What is left of a claim whose promo goes on names nobody: by a keyed hash of their mailbox
@@ -61,7 +63,8 @@ function forgetClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
 
 /**
  * Ends the claims and the quota of all editions of a promo that are no more: of every edition where the promo is gone, of those before where its id was
- * created again. A claim that was open stays for a month as `retirada`, to tell its person. It may be run again.
+ * created again. A claim that was open stays for a month as `retirada`, for its person's list; its person is told, unless they know already that it is
+ * worth nothing. It may be run again.
  * @returns how many documents were ended
  */
 export async function endClaimsOf(deps: Here, promo: string): Promise<number> {
@@ -76,7 +79,8 @@ export async function endClaimsOf(deps: Here, promo: string): Promise<number> {
 }
 
 /** Ends a claim or deletes a part, unless it is of the promo that is there now, or has ended; answers whether it did. */
-function endIfOver({ db, now }: Here, promo: string, ref: DocumentReference): Promise<boolean> {
+function endIfOver(deps: Here, promo: string, ref: DocumentReference): Promise<boolean> {
+  const { db, now } = deps;
   return db.runTransaction(async (tx) => {
     const [item, kept] = await tx.getAll(refs.item(db, 'promo', promo), ref);
     if (!item || !kept?.exists) return false;
@@ -85,8 +89,11 @@ function endIfOver({ db, now }: Here, promo: string, ref: DocumentReference): Pr
     if (claim?.estado === 'retirada') return false;
     const at = now().getTime();
     if (claim && claim.uid !== null && isOpen(claim, at)) {
-      const changes = { estado: 'retirada', parte: null, letras: null };
-      tx.update(ref, { ...changes, caduca: new Date(at + TOLD_MS) });
+      const person = await tx.get(refs.user(db, claim.uid));
+      const changes = { estado: 'retirada', parte: null, letras: null, toldOff: true };
+      tx.update(ref, { ...changes, caduca: new Date(at + LISTED_MS) });
+      const news = { kind: 'retirada', titulo: claim.titulo ?? messages.claims.untitled, aviso: '' } as const;
+      if (!claim.toldOff) tellOfPromo(deps, tx, person, claim, news);
     } else tx.delete(ref);
     return true;
   }, PATIENT);
@@ -104,10 +111,11 @@ export async function eachPage(
   }
 }
 
-/** Ends those of some claims whose promo or person is gone; answers how many. */
+/** Ends those of some claims whose promo or person is gone, and tells of promos that changed; answers how many were ended. */
 export async function sweepClaims(deps: Here, claims: DocumentReference[]): Promise<number> {
-  const { db } = deps;
+  const { db, now } = deps;
   let swept = 0;
+  const changed = new Set<string>();
   for (const ref of claims) {
     const claim = readToma(await ref.get());
     if (!claim) continue;
@@ -120,10 +128,16 @@ export async function sweepClaims(deps: Here, claims: DocumentReference[]): Prom
       continue;
     }
     const isCurrent = promo !== undefined && isSameEdition(editionOf(promo), claim);
-    if (isCurrent && (!person || user?.exists)) continue;
+    if (isCurrent && (!person || user?.exists)) {
+      const read = readPromo(promo, now());
+      if (read && isOpen(claim, now().getTime()) && claim.toldOff !== (offOf(read) !== null))
+        changed.add(claim.promo);
+      continue;
+    }
     if (isCurrent) await forgetClaim(deps, ref);
     else await endClaimsOf(deps, claim.promo);
     swept++;
   }
+  for (const id of changed) await promoChanged(deps, id);
   return swept;
 }

@@ -33,6 +33,14 @@ export async function counterPromos(
   );
 }
 
+/** The deleted promos of a creator that somebody had unused then, as far as it is kept. */
+export async function withdrawnPromos({ db }: Pick<Here, 'db'>, creador: string) {
+  const { docs } = await aQuery(db, queries.withdrawnOf(creador)).limit(LISTED).get();
+  const claims = docs.flatMap((doc) => readToma(doc) ?? []);
+  const titles = new Map(claims.map(({ promo, titulo }) => [promo, titulo ?? messages.claims.untitled]));
+  return [...titles].map(([id, titulo]) => ({ id, titulo }));
+}
+
 /** Who took a creator's promo and what became of it, newest first; `null` of a promo that is not theirs. What was given back and never used is left out. */
 export async function listedOf({ db, now }: Here, creador: string, id: ItemId) {
   const promo = readPromo(await refs.item(db, 'promo', id).get(), now());

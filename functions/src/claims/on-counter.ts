@@ -9,7 +9,7 @@ import { askingOf, limited, limiter, orRefuse } from '../shared/limits/limited.t
 import { logger } from '../shared/logger.ts';
 import { claimOptions } from '../shared/options.ts';
 import { invite, join, liveHelpers, type Standing, whoStands, withdraw } from './helpers.ts';
-import { counterPromos, listedOf } from './listed.ts';
+import { counterPromos, listedOf, withdrawnPromos } from './listed.ts';
 import { redeemCode, redeemLetters, settleCode, undoRedemption } from './redeem.ts';
 import { settleAll } from './settle-all.ts';
 import { signer } from './signer.ts';
@@ -37,7 +37,10 @@ async function answerTo(
   const { what } = input;
   switch (what) {
     case 'open': {
-      const promos = await counterPromos(here, at.creador);
+      const [promos, withdrawn] = await Promise.all([
+        counterPromos(here, at.creador),
+        withdrawnPromos(here, at.creador),
+      ]);
       const helpers = at.isHelper ? null : await liveHelpers(here, at.creador);
       const moment = now().getTime();
       return {
@@ -45,6 +48,7 @@ async function answerTo(
         now: moment,
         creador: at.creadorName,
         promos,
+        withdrawn,
         keys: (await signer()).keys(moment),
         helpers,
       };

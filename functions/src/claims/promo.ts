@@ -53,6 +53,15 @@ export function readPromo(snapshot: DocumentSnapshot, now: Date): Promo | null {
   return { ...asPromo(itemIdSchema.parse(item.id), edition, item.doc, now), isHidden };
 }
 
+/** Why a promo is worth nothing to those who took it: it is not shown any more, or was called off; `null` of one that is good. */
+export const offOf = ({
+  isHidden,
+  calledOff,
+}: Pick<Promo, 'isHidden' | 'calledOff'>): 'cancelada' | 'retirada' | null => {
+  if (isHidden) return 'retirada';
+  return calledOff === null ? null : 'cancelada';
+};
+
 /** A promo that visitors see; in a transaction. Before its trigger has run, its owner's role says so. */
 export async function readVisiblePromo(
   tx: Transaction,

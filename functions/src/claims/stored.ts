@@ -29,6 +29,8 @@ const tomaSchema = z.object({
   por: z.string().nullable(),
   quien: z.string().nullable(),
   doble: momentOrNull,
+  /** Claims of before leave it out. */
+  toldOff: z.boolean().default(false),
 });
 export type Toma = z.infer<typeof tomaSchema>;
 export type StoredToma = Toma & { ref: DocumentReference };
@@ -59,6 +61,7 @@ export const claimFields = ({
   por,
   quien,
   doble,
+  toldOff,
 }: Claim): Record<string, unknown> => ({
   estado,
   clave,
@@ -69,6 +72,7 @@ export const claimFields = ({
   por,
   quien,
   doble: dateOrNull(doble),
+  toldOff,
 });
 
 /** All of a claim, as it is stored. */

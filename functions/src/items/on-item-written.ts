@@ -1,6 +1,7 @@
 import type { Tipo } from 'domain/values/ids';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { itemChanged } from '../agenda/pending.ts';
+import { concernsClaims, promoChanged } from '../claims/promo-changed.ts';
 import { noteChange } from '../seats/change-note.ts';
 import { concernsSeats } from '../seats/event-changed.ts';
 import { services } from '../shared/admin.ts';
@@ -12,6 +13,7 @@ import { itemWritten } from './item-written.ts';
 /**
  * The same trigger on each kind's collection. It rests after writes of our own: a night's moved dates and every like come by here. What lists
  * say of it is noted first, whoever wrote it. What becomes of who is down for an event is noted too: it may take many steps (seats/change-note.ts).
+ * Whoever took a promo is told here: each of them knows what they were told, so a delivery that was cut off goes on where it ended.
  */
 const onWritten = (tipo: Tipo) =>
   onDocumentWritten({ ...triggerOptions, document: `${tipo}/{id}` }, async (event) => {
@@ -22,6 +24,10 @@ const onWritten = (tipo: Tipo) =>
       event.data && itemChanged(db, event.data),
       tipo === 'evento' && concernsSeats(before, after) && noteChange(db, id),
     ]);
+    if (tipo === 'promo' && concernsClaims(before, after)) {
+      const told = await promoChanged(services(), id);
+      logger.info('onItemWritten: told of a promo', { id, told });
+    }
     if (before && after && isDerivation(before, after)) return;
     const deleted = after ? undefined : new Date(event.time);
     const outcome = await itemWritten(services(), { tipo, id, before, after, deleted });

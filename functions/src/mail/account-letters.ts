@@ -1,10 +1,10 @@
 import { messages } from 'domain/messages/messages';
 import type { Auth } from 'firebase-admin/auth';
-import type { Letter } from './letter-schema.ts';
+import type { Letter, NoticeKind } from './letter-schema.ts';
 import type { Content } from './render.ts';
 
 /** The kinds of letters that carry a one-time code. */
-export type AccountKind = Exclude<Letter['kind'], 'event-notice'>;
+export type AccountKind = Exclude<Letter['kind'], NoticeKind>;
 
 const KINDS: Record<
   AccountKind,

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';
-import { type Letter, type Mail, mailSchema, type Reason } from './letter-schema.ts';
+import { isNotice, type Letter, type Mail, mailSchema, type Reason } from './letter-schema.ts';
 
 /** Longer than a sending takes (smtp.ts), so a lease that ended is a dead sender's. */
 export const LEASE_MS = 120_000;
-/** At most one notice of an event to one person in this time. */
+/** At most one notice of an event or a promo to one person in this time. */
 export const NOTICE_EVERY_MS = 6 * 3_600_000;
 /** A letter that could not be sent for so long is given up. */
 export const GIVE_UP_MS = 5 * 3_600_000;
@@ -27,7 +27,7 @@ export type Claim =
 /** Nothing is left to do. */
 const DONE = { notBefore: null, dueSince: null, lease: null };
 
-/** News that were told are not told again with the next ones. */
+/** News of dates that were told are not told again with the next ones. News of a promo are replaced by the next. */
 const toldOf = ({ letter }: Mail) => (letter.kind === 'event-notice' ? { 'letter.news': {} } : {});
 
 /** Backoff after so many failed attempts: 1, 2, 4 … minutes, an hour at most. */
@@ -79,9 +79,9 @@ function afterDeadLease({ state, lease, version, sentAt }: Mail, now: Date) {
   return { state: lease.version === version ? ('uncertain' as const) : state, sentAt: lease.until };
 }
 
-/** When a notice may follow the last one of its event; `null` for at once. */
+/** When a notice may follow the last one of its event or promo; `null` for at once. */
 const noticeFrom = (letter: Letter, sentAt: Date | null): Date | null =>
-  letter.kind === 'event-notice' && sentAt ? new Date(sentAt.getTime() + NOTICE_EVERY_MS) : null;
+  isNotice(letter) && sentAt ? new Date(sentAt.getTime() + NOTICE_EVERY_MS) : null;
 
 /** Thrown where a lease ended while its sender was at work. */
 export class LeaseLost extends Error {}

@@ -1,4 +1,4 @@
-import { noticeSchema } from 'domain/seats/wire-schema';
+import { noticeSchema, promoNoticeSchema } from 'domain/seats/wire-schema';
 import { fechaOrNull, fechaSchema } from 'domain/values/firestore-schema';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { diaWireSchema } from 'domain/values/wire-fields-schema';
@@ -19,19 +19,45 @@ export const newsSchema = z.object({
 });
 export type News = z.infer<typeof newsSchema>;
 
+/** The latest news of a promo that somebody took. As of an event, the letter says what is true when it is sent. */
+export const promoNewsSchema = z.object({
+  kind: promoNoticeSchema.shape.kind,
+  titulo: z.string(),
+  aviso: z.string(),
+  /** When the claim lapses: nothing is told of it later. In milliseconds. */
+  lapses: z.int(),
+});
+export type PromoNews = z.infer<typeof promoNewsSchema>;
+
+/** Which item of that id a notice is of; the letter counts for its creator. */
+const editionSchema = z.object({ creador: z.string().min(1), itemCreatedAt: z.int() });
+
 /** The content of a letter. It holds no address and no code: the sender reads Auth, and makes links, when it sends. */
 export const letterSchema = z.discriminatedUnion('kind', [
-  /** News of one event's dates, by date. `edition`: which event of that id it is; the letter counts for its creator. */
+  /** News of one event's dates, by date. */
   z.object({
     kind: z.literal('event-notice'),
     evento: itemIdSchema,
-    edition: z.object({ creador: z.string().min(1), itemCreatedAt: z.int() }),
+    edition: editionSchema,
     news: z.record(diaWireSchema, newsSchema),
+  }),
+  z.object({
+    kind: z.literal('promo-notice'),
+    promo: itemIdSchema,
+    edition: editionSchema,
+    news: promoNewsSchema,
   }),
   z.object({ kind: z.literal('confirm-mail') }),
   z.object({ kind: z.literal('reset-password') }),
 ]);
 export type Letter = z.infer<typeof letterSchema>;
+
+/** Letters that tell what others did. Their readers may stop them, and they are bounded by day and by item. */
+export type NoticeLetter = Extract<Letter, { edition: unknown }>;
+export type NoticeKind = NoticeLetter['kind'];
+const NOTICE_KINDS: readonly string[] = ['event-notice', 'promo-notice'] satisfies NoticeKind[];
+export const isNoticeKind = (kind: Letter['kind']): kind is NoticeKind => NOTICE_KINDS.includes(kind);
+export const isNotice = (letter: Letter): letter is NoticeLetter => isNoticeKind(letter.kind);
 
 /** Reasons why a letter is not sent. */
 export const reasonSchema = z.enum([

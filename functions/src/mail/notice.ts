@@ -29,7 +29,8 @@ export const spokenTime = (empieza: string): string => {
   return hora ? `${day} a las ${hora}` : day;
 };
 
-const titleOf = (titulo: string): string => {
+/** A title on one line, shortened. */
+export const titleOf = (titulo: string): string => {
   const characters = Array.from(oneLine(titulo));
   return characters.length > TITLE_LENGTH
     ? `${characters.slice(0, TITLE_LENGTH - 1).join('')}…`

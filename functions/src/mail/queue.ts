@@ -6,7 +6,7 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';
-import type { Letter, Mail } from './letter-schema.ts';
+import { isNotice, type Letter, type Mail } from './letter-schema.ts';
 
 /** A transaction or a batch. */
 export interface Writer {
@@ -23,15 +23,16 @@ export interface Queued {
   notBefore?: Date;
 }
 
-/** Notices of one event share a document per person, so a later one updates the one that waits. */
-const refOf = (db: Firestore, uid: string, letter: Letter): DocumentReference =>
-  letter.kind === 'event-notice'
-    ? refs.mail(db).doc(`${letter.evento}_${letter.edition.itemCreatedAt}_${uid}`)
-    : refs.mail(db).doc();
+/** Notices of one event or promo share a document per person, so a later one updates the one that waits. */
+function refOf(db: Firestore, uid: string, letter: Letter): DocumentReference {
+  if (!isNotice(letter)) return refs.mail(db).doc();
+  const id = letter.kind === 'event-notice' ? letter.evento : letter.promo;
+  return refs.mail(db).doc(`${id}_${letter.edition.itemCreatedAt}_${uid}`);
+}
 
 /**
  * Queues a letter, within the transaction or batch that causes it. It reads nothing. The trigger on `mail/{id}` sends it (mail/on-mail.ts).
- * News of an event's dates are merged into the letter that waits for the same person.
+ * News of an event's dates are merged into the letter that waits for the same person; news of a promo replace those that wait.
  */
 export function queueLetter(
   writer: Writer,

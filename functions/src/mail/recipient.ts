@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import { refs } from '../shared/refs.ts';
 import { authCode } from '../sign-up/auth-account.ts';
-import type { Letter, Reason } from './letter-schema.ts';
+import { isNoticeKind, type Letter, type Reason } from './letter-schema.ts';
 
 /** Whom a letter goes to, or why to nobody. */
 export type Recipient = { kind: 'address'; address: string } | { kind: 'nobody'; reason: Reason };
@@ -26,7 +26,7 @@ export async function recipientOf(
   if (!account?.email) return nobody('no-account');
   if (account.disabled) return nobody('disabled');
   if (kind === 'confirm-mail' && account.emailVerified) return nobody('already-confirmed');
-  if (kind === 'event-notice') {
+  if (isNoticeKind(kind)) {
     if (!account.emailVerified) return nobody('unverified');
     const person = await refs.user(db, uid).get();
     if (!person.exists || isClosed(person)) return nobody('no-account');

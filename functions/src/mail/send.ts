@@ -6,7 +6,9 @@ import { mailboxOf } from '../shared/mailbox.ts';
 import { accountLetter } from './account-letters.ts';
 import { eventMailLink } from './event-mail.ts';
 import { type Claim, type Claimed, claim, type Ending, finish, handOver, LeaseLost } from './lease.ts';
+import { isNotice } from './letter-schema.ts';
 import { noticeContent } from './notice.ts';
+import { promoNoticeContent } from './promo-notice.ts';
 import { recipientOf } from './recipient.ts';
 import { type Content, render } from './render.ts';
 import { type Delivery, deliver } from './smtp.ts';
@@ -80,9 +82,12 @@ async function attempt(deps: SendDeps, claimed: Claimed): Promise<Ending> {
 
 function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string): Promise<Content | null> {
   const { auth, db, now, origin, secret } = deps;
+  if (!isNotice(letter)) return accountLetter(auth, origin, letter.kind, address);
+  const here = { db, now: now(), origin };
+  const stop = eventMailLink(origin, secret, uid);
   return letter.kind === 'event-notice'
-    ? noticeContent({ db, now: now(), origin }, uid, letter, eventMailLink(origin, secret, uid))
-    : accountLetter(auth, origin, letter.kind, address);
+    ? noticeContent(here, uid, letter, stop)
+    : promoNoticeContent(here, uid, letter, stop);
 }
 
 /** A letter with small print is no answer to its reader's own act: mail programs offer to stop it (RFC 8058). */
@@ -95,7 +100,7 @@ const headersOf = ({ footer }: Content): Record<string, string> =>
 async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<Ending | null> {
   const { limiter, now } = deps;
   const recipient = { account: mailboxOf(address) };
-  if (letter.kind !== 'event-notice') {
+  if (!isNotice(letter)) {
     const { kind } = await limiter.take('accountMailTo', recipient);
     return kind === 'refused' ? { kind: 'dropped', reason: 'too-many' } : null;
   }

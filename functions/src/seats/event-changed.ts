@@ -1,6 +1,7 @@
 import type { ItemId } from 'domain/values/ids-schema';
 import type { Transaction } from 'firebase-admin/firestore';
 import { isDerivation } from '../items/differences.ts';
+import { readPeople, type TellDeps } from '../notices/tell-person.ts';
 import { editionOf, isSameEdition } from '../shared/edition.ts';
 import { aQuery, type DateOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
@@ -8,9 +9,9 @@ import { type Fate, fateOf, readEvent, type SeatsEvent } from './event.ts';
 import { missing } from './line.ts';
 import { inItsTurn, moveSomeUp, type SeatDeps } from './move-up.ts';
 import { ENDED_AT_ONCE, endDate, endSome } from './other-editions.ts';
-import { readKept, readPeople, writeKept } from './rearrange.ts';
+import { readKept, writeKept } from './rearrange.ts';
 import { endFields, ownOf, readHead, readParty, timeFields } from './stored.ts';
-import { type TellDeps, tell } from './tell.ts';
+import { tell } from './tell.ts';
 
 type Off = Exclude<Fate['kind'], 'on'>;
 type Data = Record<string, unknown> | undefined;

@@ -1,11 +1,11 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { eachPage } from '../claims/forget.ts';
+import type { TellDeps } from '../notices/tell-person.ts';
 import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { eventChanged } from './event-changed.ts';
 import { leave } from './leave.ts';
 import { readParty } from './stored.ts';
-import type { TellDeps } from './tell.ts';
 
 const PAGE = 100;
 
@@ -42,7 +42,18 @@ export async function sweepParties(deps: TellDeps, found: DocumentReference[]): 
 }
 
 const PARTY_FIELDS = ['evento', 'fecha', 'titulo', 'lugares', 'pide', 'desde', 'empieza'];
-const NOTICE_FIELDS = ['kind', 'evento', 'fecha', 'titulo', 'aviso', 'lugares', 'isKept', 'cuando', 'readAt'];
+const NOTICE_FIELDS = [
+  'kind',
+  'evento',
+  'promo',
+  'fecha',
+  'titulo',
+  'aviso',
+  'lugares',
+  'isKept',
+  'cuando',
+  'readAt',
+];
 const MAIL_FIELDS = ['letter', 'state', 'reason', 'createdAt', 'sentAt'];
 
 /** What is stored of what a person is down for, was told, and is sent. */

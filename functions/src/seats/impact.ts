@@ -36,12 +36,13 @@ export async function impactOf(
     : { down: NOBODY, claims: await countPeople(db, queries.openClaimsOfPromo({ id, edition }, at)) };
 }
 
-/** Counts each person once, over `COUNTED` documents at most. */
+/** Counts each person once, over `COUNTED` documents at most. Whoever knows that their promo is worth nothing loses nothing more. */
 async function countPeople(db: Firestore, plan: QueryPlan): Promise<Impact['down']> {
   const { docs } = await aQuery(db, plan)
-    .select('uid')
+    .select('uid', 'toldOff')
     .limit(COUNTED + 1)
     .get();
-  const uids = docs.slice(0, COUNTED).map((doc) => doc.get('uid'));
+  const losing = docs.slice(0, COUNTED).filter((doc) => doc.get('toldOff') !== true);
+  const uids = losing.map((doc) => doc.get('uid'));
   return { people: new Set(uids).size, orMore: docs.length > COUNTED };
 }

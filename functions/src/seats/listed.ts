@@ -7,13 +7,13 @@ import { LIMITS } from 'domain/values/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { namesOf } from '../claims/listed.ts';
 import { partsOf } from '../claims/stored.ts';
+import { listNotices } from '../notices/listed.ts';
 import type { Deps } from '../shared/admin.ts';
 import { EDITION_MASK, editionOf, isSameEdition } from '../shared/edition.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs, type SeatsDate } from '../shared/refs.ts';
 import { datesAhead, occurrenceOn, readEvent, readVisibleEvent, type SeatsEvent, saidOf } from './event.ts';
 import { freeOf, missing } from './line.ts';
-import { listNotices } from './notices.ts';
 import { ownOf, readParty, type StoredParty } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
@@ -88,7 +88,7 @@ export async function dateAfter(
 
 /** Lists what somebody is down for, soonest first; where they had seats lately, and what they were told, newest first. */
 export async function listMine({ db, now }: Here, uid: string) {
-  const [ahead, over, notices] = await Promise.all([
+  const [ahead, over, told] = await Promise.all([
     aQuery(db, queries.partiesAhead(uid, now())).get(),
     aQuery(db, queries.partiesOver(uid, now())).limit(MAX_PAST).get(),
     listNotices({ db, now }, uid),
@@ -114,7 +114,7 @@ export async function listMine({ db, now }: Here, uid: string) {
       }),
     )
     .reverse();
-  return { parties, past, notices };
+  return { parties, past, ...told };
 }
 
 /** More than anybody can have been to in the 30 days that parties are kept. */

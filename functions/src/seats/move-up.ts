@@ -2,12 +2,12 @@ import type { ItemId } from 'domain/values/ids-schema';
 import { localTime } from 'domain/values/local-time';
 import type { Transaction } from 'firebase-admin/firestore';
 import { PATIENT } from '../claims/parts.ts';
+import type { TellDeps } from '../notices/tell-person.ts';
 import { type InTurn, inTurn } from '../shared/in-turn.ts';
 import { refs, type SeatsDate } from '../shared/refs.ts';
 import { type Fate, fateOf, readEvent, type SeatsEvent } from './event.ts';
 import { type Given, rearrange } from './rearrange.ts';
 import type { StoredParty } from './stored.ts';
-import type { TellDeps } from './tell.ts';
 
 /** Of one date an instance tries one thing at a time, as of a promo (claims/take.ts): transactions that meet wait longer. */
 const ownTurns = inTurn();

@@ -2,6 +2,7 @@ import type { callables } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
 import type { z } from 'domain/zod';
 import type { CallableRequest, HttpsError } from 'firebase-functions/https';
+import { markRead } from '../notices/listed.ts';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
 import { hasConfirmedMail } from '../shared/confirmed-mail.ts';
@@ -13,7 +14,6 @@ import { type GoRefusal, go } from './go.ts';
 import { impactOf } from './impact.ts';
 import { leave } from './leave.ts';
 import { dateAfter, listAttending, listDates, listMine } from './listed.ts';
-import { markRead } from './notices.ts';
 
 type Input = z.output<(typeof callables)['seats']['input']>;
 type Of<W> = Extract<Input, { what: W }>;

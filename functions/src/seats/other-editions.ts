@@ -1,11 +1,11 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { PATIENT } from '../claims/parts.ts';
+import { readPeople, type TellDeps } from '../notices/tell-person.ts';
 import { editionKept, editionOf, isSameEdition } from '../shared/edition.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { readPeople } from './rearrange.ts';
 import { readParty, type StoredParty } from './stored.ts';
-import { type TellDeps, tellItIsGone } from './tell.ts';
+import { tellItIsGone } from './tell.ts';
 
 /** Parties that one transaction ends. */
 export const ENDED_AT_ONCE = 50;

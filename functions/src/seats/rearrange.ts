@@ -1,7 +1,8 @@
 import type { ItemId } from 'domain/values/ids-schema';
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { partFields, partsOf } from '../claims/stored.ts';
 import type { Part } from '../claims/units.ts';
+import { readPeople, type TellDeps } from '../notices/tell-person.ts';
 import { editionFields } from '../shared/edition.ts';
 import { aQuery, type DateOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
@@ -15,7 +16,7 @@ import {
   readParty,
   type StoredParty,
 } from './stored.ts';
-import { type TellDeps, tell } from './tell.ts';
+import { tell } from './tell.ts';
 
 /** A date whose seats are given: of which event, when it begins and is over. */
 export interface Given extends DateOf {
@@ -139,15 +140,4 @@ export async function rearrange(
     }
   };
   return { own, isDone, libres: freeOf(at.aforo, parts), movesOthers: movedUp.length > 0, write };
-}
-
-/** The documents of some parties' people, by their ids. */
-export async function readPeople(
-  { db }: TellDeps,
-  tx: Transaction,
-  parties: readonly { uid: string }[],
-): Promise<Map<string, DocumentSnapshot>> {
-  if (parties.length === 0) return new Map();
-  const people = await tx.getAll(...parties.map(({ uid }) => refs.user(db, uid)));
-  return new Map(people.map((person) => [person.id, person]));
 }

@@ -1,6 +1,7 @@
 import { MAX_DOWN } from 'domain/seats/limits';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { markRead } from '../notices/listed.ts';
 import { inTurn } from '../shared/in-turn.ts';
 import { refs } from '../shared/refs.ts';
 import { creador } from '../testing/data.ts';
@@ -10,7 +11,6 @@ import { noteChange, stepOfChange } from './change-note.ts';
 import { eventChanged } from './event-changed.ts';
 import { go } from './go.ts';
 import { listAttending, listDates, listMine } from './listed.ts';
-import { markRead } from './notices.ts';
 
 const DAY_MS = 86_400_000;
 let moment = NOW.getTime();

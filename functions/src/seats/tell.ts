@@ -1,17 +1,9 @@
-import { NOTICE_KEPT_MS } from 'domain/seats/limits';
 import type { Notice } from 'domain/seats/wire-schema';
 import { oneLine } from 'domain/values/one-line';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { isClosed } from '../account/is-gone.ts';
-import { queueLetter } from '../mail/queue.ts';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { type TellDeps, tellPerson } from '../notices/tell-person.ts';
 import { type Edition, editionFields } from '../shared/edition.ts';
-import { refs } from '../shared/refs.ts';
 import type { StoredParty } from './stored.ts';
-
-export interface TellDeps {
-  db: Firestore;
-  now: () => Date;
-}
 
 /** What somebody is told of a date that they are down for, or were. */
 export interface News extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'titulo' | 'aviso'> {
@@ -24,44 +16,24 @@ export interface News extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'titulo
   isKept: boolean;
 }
 
-/** A notice, as it is stored: `user/{uid}/novedad/{id}`. It says what was true then: it stays listed when that has changed. */
-const noticeFields = ({ kind, evento, edition, fecha, titulo, aviso, lugares, isKept }: News, now: Date) => ({
-  kind: kind satisfies Notice['kind'],
-  evento,
-  ...editionFields(edition),
-  fecha,
-  titulo: oneLine(titulo),
-  aviso: oneLine(aviso),
-  lugares,
-  isKept,
-  cuando: now,
-  readAt: null,
-  caduca: new Date(now.getTime() + NOTICE_KEPT_MS),
-});
-
-/**
- * Tells somebody what became of what they are down for, in the transaction that makes it so: a notice on the site, and a letter in the queue,
- * which tells the latest alone (mail/). Nobody is told who is gone.
- */
+/** Tells somebody what became of what they are down for, in the transaction that makes it so. */
 export function tell(
-  { db, now }: TellDeps,
+  deps: TellDeps,
   tx: Transaction,
   person: DocumentSnapshot | undefined,
-  news: News,
+  { kind, evento, edition, fecha, empieza, lugares, isKept, ...news }: News,
 ): void {
-  if (!person?.exists || isClosed(person)) return;
-  const at = now();
-  tx.create(refs.notices(db, person.id).doc(), noticeFields(news, at));
-  const { kind, evento, edition, fecha, titulo, aviso, empieza, lugares, isKept } = news;
-  queueLetter(tx, db, {
-    uid: person.id,
+  const [titulo, aviso] = [oneLine(news.titulo), oneLine(news.aviso)];
+  const said = { kind, titulo, aviso, lugares, isKept };
+  const { creador, itemCreatedAt } = edition;
+  tellPerson(deps, tx, person, {
+    notice: { ...said, evento, ...editionFields(edition), fecha },
     letter: {
       kind: 'event-notice',
       evento,
-      edition: { creador: edition.creador, itemCreatedAt: edition.itemCreatedAt },
-      news: { [fecha]: { kind, titulo: oneLine(titulo), aviso: oneLine(aviso), empieza, lugares, isKept } },
+      edition: { creador, itemCreatedAt },
+      news: { [fecha]: { ...said, empieza } },
     },
-    now: at,
   });
 }
 

@@ -49,7 +49,7 @@ export const refs = {
     db.collection(`lugares/${evento}_${fecha}/parte`),
   /** Notes that an event with seats was written: see seats/change-note.ts. */
   seatChange: (db: Firestore, evento: string): DocumentReference => db.collection('seatChange').doc(evento),
-  /** What somebody is told, and what is sent to them by mail: see seats/tell.ts. */
+  /** What somebody is told, and what is sent to them by mail: see notices/tell-person.ts. */
   notices: (db: Firestore, uid: string): CollectionReference => db.collection(`user/${uid}/novedad`),
   mail: (db: Firestore): CollectionReference => db.collection('mail'),
   /** A helper at a creator's counter. */

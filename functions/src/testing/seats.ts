@@ -1,5 +1,4 @@
 import { itemIdSchema } from 'domain/values/ids-schema';
-import { mailSchema } from '../mail/letter-schema.ts';
 import { type GoOutcome, go } from '../seats/go.ts';
 import { leave } from '../seats/leave.ts';
 import { missing } from '../seats/line.ts';
@@ -8,6 +7,7 @@ import type { Deps } from '../shared/admin.ts';
 import type { InTurn } from '../shared/in-turn.ts';
 import { refs } from '../shared/refs.ts';
 import { publish, putPeople } from './data.ts';
+import { toldTo } from './told.ts';
 
 /** A Saturday, and the one after, of what is every Saturday; the tests' clock stands at a Wednesday before. */
 export const FECHA = '2026-11-28';
@@ -67,23 +67,7 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
       parties,
     };
   };
-  /** Kinds of what somebody was told, on the site and in letters that wait: 'subio Evento fila'. */
-  const told = async (uid: string) => {
-    const [notices, mail] = await Promise.all([
-      refs.notices(db, uid).get(),
-      refs.mail(db).where('uid', '==', uid).get(),
-    ]);
-    return {
-      notices: notices.docs.map((doc) => String(doc.get('kind'))).sort(),
-      letters: mail.docs
-        .flatMap((doc) => {
-          const { letter } = mailSchema.parse(doc.data());
-          return letter.kind === 'event-notice' ? Object.values(letter.news) : [];
-        })
-        .map(({ kind, titulo }) => `${kind} ${titulo}`)
-        .sort(),
-    };
-  };
+  const told = (uid: string) => toldTo(db, uid);
   return {
     deps,
     people: putPeople.bind(null, deps),

@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia }, vibrate: vi.fn() });
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  const opened = { creador: 'La Casona', promos: [], keys: {}, drift: 0 };
+  const opened = { creador: 'La Casona', promos: [], withdrawn: [], keys: {}, drift: 0 };
   changeKept('casa', (kept) => ({ ...kept, opened }));
 });
 afterEach(() => {

@@ -32,6 +32,7 @@ const open = (drift = 0, calledOff?: string) => {
   const opened = {
     creador: 'La Casona',
     promos: [{ id: 'p1', titulo: '2x1', calledOff }],
+    withdrawn: [{ id: 'p3', titulo: '3x2' }],
     keys: { [kid]: publicText },
     drift,
   };
@@ -127,6 +128,14 @@ describe('without a signal', () => {
     expect(await createCounter(WHO).takeIn({ code: await codeAt() })).toMatchObject({
       kind: 'refused',
       why: { kind: 'lapsed', calledOff: 'Se rompió.' },
+    });
+  });
+
+  it('knows the creator’s own promo that was deleted', async () => {
+    open();
+    expect(await createCounter(WHO).takeIn({ code: await codeAt(Date.now(), { promo: 'p3' }) })).toEqual({
+      kind: 'refused',
+      why: { kind: 'withdrawn', titulo: '3x2' },
     });
   });
 

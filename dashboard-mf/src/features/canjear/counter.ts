@@ -112,7 +112,13 @@ export function createCounter({ id, helper }: Who) {
     if (verdict.kind === 'not-ours') return { kind: 'refused', why: verdict };
     const { nonce, promo, lapses } = verdict.ticket;
     const found = opened.promos.find((one) => one.id === promo);
-    if (!found) return { kind: 'refused', why: { kind: 'other-promo' } };
+    if (!found) {
+      const gone = opened.withdrawn.find((one) => one.id === promo);
+      return {
+        kind: 'refused',
+        why: gone ? { kind: 'withdrawn', titulo: gone.titulo } : { kind: 'other-promo' },
+      };
+    }
     const { titulo, calledOff } = found;
     const before = taken.find((one) => one.nonce === nonce);
     if (before) {

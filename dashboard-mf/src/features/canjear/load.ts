@@ -82,9 +82,9 @@ async function open({ id, helper }: Who): Promise<boolean> {
   const sent = Date.now();
   try {
     const asked = isKnown ? askWithin(PATIENCE, question) : ask(question);
-    const { now, creador, promos, keys } = await asked;
+    const { now, creador, promos, withdrawn, keys } = await asked;
     const drift = driftOf(now, sent, Date.now());
-    changeKept(id, (kept) => ({ ...kept, opened: { creador, promos, keys, drift } }));
+    changeKept(id, (kept) => ({ ...kept, opened: { creador, promos, withdrawn, keys, drift } }));
     return true;
   } catch (caught) {
     if (isKnown && isWithoutSignal(caught)) return true;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Taken } from './load.ts';
-import { byDay, isOf, KINDS, tableOf } from './rows.ts';
+import { byDay, isOf, KINDS, rowsOf, tableOf } from './rows.ts';
 
 const at = (text: string) => Date.parse(`${text}-03:00`);
 const taken = (change: Partial<Taken>): Taken => ({
@@ -26,7 +26,7 @@ const ALL = [OPEN, USED, DOUBLE, LAPSED];
 
 it('narrows a list to what became of them', () => {
   const of = KINDS.map((kind) => ALL.filter((one) => isOf(kind, one)).map(({ nombre }) => nombre));
-  expect(of).toEqual([['Ana', '=Bea', 'Cora', 'Dora'], ['Ana'], ['=Bea', 'Cora'], ['Dora'], ['Cora']]);
+  expect(of).toEqual([['Ana', '=Bea', 'Cora', 'Dora'], ['Ana'], [], ['=Bea', 'Cora'], ['Dora'], ['Cora']]);
 });
 
 it('puts each to the day of what became of it, the latest first', () => {
@@ -43,4 +43,12 @@ it('is a table by the zone’s clocks', () => {
   expect(rows[0]).toEqual(['Ana', 'Sin usar', '2026-11-23 10:00', '2026-11-26 10:00', '', '', '']);
   expect(rows[1]?.slice(4)).toEqual(['2026-11-24 00:30', 'Juan', '']);
   expect(rows[2]?.slice(4)).toEqual(['2026-11-24 01:00', 'Vos', '2026-11-24 02:00']);
+});
+
+it('shows what was not used of a promo that was called off as called off', () => {
+  expect(rowsOf({ taken: ALL })).toBe(ALL);
+  const rows = rowsOf({ taken: ALL, calledOff: '' });
+  expect(rows.map(({ estado }) => estado)).toEqual(['cancelada', 'usada', 'usada', 'vencida']);
+  expect(tableOf(rows)[1]?.[1]).toBe('Se canceló');
+  expect(rows.filter((one) => isOf('abierta', one))).toEqual([]);
 });

@@ -10,15 +10,16 @@ import { Pills } from 'kit/ui/pills';
 import { EmptyState } from 'kit/ui/state';
 import type { ScreenProps } from 'kit/with-data';
 import Download from 'lucide-react/icons/download';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styles from './canjes.module.css';
 import { csvOf } from './csv.ts';
-import type { Taken, TakenData } from './load.ts';
-import { byDay, isOf, KINDS, type Kind, STATE, tableOf } from './rows.ts';
+import type { TakenData } from './load.ts';
+import { byDay, isOf, KINDS, type Kind, type Row, rowsOf, STATE, tableOf } from './rows.ts';
 
 const NAME: Record<Kind, string> = {
   all: 'Todas',
   abierta: 'Sin usar',
+  cancelada: 'Canceladas',
   usada: 'Canjeadas',
   vencida: 'Vencidas',
   doble: 'Dobles',
@@ -26,11 +27,13 @@ const NAME: Record<Kind, string> = {
 
 /** `/canjes/{id}?ver=`: who took a promo and what became of it, by day. */
 export default function TakenScreen({ data }: ScreenProps<TakenData>) {
-  const { id, titulo, cantidad, taken, calledOff } = data;
+  const { id, titulo, cantidad, calledOff } = data;
+  const rows = useMemo(() => rowsOf(data), [data]);
+  const kinds = KINDS.filter((one) => one !== (calledOff === undefined ? 'cancelada' : 'abierta'));
   const asked = useSearchParams()[0].get('ver');
-  const kind = KINDS.find((one) => one === asked) ?? 'all';
-  const shown = taken.filter((one) => isOf(kind, one));
-  const count = (of: Kind) => taken.filter((one) => isOf(of, one)).length;
+  const kind = kinds.find((one) => one === asked) ?? 'all';
+  const shown = rows.filter((one) => isOf(kind, one));
+  const count = (of: Kind) => rows.filter((one) => isOf(of, one)).length;
   const now = Date.now();
   const today = localTime(new Date(now)).slice(0, 10);
   return (
@@ -45,20 +48,20 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
             <Link to={detailPath('promo', id)}>Ver la promo</Link>
           </>
         }
-        action={taken.length > 0 ? <Csv id={id} taken={taken} /> : null}
+        action={rows.length > 0 ? <Csv id={id} rows={rows} /> : null}
       />
       <Pills
         label="Qué ver"
         replace
-        choices={KINDS.map((one) => ({
+        choices={kinds.map((one) => ({
           text: NAME[one],
           to: one === 'all' ? '?' : `?ver=${one}`,
           chosen: one === kind,
           count: count(one),
         }))}
       />
-      {calledOff === undefined ? null : <p>Cancelaste esta promo: lo que está sin usar no se canjea.</p>}
-      {taken.length >= 500 ? <p className="soft">Se muestran las últimas 500.</p> : null}
+      {calledOff === undefined ? null : <p>Cancelaste esta promo: lo que no se usó no se canjea.</p>}
+      {rows.length >= 500 ? <p className="soft">Se muestran las últimas 500.</p> : null}
       {shown.length === 0 ? <EmptyState text={EMPTY[kind]} /> : null}
       {byDay(shown).map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`dia-${day}`}>
@@ -67,7 +70,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
           </h2>
           <ul className={styles.list}>
             {ofDay.map((one) => (
-              <One key={`${one.nombre} ${one.tomada}`} one={one} now={now} isOff={calledOff !== undefined} />
+              <One key={`${one.nombre} ${one.tomada}`} one={one} now={now} />
             ))}
           </ul>
         </section>
@@ -79,6 +82,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
 const EMPTY: Record<Kind, string> = {
   all: 'Todavía no la tomó nadie.',
   abierta: 'No hay ninguna sin usar.',
+  cancelada: 'No había ninguna sin usar.',
   usada: 'Todavía no se canjeó ninguna.',
   vencida: 'No venció ninguna.',
   doble: 'Ninguna se tomó dos veces.',
@@ -87,12 +91,9 @@ const EMPTY: Record<Kind, string> = {
 function One({
   one: { nombre, estado, tomada, caduca, canjeada, quien, doble },
   now,
-  isOff,
 }: {
-  one: Taken;
+  one: Row;
   now: number;
-  /** The promo was called off. */
-  isOff: boolean;
 }) {
   return (
     <li className={styles.taken} data-state={estado}>
@@ -103,7 +104,7 @@ function One({
       </span>
       <span className="soft">
         Tomada {momentText(tomada, now)}
-        {estado === 'abierta' && !isOff ? `; vale hasta ${momentText(caduca, now)}` : ''}
+        {estado === 'abierta' ? `; vale hasta ${momentText(caduca, now)}` : ''}
       </span>
       {doble === null ? null : (
         <span className={styles.double}>Otra vez {momentText(doble, now)}, sin señal: es doble.</span>
@@ -113,13 +114,13 @@ function One({
 }
 
 /** The whole list as a file. */
-function Csv({ id, taken }: Pick<TakenData, 'id' | 'taken'>) {
+function Csv({ id, rows }: { id: string; rows: readonly Row[] }) {
   const [href, setHref] = useState('');
   useEffect(() => {
-    const url = URL.createObjectURL(new Blob([csvOf(tableOf(taken))], { type: 'text/csv;charset=utf-8' }));
+    const url = URL.createObjectURL(new Blob([csvOf(tableOf(rows))], { type: 'text/csv;charset=utf-8' }));
     setHref(url);
     return () => URL.revokeObjectURL(url);
-  }, [taken]);
+  }, [rows]);
   return (
     <ButtonAnchor
       kind="secondary"

@@ -1,7 +1,7 @@
 import { apiPaths } from 'domain/api/api';
 import { changedSchema } from 'domain/api/schema';
 import { type Detail, detailSchema } from 'domain/item/wire-schema';
-import type { Notice } from 'domain/seats/wire-schema';
+import { TIPOS_AGENDA } from 'domain/values/ids';
 import type { LocalTime } from 'domain/values/local-time';
 import { apiGet } from 'kit/api';
 import { myLikes } from 'kit/data/likes';
@@ -10,53 +10,62 @@ import { eventDate } from 'kit/format';
 import { Link } from 'kit/router';
 import { useEffect, useId, useState } from 'react';
 import styles from './changes.module.css';
+import type { AnyNotice } from './notice-words.ts';
 
-type Evento = Extract<Detail, { tipo: 'evento' }>;
-
-/** Events that are shown. */
+/** Items that are shown. */
 const SHOWN = 5;
 
-/** Of what the person likes, the events to come that changed; those liked last first. */
-async function readChanges(): Promise<Evento[]> {
-  const [{ ids }, likes] = await Promise.all([apiGet(changedSchema, apiPaths.changed), myLikes()]);
-  const changed = new Set<string>(ids);
-  const mine = likes.evento.filter((id) => changed.has(id)).slice(0, SHOWN);
-  const details = await Promise.all(mine.map((id) => apiGet(detailSchema, apiPaths.item('evento', id))));
-  return details.flatMap((detail) => (detail.tipo === 'evento' ? [detail] : []));
+/** Of what the person likes, the items to come that changed: events, courses, promos; of each those liked last first. */
+async function readChanges(): Promise<Detail[]> {
+  const [{ ids, cursos, promos }, likes] = await Promise.all([
+    apiGet(changedSchema, apiPaths.changed),
+    myLikes(),
+  ]);
+  const changed = { evento: ids, curso: cursos, promo: promos };
+  const mine = TIPOS_AGENDA.flatMap((tipo) => {
+    const known = new Set<string>(changed[tipo]);
+    return likes[tipo].filter((id) => known.has(id)).map((id) => ({ tipo, id }));
+  });
+  return Promise.all(
+    mine.slice(0, SHOWN).map(({ tipo, id }) => apiGet(detailSchema, apiPaths.item(tipo, id))),
+  );
 }
 
 interface ChangesProps {
   now: LocalTime;
-  /** Notices, which tell of their events already. */
-  told: readonly Notice[];
+  /** Notices, which tell of their items already. */
+  told: readonly AnyNotice[];
 }
 
-/** Changes of events that the person likes and is not told of otherwise. The list comes late, and is left out where it can't be read. */
+/** Changes of items that the person likes and is not told of otherwise. The list comes late, and is left out where it can't be read. */
 export function Changes({ now, told }: ChangesProps) {
-  const [eventos, setEventos] = useState<readonly Evento[]>([]);
+  const [items, setItems] = useState<readonly Detail[]>([]);
   const id = useId();
   useEffect(() => {
     let gone = false;
     readChanges().then(
-      (read) => gone || setEventos(read),
-      (caught) => console.warn('changes of liked events could not be read:', caught),
+      (read) => gone || setItems(read),
+      (caught) => console.warn('changes of liked items could not be read:', caught),
     );
     return () => {
       gone = true;
     };
   }, []);
-  const untold = eventos.filter(({ id }) => !told.some(({ evento }) => evento === id));
+  const known = new Set(
+    told.map((notice) => ('promo' in notice ? `promo ${notice.promo}` : `evento ${notice.evento}`)),
+  );
+  const untold = items.filter(({ tipo, id }) => !known.has(`${tipo} ${id}`));
   if (untold.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.changes}>
       <h2 id={id}>Cambió algo que te gusta</h2>
       <ul>
-        {untold.map((evento) => (
-          <li key={evento.id}>
-            <Link to={detailPath('evento', evento.id)}>{evento.titulo}</Link>
+        {untold.map((item) => (
+          <li key={`${item.tipo} ${item.id}`}>
+            <Link to={detailPath(item.tipo, item.id)}>{item.titulo}</Link>
             <p>
-              <b>{wordsOf(evento, now)}</b>
-              {evento.aviso ? ` ${evento.aviso}` : ''}
+              <b>{item.tipo === 'evento' ? wordsOf(item, now) : WORDS.cancelado}</b>
+              {item.aviso ? ` ${item.aviso}` : ''}
             </p>
           </li>
         ))}
@@ -67,7 +76,7 @@ export function Changes({ now, told }: ChangesProps) {
 
 const WORDS = { cancelado: 'Se canceló.', pospuesto: 'Se pospuso: la nueva fecha, a confirmar.' };
 
-function wordsOf(evento: Evento, now: LocalTime): string {
+function wordsOf(evento: Extract<Detail, { tipo: 'evento' }>, now: LocalTime): string {
   const { estado, agotado } = evento;
   const words =
     estado === 'reprogramado' ? `Cambió la fecha: ${eventDate(evento, now)}.` : estado && WORDS[estado];

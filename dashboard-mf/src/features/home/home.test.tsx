@@ -24,7 +24,9 @@ vi.mock('kit/data/read', () => ({ listUnchangedWeekly: vi.fn() }));
 vi.mock('kit/data/publish', () => ({ confirmItem: vi.fn() }));
 vi.mock('kit/data/likes', () => ({ myLikes: vi.fn() }));
 const notices = vi.hoisted((): unknown[] => []);
-vi.mock('kit/callable', () => ({ call: async () => ({ what: 'mine', parties: [], notices }) }));
+vi.mock('kit/callable', () => ({
+  call: async () => ({ what: 'mine', parties: [], notices, promoNotices: [] }),
+}));
 vi.mock('kit/data/use-like', () => ({
   useLike: () => ({ ready: true, isLiked: false, toggle: vi.fn() }),
 }));
@@ -97,27 +99,35 @@ describe('/all', () => {
     expect(screen.getAllByRole('region')[0]).toBe(screen.getByRole('region', { name: 'Hoy' }));
   });
 
-  it('tells what became of events that one likes, and of no others', async () => {
-    vi.mocked(myLikes).mockResolvedValue({ evento: ['e2', 'e9', 'e1'] } as unknown as Likes);
+  it('tells what became of items that one likes, and of no others', async () => {
+    vi.mocked(myLikes).mockResolvedValue({
+      evento: ['e2', 'e9', 'e1'],
+      curso: ['c1', 'e3'],
+      promo: ['p1'],
+    } as unknown as Likes);
     const detail = (id: string, said: object) => detailWith('evento', { id, titulo: `Peña ${id}`, ...said });
     api({
       '/api/explore?tipo=evento&limit=48': { items: [], cursor: null },
-      '/api/agenda/cambios': { ids: ['e1', 'e2', 'e3'] },
+      '/api/agenda/cambios': { ids: ['e1', 'e2', 'e3'], cursos: ['c1'], promos: ['p2'] },
       '/api/items/evento/e1': detail('e1', { estado: 'cancelado', aviso: 'Por la lluvia.' }),
       '/api/items/evento/e2': detail('e2', { agotado: true }),
+      '/api/items/curso/c1': detailWith('curso', {
+        ...{ id: 'c1', titulo: 'Telar', estado: 'cancelado', aviso: 'Se fue el profe.' },
+      }),
     });
     open('personal');
     const changes = within(await screen.findByRole('region', { name: 'Cambió algo que te gusta' }));
     expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Peña e2Entradas agotadas.',
       'Peña e1Se canceló. Por la lluvia.',
+      'TelarSe canceló. Se fue el profe.',
     ]);
     expect(changes.getByRole('link', { name: 'Peña e1' }).getAttribute('href')).toBe('/eventos/e1');
   });
 
   it('tells nothing twice: a notice says it already', async () => {
     notices.push(noticeOf({ kind: 'cancelado' }));
-    vi.mocked(myLikes).mockResolvedValue({ evento: ['e1', 'e2'] } as unknown as Likes);
+    vi.mocked(myLikes).mockResolvedValue({ evento: ['e1', 'e2'], curso: [], promo: [] } as unknown as Likes);
     const detail = (id: string) => detailWith('evento', { id, titulo: `Peña ${id}`, estado: 'cancelado' });
     api({
       '/api/explore?tipo=evento&limit=48': { items: [], cursor: null },

@@ -1,10 +1,17 @@
-import type { Notice } from 'domain/seats/wire-schema';
+import { messages } from 'domain/messages/messages';
+import type { Notice, PromoNotice } from 'domain/seats/wire-schema';
 import { dayName, diaOf } from 'domain/values/fecha';
 import { shortDay } from 'kit/format';
 import { seatsText } from 'kit/seat-words';
 
+/** A notice of an event, or of a promo. */
+export type AnyNotice = Notice | PromoNotice;
+
 /** The words of a notice: 'Se liberaron 2 lugares: vas a «Peña», el jue 26 nov.' They tell how it was when the notice was made. */
-export function noticeText({ kind, titulo, fecha, cuando, lugares, isKept }: Notice): string {
+export const noticeText = (notice: AnyNotice): string =>
+  'promo' in notice ? messages.claims.told[notice.kind](notice.titulo) : eventText(notice);
+
+function eventText({ kind, titulo, fecha, cuando, lugares, isKept }: Notice): string {
   const day = `${dayName(fecha).slice(0, 3)} ${shortDay(fecha, diaOf(new Date(cuando)))}`;
   switch (kind) {
     case 'subio':

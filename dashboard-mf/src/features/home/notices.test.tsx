@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { Notice } from 'domain/seats/wire-schema';
+import type { Notice, PromoNotice } from 'domain/seats/wire-schema';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
 import { Failure } from 'kit/failure';
@@ -18,9 +18,9 @@ function Mine() {
   const { mine, markRead } = useMine();
   return mine && <Notices notices={mine.notices} now="2026-11-23T15:00" onRead={markRead} />;
 }
-async function open(notices: Notice[]) {
+async function open(notices: Notice[], promoNotices: PromoNotice[] = []) {
   vi.mocked(call).mockImplementation((async (_: string, { what }: { what: string }) => {
-    if (what === 'mine') return { what, parties: [], notices };
+    if (what === 'mine') return { what, parties: [], notices, promoNotices };
     if (refusal) throw refusal;
     return { what };
   }) as never);
@@ -97,4 +97,24 @@ it('shows the newest five at first', async () => {
   expect(section.getAllByRole('listitem')).toHaveLength(5);
   fireEvent.click(section.getByRole('button', { name: 'Ver las 7 novedades' }));
   expect(section.getAllByRole('listitem')).toHaveLength(7);
+});
+
+it('stands promos among events by when they happened, with the reason and the way to the promo', async () => {
+  const promo = itemIdSchema.parse('p1');
+  const off: PromoNotice = {
+    ...{ id: 'n4', kind: 'cancelada', promo, titulo: '2x1', aviso: 'Se cortó la luz.' },
+    ...{ cuando: Date.parse('2026-11-23T12:00:00Z'), readAt: null, isGone: false },
+  };
+  const gone: PromoNotice = { ...off, id: 'n5', kind: 'retirada', aviso: '', cuando: 0, isGone: true };
+  const section = await open([noticeOf(), cancelled], [off, gone]);
+  expect(section.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Se liberó un lugar'),
+    'Se canceló la promo «2x1». Tu código ya no vale.Quien la ofrece dice: «Se cortó la luz.»hoyVer la promo',
+    expect.stringContaining('Se canceló «Milonga»'),
+    expect.stringMatching(/^La promo «2x1» ya no está en Vidriera\. Tu código ya no vale\.\D*\d+ \w+/),
+  ]);
+  const link = section.getByRole('link', { name: 'Ver la promo: 2x1' });
+  expect(link.getAttribute('href')).toBe('/promos/p1');
+  fireEvent.click(link);
+  await waitFor(() => expect(marked()).toEqual([['n4']]));
 });

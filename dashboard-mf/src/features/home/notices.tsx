@@ -1,5 +1,4 @@
 import { messages } from 'domain/messages/messages';
-import type { Notice } from 'domain/seats/wire-schema';
 import { diaOf } from 'domain/values/fecha';
 import { agendaDay, type LocalTime } from 'domain/values/local-time';
 import { detailPath } from 'kit/detail-path';
@@ -7,7 +6,7 @@ import { shortDay } from 'kit/format';
 import { Link } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { useId, useRef, useState } from 'react';
-import { noticeText } from './notice-words.ts';
+import { type AnyNotice, noticeText } from './notice-words.ts';
 import styles from './notices.module.css';
 
 /** Notices that are shown at first. */
@@ -15,12 +14,15 @@ const SHOWN = 5;
 
 interface NoticesProps {
   /** Newest first. */
-  notices: readonly Notice[];
+  notices: readonly AnyNotice[];
   now: LocalTime;
-  onRead: (notices: readonly Notice[]) => Promise<void>;
+  onRead: (notices: readonly AnyNotice[]) => Promise<void>;
 }
 
-/** Notices of events that the person is down for, or was. A notice is read once its event is opened, or all are marked. */
+/**
+ * Notices of events that the person is down for, or was, and of promos that they took. A notice is read once its page is opened, or all are
+ * marked.
+ */
 export function Notices({ notices, now, onRead }: NoticesProps) {
   const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,8 +63,12 @@ export function Notices({ notices, now, onRead }: NoticesProps) {
   );
 }
 
-function OneNotice({ notice, now, onOpen }: { notice: Notice; now: LocalTime; onOpen: () => void }) {
-  const { titulo, evento, aviso, cuando, readAt, isGone } = notice;
+function OneNotice({ notice, now, onOpen }: { notice: AnyNotice; now: LocalTime; onOpen: () => void }) {
+  const { titulo, aviso, cuando, readAt, isGone } = notice;
+  const [see, to, reason] =
+    'promo' in notice
+      ? (['Ver la promo', detailPath('promo', notice.promo), messages.claims.reason] as const)
+      : (['Ver el evento', detailPath('evento', notice.evento), messages.seats.reason] as const);
   const told = new Date(cuando);
   const [day, today] = [diaOf(told), agendaDay(now)];
   return (
@@ -72,12 +78,12 @@ function OneNotice({ notice, now, onOpen }: { notice: Notice; now: LocalTime; on
       </span>
       <div>
         <p>{noticeText(notice)}</p>
-        {aviso ? <p>{messages.seats.reason(aviso)}</p> : null}
+        {aviso ? <p>{reason(aviso)}</p> : null}
         <p className={styles.foot}>
           <time dateTime={told.toISOString()}>{day === today ? 'hoy' : shortDay(day, today)}</time>
           {isGone ? null : (
-            <Link to={detailPath('evento', evento)} aria-label={`Ver el evento: ${titulo}`} onClick={onOpen}>
-              Ver el evento
+            <Link to={to} aria-label={`${see}: ${titulo}`} onClick={onOpen}>
+              {see}
             </Link>
           )}
         </p>

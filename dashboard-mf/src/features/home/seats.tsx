@@ -20,7 +20,12 @@ export function Seats({ parties, now, onLeave }: SeatsProps) {
   if (parties.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.seats}>
-      <h2 id={id}>Tus lugares</h2>
+      <header>
+        <h2 id={id}>Tus lugares</h2>
+        <Link to="/mis-lugares" className={styles.all} aria-label="Ver todo: Tus lugares">
+          Ver todo
+        </Link>
+      </header>
       <ul aria-label="A qué vas">
         {parties.map((party) => (
           <OneParty

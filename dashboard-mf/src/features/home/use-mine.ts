@@ -1,14 +1,22 @@
-import type { Notice, Party } from 'domain/seats/wire-schema';
+import type { Output } from 'domain/api/callables-schema';
+import type { Party } from 'domain/seats/wire-schema';
 import { askSeats } from 'kit/ask-seats';
 import { failureOf, isFailure } from 'kit/failure';
 import { toast } from 'kit/toast';
 import { useEffect, useState } from 'react';
+import type { AnyNotice } from './notice-words.ts';
 
 interface Mine {
   parties: readonly Party[];
-  notices: readonly Notice[];
+  /** Newest first. */
+  notices: readonly AnyNotice[];
 }
 const NONE: Mine = { parties: [], notices: [] };
+
+const mineOf = ({ parties, notices, promoNotices }: Extract<Output<'seats'>, { what: 'mine' }>): Mine => ({
+  parties,
+  notices: [...notices, ...promoNotices].sort((a, b) => b.cuando - a.cuando),
+});
 
 /**
  * Reads what the person is down for and was told, once.
@@ -19,7 +27,7 @@ export function useMine() {
   useEffect(() => {
     let gone = false;
     askSeats({ what: 'mine' }).then(
-      (read) => gone || setMine(read),
+      (read) => gone || setMine(mineOf(read)),
       (caught) => {
         if (!isFailure(caught, 'no-session')) console.warn('own seats could not be read:', caught);
         if (!gone) setMine(NONE);
@@ -31,7 +39,7 @@ export function useMine() {
   }, []);
 
   /** Marks notices as read at once, and as unread again, with a word, where that could not be kept. */
-  const markRead = async (notices: readonly Notice[]): Promise<void> => {
+  const markRead = async (notices: readonly AnyNotice[]): Promise<void> => {
     const ids = notices.flatMap(({ id, readAt }) => (readAt === null ? [id] : []));
     if (ids.length === 0) return;
     const set = (readAt: number | null) =>
@@ -47,7 +55,7 @@ export function useMine() {
   const leave = async ({ evento, fecha }: Party): Promise<void> => {
     try {
       await askSeats({ what: 'leave', evento, fecha });
-      setMine(await askSeats({ what: 'mine' }));
+      setMine(mineOf(await askSeats({ what: 'mine' })));
     } catch (caught) {
       toast.error(failureOf(caught).message);
     }
@@ -55,5 +63,5 @@ export function useMine() {
   return { mine, markRead, leave };
 }
 
-const marked = (notice: Notice, ids: readonly string[], readAt: number | null): Notice =>
+const marked = (notice: AnyNotice, ids: readonly string[], readAt: number | null): AnyNotice =>
   ids.includes(notice.id) ? { ...notice, readAt } : notice;

@@ -36,7 +36,7 @@ function open(past: PastParty[] = []) {
   vi.mocked(call).mockImplementation((async (_: string, { what }: { what: string }) => {
     if (refusal) throw refusal;
     if (what === 'leave') parties = parties.slice(1);
-    return what === 'mine' ? { what, parties, past, notices: [] } : { what, left: true };
+    return what === 'mine' ? { what, parties, past, notices: [], promoNotices: [] } : { what, left: true };
   }) as never);
   const route = { path: '/mis-lugares', element: <WithData of={MisLugares} />, loader: loadMisLugares };
   const fallback = { hydrateFallbackElement: <p>…</p>, errorElement: <p>no se pudo</p> };

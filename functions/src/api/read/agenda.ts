@@ -41,7 +41,7 @@ export async function days(
 export async function changed({ lists, now }: ListDeps): Promise<Timed<Changed>> {
   const at = now();
   const { counted, changes } = await lists.changed(localTime(at));
-  return until(changedSchema.parse({ ids: counted }), changes, at);
+  return until(changedSchema.parse(counted), changes, at);
 }
 
 /** `GET /api/agenda/zonas`. Reads as lists of everywhere do. What is nowhere is none of them. */

@@ -42,7 +42,13 @@ beforeEach(() => {
   vi.mocked(call).mockImplementation(
     async (name) => (name === 'claims' ? { claims: [] } : { deleted: true }) as never,
   );
-  vi.mocked(askSeats).mockResolvedValue({ what: 'mine', parties: [], past: [], notices: [] });
+  vi.mocked(askSeats).mockResolvedValue({
+    what: 'mine',
+    parties: [],
+    past: [],
+    notices: [],
+    promoNotices: [],
+  });
   vi.mocked(impactNote).mockResolvedValue('');
 });
 
@@ -65,7 +71,7 @@ describe('the end of an account', () => {
   test('names the seats and the promos that go with it, and who else loses by it', async () => {
     vi.mocked(impactNote).mockResolvedValue('Hay 3 personas anotadas en tus eventos.');
     const parties = [{ titulo: 'Peña' }, { titulo: 'Peña' }, { titulo: 'Jam' }];
-    vi.mocked(askSeats).mockResolvedValue({ what: 'mine', parties, notices: [] } as never);
+    vi.mocked(askSeats).mockResolvedValue({ what: 'mine', parties, notices: [], promoNotices: [] } as never);
     const claims = [
       { titulo: '2x1', estado: 'abierta' },
       { titulo: 'Café', estado: 'usada' },

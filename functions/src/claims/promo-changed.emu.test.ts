@@ -1,0 +1,205 @@
+import { KEPT_MS } from 'domain/claim/times';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { exportData } from '../account/export-data.ts';
+import { close, removeAccount } from '../account/remove-account.ts';
+import { reconcile } from '../daily/reconcile.ts';
+import { itemWritten } from '../items/item-written.ts';
+import { listNotices, markRead } from '../notices/listed.ts';
+import { syncItems } from '../owners/owner-items.ts';
+import { impactOf } from '../seats/impact.ts';
+import { logger } from '../shared/logger.ts';
+import { refs } from '../shared/refs.ts';
+import { claimsOver } from '../testing/claims.ts';
+import { creador } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
+import { toldTo } from '../testing/told.ts';
+import { release } from './hold.ts';
+import { promoChanged } from './promo-changed.ts';
+
+let moment = NOW.getTime();
+const deps = project('promo-changed', () => new Date(moment));
+const { db, auth } = deps;
+const { people, promo, took } = await claimsOver(deps);
+const aviso = 'No llegó la mercadería.';
+const say = (id: string, estado: 'programado' | 'cancelado') =>
+  refs.item(db, 'promo', id).update({ estado, aviso: estado === 'cancelado' ? aviso : '' });
+/** Deletes a promo as its creator does, and answers what the trigger is given. */
+async function remove(id: string) {
+  const ref = refs.item(db, 'promo', id);
+  const before = (await ref.get()).data();
+  const { writeTime } = await ref.delete();
+  return { tipo: 'promo' as const, id, before, deleted: writeTime.toDate() };
+}
+const told = (uid: string) => toldTo(db, uid);
+
+beforeAll(async () => {
+  await creador(db, 'feria');
+  await auth.createUser({ uid: 'feria', email: 'feria@example.com' });
+});
+beforeEach(() => {
+  moment = NOW.getTime();
+  vi.spyOn(logger, 'warn').mockReturnValue();
+});
+
+describe('a promo that is called off', () => {
+  test('is told once, with its reason, however often the trigger runs, and at once with itself', async () => {
+    await promo('feria', 'queso', 9);
+    await people(['ana', 'beto']);
+    for (const uid of ['ana', 'beto']) await took(uid, 'queso');
+    expect(await promoChanged(deps, 'queso'), 'nothing has become of it').toBe(0);
+    await say('queso', 'cancelado');
+    const runs = await Promise.all([1, 2, 3].map(() => promoChanged(deps, 'queso')));
+    expect(runs.reduce((sum, one) => sum + one)).toBe(2);
+    expect(await promoChanged(deps, 'queso')).toBe(0);
+    for (const uid of ['ana', 'beto'])
+      expect(await told(uid)).toEqual({ notices: ['cancelada'], letters: ['cancelada Promo queso'] });
+    const { notices, promoNotices } = await listNotices(deps, 'ana');
+    expect(notices, 'browsers of before read these').toEqual([]);
+    expect(promoNotices).toMatchObject([
+      { kind: 'cancelada', promo: 'queso', titulo: 'Promo queso', aviso, readAt: null, isGone: false },
+    ]);
+    await markRead(deps, 'ana', [promoNotices[0]?.id ?? '']);
+    expect((await listNotices(deps, 'ana')).promoNotices).toMatchObject([{ readAt: moment }]);
+  });
+
+  test('is told again where it is put back, and where it is called off after that', async () => {
+    await promo('feria', 'pan', 9);
+    await people(['caro']);
+    await took('caro', 'pan');
+    for (const estado of ['cancelado', 'programado', 'cancelado'] as const) {
+      await say('pan', estado);
+      await promoChanged(deps, 'pan');
+    }
+    expect((await told('caro')).notices).toEqual(['cancelada', 'cancelada', 'vigente']);
+  });
+
+  test('is not told of where it was put back before anybody heard', async () => {
+    await promo('feria', 'vino', 9);
+    await people(['dora']);
+    await took('dora', 'vino');
+    await say('vino', 'cancelado');
+    await say('vino', 'programado');
+    await promoChanged(deps, 'vino');
+    expect((await told('dora')).notices).toEqual([]);
+  });
+
+  test('and deleted then says nothing new; put back and deleted, it does', async () => {
+    await people(['eva', 'fede']);
+    for (const [uid, id] of [
+      ['eva', 'miel'],
+      ['fede', 'dulce'],
+    ] as const) {
+      await promo('feria', id, 9);
+      await took(uid, id);
+      await say(id, 'cancelado');
+      await promoChanged(deps, id);
+    }
+    await say('dulce', 'programado');
+    await promoChanged(deps, 'dulce');
+    for (const id of ['miel', 'dulce']) {
+      const event = await remove(id);
+      await itemWritten(deps, event);
+      await itemWritten(deps, event);
+    }
+    expect((await told('eva')).notices).toEqual(['cancelada']);
+    expect((await told('fede')).notices).toEqual(['cancelada', 'retirada', 'vigente']);
+  });
+
+  test('is told to who has it unused alone', async () => {
+    await promo('feria', 'torta', 9);
+    const uids = ['usa', 'devuelve', 'vencido', 'cerrada', 'tiene'];
+    await people(uids);
+    await took('vencido', 'torta');
+    moment += KEPT_MS;
+    for (const uid of uids) if (uid !== 'vencido') await took(uid, 'torta');
+    await refs.claim(db, 'torta', 'usa').update({ estado: 'usada', canjeada: new Date(moment) });
+    await release(deps, 'devuelve', (await took('devuelve', 'torta')).promo);
+    await close(deps, 'cerrada', 'persona');
+    await say('torta', 'cancelado');
+    await promoChanged(deps, 'torta');
+    await itemWritten(deps, await remove('torta'));
+    const heard = await Promise.all(uids.map(async (uid) => (await told(uid)).notices));
+    expect(heard).toEqual([[], [], [], [], ['cancelada']]);
+  });
+
+  test('and given back, put back and taken up again is a new claim to its person', async () => {
+    await promo('feria', 'mate', 9);
+    await people(['gabi']);
+    const claim = await took('gabi', 'mate');
+    await say('mate', 'cancelado');
+    await promoChanged(deps, 'mate');
+    await release(deps, 'gabi', claim.promo);
+    await say('mate', 'programado');
+    await took('gabi', 'mate');
+    await promoChanged(deps, 'mate');
+    await say('mate', 'cancelado');
+    await promoChanged(deps, 'mate');
+    expect((await told('gabi')).notices, 'they took it up themselves').toEqual(['cancelada', 'cancelada']);
+  });
+
+  test('no longer counts among those that somebody loses', async () => {
+    await creador(db, 'puesto');
+    await promo('puesto', 'uno', 9);
+    await promo('puesto', 'dos', 9);
+    await people(['hilda', 'ines']);
+    await took('hilda', 'uno');
+    await took('ines', 'dos');
+    await say('uno', 'cancelado');
+    await promoChanged(deps, 'uno');
+    expect((await impactOf(deps, 'puesto', null))?.claims).toEqual({ people: 1, orMore: false });
+  });
+});
+
+test('a promo that is deleted is told of once; its id created again says nothing of the new one', async () => {
+  await promo('feria', 'flor', 9);
+  await people(['juana']);
+  await took('juana', 'flor');
+  const event = await remove('flor');
+  await promo('feria', 'flor', 9, { titulo: 'Otra', createdAt: new Date(moment + 1000) });
+  await itemWritten(deps, event);
+  await itemWritten(deps, event);
+  expect(await told('juana')).toEqual({ notices: ['retirada'], letters: ['retirada Promo flor'] });
+  expect((await listNotices(deps, 'juana')).promoNotices).toMatchObject([{ isGone: true, aviso: '' }]);
+  expect(await exportData(deps, 'feria')).toMatchObject({ notices: [] });
+});
+
+test('a creator who leaves the role, comes back and deletes the account: each is told once', async () => {
+  await creador(db, 'kiosco');
+  await auth.createUser({ uid: 'kiosco', email: 'kiosco@example.com' });
+  await promo('kiosco', 'alfajor', 9);
+  await people(['lola', 'mora']);
+  for (const uid of ['lola', 'mora']) await took(uid, 'alfajor');
+  const becomes = async (role: string) => {
+    await refs.user(db, 'kiosco').update({ role });
+    await syncItems(deps, 'kiosco');
+    await promoChanged(deps, 'alfajor');
+    await promoChanged(deps, 'alfajor');
+  };
+  await becomes('personal');
+  expect((await told('lola')).notices).toEqual(['retirada']);
+  await becomes('creador');
+  expect((await told('lola')).notices).toEqual(['retirada', 'vigente']);
+  await becomes('personal');
+  await close(deps, 'kiosco', 'persona');
+  const item = refs.item(db, 'promo', 'alfajor');
+  const before = (await item.get()).data();
+  await removeAccount(deps, 'kiosco');
+  await itemWritten(deps, { tipo: 'promo', id: 'alfajor', before, deleted: new Date(moment) });
+  expect((await told('lola')).notices, 'already hidden').toEqual(['retirada', 'retirada', 'vigente']);
+});
+
+test('the night tells what the trigger never heard of, and a person’s notices go with their account', async () => {
+  await promo('feria', 'olvidada', 9);
+  await people(['nina']);
+  await auth.createUser({ uid: 'nina', email: 'nina@example.com' });
+  await took('nina', 'olvidada');
+  await say('olvidada', 'cancelado');
+  await reconcile(deps);
+  expect((await told('nina')).notices).toEqual(['cancelada']);
+  expect(await exportData(deps, 'nina')).toMatchObject({
+    notices: [{ kind: 'cancelada', promo: 'olvidada', aviso }],
+    mail: [{ letter: { kind: 'promo-notice', promo: 'olvidada' } }],
+  });
+  await removeAccount(deps, 'nina');
+  expect(await told('nina')).toEqual({ notices: [], letters: [] });
+});

@@ -1,0 +1,84 @@
+import type { PromoNotice } from 'domain/seats/wire-schema';
+import { oneLine } from 'domain/values/one-line';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { readPeople, type TellDeps, tellPerson } from '../notices/tell-person.ts';
+import { editionFields, editionOf } from '../shared/edition.ts';
+import { aQuery, pagesOf, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+import { isOpen } from './claim.ts';
+import { PATIENT } from './parts.ts';
+import { offOf, readPromo } from './promo.ts';
+import { readClaimOf, type Toma } from './stored.ts';
+
+type Data = Record<string, unknown> | undefined;
+
+/** Claims that one transaction looks at. */
+const TOLD_AT_ONCE = 50;
+
+/** Whether a write may make a promo worth something to those who took it, or worth nothing. Of deleted promos `endClaimsOf` tells. */
+export const concernsClaims = (before: Data, after: Data): boolean =>
+  !!before && !!after && (before.estado !== after.estado || before.visible !== after.visible);
+
+/** Tells the person of a claim what became of its promo, in the transaction that writes it down in the claim. */
+export function tellOfPromo(
+  deps: TellDeps,
+  tx: Transaction,
+  person: DocumentSnapshot | undefined,
+  claim: Toma,
+  news: Pick<PromoNotice, 'kind' | 'titulo' | 'aviso'>,
+): void {
+  const { promo, creador, itemCreatedAt, vence } = claim;
+  const said = { kind: news.kind, titulo: oneLine(news.titulo), aviso: oneLine(news.aviso) };
+  tellPerson(deps, tx, person, {
+    notice: { ...said, promo, ...editionFields(claim) },
+    letter: {
+      kind: 'promo-notice',
+      promo,
+      edition: { creador, itemCreatedAt },
+      news: { ...said, lapses: vence },
+    },
+  });
+}
+
+/**
+ * Tells everybody with an open claim of a promo whether it is worth nothing now, or good again, unless they were told so last. The promo as it is
+ * *now* decides, and `toldOff` of each claim, so it may run late and again.
+ * @returns how many were told
+ */
+export async function promoChanged(deps: TellDeps, id: string): Promise<number> {
+  const { db, now } = deps;
+  const edition = editionOf(await refs.item(db, 'promo', id).get());
+  if (!edition) return 0;
+  let told = 0;
+  for await (const page of pagesOf(
+    aQuery(db, queries.openClaimsOfPromo({ id, edition }, now())),
+    TOLD_AT_ONCE,
+  ))
+    told += await tellSome(
+      deps,
+      id,
+      page.map(({ ref }) => ref),
+    );
+  return told;
+}
+
+/** Tells those who don't know yet, in one transaction. */
+const tellSome = (deps: TellDeps, id: string, claims: readonly DocumentReference[]): Promise<number> =>
+  deps.db.runTransaction(async (tx) => {
+    const { db, now } = deps;
+    const promo = readPromo(await tx.get(refs.item(db, 'promo', id)), now());
+    if (!promo) return 0;
+    const { titulo } = promo;
+    const off = offOf(promo);
+    const untold = (await tx.getAll(...claims))
+      .flatMap((doc) => readClaimOf(doc, promo) ?? [])
+      .filter((claim) => isOpen(claim, now().getTime()) && claim.toldOff !== (off !== null));
+    const people = await readPeople(deps, tx, untold);
+    for (const claim of untold) {
+      tx.update(claim.ref, { toldOff: off !== null });
+      const aviso = off === 'cancelada' ? (promo.calledOff ?? '') : '';
+      const news = { kind: off ?? ('vigente' as const), titulo, aviso };
+      tellOfPromo(deps, tx, people.get(claim.uid ?? ''), claim, news);
+    }
+    return untold.length;
+  }, PATIENT);

@@ -1,0 +1,59 @@
+import { messages } from 'domain/messages/messages';
+import { oneLine } from 'domain/values/one-line';
+import type { Firestore } from 'firebase-admin/firestore';
+import { offOf, type Promo, readPromo } from '../claims/promo.ts';
+import { readToma, type Toma } from '../claims/stored.ts';
+import { isSameEdition } from '../shared/edition.ts';
+import { refs } from '../shared/refs.ts';
+import type { NoticeLetter, PromoNews } from './letter-schema.ts';
+import { titleOf } from './notice.ts';
+import type { Content } from './render.ts';
+
+type Notice = Extract<NoticeLetter, { kind: 'promo-notice' }>;
+
+/**
+ * The news of a promo by what is true now; `null` where there is nothing to tell any more. Where the promo is good again, or is off again, its
+ * trigger is about to tell so itself.
+ * @param promo `null` of one that is gone
+ * @param claim `null` where the person has taken a later promo of the same id since
+ */
+export function currentPromoNews(
+  { kind, lapses }: Pick<PromoNews, 'kind' | 'lapses'>,
+  promo: Pick<Promo, 'isHidden' | 'calledOff'> | null,
+  claim: Pick<Toma, 'estado'> | null,
+  now: number,
+): PromoNews['kind'] | null {
+  const isUnused = !claim || claim.estado === 'abierta' || claim.estado === 'retirada';
+  if (!isUnused || lapses <= now) return null;
+  const off = promo ? offOf(promo) : 'retirada';
+  if (kind === 'vigente') return off === null ? kind : null;
+  return off;
+}
+
+/**
+ * Makes a notice of a promo from what is true now, not when it was queued.
+ * @param stop the address where its reader stops such letters
+ */
+export async function promoNoticeContent(
+  { db, now, origin }: { db: Firestore; now: Date; origin: string },
+  uid: string,
+  { promo: id, edition, news }: Notice,
+  stop: string,
+): Promise<Content | null> {
+  const found = readPromo(await refs.item(db, 'promo', id).get(), now);
+  const promo = isSameEdition(found?.edition, edition) ? found : null;
+  const stored = readToma(await refs.claim(db, id, uid).get());
+  const claim = isSameEdition(stored, edition) ? stored : null;
+  const kind = currentPromoNews(news, promo, claim, now.getTime());
+  if (kind === null) return null;
+  const words = messages.letters.promoNotices;
+  const { told, reason } = messages.claims;
+  const titulo = titleOf(promo?.titulo ?? news.titulo);
+  const aviso = kind === 'cancelada' ? oneLine(promo?.calledOff ?? news.aviso) : '';
+  return {
+    subject: words.subject[kind](titulo),
+    before: [told[kind](titulo), ...(aviso ? [reason(aviso)] : []), words.hint],
+    link: { label: words.link, href: `${origin}/mis-promos` },
+    footer: { text: words.stop, href: stop },
+  };
+}

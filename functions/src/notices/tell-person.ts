@@ -1,0 +1,40 @@
+import { NOTICE_KEPT_MS } from 'domain/seats/limits';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { isClosed } from '../account/is-gone.ts';
+import type { NoticeLetter } from '../mail/letter-schema.ts';
+import { queueLetter } from '../mail/queue.ts';
+import { refs } from '../shared/refs.ts';
+
+export interface TellDeps {
+  db: Firestore;
+  now: () => Date;
+}
+
+/**
+ * Tells somebody something, in the transaction that makes it so: a notice on the site (`user/{uid}/novedad/{id}`), and a letter in the queue,
+ * which tells the latest alone (mail/). A notice says what was true then: it stays listed when that has changed. A closed account is told nothing.
+ */
+export function tellPerson(
+  { db, now }: TellDeps,
+  tx: Transaction,
+  person: DocumentSnapshot | undefined,
+  { notice, letter }: { notice: Record<string, unknown>; letter: NoticeLetter },
+): void {
+  if (!person?.exists || isClosed(person)) return;
+  const cuando = now();
+  const caduca = new Date(cuando.getTime() + NOTICE_KEPT_MS);
+  tx.create(refs.notices(db, person.id).doc(), { ...notice, cuando, readAt: null, caduca });
+  queueLetter(tx, db, { uid: person.id, letter, now: cuando });
+}
+
+/** Reads the documents of those behind some parties or claims, by their uids. */
+export async function readPeople(
+  { db }: TellDeps,
+  tx: Transaction,
+  of: readonly { uid: string | null }[],
+): Promise<Map<string, DocumentSnapshot>> {
+  const uids = [...new Set(of.flatMap(({ uid }) => uid ?? []))];
+  if (uids.length === 0) return new Map();
+  const people = await tx.getAll(...uids.map((uid) => refs.user(db, uid)));
+  return new Map(people.map((person) => [person.id, person]));
+}

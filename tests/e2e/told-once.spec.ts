@@ -1,0 +1,274 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { newPhoneKeys, publicKeyText } from 'domain/claim/code';
+import { messages } from 'domain/messages/messages';
+import { addDays, diaOf, midnight } from 'domain/values/fecha';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { accessible } from '../support/accessible.ts';
+import {
+  idTokenOf,
+  lettersTo,
+  type Member,
+  newAccount,
+  saveElsewhere,
+  signedInAt,
+  signIn,
+} from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { claimOf } from '../support/counter.ts';
+import { publish } from '../support/items.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+import { callAs, mailStatesOf, noticesOf } from '../support/told.ts';
+
+// On a busy machine a first request takes its time, and triggers follow a moment later.
+const expect = expectSoon.configure({ timeout: 45_000 });
+test.describe.configure({ timeout: 300_000 });
+
+const dia = addDays(diaOf(new Date()), 6);
+const at = (hour: number) => new Date(Date.UTC(1970, 0, 1, hour));
+
+/** An account whose session calls functions. */
+type Person = Member & { token: string };
+async function person(request: APIRequestContext, role: 'creador' | 'personal', isConfirmed = true) {
+  const account = await newAccount(request, role);
+  if (isConfirmed) await stored.auth.updateUser(account.uid, { emailVerified: true });
+  return { ...account, token: await idTokenOf(account) };
+}
+
+async function eventOf({ uid }: Member, titulo: string, aforo = 9): Promise<DocumentReference> {
+  const said = { titulo, aforo, linkReserva: null, fechaExacta: midnight(dia), horaInicio: at(21) };
+  return publish('evento', uid, said);
+}
+const promoOf = ({ uid }: Member, titulo: string) => publish('promo', uid, { titulo, cantCanjeos: 9 });
+const areVisible = (items: readonly DocumentReference[]) =>
+  expect
+    .poll(async () => (await stored.db.getAll(...items)).every((item) => item.get('visible') === true))
+    .toBe(true);
+
+/** What `/all` says of each notice. */
+const LINES = {
+  'subio Peña': /Se liberó un lugar: vas a «Peña»/,
+  'cancelado Peña': /Se canceló «Peña»/,
+  'movido Jam: Llega tarde el sonidista.': /Cambió el horario de «Jam».*Llega tarde el sonidista/,
+  'cancelado Jam': /Se canceló «Jam»/,
+  'cancelado Feria': /Se canceló «Feria»/,
+  'pospuesto Lectura: Se enfermó la autora.': /Se pospuso «Lectura».*Se enfermó la autora/,
+  'cancelado Cine: Se rompió el proyector.': /Se canceló «Cine».*Se rompió el proyector/,
+  'cancelado Taller': /Se canceló «Taller»/,
+  'cancelada 2x1 en vermut: No llegó el vermut.': /Se canceló la promo «2x1 en vermut».*No llegó el vermut/,
+  'retirada Postre': /La promo «Postre» ya no está/,
+  'retirada Café': /La promo «Café» ya no está/,
+  'retirada Entrada': /La promo «Entrada» ya no está/,
+} as const;
+type Told = keyof typeof LINES;
+
+/** Letters to an address but the one that confirms it. */
+const toldBy = async (address: string) =>
+  (await lettersTo(address)).filter(({ subject }) => subject !== messages.letters.confirmMail.subject);
+
+/** Opens "Cambió algo" of an item on its creator's profile. */
+async function openChange(page: Page, tab: 'eventos' | 'promos', titulo: string) {
+  await page.goto(`/perfil?tab=${tab}`);
+  await page.getByRole('button', { name: `Opciones de ${titulo}` }).click();
+  await page.getByRole('menuitem', { name: 'Cambió algo' }).click();
+  return page.getByRole('dialog', { name: 'Cambió algo' });
+}
+
+test('a day of two creators and six people: each hears of what concerns them once, in the product and by letter', async ({
+  page,
+  visitor,
+  request,
+  baseURL,
+}) => {
+  const [marta, nico] = await Promise.all([person(request, 'creador'), person(request, 'creador')]);
+  const [ana, beto, caro, dora, eva, fede] = await Promise.all([
+    person(request, 'personal'),
+    person(request, 'personal'),
+    person(request, 'personal'),
+    person(request, 'personal'),
+    person(request, 'personal'),
+    person(request, 'personal', false),
+  ]);
+  const go = ({ token }: Person, evento: DocumentReference) =>
+    callAs(request, token, 'seats', {
+      what: 'go',
+      evento: evento.id,
+      fecha: dia,
+      lugares: 1,
+      acceptsWait: true,
+    });
+  const clave = await publicKeyText((await newPhoneKeys()).publicKey);
+  const take = ({ token }: Person, promo: DocumentReference) =>
+    callAs(request, token, 'claims', { what: 'take', promo: promo.id, clave });
+
+  const [pena, jam, feria, lectura, cine, taller] = await Promise.all([
+    eventOf(marta, 'Peña', 1),
+    eventOf(marta, 'Jam'),
+    eventOf(marta, 'Feria'),
+    eventOf(nico, 'Lectura'),
+    eventOf(nico, 'Cine'),
+    eventOf(nico, 'Taller'),
+  ]);
+  const [vermut, postre, cafe, entrada] = await Promise.all([
+    promoOf(marta, '2x1 en vermut'),
+    promoOf(marta, 'Postre'),
+    promoOf(marta, 'Café'),
+    promoOf(nico, 'Entrada'),
+  ]);
+  await areVisible([pena, jam, feria, lectura, cine, taller, vermut, postre, cafe, entrada]);
+
+  await test.step('seats and promos are taken, and one is waited for', async () => {
+    await go(ana, pena);
+    await go(beto, pena);
+    await Promise.all([go(caro, jam), go(fede, jam), go(caro, feria), go(dora, lectura), go(eva, lectura)]);
+    await Promise.all([go(ana, cine), go(fede, cine), go(eva, taller)]);
+    await Promise.all([take(ana, vermut), take(fede, vermut), take(beto, postre), take(caro, postre)]);
+    await Promise.all([take(eva, cafe), take(dora, entrada), take(caro, entrada), take(eva, entrada)]);
+  });
+
+  await test.step('one seat is given up; one promo is used, and one given back', async () => {
+    await callAs(request, ana.token, 'seats', { what: 'leave', evento: pena.id, fecha: dia });
+    const letras = (await claimOf(postre.id, caro.uid))?.letras;
+    const used = { what: 'redeem', shown: { letras }, helper: null };
+    expect(await callAs(request, marta.token, 'counter', used)).toMatchObject({
+      outcome: { kind: 'redeemed' },
+    });
+    await callAs(request, eva.token, 'claims', { what: 'release', promo: entrada.id });
+  });
+
+  await test.step('events change: another hour, put off, called off with a reason', async () => {
+    await jam.update({ horaInicio: at(22), aviso: 'Llega tarde el sonidista.', updatedAt: new Date() });
+    await lectura.update({ estado: 'pospuesto', aviso: 'Se enfermó la autora.', updatedAt: new Date() });
+    await visitor.context().setStorageState(await signedInAt(new URL(baseURL ?? '').origin, nico));
+    const dialog = await openChange(visitor, 'eventos', 'Cine');
+    await dialog.getByText('Cancelar el evento', { exact: true }).click();
+    await dialog.getByLabel('Contá por qué').fill('Se rompió el proyector.');
+    await dialog.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => noticesOf(fede.uid)).toHaveLength(2);
+    await expect.poll(() => noticesOf(eva.uid)).toHaveLength(1);
+    await jam.update({ descripcion: 'Otra', updatedAt: new Date() });
+  });
+
+  await test.step('a promo is called off with a reason; another is deleted', async () => {
+    await visitor.goto('about:blank');
+    await visitor.context().setStorageState(await signedInAt(new URL(baseURL ?? '').origin, marta));
+    const dialog = await openChange(visitor, 'promos', '2x1 en vermut');
+    await dialog.getByLabel('Contá por qué').fill('No llegó el vermut.');
+    await dialog.getByRole('button', { name: 'Cancelar la promo' }).click();
+    await expect(dialog).toBeHidden();
+    await postre.delete();
+    await expect.poll(() => noticesOf(ana.uid)).toHaveLength(2);
+    await expect.poll(() => noticesOf(beto.uid)).toHaveLength(2);
+  });
+
+  await test.step('one creator becomes a personal user, the other deletes the account', async () => {
+    expect(await callAs(request, nico.token, 'seats', { what: 'impact', item: null })).toMatchObject({
+      down: { people: 1 },
+      claims: { people: 2 },
+    });
+    const perfil = { display_name: 'Nico', role: 'personal', creador: null } as const;
+    expect((await saveElsewhere(request, nico, perfil)).ok()).toBe(true);
+    await expect.poll(() => noticesOf(dora.uid)).toHaveLength(2);
+    await expect.poll(() => noticesOf(eva.uid)).toHaveLength(2);
+    expect(await callAs(request, marta.token, 'seats', { what: 'impact', item: null })).toMatchObject({
+      down: { people: 3 },
+      claims: { people: 1 },
+    });
+    await callAs(request, marta.token, 'deleteAccount', { username: marta.username });
+    await expect.poll(async () => (await stored.db.doc(`user/${marta.uid}`).get()).exists).toBe(false);
+    await expect.poll(async () => (await claimOf(cafe.id, eva.uid))?.estado).toBe('retirada');
+  });
+
+  const SEATS = messages.seats.reason;
+  const PROMOS = messages.claims.reason;
+  /** For each person: notices, subjects of letters with their reasons, and what became of letters that did not leave. */
+  const HEARD: [string, Person, Told[], [subject: string, reason?: string][], string[]][] = [
+    [
+      'ana',
+      ana,
+      ['cancelado Cine: Se rompió el proyector.', 'cancelada 2x1 en vermut: No llegó el vermut.'],
+      [
+        ['se canceló «Cine»', SEATS('Se rompió el proyector.')],
+        ['se canceló la promo «2x1 en vermut»', PROMOS('No llegó el vermut.')],
+      ],
+      [],
+    ],
+    [
+      'beto',
+      beto,
+      ['subio Peña', 'retirada Postre', 'cancelado Peña'],
+      [['tenés lugar en «Peña»'], ['ya no está la promo «Postre»']],
+      ['waiting'],
+    ],
+    [
+      'caro',
+      caro,
+      ['movido Jam: Llega tarde el sonidista.', 'retirada Entrada', 'cancelado Jam', 'cancelado Feria'],
+      [
+        ['cambió de fecha u horario «Jam»', SEATS('Llega tarde el sonidista.')],
+        ['ya no está la promo «Entrada»'],
+        ['se canceló «Feria»'],
+      ],
+      ['waiting'],
+    ],
+    [
+      'dora',
+      dora,
+      ['pospuesto Lectura: Se enfermó la autora.', 'retirada Entrada'],
+      [['se pospuso «Lectura»', SEATS('Se enfermó la autora.')], ['ya no está la promo «Entrada»']],
+      [],
+    ],
+    [
+      'eva',
+      eva,
+      ['pospuesto Lectura: Se enfermó la autora.', 'cancelado Taller', 'retirada Café'],
+      [
+        ['se pospuso «Lectura»', SEATS('Se enfermó la autora.')],
+        ['se canceló «Taller»'],
+        ['ya no está la promo «Café»'],
+      ],
+      [],
+    ],
+    [
+      'fede, whose mail is not confirmed',
+      fede,
+      [
+        'movido Jam: Llega tarde el sonidista.',
+        'cancelado Cine: Se rompió el proyector.',
+        'cancelada 2x1 en vermut: No llegó el vermut.',
+        'cancelado Jam',
+      ],
+      [],
+      ['dropped unverified', 'dropped unverified', 'dropped unverified'],
+    ],
+  ];
+  for (const [name, who, notices, letters, unsent] of HEARD)
+    await test.step(`${name} heard of what concerns them`, async () => {
+      // Dates of one event's end come in no order among themselves.
+      await expect.poll(async () => (await noticesOf(who.uid)).sort()).toEqual([...notices].sort());
+      const subjects = async () => (await toldBy(who.email)).map(({ subject }) => subject).sort();
+      await expect.poll(subjects).toEqual(letters.map(([subject]) => `Vidriera: ${subject}`).sort());
+      await expect.poll(() => mailStatesOf(who.uid)).toEqual(statesOf(letters.length, unsent));
+      const taken = await toldBy(who.email);
+      for (const [subject, reason] of letters) {
+        const text = taken.find((one) => one.subject === `Vidriera: ${subject}`)?.text ?? '';
+        expect(text).toContain('/fn/eventMail?');
+        if (reason) expect(text).toContain(reason);
+        else expect(text).not.toContain(' dice: «');
+      }
+      await signIn(page, who, '/all');
+      const news = page.getByRole('region', { name: 'Novedades' });
+      await expect(news.getByRole('listitem')).toHaveCount(notices.length);
+      for (const notice of notices)
+        await expect(news.getByRole('listitem').filter({ hasText: LINES[notice] })).toHaveCount(1);
+      await expect(news.getByText(`${notices.length} sin leer`)).toBeVisible();
+      await expect(news.getByRole('img', { name: 'Sin leer' })).toHaveCount(notices.length);
+    });
+  await accessible(page);
+});
+
+/** States of that many letters and of those not sent. A second letter of one event waits in the document of the first. */
+const statesOf = (letters: number, unsent: readonly string[]): string[] => {
+  const waiting = unsent.filter((state) => state === 'waiting').length;
+  return [...Array.from({ length: letters - waiting }, () => 'sent'), ...unsent].sort();
+};
