@@ -26,6 +26,7 @@ const snapshotOf = (path: string) => ({
 });
 const db = {
   doc,
+  collection: (name: string) => ({ doc: (id: string) => doc(`${name}/${id}`) }),
   getAll: async (...refs: { path: string }[]) => refs.map(({ path }) => snapshotOf(path)),
 } as unknown as Firestore;
 

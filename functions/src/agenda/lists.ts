@@ -10,6 +10,7 @@ import type { TipoAgenda } from 'domain/values/ids';
 import type { LocalTime } from 'domain/values/local-time';
 import { LRUCache } from 'lru-cache';
 import { type Meaning, meaningOf, type Searchable } from '../search/meaning.ts';
+import type { SearchPort } from '../search/port.ts';
 import { compareRanked, type Ranked } from '../search/rank.ts';
 import { searches } from '../search/search-over.ts';
 import { keptOrders } from './kept-order.ts';
@@ -97,8 +98,13 @@ const noTexts: TextsReader = async (parts) => parts.map(() => NO_TEXTS);
 /**
  * @param agenda what reads what is kept
  * @param texts what reads the texts beside it, for searches
+ * @param searchOf finds by words
  */
-export function createLists(agenda: Agenda, texts: TextsReader = noTexts): Lists {
+export function createLists(
+  agenda: Agenda,
+  texts: TextsReader = noTexts,
+  searchOf: SearchPort = searches({ texts }),
+): Lists {
   const together = new LRUCache<string, Listed[]>({ maxSize: TOGETHER, ...bySize });
   const ordered = new LRUCache<string, Ordered>({
     maxSize: ORDERED,
@@ -106,7 +112,6 @@ export function createLists(agenda: Agenda, texts: TextsReader = noTexts): Lists
   });
   const orderOfPart = keptOrders();
   const counted = new LRUCache<string, object>({ max: COUNTED });
-  const searchOf = searches({ texts });
 
   const ofScope = async (scope: Scope | null): Promise<Searchable> => {
     if (!scope) return { key: '', listed: [], parts: [] };

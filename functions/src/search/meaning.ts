@@ -6,7 +6,8 @@ import { placeByCode } from 'domain/localidad/places';
 import { type NamedPlace, placeNamed } from 'domain/search/place-words';
 import type { FoundPart } from '../agenda/read.ts';
 import { mend } from './mend.ts';
-import { type Found, NEAREST, type Search } from './search.ts';
+import type { SearchPort } from './port.ts';
+import { type Found, NEAREST } from './search.ts';
 
 /** What is searched: the entries of a place, and the parts that they are in. */
 export interface Searchable {
@@ -32,7 +33,7 @@ export interface Meaning {
 export interface MeaningDeps {
   /** What is kept of some places. */
   inPlaces: (places: NamedPlace['places']) => Promise<Searchable>;
-  searchOf: (parts: readonly FoundPart[]) => Promise<Search>;
+  searchOf: SearchPort;
 }
 
 export interface AskedWords {
@@ -72,7 +73,7 @@ async function inNamedPlace(
   const scope = await deps.inPlaces(named.places);
   const there = new Set(scope.listed.map(({ entry }) => keyOf(entry)));
   const search = await deps.searchOf(scope.parts);
-  const found = search.find(named.rest || q).filter((one) => there.has(keyOf(one)));
+  const found = (await search.find(named.rest || q)).filter((one) => there.has(keyOf(one)));
   const weights = new Map(found.map((one) => [keyOf(one), IN_PLACE + one.weight]));
   if (named.rest === '') {
     for (const key of there) if (!weights.has(key)) weights.set(key, IN_PLACE);
@@ -87,7 +88,8 @@ async function inNamedPlace(
  */
 export async function meaningOf(deps: MeaningDeps, base: Searchable, asked: AskedWords): Promise<Meaning> {
   const { q, literal } = asked;
-  const everything = (await deps.searchOf(base.parts)).find(q, { literal });
+  const search = await deps.searchOf(base.parts);
+  const everything = await search.find(q, { literal });
   const creators = everything.filter(({ tipo }) => tipo === 'creador');
   const items = everything.filter(({ tipo }) => tipo !== 'creador');
   const named = literal ? null : placeNamed(q);

@@ -4,10 +4,11 @@ import type { FoundPart } from '../agenda/read.ts';
 import type { TextsReader } from '../agenda/texts.ts';
 import { distinct } from './distinct.ts';
 import { indexOf } from './index-of.ts';
+import type { SearchPort } from './port.ts';
 import { type Found, NEAREST, type Search } from './search.ts';
 
-/** Bound of the entries in an instance's indexes: some 30 MB (`npm run bench:search`). */
-const MOST = 30_000;
+/** Bound of the entries in an instance's indexes: some 90 MB (`npm run bench:growth`), those of a country of 100,000 without texts. */
+const MOST = 120_000;
 /** An entry with texts takes as much as two without. */
 const WITH_TEXT = 2;
 /** Texts of more entries than this are not read for one search: what is found by them in a place is not found in the whole country. */
@@ -26,8 +27,12 @@ export interface SearchesOptions {
   mostWithTexts?: number;
 }
 
-/** An instance's indexes: each is made when its zona is first searched in a version, and those not searched for longest make room. */
-export function searches({ texts, most = MOST, mostWithTexts = MOST_WITH_TEXTS }: SearchesOptions) {
+/** The adapter of the port (port.ts) that an instance's memory is: each index is made when its zona is first searched in a version, and those not searched for longest make room. */
+export function searches({
+  texts,
+  most = MOST,
+  mostWithTexts = MOST_WITH_TEXTS,
+}: SearchesOptions): SearchPort {
   const indexes = new LRUCache<string, Cached>({
     maxSize: most,
     sizeCalculation: ({ size }) => Math.min(size + 1, most), // one that is larger than all is kept alone
@@ -50,8 +55,7 @@ export function searches({ texts, most = MOST, mostWithTexts = MOST_WITH_TEXTS }
     });
     return search;
   };
-  /** The search of some parts, of one zona or more, as if they were one. */
-  return async (parts: readonly FoundPart[]): Promise<Search> => {
+  return async (parts) => {
     const size = parts.reduce((sum, { part }) => sum + part.entries.length, 0);
     const read = size > mostWithTexts ? parts.map(() => NO_TEXTS) : await texts(parts);
     const beside = new Map(parts.map((part, i) => [part, read[i] ?? NO_TEXTS]));
@@ -63,7 +67,7 @@ export function searches({ texts, most = MOST, mostWithTexts = MOST_WITH_TEXTS }
         some.map((part) => beside.get(part) ?? NO_TEXTS),
       ),
     );
-    return { find: (q, options) => merged(all.flatMap((search) => search.find(q, options))) };
+    return { find: async (q, options) => merged(all.flatMap((search) => search.find(q, options))) };
   };
 }
 

@@ -102,7 +102,7 @@ test('an index is made once for a version, and those searched for longest ago ma
   const searchOf = searches({ texts: async (parts) => parts.map(() => NO_TEXTS), most: 4 });
   const makes = async (...parts: FoundPart[]) => {
     made.mockClear();
-    (await searchOf(parts)).find('a');
+    await (await searchOf(parts)).find('a');
     return made.mock.calls.length;
   };
   expect(await makes(salta)).toBe(1);
