@@ -29,9 +29,9 @@ const parts = [
   part(rosario, 'rosario', owners),
   part(cordoba, 'cordoba', owners),
 ];
-const lectura = rosario[1] as Entry;
+const reading = rosario[1] as Entry;
 const lists = listsOf(parts, {
-  'rosario-0': { items: { [keyOf(lectura)]: 'pinotea tango' }, creators: {} },
+  'rosario-0': { items: { [keyOf(reading)]: 'pinotea tango' }, creators: {} },
 });
 const found = async (q: string, more: { en?: string; literal?: boolean } = {}) => {
   const { list, mended } = await lists.found({ q, ...more }, 'evento', {}, '2026-11-23T18:00');
