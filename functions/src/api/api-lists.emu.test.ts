@@ -1,7 +1,10 @@
 import { apiPaths } from 'domain/api/api';
 import { changedSchema, daysSchema, pageSchema, suggestionsSchema, zonasSchema } from 'domain/api/schema';
 import { describe, expect, test } from 'vitest';
+import { createLists } from '../agenda/lists.ts';
+import { agendaReader } from '../agenda/read.ts';
 import { repair } from '../agenda/repair.ts';
+import { file, index } from '../sitemap/files.ts';
 import { dia, ids, testApi } from '../testing/api.ts';
 import { creador, publish } from '../testing/data.ts';
 import { serve } from '../testing/http.ts';
@@ -42,6 +45,27 @@ describe('order', () => {
     await other.close();
     expect(ids(pageSchema.parse(await rest.json()))).not.toContain('hoy');
   });
+});
+
+test('what is over is in no list and no suggestion; its page, its profile, what is related and the sitemap still have it', async () => {
+  const kept = await deps.db.doc('interno/agenda').get();
+  expect(Object.keys(kept.get('zonas')).length).toBeGreaterThan(0);
+  for (const fecha of ['', 'no-finde']) {
+    const { items } = await page({ tipo: 'evento', limit: '48', ...(fecha && { fecha }) });
+    expect(items.map(({ id }) => id)).not.toContain('ayer');
+  }
+  expect((await page({ tipo: 'evento', q: 'ayer' })).items).toEqual([]);
+  const detail = await request(apiPaths.item('evento', 'ayer'));
+  expect(await detail.json()).toMatchObject({ id: 'ayer', titulo: 'Ayer' });
+  expect((await request(apiPaths.related('evento', 'ayer'))).status).toBe(200);
+  const profile = await (await request(`${apiPaths.perfil('ana')}?tab=eventos`)).text();
+  expect(profile).toContain('"ayer"');
+  const map = { ...deps, origin: 'https://x.test', lists: createLists(agendaReader(deps)) };
+  const names = [...(await index(map)).matchAll(/sitemaps\/(evento[^.]*)\.xml/g)].map(
+    ([, name]) => name ?? '',
+  );
+  const files = await Promise.all(names.map((name) => file(map, name)));
+  expect(files.join('')).toContain('/explore/evento/ayer<');
 });
 
 describe('filters', () => {

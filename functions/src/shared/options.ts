@@ -32,8 +32,8 @@ export const httpOptions = { cors: false, invoker: 'public', maxInstances: 20 } 
 /** Lists are answered from an instance's memory: parts of 100,000 entries and indexes of 30,000 take half of it (agenda/read.ts, search/search-over.ts). */
 export const apiOptions = { ...httpOptions, memory: '1GiB' } satisfies HttpsOptions;
 
-/** Search engines come seldom, and each file is kept. */
-export const sitemapOptions = { ...httpOptions, maxInstances: 2 } satisfies HttpsOptions;
+/** Search engines come seldom, and each file is kept. The cities' file reads all parts of the agenda. */
+export const sitemapOptions = { ...httpOptions, maxInstances: 2, memory: '512MiB' } satisfies HttpsOptions;
 
 /**
  * Pages run what other teams deploy, so their service's account has no role on the project (`npm run project:setup` makes it).
