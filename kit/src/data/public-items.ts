@@ -27,8 +27,12 @@ export async function listLiked(
       .slice(from, from + PAGE)
       .map((id) => read(publicItemSchema, apiPaths.item(tipo, id)).catch(ifMissing)),
   );
-  return { items: items.filter((one) => one !== null), cursor: ids[from + PAGE] ?? null };
+  return { items: items.filter((one) => one !== null).map(withCity), cursor: ids[from + PAGE] ?? null };
 }
+
+/** Likes are of any city: their cards say which. */
+const withCity = (item: PublicItem): PublicItem =>
+  'localidad' in item && item.localidad ? { ...item, ciudad: item.localidad.ciudad } : item;
 
 function ifMissing(error: unknown): null {
   if (isFailure(error, 'not-found')) return null;

@@ -1,5 +1,6 @@
 import { type Page, pageSchema } from 'domain/api/schema';
 import { type Author, type Card, cardOf, cardSchema } from 'domain/item/wire-schema';
+import { placeByCode } from 'domain/localidad/places';
 import type { Tipo } from 'domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';
 import { reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
@@ -9,16 +10,22 @@ import type { ReadPage } from './page.ts';
 
 export type ReadDeps = { db: Firestore; now: () => Date };
 
-/** What was read as cards, its owners joined; what breaks the wire contract is left out. */
+/**
+ * What was read as cards, its owners joined; what breaks the wire contract is left out.
+ * @param cities whether the cards say their town or city: those of a list of more than one
+ */
 export function cardsOf<T extends Tipo>(
   tipo: T,
   items: StoredItem<T>[],
   authors: Map<string, Author>,
   now: Date,
+  cities = false,
 ): Card[] {
   const cards = items.map(({ id, uid, doc }) => {
     const usuario = authors.get(uid) ?? authorOf(uid, null, now);
-    return cardSchema.safeParse(cardOf(tipo, doc, { id, usuario, now })).data ?? null;
+    const place = cities && 'localidadEfectiva' in doc ? placeByCode(doc.localidadEfectiva) : null;
+    const card = { ...cardOf(tipo, doc, { id, usuario, now }), ...(place && { ciudad: place.ciudad }) };
+    return cardSchema.safeParse(card).data ?? null;
   });
   reportUnreadable(items.filter((_, i) => !cards[i]).map(({ id }) => `${tipo}/${id}`));
   return cards.filter((card) => card !== null);
@@ -26,7 +33,7 @@ export function cardsOf<T extends Tipo>(
 
 /** A page that was read as a page of the wire contract, its owners joined in one batched read. */
 export async function toPage<T extends Tipo>(
-  { db, now }: { db: Firestore; now: Date },
+  { db, now, cities }: { db: Firestore; now: Date; cities?: boolean },
   tipo: T,
   { items, more }: ReadPage<T>,
 ): Promise<Page> {
@@ -35,7 +42,7 @@ export async function toPage<T extends Tipo>(
     items.map(({ uid }) => uid),
   );
   return pageSchema.parse({
-    items: cardsOf(tipo, items, authors, now),
+    items: cardsOf(tipo, items, authors, now, cities),
     cursor: more ? writeCursor({ ...more, tipo }) : null,
   });
 }

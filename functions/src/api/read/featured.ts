@@ -34,7 +34,11 @@ export async function featured(deps: ReadDeps): Promise<Featured> {
 async function first({ db, now }: ReadDeps, tipo: TipoAgenda, weekend = false) {
   const at = now();
   const planned = plan({ tipo, weekend, on: true }, agendaDay(localTime(at)));
-  return toPage({ db, now: at }, tipo, await readPage(db, planned, { from: null, now: at, limit: CARDS }));
+  return toPage(
+    { db, now: at, cities: true },
+    tipo,
+    await readPage(db, planned, { from: null, now: at, limit: CARDS }),
+  );
 }
 
 /** Events as they take place; what has no hour after those of its day. */

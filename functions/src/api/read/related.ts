@@ -3,7 +3,6 @@ import { type Related, relatedSchema } from 'domain/api/schema';
 import { categoriaTituloSchema } from 'domain/categoria/schema';
 import { isCalledOff } from 'domain/evento/state';
 import type { AgendaCard, Card } from 'domain/item/wire-schema';
-import { placeByCode } from 'domain/localidad/places';
 import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
 import { agendaDay, localTime } from 'domain/values/local-time';
 import type { Lists } from '../../agenda/lists.ts';
@@ -89,8 +88,7 @@ export async function related(deps: Deps, tipo: TipoAgenda, id: string): Promise
     author: cardsOf(own.kind, own.items, authors, at),
     similar: similar.flatMap(({ card, item: one, elsewhere }): Card[] => {
       if (!one) return card ? [card] : [];
-      const ciudad = elsewhere ? placeByCode(one.doc.localidadEfectiva)?.ciudad : undefined;
-      return cardsOf(tipo, [one], authors, at).map((read) => ({ ...read, ciudad }) as Card);
+      return cardsOf(tipo, [one], authors, at, elsewhere);
     }),
   });
 }
