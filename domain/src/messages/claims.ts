@@ -12,7 +12,7 @@ export const claims = {
     retirada: (titulo: string) => `La promo «${titulo}» ya no está en Vidriera. Tu código ya no vale.`,
     vigente: (titulo: string) => `La promo «${titulo}» está de nuevo. Tu código vale otra vez.`,
   },
-  /** Why a promo was called off, in its creator's own words. */
+  /** Why a promo was called off or put back, in its creator's own words. */
   reason: (aviso: string) => `Quien la ofrece dice: «${aviso}»`,
   tooManyOpen: `Ya tenés ${MAX_OPEN} promos sin usar. Usá o devolvé alguna para pedir otra.`,
   hadOne: 'Con tu mail ya se pidió esta promo: es una por persona.',

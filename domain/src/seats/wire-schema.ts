@@ -78,7 +78,7 @@ export const promoNoticeSchema = z.object({
   kind: z.enum(['cancelada', 'retirada', 'vigente']),
   promo: itemIdSchema,
   titulo: z.string(),
-  /** Why it was called off, in the creator's words; '' where they say nothing. */
+  /** Why it was called off or put back, in the creator's words; '' where they say nothing. */
   aviso: z.string(),
   cuando: moment,
   /** When the person read it; `null`: not yet. */

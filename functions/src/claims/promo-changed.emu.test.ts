@@ -22,7 +22,7 @@ const { db, auth } = deps;
 const { people, promo, took } = await claimsOver(deps);
 const aviso = 'No llegó la mercadería.';
 const say = (id: string, estado: 'programado' | 'cancelado') =>
-  refs.item(db, 'promo', id).update({ estado, aviso: estado === 'cancelado' ? aviso : '' });
+  refs.item(db, 'promo', id).update({ estado, aviso: estado === 'cancelado' ? aviso : 'Ya llegó.' });
 /** Deletes a promo as its creator does, and answers what the trigger is given. */
 async function remove(id: string) {
   const ref = refs.item(db, 'promo', id);
@@ -67,9 +67,12 @@ describe('a promo that is called off', () => {
     await people(['caro']);
     await took('caro', 'pan');
     for (const estado of ['cancelado', 'programado', 'cancelado'] as const) {
+      moment += 1000;
       await say('pan', estado);
       await promoChanged(deps, 'pan');
     }
+    const reasons = (await listNotices(deps, 'caro')).promoNotices.map((one) => one.aviso);
+    expect(reasons).toEqual([aviso, 'Ya llegó.', aviso]);
     expect((await told('caro')).notices).toEqual(['cancelada', 'cancelada', 'vigente']);
   });
 

@@ -18,7 +18,9 @@ export interface Promo {
   titulo: string;
   /** How many it may give; 0: without limit. */
   quota: number;
-  /** Its creator's reason where it was called off, maybe ''; `null` where it was not. */
+  /** Its creator's last words on being called off or put back, maybe ''. */
+  aviso: string;
+  /** The same where it was called off; `null` where it was not. */
   calledOff: string | null;
   /** Whether it has begun, is not over and was not called off. */
   isOn: boolean;
@@ -38,6 +40,7 @@ function asPromo(id: ItemId, edition: Edition, doc: Stored['promo'], now: Date):
     edition,
     titulo: doc.titulo,
     quota: doc.cantCanjeos,
+    aviso: doc.aviso,
     calledOff,
     isOn: calledOff === null && (!first || first <= today) && (!last || today <= last),
     ends: last ? dayEnds(last).getTime() : null,

@@ -49,7 +49,7 @@ export async function promoNoticeContent(
   const words = messages.letters.promoNotices;
   const { told, reason } = messages.claims;
   const titulo = titleOf(promo?.titulo ?? news.titulo);
-  const aviso = kind === 'cancelada' ? oneLine(promo?.calledOff ?? news.aviso) : '';
+  const aviso = promo && kind !== 'retirada' ? oneLine(promo.aviso) : '';
   return {
     subject: words.subject[kind](titulo),
     before: [told[kind](titulo), ...(aviso ? [reason(aviso)] : []), words.hint],

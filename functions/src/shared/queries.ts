@@ -230,8 +230,7 @@ export const queries = {
   /** Letters that could have gone before some moment, oldest first. */
   mailLate: (moment: Date) => plan('mail', [upTo('dueSince', moment)], by('dueSince', 'asc')),
   /** Claims that were open when their promo was deleted, of a creator's promos. */
-  withdrawnOf: (creador: string) =>
-    plan('toma', [equal('creador', creador), equal('estado', 'retirada')]),
+  withdrawnOf: (creador: string) => plan('toma', [equal('creador', creador), equal('estado', 'retirada')]),
   claimByNonce: (nonce: string) => plan('toma', [equal('nonce', nonce)]),
   /** Claims of a creator's promos that are said aloud by these letters. */
   claimsByLetters: (creador: string, letras: string) =>

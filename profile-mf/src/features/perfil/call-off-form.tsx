@@ -27,12 +27,13 @@ const WORDS = {
   promo: {
     cancel: 'Cancelar la promo',
     after:
-      'Va a salir con el sello «cancelada» y tu explicación. Nadie más la va a poder tomar, y los códigos sin usar dejan de servir: sus dueños lo leen en Mis promos.',
+      'Va a salir con el sello «cancelada» y tu explicación. Nadie más la va a poder tomar, y los códigos sin usar dejan de servir: a quien tenga uno le avisamos acá y por mail.',
   },
 };
 const RESUME = {
   curso: 'Se va a poder reservar de nuevo.',
-  promo: 'Se va a poder tomar de nuevo, y los códigos sin usar que no vencieron vuelven a servir.',
+  promo:
+    'Se va a poder tomar de nuevo, y los códigos sin usar que no vencieron vuelven a servir: a quien tenga uno le avisamos.',
 };
 
 /** Calls a course or a promo off, or puts it back. The closing button shares no word with the one that cancels. */
