@@ -30,7 +30,11 @@ export function buildChanged(part: Part, n: number): Promise<string> {
   change(FILE[part], TEXT[part](), TEXT[part](n));
   if (part !== 'explore') return build(part === 'shell' ? 'shell' : folderOf(part));
   const { path, text } = newScreen(n);
-  change(`${FILE.explore.replace('.tsx', '.module.css')}`, '.search {', `.search {\n  outline-offset: ${n}px;`);
+  change(
+    `${FILE.explore.replace('.tsx', '.module.css')}`,
+    '.search {',
+    `.search {\n  outline-offset: ${n}px;`,
+  );
   add('explore-mf/src/features/nueva.tsx', `export default () => <h1>${text}</h1>;\n`);
   change(
     'explore-mf/src/routes.tsx',

@@ -61,7 +61,12 @@ describe('the lists', () => {
       ...evento(titulo),
       ...{ fechaExacta: proximaFecha, fechaPeriodica: null, proximaFecha, horaInicio: '21:00' },
     });
-    const items = [on('Peña', '2026-11-25'), on('Jazz', '2026-11-27'), on('Feria', null), on('Ayer', '2026-11-24')];
+    const items = [
+      on('Peña', '2026-11-25'),
+      on('Jazz', '2026-11-27'),
+      on('Feria', null),
+      on('Ayer', '2026-11-24'),
+    ];
     api({ '/api/explore?tipo=evento': { items, cursor: null } });
     open('evento', '/eventos');
     await screen.findByRole('heading', { name: 'Feria' });
