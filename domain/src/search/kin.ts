@@ -4,34 +4,38 @@ import { fold, singular } from '../item/search.ts';
  * Words that whoever types the first one means too. Narrower ones alone: whoever looks for tango wants milongas, and whoever looks for a milonga does not
  * want every tango course.
  */
-const MEANT_TOO: Record<string, string> = {
-  tango: 'milonga milonguero vals bandoneon tangueria',
-  folklore: 'peña zamba chacarera malambo copla guitarreada folclore',
-  folclore: 'peña zamba chacarera malambo copla guitarreada folklore',
-  cerveza: 'birra pinta chopp cerveceria growler',
-  birra: 'cerveza pinta chopp',
-  cine: 'pelicula cortometraje cortos documental cineclub filmico',
-  pelicula: 'cine cortometraje cortos documental',
-  vino: 'bodega malbec torrontes',
-  libro: 'lectura libreria',
-  lectura: 'libro cuento',
-  jazz: 'jam bossa',
-  montaña: 'trekking refugio escalada',
-  trekking: 'caminata senderismo travesia',
-  escalada: 'boulder rapel',
-  parrilla: 'asado asador choripan brasa',
-  asado: 'parrilla asador choripan cordero',
-  chicos: 'infantil nenes niños',
-  payaso: 'clown payasa',
-  huerta: 'compost plantin',
-  ceramica: 'torno arcilla raku',
-};
+const MEANT_TOO = `
+tango = milonga milonguero vals bandoneon tangueria
+folklore = peña zamba chacarera malambo copla guitarreada folclore
+folclore = peña zamba chacarera malambo copla guitarreada folklore
+cerveza = birra pinta chopp cerveceria growler
+birra = cerveza pinta chopp
+cine = pelicula cortometraje cortos documental cineclub filmico
+pelicula = cine cortometraje cortos documental
+vino = bodega malbec torrontes
+libro = lectura libreria
+lectura = libro cuento
+jazz = jam bossa
+montaña = trekking refugio escalada
+trekking = caminata senderismo travesia
+escalada = boulder rapel
+parrilla = asado asador choripan brasa
+asado = parrilla asador choripan cordero
+chicos = infantil nenes niños
+payaso = clown payasa
+huerta = compost plantin
+ceramica = torno arcilla raku
+`;
+
+const stemsOf = (text: string): string[] => text.split(' ').map((word) => singular(fold(word)));
 
 const TABLE = new Map(
-  Object.entries(MEANT_TOO).map(([word, narrower]) => [
-    singular(fold(word)),
-    narrower.split(' ').map((one) => singular(fold(one))),
-  ]),
+  MEANT_TOO.trim()
+    .split('\n')
+    .map((row) => {
+      const [word = '', narrower = ''] = row.split(' = ');
+      return [stemsOf(word)[0] ?? '', stemsOf(narrower)];
+    }),
 );
 
 /** The stems that a stem means besides itself: 'tango' → 'milonga', 'vals'. */

@@ -180,7 +180,7 @@ test('parts are what the plain query says, whatever is done, told twice, late an
       }),
     { numRuns: 8, endOnFailure: true }, // each failure would be tried again by minutes
   );
-}, 120_000);
+}, 300_000);
 
 test('the night makes all of it where there is nothing, and mends what is wrong, in turns where time is short', async () => {
   await publish(deps, 'evento', 'ana', {

@@ -207,13 +207,12 @@ export function createLists(
           const weight = weights.get(keyOf(one.entry));
           if (weight !== undefined) found.set(one.id, { ...one, weight });
         }
-      const owners: Record<string, EntryOwner> = Object.assign(
-        {},
-        ...scopes.flatMap(({ parts }) => parts.map(({ part }) => part.owners)),
-      );
+      const parts = scopes.flatMap((scope) => scope.parts);
+      const ownerOf = (uid: string): EntryOwner | undefined =>
+        parts.flatMap(({ part }) => (part.owners as Readonly<Record<string, EntryOwner>>)[uid] ?? [])[0];
       return {
         list: [...found.values()].sort(compareRanked(tipo)),
-        creators: creators.flatMap((uid) => owners[uid] ?? []),
+        creators: creators.flatMap((uid) => ownerOf(uid) ?? []),
         mended,
       };
     },

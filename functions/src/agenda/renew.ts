@@ -22,7 +22,7 @@ import {
   versionsSchema,
   weightOf,
 } from './stored.ts';
-import { CREATOR_TEXT_FIELDS, creatorTextOf, readTexts } from './texts.ts';
+import { CREATOR_TEXT_FIELDS, creatorTextOf, type ReadTexts, readTexts } from './texts.ts';
 
 /** As many of the largest as a transaction may write. A zona that outgrows them, some 100,000 items, has larger parts. */
 const MOST_PARTS = 32;
@@ -65,7 +65,7 @@ interface Found {
 }
 
 /** A part as it is stored, with the texts beside it. */
-type WithTexts = ReadPart & { ofPart: Texts };
+type WithTexts = ReadPart & { beside: ReadTexts };
 
 async function readItems(
   tx: Transaction,
@@ -109,7 +109,7 @@ async function readCreatorTexts(tx: Transaction, db: Firestore, uids: readonly s
   return Object.fromEntries(uids.map((uid, i) => [uid, creatorTextOf(stored[i]?.data())]));
 }
 
-/** Some parts of a zona as they are stored, by their places. */
+/** Some parts of a zona as they are stored with their texts, by their places. */
 async function readParts(tx: Transaction, db: Firestore, zona: string, indexes: readonly number[]) {
   const parts = new Map<number, WithTexts>();
   if (indexes.length === 0) return parts;
@@ -117,8 +117,7 @@ async function readParts(tx: Transaction, db: Firestore, zona: string, indexes: 
   const stored = await tx.getAll(...documents, ...documents.map(({ id }) => refs.texts(db, id)));
   for (const [i, index] of indexes.entries()) {
     const [part, texts] = [stored[i], stored[indexes.length + i]];
-    if (part && texts)
-      parts.set(index, { ...(await readPart(part)), ofPart: (await readTexts(texts)).texts });
+    if (part && texts) parts.set(index, { ...(await readPart(part)), beside: await readTexts(texts) });
   }
   return parts;
 }
@@ -162,29 +161,32 @@ async function changeOf(
   if (before.length === 0 && [...after.values()].every(({ entries }) => entries.length === 0)) return null;
   const stored = await Promise.all(
     [...after].map(async ([index, part]) => {
-      const known = parts.get(index)?.ofPart;
+      const known = parts.get(index)?.beside.texts;
       return { index, stored: await packed(part, textsFor(part, known ? [texts, known] : [texts])) };
     }),
   );
   const fits = (all: typeof stored) => all.every((one) => weightOf(one.stored) <= PART_BYTES);
   if (fits(stored) || before.length >= MOST_PARTS) {
-    const differing = stored.filter(
-      ({ index, stored: { part } }) =>
-        part.version !== before[index] || part.version !== parts.get(index)?.version,
-    );
+    const compared = stored.map((one) => {
+      const { part, texts } = one.stored;
+      const was = parts.get(one.index);
+      const hasNewTexts = texts.version !== was?.beside.version;
+      return {
+        ...one,
+        hasNewTexts,
+        isOther: part.version !== before[one.index] || part.version !== was?.version,
+      };
+    });
+    const differing = compared.filter(({ isOther, hasNewTexts }) => isOther || hasNewTexts);
     const versions = [...before];
     for (const one of differing) versions[one.index] = one.stored.part.version;
-    const changed = differing.map((one) => ({
-      ...one,
-      hasNewTexts: one.stored.texts.version !== parts.get(one.index)?.texts,
-    }));
-    return changed.length > 0 ? { zona, versions, parts: changed } : null;
+    return differing.length > 0 ? { zona, versions, parts: differing } : null;
   }
   const rest = [...(await others()).values()];
   // The rest may say of somebody what was true before.
   const { owners } = present(0);
   const all = [...after.values(), ...rest.map((part) => anewOf(part, { entries: new Map(), owners }))];
-  const known = [texts, ...[...parts.values(), ...rest].map(({ ofPart }) => ofPart)];
+  const known = [texts, ...[...parts.values(), ...rest].map(({ beside }) => beside.texts)];
   for (let count = 2 * Math.max(1, before.length); ; count *= 2) {
     const anew = await Promise.all(
       spread(all, count, (key) => placeOf(key, count)).map(async (part, index) => ({

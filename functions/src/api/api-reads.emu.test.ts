@@ -28,6 +28,7 @@ describe('reads', () => {
 
   test('lists, searches and days read versions alone once what is kept is in memory, whatever is asked', async () => {
     await page({ tipo: 'curso' });
+    await page({ tipo: 'curso', q: 'aguja' }); // reads the texts
     const asked = [
       'limit=24',
       'q=aguja',

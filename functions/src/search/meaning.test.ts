@@ -29,9 +29,9 @@ const parts = [
   part(rosario, 'rosario', owners),
   part(cordoba, 'cordoba', owners),
 ];
-const lectura = rosario[1] as Entry;
+const reading = rosario[1] as Entry;
 const lists = listsOf(parts, {
-  'rosario-0': { items: { [keyOf(lectura)]: 'pinotea tango' }, creators: {} },
+  'rosario-0': { items: { [keyOf(reading)]: 'pinotea tango' }, creators: {} },
 });
 const found = async (q: string, more: { en?: string; literal?: boolean } = {}) => {
   const { list, mended } = await lists.found({ q, ...more }, 'evento', {}, '2026-11-23T18:00');
@@ -56,6 +56,12 @@ test('a place alone lists what is there, then what is called so elsewhere', asyn
 test('words of a name or an address are read as they stand where that place has nothing of the kind', async () => {
   expect((await titles('peña doña rosario'))[0]).toBe('Guitarreada');
   expect(await titles('san juan 1545')).toEqual(['Lectura']);
+});
+
+test('with “en” nothing of other places is found but what is called so', async () => {
+  expect(await titles('tango en rosario')).toEqual(['Milonga', 'Lectura']);
+  expect(await titles('teatro en rosario')).toEqual([]);
+  expect(await titles('teatro rosario')).toContain('Teatro de sombras');
 });
 
 test('a place that is typed goes before the place that is looked at, unless the words are found there', async () => {

@@ -60,6 +60,17 @@ function isCalledSo({ entry, owner }: Listed, { stems, isMeant }: NamedPlace): b
   });
 }
 
+/** The keys of what was found by all words elsewhere and is called like the place. */
+function calledSo({ listed }: Searchable, items: readonly Found[], named: NamedPlace): Set<string> {
+  const keys = new Set(items.flatMap((one) => (one.near === 'all' ? [keyOf(one)] : [])));
+  return new Set(
+    listed.flatMap((one) => {
+      const key = keyOf(one.entry);
+      return keys.has(key) && isCalledSo(one, named) ? [key] : [];
+    }),
+  );
+}
+
 /** What is in the place that a search names and has its other words; `null` where the words are rather to be read as they are. */
 async function inNamedPlace(
   deps: MeaningDeps,
@@ -79,6 +90,8 @@ async function inNamedPlace(
     for (const key of there) if (!weights.has(key)) weights.set(key, IN_PLACE);
     return weights.size > 0 ? { scope, found: [], weights } : null;
   }
+  // 'Tango en Rosario' means Rosario, though nothing there is tango. Of a place that has nothing at all the name is rather a word: 'retrato en azul'.
+  if (named.isMeant) return there.size > 0 ? { scope, found, weights } : null;
   return found.length > 0 && nearnessOf(found) <= nearnessOf(literally) ? { scope, found, weights } : null;
 }
 
@@ -102,13 +115,10 @@ export async function meaningOf(deps: MeaningDeps, base: Searchable, asked: Aske
 
   const weights = placed?.weights ?? new Map<string, number>();
   const scopes = placed ? [placed.scope, base] : [base];
-  const listed = new Map(base.listed.map((one) => [keyOf(one.entry), one]));
+  const called = placed && named ? calledSo(base, items, named) : null;
   for (const one of items) {
     const key = keyOf(one);
-    const there = listed.get(key);
-    if (weights.has(key) || !there || (placed && named && (one.near !== 'all' || !isCalledSo(there, named))))
-      continue;
-    weights.set(key, one.weight);
+    if (!weights.has(key) && (called?.has(key) ?? true)) weights.set(key, one.weight);
   }
   return { weights, scopes, creators: creators.map(({ id }) => id), mended };
 }

@@ -40,16 +40,13 @@ export async function suggestions(
   );
   const current = found
     .flatMap(({ list }) => list.filter(({ phase }) => phase !== 'past'))
-    .map((one) => ({
-      one,
-      group: groupOf(one.entry.tipo, one.phase),
-      ends: endOf(one.entry, time),
-    }))
+    .map((one) => ({ one, group: groupOf(one.entry.tipo, one.phase) }))
     .sort((a, b) => a.group - b.group || b.one.weight - a.one.weight);
   const titles = distinct(current, ({ one: { entry } }) => `${entry.uid} ${entry.titulo}`);
   const shown = titles.slice(0, MOST.items);
   const tomorrow = dayBegins(addDays(agendaDay(time), 1));
-  const changes = shown.reduce((soonest, { ends }) => (ends && ends < soonest ? ends : soonest), tomorrow);
+  const ends = shown.map(({ one }) => endOf(one.entry, time));
+  const changes = ends.reduce<LocalTime>((soonest, end) => (end && end < soonest ? end : soonest), tomorrow);
   return {
     body: suggestionsSchema.parse({
       items: shown.map(({ one }) => one.entry),
