@@ -93,6 +93,13 @@ test('a creator’s text finds the creator, and what they publish', () => {
   );
 });
 
+test('a category’s word in a creator’s text brings only what is of it', () => {
+  const music = indexOf(entries, owners, { items: {}, creators: { [uidFor('lumbre')]: 'musica' } });
+  expect(named(music.find('musica')).sort()).toEqual(
+    ['@lumbre', 'Milonga del Día', 'Noche de jazz', 'Tango desde cero'].sort(),
+  );
+});
+
 test('a slip names the word in its place, and a literal search mends none', () => {
   expect(index.find('MILNOGA')[0]?.mends).toEqual(new Map([['milnoga', 'milonga']]));
   expect(index.find('clasicoo')[0]?.mends).toEqual(new Map([['clasicoo', 'clásico']]));

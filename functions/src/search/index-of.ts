@@ -3,7 +3,7 @@ import type { Entry } from 'domain/agenda/entry-schema';
 import { NO_TEXTS } from 'domain/agenda/texts';
 import { singular } from 'domain/item/search';
 import { placeByCode } from 'domain/localidad/places';
-import { markOf } from 'domain/search/synonyms';
+import { markOf, marksOf } from 'domain/search/synonyms';
 import { meaningful, type Term, termsOf } from 'domain/search/terms';
 import { uncommon } from './common-words.ts';
 import { mendsOf } from './mend.ts';
@@ -81,35 +81,44 @@ function together(
   });
 }
 
-/** Where slips are looked at. In long texts last: they have a word a slip away of nearly every other. */
-type Slips = 'none' | 'in names' | 'anywhere';
+/** Where a word is looked for. */
+interface Look {
+  /** Whether slips are looked at; in long texts last, for they have a word a slip away of nearly every other. */
+  slips: 'none' | 'in names' | 'anywhere';
+  /**
+   * Whether a creator's text speaks for all they publish even with a word that means a category: "música" in it would bring the other
+   * things too. With other words it always does.
+   */
+  profiles: boolean;
+}
+/** The ways of looking, from the nearest on. */
+const WAYS: readonly (Look & { near: Nearness })[] = [
+  { near: 'all', slips: 'none', profiles: false },
+  { near: 'profile', slips: 'none', profiles: true },
+  { near: 'slipped', slips: 'in names', profiles: false },
+  { near: 'some', slips: 'anywhere', profiles: true },
+];
 
-/** What has all the words; else what has them but for slips; else, if that is asked, what has some. Best first. */
+/** The same for what is never found by some of the words. */
+const allWords = <W extends { near: Nearness }>(way: W): W =>
+  way.near === 'some' ? { ...way, near: 'slipped' } : way;
+
+/** What is nearest to some words, best first. */
 function nearest(
   terms: readonly Term[],
-  hitsOf: (term: Term, slips: Slips) => Map<number, TermHit>,
-  { literal, some }: { literal: boolean; some: boolean },
+  hitsOf: (term: Term, look: Look) => Map<number, TermHit>,
+  ways: readonly (Look & { near: Nearness })[],
 ): Hit[] {
   if (terms.length === 0) return [];
-  const by = (near: Nearness, slips: Slips) =>
-    together(
-      terms,
-      terms.map((term) => hitsOf(term, literal ? 'none' : slips)),
-      near,
-    );
-  const ways = [
-    () => by('all', 'none'),
-    () => by('slipped', 'in names'),
-    () => (some ? by('some', 'anywhere') : by('slipped', 'anywhere')),
-  ];
   for (const way of ways) {
-    const found = way();
+    const hits = terms.map((term) => hitsOf(term, way));
+    const found = together(terms, hits, way.near);
     if (found.length > 0) return found.sort((a, b) => b.weight - a.weight || a.at - b.at);
   }
   return [];
 }
 
-const slipsIn = ({ weights }: TermIndex, slips: Slips): string[] =>
+const slipsIn = ({ weights }: TermIndex, slips: Look['slips']): string[] =>
   slips === 'none'
     ? []
     : Object.keys(weights).filter((field) => field !== MARKS && (field !== TEXT || slips === 'anywhere'));
@@ -130,9 +139,9 @@ export const indexOf: IndexOf = (entries, owners, texts = NO_TEXTS) => {
   );
   const published = Map.groupBy(entries.keys(), (at): string => entries[at]?.uid ?? '');
 
-  /** A creator's text speaks for all they publish. */
-  const itemHits = (term: Term, slips: Slips) => {
+  const itemHits = (term: Term, { slips, profiles: withProfiles }: Look) => {
     const hits = termHits(items, term, { slips: slipsIn(items, slips) });
+    if (!withProfiles && marksOf(term.stem).length > 0) return hits;
     const text = { fields: [TEXT], slips: slips === 'anywhere' ? [TEXT] : [] };
     for (const [person, hit] of termHits(creators, term, text)) {
       for (const at of published.get(people[person]?.[0] ?? '') ?? [])
@@ -140,22 +149,21 @@ export const indexOf: IndexOf = (entries, owners, texts = NO_TEXTS) => {
     }
     return hits;
   };
-  const creatorHits = (term: Term, slips: Slips) =>
+  const creatorHits = (term: Term, { slips }: Look) =>
     termHits(creators, term, { slips: slipsIn(creators, slips) });
 
   return {
     find: (q, { literal = false } = {}) => {
       const terms = termsOf(q);
-      const found = nearest(terms, itemHits, { literal, some: true }).flatMap(
-        ({ at, near, weight, slips }): Found[] => {
-          const entry = entries[at];
-          if (!entry) return [];
-          const { tipo, id, titulo, uid } = entry;
-          const text = () => `${titulo} ${owners[uid]?.nombre ?? ''} ${whereOf(entry)}`;
-          return [{ tipo, id, near, weight, mends: mendsOf(slips, text) }];
-        },
-      );
-      const profilesFound = nearest(terms, creatorHits, { literal, some: false }).flatMap(
+      const ways = literal ? WAYS.map((way) => ({ ...way, slips: 'none' as const })) : WAYS;
+      const found = nearest(terms, itemHits, ways).flatMap(({ at, near, weight, slips }): Found[] => {
+        const entry = entries[at];
+        if (!entry) return [];
+        const { tipo, id, titulo, uid } = entry;
+        const text = () => `${titulo} ${owners[uid]?.nombre ?? ''} ${whereOf(entry)}`;
+        return [{ tipo, id, near, weight, mends: mendsOf(slips, text) }];
+      });
+      const profilesFound = nearest(terms, creatorHits, ways.map(allWords)).flatMap(
         ({ at, near, weight, slips }): Found[] => {
           const [id, owner] = people[at] ?? [];
           return id && owner

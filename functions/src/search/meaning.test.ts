@@ -58,6 +58,12 @@ test('words of a name or an address are read as they stand where that place has 
   expect(await titles('san juan 1545')).toEqual(['Lectura']);
 });
 
+test('with “en” nothing of other places is found but what is called so', async () => {
+  expect(await titles('tango en rosario')).toEqual(['Milonga', 'Lectura']);
+  expect(await titles('teatro en rosario')).toEqual([]);
+  expect(await titles('teatro rosario')).toContain('Teatro de sombras');
+});
+
 test('a place that is typed goes before the place that is looked at, unless the words are found there', async () => {
   expect(await titles('musica en rosario', { en: 'cordoba' })).toEqual(['Noche de piano']);
   expect(await titles('rosario', { en: 'san-miguel-de-tucuman' })).toEqual([

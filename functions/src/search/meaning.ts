@@ -90,6 +90,8 @@ async function inNamedPlace(
     for (const key of there) if (!weights.has(key)) weights.set(key, IN_PLACE);
     return weights.size > 0 ? { scope, found: [], weights } : null;
   }
+  // 'Tango en Rosario' means Rosario, though nothing there is tango. Of a place that has nothing at all the name is rather a word: 'retrato en azul'.
+  if (named.isMeant) return there.size > 0 ? { scope, found, weights } : null;
   return found.length > 0 && nearnessOf(found) <= nearnessOf(literally) ? { scope, found, weights } : null;
 }
 

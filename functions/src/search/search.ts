@@ -3,8 +3,8 @@ import type { Texts } from 'domain/agenda/texts';
 import type { TipoAgenda } from 'domain/values/ids';
 import type { Mends } from './mend.ts';
 
-/** How near something is to what was typed: it has all the words, all but for slips of the finger, or some of them. */
-export const NEAREST = ['all', 'slipped', 'some'] as const;
+/** How near something is to what was typed: it has all the words, or with its creator's text; all but for slips of the finger; or some of them. */
+export const NEAREST = ['all', 'profile', 'slipped', 'some'] as const;
 export type Nearness = (typeof NEAREST)[number];
 
 /** Something a search means: an item, or a creator by their uid. */
