@@ -27,8 +27,8 @@ const HEARING_MS = 1000;
  */
 const RESOURCES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
 const LONGEST_LOG = 2000;
-/** What a screen may ask of the API. Explore asks most: for three lists in four pages each at most, and for today, tomorrow and the weekend. */
-const MAX_READS = 18;
+/** What a screen may ask of the API. Explore asks most: a search for three lists in four pages each at most, and three answers besides. */
+const MAX_READS = 16;
 
 interface Options {
   /** The thread's script. */

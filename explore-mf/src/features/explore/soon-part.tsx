@@ -1,11 +1,13 @@
 import type { Card } from 'domain/item/wire-schema';
+import { cx } from 'kit/class-names';
 import { PictureSizes } from 'kit/picture-sizes';
 import { ButtonLink } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';
 import { ItemCard } from 'kit/ui/item-card';
 import { Like } from 'kit/ui/like';
 import { RetryState } from 'kit/ui/retry-state';
-import { memo, type ReactNode } from 'react';
+import { useHydrated } from 'kit/use-hydrated';
+import { memo, type ReactNode, useState } from 'react';
 import styles from './explore.module.css';
 import { addressOf } from './filters.ts';
 import lead from './lead.module.css';
@@ -39,10 +41,11 @@ export const SoonPart = memo(function SoonPart({
   below,
 }: SoonPartProps) {
   const nearness = useNearness();
+  const [served] = useState(!useHydrated());
   const items = 'value' in events ? events.value.items : [];
   const ordered = nearness?.(items) ?? items;
   return (
-    <section aria-labelledby={fecha} className={styles.section}>
+    <section aria-labelledby={fecha} className={cx(styles.section, served && !first && styles.later)}>
       <h2 id={fecha} className={first ? 'sr-only' : undefined}>
         {TITLE[fecha]}
       </h2>

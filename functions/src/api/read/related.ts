@@ -21,7 +21,7 @@ const LOOKED_AT = 5;
 type Deps = ReadDeps & { lists: Lists };
 
 /** What is to come of a kind and category in a zona, soonest first; nothing while there is no agenda yet. */
-async function inZona(
+async function readNearby(
   { lists }: Deps,
   tipo: TipoAgenda,
   { zona, categoria }: { zona: string | null; categoria: Request['categoria'] },
@@ -64,7 +64,7 @@ export async function related(deps: Deps, tipo: TipoAgenda, id: string): Promise
     }
     return { kind: tipo, items: [] };
   };
-  const [own, near] = await Promise.all([ofOwner(), inZona(deps, tipo, { zona, categoria }, at)]);
+  const [own, near] = await Promise.all([ofOwner(), readNearby(deps, tipo, { zona, categoria }, at)]);
   const shown = new Set<string>([id, ...(own.kind === tipo ? own.items.map((one) => one.id) : [])]);
   const like = near.filter((card) => !shown.has(card.id));
   const isEnough = like.filter((card) => card.usuario.id !== uid).length >= CARDS;
