@@ -1,5 +1,6 @@
 import { fits } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
 import { publish } from '../support/items.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
@@ -12,6 +13,7 @@ test('text of 200 % widens no screen of a creator at 360 px, and every place of 
   request,
 }) => {
   const creator = await newAccount(request, 'creador');
+  await stored.db.doc(`user/${creator.uid}`).update({ display_name: 'Constantinopolitanos' });
   await publish('promo', creator.uid, { titulo: '2x1 en vermut y empanadas', cantCanjeos: 9 });
   await signIn(page, creator);
   for (const path of ['/all', '/perfil/editar', '/perfil?tab=promos', '/mis-lugares', '/canjes']) {
