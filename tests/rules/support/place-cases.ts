@@ -50,6 +50,7 @@ const INTERNAL = [
   'cuenta/0/baja/uno',
   'limite/0a1b',
   'interno/agenda',
+  'interno/daily',
   'agenda/salta-0',
   'agendaTexts/salta-0',
   'pendiente/evento-uno',
