@@ -171,8 +171,9 @@ for (const [width, height] of [
       for (const words of [
         main.getByRole('heading', { level: 1, name: said.titulo }),
         main.getByText('10', { exact: true }),
-        main.getByText(`SÁB MAY 2031`),
-        main.getByText(`00:30 · madrugada del 11 · ${where}`),
+        main.getByText('MAY 2031'),
+        main.getByText('Sábado · 00:30 · madrugada del 11', { exact: true }),
+        main.getByText(`Sábado · 00:30 · madrugada del 11${where}`),
       ]) {
         await expect(words).toBeInViewport({ ratio: 1 });
         const box = await words.boundingBox();

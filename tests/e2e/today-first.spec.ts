@@ -1,5 +1,6 @@
 import { apiPaths } from 'domain/api/api';
 import { cardWith } from 'domain/testing/items';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -34,7 +35,7 @@ test('on a Wednesday at 18:00 the first screen is what is on now and tonight; th
     const items = asked.get('tipo') === 'evento' ? LISTS[asked.get('fecha') ?? asked.get('desde') ?? ''] : [];
     return route.fulfill({ json: { items: items ?? [], cursor: null } });
   });
-  await page.goto('/');
+  await open(page, '/'); // from there the browser draws explore, by its own clock
   await page.getByRole('link', { name: 'Explorar' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoy en Argentina');
   const first = page.getByRole('article').first();

@@ -32,7 +32,7 @@ it.each([
     'POSPUESTO · 21:00',
     WHERE,
   ],
-  ['weekly, today', saturdays, day('SÁB', null), 'Hoy, Todos los sábados · 21:00', WHERE],
+  ['weekly, today', saturdays, day('SÁB', null), 'Hoy, todos los sábados · 21:00', WHERE],
   [
     'weekly',
     { ...saturdays, fechaPeriodica: 'Todos los martes' },

@@ -9,13 +9,14 @@ import { afterMidnight, dayParts, placeLabel, schedule, shortDay } from 'kit/for
 interface TicketWords {
   /** Left of the perforation, '28' over 'NOV'; of a weekly event 'SÁB' alone; nothing without a date. */
   stub: { large: string; small: string | null } | null;
-  /** 'Sábado · 22:00', 'Hoy · 22:00', 'Todos los sábados · 22:00', 'CANCELADO · martes 1 dic', 'YA FUE · sábado 14 nov', 'Sin fecha' */
+  /** 'Sábado · 22:00', 'Hoy · 22:00', 'Hoy, todos los sábados · 22:00', 'CANCELADO · martes 1 dic', 'YA FUE · sábado 14 nov', 'Sin fecha' */
   when: string;
   /** 'San Telmo · Desde $ 12.000' */
   where: string;
 }
 
 const joined = (parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWords {
@@ -38,7 +39,7 @@ export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWor
     when: over
       ? joined([over, fechaPeriodica ?? `${dayName(dia)} ${shortDay(dia, today)}`])
       : joined([
-          near && fechaPeriodica ? `${near}, ${fechaPeriodica}` : day,
+          near && fechaPeriodica ? `${near}, ${lower(fechaPeriodica)}` : day,
           hour,
           afterMidnight(time.dia, time),
           until,
