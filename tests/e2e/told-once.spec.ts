@@ -54,7 +54,7 @@ const LINES = {
   'pospuesto Lectura: Se enfermó la autora.': /Se pospuso «Lectura».*Se enfermó la autora/,
   'cancelado Cine: Se rompió el proyector.': /Se canceló «Cine».*Se rompió el proyector/,
   'cancelado Taller': /Se canceló «Taller»/,
-  'cancelada 2x1 en vermut: No llegó el vermut.': /Se canceló la promo «2x1 en vermut».*No llegó el vermut/,
+  'cancelado 2x1 en vermut: No llegó el vermut.': /Se canceló la promo «2x1 en vermut».*No llegó el vermut/,
   'retirada Postre': /La promo «Postre» ya no está/,
   'retirada Café': /La promo «Café» ya no está/,
   'retirada Entrada': /La promo «Entrada» ya no está/,
@@ -80,7 +80,7 @@ test('a day of two creators and six people: each hears of what concerns them onc
   baseURL,
 }) => {
   const [marta, nico] = await Promise.all([person(request, 'creador'), person(request, 'creador')]);
-  const [ana, beto, caro, dora, eva, fede] = await Promise.all([
+  const [ana, beto, carla, dora, eva, fede] = await Promise.all([
     person(request, 'personal'),
     person(request, 'personal'),
     person(request, 'personal'),
@@ -100,7 +100,7 @@ test('a day of two creators and six people: each hears of what concerns them onc
   const take = ({ token }: Person, promo: DocumentReference) =>
     callAs(request, token, 'claims', { what: 'take', promo: promo.id, clave });
 
-  const [pena, jam, feria, lectura, cine, taller] = await Promise.all([
+  const [pena, jam, feria, reading, cine, taller] = await Promise.all([
     eventOf(marta, 'Peña', 1),
     eventOf(marta, 'Jam'),
     eventOf(marta, 'Feria'),
@@ -108,36 +108,36 @@ test('a day of two creators and six people: each hears of what concerns them onc
     eventOf(nico, 'Cine'),
     eventOf(nico, 'Taller'),
   ]);
-  const [vermut, postre, cafe, entrada] = await Promise.all([
+  const [vermut, postre, cafe, ticket] = await Promise.all([
     promoOf(marta, '2x1 en vermut'),
     promoOf(marta, 'Postre'),
     promoOf(marta, 'Café'),
     promoOf(nico, 'Entrada'),
   ]);
-  await areVisible([pena, jam, feria, lectura, cine, taller, vermut, postre, cafe, entrada]);
+  await areVisible([pena, jam, feria, reading, cine, taller, vermut, postre, cafe, ticket]);
 
   await test.step('seats and promos are taken, and one is waited for', async () => {
     await go(ana, pena);
     await go(beto, pena);
-    await Promise.all([go(caro, jam), go(fede, jam), go(caro, feria), go(dora, lectura), go(eva, lectura)]);
+    await Promise.all([go(carla, jam), go(fede, jam), go(carla, feria), go(dora, reading), go(eva, reading)]);
     await Promise.all([go(ana, cine), go(fede, cine), go(eva, taller)]);
-    await Promise.all([take(ana, vermut), take(fede, vermut), take(beto, postre), take(caro, postre)]);
-    await Promise.all([take(eva, cafe), take(dora, entrada), take(caro, entrada), take(eva, entrada)]);
+    await Promise.all([take(ana, vermut), take(fede, vermut), take(beto, postre), take(carla, postre)]);
+    await Promise.all([take(eva, cafe), take(dora, ticket), take(carla, ticket), take(eva, ticket)]);
   });
 
   await test.step('one seat is given up; one promo is used, and one given back', async () => {
     await callAs(request, ana.token, 'seats', { what: 'leave', evento: pena.id, fecha: dia });
-    const letras = (await claimOf(postre.id, caro.uid))?.letras;
+    const letras = (await claimOf(postre.id, carla.uid))?.letras;
     const used = { what: 'redeem', shown: { letras }, helper: null };
     expect(await callAs(request, marta.token, 'counter', used)).toMatchObject({
       outcome: { kind: 'redeemed' },
     });
-    await callAs(request, eva.token, 'claims', { what: 'release', promo: entrada.id });
+    await callAs(request, eva.token, 'claims', { what: 'release', promo: ticket.id });
   });
 
   await test.step('events change: another hour, put off, called off with a reason', async () => {
     await jam.update({ horaInicio: at(22), aviso: 'Llega tarde el sonidista.', updatedAt: new Date() });
-    await lectura.update({ estado: 'pospuesto', aviso: 'Se enfermó la autora.', updatedAt: new Date() });
+    await reading.update({ estado: 'pospuesto', aviso: 'Se enfermó la autora.', updatedAt: new Date() });
     await visitor.context().setStorageState(await signedInAt(new URL(baseURL ?? '').origin, nico));
     const dialog = await openChange(visitor, 'eventos', 'Cine');
     await dialog.getByText('Cancelar el evento', { exact: true }).click();
@@ -186,7 +186,7 @@ test('a day of two creators and six people: each hears of what concerns them onc
     [
       'ana',
       ana,
-      ['cancelado Cine: Se rompió el proyector.', 'cancelada 2x1 en vermut: No llegó el vermut.'],
+      ['cancelado Cine: Se rompió el proyector.', 'cancelado 2x1 en vermut: No llegó el vermut.'],
       [
         ['se canceló «Cine»', SEATS('Se rompió el proyector.')],
         ['se canceló la promo «2x1 en vermut»', PROMOS('No llegó el vermut.')],
@@ -201,8 +201,8 @@ test('a day of two creators and six people: each hears of what concerns them onc
       ['waiting'],
     ],
     [
-      'caro',
-      caro,
+      'carla',
+      carla,
       ['movido Jam: Llega tarde el sonidista.', 'retirada Entrada', 'cancelado Jam', 'cancelado Feria'],
       [
         ['cambió de fecha u horario «Jam»', SEATS('Llega tarde el sonidista.')],
@@ -235,7 +235,7 @@ test('a day of two creators and six people: each hears of what concerns them onc
       [
         'movido Jam: Llega tarde el sonidista.',
         'cancelado Cine: Se rompió el proyector.',
-        'cancelada 2x1 en vermut: No llegó el vermut.',
+        'cancelado 2x1 en vermut: No llegó el vermut.',
         'cancelado Jam',
       ],
       [],

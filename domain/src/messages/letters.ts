@@ -57,9 +57,9 @@ export const letters = {
     link: 'Ver mis promos',
     hint: 'Tus promos están acá:',
     subject: {
-      cancelada: (titulo: string) => `Vidriera: se canceló la promo «${titulo}»`,
+      cancelado: (titulo: string) => `Vidriera: se canceló la promo «${titulo}»`,
       retirada: (titulo: string) => `Vidriera: ya no está la promo «${titulo}»`,
-      vigente: (titulo: string) => `Vidriera: vuelve la promo «${titulo}»`,
+      restored: (titulo: string) => `Vidriera: vuelve la promo «${titulo}»`,
     },
   },
   /** Letters of an account, which its person asked for. */

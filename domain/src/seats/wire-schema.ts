@@ -74,8 +74,8 @@ export type Notice = z.infer<typeof noticeSchema>;
 /** What somebody is told that became of a promo that they took and did not use; also sent by mail. */
 export const promoNoticeSchema = z.object({
   id: z.string(),
-  /** `cancelada`: called off. `retirada`: deleted, or hidden with all that its creator published. `vigente`: good again after either. */
-  kind: z.enum(['cancelada', 'retirada', 'vigente']),
+  /** `cancelado`: called off. `retirada`: deleted, or hidden with all that its creator published. `restored`: good again after either. */
+  kind: z.enum(['cancelado', 'retirada', 'restored']),
   promo: itemIdSchema,
   titulo: z.string(),
   /** Why it was called off or put back, in the creator's words; '' where they say nothing. */

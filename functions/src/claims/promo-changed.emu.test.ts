@@ -52,11 +52,11 @@ describe('a promo that is called off', () => {
     expect(runs.reduce((sum, one) => sum + one)).toBe(2);
     expect(await promoChanged(deps, 'queso')).toBe(0);
     for (const uid of ['ana', 'beto'])
-      expect(await told(uid)).toEqual({ notices: ['cancelada'], letters: ['cancelada Promo queso'] });
+      expect(await told(uid)).toEqual({ notices: ['cancelado'], letters: ['cancelado Promo queso'] });
     const { notices, promoNotices } = await listNotices(deps, 'ana');
     expect(notices, 'browsers of before read these').toEqual([]);
     expect(promoNotices).toMatchObject([
-      { kind: 'cancelada', promo: 'queso', titulo: 'Promo queso', aviso, readAt: null, isGone: false },
+      { kind: 'cancelado', promo: 'queso', titulo: 'Promo queso', aviso, readAt: null, isGone: false },
     ]);
     await markRead(deps, 'ana', [promoNotices[0]?.id ?? '']);
     expect((await listNotices(deps, 'ana')).promoNotices).toMatchObject([{ readAt: moment }]);
@@ -73,7 +73,7 @@ describe('a promo that is called off', () => {
     }
     const reasons = (await listNotices(deps, 'caro')).promoNotices.map((one) => one.aviso);
     expect(reasons).toEqual([aviso, 'Ya llegó.', aviso]);
-    expect((await told('caro')).notices).toEqual(['cancelada', 'cancelada', 'vigente']);
+    expect((await told('caro')).notices).toEqual(['cancelado', 'cancelado', 'restored']);
   });
 
   test('is not told of where it was put back before anybody heard', async () => {
@@ -104,8 +104,8 @@ describe('a promo that is called off', () => {
       await itemWritten(deps, event);
       await itemWritten(deps, event);
     }
-    expect((await told('eva')).notices).toEqual(['cancelada']);
-    expect((await told('fede')).notices).toEqual(['cancelada', 'retirada', 'vigente']);
+    expect((await told('eva')).notices).toEqual(['cancelado']);
+    expect((await told('fede')).notices).toEqual(['cancelado', 'restored', 'retirada']);
   });
 
   test('is told to who has it unused alone', async () => {
@@ -122,7 +122,7 @@ describe('a promo that is called off', () => {
     await promoChanged(deps, 'torta');
     await itemWritten(deps, await remove('torta'));
     const heard = await Promise.all(uids.map(async (uid) => (await told(uid)).notices));
-    expect(heard).toEqual([[], [], [], [], ['cancelada']]);
+    expect(heard).toEqual([[], [], [], [], ['cancelado']]);
   });
 
   test('and given back, put back and taken up again is a new claim to its person', async () => {
@@ -137,7 +137,7 @@ describe('a promo that is called off', () => {
     await promoChanged(deps, 'mate');
     await say('mate', 'cancelado');
     await promoChanged(deps, 'mate');
-    expect((await told('gabi')).notices, 'they took it up themselves').toEqual(['cancelada', 'cancelada']);
+    expect((await told('gabi')).notices, 'they took it up themselves').toEqual(['cancelado', 'cancelado']);
   });
 
   test('no longer counts among those that somebody loses', async () => {
@@ -181,14 +181,14 @@ test('a creator who leaves the role, comes back and deletes the account: each is
   await becomes('personal');
   expect((await told('lola')).notices).toEqual(['retirada']);
   await becomes('creador');
-  expect((await told('lola')).notices).toEqual(['retirada', 'vigente']);
+  expect((await told('lola')).notices).toEqual(['restored', 'retirada']);
   await becomes('personal');
   await close(deps, 'kiosco', 'persona');
   const item = refs.item(db, 'promo', 'alfajor');
   const before = (await item.get()).data();
   await removeAccount(deps, 'kiosco');
   await itemWritten(deps, { tipo: 'promo', id: 'alfajor', before, deleted: new Date(moment) });
-  expect((await told('lola')).notices, 'already hidden').toEqual(['retirada', 'retirada', 'vigente']);
+  expect((await told('lola')).notices, 'already hidden').toEqual(['restored', 'retirada', 'retirada']);
 });
 
 test('the night tells what the trigger never heard of, and a person’s notices go with their account', async () => {
@@ -198,9 +198,9 @@ test('the night tells what the trigger never heard of, and a person’s notices 
   await took('nina', 'olvidada');
   await say('olvidada', 'cancelado');
   await reconcile(deps);
-  expect((await told('nina')).notices).toEqual(['cancelada']);
+  expect((await told('nina')).notices).toEqual(['cancelado']);
   expect(await exportData(deps, 'nina')).toMatchObject({
-    notices: [{ kind: 'cancelada', promo: 'olvidada', aviso }],
+    notices: [{ kind: 'cancelado', promo: 'olvidada', aviso }],
     mail: [{ letter: { kind: 'promo-notice', promo: 'olvidada' } }],
   });
   await removeAccount(deps, 'nina');

@@ -77,7 +77,7 @@ const tellSome = (deps: TellDeps, id: string, claims: readonly DocumentReference
     for (const claim of untold) {
       tx.update(claim.ref, { toldOff: off !== null });
       const aviso = off === 'retirada' ? '' : promo.aviso;
-      const news = { kind: off ?? ('vigente' as const), titulo, aviso };
+      const news = { kind: off ?? ('restored' as const), titulo, aviso };
       tellOfPromo(deps, tx, people.get(claim.uid ?? ''), claim, news);
     }
     return untold.length;

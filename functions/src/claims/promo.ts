@@ -60,9 +60,9 @@ export function readPromo(snapshot: DocumentSnapshot, now: Date): Promo | null {
 export const offOf = ({
   isHidden,
   calledOff,
-}: Pick<Promo, 'isHidden' | 'calledOff'>): 'cancelada' | 'retirada' | null => {
+}: Pick<Promo, 'isHidden' | 'calledOff'>): 'cancelado' | 'retirada' | null => {
   if (isHidden) return 'retirada';
-  return calledOff === null ? null : 'cancelada';
+  return calledOff === null ? null : 'cancelado';
 };
 
 /** A promo that visitors see; in a transaction. Before its trigger has run, its owner's role says so. */

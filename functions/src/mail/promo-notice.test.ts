@@ -7,15 +7,15 @@ const off = { isHidden: false, calledOff: '' };
 const hidden = { isHidden: true, calledOff: null };
 
 it.each([
-  ['called off', 'cancelada', off, 'abierta', 'cancelada'],
-  ['called off, and deleted since', 'cancelada', null, 'retirada', 'retirada'],
-  ['called off, and hidden since', 'cancelada', hidden, 'abierta', 'retirada'],
-  ['called off, and about to be told that it is good again', 'cancelada', on, 'abierta', null],
+  ['called off', 'cancelado', off, 'abierta', 'cancelado'],
+  ['called off, and deleted since', 'cancelado', null, 'retirada', 'retirada'],
+  ['called off, and hidden since', 'cancelado', hidden, 'abierta', 'retirada'],
+  ['called off, and about to be told that it is good again', 'cancelado', on, 'abierta', null],
   ['hidden', 'retirada', hidden, 'abierta', 'retirada'],
-  ['good again', 'vigente', on, 'abierta', 'vigente'],
-  ['good again, and about to be told that it is not', 'vigente', off, 'abierta', null],
-  ['called off, and used without a signal', 'cancelada', off, 'usada', null],
-  ['called off, and given back', 'cancelada', off, 'devuelta', null],
+  ['good again', 'restored', on, 'abierta', 'restored'],
+  ['good again, and about to be told that it is not', 'restored', off, 'abierta', null],
+  ['called off, and used without a signal', 'cancelado', off, 'usada', null],
+  ['called off, and given back', 'cancelado', off, 'devuelta', null],
   ['deleted, and taken anew under its id', 'retirada', null, null, 'retirada'],
 ] as const)('tells what is true now: %s', (_, kind, promo, estado, told) => {
   const claim = estado && { estado };

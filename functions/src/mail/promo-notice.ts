@@ -26,7 +26,7 @@ export function currentPromoNews(
   const isUnused = !claim || claim.estado === 'abierta' || claim.estado === 'retirada';
   if (!isUnused || lapses <= now) return null;
   const off = promo ? offOf(promo) : 'retirada';
-  if (kind === 'vigente') return off === null ? kind : null;
+  if (kind === 'restored') return off === null ? kind : null;
   return off;
 }
 

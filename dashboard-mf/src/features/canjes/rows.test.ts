@@ -48,7 +48,7 @@ it('is a table by the zone’s clocks', () => {
 it('shows what was not used of a promo that was called off as called off', () => {
   expect(rowsOf({ taken: ALL })).toBe(ALL);
   const rows = rowsOf({ taken: ALL, calledOff: '' });
-  expect(rows.map(({ estado }) => estado)).toEqual(['cancelada', 'usada', 'usada', 'vencida']);
+  expect(rows.map(({ estado }) => estado)).toEqual(['cancelado', 'usada', 'usada', 'vencida']);
   expect(tableOf(rows)[1]?.[1]).toBe('Se canceló');
   expect(rows.filter((one) => isOf('abierta', one))).toEqual([]);
 });

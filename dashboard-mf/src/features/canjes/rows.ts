@@ -2,24 +2,24 @@ import { localTime } from 'domain/values/local-time';
 import type { Taken, TakenData } from './load.ts';
 
 /** What a list is narrowed to. */
-export const KINDS = ['all', 'abierta', 'cancelada', 'usada', 'vencida', 'doble'] as const;
+export const KINDS = ['all', 'abierta', 'cancelado', 'usada', 'vencida', 'doble'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A claim as the list shows it. `cancelada`: not used, and its promo was called off. */
-export type Row = Omit<Taken, 'estado'> & { estado: Taken['estado'] | 'cancelada' };
+/** A claim as the list shows it. `cancelado`: not used, and its promo was called off. */
+export type Row = Omit<Taken, 'estado'> & { estado: Taken['estado'] | 'cancelado' };
 
 /** The rows of an answer. */
 export const rowsOf = ({ taken, calledOff }: Pick<TakenData, 'taken' | 'calledOff'>): Row[] =>
   calledOff === undefined
     ? taken
-    : taken.map((one) => (one.estado === 'abierta' ? { ...one, estado: 'cancelada' } : one));
+    : taken.map((one) => (one.estado === 'abierta' ? { ...one, estado: 'cancelado' } : one));
 
 export const isOf = (kind: Kind, { estado, doble }: Row): boolean =>
   kind === 'all' || (kind === 'doble' ? doble !== null : estado === kind);
 
 export const STATE: Record<Row['estado'], string> = {
   abierta: 'Sin usar',
-  cancelada: 'Se canceló',
+  cancelado: 'Se canceló',
   usada: 'Canjeada',
   vencida: 'Venció',
 };

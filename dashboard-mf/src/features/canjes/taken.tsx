@@ -19,7 +19,7 @@ import { byDay, isOf, KINDS, type Kind, type Row, rowsOf, STATE, tableOf } from 
 const NAME: Record<Kind, string> = {
   all: 'Todas',
   abierta: 'Sin usar',
-  cancelada: 'Canceladas',
+  cancelado: 'Canceladas',
   usada: 'Canjeadas',
   vencida: 'Vencidas',
   doble: 'Dobles',
@@ -29,7 +29,7 @@ const NAME: Record<Kind, string> = {
 export default function TakenScreen({ data }: ScreenProps<TakenData>) {
   const { id, titulo, cantidad, calledOff } = data;
   const rows = useMemo(() => rowsOf(data), [data]);
-  const kinds = KINDS.filter((one) => one !== (calledOff === undefined ? 'cancelada' : 'abierta'));
+  const kinds = KINDS.filter((one) => one !== (calledOff === undefined ? 'cancelado' : 'abierta'));
   const asked = useSearchParams()[0].get('ver');
   const kind = kinds.find((one) => one === asked) ?? 'all';
   const shown = rows.filter((one) => isOf(kind, one));
@@ -82,7 +82,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
 const EMPTY: Record<Kind, string> = {
   all: 'Todavía no la tomó nadie.',
   abierta: 'No hay ninguna sin usar.',
-  cancelada: 'No había ninguna sin usar.',
+  cancelado: 'No había ninguna sin usar.',
   usada: 'Todavía no se canjeó ninguna.',
   vencida: 'No venció ninguna.',
   doble: 'Ninguna se tomó dos veces.',

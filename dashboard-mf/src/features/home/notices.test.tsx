@@ -102,7 +102,7 @@ it('shows the newest five at first', async () => {
 it('stands promos among events by when they happened, with the reason and the way to the promo', async () => {
   const promo = itemIdSchema.parse('p1');
   const off: PromoNotice = {
-    ...{ id: 'n4', kind: 'cancelada', promo, titulo: '2x1', aviso: 'Se cortó la luz.' },
+    ...{ id: 'n4', kind: 'cancelado', promo, titulo: '2x1', aviso: 'Se cortó la luz.' },
     ...{ cuando: Date.parse('2026-11-23T12:00:00Z'), readAt: null, isGone: false },
   };
   const gone: PromoNotice = { ...off, id: 'n5', kind: 'retirada', aviso: '', cuando: 0, isGone: true };
