@@ -18,7 +18,10 @@ const shared = (name: string, test: RegExp): Group => ({
 const groups = (kit: RegExp): Group[] => [
   shared('parsing', PARSING),
   shared('phone', /\/domain\/src\/perfil\/whatsapp\.ts$|\/node_modules\/libphonenumber-js\//),
-  shared('forms', /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//),
+  shared(
+    'forms',
+    /\/kit\/src\/field-of\.ts$|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//,
+  ),
   shared('kit', kit),
   shared('vendor', /\/node_modules\/(?:lucide-react|react)\//),
 ];
@@ -30,7 +33,10 @@ export const areaChunks: Group[] = [
   ...groups(/\/(?:kit|domain)\/src\//),
 ];
 
-/** The shell: React and the router stay in the cache when the shell alone is released. What its entry needs stays with the entry, which runs before React. */
+/**
+ * The shell: React and the router stay in the cache when the shell alone is released. The modules of its entry stay with the entry, which runs
+ * before React; those that ask Firebase are fetched by whoever acts.
+ */
 export const shellChunks: Group[] = [
   {
     name: 'react',
@@ -38,5 +44,7 @@ export const shellChunks: Group[] = [
     test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\/|\/kit\/src\/router\.ts$/,
   },
   { name: 'zod', priority: 2, test: /\/node_modules\/zod\/|\/domain\/src\/zod(?:-names)?\.ts$/ },
-  ...groups(/\/(?:kit|domain)\/src\/(?!site\/start|styles\/(?:tokens|base))/),
+  ...groups(
+    /\/(?:kit|domain)\/src\/(?!site\/start|styles\/(?:tokens|base)|session\/(?:account|action-code|acts|observe|user|sdk\/))/,
+  ),
 ];
