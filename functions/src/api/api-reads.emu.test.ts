@@ -61,8 +61,8 @@ describe('reads', () => {
     expect(perfil.documents).toBe(1 + 2 + 4 + 24);
     expect(perfil.loose).toBeLessThanOrEqual(2);
     const info = await readsOf(() => request(apiPaths.perfil('ana')));
-    // The person; what was on yesterday, what is on today, and a look for weekly ones; no course.
-    expect(info.documents).toBe(1 + 3 + 1);
-    expect(info.loose).toBe(1);
+    // The person; what was on yesterday, what is on today, and a look for weekly ones; no course; two links and their owner.
+    expect(info.documents).toBe(1 + 3 + 1 + 2);
+    expect(info.loose).toBe(2);
   });
 });
