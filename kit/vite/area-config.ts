@@ -5,9 +5,13 @@ import type { PluginOption, UserConfig, UserConfigFnPromise } from 'vite';
 import { type Area, folderOf } from '../../domain/src/site/areas.ts';
 import { adoptEntry } from './adopt.ts';
 import { AREA_MODULE, areaModule } from './area-module.ts';
-import { areaChunks } from './chunks.ts';
+import { chunksOf } from './chunks.ts';
+import { CLASS_NAMES } from './class-names.ts';
 import { firstModulesOf } from './first-modules.ts';
+import { jsqrAsModule } from './jsqr-as-module.ts';
 import { kitSingletons } from './kit-singletons.ts';
+import { laterScripts } from './later-scripts.ts';
+import { MINIFIED } from './minify.ts';
 import { noCopies } from './no-copies.ts';
 import { noWaiting } from './no-waiting.ts';
 import { ROOT } from './paths.ts';
@@ -53,6 +57,7 @@ export const areaConfig =
         kitSingletons(root),
         wholeShares(),
         zodWithoutJsonSchema(),
+        jsqrAsModule(),
         sharedZod(),
         federation({
           name: `${area}_mf`,
@@ -68,16 +73,21 @@ export const areaConfig =
         }) as PluginOption[],
         first ? [adoptEntry(root), noCopies(), noWaiting(first)] : devPageConfig(() => ({})),
       ],
+      css: CLASS_NAMES,
       build: {
+        ...MINIFIED,
         target: 'esnext',
         outDir: folder,
         emptyOutDir: true,
         manifest: ASSETS_JSON,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: laterScripts('base', 'routes', 'shares', 'vite-preload-helper'),
+        },
         reportCompressedSize: false,
         rolldownOptions: {
           input: WHOLE_SHARES,
-          ...(building && { output: { codeSplitting: { groups: areaChunks } } }),
+          ...(first && { output: { codeSplitting: { groups: chunksOf(first) } } }),
         },
       },
       server: {

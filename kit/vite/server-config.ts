@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { CLASS_NAMES } from './class-names.ts';
 import { type BrowserBuild, screenAssets } from './screen-assets.ts';
 import { withoutFirebase } from './without-firebase.ts';
 
@@ -30,6 +31,7 @@ export const serverConfig = ({
   root,
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [react(), withoutFirebase(), screenAssets(build), ...plugins],
+  css: CLASS_NAMES,
   build: {
     ssr: true,
     outDir: build.folder,
