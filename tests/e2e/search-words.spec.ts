@@ -64,7 +64,7 @@ test('a mended slip is said, with the ways to that search and to the one that wa
   await open(page, '/explore?q=milnga');
   const said = page.getByText(/^Quisiste decir/);
   await expect(said).toHaveText('Quisiste decir «milonga». Buscar «milnga» tal cual');
-  await expect(cards(page).filter({ hasText: 'Milonga del Día' })).toBeVisible();
+  await expect(cards(page).filter({ hasText: 'Milonga del Día' }).first()).toBeVisible();
   await accessible(page, '#agenda');
   await fits(page);
   await page.getByRole('link', { name: 'Buscar «milnga» tal cual' }).click();

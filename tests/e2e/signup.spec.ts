@@ -33,7 +33,7 @@ test('what is missing, what is taken, and then one account', async ({ page, requ
   await test.step('missing fields are told together and one by one', async () => {
     await submit(page).click();
     await expect(page.getByText(messages.signup.incomplete)).toBeVisible();
-    await expect(page.getByText(messages.signup.invalidEmail)).toBeVisible();
+    await expect(page.getByText(messages.signup.missingEmail)).toBeVisible();
     await expect(page.getByText(messages.signup.passwordTooShort)).toBeVisible();
     await expect(page.getByText(messages.signup.terminos)).toBeVisible();
     await accessible(page);

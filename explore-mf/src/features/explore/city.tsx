@@ -15,7 +15,7 @@ import { rememberCity, rememberedCity, setStandsWhole } from './remembered-city.
 
 /** The page of cities. */
 const CITIES = '/explore/en';
-/** How long the window waits for the cities that have something on, in milliseconds: it opens without. */
+/** How long the window waits for the cities that have something on, in milliseconds. Then it opens, and they join it when they arrive. */
 const PATIENCE_MS = 1000;
 
 /**
@@ -26,12 +26,13 @@ export function useCityChoice(filters: Filters, place: Place | null): { link: Re
   const navigate = useNavigate();
   const [cities, setCities] = useState<Zonas['zonas']>([]);
   const choice = useLateDialog(async () => {
-    const reading = import('./load.ts').then(({ readCities }) => readCities());
-    const [dialog, found] = await Promise.all([
+    const reading = import('./load.ts')
+      .then(({ readCities }) => readCities())
+      .then(setCities, () => undefined); // the window does its work without them
+    const [dialog] = await Promise.all([
       import('./city-dialog.tsx'),
-      within(PATIENCE_MS, reading).catch(() => []),
+      within(PATIENCE_MS, reading).catch(() => undefined),
     ]);
-    setCities(found);
     return dialog;
   });
   const onChoose = (en: string | undefined, nearness: Nearness | null) => {
