@@ -62,18 +62,21 @@ export function useCombobox(
       setWanted(true);
       setChosen(first);
     };
-    on('input', show);
+    // On the document, after React: a state that is set before has React put the old text back.
+    const onInput = ({ target }: Event) => target === input && show();
+    document.addEventListener('input', onInput, { signal: stop.signal });
     const press = ({ type }: Event) => {
       pressed.current = type === 'pointerdown';
     };
     for (const kind of ['pointerdown', 'pointerup', 'pointercancel'])
       addEventListener(kind, press, { capture: true, signal: stop.signal });
+    const closeIfLeft = () => document.activeElement !== input && close();
     on('focus', show);
     on('click', show);
     on('blur', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && panel.current?.contains(relatedTarget)) return;
       // A list that closes while a button is pressed moves the button away, and the press is lost.
-      if (pressed.current) addEventListener('pointerup', () => setTimeout(close), { once: true });
+      if (pressed.current) addEventListener('pointerup', () => setTimeout(closeIfLeft), { once: true });
       else close();
     });
     input.form?.addEventListener('submit', close, { signal: stop.signal });

@@ -225,7 +225,7 @@ test.describe('without the letters of its headings', () => {
       for (const element of document.querySelectorAll<HTMLElement>('*')) {
         // The edge of a round corner is not drawn alike each time.
         element.style.setProperty('border-radius', '0', 'important');
-        if (faceOf(element) !== ours) continue;
+        if (!faceOf(element).includes('Wide Roboto')) continue; // the headings' face, or what stands in for it
         for (const paint of ['color', 'fill']) element.style.setProperty(paint, 'transparent', 'important');
       }
       return ours;

@@ -58,7 +58,7 @@ export const larayuela: CreadorSeed = {
   ],
   cursos: [
     curso(
-      'Teatro para chicos de 6 a 9',
+      'Teatro para chicos: 6 a 9',
       ['Infantil', 'Teatro'],
       '+6 +76 17:30-19:00',
       20,
