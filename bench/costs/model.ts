@@ -77,7 +77,7 @@ function instances(requests: number, gib: number): number {
   return requests * PRICES.request + busy * DAY * (PRICES.cpu + gib * PRICES.memory);
 }
 
-/** What Identity Platform costs in a month for so many people who signed in. */
+/** Returns the dollars that Identity Platform takes for a month in which `people` signed in. */
 export function identity(people: number): number {
   let [dollars, from] = [0, 0];
   for (const [until, each] of PRICES.identity) {

@@ -7,7 +7,7 @@ import { createLists } from '../../functions/src/agenda/lists.ts';
 import type { FoundPart } from '../../functions/src/agenda/read.ts';
 import { NOW, type Sought } from './items.ts';
 
-/** What explore's three lists show for searches of the whole country, and the creators beside them. */
+/** Answers a search as explore's three lists do for the whole country, with the creators beside them. */
 export async function byLists(
   items: readonly Sought[],
   owners: Record<string, EntryOwner>,

@@ -50,7 +50,7 @@ export type SeatDate = z.infer<typeof seatDateSchema>;
 /** A document's id: never a path. */
 const noticeIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/);
 
-/** What somebody is told that became of what they are down for; also sent by mail. */
+/** A notice about seats that a person has, had or waits for; also sent by mail. */
 export const noticeSchema = z.object({
   id: z.string(),
   /** `subio`: seats were freed, and are theirs. `cancelado`, `pospuesto`, `movido`: what became of the event, or of that date. */
@@ -71,7 +71,7 @@ export const noticeSchema = z.object({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** What somebody is told that became of a promo that they took and did not use; also sent by mail. */
+/** A notice about a promo that a person took and did not use; also sent by mail. */
 export const promoNoticeSchema = z.object({
   id: z.string(),
   /** `cancelado`: called off. `retirada`: deleted, or hidden with all that its creator published. `restored`: good again after either. */

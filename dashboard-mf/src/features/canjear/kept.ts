@@ -16,7 +16,7 @@ const keptSchema = z.object({
     .object({
       creador: z.string(),
       promos: z.array(z.object({ id: z.string(), titulo: z.string(), calledOff: z.string().optional() })),
-      /** What was kept before leaves it out. */
+      /** Promos that were deleted; an older kept list has none. */
       withdrawn: z.array(z.object({ id: z.string(), titulo: z.string() })).default([]),
       keys: z.record(z.string(), z.string()),
       drift: z.int(),

@@ -8,7 +8,7 @@ import styles from './state.module.css';
 
 type OfEvento = Extract<AgendaCard | Detail, { tipo: 'evento' }>;
 
-/** What became of an item since it was published, in its creator's words: a stamp, from when it was moved, dates that are called off. Nothing, where nothing did. */
+/** Shows how an item changed since it was published: a stamp, its creator's words, the day it moved from, dates that are called off. */
 export function State({ detail, now }: { detail: AgendaCard | Detail; now: string }) {
   const { tipo, estado } = detail;
   const aviso = 'aviso' in detail ? detail.aviso : undefined;

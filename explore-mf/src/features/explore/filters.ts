@@ -153,7 +153,7 @@ export function filtersText(filters: Filters): string {
 }
 
 /**
- * What was found, in words: '12 resultados para «jazz»', '1 resultado en Teatro, gratis', '24 o más resultados en Música, este mes'.
+ * Returns how much a search found, in words: '12 resultados para «jazz»', '1 resultado en Teatro, gratis', '24 o más resultados en Música, este mes'.
  * @param whole whether there is no more than these `count`
  */
 export function resultsOf(filters: Filters, count: number, whole: boolean): string {
