@@ -2,14 +2,11 @@ import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type UserConfig } from 'vite';
-import { CLASS_NAMES } from '../kit/vite/class-names.ts';
-import { laterScripts } from '../kit/vite/later-scripts.ts';
-import { MINIFIED } from '../kit/vite/minify.ts';
+import { shellChunks } from '../kit/vite/chunks.ts';
 import { ASSETS_JSON } from '../kit/vite/screen-assets.ts';
 import { serverConfig } from '../kit/vite/server-config.ts';
 import { devPageConfig, devPort, jsonEndpoint, stackProxy } from '../kit/vite/stack.ts';
 import { zodWithoutJsonSchema } from '../kit/vite/zod-without-json-schema.ts';
-import { chunks } from './vite/chunks.ts';
 import { devRemotes } from './vite/dev-remotes.ts';
 import { pageTemplate } from './vite/page-template.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -54,19 +51,14 @@ const browser = (command: 'build' | 'serve'): UserConfig => ({
     devPageConfig(devRemotes),
     jsonEndpoint('/remotes.json', devRemotes),
   ],
-  css: CLASS_NAMES,
   build: {
-    ...MINIFIED,
     target: 'esnext',
     outDir: DIST,
     emptyOutDir: true,
     manifest: ASSETS_JSON,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: laterScripts('rolldown-runtime', 'index', 'start', 'react'),
-    },
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
+    rolldownOptions: { output: { codeSplitting: { groups: shellChunks } } },
   },
   server: { port: devPort(), strictPort: devPort() !== 0, proxy: stackProxy() },
 });

@@ -69,7 +69,6 @@ export const routes = [
   rememberedScreen({
     id: 'dashboard.mis-promos',
     path: '/mis-promos',
-    apart: true,
     own: true,
     source: 'src/features/mis-promos/mis-promos.tsx',
     chunk: () => import('./features/mis-promos/mis-promos.tsx'),
@@ -79,7 +78,6 @@ export const routes = [
   protectedScreen({
     id: 'dashboard.mis-lugares',
     path: '/mis-lugares',
-    apart: true,
     source: 'src/features/mis-lugares/mis-lugares.tsx',
     chunk: () => import('./features/mis-lugares/mis-lugares.tsx'),
     load: async () => (await import('./features/mis-lugares/load.ts')).loadMisLugares,
@@ -87,7 +85,6 @@ export const routes = [
   screen({
     id: 'dashboard.canjear',
     path: '/canjear',
-    apart: true,
     ...WHOLE_PAGE,
     source: 'src/features/canjear/canjear.tsx',
     chunk: () => import('./features/canjear/canjear.tsx'),
@@ -96,7 +93,6 @@ export const routes = [
   protectedScreen({
     id: 'dashboard.canjes',
     path: '/canjes',
-    apart: true,
     source: 'src/features/canjes/canjes.tsx',
     chunk: () => import('./features/canjes/canjes.tsx'),
     load: async () => (await import('./features/canjes/load.ts')).loadCanjes,
@@ -104,7 +100,6 @@ export const routes = [
   protectedScreen({
     id: 'dashboard.canjes-promo',
     path: '/canjes/:id',
-    apart: true,
     source: 'src/features/canjes/taken.tsx',
     chunk: () => import('./features/canjes/taken.tsx'),
     load: async () => (await import('./features/canjes/load.ts')).loadTaken,
@@ -113,7 +108,6 @@ export const routes = [
   protectedScreen({
     id: 'dashboard.attending',
     path: '/quienes-van/:id',
-    apart: true,
     source: 'src/features/attending/attending.tsx',
     chunk: () => import('./features/attending/attending.tsx'),
     load: async () => (await import('./features/attending/load.ts')).loadAttending,

@@ -38,8 +38,7 @@ export type Layout =
   | 'own';
 
 /** What `handle` of every screen's route holds. */
-export interface ScreenHandle
-  extends Pick<ScreenOptions<never>, 'source' | 'served' | 'structuredData' | 'apart'> {
+export interface ScreenHandle extends Pick<ScreenOptions<never>, 'source' | 'served' | 'structuredData'> {
   layout: Layout;
   /** Of a screen for signed-in people: whether Auth's report is needed for what it shows, or the browser's memory does. */
   member?: Member | undefined;
@@ -79,12 +78,10 @@ export interface ScreenOptions<D> {
   /** Fetches what tells search engines of the screen, from what `load` gave (JSON-LD). Browsers never do. */
   structuredData?: (() => Promise<(loaded: D, origin: string) => JsonObject[]>) | undefined;
   /**
-   * People come to this screen first, from a link or after signing in: its build holds it to few chunks, none of which waits for zod
-   * (kit/vite/first-modules.ts). Whatever the server draws is such a one, unless it says otherwise.
+   * People come to this screen first, from a link or after signing in: its build refuses chunks that would wait for zod
+   * (kit/vite/no-waiting.ts). Screens that the server draws default to `first: true`.
    */
   first?: boolean;
-  /** Few come to it: what it shares with others does not decide which chunks those are sent (kit/vite/first-modules.ts). */
-  apart?: true;
   layout?: Layout;
   /** Shown for whatever this screen's loader or component throws; the kit's own says so and offers a retry. */
   error?: ReactNode;

@@ -5,13 +5,9 @@ import type { PluginOption, UserConfig, UserConfigFnPromise } from 'vite';
 import { type Area, folderOf } from '../../domain/src/site/areas.ts';
 import { adoptEntry } from './adopt.ts';
 import { AREA_MODULE, areaModule } from './area-module.ts';
-import { chunksOf } from './chunks.ts';
-import { CLASS_NAMES } from './class-names.ts';
+import { areaChunks } from './chunks.ts';
 import { firstModulesOf } from './first-modules.ts';
-import { jsqrAsModule } from './jsqr-as-module.ts';
 import { kitSingletons } from './kit-singletons.ts';
-import { laterScripts } from './later-scripts.ts';
-import { MINIFIED } from './minify.ts';
 import { noCopies } from './no-copies.ts';
 import { noWaiting } from './no-waiting.ts';
 import { ROOT } from './paths.ts';
@@ -57,7 +53,6 @@ export const areaConfig =
         kitSingletons(root),
         wholeShares(),
         zodWithoutJsonSchema(),
-        jsqrAsModule(),
         sharedZod(),
         federation({
           name: `${area}_mf`,
@@ -73,21 +68,16 @@ export const areaConfig =
         }) as PluginOption[],
         first ? [adoptEntry(root), noCopies(), noWaiting(first)] : devPageConfig(() => ({})),
       ],
-      css: CLASS_NAMES,
       build: {
-        ...MINIFIED,
         target: 'esnext',
         outDir: folder,
         emptyOutDir: true,
         manifest: ASSETS_JSON,
-        modulePreload: {
-          polyfill: false,
-          resolveDependencies: laterScripts('base', 'routes', 'shares', 'vite-preload-helper'),
-        },
+        modulePreload: { polyfill: false },
         reportCompressedSize: false,
         rolldownOptions: {
           input: WHOLE_SHARES,
-          ...(first && { output: { codeSplitting: { groups: chunksOf(first) } } }),
+          ...(building && { output: { codeSplitting: { groups: areaChunks } } }),
         },
       },
       server: {

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
-import { CLASS_NAMES } from './class-names.ts';
 import { type BrowserBuild, screenAssets } from './screen-assets.ts';
 import { withoutFirebase } from './without-firebase.ts';
 
@@ -31,7 +30,6 @@ export const serverConfig = ({
   root,
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [react(), withoutFirebase(), screenAssets(build), ...plugins],
-  css: CLASS_NAMES,
   build: {
     ssr: true,
     outDir: build.folder,

@@ -64,7 +64,6 @@ const own: RouteObject[] = [
     path: ACCOUNT_ACTION,
     source: 'src/features/account-action/account-action.tsx',
     chunk: () => import('./features/account-action/account-action.tsx'),
-    apart: true,
   }),
   screen({
     id: 'shell.terms',

@@ -12,6 +12,7 @@ import { expect, test } from '../support/test.ts';
 const HTML_MAX = 24_000;
 const REQUESTS_MAX = 12;
 const SCRIPTS_MAX = 160_000;
+const FILES_MAX = 24;
 
 const pages: [name: string, path: (page: Page) => Promise<string>][] = [
   ['landing', async () => '/'],
@@ -83,5 +84,6 @@ for (const [name, pathOf] of pages) {
     const figures = { html, scripts: bytes, files: bodies.length, requests: before.length + 1 };
     test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) });
     expect(bytes, `bytes of scripts: ${[...scripts.keys()].join(' ')}`).toBeLessThanOrEqual(SCRIPTS_MAX);
+    expect(bodies.length, 'scripts until it is hydrated').toBeLessThanOrEqual(FILES_MAX);
   });
 }
