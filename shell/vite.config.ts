@@ -6,7 +6,6 @@ import { shellChunks } from '../kit/vite/chunks.ts';
 import { ASSETS_JSON } from '../kit/vite/screen-assets.ts';
 import { serverConfig } from '../kit/vite/server-config.ts';
 import { devPageConfig, devPort, jsonEndpoint, stackProxy } from '../kit/vite/stack.ts';
-import { zodWithoutJsonSchema } from '../kit/vite/zod-without-json-schema.ts';
 import { devRemotes } from './vite/dev-remotes.ts';
 import { pageTemplate } from './vite/page-template.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -45,7 +44,6 @@ const browser = (command: 'build' | 'serve'): UserConfig => ({
   plugins: [
     react(),
     command === 'serve' && areaUpdates(),
-    zodWithoutJsonSchema(),
     pageTemplate(),
     serviceWorker(),
     devPageConfig(devRemotes),

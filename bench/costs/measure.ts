@@ -9,7 +9,7 @@ import { brotliCompress } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { pageSchema } from 'domain/api/schema';
 import { AREAS } from 'domain/site/areas';
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 import { createApi } from '../../functions/src/api/app.ts';
 import { serve } from '../../functions/src/testing/http.ts';
 import { ensureChromium } from '../../local/src/testing/ensure-chromium.ts';

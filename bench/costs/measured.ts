@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 
 /** What `npm run bench:costs:measure` writes. */
 export const FILE = fileURLToPath(new URL('./measured.json', import.meta.url));
@@ -35,5 +35,5 @@ const measuredSchema = z.object({
 });
 export type Measured = z.infer<typeof measuredSchema>;
 
-/** The figures that the model starts from. @throws a ZodError where the file is not what the measurement writes */
+/** The figures that the model starts from. @throws a $ZodError where the file is not what the measurement writes */
 export const readMeasured = (): Measured => measuredSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));

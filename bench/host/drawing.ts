@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { ApiResponse } from 'domain/api/page';
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 import type { FromThread, ServerCode, ThreadData, ToThread } from '../../functions/src/pages/messages.ts';
 import { median } from '../stats.ts';
 

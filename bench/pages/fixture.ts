@@ -3,7 +3,7 @@ import { thumbnailPath } from 'domain/image/image';
 import { type Card, detailSchema } from 'domain/item/wire-schema';
 import { bucketOf } from 'domain/site/config';
 import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';

@@ -93,5 +93,5 @@ export function saved(data: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** The messages a schema refuses a value with. */
-export const problems = (schema: z.ZodType, value: unknown): string[] =>
+export const problems = (schema: z.ZodMiniType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];

@@ -20,7 +20,7 @@ interface Reading {
  * @param params query parameters; `undefined`, `null` and '' are left out
  * @throws Failure when refused or unreachable, zod's error when the answer breaks the contract, the signal's reason when aborted
  */
-export async function apiGet<S extends z.ZodType>(
+export async function apiGet<S extends z.ZodMiniType>(
   schema: S,
   path: string,
   params: Params = {},
@@ -40,7 +40,7 @@ export async function apiGet<S extends z.ZodType>(
  */
 export function apiFrom({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const read = readerOf(context) ?? readByHttp;
-  return <S extends z.ZodType>(
+  return <S extends z.ZodMiniType>(
     schema: S,
     path: string,
     params: Params = {},

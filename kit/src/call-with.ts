@@ -14,9 +14,9 @@ const answerSchema = z.union([
   z.object({ result: z.unknown() }),
   z.object({
     error: z.object({
-      status: z.string().optional(),
-      message: z.string().optional(),
-      details: z.unknown().optional(),
+      status: z.optional(z.string()),
+      message: z.optional(z.string()),
+      details: z.optional(z.unknown()),
     }),
   }),
 ]);
@@ -57,7 +57,8 @@ const isRefusal = (answer: z.infer<typeof answerSchema> | undefined): boolean =>
   answer !== undefined && 'error' in answer && callableErrorSchema.safeParse(answer.error.details).success;
 
 function tooMany(headers: Headers): Failure {
-  const seconds = z.coerce.number().int().positive().safeParse(headers.get('retry-after')).data ?? null;
+  const seconds =
+    z.coerce.number().check(z.int(), z.positive()).safeParse(headers.get('retry-after')).data ?? null;
   return new Failure('too-many-attempts', messages.limits.tooMany(seconds));
 }
 

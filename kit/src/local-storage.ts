@@ -17,7 +17,7 @@ export function read(key: string, kept: Kept = 'localStorage'): string | null {
  * A remembered value as its schema parses it; `null` where there is none, it can't be understood, or storage is forbidden.
  * What explore is sent reads by itself: its first page has no room for this (tests/e2e/budgets.spec.ts).
  */
-export function readParsed<S extends z.ZodType>(key: string, schema: S): z.output<S> | null {
+export function readParsed<S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | null {
   try {
     return schema.safeParse(JSON.parse(read(key) ?? 'null')).data ?? null;
   } catch (error) {

@@ -8,7 +8,6 @@ import {
   useLocation,
 } from 'kit/router';
 import type { SessionHint, SessionUser } from 'kit/session';
-import { loadZod } from 'kit/zod';
 import {
   type ComponentType,
   createElement,
@@ -78,8 +77,8 @@ export interface ScreenOptions<D> {
   /** Fetches what tells search engines of the screen, from what `load` gave (JSON-LD). Browsers never do. */
   structuredData?: (() => Promise<(loaded: D, origin: string) => JsonObject[]>) | undefined;
   /**
-   * People come to this screen first, from a link or after signing in: its build refuses chunks that would wait for zod
-   * (kit/vite/no-waiting.ts). Screens that the server draws default to `first: true`.
+   * People come to this screen first, from a link or after signing in: who comes back to it is shown what it showed. Screens that the server
+   * draws default to `first: true`.
    */
   first?: boolean;
   layout?: Layout;
@@ -151,13 +150,6 @@ export function rememberedScreen<D>({
   return build({ ...options, member: own ? 'reported' : 'remembered', guard: 'remembered' });
 }
 
-/** What reads a screen's data parses it: zod is fetched beside it, not after. */
-async function withZod<T>(load?: () => Promise<T>): Promise<T | undefined> {
-  if (!load) return undefined;
-  const [loaded] = await Promise.all([load(), loadZod()]);
-  return loaded;
-}
-
 /** What every way to make a screen comes to. */
 function build<D, Who extends unknown[]>(
   options: ProtectedOptions<D> &
@@ -171,7 +163,7 @@ function build<D, Who extends unknown[]>(
   const preload = once(async () => {
     part.loaded = (await chunk()).default;
   });
-  const fetchLoad = once(async () => withZod(load));
+  const fetchLoad = once(async () => load?.());
   const fetchReading = once(async () => {
     const { ofLate, reading } = await import('./screen/reading.ts');
     part.ofLate = ofLate;

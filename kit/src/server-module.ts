@@ -39,7 +39,7 @@ export interface ScreenAssets {
 
 /** What a server has to know of the browser's build of the same sources. */
 export interface BuildAssets {
-  /** By source, of all that is fetched when it is wanted: 'src/features/explore/explore.tsx', '../kit/src/session/acts.ts'; zod is '_zod'. */
+  /** By source, of all that is fetched when it is wanted: 'src/features/explore/explore.tsx', '../kit/src/session/acts.ts'. */
   screens: Record<string, ScreenAssets>;
   sheets: ParsedSheet[];
   /** The script by which the area is taken over, and all that comes with it; none in the shell's. */

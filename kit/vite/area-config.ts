@@ -6,19 +6,15 @@ import { type Area, folderOf } from '../../domain/src/site/areas.ts';
 import { adoptEntry } from './adopt.ts';
 import { AREA_MODULE, areaModule } from './area-module.ts';
 import { areaChunks } from './chunks.ts';
-import { firstModulesOf } from './first-modules.ts';
 import { kitSingletons } from './kit-singletons.ts';
 import { noCopies } from './no-copies.ts';
-import { noWaiting } from './no-waiting.ts';
 import { ROOT } from './paths.ts';
 import { remoteJson } from './remote-json.ts';
 import { ASSETS_JSON } from './screen-assets.ts';
 import { serverConfig } from './server-config.ts';
 import { SHARED, share } from './shared.ts';
-import { sharedZod } from './shared-zod.ts';
 import { devPageConfig, devPort, stackProxy } from './stack.ts';
 import { WHOLE_SHARES, wholeShares } from './whole-shares.ts';
-import { zodWithoutJsonSchema } from './zod-without-json-schema.ts';
 
 /**
  * The Vite configuration of an area. Its one exposed module is `./routes`. Without `disableRemote`, `disableSnapshot` and `externalRuntime`
@@ -44,7 +40,6 @@ export const areaConfig =
         plugins,
       });
     }
-    const first = building ? await firstModulesOf(root) : undefined;
     return {
       root,
       base,
@@ -52,8 +47,6 @@ export const areaConfig =
         react(),
         kitSingletons(root),
         wholeShares(),
-        zodWithoutJsonSchema(),
-        sharedZod(),
         federation({
           name: `${area}_mf`,
           filename: building ? 'remoteEntry-[hash].js' : 'remoteEntry.js',
@@ -66,7 +59,7 @@ export const areaConfig =
           ...(building && { experiments: { externalRuntime: true } }),
           ...(!building && { dev: { remoteHmr: true } }),
         }) as PluginOption[],
-        first ? [adoptEntry(root), noCopies(), noWaiting(first)] : devPageConfig(() => ({})),
+        building ? [adoptEntry(root), noCopies()] : devPageConfig(() => ({})),
       ],
       build: {
         target: 'esnext',

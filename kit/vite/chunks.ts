@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
-/** Modules that parse: a chunk that holds one waits for zod, so no first screen may need it (no-waiting.ts). */
+/** Schemas, zod, and the modules that parse with them: they are fetched after the first screen stands. */
 const PARSING =
-  /\/domain\/src\/.*[/-]schema\.ts$|shared-zod|\/kit\/src\/(?:api|ask-seats|call-with|callable|claim\/kept|data\/(?:counter|likes|public-items|publish|read|schemas))\.ts$/;
+  /\/domain\/src\/.*[/-]schema\.ts$|\/domain\/src\/zod\.ts$|\/node_modules\/zod\/|\/kit\/src\/(?:api|ask-seats|call-with|callable|claim\/kept|data\/(?:counter|likes|public-items|publish|read|schemas))\.ts$/;
 
 type Group = Rolldown.CodeSplittingGroup;
 
@@ -43,7 +43,6 @@ export const shellChunks: Group[] = [
     priority: 2,
     test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\/|\/kit\/src\/router\.ts$/,
   },
-  { name: 'zod', priority: 2, test: /\/node_modules\/zod\/|\/domain\/src\/zod(?:-names)?\.ts$/ },
   ...groups(
     /\/(?:kit|domain)\/src\/(?!site\/start|styles\/(?:tokens|base)|session\/(?:account|action-code|acts|observe|user|sdk\/))/,
   ),

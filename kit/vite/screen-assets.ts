@@ -11,9 +11,6 @@ const PAGE = 'index.html';
 /** Where Vite writes which file is made of what, in a build's folder. */
 export const ASSETS_JSON = 'assets.json';
 
-/** What is fetched when it is wanted and imported besides: Vite knows it by its file. */
-const SHARED = /^_zod(?=-)/;
-
 /** A package's build for the browser. */
 export interface BrowserBuild {
   /** Its folder. */
@@ -40,10 +37,9 @@ function assetsOf({ folder, base }: BrowserBuild): BuildAssets {
   const texts: string[] = [];
   const screens: Record<string, ScreenAssets> = {};
   for (const [source, chunk] of Object.entries(manifest)) {
-    const name = chunk.isDynamicEntry ? source : SHARED.exec(source)?.[0];
-    if (!name) continue;
+    if (!chunk.isDynamicEntry) continue;
     const { css, js } = closure(manifest, [source]);
-    screens[name] = {
+    screens[source] = {
       css: css.map((file) => indexOf(texts, text(file))),
       links: css.map((file) => base + file),
       js: js.map((file) => base + file),

@@ -57,14 +57,14 @@ beforeAll(async () => {
 });
 
 /** The contract of what an address answers when it is 200. */
-const CONTRACTS: [address: RegExp, contract: z.ZodType][] = [
+const CONTRACTS: [address: RegExp, contract: z.ZodMiniType][] = [
   [/^\/api\/explore\/?$/i, pageSchema],
   [/^\/api\/agenda\/dias\/?$/i, daysSchema],
   [/^\/api\/agenda\/sugerencias\/?$/i, suggestionsSchema],
   [/^\/api\/agenda\/zonas\/?$/i, zonasSchema],
   [/^\/api\/agenda\/cambios\/?$/i, changedSchema],
   [/^\/api\/items\/[^/]*\/[^/]*\/?$/i, publicItemSchema],
-  [/^\/api\/items\/[^/]*\/[^/]*\/calendario\.ics\/?$/i, z.string().startsWith('BEGIN:VCALENDAR')],
+  [/^\/api\/items\/[^/]*\/[^/]*\/calendario\.ics\/?$/i, z.string().check(z.startsWith('BEGIN:VCALENDAR'))],
   [/^\/api\/items\/[^/]*\/[^/]*\/relacionados\/?$/i, relatedSchema],
   [/^\/api\/perfiles\/[^/]*\/?$/i, perfilResponseSchema],
   [/^\/api\/destacados\/?$/i, featuredSchema],

@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LEDGER_PREFIX } from 'domain/usuario/ledger';
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -4,7 +4,7 @@ import { pathOfUrl, thumbnailPath } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import { TIPOS, type Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 import { accessible, fits } from '../support/accessible.ts';
 import { member, newAccount, PASSWORD, saveElsewhere } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

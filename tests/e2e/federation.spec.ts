@@ -72,7 +72,7 @@ test.describe('one page of four builds', () => {
       );
     });
     const unique = [...new Set(shared)];
-    for (const name of ['react', 'react-dom', 'kit/router', 'kit/session', 'kit/zod']) {
+    for (const name of ['react', 'react-dom', 'kit/router', 'kit/session']) {
       const copies = unique.filter((entry) => entry.startsWith(`${name}@`));
       expect(copies, `copies of ${name} in the share scope`).toHaveLength(1);
       expect(copies[0]).toMatch(/ of shell$/);

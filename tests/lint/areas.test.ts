@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, folderOf, pathsOf, siteOf } from 'domain/site/areas';
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');

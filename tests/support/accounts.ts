@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, type Response, test } from '@playwright/test';
 import type { PerfilForm } from 'domain/usuario/schema';
 import { LOCAL_KEYS } from 'domain/values/limits';
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 import { stored } from './backend.ts';
 
 const accountSchema = z.object({

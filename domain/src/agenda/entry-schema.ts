@@ -21,12 +21,12 @@ const entryShape = {
   uid: uidSchema,
   titulo: z.string(),
   /** A Storage path. */
-  imagen: z.string().nullable(),
-  cantLikes: z.number().int().min(0),
+  imagen: z.nullable(z.string()),
+  cantLikes: z.number().check(z.int(), z.minimum(0)),
   /** Code of the place it is in; `null` of what is virtual, or says none. */
-  localidad: z.string().nullable(),
+  localidad: z.nullable(z.string()),
   /** Its price in parts; `null` where nothing is said. */
-  tarifa: precioSchema.nullable(),
+  tarifa: z.nullable(precioSchema),
   /** When it was published, in milliseconds. */
   createdAt: z.number(),
 };
@@ -38,9 +38,9 @@ export const entrySchema = z.discriminatedUnion('tipo', [
     ...wireShape(EVENTO_FIELDS, 'card'),
     ...movedShape,
     /** First day of a weekly event. */
-    fechaDesde: diaWireSchema.nullable(),
+    fechaDesde: z.nullable(diaWireSchema),
     /** Its dates that are called off, or have other hours. */
-    excepciones: z.array(z.string()).optional(),
+    excepciones: z.optional(z.array(z.string())),
   }),
   z.object({ ...entryShape, tipo: z.literal('curso'), ...wireShape(CURSO_FIELDS, 'card') }),
   z.object({
@@ -58,7 +58,7 @@ export const entryOwnerSchema = z.object({
   username: z.string(),
   nombre: z.string(),
   /** A Storage path. */
-  imagen: z.string().nullable(),
+  imagen: z.nullable(z.string()),
   /** From when until when something lights their window, in milliseconds; what overlaps is one. */
   luces: z.array(z.tuple([z.number(), z.number()])),
 });

@@ -10,7 +10,10 @@ import { uidSchema } from '../values/ids-schema.ts';
 import { z } from '../zod.ts';
 
 /** An address as Auth keeps it. */
-const accountEmailSchema = emailSchema.transform((email) => email.toLowerCase());
+const accountEmailSchema = z.pipe(
+  emailSchema,
+  z.transform((email) => email.toLowerCase()),
+);
 
 /**
  * Contracts of the callable functions: `input` is parsed by the server, `output` by the client. Each is called at
@@ -32,11 +35,11 @@ export const callables = {
   },
   /** Whether a username can be taken, with up to three free alternatives when it can't. Needs no session. */
   checkUsername: {
-    input: z.object({ username: z.string().max(100) }),
+    input: z.object({ username: z.string().check(z.maxLength(100)) }),
     output: z.object({
       username: z.string(),
       available: z.boolean(),
-      reason: z.string().nullable(),
+      reason: z.nullable(z.string()),
       suggestions: z.array(z.string()),
     }),
   },
@@ -59,13 +62,13 @@ export const callables = {
   /** Saves the profile, with its role switch and the creator's gallery, in one transaction. */
   saveProfile: {
     input: perfilFormSchema,
-    output: z.object({ role: z.enum(ROLES), hidden: z.number().int() }),
+    output: z.object({ role: z.enum(ROLES), hidden: z.number().check(z.int()) }),
   },
   /** Everything stored about the caller, as JSON. */
   exportData: { input: z.object({}), output: z.record(z.string(), z.unknown()) },
   /** Closes the caller's account, which is then deleted behind it; needs a sign-in not older than five minutes and the username typed. */
   deleteAccount: {
-    input: z.object({ username: z.string().max(60) }),
+    input: z.object({ username: z.string().check(z.maxLength(60)) }),
     output: z.object({ deleted: z.literal(true) }),
   },
   /** The promos somebody takes, holds and gives back (domain/claim). Needs a confirmed e-mail to take one. */
@@ -86,8 +89,8 @@ export type Output<N extends CallableName> = z.infer<(typeof callables)[N]['outp
 /** Reasons a callable refuses, carried in the error's `details`. `message` is for people. */
 export const callableErrorSchema = z.object({
   /** One that a newer server made is read as 'invalid-data'; its message still says what is the matter. */
-  code: z
-    .enum([
+  code: z.catch(
+    z.enum([
       'invalid-data',
       'no-session',
       'username-taken',
@@ -102,13 +105,14 @@ export const callableErrorSchema = z.object({
       'too-many-open',
       'too-many-helpers',
       'not-enough-seats',
-    ])
-    .catch('invalid-data'),
+    ]),
+    'invalid-data',
+  ),
   message: z.string(),
-  fields: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
+  fields: z._default(z.array(z.object({ field: z.string(), message: z.string() })), []),
   /** Of 'too-many-attempts': after how many it may be tried again. */
-  seconds: z.int().min(0).optional(),
+  seconds: z.optional(z.int().check(z.minimum(0))),
   /** Of 'not-enough-seats': free seats that the person may have now. */
-  libres: z.int().min(0).optional(),
+  libres: z.optional(z.int().check(z.minimum(0))),
 });
 export type CallableError = z.infer<typeof callableErrorSchema>;

@@ -17,7 +17,7 @@ import {
   perfilResponseSchema,
 } from './schema.ts';
 
-const SCHEMAS: [RegExp, z.ZodType][] = [
+const SCHEMAS: [RegExp, z.ZodMiniType][] = [
   [/^\/api\/explore\?tipo=(?:evento|curso|promo)&/, pageSchema],
   [/^\/api\/items\/\w+\/(?!nada)/, detailSchema],
   [/^\/api\/destacados/, featuredSchema],

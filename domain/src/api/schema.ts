@@ -29,11 +29,11 @@ import { PERFIL_TABS } from './api.ts';
 /** What a list may be narrowed by, besides words. */
 const narrowing = {
   /** Code of a place: of a zona's centre all that is around it, of another what is right there. */
-  en: z.string().max(LIMITS.localidad).regex(LOCALIDAD).optional(),
-  categoria: z.enum(CATEGORIAS).optional(),
+  en: z.optional(z.string().check(z.maxLength(LIMITS.localidad), z.regex(LOCALIDAD))),
+  categoria: z.optional(z.enum(CATEGORIAS)),
   /** `Virtual` is of nowhere, so `en` leaves it in; what is hybrid is both. */
-  modalidad: z.enum(LIST_MODALIDADES).optional(),
-  precio: z.enum(LIST_PRECIOS).optional(),
+  modalidad: z.optional(z.enum(LIST_MODALIDADES)),
+  precio: z.optional(z.enum(LIST_PRECIOS)),
 };
 
 /**
@@ -42,26 +42,26 @@ const narrowing = {
  */
 export const exploreParamsSchema = z.object({
   tipo: tipoAgendaSchema,
-  q: z.string().overwrite(plainSearch).max(LIMITS.busqueda).default(''),
+  q: z._default(z.string().check(z.overwrite(plainSearch), z.maxLength(LIMITS.busqueda)), ''),
   /** Takes the words as they are typed: mends no slip of the finger and reads no place. */
-  literal: z.literal('1').optional(),
+  literal: z.optional(z.literal('1')),
   ...narrowing,
-  fecha: z.enum(LIST_DATES).optional(),
-  desde: diaWireSchema.optional(),
-  hasta: diaWireSchema.optional(),
-  cursor: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(LIMITS.maxPage).default(LIMITS.page),
+  fecha: z.optional(z.enum(LIST_DATES)),
+  desde: z.optional(diaWireSchema),
+  hasta: z.optional(diaWireSchema),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.maxPage)), LIMITS.page),
 });
 export type ExploreParams = z.infer<typeof exploreParamsSchema>;
 
 /** A page of a list; `cursor` asks for the next one, `null` when the list has ended. After a full page the next may be empty. */
 export const pageSchema = z.object({
   items: z.array(cardSchema),
-  cursor: z.string().nullable(),
+  cursor: z.nullable(z.string()),
   /** How many results the whole list has, with those that `otros` stands for. Only a list of the agenda that goes on says it. */
-  total: z.number().int().min(0).optional(),
+  total: z.optional(z.number().check(z.int(), z.minimum(0))),
   /** Of a search, its words with slips of the finger mended, which is what was found; missing where nothing was mended. */
-  mended: z.string().optional(),
+  mended: z.optional(z.string()),
 });
 export type Page = z.infer<typeof pageSchema>;
 
@@ -69,27 +69,29 @@ export type Page = z.infer<typeof pageSchema>;
 const { q, literal } = exploreParamsSchema.shape;
 export const daysParamsSchema = z.object({ q, literal, ...narrowing });
 export const daysSchema = z.object({
-  dias: z.array(z.object({ dia: diaWireSchema, cantidad: z.number().int().min(0) })),
+  dias: z.array(z.object({ dia: diaWireSchema, cantidad: z.number().check(z.int(), z.minimum(0)) })),
   /** How many results of all kinds the list of each of these days has. Missing in answers of functions from before it was sent. */
-  resultados: z.array(z.number().int().min(0)).optional(),
+  resultados: z.optional(z.array(z.number().check(z.int(), z.minimum(0)))),
 });
 export type Days = z.infer<typeof daysSchema>;
 
 /** `GET /api/agenda/zonas`: the zonas that have something to come, those with most first. */
 export const zonasSchema = z.object({
-  zonas: z.array(z.object({ codigo: z.string(), nombre: z.string(), cantidad: z.number().int().min(1) })),
+  zonas: z.array(
+    z.object({ codigo: z.string(), nombre: z.string(), cantidad: z.number().check(z.int(), z.minimum(1)) }),
+  ),
 });
 export type Zonas = z.infer<typeof zonasSchema>;
 
-const changedIds = z.array(itemIdSchema).max(CHANGED);
+const changedIds = z.array(itemIdSchema).check(z.maxLength(CHANGED));
 /**
  * `GET /api/agenda/cambios`: items to come of which something changed since they were published, soonest first: whoever likes one asks for it.
  * `ids`: events; `cursos` and `promos`: those that were called off.
  */
 export const changedSchema = z.object({
   ids: changedIds,
-  cursos: changedIds.default([]),
-  promos: changedIds.default([]),
+  cursos: z._default(changedIds, []),
+  promos: z._default(changedIds, []),
 });
 export type Changed = z.infer<typeof changedSchema>;
 
@@ -97,13 +99,14 @@ export type Changed = z.infer<typeof changedSchema>;
  * `GET /api/agenda/sugerencias?q=&…`, with the narrowing of a list: the first of what lists show of the same search, and who publishes
  * under such a name.
  */
-export const suggestionsParamsSchema = exploreParamsSchema
-  .omit({ tipo: true, cursor: true, limit: true })
-  .extend({ q: z.string().overwrite(plainSearch).min(1).max(LIMITS.busqueda) });
+export const suggestionsParamsSchema = z.extend(
+  z.omit(exploreParamsSchema, { tipo: true, cursor: true, limit: true }),
+  { q: z.string().check(z.overwrite(plainSearch), z.minLength(1), z.maxLength(LIMITS.busqueda)) },
+);
 export type SuggestionsParams = z.infer<typeof suggestionsParamsSchema>;
 export const suggestionsSchema = z.object({
   items: z.array(z.object({ tipo: tipoAgendaSchema, id: itemIdSchema, titulo: z.string() })),
-  creadores: z.array(z.object({ username: z.string(), nombre: z.string(), imagen: z.string().nullable() })),
+  creadores: z.array(z.object({ username: z.string(), nombre: z.string(), imagen: z.nullable(z.string()) })),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
@@ -116,7 +119,7 @@ export const relatedSchema = z.object({
 });
 export type Related = z.infer<typeof relatedSchema>;
 
-export const relatedParamsSchema = detailParamsSchema.extend({ tipo: tipoAgendaSchema });
+export const relatedParamsSchema = z.extend(detailParamsSchema, { tipo: tipoAgendaSchema });
 
 /** A creator's or person's public profile: what of a `user` document may be seen by anyone. */
 export const publicPerfilSchema = z.object({
@@ -124,21 +127,21 @@ export const publicPerfilSchema = z.object({
   username: z.string(),
   nombre: z.string(),
   /** A Storage path. */
-  imagen: z.string().nullable(),
+  imagen: z.nullable(z.string()),
   role: z.enum(ROLES),
   redes: z.object({
-    instagram: z.string().nullable(),
-    tiktok: z.string().nullable(),
-    whatsapp: z.string().nullable(),
-    facebook: z.string().nullable(),
-    sitioWeb: z.string().nullable(),
+    instagram: z.nullable(z.string()),
+    tiktok: z.nullable(z.string()),
+    whatsapp: z.nullable(z.string()),
+    facebook: z.nullable(z.string()),
+    sitioWeb: z.nullable(z.string()),
   }),
-  portada: z.string().nullable(),
+  portada: z.nullable(z.string()),
   descripcion: z.string(),
-  direccion: z.string().nullable(),
+  direccion: z.nullable(z.string()),
   /** The place they are in; missing where nobody says. */
-  localidad: localidadWireSchema.optional(),
-  ubicacion: ubicacionSchema.nullable(),
+  localidad: z.optional(localidadWireSchema),
+  ubicacion: z.nullable(ubicacionSchema),
   galeria: z.array(z.string()),
 });
 export type PublicPerfil = z.infer<typeof publicPerfilSchema>;
@@ -146,33 +149,33 @@ export type PublicPerfil = z.infer<typeof publicPerfilSchema>;
 /** Whether somebody's window is lit, and what its sign announces. */
 const shopWindowSchema = z.object({
   lit: z.boolean(),
-  next: z
-    .object({
+  next: z.nullable(
+    z.object({
       tipo: z.enum(['evento', 'curso']),
       id: itemIdSchema,
       titulo: z.string(),
       dia: diaWireSchema,
-      hora: horaWireSchema.nullable(),
-    })
-    .nullable(),
-}) satisfies z.ZodType<ShopWindow>;
+      hora: z.nullable(horaWireSchema),
+    }),
+  ),
+}) satisfies z.ZodMiniType<ShopWindow>;
 
 const perfilTabSchema = z.enum(PERFIL_TABS);
 
 /** `GET /api/perfiles/{username}?tab=&cursor=`: the profile and one page of the tab (`null` for info). */
 export const perfilParamsSchema = z.object({
-  username: z.string().min(1).max(60),
-  tab: perfilTabSchema.default('info'),
-  cursor: z.string().max(500).optional(),
+  username: z.string().check(z.minLength(1), z.maxLength(60)),
+  tab: z._default(perfilTabSchema, 'info'),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
 });
 
 export const perfilResponseSchema = z.object({
   perfil: publicPerfilSchema,
-  page: pageSchema.nullable(),
+  page: z.nullable(pageSchema),
   /** The newest links of a creator, with the info tab alone; missing where there are none. */
-  firstLinks: z.array(linkCardSchema).optional(),
+  firstLinks: z.optional(z.array(linkCardSchema)),
   /** Missing in answers of functions from before there was one. */
-  shopWindow: shopWindowSchema.optional(),
+  shopWindow: z.optional(shopWindowSchema),
 });
 export type PerfilResponse = z.infer<typeof perfilResponseSchema>;
 
@@ -180,7 +183,7 @@ export type PerfilResponse = z.infer<typeof perfilResponseSchema>;
 export const featuredSchema = z.object({
   eventos: z.array(eventoCardSchema),
   cursos: z.array(cursoCardSchema),
-  counts: z.object({ eventos: z.number().int(), promos: z.number().int() }),
+  counts: z.object({ eventos: z.number().check(z.int()), promos: z.number().check(z.int()) }),
 });
 export type Featured = z.infer<typeof featuredSchema>;
 
@@ -197,9 +200,9 @@ export const healthSchema = z.object({ ok: z.literal(true), version: z.string() 
 export const apiErrorSchema = z.object({
   error: z.object({
     /** A code that a newer server made is read as 'internal'; its message still says what is the matter. */
-    code: z.enum(['bad-parameters', 'not-found', 'internal']).catch('internal'),
+    code: z.catch(z.enum(['bad-parameters', 'not-found', 'internal']), 'internal'),
     message: z.string(),
-    fields: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
+    fields: z._default(z.array(z.object({ field: z.string(), message: z.string() })), []),
   }),
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;

@@ -6,12 +6,14 @@ import { lettersProblem } from './letters-problem.ts';
 const FORM = new RegExp(`^[${LETTERS}]{${LETTER_COUNT}}$`);
 
 /** Letters as somebody types them, in whatever case and with blanks or dashes between. */
-export const lettersSchema = z
-  .string()
-  .max(60)
-  .transform((typed) =>
-    plainNumber(typed)
-      .toUpperCase()
-      .replace(/[\s.-]/g, ''),
-  )
-  .pipe(z.string().regex(FORM, { error: ({ input }) => lettersProblem(`${input}`) }));
+export const lettersSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(60)),
+    z.transform((typed) =>
+      plainNumber(typed)
+        .toUpperCase()
+        .replace(/[\s.-]/g, ''),
+    ),
+  ),
+  z.string().check(z.regex(FORM, { error: ({ input }) => lettersProblem(`${input}`) })),
+);

@@ -5,10 +5,10 @@ import { phoneKeySchema } from './code-schema.ts';
 import { lettersSchema } from './letters-schema.ts';
 
 /** Milliseconds since 1970. */
-const moment = z.int().min(0);
+const moment = z.int().check(z.minimum(0));
 
 /** The creator's reason, maybe '', where the promo was called off; such a claim is `vencida` unless it was used. Missing otherwise. */
-const calledOff = z.string().optional();
+const calledOff = z.optional(z.string());
 
 /** What somebody holds: one promo taken. */
 export const claimSchema = z.object({
@@ -17,14 +17,14 @@ export const claimSchema = z.object({
   /** `usada`: redeemed at `canjeada`. `vencida`: not used in time. */
   estado: z.enum(['abierta', 'usada', 'vencida']),
   /** Of a `vencida` that was not used: its creator deleted the promo, or shows nothing any more. Absent in what a phone kept before. */
-  retirada: z.boolean().default(false),
+  retirada: z._default(z.boolean(), false),
   tomada: moment,
   caduca: moment,
-  canjeada: moment.nullable(),
+  canjeada: z.nullable(moment),
   /** Six letters for saying aloud; `null` unless it is open. */
-  letras: z.string().nullable(),
+  letras: z.nullable(z.string()),
   /** What the phone signs (code.ts); `null` where it is bound to another phone, or not open. */
-  ticket: z.string().nullable(),
+  ticket: z.nullable(z.string()),
   calledOff,
 });
 export type Claim = z.infer<typeof claimSchema>;
@@ -41,16 +41,22 @@ export const claimsInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('take'), promo: itemIdSchema, clave: phoneKeySchema }),
   z.object({ what: z.literal('bind'), promo: itemIdSchema, clave: phoneKeySchema }),
   z.object({ what: z.literal('release'), promo: itemIdSchema }),
-  z.object({ what: z.literal('list'), clave: phoneKeySchema.nullable() }),
+  z.object({ what: z.literal('list'), clave: z.nullable(phoneKeySchema) }),
 ]);
 export const claimsOutput = z.object({ claims: z.array(claimSchema) });
 
 /** Who stands at the counter: the creator, by their session, or a helper, by what opening the link gave their device. */
-const helperSchema = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{22}$/), secret: z.string().max(64) });
-const at = { helper: helperSchema.nullable() };
+const helperSchema = z.object({
+  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
+  secret: z.string().check(z.maxLength(64)),
+});
+const at = { helper: z.nullable(helperSchema) };
 
 /** A code read by the camera, or the letters said aloud. */
-const shownSchema = z.union([z.object({ code: z.string().max(700) }), z.object({ letras: lettersSchema })]);
+const shownSchema = z.union([
+  z.object({ code: z.string().check(z.maxLength(700)) }),
+  z.object({ letras: lettersSchema }),
+]);
 
 /** What became of a code: green, or red with the reason. */
 export const redemptionSchema = z.discriminatedUnion('kind', [
@@ -93,16 +99,21 @@ export type Redemption = z.infer<typeof redemptionSchema>;
  */
 export const counterInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('open'), ...at }),
-  z.object({ what: z.literal('join'), link: z.string().max(64) }),
+  z.object({ what: z.literal('join'), link: z.string().check(z.maxLength(64)) }),
   z.object({ what: z.literal('redeem'), shown: shownSchema, ...at }),
-  z.object({ what: z.literal('undo'), nonce: z.string().max(22), ...at }),
+  z.object({ what: z.literal('undo'), nonce: z.string().check(z.maxLength(22)), ...at }),
   z.object({
     what: z.literal('settle'),
-    taken: z.array(z.object({ code: z.string().max(700), at: moment })).max(100),
+    taken: z
+      .array(z.object({ code: z.string().check(z.maxLength(700)), at: moment }))
+      .check(z.maxLength(100)),
     ...at,
   }),
-  z.object({ what: z.literal('invite'), nombre: z.string().overwrite(nameLine).min(1).max(40) }),
-  z.object({ what: z.literal('withdraw'), id: z.string().max(22) }),
+  z.object({
+    what: z.literal('invite'),
+    nombre: z.string().check(z.overwrite(nameLine), z.minLength(1), z.maxLength(40)),
+  }),
+  z.object({ what: z.literal('withdraw'), id: z.string().check(z.maxLength(22)) }),
   z.object({ what: z.literal('listed'), promo: itemIdSchema }),
 ]);
 
@@ -114,12 +125,12 @@ export const counterOutput = z.discriminatedUnion('what', [
     creador: z.string(),
     promos: z.array(counterPromoSchema),
     /** The creator's promos that were deleted while somebody had them unused, for thirty days: so a counter without a signal knows them. */
-    withdrawn: z.array(z.object({ id: itemIdSchema, titulo: z.string() })).default([]),
+    withdrawn: z._default(z.array(z.object({ id: itemIdSchema, titulo: z.string() })), []),
     keys: z.record(z.string(), z.string()),
     /** Null for a helper. */
-    helpers: z
-      .array(z.object({ id: z.string(), nombre: z.string(), caduca: moment, bound: z.boolean() }))
-      .nullable(),
+    helpers: z.nullable(
+      z.array(z.object({ id: z.string(), nombre: z.string(), caduca: moment, bound: z.boolean() })),
+    ),
   }),
   z.object({ what: z.literal('join'), helper: helperSchema, caduca: moment }),
   z.object({ what: z.literal('redeem'), outcome: redemptionSchema }),
@@ -131,7 +142,7 @@ export const counterOutput = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('listed'),
     /** What the promo may give; 0: without limit. */
-    cantidad: z.int().min(0),
+    cantidad: z.int().check(z.minimum(0)),
     titulo: z.string(),
     calledOff,
     taken: z.array(
@@ -140,11 +151,11 @@ export const counterOutput = z.discriminatedUnion('what', [
         estado: claimSchema.shape.estado,
         tomada: moment,
         caduca: moment,
-        canjeada: moment.nullable(),
+        canjeada: z.nullable(moment),
         /** By whom: the creator (null), or a helper's name. */
-        quien: z.string().nullable(),
+        quien: z.nullable(z.string()),
         /** Of what was taken in twice: when the second time was. */
-        doble: moment.nullable(),
+        doble: z.nullable(moment),
       }),
     ),
   }),

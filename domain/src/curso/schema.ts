@@ -10,4 +10,7 @@ import { CURSO_FIELDS } from './fields.ts';
 export const cursoStoredSchema = storedSchema(CURSO_FIELDS, systemShape);
 
 /** `categorias` are ids here: whoever writes makes references of them (`categoriasOfCurso`). */
-export const cursoFormSchema = inOrder(z.object(writtenShape(CURSO_FIELDS, WORDS))).transform(placed);
+export const cursoFormSchema = z.pipe(
+  z.object(writtenShape(CURSO_FIELDS, WORDS)).check(inOrder),
+  z.transform(placed),
+);

@@ -15,15 +15,17 @@ export const saidSchema = z
     fecha: diaFormSchema,
     horaInicio: horaFormSchema,
     horaFin: horaFormSchema,
-    dia: z.string().default(''),
+    dia: z._default(z.string(), ''),
   })
-  .refine(({ kind, fecha }) => kind !== 'move' || fecha !== null, {
-    ...together,
-    path: ['fecha'],
-    message: missingFecha,
-  })
-  .refine(({ kind, horaInicio, horaFin }) => kind !== 'moveDate' || (horaInicio && horaFin), {
-    ...together,
-    path: ['horaFin'],
-    message: missingHours,
-  });
+  .check(
+    z.refine(({ kind, fecha }) => kind !== 'move' || fecha !== null, {
+      ...together,
+      path: ['fecha'],
+      message: missingFecha,
+    }),
+    z.refine(({ kind, horaInicio, horaFin }) => kind !== 'moveDate' || (horaInicio && horaFin), {
+      ...together,
+      path: ['horaFin'],
+      message: missingHours,
+    }),
+  );

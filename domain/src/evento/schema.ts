@@ -13,44 +13,47 @@ import { EVENTO_FIELDS } from './fields.ts';
 const { missingFecha, missingRecurrencia, fechasReversed, linkAndAforo } = messages.post;
 
 /** Derived: the day and hour from which the event was moved to those it has now, and by which write (its `updatedAt`). */
-const fechaAnterior = z
-  .object({ fecha: fechaSchema, hora: fechaOrNull, movida: fechaSchema })
-  .nullish()
-  .catch(null)
-  .transform((before) => before ?? null);
+const fechaAnterior = z.pipe(
+  z.catch(z.nullish(z.object({ fecha: fechaSchema, hora: fechaOrNull, movida: fechaSchema })), null),
+  z.transform((before) => before ?? null),
+);
 
 export const eventoStoredSchema = storedSchema(EVENTO_FIELDS, { ...systemShape, fechaAnterior });
 
 /** A control of the form that is not stored: `tipoFechaOf` knows it by the dates. */
-export const tipoFechaSchema = z.enum(TIPOS_FECHA).default('sinFecha');
+export const tipoFechaSchema = z._default(z.enum(TIPOS_FECHA), 'sinFecha');
 
 /** The kind of date clears what it does not use. */
-export const eventoFormSchema = z
-  .object({ ...writtenShape(EVENTO_FIELDS, WORDS), tipoFecha: tipoFechaSchema })
-  .refine(({ tipoFecha, fechaExacta }) => tipoFecha !== 'exacta' || fechaExacta !== null, {
-    ...together,
-    path: ['fechaExacta'],
-    message: missingFecha,
-  })
-  .refine(({ tipoFecha, fechaPeriodica }) => tipoFecha !== 'periodica' || fechaPeriodica !== null, {
-    ...together,
-    path: ['fechaPeriodica'],
-    message: missingRecurrencia,
-  })
-  .refine(
-    ({ tipoFecha, fechaDesde, fechaHasta }) =>
-      tipoFecha !== 'periodica' || !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta,
-    { ...together, path: ['fechaHasta'], message: fechasReversed },
-  )
-  .refine(
-    ({ tipoFecha, fechaExacta, fechaFin }) =>
-      tipoFecha !== 'exacta' || !fechaExacta || !fechaFin || fechaExacta <= fechaFin,
-    { ...together, path: ['fechaFin'], message: fechasReversed },
-  )
-  .refine(({ aforo, linkReserva }) => aforo === 0 || linkReserva === null, {
-    ...together,
-    path: ['aforo'],
-    message: linkAndAforo,
-  })
-  .transform(onlyDatesOf)
-  .transform(placed);
+export const eventoFormSchema = z.pipe(
+  z.pipe(
+    z.object({ ...writtenShape(EVENTO_FIELDS, WORDS), tipoFecha: tipoFechaSchema }).check(
+      z.refine(({ tipoFecha, fechaExacta }) => tipoFecha !== 'exacta' || fechaExacta !== null, {
+        ...together,
+        path: ['fechaExacta'],
+        message: missingFecha,
+      }),
+      z.refine(({ tipoFecha, fechaPeriodica }) => tipoFecha !== 'periodica' || fechaPeriodica !== null, {
+        ...together,
+        path: ['fechaPeriodica'],
+        message: missingRecurrencia,
+      }),
+      z.refine(
+        ({ tipoFecha, fechaDesde, fechaHasta }) =>
+          tipoFecha !== 'periodica' || !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta,
+        { ...together, path: ['fechaHasta'], message: fechasReversed },
+      ),
+      z.refine(
+        ({ tipoFecha, fechaExacta, fechaFin }) =>
+          tipoFecha !== 'exacta' || !fechaExacta || !fechaFin || fechaExacta <= fechaFin,
+        { ...together, path: ['fechaFin'], message: fechasReversed },
+      ),
+      z.refine(({ aforo, linkReserva }) => aforo === 0 || linkReserva === null, {
+        ...together,
+        path: ['aforo'],
+        message: linkAndAforo,
+      }),
+    ),
+    z.transform(onlyDatesOf),
+  ),
+  z.transform(placed),
+);

@@ -4,14 +4,14 @@ import { z } from '../zod.ts';
 import { ownerOfPath } from './image.ts';
 
 /** The request `/img/{width}/{path}` taken apart. */
-export const imageRequestSchema = z
-  .string()
-  .regex(/^\/img\/\d+\/.+$/)
-  .transform((pathname, ctx) => {
+export const imageRequestSchema = z.pipe(
+  z.string().check(z.regex(/^\/img\/\d+\/.+$/)),
+  z.transform((pathname, ctx) => {
     const [, , width, ...rest] = pathname.split('/');
     const path = rest.join('/');
     const allowed = THUMBNAIL_WIDTHS.find((one) => String(one) === width);
     if (allowed && ownerOfPath(path)) return { width: allowed, path };
-    ctx.addIssue({ code: 'custom', message: messages.imagen.notOurs });
+    ctx.issues.push({ input: ctx.value, code: 'custom', message: messages.imagen.notOurs });
     return z.NEVER;
-  });
+  }),
+);

@@ -5,34 +5,33 @@ import { optionalText } from '../values/text-schema.ts';
 import { z } from '../zod.ts';
 import { hasPesos, PERIODOS, type Precio, TIPOS_PRECIO } from './precio.ts';
 
-const pesosSchema = z.number().int().min(1).max(LIMITS.pesos);
+const pesosSchema = z.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.pesos));
 
 /** A price, as it is stored and as details are sent it. */
 export const precioSchema = z.object({
   tipo: z.enum(TIPOS_PRECIO),
-  pesos: pesosSchema.nullable(),
-  periodo: z.enum(PERIODOS).nullable(),
+  pesos: z.nullable(pesosSchema),
+  periodo: z.nullable(z.enum(PERIODOS)),
   aclaracion: z.string(),
 });
 
 /** Reads a stored price; old items have none, and one that can't be understood says nothing. */
-export const precioStoredSchema = precioSchema
-  .refine(({ tipo, pesos }) => hasPesos(tipo) === (pesos !== null))
-  .nullish()
-  .catch(null)
-  .transform((precio): Precio | null => precio ?? null);
+export const precioStoredSchema = z.pipe(
+  z.catch(
+    z.nullish(precioSchema.check(z.refine(({ tipo, pesos }) => hasPesos(tipo) === (pesos !== null)))),
+    null,
+  ),
+  z.transform((precio): Precio | null => precio ?? null),
+);
 
 const typed = {
-  tipo: z
-    .enum(['', ...TIPOS_PRECIO])
-    .default('')
-    .catch(''),
-  pesos: z.string().default(''),
-  periodo: z.enum(PERIODOS).default('total').catch('total'),
-  aclaracion: z.string().default(''),
+  tipo: z.catch(z._default(z.enum(['', ...TIPOS_PRECIO]), ''), ''),
+  pesos: z._default(z.string(), ''),
+  periodo: z.catch(z._default(z.enum(PERIODOS), 'total'), 'total'),
+  aclaracion: z._default(z.string(), ''),
 };
 /** What the controls of a price hold; `tipo` is '' where nothing is said. */
-export const precioTypedSchema = z.object(typed).prefault({});
+export const precioTypedSchema = z.prefault(z.object(typed), {});
 export type PrecioTyped = z.infer<typeof precioTypedSchema>;
 
 /** Stored → form. */
@@ -56,14 +55,14 @@ function pesosOf(text: string): number | null {
  * @param perMonth whether an amount says for what it is paid
  */
 export const precioFormSchema = (perMonth: boolean) =>
-  z
-    .object({ ...typed, aclaracion: optionalText(LIMITS.aclaracionPrecio) })
-    .prefault({})
-    .transform(({ tipo, pesos: amount, periodo, aclaracion }, ctx): Precio | null => {
+  z.pipe(
+    z.prefault(z.object({ ...typed, aclaracion: optionalText(LIMITS.aclaracionPrecio) }), {}),
+    z.transform(({ tipo, pesos: amount, periodo, aclaracion }, ctx): Precio | null => {
       if (tipo === '') return null;
       if (!hasPesos(tipo)) return { tipo, pesos: null, periodo: null, aclaracion };
       const pesos = pesosOf(amount);
       if (pesos !== null) return { tipo, pesos, periodo: perMonth ? periodo : null, aclaracion };
-      ctx.addIssue({ code: 'custom', path: ['pesos'], message: messages.post.badPesos });
+      ctx.issues.push({ input: ctx.value, code: 'custom', path: ['pesos'], message: messages.post.badPesos });
       return z.NEVER;
-    });
+    }),
+  );

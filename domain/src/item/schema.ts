@@ -9,14 +9,14 @@ export const systemShape = {
   createdAt: fechaOrNull,
   updatedAt: fechaOrNull,
   proximaFecha: fechaOrNull,
-  visible: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
-  cantLikes: z
-    .number()
-    .nullish()
-    .transform((value) => value ?? 0),
+  visible: z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((value) => value ?? false),
+  ),
+  cantLikes: z.pipe(
+    z.nullish(z.number()),
+    z.transform((value) => value ?? 0),
+  ),
   localidadEfectiva: textOrNull,
   zona: textOrNull,
 };

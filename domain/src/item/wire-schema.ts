@@ -26,7 +26,7 @@ import type { systemShape } from './schema.ts';
  * zone; `imagen` fields are Storage paths, shown through `/img/{width}/{path}`. Unknown fields are dropped on both sides, so
  * nothing private slips through.
  */
-const imagen = z.string().nullable();
+const imagen = z.nullable(z.string());
 
 /** The public part of an item's owner. */
 export const authorSchema = z.object({
@@ -36,17 +36,17 @@ export const authorSchema = z.object({
   nombre: z.string(),
   imagen,
   /** Until when their window is lit at least, by the zone's clocks; missing while it is dark. */
-  prendidaHasta: z.string().optional(),
+  prendidaHasta: z.optional(z.string()),
 });
 export type Author = z.infer<typeof authorSchema>;
 
 /** The owner as a detail says them: with the ways to ask. All three are missing in answers of functions from before there were such fields. */
-export const ownerSchema = authorSchema.extend({
+export const ownerSchema = z.extend(authorSchema, {
   /** `https://wa.me/{digits}` */
-  whatsapp: z.string().nullish(),
-  sitioWeb: z.string().nullish(),
+  whatsapp: z.nullish(z.string()),
+  sitioWeb: z.nullish(z.string()),
   /** Of a promo's owner: where it is used. */
-  direccion: z.string().nullish(),
+  direccion: z.nullish(z.string()),
 });
 export type Owner = z.infer<typeof ownerSchema>;
 
@@ -56,23 +56,23 @@ const cardShape = {
   titulo: z.string(),
   imagen,
   usuario: authorSchema,
-  cantLikes: z.number().int().min(0),
+  cantLikes: z.number().check(z.int(), z.minimum(0)),
 };
 
 /** Missing where nothing is said, and in answers of functions from before there were such fields. */
 const agendaShape = {
   /** Code of the place it is in. */
-  lugar: z.string().optional(),
+  lugar: z.optional(z.string()),
   /** The town or city it is in; in lists of more than one. */
-  ciudad: z.string().optional(),
+  ciudad: z.optional(z.string()),
   /** In a list, of the last of its owner's that are shown of a day: how many more of that day there are. */
-  otros: z.number().int().min(1).optional(),
+  otros: z.optional(z.number().check(z.int(), z.minimum(1))),
 };
 
 /** Of what was moved to another day or hour: when it was to be. Missing of all else, and in answers from before there were such fields. */
 export const movedShape = {
-  fechaAnterior: diaWireSchema.optional(),
-  horaAnterior: horaWireSchema.optional(),
+  fechaAnterior: z.optional(diaWireSchema),
+  horaAnterior: z.optional(horaWireSchema),
 };
 
 export const eventoCardSchema = z.object({
@@ -82,7 +82,7 @@ export const eventoCardSchema = z.object({
   ...agendaShape,
   ...movedShape,
   /** Day of the time that is on or comes next, whose hours these are; the last one's when all are over. */
-  proximaFecha: diaWireSchema.nullable(),
+  proximaFecha: z.nullable(diaWireSchema),
 });
 export const cursoCardSchema = z.object({
   ...cardShape,
@@ -121,16 +121,16 @@ const detailShape = {
   imagenes: z.array(z.string()),
   usuario: ownerSchema,
   /** Where it is; missing where nobody says. */
-  localidad: localidadWireSchema.optional(),
+  localidad: z.optional(localidadWireSchema),
   /** Its price in parts, which `precio` says in words. */
-  tarifa: precioSchema.optional(),
+  tarifa: z.optional(precioSchema),
 };
 
 /** Everything a detail page shows. */
 export const detailSchema = z.discriminatedUnion('tipo', [
-  eventoCardSchema.extend({ ...detailShape, ...wireShape(EVENTO_FIELDS, 'detail') }),
-  cursoCardSchema.extend({ ...detailShape, ...wireShape(CURSO_FIELDS, 'detail') }),
-  promoCardSchema.extend({ ...detailShape, ...wireShape(PROMO_FIELDS, 'detail') }),
+  z.extend(eventoCardSchema, { ...detailShape, ...wireShape(EVENTO_FIELDS, 'detail') }),
+  z.extend(cursoCardSchema, { ...detailShape, ...wireShape(CURSO_FIELDS, 'detail') }),
+  z.extend(promoCardSchema, { ...detailShape, ...wireShape(PROMO_FIELDS, 'detail') }),
 ]);
 export type Detail = z.infer<typeof detailSchema>;
 

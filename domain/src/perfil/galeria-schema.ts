@@ -1,7 +1,7 @@
 import { LIMITS } from '../values/limits.ts';
 import { z } from '../zod.ts';
 
-const urls = z.array(z.string().max(LIMITS.url)).max(2 * LIMITS.galeriaImages);
+const urls = z.array(z.string().check(z.maxLength(LIMITS.url))).check(z.maxLength(2 * LIMITS.galeriaImages));
 
 /** The gallery as a form sends it (download URLs): what it held when the form was opened, and what it shall hold, in order. */
 export const galeriaFormSchema = z.object({ before: urls, urls });

@@ -3,24 +3,25 @@ import { z } from '../zod.ts';
 import { ubicacionSchema } from './ubicacion-schema.ts';
 
 /** A stored creator profile (`user/{uid}/refRolCreador/{uid}`); `url_imagenes` is read where `urlImagenes` is missing. */
-export const perfilCreadorStoredSchema = z.preprocess(
-  (value) =>
+export const perfilCreadorStoredSchema = z.pipe(
+  z.transform((value: unknown) =>
     typeof value === 'object' && value !== null && !('urlImagenes' in value) && 'url_imagenes' in value
       ? { ...value, urlImagenes: value.url_imagenes }
       : value,
+  ),
   z.object({
     refUser: referenceSchema,
     url_imagenPortada: textOrNull,
     descripcion: textOrEmpty,
     direccion: textOrNull,
-    ubicacion: ubicacionSchema
-      .nullish()
-      .catch(null)
-      .transform((value) => value ?? null),
-    urlImagenes: z
-      .array(z.string())
-      .nullish()
-      .transform((list) => list ?? []),
+    ubicacion: z.pipe(
+      z.catch(z.nullish(ubicacionSchema), null),
+      z.transform((value) => value ?? null),
+    ),
+    urlImagenes: z.pipe(
+      z.nullish(z.array(z.string())),
+      z.transform((list) => list ?? []),
+    ),
     created_time: fechaOrNull,
     updated_time: fechaOrNull,
   }),

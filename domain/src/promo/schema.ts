@@ -9,4 +9,4 @@ import { PROMO_FIELDS } from './fields.ts';
 
 /** `fecha` is when it was published. */
 export const promoStoredSchema = storedSchema(PROMO_FIELDS, { ...systemShape, fecha: fechaOrNull });
-export const promoFormSchema = inOrder(z.object(writtenShape(PROMO_FIELDS, WORDS)));
+export const promoFormSchema = z.object(writtenShape(PROMO_FIELDS, WORDS)).check(inOrder);

@@ -4,15 +4,15 @@ import { z } from '../zod.ts';
 import { DATES_AHEAD, MAX_NOTICES, MAX_SEATS } from './limits.ts';
 
 /** Milliseconds since 1970. */
-const moment = z.int().min(0);
-const seats = z.int().min(1).max(MAX_SEATS);
+const moment = z.int().check(z.minimum(0));
+const seats = z.int().check(z.minimum(1), z.maximum(MAX_SEATS));
 /** One date of an event. `fecha`: the calendar's day that it takes place on. */
 const date = { evento: itemIdSchema, fecha: diaWireSchema };
 
 /** `va`: has all it asked for. `espera`: waits for as many to be free at once; who came first and fits moves up. */
 const estado = z.enum(['va', 'espera']);
 /** Seats that one asked for, and has by now: fewer while one waits. */
-const asked = { lugares: seats, tiene: z.int().min(0).max(MAX_SEATS), estado };
+const asked = { lugares: seats, tiene: z.int().check(z.minimum(0), z.maximum(MAX_SEATS)), estado };
 
 /** What somebody is down for. */
 export const partySchema = z.object({
@@ -22,12 +22,12 @@ export const partySchema = z.object({
   empieza: z.string(),
   ...asked,
   /** Of who waits: how many parties came before. */
-  delante: z.int().min(0).nullable(),
+  delante: z.nullable(z.int().check(z.minimum(0))),
 });
 export type Party = z.infer<typeof partySchema>;
 
 /** A date that is over, where somebody had seats. */
-export const pastPartySchema = partySchema.pick({
+export const pastPartySchema = z.pick(partySchema, {
   evento: true,
   fecha: true,
   titulo: true,
@@ -40,15 +40,15 @@ export type PastParty = z.infer<typeof pastPartySchema>;
 export const seatDateSchema = z.object({
   fecha: diaWireSchema,
   empieza: z.string(),
-  libres: z.int().min(0),
-  aforo: z.int().min(0),
+  libres: z.int().check(z.minimum(0)),
+  aforo: z.int().check(z.minimum(0)),
   /** What who asks is down for; `null` for nothing. */
-  mine: z.object({ ...asked, delante: z.int().min(0).nullable() }).nullable(),
+  mine: z.nullable(z.object({ ...asked, delante: z.nullable(z.int().check(z.minimum(0))) })),
 });
 export type SeatDate = z.infer<typeof seatDateSchema>;
 
 /** A document's id: never a path. */
-const noticeIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/);
+const noticeIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/));
 
 /** A notice about seats that a person has, had or waits for; also sent by mail. */
 export const noticeSchema = z.object({
@@ -58,16 +58,16 @@ export const noticeSchema = z.object({
   ...date,
   titulo: z.string(),
   /** Why, in the creator's words; '' where they say nothing. */
-  aviso: z.string().default(''),
+  aviso: z._default(z.string(), ''),
   /** Seats that the person had then. */
-  lugares: z.int().min(0).default(0),
+  lugares: z._default(z.int().check(z.minimum(0)), 0),
   /** Whether they were still down for the date; `null` of a notice of before, which does not say. */
-  isKept: z.boolean().nullable().default(null),
+  isKept: z._default(z.nullable(z.boolean()), null),
   cuando: moment,
   /** When the person read it; `null`: not yet. */
-  readAt: moment.nullable().default(null),
+  readAt: z._default(z.nullable(moment), null),
   /** Whether visitors don't see the event any more. */
-  isGone: z.boolean().default(false),
+  isGone: z._default(z.boolean(), false),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
@@ -82,14 +82,14 @@ export const promoNoticeSchema = z.object({
   aviso: z.string(),
   cuando: moment,
   /** When the person read it; `null`: not yet. */
-  readAt: moment.nullable(),
+  readAt: z.nullable(moment),
   /** Whether visitors don't see the promo any more. */
   isGone: z.boolean(),
 });
 export type PromoNotice = z.infer<typeof promoNoticeSchema>;
 
 /** How many people something concerns: exact, or at least so many (`orMore`) where counting stopped. */
-const peopleSchema = z.object({ people: z.int().min(0), orMore: z.boolean() });
+const peopleSchema = z.object({ people: z.int().check(z.minimum(0)), orMore: z.boolean() });
 /** People down for dates to come (`down`), and people who have taken a promo and not used it yet (`claims`). */
 export const impactSchema = z.object({ down: peopleSchema, claims: peopleSchema });
 export type Impact = z.infer<typeof impactSchema>;
@@ -108,42 +108,46 @@ export type Impact = z.infer<typeof impactSchema>;
  * - `impact`: how many people lose a seat or a promo when one's own event or promo goes; with `null`, when all that one published goes.
  */
 export const seatsInput = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('dates'), evento: itemIdSchema, fecha: diaWireSchema.optional() }),
-  z.object({ what: z.literal('go'), ...date, lugares: seats, acceptsWait: z.boolean().optional() }),
+  z.object({ what: z.literal('dates'), evento: itemIdSchema, fecha: z.optional(diaWireSchema) }),
+  z.object({ what: z.literal('go'), ...date, lugares: seats, acceptsWait: z.optional(z.boolean()) }),
   z.object({ what: z.literal('leave'), ...date }),
   z.object({ what: z.literal('mine') }),
-  z.object({ what: z.literal('seen'), ids: z.array(noticeIdSchema).max(MAX_NOTICES) }),
+  z.object({ what: z.literal('seen'), ids: z.array(noticeIdSchema).check(z.maxLength(MAX_NOTICES)) }),
   z.object({ what: z.literal('attending'), ...date }),
   z.object({
     what: z.literal('impact'),
-    item: z.object({ tipo: z.enum(['evento', 'promo']), id: itemIdSchema }).nullable(),
+    item: z.nullable(z.object({ tipo: z.enum(['evento', 'promo']), id: itemIdSchema })),
   }),
 ]);
 
 /** Whether letters can reach one: they go to confirmed addresses alone. A server of before says nothing. */
-const getsMail = z.boolean().default(true);
+const getsMail = z._default(z.boolean(), true);
 
 export const seatsOutput = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('dates'), dates: z.array(seatDateSchema).max(DATES_AHEAD), getsMail }),
+  z.object({
+    what: z.literal('dates'),
+    dates: z.array(seatDateSchema).check(z.maxLength(DATES_AHEAD)),
+    getsMail,
+  }),
   z.object({ what: z.literal('go'), date: seatDateSchema, getsMail }),
   z.object({ what: z.literal('leave'), left: z.boolean() }),
   z.object({
     what: z.literal('mine'),
     parties: z.array(partySchema),
-    past: z.array(pastPartySchema).default([]),
+    past: z._default(z.array(pastPartySchema), []),
     notices: z.array(noticeSchema),
     /** Notices of promos, newest first. Browsers of before read `notices` alone, and refuse kinds that they don't know. */
-    promoNotices: z.array(promoNoticeSchema).default([]),
+    promoNotices: z._default(z.array(promoNoticeSchema), []),
   }),
   z.object({ what: z.literal('seen') }),
   z.object({
     what: z.literal('attending'),
     titulo: z.string(),
     /** How many seats there are; 0 where the event keeps none any more. */
-    aforo: z.int().min(0),
+    aforo: z.int().check(z.minimum(0)),
     /** The dates that can be asked for: those to come, and the one asked for. */
     fechas: z.array(diaWireSchema),
     parties: z.array(z.object({ nombre: z.string(), ...asked, desde: moment })),
   }),
-  impactSchema.extend({ what: z.literal('impact') }),
+  z.extend(impactSchema, { what: z.literal('impact') }),
 ]);

@@ -6,9 +6,9 @@ export const areaSchema = z.enum(AREAS);
 /** Where an area is: same-origin paths (in dev, absolute URLs). */
 export const remoteSchema = z.object({
   /** Its container. */
-  entry: z.string().min(1),
+  entry: z.string().check(z.minLength(1)),
   /** The script by which a shell adopts it that it fits; builds released until 2026-11-22 name none here. */
-  adopt: z.string().min(1).optional(),
+  adopt: z.optional(z.string().check(z.minLength(1))),
   /** Scripts that come along. */
   js: z.array(z.string()),
 });

@@ -4,37 +4,37 @@ import { z } from '../zod.ts';
 export const CONTRACT = 1;
 
 /** A file's address on its site: '/r/explore/assets/explore-1a2b3c4d.js'. No segment begins with a dot. */
-const pathSchema = z.string().regex(/^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/);
+const pathSchema = z.string().check(z.regex(/^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/));
 /** Names of exports, by the shared module they are of: `{ react: ['useState'] }`. */
 const exportsSchema = z.record(z.string(), z.array(z.string()));
 
 /** Code for the server, and what its bytes hash to. */
-const serverFileSchema = z.object({ file: pathSchema, sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+const serverFileSchema = z.object({ file: pathSchema, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 export type ServerFile = z.infer<typeof serverFileSchema>;
 
 /** What is the same of a build of the shell and of an area. Unknown fields are kept: a newer build may say more. */
 export const buildSchema = z.looseObject({
   /** Hash of all it emits: 12 hexadecimal digits. */
-  id: z.string().regex(/^[0-9a-f]{12}$/),
+  id: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
   contract: z.int(),
   /** Version of React it was built against. */
   react: z.string(),
   /** All its files with a hash in their names. */
   files: z.array(pathSchema),
   /** When it stopped being live; missing for the one that is. */
-  retired: z.iso.datetime().optional(),
+  retired: z.optional(z.iso.datetime()),
 });
 
-export const areaBuildSchema = buildSchema.extend({
+export const areaBuildSchema = z.extend(buildSchema, {
   /** The federation container. */
   entry: pathSchema,
   /** The script by which a shell adopts it; builds released until 2026-11-22 name none here. */
-  adopt: pathSchema.optional(),
+  adopt: z.optional(pathSchema),
   /** Scripts that come along. */
   js: z.array(pathSchema),
   uses: exportsSchema,
   /** Its screens for a server, which draws some of them; builds released until 2026-11-22 had none when all are left to the browser. */
-  server: serverFileSchema.nullable(),
+  server: z.nullable(serverFileSchema),
 });
 export type AreaBuild = z.infer<typeof areaBuildSchema>;
 
@@ -55,7 +55,7 @@ const documentSchema = z.object({
 });
 export type ShellDocument = z.infer<typeof documentSchema>;
 
-export const shellBuildSchema = buildSchema.extend({
+export const shellBuildSchema = z.extend(buildSchema, {
   offers: exportsSchema,
   document: documentSchema,
   server: serverFileSchema,
@@ -63,10 +63,10 @@ export const shellBuildSchema = buildSchema.extend({
 export type ShellBuild = z.infer<typeof shellBuildSchema>;
 
 /** `shell.json` or `remote.json`: the builds its site keeps, the live one first. Each is parsed by itself, for one may be of another contract. */
-export const manifestSchema = z.object({ builds: z.array(z.unknown()).min(1) });
+export const manifestSchema = z.object({ builds: z.array(z.unknown()).check(z.minLength(1)) });
 
-/** The builds of a manifest that are what `schema` says, in their order. @throws ZodError for what is no manifest */
-export function buildsOf<B extends z.ZodType>(schema: B, manifest: unknown): z.infer<B>[] {
+/** The builds of a manifest that are what `schema` says, in their order. @throws $ZodError for what is no manifest */
+export function buildsOf<B extends z.ZodMiniType>(schema: B, manifest: unknown): z.infer<B>[] {
   return manifestSchema.parse(manifest).builds.flatMap((build) => {
     const parsed = schema.safeParse(build);
     return parsed.success ? [parsed.data] : [];

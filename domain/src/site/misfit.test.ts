@@ -16,7 +16,7 @@ it.each([
   [{ contract: 2 }, "contract 2, the shell's is 1"],
   [{ react: '20.0.0' }, "React 20.0.0, the shell's is 19.3.1"],
   [{ uses: { 'kit/router': ['Link', 'Form', 'data'] } }, 'kit/router of the shell has no Form, data'],
-  [{ uses: { 'kit/zod': ['loadZod'] } }, 'kit/zod of the shell has no loadZod'],
+  [{ uses: { 'kit/late': ['isLate'] } }, 'kit/late of the shell has no isLate'],
 ])('says what is against %o', (change, reason) => {
   expect(misfit(shell, { ...area, ...change })).toBe(reason);
 });

@@ -5,5 +5,7 @@ import { z } from '../zod.ts';
 /** A password that somebody chooses: for a new account, or another one for theirs. */
 export const newPasswordSchema = z
   .string()
-  .min(LIMITS.passwordMin, messages.signup.passwordTooShort)
-  .max(LIMITS.passwordMax, `La contraseña puede tener hasta ${LIMITS.passwordMax} caracteres.`);
+  .check(
+    z.minLength(LIMITS.passwordMin, messages.signup.passwordTooShort),
+    z.maxLength(LIMITS.passwordMax, `La contraseña puede tener hasta ${LIMITS.passwordMax} caracteres.`),
+  );

@@ -5,10 +5,13 @@ import { type PerfilWritten, perfilFormOf } from './schema.ts';
 
 /** `perfilFormOf`, as the server parses it: the WhatsApp is a number that somebody can have, its country's code included. */
 export const reachablePerfilOf = (uid: string, uploads: Uploads) =>
-  perfilFormOf(uid, uploads).transform((data, ctx): PerfilWritten => {
-    if (!data.link_Wssp) return data;
-    const reading = readWhatsapp(data.link_Wssp);
-    if (!('problem' in reading)) return { ...data, link_Wssp: whatsappAddress(reading) };
-    ctx.addIssue({ code: 'custom', path: ['link_Wssp'], message: reading.problem });
-    return z.NEVER;
-  });
+  z.pipe(
+    perfilFormOf(uid, uploads),
+    z.transform((data, ctx): PerfilWritten => {
+      if (!data.link_Wssp) return data;
+      const reading = readWhatsapp(data.link_Wssp);
+      if (!('problem' in reading)) return { ...data, link_Wssp: whatsappAddress(reading) };
+      ctx.issues.push({ input: ctx.value, code: 'custom', path: ['link_Wssp'], message: reading.problem });
+      return z.NEVER;
+    }),
+  );

@@ -16,10 +16,10 @@ import { ROLES } from './usuario.ts';
 
 const roleSchema = z.enum(ROLES, messages.perfil.missingRole);
 
-const likes = z
-  .array(referenceSchema)
-  .nullish()
-  .transform((list) => list ?? []);
+const likes = z.pipe(
+  z.nullish(z.array(referenceSchema)),
+  z.transform((list) => list ?? []),
+);
 
 /** A stored `user` document, as its owner and the server read it. Holds private fields: never part of a public answer. */
 export const usuarioStoredSchema = z.object({
@@ -36,20 +36,26 @@ export const usuarioStoredSchema = z.object({
   link_TikTok: textOrNull,
   link_Facebook: textOrNull,
   link_SitioWeb: textOrNull,
-  role: z
-    .enum(ROLES)
-    .nullish()
-    .transform((role) => role ?? null),
-  refRolCreador: referenceSchema.nullish().transform((ref) => ref ?? null),
-  refRolPersonal: referenceSchema.nullish().transform((ref) => ref ?? null),
+  role: z.pipe(
+    z.nullish(z.enum(ROLES)),
+    z.transform((role) => role ?? null),
+  ),
+  refRolCreador: z.pipe(
+    z.nullish(referenceSchema),
+    z.transform((ref) => ref ?? null),
+  ),
+  refRolPersonal: z.pipe(
+    z.nullish(referenceSchema),
+    z.transform((ref) => ref ?? null),
+  ),
   eventLikes: likes,
   cursosLikes: likes,
   promosLikes: likes,
   linksLikes: likes,
-  url_imagenes: z
-    .array(z.string())
-    .nullish()
-    .transform((list) => list ?? []),
+  url_imagenes: z.pipe(
+    z.nullish(z.array(z.string())),
+    z.transform((list) => list ?? []),
+  ),
   created_time: fechaOrNull,
   updated_time: fechaOrNull,
 });
@@ -58,13 +64,12 @@ export const usuarioStoredSchema = z.object({
 export type Usuario = z.infer<typeof usuarioStoredSchema>;
 
 const red = (which: Red) =>
-  z
-    .string()
-    .max(LIMITS.url)
-    .nullish()
-    .transform((value) => normalizeRed(which, value));
+  z.pipe(
+    z.nullish(z.string().check(z.maxLength(LIMITS.url))),
+    z.transform((value) => normalizeRed(which, value)),
+  );
 
-const coordinateForm = z.union([z.number(), z.nan(), z.string()]).nullish();
+const coordinateForm = z.nullish(z.union([z.number(), z.nan(), z.string()]));
 
 const coordinate = (value: z.input<typeof coordinateForm>): number | null => {
   const text = plainNumber(String(value ?? ''));
@@ -72,61 +77,70 @@ const coordinate = (value: z.input<typeof coordinateForm>): number | null => {
 };
 
 /** A location as a form sends it: saved only if both coordinates are there and are numbers, `null` otherwise. */
-export const ubicacionFormSchema = z
-  .object({ lat: coordinateForm, lng: coordinateForm })
-  .nullish()
-  .transform((value, ctx): Ubicacion | null => {
+export const ubicacionFormSchema = z.pipe(
+  z.nullish(z.object({ lat: coordinateForm, lng: coordinateForm })),
+  z.transform((value, ctx): Ubicacion | null => {
     const [lat, lng] = [coordinate(value?.lat), coordinate(value?.lng)];
     if (lat === null || lng === null) return null;
     const ubicacion = ubicacionSchema.safeParse({ lat, lng });
     if (ubicacion.success) return ubicacion.data;
-    ctx.addIssue({ code: 'custom', message: messages.fields.noSuchPlace });
+    ctx.issues.push({ input: ctx.value, code: 'custom', message: messages.fields.noSuchPlace });
     return z.NEVER;
-  });
+  }),
+);
 
 /** The creator's part of a profile as a form sends it. */
 const perfilCreadorFormSchema = z.object({
   descripcion: textFull(LIMITS.descripcion, messages.perfil.missingDescripcion),
   direccion: textONothing(LIMITS.direccion),
   /** Left out, it stays as it is. */
-  localidad: localidadSchema.optional(),
+  localidad: z.optional(localidadSchema),
   ubicacion: ubicacionFormSchema,
-  url_imagenPortada: z
-    .string()
-    .max(LIMITS.url)
-    .nullish()
-    .transform((value) => value || null),
+  url_imagenPortada: z.pipe(
+    z.nullish(z.string().check(z.maxLength(LIMITS.url))),
+    z.transform((value) => value || null),
+  ),
   /** Left out, the gallery stays as it is. */
-  galeria: galeriaFormSchema.optional(),
+  galeria: z.optional(galeriaFormSchema),
 });
 
 /** What saving a profile carries; the username and e-mail can't be changed here. */
 export const perfilFormSchema = z
   .object({
-    display_name: textONothing(LIMITS.nombre).transform((name) => name && nameLine(name)),
-    photo_url: z
-      .string()
-      .max(LIMITS.url)
-      .nullish()
-      .transform((value) => value || null),
-    phone_number: textONothing(LIMITS.phone).transform((text) => text && plainNumber(text)),
+    display_name: z.pipe(
+      textONothing(LIMITS.nombre),
+      z.transform((name) => name && nameLine(name)),
+    ),
+    photo_url: z.pipe(
+      z.nullish(z.string().check(z.maxLength(LIMITS.url))),
+      z.transform((value) => value || null),
+    ),
+    phone_number: z.pipe(
+      textONothing(LIMITS.phone),
+      z.transform((text) => text && plainNumber(text)),
+    ),
     link_Instagram: red('instagram'),
     link_TikTok: red('tiktok'),
     link_Wssp: red('whatsapp'),
     link_Facebook: red('facebook'),
     link_SitioWeb: red('sitioWeb'),
     role: roleSchema,
-    creador: perfilCreadorFormSchema.nullish().transform((value) => value ?? null),
+    creador: z.pipe(
+      z.nullish(perfilCreadorFormSchema),
+      z.transform((value) => value ?? null),
+    ),
   })
-  .superRefine((data, ctx) => {
-    if (hasPerfilCreador(data.role) && !data.creador) {
-      ctx.addIssue({
-        code: 'custom',
-        path: ['creador', 'descripcion'],
-        message: messages.perfil.missingDescripcion,
-      });
-    }
-  });
+  .check(
+    z.superRefine((data, ctx) => {
+      if (hasPerfilCreador(data.role) && !data.creador) {
+        ctx.addIssue({
+          code: 'custom',
+          path: ['creador', 'descripcion'],
+          message: messages.perfil.missingDescripcion,
+        });
+      }
+    }),
+  );
 
 /** A profile as its form sends it. */
 export type PerfilForm = z.input<typeof perfilFormSchema>;
@@ -135,14 +149,16 @@ export type PerfilWritten = z.infer<typeof perfilFormSchema>;
 
 /** `perfilFormSchema` for one person: the pictures named must be that person's own uploads (the gallery's are asked where it is merged). */
 export const perfilFormOf = (uid: string, uploads: Uploads) =>
-  perfilFormSchema.superRefine((data, ctx) => {
-    const imagenes: [string[], string | null | undefined][] = [
-      [['photo_url'], data.photo_url],
-      [['creador', 'url_imagenPortada'], data.creador?.url_imagenPortada],
-    ];
-    for (const [path, url] of imagenes) {
-      if (url && !isUploadOf(url, uid, uploads)) {
-        ctx.addIssue({ code: 'custom', path, message: messages.imagen.foreign });
+  perfilFormSchema.check(
+    z.superRefine((data, ctx) => {
+      const imagenes: [string[], string | null | undefined][] = [
+        [['photo_url'], data.photo_url],
+        [['creador', 'url_imagenPortada'], data.creador?.url_imagenPortada],
+      ];
+      for (const [path, url] of imagenes) {
+        if (url && !isUploadOf(url, uid, uploads)) {
+          ctx.addIssue({ code: 'custom', path, message: messages.imagen.foreign });
+        }
       }
-    }
-  });
+    }),
+  );

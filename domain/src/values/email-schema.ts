@@ -3,9 +3,9 @@ import { z } from '../zod.ts';
 import { withoutInvisible } from './invisible.ts';
 
 /** A mail address as somebody types or pastes it. */
-export const emailSchema = z
-  .string()
-  .overwrite(withoutInvisible)
-  .min(1, messages.signup.missingEmail)
-  .max(254)
-  .pipe(z.email(messages.signup.invalidEmail));
+export const emailSchema = z.pipe(
+  z
+    .string()
+    .check(z.overwrite(withoutInvisible), z.minLength(1, messages.signup.missingEmail), z.maxLength(254)),
+  z.email(messages.signup.invalidEmail),
+);

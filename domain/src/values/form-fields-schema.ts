@@ -25,12 +25,12 @@ export type Words = { missing: string; tooLong?: string };
 
 interface FormOf<R extends Rule> {
   /** Reads what its control held, empty where that is missing; `null` for what has none. */
-  typed: ((rule: R) => z.ZodType) | null;
+  typed: ((rule: R) => z.ZodMiniType) | null;
   toForm?: (stored: never, rule: R) => unknown;
   /** What is typed, parsed into what is written; `null` for what is worked out from other fields. */
-  written: ((rule: R, words: Words) => z.ZodType) | null;
+  written: ((rule: R, words: Words) => z.ZodMiniType) | null;
 }
-const text = () => z.string().default('');
+const text = () => z._default(z.string(), '');
 
 const FORMS: { [T in Rule['type']]: FormOf<RuleOf<T>> } = {
   filledText: { typed: text, written: ({ max }, { missing, tooLong }) => textFull(max, missing, tooLong) },
@@ -41,17 +41,17 @@ const FORMS: { [T in Rule['type']]: FormOf<RuleOf<T>> } = {
     written: ({ max }) => cantidadFormSchema(max),
   },
   choice: {
-    typed: ({ values, initial }) => z.enum(values).catch(initial),
-    written: ({ values, initial }) => z.enum(values).default(initial),
+    typed: ({ values, initial }) => z.catch(z.enum(values), initial),
+    written: ({ values, initial }) => z._default(z.enum(values), initial),
   },
   optionalChoice: {
-    typed: ({ values, initial }) => z.enum(values).default(initial),
+    typed: ({ values, initial }) => z._default(z.enum(values), initial),
     toForm: (value: string | null, { initial }) => value ?? initial,
     written: ({ values }) =>
-      z
-        .enum(values)
-        .nullish()
-        .transform((value) => value ?? null),
+      z.pipe(
+        z.nullish(z.enum(values)),
+        z.transform((value) => value ?? null),
+      ),
   },
   precio: {
     typed: () => precioTypedSchema,
@@ -61,7 +61,11 @@ const FORMS: { [T in Rule['type']]: FormOf<RuleOf<T>> } = {
   localidad: {
     typed: text,
     toForm: (value: string | null) => value ?? '',
-    written: () => localidadSchema.optional().transform((code) => code ?? null),
+    written: () =>
+      z.pipe(
+        z.optional(localidadSchema),
+        z.transform((code) => code ?? null),
+      ),
   },
   day: { typed: text, toForm: dateToDia, written: () => diaFormSchema },
   hour: { typed: text, toForm: dateToHora, written: () => horaFormSchema },
@@ -69,23 +73,30 @@ const FORMS: { [T in Rule['type']]: FormOf<RuleOf<T>> } = {
   optionalLink: {
     typed: text,
     toForm: (value: string | null) => value ?? '',
-    written: () => optionalUrlSchema.optional().transform((value) => value ?? null),
+    written: () =>
+      z.pipe(
+        z.optional(optionalUrlSchema),
+        z.transform((value) => value ?? null),
+      ),
   },
   picture: {
     typed: null,
     written: () =>
-      z
-        .string()
-        .max(LIMITS.url)
-        .nullish()
-        .transform((value) => value || null),
+      z.pipe(
+        z.nullish(z.string().check(z.maxLength(LIMITS.url))),
+        z.transform((value) => value || null),
+      ),
   },
-  pictures: { typed: null, written: ({ max }) => z.array(z.string().max(LIMITS.url)).max(max).default([]) },
+  pictures: {
+    typed: null,
+    written: ({ max }) =>
+      z._default(z.array(z.string().check(z.maxLength(LIMITS.url))).check(z.maxLength(max)), []),
+  },
   categorias: {
-    typed: () => z.array(z.string()).default([]),
+    typed: () => z._default(z.array(z.string()), []),
     // References that name no category are left out.
     toForm: (list: { id: string }[]) => list.map(({ id }) => id).filter((id) => ID_CATEGORIA.test(id)),
-    written: ({ max }) => z.array(categoriaIdSchema).max(max).default([]),
+    written: ({ max }) => z._default(z.array(categoriaIdSchema).check(z.maxLength(max)), []),
   },
   tituloCategoria: { typed: null, written: null },
   state: { typed: null, written: null },
@@ -101,17 +112,17 @@ export const isTyped = (field: AnyField): boolean => formOf(field).typed !== nul
 /** What each control of a kind's form holds, empty where it is missing. */
 export const typedShape = <F extends Fields>(fields: F) =>
   partsOf(fields, (field) => formOf(field).typed?.(field.rule as never) ?? null) as {
-    [K in keyof TypedFields<F>]: z.ZodType<TypedFields<F>[K]>;
+    [K in keyof TypedFields<F>]: z.ZodMiniType<TypedFields<F>[K]>;
   };
 
 /** What parses each control of a kind's form. @param words by field, of those that may not be left blank */
 export const writtenShape = <F extends Fields>(fields: F, words: Record<string, Words>) =>
   partsOf(fields, (field, name) => writtenOf(field, words[name])) as {
-    [K in keyof WrittenFields<F>]: z.ZodType<WrittenFields<F>[K]>;
+    [K in keyof WrittenFields<F>]: z.ZodMiniType<WrittenFields<F>[K]>;
   };
 
 /** What parses a field's control; `null` for what is worked out from other fields. */
-const writtenOf = (field: AnyField, words: Words = { missing: '' }): z.ZodType | null =>
+const writtenOf = (field: AnyField, words: Words = { missing: '' }): z.ZodMiniType | null =>
   formOf(field).written?.(field.rule as never, words) ?? null;
 
 /** Stored → form. */

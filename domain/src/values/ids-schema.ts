@@ -4,14 +4,14 @@ import { ID_CATEGORIA, ITEM_ID, isDocumentId, TIPOS, TIPOS_AGENDA } from './ids.
 const INVALID = 'Identificador inválido';
 
 /** Firebase Auth's user id, also the id of the `user` document. */
-export const uidSchema = z.string().refine(isDocumentId, INVALID).brand<'Uid'>();
+export const uidSchema = z.string().check(z.refine(isDocumentId, INVALID)).brand<'Uid'>();
 
 /** Id of an evento, curso, promo or link. */
-export const itemIdSchema = z.string().regex(ITEM_ID, INVALID).brand<'ItemId'>();
+export const itemIdSchema = z.string().check(z.regex(ITEM_ID, INVALID)).brand<'ItemId'>();
 export type ItemId = z.infer<typeof itemIdSchema>;
 
 /** Id of a categoria: its folded title ('musica'). */
-export const categoriaIdSchema = z.string().regex(ID_CATEGORIA).brand<'CategoriaId'>();
+export const categoriaIdSchema = z.string().check(z.regex(ID_CATEGORIA)).brand<'CategoriaId'>();
 export type CategoriaId = z.infer<typeof categoriaIdSchema>;
 
 export const tipoSchema = z.enum(TIPOS);

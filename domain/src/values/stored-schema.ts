@@ -4,27 +4,26 @@ import { type AnyField, type Fields, partsOf, type Rule, type RuleOf, type Store
 import { fechaOrNull, referenceSchema, textOrEmpty, textOrNull } from './firestore-schema.ts';
 
 /** A list that may be missing. */
-const listOrEmpty = <S extends z.ZodType>(element: S) =>
-  z
-    .array(element)
-    .nullish()
-    .transform((list) => list ?? []);
+const listOrEmpty = <S extends z.ZodMiniType>(element: S) =>
+  z.pipe(
+    z.nullish(z.array(element)),
+    z.transform((list) => list ?? []),
+  );
 
-const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodType } = {
+const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodMiniType } = {
   filledText: ({ always }) => (always ? z.string() : textOrEmpty),
   text: () => textOrEmpty,
   count: () =>
-    z
-      .number()
-      .nullish()
-      .transform((value) => value ?? 0),
-  choice: ({ values, initial }) => z.enum(values).catch(initial),
+    z.pipe(
+      z.nullish(z.number()),
+      z.transform((value) => value ?? 0),
+    ),
+  choice: ({ values, initial }) => z.catch(z.enum(values), initial),
   optionalChoice: ({ values }) =>
-    z
-      .enum(values)
-      .nullish()
-      .catch(null)
-      .transform((value) => value ?? null),
+    z.pipe(
+      z.catch(z.nullish(z.enum(values)), null),
+      z.transform((value) => value ?? null),
+    ),
   precio: () => precioStoredSchema,
   localidad: () => textOrNull,
   day: () => fechaOrNull,
@@ -35,22 +34,25 @@ const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodType } = {
   pictures: () => listOrEmpty(z.string()),
   categorias: () => listOrEmpty(referenceSchema),
   tituloCategoria: () => textOrNull,
-  state: ({ values, initial }) => z.enum(values).catch(initial),
+  state: ({ values, initial }) => z.catch(z.enum(values), initial),
   note: () => textOrEmpty,
-  flag: () => z.boolean().catch(false),
+  flag: () => z.catch(z.boolean(), false),
   list: ({ max, pattern }) =>
-    listOrEmpty(z.string())
-      .catch([])
-      .transform((texts) => texts.filter((text) => new RegExp(`^(?:${pattern})$`).test(text)).slice(0, max)),
+    z.pipe(
+      z.catch(listOrEmpty(z.string()), []),
+      z.transform((texts) => texts.filter((text) => new RegExp(`^(?:${pattern})$`).test(text)).slice(0, max)),
+    ),
 };
-const readOf = ({ rule }: AnyField): z.ZodType => READS[rule.type](rule as never);
+const readOf = ({ rule }: AnyField): z.ZodMiniType => READS[rule.type](rule as never);
 
 /** Reads a stored item of a kind, old names included. @param own what its owner does not fill in */
-export const storedSchema = <F extends Fields, S extends Record<string, z.ZodType>>(fields: F, own: S) =>
-  z.preprocess(
-    (value) => (typeof value === 'object' && value !== null ? withoutAliases(fields, value) : value),
+export const storedSchema = <F extends Fields, S extends Record<string, z.ZodMiniType>>(fields: F, own: S) =>
+  z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'object' && value !== null ? withoutAliases(fields, value) : value,
+    ),
     z.object({
-      ...(partsOf(fields, readOf) as { [K in keyof StoredFields<F>]: z.ZodType<StoredFields<F>[K]> }),
+      ...(partsOf(fields, readOf) as { [K in keyof StoredFields<F>]: z.ZodMiniType<StoredFields<F>[K]> }),
       ...own,
     }),
   );

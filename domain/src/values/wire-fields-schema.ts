@@ -14,46 +14,46 @@ import { dateToHora } from './hora.ts';
 import { safeUrl } from './safe-url.ts';
 
 /** A day of the calendar on the wire: '2026-11-27'. */
-export const diaWireSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const diaWireSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** A time of day on the wire: '21:00'. */
-export const horaWireSchema = z.string().regex(/^\d{2}:\d{2}$/);
+export const horaWireSchema = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 
 interface WireOf<R extends Rule> {
   /** Where it is sent: what came later may be left out, whatever it is. */
-  wire: (rule: R) => z.ZodType;
+  wire: (rule: R) => z.ZodMiniType;
   /** As it is stored if there is none. */
   of?: (stored: never, rule: R) => unknown;
 }
 const text = { wire: () => z.string() };
-const textOrNull = { wire: () => z.string().nullable() };
+const textOrNull = { wire: () => z.nullable(z.string()) };
 const words = ({ values }: { values: readonly string[] }) => z.enum(values);
 
 const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
   filledText: text,
   text,
   count: {
-    wire: ({ unsaid }) => (unsaid ? z.int().min(1) : z.number()),
+    wire: ({ unsaid }) => (unsaid ? z.int().check(z.minimum(1)) : z.number()),
     of: (value: number, { unsaid }) => value || (unsaid ? undefined : value),
   },
   choice: { wire: words },
-  optionalChoice: { wire: (rule) => words(rule).nullable() },
+  optionalChoice: { wire: (rule) => z.nullable(words(rule)) },
   precio: {
     ...text,
     of: (precio: Precio | null) => (precio ? precioText(precio) : undefined),
   },
   localidad: textOrNull,
   day: {
-    wire: ({ unsaid }) => (unsaid ? diaWireSchema : diaWireSchema.nullable()),
+    wire: ({ unsaid }) => (unsaid ? diaWireSchema : z.nullable(diaWireSchema)),
     of: (value: Date | null, { unsaid }) => dateToDia(value) || (unsaid ? undefined : null),
   },
-  hour: { wire: () => horaWireSchema.nullable(), of: (value: Date | null) => dateToHora(value) || null },
+  hour: { wire: () => z.nullable(horaWireSchema), of: (value: Date | null) => dateToHora(value) || null },
   link: { ...textOrNull, of: safeUrl },
   optionalLink: { ...textOrNull, of: safeUrl },
   picture: textOrNull,
   pictures: { wire: () => z.array(z.string()) },
   categorias: { wire: () => z.array(z.string()), of: (list: { id: string }[]) => list.map(({ id }) => id) },
   tituloCategoria: {
-    wire: () => z.enum(CATEGORIAS).nullable(),
+    wire: () => z.nullable(z.enum(CATEGORIAS)),
     of: (titulo: string | null) => CATEGORIAS.find((one) => one === titulo) ?? null,
   },
   state: {
@@ -74,11 +74,11 @@ export const wireShape = <F extends Fields, On extends 'card' | 'detail'>(fields
   partsOf(fields, ({ shown, rule, later }) => {
     if (shown !== on) return null;
     const wire = wireOf(rule).wire(rule as never);
-    return later ? wire.optional() : wire;
+    return later ? z.optional(wire) : wire;
   }) as {
     [K in keyof WireFields<F, On>]-?: undefined extends WireFields<F, On>[K]
-      ? z.ZodOptional<z.ZodType<Exclude<WireFields<F, On>[K], undefined>>>
-      : z.ZodType<WireFields<F, On>[K]>;
+      ? z.ZodMiniOptional<z.ZodMiniType<Exclude<WireFields<F, On>[K], undefined>>>
+      : z.ZodMiniType<WireFields<F, On>[K]>;
   };
 
 /** Stored → wire, of the fields shown there. */

@@ -14,11 +14,17 @@ export type Entry = { name: string; deletion: Deletion | null };
 
 const editionSchema = z.object({ creador: z.string(), itemCreatedAt: z.iso.datetime() });
 const metadataSchema = z.object({
-  metadata: z.object({ cuando: z.iso.datetime(), ...editionSchema.partial().shape }),
+  metadata: z.object({ cuando: z.iso.datetime(), ...z.partial(editionSchema).shape }),
 });
 const nameSchema = z.union([
-  z.tuple([z.literal('user'), uidSchema]).transform(([, uid]) => ({ kind: 'account' as const, uid })),
-  z.tuple([tipoSchema, itemIdSchema]).transform(([tipo, id]) => ({ kind: 'item' as const, tipo, id })),
+  z.pipe(
+    z.tuple([z.literal('user'), uidSchema]),
+    z.transform(([, uid]) => ({ kind: 'account' as const, uid })),
+  ),
+  z.pipe(
+    z.tuple([tipoSchema, itemIdSchema]),
+    z.transform(([tipo, id]) => ({ kind: 'item' as const, tipo, id })),
+  ),
 ]);
 
 /**

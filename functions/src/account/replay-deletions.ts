@@ -1,5 +1,6 @@
 import { fechaOrNull } from 'domain/values/firestore-schema';
 import { TIPOS } from 'domain/values/ids';
+import { z } from 'domain/zod';
 import { itemWritten } from '../items/item-written.ts';
 import type { Deps } from '../shared/admin.ts';
 import { type Edition, editionOf, isSameEdition } from '../shared/edition.ts';
@@ -58,7 +59,7 @@ export async function replayDeletions(
 }
 
 const isAfter = (made: unknown, when: Date): boolean => {
-  const moment = fechaOrNull.catch(null).parse(made);
+  const moment = z.catch(fechaOrNull, null).parse(made);
   return moment !== null && moment > when;
 };
 

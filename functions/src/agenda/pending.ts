@@ -38,7 +38,7 @@ export async function askForAll(db: Firestore): Promise<void> {
   await refs.pending(db, ALL).set({ pedido: FieldValue.serverTimestamp() }, { merge: true });
 }
 
-const notedSchema = z.object({ zonas: z.array(z.string()).catch([]) });
+const notedSchema = z.object({ zonas: z.catch(z.array(z.string()), []) });
 
 /** Reads what a note asks for; `null` where it asks for nothing. */
 export function readPending(doc: QueryDocumentSnapshot): Pending | null {

@@ -68,7 +68,9 @@ async function compared({ db, now }: Walk, { zona, index }: PartRef) {
 }
 
 /** How many parts were compared by a run that was left for want of time. */
-const placeSchema = z.object({ agendaPartes: z.coerce.number().int().min(0) }).catch({ agendaPartes: 0 });
+const placeSchema = z.catch(z.object({ agendaPartes: z.coerce.number().check(z.int(), z.minimum(0)) }), {
+  agendaPartes: 0,
+});
 
 /**
  * Compares all parts with their owners and the clock, and writes those that differ, as many at once as a transaction may. So what ended leaves

@@ -104,7 +104,7 @@ async function repairEntries(walk: Sized, zona: string, { tipo, after }: Step): 
 }
 
 /** How far a repair came: a zona that was compared, or an item within one: `salta` or `salta/evento/id`. */
-const placeSchema = z.object({ agenda: z.string() }).catch({ agenda: '' });
+const placeSchema = z.catch(z.object({ agenda: z.string() }), { agenda: '' });
 const isTipo = (text: string | undefined): text is TipoAgenda => TIPOS_AGENDA.some((tipo) => tipo === text);
 
 /** Compares one zona in steps, from a place within it on. @returns whether all of it was compared */

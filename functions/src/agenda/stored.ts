@@ -23,7 +23,7 @@ export const PART_BYTES = 300_000;
 export const versionsSchema = z.object({
   sal: z.string(),
   /** Whether all has been made once: until then lists would show some of it. */
-  hecha: z.boolean().catch(false),
+  hecha: z.catch(z.boolean(), false),
   zonas: z.record(z.string(), z.array(z.string())),
 });
 export type Versions = z.infer<typeof versionsSchema>;
@@ -41,7 +41,7 @@ export const indexOf = ({ sal }: Versions, key: string, count: number): number =
 const storedSchema = z.object({
   version: z.string(),
   /** Which version the texts beside it are of; of none in parts from before there were texts. */
-  texts: z.string().catch(''),
+  texts: z.catch(z.string(), ''),
   datos: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 /** The part's own document. */

@@ -13,6 +13,7 @@ import { NO_SUCH_PLACE, placeParamsSchema } from 'domain/localidad/schema';
 import { messages } from 'domain/messages/messages';
 import { addDays, type Dia, midnight } from 'domain/values/fecha';
 import { agendaDay, localTime } from 'domain/values/local-time';
+import { z } from 'domain/zod';
 import { suggestions } from '../search/suggestions.ts';
 import { type Timed, timed, timeless } from '../shared/lifetime.ts';
 import { badParameters, notFound } from './http/failures.ts';
@@ -53,23 +54,31 @@ function phasesOf({ tipo, fecha, desde }: Pick<ExploreParams, 'tipo' | 'fecha' |
   return tipo === 'promo' ? ['upcoming', 'sinFecha'] : ['upcoming'];
 }
 
-const exploreQuery = exploreParamsSchema
-  .extend({ cursor: cursorSchema.optional() })
-  .superRefine(ofThisList((params) => ({ tipo: params.tipo, phases: phasesOf(params) })));
+const exploreList = z.extend(exploreParamsSchema, { cursor: z.optional(cursorSchema) });
+const exploreQuery = exploreList.check(
+  z.superRefine(
+    ofThisList((params: z.output<typeof exploreList>) => ({ tipo: params.tipo, phases: phasesOf(params) })),
+  ),
+);
 /** The same on a day: how far ahead a range may be. */
 const exploreQueryOn = (today: Dia) =>
-  exploreQuery.refine((params) => isRange(params, today), {
-    path: ['desde'],
-    message: messages.requests.badRange,
-  });
+  exploreQuery.check(
+    z.refine((params) => isRange(params, today), {
+      path: ['desde'],
+      message: messages.requests.badRange,
+    }),
+  );
 const suggestionsQueryOn = (today: Dia) =>
-  suggestionsParamsSchema.refine((params) => isRange(params, today), {
-    path: ['desde'],
-    message: messages.requests.badRange,
-  });
-const perfilQuery = perfilParamsSchema
-  .extend({ cursor: cursorSchema.optional() })
-  .superRefine(ofThisList(({ tab }) => listOfTab(tab)));
+  suggestionsParamsSchema.check(
+    z.refine((params) => isRange(params, today), {
+      path: ['desde'],
+      message: messages.requests.badRange,
+    }),
+  );
+const perfilList = z.extend(perfilParamsSchema, { cursor: z.optional(cursorSchema) });
+const perfilQuery = perfilList.check(
+  z.superRefine(ofThisList(({ tab }: z.output<typeof perfilList>) => listOfTab(tab))),
+);
 
 /**
  * What the API answers, by its paths beneath `/api`; `params` are those of the path and of the query, as they came.

@@ -6,14 +6,16 @@ import { IMMUTABLE } from '../images/image-finalized.ts';
 import type { Answer } from '../shared/answer.ts';
 
 /** `/og/{class}/{id}/qr.svg` taken apart. */
-export const codeRequestSchema = z
-  .string()
-  .regex(/^\/og\/[^/]+\/[^/]+\/qr\.svg$/)
-  .transform((path) => {
-    const [, , tipo, id] = path.split('/');
-    return { tipo, id };
-  })
-  .pipe(z.object({ tipo: z.enum(TIPOS_AGENDA), id: itemIdSchema }));
+export const codeRequestSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\/og\/[^/]+\/[^/]+\/qr\.svg$/)),
+    z.transform((path) => {
+      const [, , tipo, id] = path.split('/');
+      return { tipo, id };
+    }),
+  ),
+  z.object({ tipo: z.enum(TIPOS_AGENDA), id: itemIdSchema }),
+);
 
 /**
  * The QR code of an item's public page, for its print. It is made of the address alone: nothing is read, and it may be kept for ever.

@@ -25,25 +25,25 @@ import { draw, drawGeneral } from './draw.ts';
 export type CardDeps = ReadDeps & { bucket: Bucket; origin: string; linkHost: string };
 export type CardOutcome = { kind: 'sent' | 'without-photo' | 'general' | 'moved' | 'code' | 'refused' };
 
-const version = z.string().regex(/^[a-z0-9]{1,14}$/);
+const version = z.string().check(z.regex(/^[a-z0-9]{1,14}$/));
 /** `/og/{class}/{id}/{version}.jpg` taken apart. */
-const requestSchema = z
-  .string()
-  .regex(/^\/og\/[^/]+\/[^/]+\/[^/]+\.jpg$/)
-  .transform((path) => {
-    const [, , kind, id, file = ''] = path.split('/');
-    return { kind, id, version: file.slice(0, -'.jpg'.length) };
-  })
-  .pipe(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.enum(TIPOS_AGENDA), id: itemIdSchema, version }),
-      z.object({
-        kind: z.literal('perfil'),
-        id: z.string().min(1).max(60).transform(normalizeUsername),
-        version,
-      }),
-    ]),
-  );
+const requestSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\/og\/[^/]+\/[^/]+\/[^/]+\.jpg$/)),
+    z.transform((path) => {
+      const [, , kind, id, file = ''] = path.split('/');
+      return { kind, id, version: file.slice(0, -'.jpg'.length) };
+    }),
+  ),
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(TIPOS_AGENDA), id: itemIdSchema, version }),
+    z.object({
+      kind: z.literal('perfil'),
+      id: z.pipe(z.string().check(z.minLength(1), z.maxLength(60)), z.transform(normalizeUsername)),
+      version,
+    }),
+  ]),
+);
 type CardRequest = z.infer<typeof requestSchema>;
 
 const GENERAL = 'public, max-age=86400, s-maxage=86400';

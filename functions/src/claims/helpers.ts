@@ -18,7 +18,7 @@ const helperSchema = z.object({
   creador: z.string(),
   nombre: z.string(),
   enlace: z.string(),
-  dispositivo: z.string().nullable(),
+  dispositivo: z.nullable(z.string()),
   vence: fechaSchema,
   retirado: fechaOrNull,
 });

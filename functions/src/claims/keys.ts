@@ -14,17 +14,26 @@ import { z } from 'domain/zod';
  * The setting `VIDRIERA_CLAIM_KEY`: what tickets are signed with (a private key on P-256: PKCS #8, base64), and after it, with blanks between, the public
  * keys that were signed with before, each as `{key}@{until when its tickets may be shown, in milliseconds}`.
  */
-const settingSchema = z
-  .string()
-  .transform((text) => text.trim().split(/\s+/))
-  .pipe(z.tuple([z.base64().min(100)], z.string()))
-  .transform(([own, ...earlier], context) => {
-    const read = z.array(z.tuple([phoneKeySchema, z.coerce.number().int()]));
+const settingSchema = z.pipe(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.trim().split(/\s+/)),
+    ),
+    z.tuple([z.base64().check(z.minLength(100))], z.string()),
+  ),
+  z.transform(([own, ...earlier], context) => {
+    const read = z.array(z.tuple([phoneKeySchema, z.coerce.number().check(z.int())]));
     const parsed = read.safeParse(earlier.map((one) => one.split('@')));
     if (parsed.success) return { own, earlier: parsed.data };
-    context.addIssue({ code: 'custom', message: 'VIDRIERA_CLAIM_KEY is no setting of keys' });
+    context.issues.push({
+      input: context.value,
+      code: 'custom',
+      message: 'VIDRIERA_CLAIM_KEY is no setting of keys',
+    });
     return z.NEVER;
-  });
+  }),
+);
 
 /** Signs tickets, and knows by which keys they may be signed. */
 export interface Signer {
@@ -51,7 +60,7 @@ function publicTextOf(own: string): string {
 
 /**
  * The signer of a setting.
- * @throws a ZodError where it is none; what Node throws where the key is none
+ * @throws a $ZodError where it is none; what Node throws where the key is none
  */
 export async function signerOf(setting: unknown): Promise<Signer> {
   const { own, earlier } = settingSchema.parse(setting);

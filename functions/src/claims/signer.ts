@@ -1,10 +1,10 @@
 import { z } from 'domain/zod';
 import { type Signer, signerOf } from './keys.ts';
 
-const envSchema = z.object({ VIDRIERA_CLAIM_KEY: z.string().min(1) });
+const envSchema = z.object({ VIDRIERA_CLAIM_KEY: z.string().check(z.minLength(1)) });
 let made: Promise<Signer> | undefined;
 
-/** The instance's signer. @throws a ZodError where the secret is missing */
+/** The instance's signer. @throws a $ZodError where the secret is missing */
 export function signer(): Promise<Signer> {
   made ??= signerOf(envSchema.parse(process.env).VIDRIERA_CLAIM_KEY);
   return made;

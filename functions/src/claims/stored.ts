@@ -6,36 +6,42 @@ import { EDITION_SHAPE, type Edition, editionFields, isSameEdition } from '../sh
 import { type Claim, STATES } from './claim.ts';
 import type { Part } from './units.ts';
 
-const moment = fechaSchema.transform((date) => date.getTime());
-const momentOrNull = fechaOrNull.transform((date) => date?.getTime() ?? null);
+const moment = z.pipe(
+  fechaSchema,
+  z.transform((date) => date.getTime()),
+);
+const momentOrNull = z.pipe(
+  fechaOrNull,
+  z.transform((date) => date?.getTime() ?? null),
+);
 
 /** A claim's document, `toma/{promo}_{uid}` (docs/data.md), of one edition of its promo. What is left of a deleted account's has no `uid`. */
 const tomaSchema = z.object({
   promo: itemIdSchema,
-  uid: z.string().nullable(),
+  uid: z.nullable(z.string()),
   /** The promo's title when it was taken: the promo may be gone since. `null` of claims from before the field. */
-  titulo: z.string().nullable().default(null),
+  titulo: z._default(z.nullable(z.string()), null),
   ...EDITION_SHAPE,
   nonce: z.string(),
-  letras: z.string().nullable(),
+  letras: z.nullable(z.string()),
   huella: z.string(),
   caduca: momentOrNull,
   estado: z.enum(STATES),
   clave: z.string(),
-  parte: z.int().nullable(),
+  parte: z.nullable(z.int()),
   tomada: moment,
   vence: moment,
   canjeada: momentOrNull,
-  por: z.string().nullable(),
-  quien: z.string().nullable(),
+  por: z.nullable(z.string()),
+  quien: z.nullable(z.string()),
   doble: momentOrNull,
   /** Claims of before leave it out. */
-  toldOff: z.boolean().default(false),
+  toldOff: z._default(z.boolean(), false),
 });
 export type Toma = z.infer<typeof tomaSchema>;
 export type StoredToma = Toma & { ref: DocumentReference };
 
-/** A stored claim; `null` where there is none. @throws a ZodError for what no claim is: functions alone write them */
+/** A stored claim; `null` where there is none. @throws a $ZodError for what no claim is: functions alone write them */
 export const readToma = (snapshot: DocumentSnapshot): StoredToma | null =>
   snapshot.exists ? { ...tomaSchema.parse(snapshot.data()), ref: snapshot.ref } : null;
 

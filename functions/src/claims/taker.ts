@@ -2,11 +2,11 @@ import { z } from 'domain/zod';
 import { hasConfirmedMail } from '../shared/confirmed-mail.ts';
 import type { Taker } from './take.ts';
 
-const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().min(32) });
+const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().check(z.minLength(32)) });
 
 /**
  * Who takes, by their token, and what people are hashed with.
- * @throws a ZodError naming the variable that is missing or wrong
+ * @throws a $ZodError naming the variable that is missing or wrong
  */
 export function takerOf(
   uid: string,

@@ -10,7 +10,7 @@ import { eachAlone } from './each-alone.ts';
 /** Accounts that Auth lists at a time. */
 const PAGE = 500;
 
-const cursorSchema = z.object({ mails: z.string().default('') }).catch({ mails: '' });
+const cursorSchema = z.catch(z.object({ mails: z._default(z.string(), '') }), { mails: '' });
 
 /**
  * Brings people's documents up to date with the addresses in Auth, which has no event for a changed one; answers how many differed. A night

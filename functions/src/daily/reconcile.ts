@@ -28,7 +28,7 @@ const SETTLED_MS = 60 * 60_000;
 
 export type ReconcileOutcome = { removed: number; swept: number; mended: number; counted: number };
 
-const cursorSchema = z.record(z.string(), z.string()).catch({});
+const cursorSchema = z.catch(z.record(z.string(), z.string()), {});
 
 /**
  * Brings together, some every night, what interruptions and the world outside the product left apart:
@@ -117,6 +117,6 @@ async function reconcilePeople(
 
 /** Whether nothing is under way with an account that should not be there. */
 function isSettled({ now }: Deps, person: DocumentSnapshot): boolean {
-  const since = fechaOrNull.catch(null).parse(person.get('cierre') ?? person.get('created_time'));
+  const since = z.catch(fechaOrNull, null).parse(person.get('cierre') ?? person.get('created_time'));
   return now().getTime() - (since?.getTime() ?? 0) >= SETTLED_MS;
 }

@@ -7,7 +7,7 @@ import { refs } from '../shared/refs.ts';
 /** Files of the bucket that a night looks at; most are thumbnails. */
 export const FILES_PER_NIGHT = 1000;
 
-const placeSchema = z.object({ archivos: z.string() }).catch({ archivos: '' });
+const placeSchema = z.catch(z.object({ archivos: z.string() }), { archivos: '' });
 
 /**
  * Registers, some every night, uploads that are in no register any more or never were: those from before there was one, and what was left

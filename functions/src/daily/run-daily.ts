@@ -7,9 +7,10 @@ import { type Log, runSteps, type Step } from './run-steps.ts';
 /** Longer than the function may take (540 s), so a lease that ended is a dead run's. The scheduler retries after it (`dailyOptions`). */
 const LEASE_MS = 570_000;
 
-const runSchema = z
-  .object({ run: textOrNull, startedAt: fechaOrNull, leaseUntil: fechaOrNull, endedAt: fechaOrNull })
-  .catch({ run: null, startedAt: null, leaseUntil: null, endedAt: null });
+const runSchema = z.catch(
+  z.object({ run: textOrNull, startedAt: fechaOrNull, leaseUntil: fechaOrNull, endedAt: fechaOrNull }),
+  { run: null, startedAt: null, leaseUntil: null, endedAt: null },
+);
 
 type Claim = { kind: 'busy'; startedAt: Date | null } | { kind: 'claimed'; cutOff: Date | null };
 

@@ -15,7 +15,7 @@ const PER_NIGHT = 5000;
 const ITEMS = 100;
 
 const NAMING = ['photo_url', 'url_imagenPortada', 'url_imagen', 'urlImagenes', 'url_imagenes'] as const;
-const entrySchema = z.object({ ruta: z.string().catch('') });
+const entrySchema = z.object({ ruta: z.catch(z.string(), '') });
 
 /** Entries of the register by the owner of the upload. */
 function byOwner(entries: QueryDocumentSnapshot[]): Map<string, Map<string, QueryDocumentSnapshot>> {

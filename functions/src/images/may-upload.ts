@@ -11,15 +11,15 @@ export interface Upload {
 }
 
 const eventSchema = z.object({
-  name: z.string().min(1),
+  name: z.string().check(z.minLength(1)),
   /** The emulator sends it as text. */
-  generation: z.union([z.string().min(1), z.number()]).transform(String),
-  metadata: z.object({ madeOf: z.string().optional() }).nullish(),
+  generation: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
+  metadata: z.nullish(z.object({ madeOf: z.optional(z.string()) })),
 });
 
 /**
  * Reads which upload an event is of. A rewritten original says by `madeOf` which upload it was made of; nobody else can say so, as rules
- * take no metadata (storage.rules). @throws a ZodError
+ * take no metadata (storage.rules). @throws a $ZodError
  */
 export function uploadIn(event: unknown): Upload {
   const { name, generation, metadata } = eventSchema.parse(event);

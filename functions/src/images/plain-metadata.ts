@@ -7,9 +7,11 @@ export type FileMetadata = ReturnType<Bucket['file']>['metadata'];
 const TOKENS = /^(?:(?:^|,)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})+$/;
 
 const plainSchema = z.object({
-  contentEncoding: z.enum(['', 'identity']).optional(),
-  contentLanguage: z.literal('').optional(),
-  metadata: z.object({ firebaseStorageDownloadTokens: z.string().regex(TOKENS).optional() }).optional(),
+  contentEncoding: z.optional(z.enum(['', 'identity'])),
+  contentLanguage: z.optional(z.literal('')),
+  metadata: z.optional(
+    z.object({ firebaseStorageDownloadTokens: z.optional(z.string().check(z.regex(TOKENS))) }),
+  ),
 });
 
 /**

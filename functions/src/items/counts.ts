@@ -18,8 +18,11 @@ const SHARDS = 10;
 const REPEATED_MS = 7 * 86_400_000;
 
 const none = (): Counts => ({ evento: 0, promo: 0 });
-const shardSchema = z.object({ evento: z.number().catch(0), promo: z.number().catch(0) });
-const fieldsSchema = z.object({ visible: z.boolean().catch(false), proximaFecha: fechaOrNull.catch(null) });
+const shardSchema = z.object({ evento: z.catch(z.number(), 0), promo: z.catch(z.number(), 0) });
+const fieldsSchema = z.object({
+  visible: z.catch(z.boolean(), false),
+  proximaFecha: z.catch(fechaOrNull, null),
+});
 
 /** One of the shards, the same for the same name. */
 function shardOf(name: string): number {

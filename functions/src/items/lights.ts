@@ -7,7 +7,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 export type Lights = Record<string, Light>;
 
 /** The stored lights; none where they are missing, or can't be read. */
-export const lightsSchema = z.record(z.string(), z.tuple([fechaSchema, fechaSchema])).catch({});
+export const lightsSchema = z.catch(z.record(z.string(), z.tuple([fechaSchema, fechaSchema])), {});
 
 const same = (a: Light | undefined, b: Light | undefined): boolean =>
   a?.[0].getTime() === b?.[0].getTime() && a?.[1].getTime() === b?.[1].getTime();

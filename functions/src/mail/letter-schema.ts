@@ -9,11 +9,11 @@ export const newsSchema = z.object({
   kind: noticeSchema.shape.kind,
   titulo: z.string(),
   /** Why, in the creator's words; '' where they say nothing. Letters queued by a server of before leave it out. */
-  aviso: z.string().default(''),
+  aviso: z._default(z.string(), ''),
   /** When the date begins, as people are told: '2026-11-28T21:00', or the day alone. */
   empieza: z.string(),
   /** Seats that the person has. */
-  lugares: z.int().min(0),
+  lugares: z.int().check(z.minimum(0)),
   /** Whether they are still down for the date. */
   isKept: z.boolean(),
 });
@@ -30,7 +30,7 @@ export const promoNewsSchema = z.object({
 export type PromoNews = z.infer<typeof promoNewsSchema>;
 
 /** Which item of that id a notice is of; the letter counts for its creator. */
-const editionSchema = z.object({ creador: z.string().min(1), itemCreatedAt: z.int() });
+const editionSchema = z.object({ creador: z.string().check(z.minLength(1)), itemCreatedAt: z.int() });
 
 /** The content of a letter. It holds no address and no code: the sender reads Auth, and makes links, when it sends. */
 export const letterSchema = z.discriminatedUnion('kind', [
@@ -76,10 +76,10 @@ export type Reason = z.infer<typeof reasonSchema>;
 /** A document `mail/{id}` (docs/data.md). */
 export const mailSchema = z.object({
   /** The recipient. */
-  uid: z.string().min(1),
+  uid: z.string().check(z.minLength(1)),
   letter: letterSchema,
   /** Grows with each change of `letter`: a sender knows whether it sent the latest. */
-  version: z.int().min(1),
+  version: z.int().check(z.minimum(1)),
   /**
    * - `waiting`: is sent at `notBefore`.
    * - `sending`: a sender has the lease.
@@ -89,9 +89,9 @@ export const mailSchema = z.object({
    * - `uncertain`: a sender vanished after it gave the letter to the server. It is not sent again.
    */
   state: z.enum(['waiting', 'sending', 'sent', 'dropped', 'failed', 'uncertain']),
-  reason: reasonSchema.nullable().default(null),
+  reason: z._default(z.nullable(reasonSchema), null),
   /** Failed attempts to send this version. */
-  attempts: z.int().min(0),
+  attempts: z.int().check(z.minimum(0)),
   createdAt: fechaSchema,
   /** When somebody is to look at it next: it is due, or its lease ends. `null`: nothing is left to do. */
   notBefore: fechaOrNull,
@@ -100,10 +100,10 @@ export const mailSchema = z.object({
   /** When the server took the last letter of this document, or may have. */
   sentAt: fechaOrNull,
   /** Of a sender at work. `isHandedOver`: the server may have the letter. */
-  lease: z
-    .object({ until: fechaSchema, version: z.int(), isHandedOver: z.boolean() })
-    .nullish()
-    .transform((lease) => lease ?? null),
+  lease: z.pipe(
+    z.nullish(z.object({ until: fechaSchema, version: z.int(), isHandedOver: z.boolean() })),
+    z.transform((lease) => lease ?? null),
+  ),
   /** When Firestore deletes it. */
   caduca: fechaSchema,
 });

@@ -4,7 +4,7 @@ import { httpFunction } from '../shared/http-function.ts';
 import { eventMailOptions } from '../shared/options.ts';
 import { eventMailPage } from './event-mail.ts';
 
-const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().min(32) });
+const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().check(z.minLength(32)) });
 
 /** HTTP function behind `/fn/eventMail`, where letters about events are stopped. */
 export const eventMail = httpFunction('eventMail', eventMailOptions, (req, res) =>

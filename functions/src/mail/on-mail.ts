@@ -13,7 +13,7 @@ import { GIVE_UP_MS, isDue } from './lease.ts';
 import { type SendDeps, sendLetter } from './send.ts';
 import { smtpSettings } from './smtp-settings.ts';
 
-const secretSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().min(32) });
+const secretSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().check(z.minLength(32)) });
 const queuedSchema = z.object({ state: z.literal('waiting'), notBefore: fechaOrNull });
 /** Of the schedule's 300 s. */
 const DUE_MS = 240_000;

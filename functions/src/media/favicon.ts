@@ -5,12 +5,16 @@ import { readBounded } from '../shared/read-bounded.ts';
 import { isReading, OWN_PICTURE } from '../shared/reading.ts';
 
 /** `/img/favicon/64/{host name}`: the one size link cards ask for. */
-const requestSchema = z
-  .string()
-  .regex(
-    /^\/img\/favicon\/64\/(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
-  )
-  .transform((path) => path.slice(path.lastIndexOf('/') + 1));
+const requestSchema = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^\/img\/favicon\/64\/(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
+      ),
+    ),
+  z.transform((path) => path.slice(path.lastIndexOf('/') + 1)),
+);
 
 /** Asked for the icon; it is told the site's name and nothing of who looks. */
 const SERVICE = 'https://www.google.com/s2/favicons';

@@ -13,15 +13,15 @@ const KEPT = 100;
 /** gRPC's INVALID_ARGUMENT: what of Firestore's refusals one document can be at fault for. */
 const INVALID_ARGUMENT = 3;
 
-const countSchema = z.number().int().min(0).default(0);
+const countSchema = z._default(z.number().check(z.int(), z.minimum(0)), 0);
 const checkpointSchema = z.object({
   coleccion: z.enum([...TIPOS, 'user']),
   despues: z.string(),
   vistos: countSchema,
   escritos: countSchema,
   malos: countSchema,
-  rutas: z.array(z.string()).default([]),
-  terminada: z.unknown().optional(),
+  rutas: z._default(z.array(z.string()), []),
+  terminada: z.optional(z.unknown()),
 });
 
 /** How a run is made. */

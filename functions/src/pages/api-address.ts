@@ -3,8 +3,8 @@ import { emulatorsOf } from '../shared/emulators.ts';
 import { REGION } from '../shared/options.ts';
 
 const envSchema = z.object({
-  GCLOUD_PROJECT: z.string().min(1),
-  FIREBASE_EMULATOR_HUB: z.string().optional(),
+  GCLOUD_PROJECT: z.string().check(z.minLength(1)),
+  FIREBASE_EMULATOR_HUB: z.optional(z.string()),
 });
 
 /**

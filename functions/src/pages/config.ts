@@ -3,23 +3,23 @@ import { z } from 'domain/zod';
 import { firebaseConfigSchema } from '../shared/env.ts';
 import { originOf, originShape } from '../shared/origin.ts';
 
-const hostAndPort = z.string().regex(/^[^/]+:\d+$/);
+const hostAndPort = z.string().check(z.regex(/^[^/]+:\d+$/));
 const envSchema = z.object({
-  GCLOUD_PROJECT: z.string().min(1),
+  GCLOUD_PROJECT: z.string().check(z.minLength(1)),
   FIREBASE_CONFIG: firebaseConfigSchema,
   /** Firebase's web API key: public by design, it only names the project. */
-  VIDRIERA_WEB_API_KEY: z.string().min(1),
+  VIDRIERA_WEB_API_KEY: z.string().check(z.minLength(1)),
   ...originShape,
   /** Whether publishing asks for a confirmed e-mail address, as the project's rules do. */
-  VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
-  FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
-  FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
-  FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort.optional(),
+  VIDRIERA_CONFIRMED_MAIL: z._default(z.enum(['on', 'off']), 'on'),
+  FIREBASE_AUTH_EMULATOR_HOST: z.optional(hostAndPort),
+  FIRESTORE_EMULATOR_HOST: z.optional(hostAndPort),
+  FIREBASE_STORAGE_EMULATOR_HOST: z.optional(hostAndPort),
 });
 
 /**
  * What every page tells the browser about the backend. On a local stack it names the emulators.
- * @throws a ZodError naming the variable that is missing or wrong
+ * @throws a $ZodError naming the variable that is missing or wrong
  */
 export function pageSettings(env: Record<string, string | undefined> = process.env): {
   firebase: FirebaseConfig;

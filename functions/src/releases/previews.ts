@@ -20,12 +20,12 @@ const WEEK_MS = 7 * 86_400_000;
 
 const envSchema = z.object({
   VIDRIERA_PREVIEWS: previewHostsSchema,
-  VIDRIERA_SITE_PREFIX: z.string().optional(),
+  VIDRIERA_SITE_PREFIX: z.optional(z.string()),
 });
 
 /**
  * Reads hosts such as `vidriera-explore--agenda-1a2b3c4d.web.app`.
- * @param env the channels that may be previewed, and what the names of the project's sites begin with. @throws a ZodError
+ * @param env the channels that may be previewed, and what the names of the project's sites begin with. @throws a $ZodError
  */
 export function channels(env: Record<string, string | undefined>): ReadChannel {
   const { VIDRIERA_PREVIEWS: hosts, VIDRIERA_SITE_PREFIX: prefix } = envSchema.parse(env);

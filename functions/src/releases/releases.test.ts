@@ -62,7 +62,7 @@ it.each([
     (_: unknown, response: ServerResponse) => void response.end('{'),
     'is no manifest: SyntaxError',
   ],
-  ['what is no manifest', json({ entry: '/x' }), 'is no manifest: ZodError'],
+  ['what is no manifest', json({ entry: '/x' }), 'is no manifest: $ZodError'],
   ['builds nobody can read', json({ builds: [{}] }), 'lists no build that can be read'],
 ])('goes without %s, and says so', async (_what, answer, reason, limitMs = 5000) => {
   const log = vi.fn();

@@ -47,7 +47,7 @@ export function createReleases({ origins, freshMs, limitMs = 3000, now = Date.no
       return null;
     });
     const stale: SiteName[] = [];
-    const read = async <S extends z.ZodType>(part: SiteName, path: string, schema: S) => {
+    const read = async <S extends z.ZodMiniType>(part: SiteName, path: string, schema: S) => {
       const outcome = sites ? await readManifest(path, sites[part], schema, limitMs) : 'no sites';
       if (typeof outcome !== 'string') return outcome;
       stale.push(part);
@@ -92,7 +92,7 @@ function rememberGood<B>() {
 }
 
 /** The builds a manifest lists, or why it can't be had. */
-async function readManifest<S extends z.ZodType>(
+async function readManifest<S extends z.ZodMiniType>(
   path: string,
   origin: string,
   schema: S,

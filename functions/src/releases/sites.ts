@@ -3,11 +3,8 @@ import { z } from 'domain/zod';
 import { emulatorsOf } from '../shared/emulators.ts';
 
 const envSchema = z.object({
-  FIREBASE_EMULATOR_HUB: z.string().optional(),
-  VIDRIERA_SITE_PREFIX: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .optional(),
+  FIREBASE_EMULATOR_HUB: z.optional(z.string()),
+  VIDRIERA_SITE_PREFIX: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
 });
 /** Where each one's site answers, such as `https://vidriera-explore.web.app`. */
 export type SiteOrigins = Record<SiteName, string>;

@@ -2,26 +2,23 @@ import { FRAME, REPORT_LIMITS } from 'domain/site/reports';
 import { z } from 'domain/zod';
 import type { Report } from './report.ts';
 
-const address = z.string().max(4000);
-const word = z
-  .string()
-  .regex(/^[a-z][a-z-]{0,40}$/)
-  .catch('unknown');
-const place = z.int().min(0).max(9_999_999).catch(0);
+const address = z.string().check(z.maxLength(4000));
+const word = z.catch(z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/)), 'unknown');
+const place = z.catch(z.int().check(z.minimum(0), z.maximum(9_999_999)), 0);
 
 /** What `report-uri` sends: all but Chromium. */
 const oldSchema = z.object({
-  'csp-report': z
-    .object({
+  'csp-report': z.pipe(
+    z.object({
       'document-uri': address,
-      'effective-directive': word.optional(),
+      'effective-directive': z.optional(word),
       'violated-directive': word,
-      'blocked-uri': address.default(''),
-      'source-file': address.optional(),
-      'line-number': place.default(0),
-      'column-number': place.default(0),
-    })
-    .transform((report) => ({
+      'blocked-uri': z._default(address, ''),
+      'source-file': z.optional(address),
+      'line-number': z._default(place, 0),
+      'column-number': z._default(place, 0),
+    }),
+    z.transform((report) => ({
       documentURL: report['document-uri'],
       effectiveDirective: report['effective-directive'] ?? report['violated-directive'],
       blockedURL: report['blocked-uri'],
@@ -29,6 +26,7 @@ const oldSchema = z.object({
       lineNumber: report['line-number'],
       columnNumber: report['column-number'],
     })),
+  ),
 });
 
 /** What `report-to` sends: several at once, of any type. */
@@ -39,18 +37,18 @@ const newSchema = z
       body: z.object({
         documentURL: address,
         effectiveDirective: word,
-        blockedURL: address.default(''),
-        sourceFile: address.nullish(),
-        lineNumber: place.nullish(),
-        columnNumber: place.nullish(),
+        blockedURL: z._default(address, ''),
+        sourceFile: z.nullish(address),
+        lineNumber: z.nullish(place),
+        columnNumber: z.nullish(place),
       }),
     }),
   )
-  .max(REPORT_LIMITS.frames);
+  .check(z.maxLength(REPORT_LIMITS.frames));
 
 type Violation = z.infer<typeof newSchema>[number]['body'];
 
-/** What browsers report of violations of the page's policy, in either form; those that an extension caused are left out. @throws ZodError */
+/** What browsers report of violations of the page's policy, in either form; those that an extension caused are left out. @throws $ZodError */
 export function policyReports(json: unknown): Report[] {
   const violations: Violation[] = Array.isArray(json)
     ? newSchema.parse(json).map(({ body }) => body)

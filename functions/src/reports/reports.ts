@@ -83,7 +83,7 @@ function read(type: string, body: Buffer): Report[] | null {
   try {
     return READERS[type]?.(JSON.parse(body.toString('utf8'))) ?? null;
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
+    if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return null;
     throw error;
   }
 }

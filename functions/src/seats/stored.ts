@@ -6,7 +6,10 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { EDITION_SHAPE, type Edition, isSameEdition } from '../shared/edition.ts';
 import { missing, type Party } from './line.ts';
 
-const moment = fechaSchema.transform((date) => date.getTime());
+const moment = z.pipe(
+  fechaSchema,
+  z.transform((date) => date.getTime()),
+);
 
 /** How long what is kept of a date stays when it is over, in milliseconds: for its creator's list. */
 const KEPT_AFTER_MS = 30 * 86_400_000;
@@ -19,10 +22,10 @@ const partySchema = z.object({
   uid: z.string(),
   /** The event's, when its person asked: it may be gone since. */
   titulo: z.string(),
-  lugares: z.int().min(0),
-  pide: z.int().min(1),
+  lugares: z.int().check(z.minimum(0)),
+  pide: z.int().check(z.minimum(1)),
   desde: moment,
-  parte: z.int().nullable(),
+  parte: z.nullable(z.int()),
   /** When the date begins, as its person was told last; when it is over. */
   empieza: z.string(),
   termina: moment,
@@ -30,7 +33,7 @@ const partySchema = z.object({
 type PartyDocument = z.infer<typeof partySchema>;
 export type StoredParty = PartyDocument & { id: string; ref: DocumentReference };
 
-/** A stored party; `null` where there is none. @throws a ZodError for what no party is: functions alone write them */
+/** A stored party; `null` where there is none. @throws a $ZodError for what no party is: functions alone write them */
 export const readParty = (snapshot: DocumentSnapshot | undefined): StoredParty | null =>
   snapshot?.exists ? { ...partySchema.parse(snapshot.data()), id: snapshot.id, ref: snapshot.ref } : null;
 
@@ -64,7 +67,7 @@ const headSchema = z.object({
   ...EDITION_SHAPE,
   fecha: diaWireSchema,
   /** Parties that wait. */
-  esperan: z.int().min(0),
+  esperan: z.int().check(z.minimum(0)),
   termina: moment,
 });
 export type Head = z.infer<typeof headSchema>;

@@ -2,12 +2,12 @@ import { z } from 'domain/zod';
 
 const envSchema = z.object({
   /** Whether taking something asks for a confirmed e-mail address, as publishing does. */
-  VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
+  VIDRIERA_CONFIRMED_MAIL: z._default(z.enum(['on', 'off']), 'on'),
 });
 
 /**
  * Whether the e-mail address of a token is confirmed, or the project asks for no such thing.
- * @throws a ZodError naming the variable that is wrong
+ * @throws a $ZodError naming the variable that is wrong
  */
 export const hasConfirmedMail = (
   { email_verified: isVerified }: { email_verified?: boolean | undefined },

@@ -16,7 +16,10 @@ export interface Edition {
 /** The fields in which a document keeps the edition that it belongs to. */
 export const EDITION_SHAPE = {
   creador: z.string(),
-  itemCreatedAt: fechaSchema.transform((date) => date.getTime()),
+  itemCreatedAt: z.pipe(
+    fechaSchema,
+    z.transform((date) => date.getTime()),
+  ),
 };
 
 const editionSchema = z.object(EDITION_SHAPE);

@@ -6,7 +6,7 @@ const emulator = z.object({
   host: z.string(),
   port: z.number(),
   /** Ports of the hosting emulator's sites after the first. */
-  reservedPorts: z.array(z.number()).default([]),
+  reservedPorts: z._default(z.array(z.number()), []),
 });
 const emulatorsSchema = z.object({ hosting: emulator, functions: emulator });
 

@@ -32,14 +32,16 @@ const PAGES_FILE = 'paginas';
 const CITIES_FILE = 'ciudades';
 
 /** `evento-2026-11`, a day's `evento-2026-11-05`, an hour's `evento-2026-11-05-14`. */
-const nameSchema = z
-  .string()
-  .regex(/^[a-z]+-20\d\d-\d\d(?:-\d\d){0,2}$/)
-  .transform((name) => ({
-    list: name.slice(0, name.indexOf('-')),
-    period: name.slice(name.indexOf('-') + 1),
-  }))
-  .pipe(z.object({ list: z.enum(LISTS), period: z.string().refine(isPeriod) }));
+const nameSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^[a-z]+-20\d\d-\d\d(?:-\d\d){0,2}$/)),
+    z.transform((name) => ({
+      list: name.slice(0, name.indexOf('-')),
+      period: name.slice(name.indexOf('-') + 1),
+    })),
+  ),
+  z.object({ list: z.enum(LISTS), period: z.string().check(z.refine(isPeriod)) }),
+);
 
 /**
  * `/sitemap.xml`: one file of pages, one of cities, and one for each list and month in which something was changed, or several where it was much.

@@ -111,7 +111,7 @@ export async function codesFor(address: string): Promise<string[]> {
   const { oobCodes } = z
     .object({
       oobCodes: z.array(
-        z.looseObject({ email: z.string(), newEmail: z.string().optional(), oobCode: z.string() }),
+        z.looseObject({ email: z.string(), newEmail: z.optional(z.string()), oobCode: z.string() }),
       ),
     })
     .parse(await (await fetch(url)).json());

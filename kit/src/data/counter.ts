@@ -8,7 +8,7 @@ type Counter = ReturnType<typeof counterOf>;
 
 /** Tries of a request that others keep overtaking. */
 const TRIES = 6;
-const storedSchema = z.object({ cantidad: z.int().min(0) }).optional();
+const storedSchema = z.optional(z.object({ cantidad: z.int().check(z.minimum(0)) }));
 
 const refOf = ({ db, doc, uid }: Connection, tipo: Tipo) => doc(db, 'user', uid, 'contador', tipo);
 

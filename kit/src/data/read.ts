@@ -50,14 +50,16 @@ export type OwnPage<T extends Tipo = Tipo> = { items: OwnItem<T>[]; cursor: stri
 const LAST = 253_402_300_799;
 
 /** A place in the list: creation time (seconds and nanoseconds) and id of the last item shown. */
-const cursorSchema = z
-  .string()
-  .regex(/^\d{1,12}\.\d{1,9}\.[^/]+$/)
-  .transform((text) => {
-    const [seconds = '', nanos = '', ...id] = text.split('.');
-    return { seconds: Number(seconds), nanos: Number(nanos), id: id.join('.') };
-  })
-  .pipe(z.object({ seconds: z.number().max(LAST), nanos: z.number(), id: z.string() }));
+const cursorSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,12}\.\d{1,9}\.[^/]+$/)),
+    z.transform((text) => {
+      const [seconds = '', nanos = '', ...id] = text.split('.');
+      return { seconds: Number(seconds), nanos: Number(nanos), id: id.join('.') };
+    }),
+  ),
+  z.object({ seconds: z.number().check(z.maximum(LAST)), nanos: z.number(), id: z.string() }),
+);
 
 /**
  * A page of the signed-in person's own items of a kind, hidden ones included.

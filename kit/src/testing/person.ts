@@ -12,7 +12,7 @@ import type { StorageConnection } from '../data/images.ts';
 
 const env = z
   .object({
-    GCLOUD_PROJECT: z.string().startsWith('demo-'),
+    GCLOUD_PROJECT: z.string().check(z.startsWith('demo-')),
     FIRESTORE_EMULATOR_HOST: z.string(),
     FIREBASE_AUTH_EMULATOR_HOST: z.string(),
     FIREBASE_STORAGE_EMULATOR_HOST: z.string(),

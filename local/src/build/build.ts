@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 import { withLock } from '../../bootstrap/lock.mjs';
 import { CACHE, ROOT } from '../cli/paths.ts';
 import { elapsed } from '../cli/steps.ts';
@@ -102,7 +102,7 @@ function isCurrent(stampFile: string, hash: string, pkg: Package): boolean {
     const stamp = Stamp.parse(JSON.parse(readFileSync(stampFile, 'utf8')));
     return stamp.hash === hash && isDeepStrictEqual(stamp.outputs, outputs(pkg));
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return false;
+    if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return false;
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 import { ROOT } from '../cli/paths.ts';
 
 const Dependencies = z.record(z.string(), z.string()).default({});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 
 const NAME = 'vidriera-export.json';
 
@@ -33,7 +33,7 @@ export function checkManifest(folder: string): Manifest | string {
   try {
     manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, NAME), 'utf8')));
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return `${NAME} cannot be read`;
+    if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return `${NAME} cannot be read`;
     throw error;
   }
   const found = hashes(folder);

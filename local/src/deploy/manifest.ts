@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { buildSchema, manifestSchema } from 'domain/site/manifest-schema';
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 import { UserError } from '../cli/user-error.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { Site } from './site.ts';
@@ -62,7 +62,7 @@ function parseBuilds(text: string): Kept[] | null {
   try {
     return z.array(keptSchema).parse(manifestSchema.parse(JSON.parse(text)).builds);
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
+    if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return null;
     throw error;
   }
 }

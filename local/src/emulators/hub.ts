@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 
 const QUICK_MS = 5000;
 const EXPORT_MS = 60_000;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 import { UserError } from '../cli/user-error.ts';
 import { type Entry, processTable } from './table.ts';
 import { ProcessTree } from './tree.ts';
@@ -65,7 +65,7 @@ function readRunFile(file: string): z.infer<typeof RunFile> | undefined {
   try {
     return RunFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
+    if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return undefined;
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }

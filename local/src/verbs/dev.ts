@@ -1,6 +1,6 @@
 import { AREAS, type Area } from 'domain/site/areas';
 import { areaSchema } from 'domain/site/config-schema';
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 import { parseFlags } from '../cli/flags.ts';
 import { UserError } from '../cli/user-error.ts';
 import { rejectOn, type Shutdown } from '../process/shutdown.ts';

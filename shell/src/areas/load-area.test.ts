@@ -158,6 +158,6 @@ describe('loadArea', () => {
     loadRemote.mockRejectedValue(new Error('404'));
     fetched.mockImplementation(async () => Response.json({ explore: { entry: 7 } }));
     await expect(area.loadArea('explore')).rejects.toMatchObject({ code: 'area-down' });
-    await expect(area.loadArea('explore')).rejects.toMatchObject({ cause: { name: 'ZodError' } });
+    await expect(area.loadArea('explore')).rejects.toMatchObject({ cause: { name: '$ZodError' } });
   });
 });

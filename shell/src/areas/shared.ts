@@ -1,6 +1,5 @@
 import * as router from 'kit/router';
 import * as session from 'kit/session';
-import * as zod from 'kit/zod';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 
@@ -10,5 +9,4 @@ export const shared = {
   'react-dom': reactDom,
   'kit/router': router,
   'kit/session': session,
-  'kit/zod': zod,
 };

@@ -14,7 +14,6 @@ const SESSION = '../kit/src/session';
 const READING = '../kit/src/screen/reading.ts';
 const shell = build(
   'src/bootstrap.tsx',
-  '_zod',
   'src/frame/bars.ts',
   `${SESSION}/acts.ts`,
   `${SESSION}/sdk/auth.ts`,
@@ -42,7 +41,7 @@ it('names what the area starts with, the screen, what goes to it and its loader,
 
 it('names besides what a remembered person’s page asks for, and what tells who it is where that is waited for', () => {
   const remembered = scripts(shell, area, handle('src/home/home.tsx', 'remembered'));
-  expect(remembered).toEqual(expect.arrayContaining(['/src/frame/bars.ts', '/_zod']));
+  expect(remembered).toEqual(expect.arrayContaining(['/src/frame/bars.ts']));
   expect(remembered).not.toContain(`/${SESSION}/acts.ts`);
   expect(remembered).not.toContain(`/${SESSION}/sdk/auth.ts`);
   const reported = scripts(shell, area, handle('src/home/home.tsx', 'reported'));

@@ -6,8 +6,8 @@ import { wholeStyles } from './used-styles.ts';
 /** The shell's start: what it has is every page's. */
 const START = 'src/bootstrap.tsx';
 const BARS = 'src/frame/bars.ts';
-/** What the browser asks for that draws a screen for somebody it remembers: the frame's bars, and what parses. */
-const MEMBERS = [BARS, '_zod'];
+/** What the browser asks for that draws a screen for somebody it remembers: the frame's bars. */
+const MEMBERS = [BARS];
 /** How a screen is gone to. */
 const READING = '../kit/src/screen/reading.ts';
 /** What tells who it is, and reads what is theirs. */

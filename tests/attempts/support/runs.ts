@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 import fc from 'fast-check';
 
 const env = z

@@ -6,7 +6,7 @@ import { diaOf } from 'domain/values/fecha';
 import { dateToHora } from 'domain/values/hora';
 import type { Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 import { OWNER } from './items.ts';
 import { UPLOADS } from './people.ts';
 import { type Fixture, Ref } from './values.ts';

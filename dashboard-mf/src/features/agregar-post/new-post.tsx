@@ -2,6 +2,7 @@ import { EMPTY_FORM } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
 import { DEFAULT_TIPO, TIPOS, type Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';
+import { z } from 'domain/zod';
 import { showAlert } from 'kit/dialogs';
 import { useNavigate, useSearchParams } from 'kit/router';
 import type { SessionUser } from 'kit/session';
@@ -32,7 +33,7 @@ interface PublishProps {
 export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
   const [params] = useSearchParams();
   const [begun] = useState(() => readDraft({ uid: user.uid, tipo: DEFAULT_TIPO })?.tipo);
-  const tipo = tipoSchema.catch(begun ?? DEFAULT_TIPO).parse(params.get('tipo'));
+  const tipo = z.catch(tipoSchema, begun ?? DEFAULT_TIPO).parse(params.get('tipo'));
   const [imagenes, setImagenes] = useState(NO_IMAGES);
   const onImages = (change: (before: Images) => Images) =>
     setImagenes((before) => {

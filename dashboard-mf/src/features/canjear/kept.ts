@@ -12,16 +12,16 @@ const moment = z.int();
 
 const keptSchema = z.object({
   /** What was told when it was opened last. `drift`: how far the server's clock is ahead of this device's. */
-  opened: z
-    .object({
+  opened: z.nullable(
+    z.object({
       creador: z.string(),
-      promos: z.array(z.object({ id: z.string(), titulo: z.string(), calledOff: z.string().optional() })),
+      promos: z.array(z.object({ id: z.string(), titulo: z.string(), calledOff: z.optional(z.string()) })),
       /** Promos that were deleted; an older kept list has none. */
-      withdrawn: z.array(z.object({ id: z.string(), titulo: z.string() })).default([]),
+      withdrawn: z._default(z.array(z.object({ id: z.string(), titulo: z.string() })), []),
       keys: z.record(z.string(), z.string()),
       drift: z.int(),
-    })
-    .nullable(),
+    }),
+  ),
   /** Taken in without a signal and not told yet, oldest first. */
   queue: z.array(z.object({ code: z.string(), nonce: z.string(), titulo: z.string(), at: moment })),
   /** All that this counter has taken in and that has not lapsed: it takes none of it in again. */

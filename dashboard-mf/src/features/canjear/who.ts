@@ -4,8 +4,8 @@ import { readParsed, write } from 'kit/local-storage';
 
 const KEY = 'vidriera.ayudante';
 
-const joinSchema = counterOutput.options[1];
-const helperSchema = joinSchema.shape.helper.extend({ caduca: z.int() });
+const joinSchema = counterOutput.def.options[1];
+const helperSchema = z.extend(joinSchema.shape.helper, { caduca: z.int() });
 
 /** A helper: what their link gave this device, and until when it holds, in milliseconds since 1970. */
 export type Helper = z.infer<typeof helperSchema>;

@@ -2,6 +2,7 @@ import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';
+import { z } from 'domain/zod';
 import { apiFrom } from 'kit/api';
 import type { Arriving } from 'kit/arriving';
 import { listLiked } from 'kit/data/public-items';
@@ -16,7 +17,7 @@ export type LikesData = { tipo: Tipo; likes: Arriving<Result<PageOf<Card>>>; now
 /** Loader of `/likes?tipo=`; events if the kind is missing or unknown. */
 export async function loadLikes(args: LoaderFunctionArgs): Promise<LikesData> {
   const request = new URL(args.request.url).searchParams.get('tipo');
-  const tipo = tipoSchema.catch('evento').parse(request);
+  const tipo = z.catch(tipoSchema, 'evento').parse(request);
   const likes = result(listLiked(tipo, null, apiFrom(args)), messages.list.dataNotLoaded);
   return { tipo, likes, now: now(), time: performance.now() };
 }

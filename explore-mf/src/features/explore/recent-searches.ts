@@ -12,7 +12,7 @@ export function recentSearches(): string[] {
   try {
     return keptSchema.parse(JSON.parse(read(KEY) ?? '[]')).slice(0, MOST);
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return [];
+    if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return [];
     throw error;
   }
 }

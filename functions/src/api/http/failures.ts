@@ -29,7 +29,7 @@ const notYet = (): ApiFailure =>
  * Parameters parsed by the wire contract.
  * @throws ApiFailure 400 naming each parameter that was refused.
  */
-export function badParameters<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+export function badParameters<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   throw new ApiFailure(400, {

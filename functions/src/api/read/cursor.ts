@@ -12,24 +12,24 @@ const [FIRST, LAST] = [-62_135_596_800, 253_402_300_799];
  * Where a list goes on. Its form is the server's own affair: clients hand it back as they got it.
  * `at` keeps the list's parts where they were however late the next page is asked for.
  */
-const positionSchema = z.preprocess(
-  withMoment,
+const positionSchema = z.pipe(
+  z.transform(withMoment),
   z.object({
     /** Kind of the list; whoever answers a page adds it. */
-    tipo: tipoSchema.optional(),
+    tipo: z.optional(tipoSchema),
     phase: z.enum(PHASES),
     /** Milliseconds. */
-    at: z.number().int().min(Date.UTC(2020, 0)).max(Date.UTC(2100, 0)),
+    at: z.number().check(z.int(), z.minimum(Date.UTC(2020, 0)), z.maximum(Date.UTC(2100, 0))),
     /** Last item seen, absent at the start of a part: its ordering date, as seconds and nanoseconds, and its id. */
-    after: z
-      .object({
-        s: z.number().int().min(FIRST).max(LAST),
-        n: z.number().int().min(0).max(999_999_999),
+    after: z.nullable(
+      z.object({
+        s: z.number().check(z.int(), z.minimum(FIRST), z.maximum(LAST)),
+        n: z.number().check(z.int(), z.minimum(0), z.maximum(999_999_999)),
         id: itemIdSchema,
         /** Of a search, its weight. */
-        w: z.number().int().min(0).optional(),
-      })
-      .nullable(),
+        w: z.optional(z.number().check(z.int(), z.minimum(0))),
+      }),
+    ),
   }),
 );
 export type Position = z.infer<typeof positionSchema>;
@@ -72,16 +72,19 @@ function unpacked(text: string): unknown {
 }
 
 /** The cursor of a request; refuses what this server did not write. */
-export const cursorSchema = z.string().transform((text, ctx): Position => {
-  try {
-    const read = positionSchema.safeParse(unpacked(text));
-    if (read.success) return read.data;
-  } catch {
-    // Not JSON: refused below like any other stranger.
-  }
-  ctx.addIssue({ code: 'custom', message: FOREIGN });
-  return z.NEVER;
-});
+export const cursorSchema = z.pipe(
+  z.string(),
+  z.transform((text, ctx): Position => {
+    try {
+      const read = positionSchema.safeParse(unpacked(text));
+      if (read.success) return read.data;
+    } catch {
+      // Not JSON: refused below like any other stranger.
+    }
+    ctx.issues.push({ input: ctx.value, code: 'custom', message: FOREIGN });
+    return z.NEVER;
+  }),
+);
 
 /**
  * For the parameters of a list: refuses the cursor of another list.

@@ -31,7 +31,7 @@ const personSchema = z.object({
   username: z.string(),
   display_name: textOrNull,
   photo_url: textOrNull,
-  role: z.string().nullish(),
+  role: z.nullish(z.string()),
   localidad: textOrNull,
   ...(Object.fromEntries(Object.values(RED_FIELD).map((field) => [field, textOrNull])) as Record<
     (typeof RED_FIELD)[keyof typeof RED_FIELD],

@@ -8,10 +8,10 @@ import { type Asking, createLimiter, type Limiter, type Verdict } from './limite
 import { networkOf } from './network.ts';
 import { type Scope, TABLE } from './table.ts';
 
-const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().min(32) });
+const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().check(z.minLength(32)) });
 let made: Limiter | undefined;
 
-/** The instance's limiter. @throws a ZodError where the secret is missing */
+/** The instance's limiter. @throws a $ZodError where the secret is missing */
 export function limiter(): Limiter {
   const { db, now } = services();
   made ??= createLimiter({ db, now, secret: envSchema.parse(process.env).VIDRIERA_LIMIT_SECRET });

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from 'domain/zod-classic';
 
 export const functionSchema = z.looseObject({
   labels: z.record(z.string(), z.string()).default({}),

@@ -6,7 +6,12 @@ export const leavingSchema = (username: string) =>
   z.object({
     username: z
       .string()
-      .refine((value) => normalizeUsername(value) === username, `Escribí tu nombre de usuario: ${username}`),
-    password: z.string().min(1, 'Escribí tu contraseña.'),
+      .check(
+        z.refine(
+          (value) => normalizeUsername(value) === username,
+          `Escribí tu nombre de usuario: ${username}`,
+        ),
+      ),
+    password: z.string().check(z.minLength(1, 'Escribí tu contraseña.')),
   });
 export type Leaving = z.infer<ReturnType<typeof leavingSchema>>;

@@ -15,15 +15,15 @@ const TRUSTED_MS = 20 * 60 * 60 * 1000;
 const text = z.string();
 const textsSchema = z.object({
   ...(Object.fromEntries(NAMES.map((name) => [name, text])) as Record<(typeof NAMES)[number], typeof text>),
-  photo_url: text.default(''),
-  esFijo: z.boolean().default(false),
-  role: z.enum(['', ...ROLES]).catch(''),
+  photo_url: z._default(text, ''),
+  esFijo: z._default(z.boolean(), false),
+  role: z.catch(z.enum(['', ...ROLES]), ''),
   creador: z.object({
     descripcion: text,
     direccion: text,
-    localidad: text.default(''),
+    localidad: z._default(text, ''),
     ubicacion: text,
-    url_imagenPortada: text.default(''),
+    url_imagenPortada: z._default(text, ''),
   }),
 });
 type Texts = z.infer<typeof textsSchema>;
@@ -31,7 +31,7 @@ type Texts = z.infer<typeof textsSchema>;
 const draftSchema = z.object({
   before: textsSchema,
   now: textsSchema,
-  galeria: galeriaFormSchema.nullable().default(null).catch(null),
+  galeria: z.catch(z._default(z.nullable(galeriaFormSchema), null), null),
 });
 
 const key = (uid: string): string => `vidriera.borrador.${uid}.perfil`;

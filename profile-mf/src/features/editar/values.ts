@@ -51,21 +51,29 @@ function creadorInput(role: Values['role'], creador: Values['creador']): unknown
 }
 
 /** Parses the form into what is saved. What was typed as a place or a network and is none is refused, not dropped. */
-export const formSchema = z.custom<Values>().transform((values, ctx): PerfilWritten => {
-  const read = perfilFormSchema.safeParse(inputOf(values), { error: inSpanish });
-  for (const { path, message } of read.error?.issues ?? []) {
-    ctx.addIssue({ code: 'custom', path, message });
-  }
-  for (const red of REDES) {
-    const message = readRed(red, values).problem;
-    if (message) ctx.addIssue({ code: 'custom', path: [RED_FIELD[red]], message });
-  }
-  const place = hasPerfilCreador(values.role) ? readUbicacion(values.creador.ubicacion) : null;
-  if (place && 'problem' in place) {
-    ctx.addIssue({ code: 'custom', path: ['creador', 'ubicacion'], message: place.problem });
-  }
-  return read.success ? read.data : z.NEVER;
-});
+export const formSchema = z.pipe(
+  z.custom<Values>(),
+  z.transform((values, ctx): PerfilWritten => {
+    const read = perfilFormSchema.safeParse(inputOf(values), { error: inSpanish });
+    for (const { path, message } of read.error?.issues ?? []) {
+      ctx.issues.push({ input: ctx.value, code: 'custom', path, message });
+    }
+    for (const red of REDES) {
+      const message = readRed(red, values).problem;
+      if (message) ctx.issues.push({ input: ctx.value, code: 'custom', path: [RED_FIELD[red]], message });
+    }
+    const place = hasPerfilCreador(values.role) ? readUbicacion(values.creador.ubicacion) : null;
+    if (place && 'problem' in place) {
+      ctx.issues.push({
+        input: ctx.value,
+        code: 'custom',
+        path: ['creador', 'ubicacion'],
+        message: place.problem,
+      });
+    }
+    return read.success ? read.data : z.NEVER;
+  }),
+);
 
 /** Words for the limits that carry none of their own. */
 const inSpanish = ({ code, maximum }: { code?: string | undefined; maximum?: unknown }) =>

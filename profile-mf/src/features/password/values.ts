@@ -5,20 +5,24 @@ import { z } from 'domain/zod';
 /** The change-password form. */
 export const passwordSchema = z
   .object({
-    current: z.string().min(1, 'Escribí tu contraseña actual.').max(LIMITS.passwordMax),
+    current: z
+      .string()
+      .check(z.minLength(1, 'Escribí tu contraseña actual.'), z.maxLength(LIMITS.passwordMax)),
     next: newPasswordSchema,
     repeated: z.string(),
   })
-  .superRefine(({ current, next: fresh, repeated }, ctx) => {
-    if (fresh === current) {
-      ctx.addIssue({
-        code: 'custom',
-        path: ['next'],
-        message: 'Elegí una contraseña distinta de la actual.',
-      });
-    }
-    if (repeated !== fresh) {
-      ctx.addIssue({ code: 'custom', path: ['repeated'], message: 'Las contraseñas no coinciden.' });
-    }
-  });
+  .check(
+    z.superRefine(({ current, next: fresh, repeated }, ctx) => {
+      if (fresh === current) {
+        ctx.addIssue({
+          code: 'custom',
+          path: ['next'],
+          message: 'Elegí una contraseña distinta de la actual.',
+        });
+      }
+      if (repeated !== fresh) {
+        ctx.addIssue({ code: 'custom', path: ['repeated'], message: 'Las contraseñas no coinciden.' });
+      }
+    }),
+  );
 export type Key = z.infer<typeof passwordSchema>;

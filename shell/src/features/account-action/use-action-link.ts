@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 const linkSchema = z.object({
   mode: z.enum(['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail']),
-  oobCode: z.string().min(1).max(500),
+  oobCode: z.string().check(z.minLength(1), z.maxLength(500)),
 });
 export type ActionLink = z.infer<typeof linkSchema>;
 

@@ -23,7 +23,7 @@ import { AuthFrame } from '../auth/auth-frame.tsx';
 import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 import styles from './login.module.css';
 
-const loginSchema = z.object({ email: emailSchema, password: z.string().min(1) });
+const loginSchema = z.object({ email: emailSchema, password: z.string().check(z.minLength(1)) });
 type Login = z.infer<typeof loginSchema>;
 
 const REASON = { expired: messages.session.expired, 'other-tab': messages.session.closedElsewhere };

@@ -11,11 +11,11 @@ export type Place = { uid: string; tipo: Tipo; id?: string | undefined };
 const draftSchema = z.object({
   values: formSchema,
   /** Pictures that were chosen: they are not kept, so the person is told. */
-  photos: z.number().int().min(0),
+  photos: z.number().check(z.int(), z.minimum(0)),
   /** State of the item that was being changed; '' for a new one. */
   version: z.string(),
   /** What kind a new item was to be when it was last typed into. */
-  tipo: tipoSchema.optional().catch(undefined),
+  tipo: z.catch(z.optional(tipoSchema), undefined),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
