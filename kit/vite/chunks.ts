@@ -4,6 +4,10 @@ import type { Rolldown } from 'vite';
 const PARSING =
   /\/domain\/src\/.*[/-]schema\.ts$|\/domain\/src\/zod\.ts$|\/node_modules\/zod\/|\/kit\/src\/(?:api|ask-seats|call-with|callable|claim\/kept|data\/(?:counter|likes|public-items|publish|read|schemas))\.ts$/;
 
+/** The parts of forms: a screen without a form does not load them. */
+const FORMS =
+  /\/kit\/src\/(?:field-of|first-error|use-combobox|use-kept|data\/(?:use-uploads|uploads|images|image-kind|prepare-image|progress-watch)|ui\/(?:alias-question|check-box|chip-group|draft-notice|field|form-[a-z]+|image-picker|late-place-input|live-preview|ordered-pictures|password-[a-z]+|place-input|select|text-area|text-input))\.tsx?$|\/domain\/src\/perfil\/map-point\.ts$|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//;
+
 type Group = Rolldown.CodeSplittingGroup;
 
 /** A group of modules that at least two chunks need; without their dependencies, which have groups of their own. */
@@ -17,11 +21,8 @@ const shared = (name: string, test: RegExp): Group => ({
 /** @param kit what of kit and domain two chunks share */
 const groups = (kit: RegExp): Group[] => [
   shared('parsing', PARSING),
-  shared('phone', /\/domain\/src\/perfil\/whatsapp\.ts$|\/node_modules\/libphonenumber-js\//),
-  shared(
-    'forms',
-    /\/kit\/src\/field-of\.ts$|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//,
-  ),
+  shared('phone', /\/domain\/src\/perfil\/(?:phones|whatsapp)\.ts$|\/node_modules\/libphonenumber-js\//),
+  shared('forms', FORMS),
   shared('kit', kit),
   shared('vendor', /\/node_modules\/(?:lucide-react|react)\//),
 ];
