@@ -8,7 +8,22 @@ const arbText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
   fc
-    .array(fc.constantFrom('Milonga', 'del', 'Día', '½', 'ΣΑΣ', '´', 'luces,', '\u200b', '\ufeff', '\t', 'Straße', ''))
+    .array(
+      fc.constantFrom(
+        'Milonga',
+        'del',
+        'Día',
+        '½',
+        'ΣΑΣ',
+        '´',
+        'luces,',
+        '\u200b',
+        '\ufeff',
+        '\t',
+        'Straße',
+        '',
+      ),
+    )
     .map((words) => words.join(' ')),
 );
 
