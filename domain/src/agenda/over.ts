@@ -1,7 +1,7 @@
 import { addDays } from '../values/fecha.ts';
 import { dayBegins, type LocalTime } from '../values/local-time.ts';
 import type { Entry } from './entry-schema.ts';
-import { standing } from './order.ts';
+import { type Standing, standing } from './order.ts';
 
 /** Whether an entry has nothing more to come. Lists leave it out, and it leaves the agenda's parts. */
 export function isOver(entry: Entry, now: LocalTime): boolean {
@@ -9,9 +9,15 @@ export function isOver(entry: Entry, now: LocalTime): boolean {
   return !where || where.phase === 'past';
 }
 
-/** Until when an entry stands where it does, as long as nobody changes it; `null` for ever. Windows of days change by the day besides. */
-export function standsUntil(entry: Entry, now: LocalTime): LocalTime | null {
-  const where = standing(entry, now, null);
+/**
+ * Until when an entry stands where it does, as long as nobody changes it; `null` for ever. Windows of days change by the day besides.
+ * @param where its standing among all dates, for a caller that has it
+ */
+export function standsUntil(
+  entry: Entry,
+  now: LocalTime,
+  where: Standing | null = standing(entry, now, null),
+): LocalTime | null {
   if (where?.phase !== 'upcoming' || where.dia === null) return null;
   if (where.time) return where.time.ends;
   const last = entry.tipo === 'evento' ? null : entry.fechaHasta;

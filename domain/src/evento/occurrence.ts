@@ -79,14 +79,13 @@ export function occurrence(evento: Dated, now: LocalTime): Occurrence | null {
   const last = lastDay(evento);
   const yesterday = addDays(now.slice(0, 10), -1);
   let dia = days(first && first > yesterday ? first : yesterday);
-  while (!(last && dia > last) && (exceptions?.get(dia) === null || onDay(evento, dia).ends <= now))
-    dia = addDays(dia, step(evento));
-  if (last && dia > last) {
-    dia = days(addDays(last, 1 - step(evento)));
-    while (exceptions?.get(dia) === null) dia = addDays(dia, -7);
-    if (exceptions && first && dia < first) return null;
+  for (; !(last && dia > last); dia = addDays(dia, step(evento))) {
+    const time = exceptions?.get(dia) === null ? null : onDay(evento, dia);
+    if (time && time.ends > now) return time;
   }
-  return onDay(evento, dia);
+  dia = days(addDays(last, 1 - step(evento)));
+  while (exceptions?.get(dia) === null) dia = addDays(dia, -7);
+  return exceptions && first && dia < first ? null : onDay(evento, dia);
 }
 
 /** The time after one of an event's; `null` where that was the last. */

@@ -210,6 +210,9 @@ test('the night makes all of it where there is nothing, and mends what is wrong,
   expect(await kept(deps)).toEqual(await plain(deps));
   await refs.part(db, 'salta', 0).update({ version: 'otra' });
   await refs.part(db, 'virtual', 0).update({ datos: Buffer.from('nada') });
+  // A part of an earlier shape, whose version is the one that was told.
+  await refs.part(db, 'rosario', 0).update({ version: 'anterior' });
+  await refs.agenda(db).update({ 'zonas.rosario': ['anterior'] });
   await refs.texts(db, 'salta-0').update({ data: Buffer.from('nada') });
   await repair(deps);
   expect(await kept(deps)).toEqual(await plain(deps));

@@ -39,6 +39,12 @@ function merged(a: readonly Stood[], b: readonly Stood[]): Stood[] {
   return all;
 }
 
+const watchedOf = <L extends Listed>(list: readonly L[], untilOf: (one: L) => LocalTime | null) =>
+  list.flatMap((listed) => {
+    const until = untilOf(listed);
+    return until ? [{ listed, until }] : [];
+  });
+
 function snapshot(
   tipo: TipoAgenda,
   dates: Dates,
@@ -49,10 +55,11 @@ function snapshot(
   const moved = new Set(moving.map(({ entry }) => entry));
   // An entry that is over stays in its part until that is written next, or until the night.
   const anew = inOrder(moving, tipo, dates, now).filter(({ phase }) => phase !== 'past');
-  const watched = moving.flatMap((listed) => {
-    const until = standsUntil(listed.entry, now);
-    return until ? [{ listed, until }] : [];
-  });
+  // A list of all dates says itself where its entries stand, and nothing else moves. A window leaves out some that will be in it.
+  const watched =
+    dates.fecha || dates.desde
+      ? watchedOf(moving, ({ entry }) => standsUntil(entry, now))
+      : watchedOf(anew, (one) => standsUntil(one.entry, now, one));
   const rest = before?.list.filter(({ entry }) => !moved.has(entry)) ?? [];
   const all = [...(before?.watched.filter(({ listed }) => !moved.has(listed.entry)) ?? []), ...watched];
   return {

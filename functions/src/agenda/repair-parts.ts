@@ -50,10 +50,10 @@ async function otherCreatorTexts(db: Firestore, uids: readonly string[], there: 
   return other;
 }
 
-/** Compares one part with its owners and the clock. @returns the people it says something else of, and how many entries are over */
+/** Compares one part with its owners and the clock. @returns the people it says something else of, how many entries are over, and whether it is foreign */
 async function compared({ db, now }: Walk, { zona, index }: PartRef) {
   const stored = refs.part(db, zona, index);
-  const { part } = await readPart(await stored.get());
+  const { part, isForeign } = await readPart(await stored.get());
   const { texts } = await readTexts(await refs.texts(db, stored.id).get());
   const uids = Object.keys(part.owners);
   const people = await ownersOf(db, uids);
@@ -64,6 +64,7 @@ async function compared({ db, now }: Walk, { zona, index }: PartRef) {
   return {
     owners: [...changed, ...(await otherCreatorTexts(db, uids, texts))],
     over: part.entries.filter((entry) => isOver(entry, time)).length,
+    isForeign,
   };
 }
 
@@ -73,8 +74,8 @@ const placeSchema = z.catch(z.object({ agendaPartes: z.coerce.number().check(z.i
 });
 
 /**
- * Compares all parts with their owners and the clock, and writes those that differ, as many at once as a transaction may. So what ended leaves
- * every night. One part at a time is in memory.
+ * Compares all parts with their owners and the clock, and writes those that differ or are foreign, as many at once as a transaction may. So what
+ * ended leaves every night. One part at a time is in memory.
  * @returns whether all were compared; if not, the next run goes on from there
  */
 export async function repairParts(
@@ -95,7 +96,7 @@ export async function repairParts(
       const found = await compared(walk, part);
       outcome.over += found.over;
       for (const uid of found.owners) owners.add(uid);
-      if (found.over > 0 || found.owners.length > 0) parts.push(part);
+      if (found.over > 0 || found.owners.length > 0 || found.isForeign) parts.push(part);
     }
     outcome.owners += owners.size;
     if (parts.length > 0) outcome.parts += await pace(() => renew(walk, { owners: [...owners], parts }));

@@ -1,13 +1,13 @@
 import { keyOf } from 'domain/agenda/entry';
 import type { Entry } from 'domain/agenda/entry-schema';
 import { NO_TEXTS } from 'domain/agenda/texts';
-import { singular } from 'domain/item/search';
 import { placeByCode } from 'domain/localidad/places';
 import { markOf, marksOf } from 'domain/search/synonyms';
-import { meaningful, type Term, termsOf } from 'domain/search/terms';
+import { type Term, termsOf } from 'domain/search/terms';
 import { uncommon } from './common-words.ts';
 import { mendsOf } from './mend.ts';
-import type { Found, IndexOf, Nearness, Owners } from './search.ts';
+import type { Found, IndexOf, Nearness } from './search.ts';
+import { stemsOf } from './stems.ts';
 import { type TermHit, termHits } from './term-hits.ts';
 import { MARKS, type TermIndex, termIndex } from './term-index.ts';
 
@@ -17,15 +17,11 @@ const TEXT = 'text';
 const ITEM = { titulo: 4, names: 2, where: 1, [MARKS]: 0.8, [TEXT]: 0.6 };
 const CREATOR = { names: 2, [TEXT]: 0.3 };
 
-/** Texts are folded, meaningful words alone, by their stems. */
-const stemsOf = (text: string): string[] => meaningful(text).map(singular);
-
 const whereOf = (entry: Entry): string =>
   `${placeByCode(entry.localidad)?.label ?? ''} ${entry.tipo === 'promo' ? '' : entry.direccion}`;
 
-/** The terms of an entry by the fields they stand in. @param text stems that are stored */
-function itemTerms(entry: Entry, owners: Owners, text: string): Record<string, string[]> {
-  const { nombre = '', username = '' } = owners[entry.uid] ?? {};
+/** The terms of an entry by the fields they stand in. @param names stems of its owner's names @param text stems that are stored */
+function itemTerms(entry: Entry, names: readonly string[], text: string): Record<string, readonly string[]> {
   const profe = entry.tipo === 'curso' ? entry.nombreProfe : '';
   const categories =
     entry.tipo === 'evento'
@@ -35,16 +31,21 @@ function itemTerms(entry: Entry, owners: Owners, text: string): Record<string, s
         : entry.categorias;
   return {
     titulo: stemsOf(entry.titulo),
-    names: stemsOf(`${nombre} ${username} ${profe}`),
+    names: profe ? [...names, ...stemsOf(profe)] : names,
     where: stemsOf(whereOf(entry)),
     [MARKS]: [entry.tipo, ...categories].flatMap((one) => (one ? [markOf(one)] : [])),
-    [TEXT]: text.split(' '),
+    [TEXT]: text ? text.split(' ') : [],
   };
 }
 
 /** One at a time: of 20,000 the terms are some tens of megabytes. */
-function* termsOfItems(entries: readonly Entry[], owners: Owners, texts: readonly string[]) {
-  for (const [at, entry] of entries.entries()) yield itemTerms(entry, owners, texts[at] ?? '');
+function* termsOfItems(
+  entries: readonly Entry[],
+  names: ReadonlyMap<string, readonly string[]>,
+  texts: readonly string[],
+) {
+  for (const [at, entry] of entries.entries())
+    yield itemTerms(entry, names.get(entry.uid) ?? [], texts[at] ?? '');
 }
 
 /** A document that a search means, and the stems that it has in place of slips, by the words that were typed. */
@@ -129,11 +130,14 @@ export const indexOf: IndexOf = (entries, owners, texts = NO_TEXTS) => {
   const keys = entries.map(keyOf);
   const described = uncommon(keys.map((key) => texts.items[key] ?? ''));
   const profiles = uncommon(people.map(([uid]) => texts.creators[uid] ?? ''));
-  const items = termIndex(ITEM, termsOfItems(entries, owners, described));
+  const names = new Map(
+    people.map(([uid, { nombre, username }]) => [uid, stemsOf(`${nombre} ${username}`)] as const),
+  );
+  const items = termIndex(ITEM, termsOfItems(entries, names, described));
   const creators = termIndex(
     CREATOR,
-    people.map(([, { nombre, username }], at) => ({
-      names: stemsOf(`${nombre} ${username}`),
+    people.map(([uid], at) => ({
+      names: names.get(uid) ?? [],
       [TEXT]: (profiles[at] ?? '').split(' '),
     })),
   );

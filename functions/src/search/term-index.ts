@@ -20,7 +20,10 @@ export const MARKS = 'marks';
  * descriptions takes three times as long.
  * @param docs the terms of each document, by fields
  */
-export function termIndex(weights: Weights, docs: Iterable<Readonly<Record<string, string[]>>>): TermIndex {
+export function termIndex(
+  weights: Weights,
+  docs: Iterable<Readonly<Record<string, readonly string[]>>>,
+): TermIndex {
   const postings = new Map(Object.keys(weights).map((field) => [field, new Map<string, number[]>()]));
   const vocabulary = new SearchableMap<true>();
   let at = 0;
