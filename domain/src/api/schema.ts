@@ -173,6 +173,8 @@ export const perfilResponseSchema = z.object({
   firstLinks: z.array(linkCardSchema).optional(),
   /** Missing in answers of functions from before there was one. */
   shopWindow: shopWindowSchema.optional(),
+  /** Code of the zona that a creator's place belongs to; missing where the profile names no place. */
+  zona: z.string().optional(),
 });
 export type PerfilResponse = z.infer<typeof perfilResponseSchema>;
 
