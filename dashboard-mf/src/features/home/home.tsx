@@ -15,8 +15,11 @@ import styles from './home.module.css';
 import { Late } from './late.tsx';
 import type { LateProps } from './late-parts.tsx';
 import type { HomeData } from './load.ts';
+import { OwnWindow } from './own-window.tsx';
 
-/** `/all`: what is on, for whoever is signed in. What is asked of them comes late, and so stands below what it would push down. */
+/**
+ * `/all`: a creator's own window, then what is on. Questions and notices come late, and so stand below the content that they would push down.
+ */
 export default function Home({ data }: ScreenProps<HomeData>) {
   const { hoy, eventos, promos, cursos, now, time } = data;
   const user = useUser();
@@ -27,6 +30,7 @@ export default function Home({ data }: ScreenProps<HomeData>) {
     <div className={styles.home}>
       <PrivateMeta title="Inicio" />
       <PageHeader title={nombre ? `Hola, ${nombre}` : 'Hola'} subtitle="Mirá qué hay en tu ciudad." />
+      <OwnWindow now={now} />
       <Suspense
         key={`hoy-${time}`}
         fallback={
