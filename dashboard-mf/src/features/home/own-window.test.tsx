@@ -88,11 +88,7 @@ it('is not there for personal users', async () => {
   expect(requests).not.toContain(ownPath);
 });
 
-const ownFirst = async () => [
-  await titles('Lo que viene'),
-  await titles('Promos'),
-  await titles('Cursos'),
-];
+const ownFirst = async () => [await titles('Lo que viene'), await titles('Promos'), await titles('Cursos')];
 const SALTA_FIRST = [
   ['Milonga', 'Jazz'],
   ['2×1', '3×2'],

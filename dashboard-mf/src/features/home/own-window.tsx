@@ -54,5 +54,7 @@ export function OwnWindow({ now }: { now: LocalTime }) {
 /** What comes next; where nothing does, that. */
 function Next({ front, failure }: NonNullable<ReturnType<typeof useOwnWindow>>) {
   if (front?.sign) return <Sign {...front.sign} />;
-  return <p className={styles.none}>{failure ?? 'No tenés nada por venir. Publicá lo próximo y se prende.'}</p>;
+  return (
+    <p className={styles.none}>{failure ?? 'No tenés nada por venir. Publicá lo próximo y se prende.'}</p>
+  );
 }
