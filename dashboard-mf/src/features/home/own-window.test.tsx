@@ -84,7 +84,7 @@ it('is not there for personal users', async () => {
   const requests = api(everywhere);
   open('personal');
   expect(await titles('Lo que viene')).toEqual(['Jazz', 'Milonga']);
-  expect(screen.queryByText('Hoy en tu vidriera')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Hoy en tu vidriera' })).toBeNull();
   expect(requests).not.toContain(ownPath);
 });
 

@@ -22,7 +22,6 @@ export function OwnWindow({ now }: { now: LocalTime }) {
   const own = useOwnWindow(now);
   const share = useLateDialog(() => import('kit/ui/share-dialog'));
   const id = useId();
-  if (user && !mayPublish(user.role)) return null;
   const shared = () => {
     const username = user?.username || (sessionHint()?.username ?? '');
     return {
@@ -32,7 +31,12 @@ export function OwnWindow({ now }: { now: LocalTime }) {
     };
   };
   return (
-    <section aria-labelledby={id} className={styles.own} data-lit={own?.front?.lit || undefined}>
+    <section
+      aria-labelledby={id}
+      hidden={user ? !mayPublish(user.role) : undefined}
+      className={styles.own}
+      data-lit={own?.front?.lit || undefined}
+    >
       <h2 id={id}>Hoy en tu vidriera</h2>
       <div className={styles.next}>{own ? <Next {...own} /> : null}</div>
       <div className={styles.acts}>
