@@ -276,10 +276,17 @@ test('the header of a phone is one line, in which signing in weighs more', async
   const weight = (name: string) => link(name).evaluate((one) => Number(getComputedStyle(one).fontWeight));
   const lines = await link('Quiero ser creador').evaluate((one) => {
     const range = document.createRange();
-    range.selectNodeContents(one.lastElementChild ?? one);
+    range.selectNodeContents(one.firstElementChild?.lastElementChild ?? one);
     return range.getClientRects().length;
   });
   expect(lines).toBe(1);
   expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(65);
   expect(await weight('Quiero ser creador')).toBeLessThan(await weight('Iniciá sesión'));
+});
+
+test('the header of a desk has the whole words', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/explore');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Quiero ser creador' });
+  expect(await link.evaluate((one: HTMLElement) => one.innerText)).toBe('Quiero ser creador');
 });

@@ -29,8 +29,10 @@ export function Header({ layout, member }: { layout: Layout; member: Member | nu
               className={cx(styles.link, styles.creator, layout !== 'explore' && styles.wide)}
               to="/creador"
             >
-              <span className={styles.want}>Quiero </span>
-              <span className={styles.be}>ser creador</span>
+              <span>
+                <span className={styles.want}>Quiero </span>
+                <span className={styles.be}>ser creador</span>
+              </span>
             </Link>
             <Link className={styles.link} to="/login">
               Iniciá sesión

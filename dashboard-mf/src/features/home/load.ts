@@ -29,7 +29,6 @@ export type HomeData = {
   promos: Cards;
   cursos: Cards;
   now: string;
-  time: number;
 };
 
 /** Returns the items that take place: those called off are left out. */
@@ -65,7 +64,6 @@ export function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
     promos: result(list('promo').then(notCalledOff), notLoaded.promo),
     cursos: result(list('curso').then(notCalledOff), notLoaded.curso),
     now: loaded,
-    time: performance.now(),
   });
 }
 

@@ -111,7 +111,7 @@ it('begins with the city of the address, as the server draws it', async () => {
 it('learns the city from the creator’s profile, and begins with it from then on', async () => {
   api({ ...everywhere, ...inSalta, [ownPath]: answer({ zona: 'salta' }) });
   open();
-  await vi.waitFor(async () => expect(await ownFirst()).toEqual(SALTA_FIRST));
+  await vi.waitFor(async () => expect(await ownFirst()).toEqual(SALTA_FIRST), { timeout: 10_000 });
   expect(localStorage.getItem(LOCAL_KEYS.zona)).toBe('salta');
 });
 
