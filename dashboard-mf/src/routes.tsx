@@ -34,7 +34,7 @@ export const routes = [
   rememberedScreen({
     id: 'dashboard.home',
     path: '/all',
-    served: [],
+    served: ['en'],
     source: 'src/features/home/home.tsx',
     chunk: () => import('./features/home/home.tsx'),
     load: async () => (await import('./features/home/load.ts')).loadHome,

@@ -60,6 +60,24 @@ test.describe('on a phone', () => {
     await expect(preview(page)).toContainText('21:00 · Virtual');
   });
 
+  for (const tipo of ['link', 'evento', 'curso', 'promo'])
+    test(`the first field of a new ${tipo} is in sight, and the strip comes with the first letter`, async ({
+      page,
+    }) => {
+      await signIn(page, demoAccount('creador'), `/agregar-post?tipo=${tipo}`);
+      const label = page.locator('form label').first();
+      await expect(label).toBeVisible();
+      expect((await box(label)).y).toBeLessThanOrEqual(250);
+      await expect(preview(page)).toBeHidden();
+      const section = await box(page.locator('form section').first());
+      expect([section.x, section.width]).toEqual([0, 360]);
+      const title = page.getByLabel('Título', { exact: true });
+      const before = await box(title);
+      await title.pressSequentially('M');
+      await expect(preview(page)).toBeVisible();
+      expect(Math.abs((await box(title)).y - before.y), 'the field stays where it is').toBeLessThan(2);
+    });
+
   test('neither strip nor submit bar covers what has the focus, forwards and backwards', async ({ page }) => {
     await openEvento(page);
     await page.getByLabel('Título', { exact: true }).focus();

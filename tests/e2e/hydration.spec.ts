@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { READY_EVENT } from 'domain/site/start';
+import { LOCAL_KEYS } from 'domain/values/limits';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { firstCard, LOST_PAGES, PUBLIC_PAGES } from '../support/public-pages.ts';
@@ -84,7 +85,7 @@ for (const [name, address] of Object.entries({ ...PUBLIC_PAGES, ...DECORATED }))
   });
 }
 
-for (const path of ['/all', '/promos']) {
+for (const path of ['/all?en=buenos-aires', '/promos']) {
   test(`${path} is whole before any script, taken over as it stands, and asks for nothing of it again`, async ({
     page,
   }) => {
@@ -92,6 +93,7 @@ for (const path of ['/all', '/promos']) {
     const asked: string[] = [];
     page.on('request', (one) => asked.push(one.url()));
     await watchTakeOver(page);
+    await page.addInitScript((key) => localStorage.setItem(key, 'buenos-aires'), LOCAL_KEYS.zona);
     const answer = await signIn(page, demoAccount('creador'), path);
     const sent = (await answer?.text()) ?? '';
     expect(sent.match(/<article/g)?.length).toBeGreaterThan(3);

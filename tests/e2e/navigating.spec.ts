@@ -252,3 +252,41 @@ test('the product’s name is drawn, the same on the first page and the next', a
   await expect.poll(drawn).toBeGreaterThan(60);
   expect(await page.evaluate(() => document.documentElement.dataset.font)).toBeUndefined();
 });
+
+test('by keyboard the first event of explore is twelve stops away at most', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/explore');
+  const skip = page.getByRole('link', { name: 'Ir a los eventos' });
+  let stops = 0;
+  do {
+    await page.keyboard.press('Tab');
+    stops += 1;
+  } while (stops < 12 && !(await skip.evaluate((link) => link === document.activeElement)));
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(stops + 1).toBeLessThanOrEqual(12);
+  await expect(page.getByRole('article').first().getByRole('link').first()).toBeFocused();
+});
+
+test('the header of a phone is one line, in which signing in weighs more', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/explore');
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
+  const weight = (name: string) => link(name).evaluate((one) => Number(getComputedStyle(one).fontWeight));
+  const lines = await link('Quiero ser creador').evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one.firstElementChild?.lastElementChild ?? one);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(65);
+  expect(await weight('Quiero ser creador')).toBeLessThan(await weight('Iniciá sesión'));
+});
+
+test('the header of a desk has the whole words', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/explore');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Quiero ser creador' });
+  expect(await link.evaluate((one: HTMLElement) => one.innerText)).toBe('Quiero ser creador');
+});

@@ -26,8 +26,18 @@ test.describe('an address that leads to nothing', () => {
 
   for (const [path, text, title, way] of [
     [NOBODY, messages.perfil.notFound, 'Perfil no encontrado · Vidriera', 'Explorar la agenda'],
-    ['/explore/evento/no-existe', messages.detail.notLoaded.evento, 'Ya no está · Vidriera', 'Volver atrás'],
-    ['/eventos/no-existe', messages.detail.notLoaded.evento, 'Ya no está · Vidriera', 'Explorar'],
+    [
+      '/explore/evento/no-existe',
+      messages.detail.notLoaded.evento,
+      'No se pudo cargar el evento · Vidriera',
+      'Volver atrás',
+    ],
+    [
+      '/eventos/no-existe',
+      messages.detail.notLoaded.evento,
+      'No se pudo cargar el evento · Vidriera',
+      'Explorar',
+    ],
   ] as const) {
     test(`${path} is a 404 with the product’s page, which nobody keeps`, async ({ page }) => {
       const answer = await page.goto(path);

@@ -85,6 +85,6 @@ export async function invite(desk: Page, nombre: string): Promise<string> {
   await desk.goto('/canjes');
   await desk.getByLabel('Nombre').fill(nombre);
   await desk.getByRole('button', { name: 'Invitar' }).click();
-  const link = new URL(await desk.getByLabel(`Enlace de ${nombre}`).inputValue());
+  const link = new URL(await desk.getByLabel(`Link de ${nombre}`).inputValue());
   return link.pathname + link.hash;
 }

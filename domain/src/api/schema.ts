@@ -176,6 +176,8 @@ export const perfilResponseSchema = z.object({
   firstLinks: z.optional(z.array(linkCardSchema)),
   /** Missing in answers of functions from before there was one. */
   shopWindow: z.optional(shopWindowSchema),
+  /** Code of the zona that a creator's place belongs to; missing where the profile names no place. */
+  zona: z.optional(z.string()),
 });
 export type PerfilResponse = z.infer<typeof perfilResponseSchema>;
 

@@ -91,6 +91,10 @@ export const LOCAL_KEYS = {
   userId: 'vidriera.userId',
   role: 'vidriera.role',
   username: 'vidriera.username',
+  /** Code of the zona that the signed-in creator's profile names. */
+  zona: 'vidriera.zona',
+  /** Code of the place that explore was left in; it stays after sign-out. */
+  city: 'vidriera.ciudad',
   sidebar: 'vidriera.sidebarCollapsed',
   /** '1' once the heading font is in the browser's cache. */
   font: 'vidriera.fuente',

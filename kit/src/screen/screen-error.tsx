@@ -13,7 +13,7 @@ export function ScreenError() {
   const missing = failure.code === 'not-found';
   return (
     <section className="screen-error" role="alert">
-      <PrivateMeta title={missing ? 'Ya no está' : 'Vidriera'} />
+      <PrivateMeta title={missing ? failure.message.replace(/\.$/, '') : 'Vidriera'} />
       <Lamp />
       <h1>{failure.message}</h1>
       {missing ? (

@@ -22,6 +22,15 @@ it('remembers who is signed in until nobody is', () => {
   expect(kept()).toEqual([null, null, null]);
 });
 
+it('forgets the zona of a profile with its owner, and keeps it for them', () => {
+  writeHint({ ...ANA, role: 'creador' });
+  localStorage.setItem(LOCAL_KEYS.zona, 'salta');
+  writeHint({ ...ANA, displayName: 'Ana' });
+  expect(localStorage.getItem(LOCAL_KEYS.zona)).toBe('salta');
+  writeHint({ ...ANA, uid: uidSchema.parse('eva') });
+  expect(localStorage.getItem(LOCAL_KEYS.zona)).toBeNull();
+});
+
 it('does without what a browser does not have', () => {
   vi.stubGlobal('localStorage', null);
   expect(() => writeHint(ANA)).not.toThrow();

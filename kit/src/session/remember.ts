@@ -1,9 +1,10 @@
 import { LOCAL_KEYS } from 'domain/values/limits';
-import { write } from '../local-storage.ts';
+import { read, write } from '../local-storage.ts';
 import type { SessionUser } from './types.ts';
 
 /** Remembers who is signed in; `null` forgets. */
 export function writeHint(user: SessionUser | null): void {
+  if (read(LOCAL_KEYS.userId) !== (user?.uid ?? null)) write(LOCAL_KEYS.zona, null);
   write(LOCAL_KEYS.userId, user?.uid ?? null);
   write(LOCAL_KEYS.role, user?.role ?? null);
   write(LOCAL_KEYS.username, user?.username || null);

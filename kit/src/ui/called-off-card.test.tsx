@@ -10,7 +10,8 @@ const show = (tipo: 'curso' | 'promo', estado?: 'cancelado', now = '2026-11-21T1
   const { container } = render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   const card = container.querySelector('article') as HTMLElement;
   cleanup();
-  return { stamp: card.querySelector('em')?.textContent, look: card.className };
+  const stamp = card.querySelector('em');
+  return { stamp: stamp?.textContent, state: stamp?.dataset.state, look: card.className };
 };
 
 it.each([
@@ -20,7 +21,8 @@ it.each([
   'the card of a %s that was called off has the stamp «%s» and looks like what is over',
   (tipo, stamp) => {
     const over = show(tipo, undefined, '2026-12-24T12:00');
-    expect(show(tipo, 'cancelado')).toEqual({ stamp, look: over.look });
+    expect(show(tipo, 'cancelado')).toEqual({ stamp, state: 'cancelado', look: over.look });
+    expect([over.stamp, over.state]).toEqual(['ya terminó', 'past']);
     expect(show(tipo).stamp).toBeUndefined();
     expect(show(tipo).look).not.toBe(over.look);
   },

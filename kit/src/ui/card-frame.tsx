@@ -81,9 +81,6 @@ export function CardFrame({
   );
 }
 
-/** How an item stands, on its picture: 'cancelado', 'reprogramado · agotado'. */
-export const Stamp = ({ children }: { children: string }) => <em className={styles.stamp}>{children}</em>;
-
 /** A small label on a card. */
 export function CardChip({ green, children }: { green?: boolean; children: ReactNode }) {
   return <span className={cx(styles.chip, green && styles.green)}>{children}</span>;

@@ -2,8 +2,9 @@ import { MODALIDAD_VISIBLE } from 'domain/item/item';
 import { isPast } from 'domain/item/time';
 import { agendaDay } from 'domain/values/local-time';
 import { dateRange, placeLabel, schedule, teacher } from '../format.ts';
-import { CardChip, CardFrame, type CardProps, Stamp } from './card-frame.tsx';
+import { CardChip, CardFrame, type CardProps } from './card-frame.tsx';
 import styles from './course-card.module.css';
+import { Stamp } from './stamp.tsx';
 
 /** A course: green edge, from–to, hours and place, teacher with title, modality. */
 export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
@@ -16,11 +17,11 @@ export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
       item={item}
       className={styles.course}
       over={
-        item.estado ? (
-          <Stamp>{item.estado}</Stamp>
+        item.estado || isPast(item, rest.now) ? (
+          <Stamp item={item} now={rest.now} />
         ) : (
           <span className={styles.kind}>
-            {isPast(item, rest.now) ? 'Ya fue' : 'Curso'}
+            Curso
             {item.cantHoras > 0 ? ` · ${item.cantHoras} h` : ''}
           </span>
         )

@@ -14,7 +14,7 @@ interface DateTabProps {
   className?: string | undefined;
 }
 
-/** The ticket stub: 'JUE 27 NOV', 'HOY 21 NOV', 'TODOS LOS JUEVES', 'SIN FECHA'; 'YA FUE' on what is over. */
+/** The ticket stub: 'JUE 27 NOV', 'HOY 21 NOV', 'TODOS LOS JUEVES', 'SIN FECHA'; grey where it is over. */
 export function DateTab({ dia, fechaPeriodica, today, past = false, className }: DateTabProps) {
   const classes = (...more: (string | false | undefined)[]) =>
     cx(styles.tab, past && styles.past, ...more, className);
@@ -23,8 +23,7 @@ export function DateTab({ dia, fechaPeriodica, today, past = false, className }:
     const near = today && { [today]: 'HOY', [addDays(today, 1)]: 'MAÑANA' }[dia];
     return (
       <time dateTime={dia} className={classes(styles.day)}>
-        <span>{past ? 'YA FUE' : (near ?? week)}</span> <b>{number}</b>{' '}
-        <span className={styles.below}>{month}</span>
+        <span>{(!past && near) || week}</span> <b>{number}</b> <span className={styles.below}>{month}</span>
       </time>
     );
   }
@@ -33,7 +32,7 @@ export function DateTab({ dia, fechaPeriodica, today, past = false, className }:
   const week = words.at(-1) ?? '';
   return (
     <span className={classes(styles.weekly)}>
-      <span className={styles.above}>{past ? 'YA FUE' : words.slice(0, -1).join(' ')}</span>{' '}
+      <span className={styles.above}>{words.slice(0, -1).join(' ')}</span>{' '}
       <b>
         {week.slice(0, 3)}
         <span className="sr-only">{week.slice(3)}</span>

@@ -41,7 +41,8 @@ describe('EventCard', () => {
   it.each([
     [{ fechaExacta: null, fechaPeriodica: 'Todos los jueves' as const }, 'TODOS LOS JUEVES'],
     [{ fechaExacta: null, fechaPeriodica: null }, 'SIN FECHA'],
-    [{ fechaExacta: '2026-11-20' }, 'YA FUE'],
+    [{ fechaExacta: '2026-11-20' }, 'VIE 20 NOV'],
+    [{ fechaExacta: '2026-11-20' }, 'ya fue'],
     [{ fechaExacta: '2026-11-28', horaInicio: '00:30' }, 'VIE 27 NOV'],
     [{ fechaExacta: '2026-11-28', horaInicio: '00:30' }, '00:30 · madrugada del 28 · San Telmo'],
   ])('%o says %s', (change, text) => {
@@ -54,7 +55,7 @@ describe('EventCard', () => {
     ['2026-11-26T20:59', 'HOY 26 NOV', false],
     ['2026-11-26T21:00', 'HOY 26 NOV', true],
     ['2026-11-26T23:59', 'HOY 26 NOV', true],
-    ['2026-11-27T00:00', 'YA FUE 26 NOV', false],
+    ['2026-11-27T00:00', 'JUE 26 NOV', false],
   ])('at %s says %s, and Ahora: %s', (now, tab, on) => {
     const card = show(EVENTO, now);
     expect(card.textContent).toContain(tab);
@@ -68,8 +69,9 @@ describe('EventCard', () => {
       fechaPeriodica: 'Todos los jueves' as const,
       fechaHasta: '2026-11-26',
     };
-    expect(show(weekly, '2026-11-26T23:59').textContent).toContain('TODOS LOS JUEVES');
-    expect(show(weekly, '2026-11-27T00:00').textContent).toContain('YA FUE JUEVES');
+    const stamp = (now: string) => show(weekly, now).querySelector('em')?.textContent;
+    expect(stamp('2026-11-26T23:59')).toBeUndefined();
+    expect(stamp('2026-11-27T00:00')).toBe('ya fue');
   });
 
   it('says Sin nombre for an owner without a username, who has no page', () => {
@@ -98,7 +100,7 @@ describe('EventCard', () => {
   it('that is cancelled neither was nor is on', () => {
     const off = { ...EVENTO, estado: 'cancelado' as const };
     expect(show(off, '2026-11-26T21:30').textContent).not.toContain('Ahora');
-    expect(show(off, '2026-11-27T12:00').textContent).not.toContain('YA FUE');
+    expect(show(off, '2026-11-27T12:00').textContent).not.toContain('ya fue');
     expect(show(EVENTO).querySelector('em')).toBeNull();
   });
 

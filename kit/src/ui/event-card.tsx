@@ -3,14 +3,15 @@ import { agendaDia } from 'domain/evento/occurrence';
 import { isOn, isPast, occurrenceOf } from 'domain/item/time';
 import { agendaDay } from 'domain/values/local-time';
 import { hourAndPlace, shortDay } from '../format.ts';
-import { CardChip, CardFrame, type CardProps, Stamp } from './card-frame.tsx';
+import { CardChip, CardFrame, type CardProps } from './card-frame.tsx';
 import { DateTab } from './date-tab.tsx';
 import styles from './event-card.module.css';
 import { OwnSeatsMark } from './own-seats-mark.tsx';
+import { Stamp } from './stamp.tsx';
 
 /** An event: photo with its date tab, and how it stands as a stamp; title, hour and place, category, author. */
 export function EventCard({ item, ...rest }: CardProps<'evento'>) {
-  const { estado, agotado, fechaAnterior } = item;
+  const { estado, fechaAnterior } = item;
   const time = occurrenceOf(item, rest.now);
   return (
     <CardFrame
@@ -25,9 +26,7 @@ export function EventCard({ item, ...rest }: CardProps<'evento'>) {
             past={estado !== 'cancelado' && isPast(item, rest.now)}
             className={styles.tab}
           />
-          {estado || agotado ? (
-            <Stamp>{[estado, agotado && 'agotado'].filter(Boolean).join(' · ')}</Stamp>
-          ) : null}
+          <Stamp item={item} now={rest.now} />
           <OwnSeatsMark evento={item.id} className={styles.own} />
         </>
       }

@@ -1,9 +1,9 @@
-import { stateWord } from 'domain/evento/state';
 import { isPast } from 'domain/item/time';
 import { agendaDay } from 'domain/values/local-time';
 import { canjes, promoUntil } from '../format.ts';
-import { CardFrame, type CardProps, Stamp } from './card-frame.tsx';
+import { CardFrame, type CardProps } from './card-frame.tsx';
 import styles from './promo-card.module.css';
+import { Stamp } from './stamp.tsx';
 
 /** A promo as a coupon: notched edges, what one gets in large type, until when, how many may have it. */
 export function PromoCard({ item, ...rest }: CardProps<'promo'>) {
@@ -14,7 +14,7 @@ export function PromoCard({ item, ...rest }: CardProps<'promo'>) {
       item={item}
       className={styles.coupon}
       ratio="16:9"
-      over={estado ? <Stamp>{stateWord('promo', estado)}</Stamp> : null}
+      over={<Stamp item={item} now={rest.now} />}
     >
       <p className={styles.terms}>
         <span className={estado || isPast(item, rest.now) ? styles.over : styles.until}>

@@ -1,4 +1,5 @@
 import { SCROLL_THRESHOLD } from 'domain/values/limits';
+import { cx } from 'kit/class-names';
 import { Link } from 'kit/router';
 import type { Layout } from 'kit/screen';
 import { AccountMenu } from './account-menu.tsx';
@@ -24,8 +25,14 @@ export function Header({ layout, member }: { layout: Layout; member: Member | nu
             </Link>
           )}
           <span className={styles.guest}>
-            <Link className={`${styles.link} ${layout === 'explore' ? '' : styles.wide}`} to="/creador">
-              Quiero ser creador
+            <Link
+              className={cx(styles.link, styles.creator, layout !== 'explore' && styles.wide)}
+              to="/creador"
+            >
+              <span>
+                <span className={styles.want}>Quiero </span>
+                <span className={styles.be}>ser creador</span>
+              </span>
             </Link>
             <Link className={styles.link} to="/login">
               Iniciá sesión

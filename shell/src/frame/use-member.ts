@@ -23,10 +23,12 @@ export function useMember(): Member | null {
   const { user, loading } = useSession();
   const hinted = useSyncExternalStore(never, hintedUid, () => null);
   const signedIn = user !== null || (loading && hinted !== null);
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-session', signedIn);
-  }, [signedIn]);
-  if (!signedIn) return null;
   const role = user ? user.role : (sessionHint()?.role ?? null);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (signedIn) dataset.session = role ?? '';
+    else delete dataset.session;
+  }, [signedIn, role]);
+  if (!signedIn) return null;
   return { user, role, creator: hasCreadorBars(role) };
 }

@@ -115,14 +115,42 @@ describe('/agregar-post', () => {
 
   it('shows of each kind of date its own fields alone', async () => {
     await open('/agregar-post?tipo=evento');
-    expect(screen.queryByLabelText('Qué día')).toBeNull();
+    expect(screen.getByLabelText('Qué día')).toBeDefined();
     expect(screen.queryByLabelText('Qué día se repite')).toBeNull();
     fireEvent.click(screen.getByLabelText('Un día'));
-    expect(await screen.findByLabelText('Qué día')).toBeDefined();
+    expect(await screen.findByLabelText(/^Último día/)).toBeDefined();
+    fireEvent.click(screen.getByLabelText('Sin fecha'));
+    await waitFor(() => expect(screen.queryByLabelText('Qué día')).toBeNull());
     fireEvent.click(screen.getByLabelText('Todas las semanas'));
     const days = await screen.findByLabelText<HTMLSelectElement>('Qué día se repite');
     expect(days.value).toBe('Todos los lunes');
     expect(screen.queryByLabelText('Qué día')).toBeNull();
+  });
+
+  const asked = () => vi.mocked(createItem).mock.calls[0]?.[1];
+
+  it.each([
+    ['a day that was chosen', ['2099-03-02'], { fechaExacta: new Date('2099-03-02T03:00Z') }],
+    ['no date where none was', [], { fechaExacta: null }],
+    ['no date where it was emptied again', ['2099-03-02', ''], { fechaExacta: null }],
+  ])('proposes a day, and stores %s', async (_what, days, stored) => {
+    await open('/agregar-post?tipo=evento');
+    expect(screen.getByLabelText('Sin fecha')).toHaveProperty('checked', true);
+    write('Título', 'Peña');
+    write('Descripción', 'Con guitarras');
+    for (const day of days) write('Qué día', day);
+    const kind = days.at(-1) ? 'Un día' : 'Sin fecha';
+    await waitFor(() => expect(screen.getByLabelText(kind)).toHaveProperty('checked', true));
+    publish();
+    await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
+    expect(asked()).toMatchObject({ ...stored, fechaPeriodica: null });
+  });
+
+  it('asks for the day before the category', async () => {
+    await open('/agregar-post?tipo=evento');
+    const day = screen.getByLabelText('Qué día');
+    const category = screen.getByRole('group', { name: 'Categoría' });
+    expect(day.compareDocumentPosition(category) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('saves once however often it is pressed, says so in the exact words, and shows it with the ways to share it', async () => {

@@ -3,6 +3,7 @@ import { messages } from 'domain/messages/messages';
 import { DEFAULT_TIPO, TIPOS, type Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';
 import { z } from 'domain/zod';
+import { cx } from 'kit/class-names';
 import { showAlert } from 'kit/dialogs';
 import { useNavigate, useSearchParams } from 'kit/router';
 import type { SessionUser } from 'kit/session';
@@ -46,7 +47,7 @@ export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
       base={EMPTY_FORM}
       baseImages={NO_IMAGES}
       imagenes={imagesFor(tipo, imagenes)}
-      subtitle="Lo ve todo el mundo apenas lo publiques."
+      subtitle={<span className={page.desk}>Lo ve todo el mundo apenas lo publiques.</span>}
     >
       <Tabs label="Qué querés publicar" tabs={TABS} current={tipo} />
     </Publish>
@@ -90,7 +91,7 @@ interface ShapeProps extends PublishProps {
   imagenes: Images;
   onImages: (change: (before: Images) => Images) => void;
   draftOf?: string;
-  subtitle: string;
+  subtitle: ReactNode;
   children?: ReactNode;
 }
 
@@ -105,7 +106,7 @@ function Publish({ subtitle, children, onCreated, ...rest }: ShapeProps) {
   }
 
   return (
-    <div className={page.narrow}>
+    <div className={cx(page.narrow, page.form)}>
       <title>{`${CREATE_TITULO[tipo]} · Vidriera`}</title>
       <PageHeader title={CREATE_TITULO[tipo]} subtitle={subtitle} />
       {children}

@@ -26,7 +26,7 @@ export default function Canjear({ data }: ScreenProps<CanjearData>) {
     <Screen>
       {data.kind === 'nobody' ? (
         <EmptyState
-          text="Iniciá sesión para abrir tu mostrador. Si ayudás a un creador, pedile un enlace."
+          text="Iniciá sesión para abrir tu mostrador. Si ayudás a un creador, pedile un link."
           action={<ButtonLink to="/login?volver=/canjear">Iniciá sesión</ButtonLink>}
         />
       ) : (

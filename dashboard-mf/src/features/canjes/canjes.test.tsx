@@ -69,11 +69,11 @@ it('makes a helper, and shows their link once', async () => {
   expect(asked('invite')).toEqual([]);
   fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: '  Sol ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Invitar' }));
-  const link = await screen.findByLabelText('Enlace de Sol');
+  const link = await screen.findByLabelText('Link de Sol');
   expect(link).toHaveProperty('value', `https://vidriera.ar/canjear#${'L'.repeat(43)}`);
   expect(asked('invite')).toEqual([['counter', { what: 'invite', nombre: 'Sol' }]]);
   fireEvent.click(screen.getByRole('button', { name: 'Listo' }));
-  expect(screen.queryByLabelText('Enlace de Sol')).toBeNull();
+  expect(screen.queryByLabelText('Link de Sol')).toBeNull();
 });
 
 it('takes as long a name as the server does', async () => {
@@ -127,6 +127,7 @@ it('lists who took a promo by what became of it, to be had as a file', async () 
   };
   open('/canjes/p1', [one, { ...one, nombre: 'Bea', estado: 'abierta', canjeada: null, quien: null }]);
   expect(await screen.findByText('Ana')).toBeDefined();
+  expect(screen.getByText(/^Para los primeros 80 · quedan 78 ·/)).toBeDefined();
   expect(screen.getByText(/^Canjeada a las \d\d:\d\d, por Juan$/)).toBeDefined();
   const file = await screen.findByRole('link', { name: 'Descargar CSV' });
   expect([file.getAttribute('download'), file.getAttribute('href')]).toEqual([

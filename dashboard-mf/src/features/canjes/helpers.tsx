@@ -106,7 +106,7 @@ function Invite({ onInvited }: { onInvited: (nombre: string, link: string) => Pr
         autoComplete="off"
         onChange={(event) => setNombre(event.currentTarget.value)}
       />
-      <Button type="submit" kind="secondary" busy={busy} busyText="Haciendo el enlace…">
+      <Button type="submit" kind="secondary" busy={busy} busyText="Haciendo el link…">
         Invitar
       </Button>
     </form>
@@ -138,7 +138,7 @@ function HelperLink({ nombre, url, onDone }: LinkProps) {
         ref={field}
         readOnly
         value={url}
-        aria-label={`Enlace de ${nombre}`}
+        aria-label={`Link de ${nombre}`}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="row">

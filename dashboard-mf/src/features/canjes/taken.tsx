@@ -1,6 +1,6 @@
 import { localTime } from 'domain/values/local-time';
 import { detailPath } from 'kit/detail-path';
-import { longDay } from 'kit/format';
+import { canjes, longDay } from 'kit/format';
 import { hourOf, momentText } from 'kit/moment';
 import { Link, useSearchParams } from 'kit/router';
 import { ButtonAnchor } from 'kit/ui/button';
@@ -25,6 +25,17 @@ const NAME: Record<Kind, string> = {
   doble: 'Dobles',
 };
 
+/** How many may have a promo, and how many are left: open claims keep theirs, and lapsed ones give it back. */
+function amountText(cantidad: number, rows: readonly Row[]): string {
+  if (cantidad === 0) return 'Sin tope';
+  if (rows.length >= SHOWN_MAX) return canjes(cantidad);
+  const left = Math.max(0, cantidad - rows.filter(({ estado }) => estado !== 'vencida').length);
+  return `${canjes(cantidad)} · ${left === 0 ? 'no quedan' : `queda${left === 1 ? '' : 'n'} ${left.toLocaleString('es-AR')}`}`;
+}
+
+/** Claims in the server's answer at most. */
+const SHOWN_MAX = 500;
+
 /** `/canjes/{id}?ver=`: who took a promo and what became of it, by day. */
 export default function TakenScreen({ data }: ScreenProps<TakenData>) {
   const { id, titulo, cantidad, calledOff } = data;
@@ -44,8 +55,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
         back={{ to: '/canjes', label: 'Canjes' }}
         subtitle={
           <>
-            {cantidad > 0 ? `${cantidad.toLocaleString('es-AR')} canjes en total` : 'Sin tope de canjes'} ·{' '}
-            <Link to={detailPath('promo', id)}>Ver la promo</Link>
+            {amountText(cantidad, rows)} · <Link to={detailPath('promo', id)}>Ver la promo</Link>
           </>
         }
         action={rows.length > 0 ? <Csv id={id} rows={rows} /> : null}
@@ -61,7 +71,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
         }))}
       />
       {calledOff === undefined ? null : <p>Cancelaste esta promo: lo que no se usó no se canjea.</p>}
-      {rows.length >= 500 ? <p className="soft">Se muestran las últimas 500.</p> : null}
+      {rows.length >= SHOWN_MAX ? <p className="soft">Se muestran las últimas 500.</p> : null}
       {shown.length === 0 ? <EmptyState text={EMPTY[kind]} /> : null}
       {byDay(shown).map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`dia-${day}`}>

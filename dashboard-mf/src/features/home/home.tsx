@@ -1,7 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { arrived } from 'kit/arriving';
-import { Link } from 'kit/router';
+import { Link, useLocation } from 'kit/router';
 import { useUser } from 'kit/session';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
@@ -15,20 +15,26 @@ import styles from './home.module.css';
 import { Late } from './late.tsx';
 import type { LateProps } from './late-parts.tsx';
 import type { HomeData } from './load.ts';
+import { OwnWindow } from './own-window.tsx';
 
-/** `/all`: what is on, for whoever is signed in. What is asked of them comes late, and so stands below what it would push down. */
+/**
+ * `/all`: a creator's own window, then what is on. Questions and notices come late, and so stand below the content that they would push down.
+ */
 export default function Home({ data }: ScreenProps<HomeData>) {
-  const { hoy, eventos, promos, cursos, now, time } = data;
+  const { hoy, eventos, promos, cursos, now } = data;
+  // Another city's answer takes the place of what stands; a visit anew begins with skeletons.
+  const { key: visit } = useLocation();
   const user = useUser();
   const nombre = user?.displayName ?? user?.username;
   const { empty, noPromos } = messages.list;
-  const common = { now, time };
+  const common = { now, visit };
   return (
     <div className={styles.home}>
       <PrivateMeta title="Inicio" />
       <PageHeader title={nombre ? `Hola, ${nombre}` : 'Hola'} subtitle="Mirá qué hay en tu ciudad." />
+      <OwnWindow now={now} />
       <Suspense
-        key={`hoy-${time}`}
+        key={`hoy-${visit}`}
         fallback={
           <Section titulo="Hoy" a="/eventos">
             <SkeletonCards tipo="evento" layout="shelf" />
@@ -45,7 +51,7 @@ export default function Home({ data }: ScreenProps<HomeData>) {
         empty={empty.evento}
         {...common}
       />
-      <Suspense key={time}>{user ? <Mine after={eventos} user={user} now={now} /> : null}</Suspense>
+      <Suspense key={visit}>{user ? <Mine after={eventos} user={user} now={now} /> : null}</Suspense>
       <Strip titulo="Promos" tipo="promo" a="/promos" data={promos} empty={noPromos} {...common} />
       <Strip titulo="Cursos" tipo="curso" a="/cursos" data={cursos} empty={empty.curso} {...common} />
     </div>
@@ -59,7 +65,7 @@ function Mine({ after, ...rest }: LateProps & { after: HomeData['eventos'] }) {
 }
 
 /** What is on today; nothing when nothing is, or where the next strip says that events can't be read. */
-function Today({ hoy, ...common }: Pick<HomeData, 'hoy' | 'now' | 'time'>) {
+function Today({ hoy, ...common }: Pick<HomeData, 'hoy'> & Pick<StripProps, 'now' | 'visit'>) {
   const result = arrived(hoy);
   if ('error' in result || !result.value.length) return null;
   return <Strip titulo="Hoy" tipo="evento" a="/eventos" data={hoy} empty="" {...common} />;
@@ -76,12 +82,12 @@ interface StripProps extends SectionProps {
   data: HomeData['eventos'];
   empty: string;
   now: string;
-  time: number;
+  visit: string;
 }
 
-const Strip = ({ titulo, tipo, a, time, ...rest }: StripProps) => (
+const Strip = ({ titulo, tipo, a, visit, ...rest }: StripProps) => (
   <Section titulo={titulo} a={a}>
-    <Suspense key={time} fallback={<SkeletonCards tipo={tipo} layout="shelf" />}>
+    <Suspense key={visit} fallback={<SkeletonCards tipo={tipo} layout="shelf" />}>
       <CardStrip titulo={titulo} {...rest} />
     </Suspense>
   </Section>

@@ -10,6 +10,7 @@ import { agendaDay, type LocalTime } from 'domain/values/local-time';
 import { apiFrom } from 'kit/api';
 import { type Arriving, arriving } from 'kit/arriving';
 import { now } from 'kit/format';
+import { cityCode, ownCity } from 'kit/own-city';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 
@@ -28,19 +29,28 @@ export type HomeData = {
   promos: Cards;
   cursos: Cards;
   now: string;
-  time: number;
 };
 
 /** Returns the items that take place: those called off are left out. */
 const notCalledOff = (items: readonly Card[]): readonly Card[] =>
   items.filter((card) => card.tipo === 'link' || !isCalledOff(card));
 
-/** Loader of `/all`. Each section has its own answer: one that fails costs itself alone. */
+/**
+ * Loader of `/all`: items of the person's own city, then those of elsewhere. Each section has its own answer: one that fails costs itself
+ * alone. The city is in the address (`?en=`) where the server draws the screen, and in the browser's memory elsewhere.
+ */
 export function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
   const read = apiFrom(args);
   const { notLoaded } = messages.list;
-  const list = async (tipo: keyof typeof ASKED) =>
-    (await read(pageSchema, apiPaths.explore, { tipo, limit: ASKED[tipo] })).items;
+  const city = cityCode(new URL(args.request.url).searchParams.get('en')) ?? ownCity();
+  const ask = async (tipo: keyof typeof ASKED, en: string | null) =>
+    (await read(pageSchema, apiPaths.explore, { tipo, en, limit: ASKED[tipo] })).items;
+  const list = async (tipo: keyof typeof ASKED) => {
+    // A code that no place has any more costs the order alone.
+    const here = city ? result(ask(tipo, city), '') : { value: [] };
+    const [own, all] = await Promise.all([here, ask(tipo, null)]);
+    return ownFirst('value' in own ? own.value : [], all);
+  };
   const loaded = now();
   const eventos = list('evento').then((items) => byDay(items, loaded));
   const some = (which: 'hoy' | 'later') =>
@@ -54,9 +64,13 @@ export function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
     promos: result(list('promo').then(notCalledOff), notLoaded.promo),
     cursos: result(list('curso').then(notCalledOff), notLoaded.curso),
     now: loaded,
-    time: performance.now(),
   });
 }
+
+const ownFirst = (own: readonly Card[], all: readonly Card[]): readonly Card[] => {
+  const ids = new Set(own.map(({ id }) => id));
+  return [...own, ...all.filter(({ id }) => !ids.has(id))];
+};
 
 /** What is on today, and what comes after it, without what is called off; what of today has no room stands last there. */
 function byDay(items: readonly Card[], now: LocalTime): Record<'hoy' | 'later', readonly Card[]> {

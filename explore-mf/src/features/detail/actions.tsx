@@ -51,7 +51,9 @@ export function Actions({ detail, past, calendar, now }: ActionsProps) {
           ) : null}
         </>
       ) : href ? (
-        <ButtonAnchor href={href}>{words}</ButtonAnchor>
+        <ButtonAnchor href={href} kind={isBookable(detail) ? 'primary' : 'secondary'}>
+          {words}
+        </ButtonAnchor>
       ) : (
         <Button kind="secondary" icon={icono} aria-haspopup="dialog" onClick={share.open}>
           Compartir

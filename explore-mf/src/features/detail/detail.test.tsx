@@ -102,6 +102,21 @@ describe('a detail', () => {
     expect(screen.queryByRole('link', { name: 'Reservar / Inscribirme' })).toBeNull();
   });
 
+  it.each([
+    [{ estado: 'cancelado' as const }, false],
+    [{ agotado: true as const }, false],
+    [{}, true],
+  ])('of an event that is %j, asking is the primary action: %s', async (state, isPrimary) => {
+    await open(
+      detailWith('evento', {
+        ...state,
+        usuario: { ...CURSO.usuario, whatsapp: 'https://wa.me/5491155550134' },
+      }),
+    );
+    const ask = await screen.findByRole('link', { name: 'Consultar por WhatsApp' });
+    expect(ask.className.includes('primary')).toBe(isPrimary);
+  });
+
   it('marks what is over', async () => {
     await open({ ...CURSO, fechaDesde: '2020-03-02', fechaHasta: '2020-04-06' });
     expect(await screen.findByText('Este curso ya terminó')).toBeTruthy();

@@ -17,7 +17,7 @@ import { Facts } from './facts.tsx';
 import type { KnownDetail } from './known.ts';
 import type { DetailData } from './load.ts';
 import { categoriaOf, Related } from './related.tsx';
-import { State } from './state.tsx';
+import { Over, State } from './state.tsx';
 import { Strip } from './strip.tsx';
 
 /** `/explore/{tipo}/{id}`, and `/eventos|cursos|promos/{id}` in the other two layouts. */
@@ -47,13 +47,13 @@ export default function DetailScreen({ data }: ScreenProps<DetailData | KnownDet
       <div className={styles.columns}>
         <Cover detail={detail} past={past} now={now} inExplore={inExplore} />
         <div className={styles.side}>
+          {past && !isCalledOff(detail) ? <Over>{PAST[detail.tipo]}</Over> : null}
           <State detail={detail} now={now} />
           <header className={styles.header}>
             {detail.tipo === 'curso' ? <h1>{detail.titulo}</h1> : null}
             <div className={styles.about}>
               <AuthorLink author={detail.usuario} size="m" />
               {categoria ? <span className={styles.chip}>{CATEGORIA_VISIBLE[categoria]}</span> : null}
-              {past && !isCalledOff(detail) ? <span className={styles.past}>{PAST[detail.tipo]}</span> : null}
               {detail.tipo === 'evento' && isOn(detail, now) ? (
                 <span className={styles.on}>Ahora</span>
               ) : null}

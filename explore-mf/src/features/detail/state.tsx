@@ -37,6 +37,13 @@ export function State({ detail, now }: { detail: AgendaCard | Detail; now: strin
   );
 }
 
+/** Says that an item is over. */
+export const Over = ({ children }: { children: string }) => (
+  <p data-state="past" className={styles.state}>
+    <b className={styles.stamp}>{children}</b>
+  </p>
+);
+
 /** When an event that was moved or put off was to be. */
 function Before({ evento, now }: { evento: OfEvento; now: string }) {
   const { estado, fechaExacta, fechaAnterior, horaAnterior } = evento;

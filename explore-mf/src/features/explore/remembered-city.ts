@@ -1,8 +1,9 @@
 import { LOCALIDAD } from 'domain/localidad/localidad';
+import { LOCAL_KEYS } from 'domain/values/limits';
 import { read, write } from 'kit/local-storage';
 
 /** On this phone alone: no cookie, so nothing that is cached is anybody's. */
-const KEY = 'vidriera.ciudad';
+const KEY = LOCAL_KEYS.city;
 
 /** Code of the place that explore opens on; `null` for the whole country. */
 export function rememberedCity(): string | null {

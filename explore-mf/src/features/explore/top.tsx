@@ -21,6 +21,9 @@ export function Top({ filters, place, title }: TopProps) {
   const filtered = hasFilters(filters);
   return (
     <section className={styles.band}>
+      <a href={RESULTS} className={cx('sr-only', styles.skip)}>
+        Ir a los eventos
+      </a>
       <div className={cx(styles.inner, filtered && styles.filtered)}>
         <div className={styles.head}>
           <h1 className={title === null ? styles.today : styles.title}>{title ?? <>Hoy en {city.link}</>}</h1>

@@ -119,6 +119,7 @@ export async function perfil(
     isCreador && tab === 'info' ? readLinks(deps, uid, null, FIRST_LINKS) : null,
     isCreador ? readTab(deps, uid, tab, cursor) : tab === 'info' ? null : { items: [], cursor: null },
   ]);
+  const zona = isCreador ? placeByCode(person.localidad)?.zona : undefined;
   return {
     body: {
       perfil: publicPerfil(uid, person, creador),
@@ -127,6 +128,7 @@ export async function perfil(
         firstLinks: firstLinks.items.filter((item) => item.tipo === 'link'),
       }),
       shopWindow: shopWindow(next, localTime(now())),
+      ...(zona && { zona }),
     },
     cards: [...next, ...(firstLinks?.items ?? []), ...(page?.items ?? [])],
   };

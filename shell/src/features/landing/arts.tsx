@@ -60,7 +60,7 @@ export function PromosArt() {
     <div className={styles.coupon}>
       <strong>2×1</strong>
       <span>en vermut, todos los martes</span>
-      <span className={styles.left}>40 canjes</span>
+      <span className={styles.left}>Para los primeros 40</span>
     </div>
   );
 }

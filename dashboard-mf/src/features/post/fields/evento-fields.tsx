@@ -19,11 +19,13 @@ export function EventoFields() {
     <>
       <FormSection title="Qué">
         <BasicFields tipo="evento" />
-        <ChipGroup legend="Categoría" type="radio" options={BY_TITULO} {...field('categoria')} />
       </FormSection>
       <FormSection title="Cuándo">
         <FechaFields />
         <HorarioFields />
+      </FormSection>
+      <FormSection title="Para encontrarlo">
+        <ChipGroup legend="Categoría" type="radio" options={BY_TITULO} {...field('categoria')} />
       </FormSection>
       <PlaceFields />
       <PrecioFields />

@@ -1,9 +1,10 @@
-import { TIPOS_FECHA } from 'domain/evento/evento';
+import type { TIPOS_FECHA } from 'domain/evento/evento';
 import { RECURRENCIAS } from 'domain/evento/recurrencia';
 import { fieldOf } from 'kit/field-of';
 import { ChipGroup } from 'kit/ui/chip-group';
 import { Select } from 'kit/ui/select';
 import { TextInput } from 'kit/ui/text-input';
+import { type ChangeEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TIPO_FECHA_VISIBLE } from '../texts.ts';
 import type { Values } from '../values.ts';
@@ -11,36 +12,55 @@ import { useKeptDate } from './kept-date.tsx';
 import { Pair } from './pair.tsx';
 import { ValidityFields } from './validity-fields.tsx';
 
-const TIPOS = TIPOS_FECHA.map((value) => ({ value, label: TIPO_FECHA_VISIBLE[value] }));
+/** Most events are on one day. */
+const ORDER = ['exacta', 'periodica', 'sinFecha'] as const satisfies (typeof TIPOS_FECHA)[number][];
+const TIPOS = ORDER.map((value) => ({ value, label: TIPO_FECHA_VISIBLE[value] }));
 const DAYS = RECURRENCIAS.map((value) => ({ value, label: value }));
 
-/** An event's kind of date and the fields of that kind alone. */
+/**
+ * An event's kind of date and the fields of that kind alone. Until a kind is chosen a day is proposed: choosing one makes the event one of
+ * that day, and without one it has no date.
+ */
 export function FechaFields() {
   const form = useFormContext<Values>();
   const field = fieldOf(form);
   const kept = useKeptDate(['fechaExacta']);
   const tipo = form.watch('tipoFecha');
+  const [isChosen, setIsChosen] = useState(tipo !== 'sinFecha');
+  const proposes = !isChosen && tipo !== 'periodica';
+  const onDay = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (proposes) form.setValue('tipoFecha', target.value ? 'exacta' : 'sinFecha', { shouldDirty: true });
+  };
   return (
     <>
-      <ChipGroup legend="Fecha" type="radio" options={TIPOS} {...field('tipoFecha')} />
-      {tipo === 'exacta' ? (
+      <ChipGroup
+        legend="Fecha"
+        type="radio"
+        options={TIPOS}
+        {...field('tipoFecha', { onChange: () => setIsChosen(true) })}
+      />
+      {tipo === 'exacta' || proposes ? (
         <>
           <Pair>
             <TextInput
               label="Qué día"
               type="date"
-              required
-              help={kept.helpOf('fechaExacta')}
-              {...field('fechaExacta', { deps: ['fechaFin'] })}
+              required={!proposes}
+              help={
+                kept.helpOf('fechaExacta') ?? (proposes ? 'Si no elegís un día, queda sin fecha.' : undefined)
+              }
+              {...field('fechaExacta', { deps: ['fechaFin'], onChange: onDay })}
             />
-            <TextInput
-              label="Último día"
-              type="date"
-              optional
-              help="Si dura más de uno."
-              min={form.watch('fechaExacta') || undefined}
-              {...field('fechaFin')}
-            />
+            {tipo === 'exacta' ? (
+              <TextInput
+                label="Último día"
+                type="date"
+                optional
+                help="Si dura más de uno."
+                min={form.watch('fechaExacta') || undefined}
+                {...field('fechaFin')}
+              />
+            ) : null}
           </Pair>
           {kept.confirmation}
         </>

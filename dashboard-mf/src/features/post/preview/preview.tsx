@@ -47,6 +47,7 @@ export function Preview({ tipo, id, imagenes, user }: PreviewProps) {
     <LivePreview
       title={titulo}
       line={miniLine(card, now)}
+      begun={Boolean(values.titulo || values.enlace || imagen)}
       picture={
         card.tipo === 'link' && !imagen ? (
           <Favicon domain={domain(safeUrl(card.enlace) ?? '')} titulo={titulo} />

@@ -1,0 +1,64 @@
+import { mayPublish } from 'domain/usuario/may';
+import type { LocalTime } from 'domain/values/local-time';
+import { pageConfig } from 'kit/config';
+import { sessionHint, useUser } from 'kit/session';
+import { publicAddress } from 'kit/share';
+import { Button, ButtonLink } from 'kit/ui/button';
+import { Sign } from 'kit/ui/sign';
+import { useLateDialog } from 'kit/use-late-dialog';
+import Plus from 'lucide-react/icons/plus';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import Share2 from 'lucide-react/icons/share-2';
+import { useId } from 'react';
+import styles from './own-window.module.css';
+import { useOwnWindow } from './use-own-window.ts';
+
+/**
+ * A creator's next date, and the three things they come for. It is in everybody's HTML, and the style sheet shows it to creators by
+ * `:root[data-session]`: it stands before any script, and moves nothing.
+ */
+export function OwnWindow({ now }: { now: LocalTime }) {
+  const user = useUser();
+  const own = useOwnWindow(now);
+  const share = useLateDialog(() => import('kit/ui/share-dialog'));
+  const id = useId();
+  const shared = () => {
+    const username = user?.username || (sessionHint()?.username ?? '');
+    return {
+      titulo: own?.perfil?.nombre ?? user?.displayName ?? username,
+      url: publicAddress(pageConfig().linkHost, username, location.protocol),
+      subject: own?.perfil,
+    };
+  };
+  return (
+    <section
+      aria-labelledby={id}
+      hidden={user ? !mayPublish(user.role) : undefined}
+      className={styles.own}
+      data-lit={own?.front?.lit || undefined}
+    >
+      <h2 id={id}>Hoy en tu vidriera</h2>
+      <div className={styles.next}>{own ? <Next {...own} /> : null}</div>
+      <div className={styles.acts}>
+        <ButtonLink to="/agregar-post" icon={<Plus size={20} />}>
+          Publicar
+        </ButtonLink>
+        <ButtonLink kind="secondary" to="/canjear" reloadDocument icon={<ScanQrCode size={20} />}>
+          Canjear
+        </ButtonLink>
+        <Button kind="secondary" aria-haspopup="dialog" onClick={share.open} icon={<Share2 size={20} />}>
+          Compartir
+        </Button>
+      </div>
+      {share.window(shared)}
+    </section>
+  );
+}
+
+/** What comes next; where nothing does, that. */
+function Next({ front, failure }: NonNullable<ReturnType<typeof useOwnWindow>>) {
+  if (front?.sign) return <Sign {...front.sign} />;
+  return (
+    <p className={styles.none}>{failure ?? 'No tenés nada por venir. Publicá lo próximo y se prende.'}</p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PublicPerfil } from 'domain/api/schema';
+import { mayPublish } from 'domain/usuario/may';
+import type { LocalTime } from 'domain/values/local-time';
+import type { Front } from 'kit/front';
+import { useRevalidator } from 'kit/router';
+import { sessionHint, useUser } from 'kit/session';
+import { useEffect, useState } from 'react';
+
+/** The own window as visitors see it, or why it can't be read. */
+interface Own {
+  perfil?: PublicPerfil;
+  front?: Front;
+  failure?: string;
+}
+
+/** Reads a creator's own window; `null` while it is read. A city that the browser did not know yet brings the lists anew. */
+export function useOwnWindow(now: LocalTime): Own | null {
+  const user = useUser();
+  const username = useUsername(user);
+  const { revalidate } = useRevalidator();
+  const [own, setOwn] = useState<Own | null>(null);
+  useEffect(() => {
+    if (!username) return;
+    let gone = false;
+    // It brings zod along, for which the screen's first paint does not wait.
+    const reading = import('./read-own-window.ts').then((module) => module.readOwnWindow(username, now));
+    reading.then(
+      ({ isNewCity, ...read }) => {
+        if (gone) return;
+        setOwn(read);
+        if (isNewCity) void revalidate();
+      },
+      (caught) => {
+        console.warn('the own window could not be read:', caught);
+        if (!gone) setOwn({ failure: 'No pudimos leer lo próximo de tu vidriera.' });
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [username, now, revalidate]);
+  return own;
+}
+
+/** The creator's username, by the browser's memory until Auth has reported; `null` of anybody else. */
+function useUsername(user: ReturnType<typeof useUser>): string | null {
+  const [hinted, setHinted] = useState<string | null>(null);
+  useEffect(() => {
+    const hint = sessionHint();
+    setHinted(mayPublish(hint?.role) ? (hint?.username ?? null) : null);
+  }, []);
+  if (!user) return hinted;
+  return mayPublish(user.role) ? user.username || null : null;
+}

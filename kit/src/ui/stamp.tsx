@@ -1,0 +1,26 @@
+import { isCalledOff, stateWord } from 'domain/evento/state';
+import { isPast } from 'domain/item/time';
+import type { CardProps } from './card-frame.tsx';
+import styles from './stamp.module.css';
+
+const OVER = { evento: 'ya fue', curso: 'ya terminó', promo: 'ya terminó' } as const;
+
+/** How an item stands, on its card's picture: 'cancelado', 'reprogramado · agotado', 'ya fue'; nothing where it is as planned. */
+export function Stamp({ item, now }: Pick<CardProps, 'item' | 'now'>) {
+  const { tipo, estado } = item;
+  const soldOut = tipo === 'evento' && item.agotado === true;
+  if (!isCalledOff(item) && isPast(item, now)) return <Mark state="past">{OVER[tipo]}</Mark>;
+  const state = estado ?? (soldOut ? 'agotado' : null);
+  if (!state) return null;
+  return (
+    <Mark state={state}>
+      {[estado && stateWord(tipo, estado), soldOut && 'agotado'].filter(Boolean).join(' · ')}
+    </Mark>
+  );
+}
+
+const Mark = ({ state, children }: { state: string; children: string }) => (
+  <em data-state={state} className={styles.stamp}>
+    {children}
+  </em>
+);

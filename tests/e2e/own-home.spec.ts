@@ -1,0 +1,83 @@
+import { addDays, diaOf, midnight } from 'domain/values/fecha';
+import { LOCAL_KEYS } from 'domain/values/limits';
+import { accessible, fits } from '../support/accessible.ts';
+import { newAccount, signIn } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { publish } from '../support/items.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.setTimeout(120_000);
+
+test('the home begins with the creator’s own window, which moves nothing as it comes', async ({
+  page,
+  request,
+}) => {
+  const ana = await newAccount(request, 'creador');
+  const titulo = `Peña ${ana.uid.slice(0, 6)}`;
+  await publish('evento', ana.uid, { titulo, fechaExacta: midnight(addDays(diaOf(new Date()), 2)) });
+  await page.addInitScript(() => {
+    const seen = globalThis as typeof globalThis & { shift?: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shift = (seen.shift ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page, ana, '/all');
+  const own = page.getByRole('region', { name: 'Hoy en tu vidriera' });
+  const sign = own.getByRole('link', { name: titulo });
+  await expect(sign).toBeVisible();
+  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Hoy en tu vidriera');
+  expect((await sign.boundingBox())?.height).toBe(68);
+  for (const act of [
+    own.getByRole('link', { name: 'Publicar' }),
+    own.getByRole('link', { name: 'Canjear' }),
+    own.getByRole('button', { name: 'Compartir' }),
+  ])
+    expect((await act.boundingBox())?.height).toBe(44);
+  expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBeLessThan(0.01);
+  await own.getByRole('button', { name: 'Compartir' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Link para compartir')).toHaveValue(
+    new RegExp(`/${ana.username}$`),
+  );
+  await page.keyboard.press('Escape');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await accessible(page);
+    await fits(page);
+  }
+});
+
+test('personal users have no window of their own', async ({ page, request }) => {
+  await signIn(page, await newAccount(request, 'personal'), '/all');
+  await expect(page.getByRole('heading', { level: 2, name: 'Promos' })).toBeVisible();
+  await expect(page.getByText('Hoy en tu vidriera')).toBeHidden();
+});
+
+test('what is on in the creator’s city comes first, drawn by the server from the second visit on', async ({
+  page,
+  request,
+}) => {
+  const ana = await newAccount(request, 'creador');
+  await stored.db.doc(`user/${ana.uid}`).update({ localidad: 'rosario' });
+  const ask = async (query: string) => {
+    const { items } = await (await request.get(`/api/explore?tipo=promo&limit=8${query}`)).json();
+    return (items as { titulo: string }[]).map(({ titulo }) => titulo);
+  };
+  const [own, all] = [await ask('&en=rosario'), await ask('')];
+  expect(own.length).toBeGreaterThan(0);
+  const first = own.slice(0, 8);
+  expect(first).not.toEqual(all.slice(0, first.length));
+  await signIn(page, ana, '/all');
+  const titles = page.getByRole('region', { name: 'Promos' }).getByRole('heading', { level: 3 });
+  await expect.poll(async () => (await titles.allTextContents()).slice(0, first.length)).toEqual(first);
+  expect(await page.evaluate((key) => localStorage.getItem(key), LOCAL_KEYS.zona)).toBe('rosario');
+
+  await page.goto('/all');
+  await expect(page).toHaveURL('/all?en=rosario');
+  const html = await (await request.get('/all?en=rosario')).text();
+  const at = (titulo: string) => html.indexOf(`>${titulo.replaceAll('&', '&amp;')}<`);
+  expect(at(first[0] ?? '')).toBeGreaterThan(0);
+  await expect.poll(async () => (await titles.allTextContents()).slice(0, first.length)).toEqual(first);
+});
