@@ -22,11 +22,16 @@ const FIRST = [
 /** Of other people's code a first screen has React, the router, the areas' loader and the icons it draws. */
 const OTHERS =
   /^(?:react|react-dom|react-dom\/client|react-router-dom|@module-federation\/runtime|lucide-react\/icons\/[a-z0-9-]+)$/;
+/** Forms that the server draws hold what is typed by it. */
+const FORMS = ['shell/src/features/login/login.tsx', 'shell/src/features/signup/signup.tsx'];
+const OF_FORMS = 'react-hook-form';
 const OURS = /^(?:domain|kit|shell|[a-z]+-mf)\/src\/(?!.*-schema\.ts$)/;
 
-it.each(FIRST)('%s is loaded without zod, schemas, Firebase and whatever else waits for a press', (file) => {
+it.each([...FIRST, ...FORMS])('%s is loaded without zod, schemas, Firebase and whatever else waits for a press', (file) => {
   const askedBy = loadedWith(file);
-  const strangers = [...askedBy.keys()].filter((name) => !OURS.test(name) && !OTHERS.test(name));
+  const isKnown = (name: string) =>
+    OURS.test(name) || OTHERS.test(name) || (FORMS.includes(file) && name === OF_FORMS);
+  const strangers = [...askedBy.keys()].filter((name) => !isKnown(name));
   expect(strangers.map((name) => wayTo(name, askedBy))).toEqual([]);
 });
 
