@@ -27,13 +27,16 @@ const FORMS = ['shell/src/features/login/login.tsx', 'shell/src/features/signup/
 const OF_FORMS = 'react-hook-form';
 const OURS = /^(?:domain|kit|shell|[a-z]+-mf)\/src\/(?!.*-schema\.ts$)/;
 
-it.each([...FIRST, ...FORMS])('%s is loaded without zod, schemas, Firebase and whatever else waits for a press', (file) => {
-  const askedBy = loadedWith(file);
-  const isKnown = (name: string) =>
-    OURS.test(name) || OTHERS.test(name) || (FORMS.includes(file) && name === OF_FORMS);
-  const strangers = [...askedBy.keys()].filter((name) => !isKnown(name));
-  expect(strangers.map((name) => wayTo(name, askedBy))).toEqual([]);
-});
+it.each([...FIRST, ...FORMS])(
+  '%s is loaded without zod, schemas, Firebase and whatever else waits for a press',
+  (file) => {
+    const askedBy = loadedWith(file);
+    const isKnown = (name: string) =>
+      OURS.test(name) || OTHERS.test(name) || (FORMS.includes(file) && name === OF_FORMS);
+    const strangers = [...askedBy.keys()].filter((name) => !isKnown(name));
+    expect(strangers.map((name) => wayTo(name, askedBy))).toEqual([]);
+  },
+);
 
 it('would be noticed', () => {
   const askedBy = loadedWith('explore-mf/src/features/explore/load.ts');

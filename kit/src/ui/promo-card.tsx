@@ -2,7 +2,7 @@ import { stateWord } from 'domain/evento/state';
 import { isPast } from 'domain/item/time';
 import { agendaDay } from 'domain/values/local-time';
 import { canjes, promoUntil } from '../format.ts';
-import { CardFrame, type CardProps, Stamp } from './card-frame.tsx';
+import { CardFrame, type CardProps, Price, Stamp } from './card-frame.tsx';
 import styles from './promo-card.module.css';
 
 /** A promo as a coupon: notched edges, what one gets in large type, until when, how many may have it. */
@@ -19,6 +19,7 @@ export function PromoCard({ item, ...rest }: CardProps<'promo'>) {
       <p className={styles.terms}>
         <span className={estado || isPast(item, rest.now) ? styles.over : styles.until}>
           {promoUntil(item, agendaDay(rest.now))}
+          <Price of={item} />
         </span>
         {cantCanjeos > 0 ? <span>{canjes(cantCanjeos)}</span> : null}
       </p>

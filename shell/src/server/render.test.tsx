@@ -170,7 +170,6 @@ describe('a screen for signed-in people', () => {
   const toLogin = (back: string) =>
     `<noscript><meta http-equiv="refresh" content="0; url=/login?volver=${back}"></noscript>`;
 
-
   it('is drawn with what anybody may see, hidden from whom nobody remembers', async () => {
     read.mockResolvedValue({ status: 200, body: 'La semana' });
     const page = await at('/explore/shared');

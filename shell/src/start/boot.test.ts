@@ -1,7 +1,7 @@
 import { general } from 'domain/messages/general';
 import { FAILURE_EVENT, READY_EVENT, START_ID } from 'domain/site/start';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAIN_ID } from 'kit/main-id';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { boot } from './boot.ts';
 
 const START = { entry: '/assets/main.js', preloads: ['/assets/react.js', '/r/explore/assets/adopt.js'] };

@@ -11,6 +11,7 @@ import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';
 import { Meta } from 'kit/ui/meta';
+import { NeedsScripts } from 'kit/ui/needs-scripts';
 import { PasswordInput } from 'kit/ui/password-input';
 import { TextInput } from 'kit/ui/text-input';
 import Info from 'lucide-react/icons/info';
@@ -18,8 +19,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AskReset } from '../auth/ask-reset.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
+import { ExploreInstead } from '../auth/explore-instead.tsx';
 import { lateResolver } from '../auth/late-resolver.ts';
-import { NeedsScripts } from '../auth/needs-scripts.tsx';
 import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 import styles from './login.module.css';
 import type { Login } from './login-schema.ts';
@@ -37,6 +38,7 @@ const META = (
     title="Iniciá sesión"
     description="Entrá a tu cuenta de Vidriera: lo que te gusta, tus lugares, tus promos y lo que publicás."
     path="/login"
+    unlisted
   />
 );
 
@@ -134,7 +136,9 @@ export default function LoginScreen() {
           ¿Olvidaste tu contraseña?
         </Button>
         <FieldError error={failure || root?.message} />
-        <NeedsScripts act="iniciar sesión" />
+        <NeedsScripts act="iniciar sesión">
+          <ExploreInstead />
+        </NeedsScripts>
         <Button type="submit" wide disabled={!full} busy={busy} busyText={messages.session.signing}>
           Ingresar
         </Button>

@@ -10,14 +10,15 @@ import { Button } from 'kit/ui/button';
 import { CheckBox } from 'kit/ui/check-box';
 import { FieldError } from 'kit/ui/field-error';
 import { Meta } from 'kit/ui/meta';
+import { NeedsScripts } from 'kit/ui/needs-scripts';
 import { PasswordInput } from 'kit/ui/password-input';
 import { PasswordStrength } from 'kit/ui/password-strength';
 import { TextInput } from 'kit/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { AuthFrame } from '../auth/auth-frame.tsx';
+import { ExploreInstead } from '../auth/explore-instead.tsx';
 import { lateResolver } from '../auth/late-resolver.ts';
-import { NeedsScripts } from '../auth/needs-scripts.tsx';
 import { Availability } from '../username/availability.tsx';
 import { useAvailability } from '../username/use-availability.ts';
 import styles from './signup.module.css';
@@ -87,6 +88,7 @@ export default function SignupScreen() {
         title="Registrate"
         description="Creá tu vidriera gratis, en un minuto: un link con tus eventos, cursos, promos y redes."
         path="/signup"
+        unlisted
       />
       <form method="post" onSubmit={send} noValidate className={styles.form}>
         <div>
@@ -143,7 +145,9 @@ export default function SignupScreen() {
           {...register('terminos')}
         />
         <FieldError error={failure} />
-        <NeedsScripts act="crear tu cuenta" />
+        <NeedsScripts act="crear tu cuenta">
+          <ExploreInstead />
+        </NeedsScripts>
         <Button type="submit" wide busy={isSubmitting} busyText="Creando tu cuenta…">
           Crear mi cuenta
         </Button>
