@@ -66,7 +66,7 @@ test('a list is shown to somebody whom Auth knows and local storage has forgotte
 }) => {
   const ana = await newAccount(request, 'personal');
   await signIn(page, ana, '/terms');
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate((key) => localStorage.removeItem(key), LOCAL_KEYS.userId);
   await page.goto('/eventos');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page).toHaveURL('/eventos');

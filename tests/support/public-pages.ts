@@ -45,7 +45,7 @@ export const PUBLIC_PAGES: Record<string, Address> = {
   terms: async () => '/terms',
   'the creators’ landing': async () => '/creador',
   'the login': async () => '/login',
-  'the sign-up': async () => '/signup?username=ana',
+  'the sign-up': async () => '/signup',
   explore: async () => '/explore',
   'a search': async () => '/explore?q=jazz&fecha=mes',
   'a city': async () => '/explore/en/rosario',
