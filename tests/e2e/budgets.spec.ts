@@ -18,6 +18,8 @@ const pages: [name: string, path: (page: Page) => Promise<string>][] = [
   ['landing', async () => '/'],
   ['creador', async () => '/creador'],
   ['terms', async () => '/terms'],
+  ['login', async () => '/login'],
+  ['signup', async () => '/signup'],
   ['explore', async () => '/explore'],
   ['a city', async () => '/explore/en/rosario'],
   ['evento', async ({ request }) => `/explore/evento/${(await firstCard(request, 'evento')).id}`],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { messages } from 'domain/messages/messages';
 import { READY_EVENT } from 'domain/site/start';
 import { LOCAL_KEYS } from 'domain/values/limits';
 import { demoAccount, signIn } from '../support/accounts.ts';
@@ -103,13 +104,20 @@ for (const path of ['/all?en=buenos-aires', '/promos']) {
     expect(asked.filter((url) => url.includes('/api/explore'))).toEqual([]);
   });
 
-  test(`${path} leads whom nobody remembers to /login before it shows anything`, async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (one) => one.url().includes('/r/dashboard/') && scripts.push(one.url()));
-    await page.goto(path);
+  test(`${path} says Cargando... to visitors before any script, reads nothing, and leads to /login`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(one.url()));
+    const scripts = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('main')).toHaveText(messages.general.loading);
+    scripts();
     await expect(page).toHaveURL(`/login?volver=${encodeURIComponent(path)}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Iniciá sesión' })).toBeVisible();
-    expect(scripts).toEqual([]);
+    for (const only of ['title', 'meta[name=description]', 'link[rel=canonical]'])
+      await expect(page.locator(`head ${only}`), only).toHaveCount(1);
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
   });
 }
 
@@ -130,10 +138,12 @@ for (const [path, live] of [
   });
 }
 
-test('/likes leads whom nobody remembers to /login before any script', async ({ page }) => {
-  await holdScripts(page);
-  await page.goto('/likes', { waitUntil: 'commit' });
+test('/likes leads visitors to /login in its own place', async ({ page }) => {
+  await page.goto('/terms');
+  await page.goto('/likes');
   await expect(page).toHaveURL('/login?volver=%2Flikes');
+  await page.goBack();
+  await expect(page).toHaveURL('/terms');
 });
 
 test('a member’s page is the visitor’s until it is taken over; Auth comes after the content', async ({

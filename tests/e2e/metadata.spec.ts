@@ -71,9 +71,16 @@ test('a profile is somebody’s page, whatever its tab', async ({ page, request,
 });
 
 for (const path of ['/login', '/signup']) {
-  test(`${path} is left out of search engines`, async ({ page }) => {
+  test(`${path} can be shared, and is left out of search engines`, async ({ page, request, baseURL }) => {
+    const html = await (await request.get(`${path}?volver=%2Flikes`)).text();
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"/>`);
+    expect(html).toMatch(/<title>[^<]+ · Vidriera<\/title>/);
     await page.goto(path);
+    await takenOver(page);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect((await content(page, 'description'))?.length).toBeGreaterThan(50);
+    const card = await request.get((await content(page, 'og:image')) ?? '');
+    expect(card.headers()['content-type']).toMatch(/^image\//);
   });
 }
 

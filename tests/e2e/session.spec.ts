@@ -46,6 +46,33 @@ test('the guard leads to /login in its own place, and back to what was wanted', 
   await expect(page).toHaveURL('/explore');
 });
 
+test('a list says Cargando... while Auth is asked, and shows nothing of itself', async ({ page }) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/assets/{auth,acts}-*.js', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto('/eventos?categoria=Musica', { waitUntil: 'commit' });
+  await expect(page.getByRole('main')).toHaveText(messages.general.loading);
+  await expect(page).toHaveURL('/eventos?categoria=Musica');
+  asked.resolve();
+  await expect(page).toHaveURL('/login?volver=%2Feventos%3Fcategoria%3DMusica');
+  await expect(page.getByRole('heading', { level: 1, name: 'Iniciá sesión' })).toBeVisible();
+});
+
+test('a list is shown to somebody whom Auth knows and local storage has forgotten', async ({
+  page,
+  request,
+}) => {
+  const ana = await newAccount(request, 'personal');
+  await signIn(page, ana, '/terms');
+  await page.evaluate((key) => localStorage.removeItem(key), LOCAL_KEYS.userId);
+  await page.goto('/eventos');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL('/eventos');
+  expect(await remembered(page)).toEqual([ana.uid, 'personal']);
+});
+
 /** An account as the console, an import or a provider makes one: nothing of it is stored but the sign-in. */
 async function bareAccount(displayName: string) {
   const name = `c${Date.now().toString(36)}`;
@@ -102,6 +129,7 @@ test.describe('refused', () => {
       ['nadie@ejemplo.com.ar', ana.password],
     ] as const) {
       await enter(page, email, password);
+      await expect(page.getByText(messages.session.loginError), 'said once').toHaveCount(1);
       await expect(page.locator('form').getByText(messages.session.loginError)).toBeVisible();
       await expect(page.getByLabel('Mail')).toHaveValue(email);
       await page.reload();

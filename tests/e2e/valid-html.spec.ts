@@ -40,7 +40,6 @@ const OTHERS = {
   'likes to come': '/likes',
   'a form to come': '/agregar-post?tipo=evento',
   'a profile to come': '/perfil/editar',
-  'the login': '/login',
 };
 
 test('every public page is valid HTML as the server sends it', async ({ request }, testInfo) => {

@@ -23,7 +23,8 @@ test('the landing page is read, its links lead on, its form leads to /signup', a
   await page.getByRole('textbox').first().fill('barnuevo');
   await page.getByRole('button', { name: 'Creá tu link' }).first().click();
   await expect(page).toHaveURL(/\/signup\?username=barnuevo$/);
-  await expect(page.locator('.sin')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Creá tu vidriera' })).toBeVisible();
+  await expect(page.getByLabel('Nombre de usuario')).toHaveValue('barnuevo');
 });
 
 test('explore is read, searched, filtered and paged', async ({ page, request }) => {
@@ -79,6 +80,22 @@ test('a detail is read, and leads back and to its author', async ({ page, reques
   await expect(page).toHaveURL(new RegExp(`/${usuario.username}$`));
 });
 
+test('buttons that need scripts are not shown, and their acts are explained', async ({ page, request }) => {
+  const { id, usuario } = await firstCard(request, 'evento');
+  const promo = await firstCard(request, 'promo');
+  for (const [path, words] of [
+    [`/explore/evento/${id}`, /hace falta JavaScript/],
+    [`/explore/promo/${promo.id}`, /^Para (tomar la promo o compartirla|compartir) hace falta JavaScript\./],
+    [`/${usuario.username}`, 'Para compartir hace falta JavaScript.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /Compartir|La quiero|Voy|Me gusta|Anterior|Siguiente/ }),
+    ).toHaveCount(0);
+  }
+});
+
 test('a profile is read tab by tab', async ({ page, request }) => {
   const { titulo, usuario } = await firstCard(request, 'evento');
   await page.goto(`/${usuario.username}`);
@@ -91,6 +108,31 @@ test('a profile is read tab by tab', async ({ page, request }) => {
   await tabs.getByRole('link', { name: 'Eventos' }).click();
   await expect(page.getByRole('link', { name: titulo, exact: true }).first()).toBeVisible();
 });
+
+for (const [path, title, act] of [
+  ['/login', 'Iniciá sesión', 'Ingresar'],
+  ['/signup', 'Creá tu vidriera', 'Crear mi cuenta'],
+] as const) {
+  test(`${path} says that it takes scripts, and where to go without`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText(/hace falta JavaScript/)).toBeVisible();
+    await expect(main.getByRole('button', { name: act })).toBeHidden();
+    await main.getByRole('link', { name: 'explorar la agenda' }).click();
+    await expect(page).toHaveURL(/\/explore$/);
+  });
+}
+
+for (const path of ['/all', '/eventos', '/cursos?categoria=Musica', '/perfil', '/perfil/editar', '/likes']) {
+  test(`${path} leads to /login and shows no list`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(
+      new RegExp(`/login\\?volver=${encodeURIComponent(path.split('?')[0] ?? '')}`),
+    );
+    await expect(page.getByRole('heading', { level: 1, name: 'Iniciá sesión' })).toBeVisible();
+  });
+}
 
 for (const path of ['/terms', '/creador']) {
   test(`${path} is read`, async ({ page }) => {

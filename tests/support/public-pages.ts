@@ -44,6 +44,8 @@ export const PUBLIC_PAGES: Record<string, Address> = {
   landing: async () => '/',
   terms: async () => '/terms',
   'the creators’ landing': async () => '/creador',
+  'the login': async () => '/login',
+  'the sign-up': async () => '/signup',
   explore: async () => '/explore',
   'a search': async () => '/explore?q=jazz&fecha=mes',
   'a city': async () => '/explore/en/rosario',

@@ -60,7 +60,6 @@ export function CardFrame({
       <div className={styles.media} data-travels="">
         <Picture imagen={imagen} alt="" seed={id} title={titulo} ratio={look.ratio} priority={priority} />
         {look.over}
-        {item.precio && <b>{item.precio}</b>}
       </div>
       <div className={styles.body}>
         <Heading className={styles.title}>
@@ -80,6 +79,10 @@ export function CardFrame({
     </article>
   );
 }
+
+/** After a line's words what it costs: on the picture it would cover something. */
+export const Price = ({ of: { precio } }: { of: CardOf<TipoAgenda> }) =>
+  precio ? <b className={styles.price}> · {precio}</b> : null;
 
 /** A small label on a card. */
 export function CardChip({ green, children }: { green?: boolean; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './chip-group.module.css';
 import { FieldError } from './field-error.tsx';
@@ -7,15 +7,17 @@ interface ChipGroupProps extends ComponentProps<'input'> {
   legend: string;
   /** `radio`: one of them; `checkbox`: any number. */
   type: 'radio' | 'checkbox';
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; icon?: ReactNode }[];
   /** What is chosen, of a choice that its screen keeps itself. */
   chosen?: string;
+  /** What is chosen at first, of a choice that the browser keeps. */
+  initial?: string;
   help?: string;
   error?: string | null | undefined;
 }
 
 /** A choice among chips: real radio buttons or check boxes in a fieldset, each of which takes react-hook-form's `register(…)`. */
-export function ChipGroup({ legend, options, chosen, help, error, ...input }: ChipGroupProps) {
+export function ChipGroup({ legend, options, chosen, initial, help, error, ...input }: ChipGroupProps) {
   const id = useId();
   return (
     <fieldset
@@ -24,14 +26,16 @@ export function ChipGroup({ legend, options, chosen, help, error, ...input }: Ch
     >
       <legend className={styles.legend}>{legend}</legend>
       <div className="row">
-        {options.map(({ value, label }) => (
+        {options.map(({ value, label, icon }) => (
           <label key={value} className={styles.chip}>
             <input
               {...input}
               {...(chosen !== undefined && { checked: chosen === value })}
+              {...(initial !== undefined && { defaultChecked: initial === value })}
               value={value}
               className={styles.input}
             />
+            {icon}
             {label}
           </label>
         ))}

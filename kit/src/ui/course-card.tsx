@@ -2,7 +2,7 @@ import { MODALIDAD_VISIBLE } from 'domain/item/item';
 import { isPast } from 'domain/item/time';
 import { agendaDay } from 'domain/values/local-time';
 import { dateRange, placeLabel, schedule, teacher } from '../format.ts';
-import { CardChip, CardFrame, type CardProps } from './card-frame.tsx';
+import { CardChip, CardFrame, type CardProps, Price } from './card-frame.tsx';
 import styles from './course-card.module.css';
 import { Stamp } from './stamp.tsx';
 
@@ -28,7 +28,10 @@ export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
       }
       chip={<CardChip green>{MODALIDAD_VISIBLE[item.modalidad]}</CardChip>}
     >
-      <p className={styles.dates}>{dates ?? 'Fechas a confirmar'}</p>
+      <p className={styles.dates}>
+        {dates ?? 'Fechas a confirmar'}
+        <Price of={item} />
+      </p>
       {hours || place ? <p>{[hours, place].filter(Boolean).join(' · ')}</p> : null}
       <p>{teacher(item) ?? 'Docente a confirmar'}</p>
     </CardFrame>

@@ -38,6 +38,12 @@ describe('EventCard', () => {
     expect(card.textContent).toContain('Música');
   });
 
+  it('tells the price after hour and place, and not on the picture', () => {
+    const card = show({ ...EVENTO, precio: 'Desde $ 12.000' });
+    expect(card.querySelector('p')?.textContent).toBe('21:00 · San Telmo · Desde $ 12.000');
+    expect(card.querySelector('[data-travels]')?.textContent).not.toContain('12.000');
+  });
+
   it.each([
     [{ fechaExacta: null, fechaPeriodica: 'Todos los jueves' as const }, 'TODOS LOS JUEVES'],
     [{ fechaExacta: null, fechaPeriodica: null }, 'SIN FECHA'],

@@ -3,7 +3,7 @@ import { agendaDia } from 'domain/evento/occurrence';
 import { isOn, isPast, occurrenceOf } from 'domain/item/time';
 import { agendaDay } from 'domain/values/local-time';
 import { hourAndPlace, shortDay } from '../format.ts';
-import { CardChip, CardFrame, type CardProps } from './card-frame.tsx';
+import { CardChip, CardFrame, type CardProps, Price } from './card-frame.tsx';
 import { DateTab } from './date-tab.tsx';
 import styles from './event-card.module.css';
 import { OwnSeatsMark } from './own-seats-mark.tsx';
@@ -44,6 +44,7 @@ export function EventCard({ item, ...rest }: CardProps<'evento'>) {
           </>
         ) : null}
         {hourAndPlace(item, rest.now)}
+        <Price of={item} />
       </p>
     </CardFrame>
   );

@@ -10,19 +10,29 @@ interface MetaProps {
   /** Address of the picture shown where the page is shared, from the site's root; 1200×630. */
   card?: string;
   type?: 'website' | 'article' | 'profile';
+  /** It can be shared, but search engines are asked to leave it out. */
+  unlisted?: boolean;
 }
 
 /**
  * What stands in the head of a public page; React puts it there. What is the same on all of them is in the shell's index.html,
  * and data for search engines comes with the server's HTML (shell/src/server).
  */
-export function Meta({ title, description, path, card = GENERAL_CARD, type = 'website' }: MetaProps) {
+export function Meta({
+  title,
+  description,
+  path,
+  card = GENERAL_CARD,
+  type = 'website',
+  unlisted,
+}: MetaProps) {
   const origin = publicOrigin();
   return (
     <>
       <Title>{title}</Title>
       <meta name="description" content={description} />
       <link rel="canonical" href={origin + path} />
+      {unlisted ? <meta name="robots" content="noindex" /> : null}
       <meta property="og:type" content={type} />
       <meta property="og:url" content={origin + path} />
       <meta property="og:title" content={title} />

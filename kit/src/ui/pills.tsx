@@ -33,7 +33,13 @@ export const pillClass = styles.pill;
 interface PillsProps extends Pick<PillProps, 'replace'> {
   /** What is chosen: 'Fecha'. `count`: how much there is of it. */
   label: string;
-  choices: readonly { text: string; to: string; chosen: boolean; count?: number | undefined }[];
+  choices: readonly {
+    text: string;
+    icon?: ReactNode;
+    to: string;
+    chosen: boolean;
+    count?: number | undefined;
+  }[];
 }
 
 /** A row of choices. On a phone it scrolls sideways. */
@@ -41,8 +47,9 @@ export function Pills({ label, choices, replace }: PillsProps) {
   const row = useChosenInView<HTMLElement>(choices.find(({ chosen }) => chosen)?.text ?? '');
   return (
     <nav ref={row} aria-label={label} className={styles.row}>
-      {choices.map(({ text, to, chosen, count }) => (
+      {choices.map(({ text, icon, to, chosen, count }) => (
         <Pill key={`${text} ${to}`} to={to} chosen={chosen} replace={replace}>
+          {icon}
           {text}
           {count === undefined ? null : <small>{count}</small>}
         </Pill>

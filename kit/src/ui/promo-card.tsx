@@ -1,7 +1,7 @@
 import { isPast } from 'domain/item/time';
 import { agendaDay } from 'domain/values/local-time';
 import { canjes, promoUntil } from '../format.ts';
-import { CardFrame, type CardProps } from './card-frame.tsx';
+import { CardFrame, type CardProps, Price } from './card-frame.tsx';
 import styles from './promo-card.module.css';
 import { Stamp } from './stamp.tsx';
 
@@ -19,6 +19,7 @@ export function PromoCard({ item, ...rest }: CardProps<'promo'>) {
       <p className={styles.terms}>
         <span className={estado || isPast(item, rest.now) ? styles.over : styles.until}>
           {promoUntil(item, agendaDay(rest.now))}
+          <Price of={item} />
         </span>
         {cantCanjeos > 0 ? <span>{canjes(cantCanjeos)}</span> : null}
       </p>

@@ -165,21 +165,25 @@ describe('a public screen', () => {
 
 describe('a screen for signed-in people', () => {
   const MEMBERS = `<meta name="${MEMBERS_META}" content="">`;
+  /** Without scripts nobody can sign in here. */
+  const toLogin = (back: string) =>
+    `<noscript><meta http-equiv="refresh" content="0; url=/login?volver=${back}"></noscript>`;
 
-  it('is drawn with what anybody may see, and leads whom nobody remembers to /login', async () => {
+  it('is drawn with what anybody may see, hidden from whom nobody remembers', async () => {
     read.mockResolvedValue({ status: 200, body: 'La semana' });
     const page = await at('/explore/shared');
     expect(page?.body).toContain('<h1>La semana</h1>');
     expect(page?.head).toContain(MEMBERS);
     expect(page?.preloads).toContain('/assets/bars.js');
-    expect((await at('/terms'))?.head).not.toContain(MEMBERS);
+    expect(page?.head).toContain(toLogin('%2Fexplore%2Fshared'));
+    expect((await at('/terms'))?.head).not.toMatch(/noscript|members/);
   });
 
   it('that only the browser can draw names its scripts, and whom it is for', async () => {
     const page = await screenAt('/explore/own');
     expect(page && isDrawn(page)).toBe(false);
     expect(page).toMatchObject({
-      head: MEMBERS,
+      head: toLogin('%2Fexplore%2Fown'),
       preloads: expect.arrayContaining(['/r/explore/adopt.js', '/r/explore/own.js', '/assets/bars.js']),
     });
     expect(read).not.toHaveBeenCalled();

@@ -39,7 +39,8 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
     const { id, handle, of } = found;
     if (!handle.served) {
       if (!handle.source) return null;
-      return { area: drawnArea(of), head: membersOnly(handle), ...bareAssets(shell, of?.assets, handle) };
+      // No `membersOnly`: nothing is drawn that would have to be hidden.
+      return { area: drawnArea(of), head: toLogin(handle, url), ...bareAssets(shell, of?.assets, handle) };
     }
     const api = reader(read);
     const address = addressOf(handler.dataRoutes, url);
@@ -54,7 +55,7 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
     const told = errors ? '' : await structuredData(handle, context.loaderData[id], origin);
     return {
       status: context.statusCode,
-      head: head + membersOnly(handle) + told,
+      head: head + membersOnly(handle) + toLogin(handle, url) + told,
       styles: [shell.base ?? '', ...usedStyles(sheets, body)],
       body,
       data: { address, area: drawnArea(of), loaderData: context.loaderData, errors },
@@ -64,9 +65,15 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
   return { draw, addressOf: (url) => addressOf(handler.dataRoutes, url) };
 }
 
-/** Sends whom the browser does not remember to /login before anything is painted (shell/index.html). */
+/** Hides what is drawn from visitors whom the browser does not remember, until Auth has reported (shell/index.html). */
 const membersOnly = ({ remembered }: ScreenHandle): string =>
   remembered ? `<meta name="${MEMBERS_META}" content="">` : '';
+
+/** Leads from a screen for signed-in people to /login where no scripts run. */
+const toLogin = ({ member }: ScreenHandle, { pathname, search }: URL): string =>
+  member
+    ? `<noscript><meta http-equiv="refresh" content="0; url=/login?volver=${encodeURIComponent(pathname + search)}"></noscript>`
+    : '';
 
 function drawnArea(area: AreaServerModule | null): DrawnArea | null {
   if (!area) return null;

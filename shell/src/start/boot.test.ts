@@ -1,4 +1,6 @@
+import { general } from 'domain/messages/general';
 import { FAILURE_EVENT, READY_EVENT, START_ID } from 'domain/site/start';
+import { MAIN_ID } from 'kit/main-id';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { boot } from './boot.ts';
 
@@ -64,6 +66,15 @@ it('keeps presses on buttons, and presses them again when the shell has taken ov
   expect(pressed).not.toHaveBeenCalled(); // React is still at it
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
   expect(press('plain').defaultPrevented).toBe(false);
+});
+
+it('shows Cargando... in a hidden page’s place, and starts at once', () => {
+  document.documentElement.hidden = true;
+  document.getElementById('root')?.insertAdjacentHTML('beforeend', `<main id="${MAIN_ID}">la lista</main>`);
+  boot(load);
+  expect(document.getElementById(MAIN_ID)?.textContent).toBe(general.loading);
+  expect(document.documentElement.hidden).toBe(false);
+  expect(load).toHaveBeenCalledOnce();
 });
 
 it('leaves a form that leads somewhere to the browser', () => {

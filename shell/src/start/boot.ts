@@ -1,4 +1,6 @@
+import { general } from 'domain/messages/general';
 import { FAILURE_EVENT, type PageStart, READY_EVENT, START_ID } from 'domain/site/start';
+import { MAIN_ID } from 'kit/main-id';
 
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
 
@@ -8,11 +10,20 @@ const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
  * content. Until the shell has taken over, links are plain navigations, forms that lead somewhere are sent as forms, and presses on
  * other buttons are kept and pressed again; they are dropped when the start fails, so that native behaviour is not blocked for good.
  * The shell says by an event that it has taken over, or can't.
+ *
+ * A hidden page is for signed-in people, and the browser remembers nobody (shell/index.html): the shell starts at once and asks Auth, and
+ * 'Cargando...' stands in the content's place until then.
  * @param load imports the shell
  */
 export function boot(load: (entry: string) => Promise<unknown>): void {
   const { entry, preloads }: PageStart = JSON.parse(document.getElementById(START_ID)?.textContent ?? '');
   const free = keepPresses();
+  const asking = document.documentElement.hidden;
+  /** Without the shell nobody can be asked who it is. */
+  const giveUp = () => {
+    free();
+    if (asking) location.replace(`/login?volver=${encodeURIComponent(location.pathname + location.search)}`);
+  };
   let begun = false;
   const begin = () => {
     if (begun) return;
@@ -22,7 +33,7 @@ export function boot(load: (entry: string) => Promise<unknown>): void {
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }),
       );
     load(entry).catch((error: unknown) => {
-      free();
+      giveUp();
       console.warn('Vidriera could not start:', error);
     });
   };
@@ -37,9 +48,21 @@ export function boot(load: (entry: string) => Promise<unknown>): void {
     },
     { once: true },
   );
-  addEventListener(FAILURE_EVENT, free, { once: true });
+  addEventListener(FAILURE_EVENT, giveUp, { once: true });
+  if (asking) {
+    showLoading();
+    begin();
+  }
   for (const kind of TOUCHES) addEventListener(kind, begin, { once: true, passive: true });
   whenLoaded(() => requestAnimationFrame(() => requestAnimationFrame(() => whenPainted(begin))));
+}
+
+/** As kit/loading draws it. */
+function showLoading(): void {
+  const { className, textContent } = { className: 'screen-loading', textContent: general.loading };
+  const words = Object.assign(document.createElement('p'), { className, textContent, role: 'status' });
+  document.getElementById(MAIN_ID)?.replaceChildren(words);
+  document.documentElement.hidden = false;
 }
 
 /** Keeps the presses on buttons that nothing answers yet. @returns what lets them go, and answers the buttons */

@@ -1,8 +1,9 @@
 import type { PageData } from 'domain/api/page';
 import { messages } from 'domain/messages/messages';
+import { LOCAL_KEYS } from 'domain/values/limits';
 import { Failure } from 'kit/failure';
 import { screen } from 'kit/screen';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adoptArea } from '../areas/load-area.ts';
 import { takeOverRouter, whenInitialized } from './make-router.ts';
 
@@ -67,6 +68,32 @@ describe('takeOverRouter', () => {
     const { routes } = await adoptArea({ name: 'explore', adopt: '' });
     vi.mocked(adoptArea).mockResolvedValue({ routes, adopted: false });
     await loadsItself(PAGE);
+  });
+
+  describe('a screen for signed-in people', () => {
+    beforeEach(() => {
+      load.mockResolvedValue('del navegador');
+      const route = screen({
+        id: 'explore.explore',
+        path: '/explore',
+        source: 'x',
+        served: [],
+        load: async () => load,
+        chunk,
+      });
+      route.handle = { ...route.handle, remembered: true };
+      vi.mocked(adoptArea).mockResolvedValue({ routes: [route], adopted: true });
+    });
+    afterEach(() => localStorage.clear());
+
+    it('is taken over for whom the browser remembers', async () => {
+      localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
+      const { router, same } = await takeOverRouter(PAGE);
+      expect(same).toBe(true);
+      router.dispose();
+    });
+
+    it('is loaded anew, by way of its guard, where it remembers nobody', () => loadsItself(PAGE));
   });
 
   it('shows the server’s refusal without asking again', async () => {

@@ -1,6 +1,7 @@
 import type { PageData } from 'domain/api/page';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
+import { sessionHint } from 'kit/session';
 import { addressOf } from '../areas/address.ts';
 import { discoverAreas } from '../areas/discover.ts';
 import { adoptArea } from '../areas/load-area.ts';
@@ -10,15 +11,17 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * The router of a page whose screen the server rendered, with everything at hand that the screen is made of.
- * @returns `same: false` when the area's build that drew it can't be had, or it was of another address: the router then loads by itself
- * what it shows
+ * @returns `same: false` when the area's build that drew it can't be had, it was of another address, or it is for signed-in people and the
+ * browser remembers nobody: the router then loads by itself what it shows, and the screen's guard asks Auth
  * @throws Failure 'area-down', or what a chunk that can't be fetched rejects with
  */
 export async function takeOverRouter(page: PageData): Promise<{ router: Router; same: boolean }> {
   const area = page.area ? await adoptArea(page.area) : undefined;
   const tree = routeTree(area?.routes);
-  await preloadScreens(tree);
-  const same = area?.adopted !== false && page.address === addressOf(tree, location);
+  const handles = handlesAt(tree);
+  await Promise.all(handles.map((handle) => handle?.preload?.()));
+  const guarded = handles.some((handle) => handle?.remembered) && !sessionHint();
+  const same = area?.adopted !== false && page.address === addressOf(tree, location) && !guarded;
   const router = createBrowserRouter(tree, {
     patchRoutesOnNavigation: discoverAreas(page.area ? [page.area.name] : []),
     ...(same && { hydrationData: { loaderData: page.loaderData, errors: page.errors } }),
@@ -26,13 +29,9 @@ export async function takeOverRouter(page: PageData): Promise<{ router: Router; 
   return { router, same };
 }
 
-/** Fetches the chunks of the screens at the present address. */
-async function preloadScreens(tree: RouteObject[]): Promise<void> {
-  const handles = (matchRoutes(tree, location) ?? []).map(
-    ({ route }) => route.handle as Partial<ScreenHandle> | undefined,
-  );
-  await Promise.all(handles.map((handle) => handle?.preload?.()));
-}
+/** Of the screens at the present address. */
+const handlesAt = (tree: RouteObject[]) =>
+  (matchRoutes(tree, location) ?? []).map(({ route }) => route.handle as Partial<ScreenHandle> | undefined);
 
 /** Resolves when the router has loaded what it shows first. */
 export function whenInitialized(router: Router): Promise<void> {

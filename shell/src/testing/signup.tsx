@@ -7,7 +7,10 @@ import { toast } from 'kit/toast';
 import { beforeEach, vi } from 'vitest';
 import SignupScreen from '../features/signup/signup.tsx';
 
-vi.mock('kit/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
+vi.mock('kit/config', () => ({
+  pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
+  publicOrigin: () => 'https://vidriera.ar',
+}));
 vi.mock('kit/session', async (original) => ({
   ...(await original<typeof session>()),
   loadFirestore: vi.fn(),

@@ -8,6 +8,7 @@ import { momentText } from 'kit/moment';
 import { useRevalidator } from 'kit/router';
 import { byWhatsApp, copy, hasSheet, shareBySheet } from 'kit/share';
 import { toast } from 'kit/toast';
+import { BrandIcon } from 'kit/ui/brand-icon';
 import { Button, ButtonAnchor } from 'kit/ui/button';
 import { TextInput } from 'kit/ui/text-input';
 import { type FormEvent, useRef, useState } from 'react';
@@ -142,7 +143,7 @@ function HelperLink({ nombre, url, onDone }: LinkProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="row">
-        <ButtonAnchor kind="secondary" href={byWhatsApp(titulo, url)}>
+        <ButtonAnchor kind="secondary" href={byWhatsApp(titulo, url)} icon={<BrandIcon red="whatsapp" />}>
           WhatsApp
         </ButtonAnchor>
         <Button kind="secondary" onClick={() => void onCopy()}>

@@ -4,6 +4,7 @@ import { byWhen } from 'domain/item/when';
 import { messages } from 'domain/messages/messages';
 import { arrived } from 'kit/arriving';
 import { ButtonLink } from 'kit/ui/button';
+import { CategoryIcon } from 'kit/ui/category-icon';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { Pills } from 'kit/ui/pills';
@@ -73,9 +74,10 @@ function Pages({ tipo, categoria, now, first }: ListData & { first: Page }) {
 function CategoriaFilter({ current }: { current: CategoriaTitulo | null }) {
   const choices = CATEGORIAS.map((titulo) => ({
     text: CATEGORIA_VISIBLE[titulo],
+    icon: <CategoryIcon of={titulo} />,
     to: titulo === current ? '?' : `?categoria=${titulo}`,
     chosen: titulo === current,
   }));
-  const all = { text: 'Todas', to: '?', chosen: current === null };
+  const all = { text: 'Todas', icon: <CategoryIcon of={null} />, to: '?', chosen: current === null };
   return <Pills label="Filtrar por categoría" choices={[all, ...choices]} replace />;
 }

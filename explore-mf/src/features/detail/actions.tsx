@@ -4,11 +4,14 @@ import { agendaDay } from 'domain/values/local-time';
 import { safeUrl } from 'domain/values/safe-url';
 import { publicOrigin } from 'kit/config';
 import { detailPath } from 'kit/detail-path';
+import { BrandIcon } from 'kit/ui/brand-icon';
 import { Button, ButtonAnchor } from 'kit/ui/button';
 import { IconButton } from 'kit/ui/icon-button';
+import { NeedsScripts } from 'kit/ui/needs-scripts';
 import { useLateDialog } from 'kit/use-late-dialog';
-import MessageCircle from 'lucide-react/icons/message-circle';
+import ExternalLink from 'lucide-react/icons/external-link';
 import Share2 from 'lucide-react/icons/share-2';
+import type { ReactNode } from 'react';
 import { Go } from '../seats/go.tsx';
 import { keepsSeats } from '../seats/keeps-seats.ts';
 import { Take } from '../take/take.tsx';
@@ -27,7 +30,7 @@ interface ActionsProps {
 export function Actions({ detail, past, calendar, now }: ActionsProps) {
   const share = useLateDialog(() => import('kit/ui/share-dialog'));
   const url = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
-  const [href, words] = past ? [null] : wayIn(detail, url);
+  const [href, words, mark] = past ? [null] : wayIn(detail, url);
   const icono = <Share2 size={20} />;
   const canTake =
     detail.tipo === 'promo' && !past && !isCalledOff(detail) && (detail.fechaDesde ?? '') <= agendaDay(now);
@@ -46,12 +49,12 @@ export function Actions({ detail, past, calendar, now }: ActionsProps) {
               aria-label={words}
               className={styles.ask}
             >
-              <MessageCircle size={20} />
+              {mark ?? <ExternalLink size={20} />}
             </a>
           ) : null}
         </>
       ) : href ? (
-        <ButtonAnchor href={href} kind={isBookable(detail) ? 'primary' : 'secondary'}>
+        <ButtonAnchor href={href} icon={mark} kind={isBookable(detail) ? 'primary' : 'secondary'}>
           {words}
         </ButtonAnchor>
       ) : (
@@ -65,17 +68,25 @@ export function Actions({ detail, past, calendar, now }: ActionsProps) {
           {icono}
         </IconButton>
       ) : null}
+      <NeedsScripts
+        act={canTake ? 'tomar la promo o compartirla' : canGo ? 'anotarte o compartir' : 'compartir'}
+      />
       {share.window(() => ({ titulo: detail.titulo, url, subject: detail }))}
     </div>
   );
 }
 
 /** Where one books; without such a link, and where nothing can be booked, where one asks, of which the owner's WhatsApp comes first. */
-function wayIn(detail: Detail, url: string): [href: string | null, words?: string] {
+function wayIn(detail: Detail, url: string): [href: string | null, words?: string, mark?: ReactNode] {
   const { whatsapp, sitioWeb } = detail.usuario;
   const reserva = detail.tipo !== 'promo' && isBookable(detail) ? safeUrl(detail.linkReserva) : null;
   if (reserva) return [reserva, 'Reservar / Inscribirme'];
   const text = encodeURIComponent(`Hola, quería consultar por «${detail.titulo}»:\n${url}`);
-  if (whatsapp) return [safeUrl(`${whatsapp}?text=${text}`), 'Consultar por WhatsApp'];
+  if (whatsapp)
+    return [
+      safeUrl(`${whatsapp}?text=${text}`),
+      'Consultar por WhatsApp',
+      <BrandIcon key="mark" red="whatsapp" />,
+    ];
   return [safeUrl(sitioWeb), 'Ver su sitio web'];
 }

@@ -1,5 +1,6 @@
 import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
 import { Link } from 'kit/router';
+import { CategoryIcon } from 'kit/ui/category-icon';
 import { Pill, pillClass } from 'kit/ui/pills';
 import { useChosenInView } from 'kit/use-chosen-in-view';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -19,6 +20,7 @@ export function Narrow({ filters, days }: { filters: Filters; days: readonly Day
         {categoria ? (
           <span className={styles.chosen}>
             <Pill to={addressOf({ ...filters, categoria: undefined })} chosen>
+              <CategoryIcon of={categoria} />
               {CATEGORIA_VISIBLE[categoria]}
             </Pill>
           </span>

@@ -5,6 +5,8 @@ import { addDays } from 'domain/values/fecha';
 import { LIMITS } from 'domain/values/limits';
 import { Form, useNavigate } from 'kit/router';
 import { Button, ButtonLink } from 'kit/ui/button';
+import { CategoryIcon } from 'kit/ui/category-icon';
+import { ChipGroup } from 'kit/ui/chip-group';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { Select } from 'kit/ui/select';
@@ -17,6 +19,15 @@ import styles from './filter.module.css';
 import type { FilterData } from './load.ts';
 
 const TITLE = 'Filtrar la agenda';
+
+const CATEGORIES = [
+  { value: '', label: 'Todas', icon: <CategoryIcon of={null} /> },
+  ...CATEGORIAS.map((value) => ({
+    value,
+    label: CATEGORIA_VISIBLE[value],
+    icon: <CategoryIcon of={value} />,
+  })),
+];
 
 /** `/explore/filtrar`: all that explore's list may be narrowed by, days of one's own among it. A GET form, so that it works before any script. */
 export default function Filter({ data: { filters, today } }: ScreenProps<FilterData>) {
@@ -41,12 +52,12 @@ export default function Filter({ data: { filters, today } }: ScreenProps<FilterD
       <PageHeader title={TITLE} back={{ to: addressOf(filters), label: 'Volver a la agenda' }} />
       <Form action={addressOf({ en }) + RESULTS} method="get" onSubmit={send} className={styles.form}>
         <TextInput label="Palabras" type="search" name="q" defaultValue={q} limit={LIMITS.busqueda} />
-        <Select
-          label="Categoría"
+        <ChipGroup
+          legend="Categoría"
+          type="radio"
           name="categoria"
-          defaultValue={categoria ?? ''}
-          placeholder="Todas"
-          options={CATEGORIAS.map((value) => ({ value, label: CATEGORIA_VISIBLE[value] }))}
+          initial={categoria ?? ''}
+          options={CATEGORIES}
         />
         <Select
           label="Cuándo"

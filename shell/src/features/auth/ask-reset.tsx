@@ -1,7 +1,5 @@
 import { messages } from 'domain/messages/messages';
-import { emailSchema } from 'domain/values/email-schema';
 import { LIMITS } from 'domain/values/limits';
-import { call } from 'kit/callable';
 import { failureOf } from 'kit/failure';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';
@@ -9,21 +7,34 @@ import { TextInput } from 'kit/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import styles from './ask-reset.module.css';
 
+const NONE = { address: '', other: '' };
+
+/** Asks for the letter. @returns what is wrong with the address, or nothing @throws Failure, or a TypeError for what can't be fetched */
+async function askFor(address: string): Promise<string> {
+  const [{ emailSchema }, { call }] = await Promise.all([
+    import('domain/values/email-schema'),
+    import('kit/callable'),
+  ]);
+  const { data: email, error } = emailSchema.safeParse(address);
+  if (email === undefined) return error?.issues[0]?.message ?? messages.signup.invalidEmail;
+  await call('accountLetter', { what: 'reset', email });
+  return '';
+}
+
 /** Asks for the letter that lets a new password be chosen. Nothing is sent before the press. @param email what is known of the address */
 export function AskReset({ email = '' }: { email?: string }) {
   const [address, setAddress] = useState(email);
   const [status, setStatus] = useState<'asking' | 'sending' | 'sent'>('asking');
-  const [problem, setProblem] = useState({ address: '', other: '' });
+  const [problem, setProblem] = useState(NONE);
 
   const ask = async (event: FormEvent) => {
     event.preventDefault();
-    const written = emailSchema.safeParse(address);
-    if (!written.success) return setProblem({ address: messages.signup.invalidEmail, other: '' });
-    setProblem({ address: '', other: '' });
     setStatus('sending');
+    setProblem(NONE);
     try {
-      await call('accountLetter', { what: 'reset', email: written.data });
-      setStatus('sent');
+      const objection = await askFor(address);
+      setProblem({ address: objection, other: '' });
+      setStatus(objection ? 'asking' : 'sent');
     } catch (caught) {
       setProblem({ address: '', other: failureOf(caught).message });
       setStatus('asking');

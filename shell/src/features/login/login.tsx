@@ -1,18 +1,17 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messages } from 'domain/messages/messages';
-import { emailSchema } from 'domain/values/email-schema';
 import { LIMITS } from 'domain/values/limits';
-import { z } from 'domain/zod';
 import { drawn } from 'kit/drawn';
 import { failureOf } from 'kit/failure';
 import { goingTo } from 'kit/going-to';
+import { once } from 'kit/once';
 import { returnTo, withReturn } from 'kit/return-to';
 import { Link, useNavigate, useSearchParams } from 'kit/router';
 import { signIn } from 'kit/session';
 import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';
-import { PrivateMeta } from 'kit/ui/meta';
+import { Meta } from 'kit/ui/meta';
+import { NeedsScripts } from 'kit/ui/needs-scripts';
 import { PasswordInput } from 'kit/ui/password-input';
 import { TextInput } from 'kit/ui/text-input';
 import Info from 'lucide-react/icons/info';
@@ -20,31 +19,42 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AskReset } from '../auth/ask-reset.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
+import { ExploreInstead } from '../auth/explore-instead.tsx';
+import { lateResolver } from '../auth/late-resolver.ts';
 import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 import styles from './login.module.css';
+import type { Login } from './login-schema.ts';
 
-const loginSchema = z.object({ email: emailSchema, password: z.string().check(z.minLength(1)) });
-type Login = z.infer<typeof loginSchema>;
+const REASONS = new Map<string | null, string>([
+  ['expired', messages.session.expired],
+  ['other-tab', messages.session.closedElsewhere],
+]);
 
-const REASON = { expired: messages.session.expired, 'other-tab': messages.session.closedElsewhere };
-const reasonSchema = z.enum(['expired', 'other-tab']);
+const fetchResolver = once(async () => (await import('./login-schema.ts')).loginResolver);
+const resolver = lateResolver<Login, Login>(fetchResolver);
+
+const META = (
+  <Meta
+    title="Iniciá sesión"
+    description="Entrá a tu cuenta de Vidriera: lo que te gusta, tus lugares, tus promos y lo que publicás."
+    path="/login"
+    unlisted
+  />
+);
 
 /** `/login`. */
 export default function LoginScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const target = returnTo(params.get('volver'));
-  const reason = reasonSchema.safeParse(params.get('motivo')).data;
+  const reason = REASONS.get(params.get('motivo'));
   const [failure, setFailure] = useState('');
-  const { register, handleSubmit, getValues, formState } = useForm<Login>({
-    // The zod resolver would bring a second zod along.
-    resolver: standardSchemaResolver(loginSchema),
-  });
+  const { register, handleSubmit, getValues, formState } = useForm<Login>({ resolver });
   const form = useRef<HTMLFormElement>(null);
   const [full, setFull] = useState(false);
   const [forgotten, setForgotten] = useState(false);
   const busy = formState.isSubmitting;
-  const { email, password } = formState.errors;
+  const { email, password, root } = formState.errors;
 
   const look = () => {
     const data = new FormData(form.current ?? undefined);
@@ -64,9 +74,7 @@ export default function LoginScreen() {
       await signIn(identifier, secret);
     } catch (caught) {
       entering.current = false;
-      const { message } = failureOf(caught);
-      toast.error(message);
-      return setFailure(message);
+      return setFailure(failureOf(caught).message);
     }
     toast.success(messages.session.loginOk);
     await navigate(target, { replace: true });
@@ -83,7 +91,7 @@ export default function LoginScreen() {
           </Button>
         }
       >
-        <PrivateMeta title="Elegí otra contraseña" />
+        {META}
         <AskReset email={getValues('email')?.trim()} />
       </AuthFrame>
     );
@@ -92,6 +100,7 @@ export default function LoginScreen() {
     <AuthFrame
       title="Iniciá sesión"
       lead="Qué bueno verte de nuevo."
+      prepare={fetchResolver}
       other={
         <>
           ¿Todavía no tenés cuenta?{' '}
@@ -99,14 +108,14 @@ export default function LoginScreen() {
         </>
       }
     >
-      <PrivateMeta title="Iniciá sesión" />
+      {META}
       {reason ? (
         <p className={styles.reason} role="status">
           <Info size={20} />
-          {REASON[reason]}
+          {reason}
         </p>
       ) : null}
-      <form ref={form} onSubmit={enter} onInput={look} noValidate className={styles.form}>
+      <form ref={form} method="post" onSubmit={enter} onInput={look} noValidate className={styles.form}>
         <TextInput
           label="Mail"
           type="email"
@@ -126,7 +135,10 @@ export default function LoginScreen() {
         <Button kind="ghost" className={styles.forgot} onClick={() => setForgotten(true)}>
           ¿Olvidaste tu contraseña?
         </Button>
-        <FieldError error={failure} />
+        <FieldError error={failure || root?.message} />
+        <NeedsScripts act="iniciar sesión">
+          <ExploreInstead />
+        </NeedsScripts>
         <Button type="submit" wide disabled={!full} busy={busy} busyText={messages.session.signing}>
           Ingresar
         </Button>

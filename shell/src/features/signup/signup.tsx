@@ -1,30 +1,32 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { callables, type Input } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
 import { proposeUsername } from 'domain/usuario/username-proposal';
 import { withoutInvisible } from 'domain/values/invisible';
 import { LIMITS } from 'domain/values/limits';
-import type { z } from 'domain/zod';
 import { useLinkHost } from 'kit/link-host';
+import { once } from 'kit/once';
 import { withReturn } from 'kit/return-to';
 import { Link, useSearchParams } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { CheckBox } from 'kit/ui/check-box';
 import { FieldError } from 'kit/ui/field-error';
-import { PrivateMeta } from 'kit/ui/meta';
+import { Meta } from 'kit/ui/meta';
+import { NeedsScripts } from 'kit/ui/needs-scripts';
 import { PasswordInput } from 'kit/ui/password-input';
 import { PasswordStrength } from 'kit/ui/password-strength';
 import { TextInput } from 'kit/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { AuthFrame } from '../auth/auth-frame.tsx';
+import { ExploreInstead } from '../auth/explore-instead.tsx';
+import { lateResolver } from '../auth/late-resolver.ts';
 import { Availability } from '../username/availability.tsx';
 import { useAvailability } from '../username/use-availability.ts';
 import styles from './signup.module.css';
+import type { SignUpData, SignUpForm } from './signup-schema.ts';
 import { useSignup } from './use-signup.ts';
 
-type Form = Input<'signUp'>;
-type SignUpData = z.infer<(typeof callables)['signUp']['input']>;
+const fetchResolver = once(async () => (await import('./signup-schema.ts')).signupResolver);
+const resolver = lateResolver<SignUpForm, SignUpData>(fetchResolver);
 
 /** `/signup`; `?username=` fills the name in. */
 export default function SignupScreen() {
@@ -33,10 +35,10 @@ export default function SignupScreen() {
   const asked = withoutInvisible(params.get('username') ?? '').slice(0, LIMITS.nombre);
   const request = proposeUsername(asked) ?? asked;
   const { register, handleSubmit, setError, setValue, getValues, control, formState } = useForm<
-    Form,
+    SignUpForm,
     unknown,
     SignUpData
-  >({ resolver: standardSchemaResolver(callables.signUp.input) });
+  >({ resolver });
   const [failure, setFailure] = useState('');
   const { register: createAccount } = useSignup();
   const username = useWatch({ control, name: 'username' }) ?? request;
@@ -55,9 +57,11 @@ export default function SignupScreen() {
       }
       setFailure(refusal.message);
     },
-    (invalid: FieldErrors<Form>) => {
+    (invalid: FieldErrors<SignUpForm>) => {
       const { username: one, email, password, terminos } = getValues();
       const missing = ![one, email, password].every((value) => value && withoutInvisible(value)) || !terminos;
+      const { root } = invalid;
+      if (root) return setFailure(root.message ?? '');
       setFailure(missing || !Object.keys(invalid).length ? messages.signup.incomplete : '');
     },
   );
@@ -73,14 +77,20 @@ export default function SignupScreen() {
     <AuthFrame
       title="Creá tu vidriera"
       lead="Gratis, en un minuto. Elegí tu nombre: va a ser tu link."
+      prepare={fetchResolver}
       other={
         <>
           ¿Ya tenés cuenta? <Link to={withReturn('/login', params.get('volver'))}>Iniciá sesión</Link>
         </>
       }
     >
-      <PrivateMeta title="Registrate" />
-      <form onSubmit={send} noValidate className={styles.form}>
+      <Meta
+        title="Registrate"
+        description="Creá tu vidriera gratis, en un minuto: un link con tus eventos, cursos, promos y redes."
+        path="/signup"
+        unlisted
+      />
+      <form method="post" onSubmit={send} noValidate className={styles.form}>
         <div>
           <TextInput
             label="Nombre de usuario"
@@ -135,6 +145,9 @@ export default function SignupScreen() {
           {...register('terminos')}
         />
         <FieldError error={failure} />
+        <NeedsScripts act="crear tu cuenta">
+          <ExploreInstead />
+        </NeedsScripts>
         <Button type="submit" wide busy={isSubmitting} busyText="Creando tu cuenta…">
           Crear mi cuenta
         </Button>

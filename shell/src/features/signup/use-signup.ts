@@ -1,8 +1,7 @@
 import type { Input } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
-import { call } from 'kit/callable';
 import { drawn } from 'kit/drawn';
-import { type Failure, type FailureCode, isFailure } from 'kit/failure';
+import { type Failure, type FailureCode, failureOf, isFailure } from 'kit/failure';
 import { goingTo } from 'kit/going-to';
 import { returnTo, withReturn } from 'kit/return-to';
 import { useNavigate, useSearchParams } from 'kit/router';
@@ -42,7 +41,7 @@ export function useSignup() {
     try {
       if (created.current !== data.email) {
         const lost = maybe.current === data.email;
-        if (!(lost && (await alreadyTheirs(data)))) await call('signUp', data);
+        if (!(lost && (await alreadyTheirs(data)))) await signUp(data);
         created.current = data.email;
       }
       const { username, role } = await signIn(data.email, data.password);
@@ -61,14 +60,20 @@ export function useSignup() {
       const made = created.current === data.email;
       if (made && caught.code === 'credentials') {
         created.current = '';
-        toast.error(messages.signup.error);
         return ofField('email', messages.signup.emailInUse);
       }
-      toast.error(made ? messages.session.loginError : messages.signup.error);
       return refusalOf(caught, made);
     }
   };
   return { register };
+}
+
+/** @throws Failure, also where what calls the server can't be fetched */
+async function signUp(data: Facts): Promise<void> {
+  const { call } = await import('kit/callable').catch((caught: unknown) => {
+    throw failureOf(caught);
+  });
+  await call('signUp', data);
 }
 
 /** Failures after which nobody knows whether the account was made. */

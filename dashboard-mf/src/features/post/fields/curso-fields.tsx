@@ -9,7 +9,7 @@ import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
-import { BY_ID } from './categorias.ts';
+import { BY_ID } from './categorias.tsx';
 import { HorarioFields } from './horario-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PrecioFields } from './precio-fields.tsx';

@@ -5,7 +5,7 @@ import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
-import { BY_TITULO } from './categorias.ts';
+import { BY_TITULO } from './categorias.tsx';
 import { FechaFields } from './fecha-fields.tsx';
 import { HorarioFields } from './horario-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';

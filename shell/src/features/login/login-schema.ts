@@ -1,0 +1,10 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { emailSchema } from 'domain/values/email-schema';
+import { z } from 'domain/zod';
+import type { Resolver } from 'react-hook-form';
+
+const loginSchema = z.object({ email: emailSchema, password: z.string().check(z.minLength(1)) });
+export type Login = z.infer<typeof loginSchema>;
+
+// The zod resolver would bring a second zod along.
+export const loginResolver: Resolver<Login, unknown, Login> = standardSchemaResolver(loginSchema);
