@@ -5,25 +5,15 @@ import type { RouteObject } from 'kit/router';
 export interface Selector {
   text: string;
   classes: string[];
-  /** Nothing: shells released until 2026-11-22 look into both. */
-  tags: [];
-  attributes: [];
 }
 
 /** A piece of a style sheet, as a build takes it apart (kit/vite/style-rules.ts). */
 export type StyleRule =
-  | { kind: 'rule'; selectors: Selector[]; declarations: Declaration[] }
+  | { kind: 'rule'; selectors: Selector[]; block: string }
   /** `@media` and its like. */
   | { kind: 'group'; prelude: string; rules: StyleRule[] }
-  /** What stands whatever the markup is: fonts, key frames, the order of layers. Areas released until 2026-11-22 say `frames` of key frames. */
-  | { kind: 'always' | 'frames'; text: string };
-
-/** A declaration, or a rule nested among them. */
-export interface Declaration {
-  text: string;
-  /** Nothing, as with a selector's. */
-  asks: [];
-}
+  /** What stands whatever the markup is: fonts, key frames, the order of layers. */
+  | { kind: 'always'; text: string };
 
 export type ParsedSheet = StyleRule[];
 
@@ -31,8 +21,8 @@ export type ParsedSheet = StyleRule[];
 export interface ScreenAssets {
   /** Indices into `sheets`, in the order in which the browser applies them. */
   css: number[];
-  /** Addresses of their files. Builds released until 2026-11-22 don't say. */
-  links?: string[];
+  /** Addresses of their files. */
+  links: string[];
   /** Addresses of its script and of all that script imports. */
   js: string[];
 }

@@ -15,8 +15,7 @@ export const parseSheet = (css: string): ParsedSheet => parse(css).nodes.flatMap
 function ruleOf(node: ChildNode): StyleRule[] {
   if (node.type === 'comment') return [];
   if (node.type === 'rule') {
-    const declarations = node.nodes.map((child) => ({ text: String(child), asks: [] as [] }));
-    return [{ kind: 'rule', selectors: node.selectors.map(selectorOf), declarations }];
+    return [{ kind: 'rule', selectors: node.selectors.map(selectorOf), block: node.nodes.join(';') }];
   }
   if (node.type === 'atrule' && node.nodes && GROUP.test(node.name)) {
     const prelude = `@${node.name}${node.params ? ` ${node.params}` : ''}`;
@@ -29,6 +28,4 @@ function ruleOf(node: ChildNode): StyleRule[] {
 const selectorOf = (text: string): Selector => ({
   text,
   classes: Array.from(text.replace(INNER, '').matchAll(/\.([A-Za-z_-][\w-]*)/g), ([, name = '']) => name),
-  tags: [],
-  attributes: [],
 });

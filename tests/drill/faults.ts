@@ -25,7 +25,7 @@ const drawing = (code: string): Fault =>
       throw new Error('the module for the server has no function Explore, or several');
     return module.replace(head, head + code);
   });
-const server = (folder: string): string => join(folder, liveIn(folder).server?.file ?? '');
+const server = (folder: string): string => join(folder, liveIn(folder).server.file);
 const entries = (folder: string): string[] => {
   const { adopt = '', entry } = liveIn(folder);
   return [join(folder, entry), join(folder, adopt)];

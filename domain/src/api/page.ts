@@ -51,12 +51,12 @@ export interface BareScreen {
   area: DrawnArea | null;
   /** Scripts of the area, of the screen, and of what reads its data. */
   preloads: string[];
-  /** Style sheets of the shell, of the frame and of the screen, whole, to be inlined. Shells released until 2026-11-22 leave them to the browser. */
-  styles?: string[];
+  /** Style sheets of the shell, of the frame and of the screen, whole, to be inlined. */
+  styles: string[];
   /** Addresses of those the browser would ask for again. */
-  sheets?: string[];
+  sheets: string[];
   /** HTML for the head. */
-  head?: string;
+  head: string;
 }
 
 /** What is at an address. */
@@ -77,8 +77,6 @@ export interface ScreenRequest {
 export interface Screens {
   /** Draws the screen at an address, or tells what one starts with that the browser is to draw by itself; `null` where nothing is known of either. */
   draw: (request: ScreenRequest) => Promise<Screen | null>;
-  /** What a screen that the browser draws starts with, of shells released until 2026-11-24; `null` for one nobody knows. */
-  bare?: (url: URL) => BareScreen | null;
   /** Path and query as the screen there reads them: by this address it is drawn, whatever else the query holds. */
   addressOf: (url: URL) => string;
 }

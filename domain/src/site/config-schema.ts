@@ -7,7 +7,7 @@ export const areaSchema = z.enum(AREAS);
 export const remoteSchema = z.object({
   /** Its container. */
   entry: z.string().check(z.minLength(1)),
-  /** The script by which a shell adopts it that it fits; builds released until 2026-11-22 name none here. */
+  /** The script by which a shell adopts it that it fits; a dev server names none. */
   adopt: z.optional(z.string().check(z.minLength(1))),
   /** Scripts that come along. */
   js: z.array(z.string()),

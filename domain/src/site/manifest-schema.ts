@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 
 /** The shape of manifests, of server modules and of what shell and areas hand each other. A change of it is another number. */
-export const CONTRACT = 1;
+export const CONTRACT = 2;
 
 /** A file's address on its site: '/r/explore/assets/explore-1a2b3c4d.js'. No segment begins with a dot. */
 const pathSchema = z.string().check(z.regex(/^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/));
@@ -28,13 +28,13 @@ export const buildSchema = z.looseObject({
 export const areaBuildSchema = z.extend(buildSchema, {
   /** The federation container. */
   entry: pathSchema,
-  /** The script by which a shell adopts it; builds released until 2026-11-22 name none here. */
-  adopt: z.optional(pathSchema),
+  /** The script by which a shell adopts it. */
+  adopt: pathSchema,
   /** Scripts that come along. */
   js: z.array(pathSchema),
   uses: exportsSchema,
-  /** Its screens for a server, which draws some of them; builds released until 2026-11-22 had none when all are left to the browser. */
-  server: z.nullable(serverFileSchema),
+  /** Its screens for a server, which draws some of them. */
+  server: serverFileSchema,
 });
 export type AreaBuild = z.infer<typeof areaBuildSchema>;
 

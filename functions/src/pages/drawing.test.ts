@@ -6,7 +6,6 @@ import { type Drawing, Stuck, startDrawing } from './drawing.ts';
 const SHELL = `
 exports.shared = { react: { useId: 1 } };
 exports.screensOf = (area, origin) => ({
-  bare: (url) => (url.pathname === '/bare' ? { area: null, preloads: ['/assets/x.js'] } : null),
   addressOf: (url) => url.pathname,
   draw: async ({ url, read, signal }) => {
     const say = (body) => ({ status: 200, head: origin, styles: [], body, data: null, preloads: [] });
@@ -15,7 +14,8 @@ exports.screensOf = (area, origin) => ({
       case '/memory': for (const all = []; ; ) all.push(new Array(1e5).fill(url));
       case '/small-things': for (const all = [], text = JSON.stringify(Array(1e4).fill('abc')); ; ) all.push(JSON.parse(text));
       case '/throw': throw new TypeError('roto');
-      case '/nothing': case '/bare': return null;
+      case '/nothing': return null;
+      case '/bare': return { area: null, preloads: ['/assets/x.js'] };
       case '/wait': return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       case '/later': await new Promise((resolve) => setTimeout(resolve, 100)); return say('later');
       case '/read': return say(JSON.stringify(await read('/api/destacados')));
@@ -57,11 +57,6 @@ describe('a thread', () => {
     const drawing = await start();
     expect(await draw(drawing, '/bare')).toEqual({ area: null, preloads: ['/assets/x.js'] });
     expect(await draw(drawing, '/nothing')).toBeNull();
-  });
-
-  it('does without that where the shell is of before it was said', async () => {
-    const drawing = await start(SHELL.replace(/bare: .*/, ''));
-    expect(await draw(drawing, '/bare')).toBeNull();
   });
 
   it('draws with the area’s code, to which the shell’s modules are handed', async () => {

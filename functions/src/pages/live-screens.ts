@@ -67,7 +67,7 @@ export function liveScreens({ releases, origins, origin, start, log, signal }: O
   const startFor = async ({ shell, area, build }: Chosen): Promise<Drawing> => {
     const [own, areas] = await Promise.all([
       load('shell', shell.server).catch(blame(shell.id)),
-      area && build?.server ? load(area, build.server).catch(blame(build.id)) : null,
+      area && build ? load(area, build.server).catch(blame(build.id)) : null,
     ]);
     return start({ shell: own, area: areas, origin }).catch(blame((build ?? shell).id));
   };
@@ -127,10 +127,10 @@ export function liveScreens({ releases, origins, origin, start, log, signal }: O
         remotes: remotesFor(chosen.shell, known, usable),
         builds: namesOf(chosen),
         drawing,
-        broken: drawing === null && chosen.build?.server !== null,
+        broken: drawing === null,
         failed: told,
       });
-      if (signal?.aborted || (area && !chosen.build?.server)) return live(null);
+      if (signal?.aborted || (area && !chosen.build)) return live(null);
       const thread = threadFor(chosen);
       try {
         return live(await thread, (error) => failed(chosen, thread, error));

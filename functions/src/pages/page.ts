@@ -24,7 +24,7 @@ export function composePage(shell: ShellDocument, config: PageConfig, screen: Sc
   const { scripts, styles, boot } = shell;
   if (!isDrawn(screen)) {
     const [before, whole, after] = shell.bare;
-    const css = screen?.styles?.join('') ?? '';
+    const css = screen?.styles.join('') ?? '';
     const middle = css ? whole.replace(SHEET, '') : whole;
     const inline = { scripts, styles: css ? [...styles, css] : styles };
     const csp = contentSecurityPolicy(inline, config.firebase);

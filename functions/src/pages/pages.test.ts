@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { BareScreen } from 'domain/api/page';
 import { messages } from 'domain/messages/messages';
 import type { PageConfig } from 'domain/site/config';
 import { REPORTS } from 'domain/site/reports';
@@ -106,8 +107,11 @@ describe('pages', () => {
     const bare = {
       area: { name: 'dashboard', adopt: '/r/dashboard/adopt-1.js' },
       preloads: ['/r/dashboard/assets/home-1.js', '/assets/index-abcd1234.js'],
-    } as const;
-    const origin = await start({ draw: async () => ({ ...bare, preloads: [...bare.preloads] }) });
+      styles: [],
+      sheets: [],
+      head: '',
+    } satisfies BareScreen;
+    const origin = await start({ draw: async () => bare });
     const answer = await fetch(`${origin}/all`);
     const html = await answer.text();
     expect(html).toContain('<script type="module" src="/assets/index-abcd1234.js">');

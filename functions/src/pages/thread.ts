@@ -44,7 +44,7 @@ async function draw(id: number, url: URL): Promise<void> {
   };
   try {
     const drawn = await screens.draw({ url, read, signal: ended.signal });
-    say({ kind: 'drawn', id, screen: drawn ?? screens.bare?.(url) ?? null });
+    say({ kind: 'drawn', id, screen: drawn });
   } catch (error) {
     say({ kind: 'failed', id, error: plain(error) });
   } finally {

@@ -110,5 +110,5 @@ async function readManifest<S extends z.ZodMiniType>(
 }
 
 /** Whether an area's build names files of that area alone. */
-const isOwn = (area: Area, { entry, adopt = entry, js, server }: AreaBuild): boolean =>
-  [entry, adopt, ...js, ...(server ? [server.file] : [])].every((path) => path.startsWith(`/r/${area}/`));
+const isOwn = (area: Area, { entry, adopt, js, server }: AreaBuild): boolean =>
+  [entry, adopt, ...js, server.file].every((path) => path.startsWith(`/r/${area}/`));

@@ -1,12 +1,12 @@
 import type { DrawnScreen } from 'domain/api/page';
-import type { AreaBuild, ShellBuild } from 'domain/site/manifest-schema';
+import { type AreaBuild, CONTRACT, type ShellBuild } from 'domain/site/manifest-schema';
 import type { Drawing } from '../pages/drawing.ts';
 import type { Live } from '../pages/live-screens.ts';
 
 /** A build of the shell, as its manifest lists it. */
 export const SHELL: ShellBuild = {
   id: '000000000001',
-  contract: 1,
+  contract: CONTRACT,
   react: '19.3.1',
   files: [],
   offers: { react: ['useState'], 'kit/router': ['Link'] },
@@ -33,7 +33,7 @@ export const SHELL: ShellBuild = {
 /** A build of an area, as its manifest lists it. */
 export const areaBuild = (area: string, change: Partial<AreaBuild> = {}): AreaBuild => ({
   id: '00000000000a',
-  contract: 1,
+  contract: CONTRACT,
   react: '19.3.1',
   files: [],
   entry: `/r/${area}/remoteEntry-abcd1234.js`,

@@ -29,7 +29,8 @@ const explore = (id: string, ...names: string[]): Kept => ({
   entry: '/r/explore/e.js',
   js: [],
   uses: { 'kit/router': names },
-  server: null,
+  adopt: '/r/explore/adopt.js',
+  server: { file: '/r/explore/server/routes-1.cjs', sha256: '0'.repeat(64) },
 });
 const [A, B] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const;
 

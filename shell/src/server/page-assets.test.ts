@@ -7,7 +7,7 @@ const scripts = (...given: Parameters<typeof bareAssets>) => bareAssets(...given
 const build = (...sources: string[]): BuildAssets => ({
   sheets: [],
   screens: Object.fromEntries(
-    sources.map((source) => [source, { css: [], js: ['/common.js', `/${source}`] }]),
+    sources.map((source) => [source, { css: [], links: [], js: ['/common.js', `/${source}`] }]),
   ),
 });
 const SESSION = '../kit/src/session';
@@ -54,8 +54,8 @@ it('holds the style sheets of the page, of the shell’s start, of the bars and 
   const sheet = (name: string): ParsedSheet => [
     {
       kind: 'rule',
-      selectors: [{ text: `.${name}`, classes: [name], tags: [], attributes: [] }],
-      declarations: [{ text: 'top:0', asks: [] }],
+      selectors: [{ text: `.${name}`, classes: [name] }],
+      block: 'top:0',
     },
   ];
   const styled = (of: BuildAssets, ...sources: string[]): BuildAssets => {

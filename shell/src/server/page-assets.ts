@@ -30,7 +30,7 @@ export function pageAssets(shell: BuildAssets, area: BuildAssets | undefined) {
   const start = of(shell, START);
   return (isAreas: boolean, handle: ScreenHandle | undefined): PageAssets => {
     const build = isAreas && area ? area : shell;
-    const own = handle ? of(build, handle.source) : { css: [], js: [] };
+    const own = handle ? of(build, handle.source) : { css: [], links: [], js: [] };
     return {
       sheets: [...new Set([...sheetsOf(shell, start), ...sheetsOf(build, own)])],
       scripts: [
@@ -40,14 +40,15 @@ export function pageAssets(shell: BuildAssets, area: BuildAssets | undefined) {
   };
 }
 
-const sheetsOf = ({ sheets }: BuildAssets, { css }: ScreenAssets) => css.map((index) => sheets[index] ?? []);
+const sheetsOf = ({ sheets }: BuildAssets, { css }: Pick<ScreenAssets, 'css'>) =>
+  css.map((index) => sheets[index] ?? []);
 
 /** What a screen that the browser draws needs besides the shell's start: all that its first content waits for, in one go. */
 export function bareAssets(
   shell: BuildAssets,
   area: BuildAssets | undefined,
   handle: ScreenHandle,
-): Required<Pick<BareScreen, 'preloads' | 'styles' | 'sheets'>> {
+): Pick<BareScreen, 'preloads' | 'styles' | 'sheets'> {
   const build = area ?? shell;
   const screen = of(build, handle.source);
   const loader = build.screens[handle.source.replace(/[^/]+$/, 'load.ts')];
@@ -59,7 +60,7 @@ export function bareAssets(
   return {
     preloads: [...new Set([...(area?.adopt?.js ?? []), ...scripts])],
     styles: [shell.base ?? '', ...wholeStyles([...new Set(sheets)])],
-    sheets: [...new Set([...frame, screen].flatMap(({ links = [] }) => links))],
+    sheets: [...new Set([...frame, screen].flatMap(({ links }) => links))],
   };
 }
 

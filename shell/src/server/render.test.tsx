@@ -66,9 +66,9 @@ const secret = screen({
 });
 const shell: BuildAssets = {
   screens: {
-    'src/bootstrap.tsx': { css: [0], js: ['/assets/bootstrap.js'] },
-    'src/features/terms/terms.tsx': { css: [], js: ['/assets/terms.js'] },
-    'src/frame/bars.ts': { css: [], js: ['/assets/bars.js'] },
+    'src/bootstrap.tsx': { css: [0], links: [], js: ['/assets/bootstrap.js'] },
+    'src/features/terms/terms.tsx': { css: [], links: [], js: ['/assets/terms.js'] },
+    'src/frame/bars.ts': { css: [], links: [], js: ['/assets/bars.js'] },
   },
   base: ':root{--ink:#000}',
   sheets: ['body{margin:0}.ghost{top:0}'].map(parseSheet),
@@ -81,9 +81,9 @@ const { draw, addressOf } = createScreens(
     routes: [explore, own, shared, secret],
     assets: {
       screens: {
-        'src/explore.tsx': { css: [0], js: ['/r/explore/e.js'] },
-        'src/own.tsx': { css: [], js: ['/r/explore/own.js'] },
-        '../kit/src/screen/reading.ts': { css: [], js: ['/r/explore/reading.js'] },
+        'src/explore.tsx': { css: [0], links: [], js: ['/r/explore/e.js'] },
+        'src/own.tsx': { css: [], links: [], js: ['/r/explore/own.js'] },
+        '../kit/src/screen/reading.ts': { css: [], links: [], js: ['/r/explore/reading.js'] },
       },
       sheets: ['.explore-h1{color:red}.ghost{top:0}'].map(parseSheet),
       adopt: { entry: '/r/explore/adopt.js', js: ['/r/explore/adopt.js', '/r/explore/routes.js'] },

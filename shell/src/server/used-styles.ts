@@ -25,7 +25,7 @@ function textOf(rules: StyleRule[], present: Present): string {
       const [prelude, block] =
         rule.kind === 'group'
           ? [rule.prelude, textOf(rule.rules, present)]
-          : [matching(rule.selectors, present), rule.declarations.map(({ text }) => text).join(';')];
+          : [matching(rule.selectors, present), rule.block];
       return prelude && block && `${prelude}{${block}}`;
     })
     .join('');

@@ -34,7 +34,7 @@ export const strange = fc.oneof(
   ),
 );
 
-/** Cursors that nobody was given: lists of no time, days that no calendar has, moments beyond all dates, ids that no item has. */
+/** Cursors that nobody was given: lists of no time, moments beyond all dates, ids that no item has. */
 const moments = fc.oneof(
   fc.constantFrom(
     0,
@@ -51,21 +51,6 @@ const moments = fc.oneof(
 const position = fc.record({
   at: fc.option(moments, { nil: undefined }),
   phase: fc.constantFrom('upcoming', 'sinFecha', 'past', 'ninguna', 'toString'),
-  dia: fc.oneof(
-    fc.constantFrom(
-      '2026-11-25',
-      '9999-99-99',
-      '0000-01-01',
-      '2026-02-30',
-      '2026-13-01',
-      '1969-12-31',
-      '2200-01-01',
-      '9999-12-31',
-      '2026-11-25\n',
-      '',
-    ),
-    fc.stringMatching(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/),
-  ),
   after: fc.option(
     fc.record({
       s: fc.oneof(
@@ -98,23 +83,15 @@ const position = fc.record({
     }),
   ),
 });
-const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** The same as the server writes it. */
+/** As the server writes it. */
 const plain = (value: Record<string, unknown>) =>
   [value.tipo, value.phase, value.at, ...Object.values((value.after as object | null) ?? {})].join('.');
 export const cursor = (value: string): Mutation<Question> => ({
-  what: `the cursor is ${JSON.stringify((value.includes('.') ? value : Buffer.from(value, 'base64url').toString()).slice(0, 200))}`,
+  what: `the cursor is ${JSON.stringify(value.slice(0, 200))}`,
   apply: (question) => ({ ...question, cursor: value }),
 });
 export const forged = fc.oneof(
-  { weight: 3, arbitrary: position.map(encoded) },
-  { weight: 3, arbitrary: position.map(plain) },
-  { weight: 1, arbitrary: fc.json({ maxDepth: 3 }).map((json) => Buffer.from(json).toString('base64url')) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .constantFrom('[', '{"a":')
-      .map((open) => Buffer.from(open.repeat(100)).toString('base64url')),
-  },
+  { weight: 6, arbitrary: position.map(plain) },
+  { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
   { weight: 1, arbitrary: strange },
 );

@@ -37,14 +37,12 @@ export function opinionOnExplore(asked: readonly [string, string][], cursor: unk
     : 'open';
 }
 
-/** A position in a list at a moment that no list is of, or (of last week) a day that no calendar has, or beyond what may be stored. */
+/** A position in a list ('evento.upcoming.1795604400000.…') at a moment that no list is of, or of an item beyond what may be stored. */
 function isImpossible(cursor: unknown): boolean {
-  if (typeof cursor !== 'object' || cursor === null) return false;
-  const { at, dia, after } = cursor as { at?: unknown; dia?: unknown; after?: { s?: unknown } | null };
-  const isOld = typeof dia === 'string' && isDay(dia);
-  if (!isOld && (typeof at !== 'number' || at < 0 || at > Date.UTC(2200, 0))) return true;
-  const seconds = after?.s;
-  return typeof seconds === 'number' && Math.abs(seconds) > 253_402_300_799;
+  if (typeof cursor !== 'string' || cursor === '') return false;
+  const [, , at, seconds = '0'] = cursor.split('.');
+  const moment = Number(at || Number.NaN);
+  return !(moment >= 0 && moment <= Date.UTC(2200, 0)) || Math.abs(Number(seconds)) > 253_402_300_799;
 }
 function isDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`);

@@ -1,6 +1,5 @@
 import { PHASES, type Phase } from 'domain/agenda/order';
 import { messages } from 'domain/messages/messages';
-import { midnight } from 'domain/values/fecha';
 import type { Tipo } from 'domain/values/ids';
 import { itemIdSchema, tipoSchema } from 'domain/values/ids-schema';
 import { z } from 'domain/zod';
@@ -12,34 +11,24 @@ const [FIRST, LAST] = [-62_135_596_800, 253_402_300_799];
  * Where a list goes on. Its form is the server's own affair: clients hand it back as they got it.
  * `at` keeps the list's parts where they were however late the next page is asked for.
  */
-const positionSchema = z.pipe(
-  z.transform(withMoment),
-  z.object({
-    /** Kind of the list; whoever answers a page adds it. */
-    tipo: z.optional(tipoSchema),
-    phase: z.enum(PHASES),
-    /** Milliseconds. */
-    at: z.number().check(z.int(), z.minimum(Date.UTC(2020, 0)), z.maximum(Date.UTC(2100, 0))),
-    /** Last item seen, absent at the start of a part: its ordering date, as seconds and nanoseconds, and its id. */
-    after: z.nullable(
-      z.object({
-        s: z.number().check(z.int(), z.minimum(FIRST), z.maximum(LAST)),
-        n: z.number().check(z.int(), z.minimum(0), z.maximum(999_999_999)),
-        id: itemIdSchema,
-        /** Of a search, its weight. */
-        w: z.optional(z.number().check(z.int(), z.minimum(0))),
-      }),
-    ),
-  }),
-);
+const positionSchema = z.object({
+  /** Kind of the list; whoever answers a page adds it. */
+  tipo: z.optional(tipoSchema),
+  phase: z.enum(PHASES),
+  /** Milliseconds. */
+  at: z.number().check(z.int(), z.minimum(Date.UTC(2020, 0)), z.maximum(Date.UTC(2100, 0))),
+  /** Last item seen, absent at the start of a part: its ordering date, as seconds and nanoseconds, and its id. */
+  after: z.nullable(
+    z.object({
+      s: z.number().check(z.int(), z.minimum(FIRST), z.maximum(LAST)),
+      n: z.number().check(z.int(), z.minimum(0), z.maximum(999_999_999)),
+      id: itemIdSchema,
+      /** Of a search, its weight. */
+      w: z.optional(z.number().check(z.int(), z.minimum(0))),
+    }),
+  ),
+});
 export type Position = z.infer<typeof positionSchema>;
-
-/** Cursors of pages that were open before there was a moment in them name its day. */
-function withMoment(value: unknown): unknown {
-  const { dia } = z.object({ dia: z.string() }).safeParse(value).data ?? {};
-  const begins = midnight(dia);
-  return begins ? { ...(value as object), at: begins.getTime() } : value;
-}
 
 /**
  * 'evento.upcoming.1795604400000.1795617000.0.a1b2': kind, part, `at`, and of what was seen last its seconds, nanoseconds, id and, in a search, weight. In plain words, for
@@ -58,12 +47,8 @@ const FOREIGN = messages.requests.badCursor;
 const whole = (text: string | undefined): number =>
   /^-?\d{1,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
 
-/** What a cursor's text says. @throws SyntaxError for what is neither in plain words nor, as until 2026-11-23, JSON in base 64 */
+/** What a cursor's text says. `null` for what has too many parts */
 function unpacked(text: string): unknown {
-  if (!text.includes('.')) {
-    const bytes = Buffer.from(text, 'base64url');
-    return bytes.toString('base64url') === text ? JSON.parse(bytes.toString('utf8')) : null;
-  }
   const [tipo, phase, at, s, n, id, w, ...more] = text.split('.');
   if (more.length > 0) return null;
   const after =
@@ -75,12 +60,8 @@ function unpacked(text: string): unknown {
 export const cursorSchema = z.pipe(
   z.string(),
   z.transform((text, ctx): Position => {
-    try {
-      const read = positionSchema.safeParse(unpacked(text));
-      if (read.success) return read.data;
-    } catch {
-      // Not JSON: refused below like any other stranger.
-    }
+    const read = positionSchema.safeParse(unpacked(text));
+    if (read.success) return read.data;
     ctx.issues.push({ input: ctx.value, code: 'custom', message: FOREIGN });
     return z.NEVER;
   }),
