@@ -16,6 +16,12 @@ test('the home begins with the creator’s own window, which moves nothing as it
   const ana = await newAccount(request, 'creador');
   const titulo = `Peña ${ana.uid.slice(0, 6)}`;
   await publish('evento', ana.uid, { titulo, fechaExacta: midnight(addDays(diaOf(new Date()), 2)) });
+  // Triggers follow a moment later, and answers are kept for a minute.
+  const next = async () => {
+    const answer = await request.get(`/api/perfiles/${ana.username}?v=${Math.random()}`);
+    return (await answer.json()).shopWindow?.next?.titulo;
+  };
+  await expect.poll(next, { timeout: 45_000 }).toBe(titulo);
   await page.addInitScript(() => {
     const seen = globalThis as typeof globalThis & { shift?: number };
     seen.shift = 0;

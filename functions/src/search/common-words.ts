@@ -3,15 +3,12 @@ const COMMON = 1 / 5;
 /** Fewer texts than this make no word common: of three creators a fifth is not one. */
 const COMMON_FROM = 10;
 
-/** Some texts of stems without those that a fifth of them have. */
-export function uncommon(texts: readonly string[]): string[] {
+/** The stems of some texts, without those that a fifth of them have. */
+export function uncommon(texts: readonly string[]): string[][] {
+  const all = texts.map((text) => (text ? text.split(' ') : []));
   const counts = new Map<string, number>();
-  for (const text of texts) for (const stem of text.split(' ')) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const stems of all) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const most = Math.max(texts.length * COMMON, COMMON_FROM);
-  return texts.map((text) =>
-    text
-      .split(' ')
-      .filter((stem) => (counts.get(stem) ?? 0) < most)
-      .join(' '),
-  );
+  const common = new Set([...counts].flatMap(([stem, count]) => (count < most ? [] : [stem])));
+  return common.size > 0 ? all.map((stems) => stems.filter((stem) => !common.has(stem))) : all;
 }

@@ -20,9 +20,25 @@ const CREATOR = { names: 2, [TEXT]: 0.3 };
 const whereOf = (entry: Entry): string =>
   `${placeByCode(entry.localidad)?.label ?? ''} ${entry.tipo === 'promo' ? '' : entry.direccion}`;
 
+/** Stems of places' names by their codes: entries of a zona are in few places. */
+const stemsOfPlaces = new Map<string, readonly string[]>();
+function stemsOfPlace(code: string | null): readonly string[] {
+  const place = placeByCode(code);
+  if (!place) return [];
+  const known = stemsOfPlaces.get(place.code);
+  const stems = known ?? stemsOf(place.label);
+  if (!known) stemsOfPlaces.set(place.code, stems);
+  return stems;
+}
+
 /** The terms of an entry by the fields they stand in. @param names stems of its owner's names @param text stems that are stored */
-function itemTerms(entry: Entry, names: readonly string[], text: string): Record<string, readonly string[]> {
+function itemTerms(
+  entry: Entry,
+  names: readonly string[],
+  text: readonly string[],
+): Record<string, readonly string[]> {
   const profe = entry.tipo === 'curso' ? entry.nombreProfe : '';
+  const place = stemsOfPlace(entry.localidad);
   const categories =
     entry.tipo === 'evento'
       ? [entry.categoria]
@@ -32,9 +48,9 @@ function itemTerms(entry: Entry, names: readonly string[], text: string): Record
   return {
     titulo: stemsOf(entry.titulo),
     names: profe ? [...names, ...stemsOf(profe)] : names,
-    where: stemsOf(whereOf(entry)),
+    where: entry.tipo === 'promo' ? place : [...place, ...stemsOf(entry.direccion)],
     [MARKS]: [entry.tipo, ...categories].flatMap((one) => (one ? [markOf(one)] : [])),
-    [TEXT]: text ? text.split(' ') : [],
+    [TEXT]: text,
   };
 }
 
@@ -42,10 +58,10 @@ function itemTerms(entry: Entry, names: readonly string[], text: string): Record
 function* termsOfItems(
   entries: readonly Entry[],
   names: ReadonlyMap<string, readonly string[]>,
-  texts: readonly string[],
+  texts: readonly (readonly string[])[],
 ) {
   for (const [at, entry] of entries.entries())
-    yield itemTerms(entry, names.get(entry.uid) ?? [], texts[at] ?? '');
+    yield itemTerms(entry, names.get(entry.uid) ?? [], texts[at] ?? []);
 }
 
 /** A document that a search means, and the stems that it has in place of slips, by the words that were typed. */
@@ -138,7 +154,7 @@ export const indexOf: IndexOf = (entries, owners, texts = NO_TEXTS) => {
     CREATOR,
     people.map(([uid], at) => ({
       names: names.get(uid) ?? [],
-      [TEXT]: (profiles[at] ?? '').split(' '),
+      [TEXT]: profiles[at] ?? [],
     })),
   );
   const published = Map.groupBy(entries.keys(), (at): string => entries[at]?.uid ?? '');

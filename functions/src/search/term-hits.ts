@@ -2,7 +2,7 @@ import { singular } from 'domain/item/search';
 import { kinOf } from 'domain/search/kin';
 import { marksOf } from 'domain/search/synonyms';
 import { mayBegin, maySlip, swaps, type Term } from 'domain/search/terms';
-import { MARKS, type TermIndex } from './term-index.ts';
+import { beginning, MARKS, oneLetterOff, type TermIndex } from './term-index.ts';
 
 /** How a document has a word of a search. */
 export interface TermHit {
@@ -23,7 +23,7 @@ export interface Asked {
 
 /** The documents that have a word, or a beginning, a kin, a mark or a slip of it: the best way of each. */
 export function termHits(index: TermIndex, term: Term, { slips, fields }: Asked): Map<number, TermHit> {
-  const { weights, postings, vocabulary } = index;
+  const { weights, postings } = index;
   const all = fields ?? Object.keys(weights);
   const words = all.filter((field) => field !== MARKS);
   const hits = new Map<number, TermHit>();
@@ -37,18 +37,17 @@ export function termHits(index: TermIndex, term: Term, { slips, fields }: Asked)
       }
     }
   };
-  const beginning = (word: string) => vocabulary.atPrefix(word).keys();
 
   take([term.stem], SHARE.exact, words);
-  take(mayBegin(term) ? beginning(term.word) : [term.word], SHARE.beginning, words);
+  take(mayBegin(term) ? beginning(index, term.word) : [term.word], SHARE.beginning, words);
   if (all.includes(MARKS)) {
     take(kinOf(term.stem), SHARE.kin, words);
     take(marksOf(term.stem), SHARE.exact, [MARKS]);
   }
   if (slips.length > 0 && maySlip(term)) {
     for (const word of new Set([term.stem, term.word]))
-      take(vocabulary.fuzzyGet(word, 1).keys(), SHARE.slip, slips, true);
-    for (const word of swaps(term.word)) take(beginning(singular(word)), SHARE.slip, slips, true);
+      take(oneLetterOff(index, word), SHARE.slip, slips, true);
+    for (const word of swaps(term.word)) take(beginning(index, singular(word)), SHARE.slip, slips, true);
   }
   return hits;
 }

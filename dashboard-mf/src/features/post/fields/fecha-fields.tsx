@@ -47,7 +47,7 @@ export function FechaFields() {
               type="date"
               required={!proposes}
               help={
-                kept.helpOf('fechaExacta') ?? (proposes ? 'Si no elegís un día, queda sin fecha.' : undefined)
+                kept.helpOf('fechaExacta') ?? (proposes ? 'Si queda vacío, se publica sin día.' : undefined)
               }
               {...field('fechaExacta', { deps: ['fechaFin'], onChange: onDay })}
             />
