@@ -83,9 +83,14 @@ export function CardFrame({
 /** How an item stands, on its picture: 'cancelado', 'reprogramado · agotado'. */
 export const Stamp = ({ children }: { children: string }) => <em className={styles.stamp}>{children}</em>;
 
-/** After a line's words what it costs: on the picture it would cover something. */
+/** After a line's words what it costs: on the picture it would cover something. The dot stays with the words before it. */
 export const Price = ({ of: { precio } }: { of: CardOf<TipoAgenda> }) =>
-  precio ? <b className={styles.price}> · {precio}</b> : null;
+  precio ? (
+    <>
+      {'\u00a0· '}
+      <b className={styles.price}>{precio}</b>
+    </>
+  ) : null;
 
 /** A small label on a card. */
 export function CardChip({ green, children }: { green?: boolean; children: ReactNode }) {
