@@ -18,6 +18,14 @@ it('tries again when the connection is back, and some more while that fails', ()
   expect(retry).toHaveBeenCalledTimes(3);
 });
 
+it('tries no more when that loads the page anew', () => {
+  const retry = vi.fn(() => void dispatchEvent(new Event('beforeunload')));
+  renderHook(() => useLineBack(retry));
+  online();
+  vi.advanceTimersByTime(60_000);
+  expect(retry).toHaveBeenCalledOnce();
+});
+
 it('stops when it was had', () => {
   const retry = vi.fn();
   const { unmount } = renderHook(() => useLineBack(retry));

@@ -14,11 +14,14 @@ export function useLineBack(retry: () => void): void {
     const stop = () => tries.forEach(clearTimeout);
     const back = () => {
       stop();
+      // What tries by loading the page anew is not to be cut short by the next try.
+      addEventListener('beforeunload', stop, { once: true });
       tries = TRIES_MS.map((wait) => setTimeout(() => latest.current(), wait));
     };
     addEventListener('online', back);
     return () => {
       removeEventListener('online', back);
+      removeEventListener('beforeunload', stop);
       stop();
     };
   }, []);
