@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { messages } from 'domain/messages/messages';
 import { SERVICE_WORKER } from 'domain/site/start';
 import { firstCard } from '../support/public-pages.ts';
@@ -6,8 +7,30 @@ import { expect, test } from '../support/test.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  expectedConsole: [[/ERR_INTERNET_DISCONNECTED/, /status of 503/], { scope: 'test' }],
+  expectedConsole: [
+    [/ERR_INTERNET_DISCONNECTED/, /status of 503/, /could not start/, /could not take over/],
+    { scope: 'test' },
+  ],
 });
+
+/** How long after the line's return a page may take to be itself again: two seconds, and more on a busy machine. */
+const RECOVERY_MS = 10_000;
+
+/** What the worker keeps, oldest first. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Opens a page, and waits until it is kept. */
+async function see(page: Page, path: string) {
+  await page.goto(path);
+  await takenOver(page);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect.poll(() => kept(page)).toContain(path);
+}
 
 test('a page that nobody answers for says so, and names what was seen last', async ({ page, context }) => {
   const { id, titulo } = await firstCard(page.request, 'evento');
@@ -16,9 +39,7 @@ test('a page that nobody answers for says so, and names what was seen last', asy
     'console',
     (message) => void (message.text().includes('Content Security') && refused.push(message.text())),
   );
-  await page.goto(`/explore/evento/${id}`);
-  await takenOver(page);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await see(page, `/explore/evento/${id}`);
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/visto'))?.json()))
     .toMatchObject({ titulo });
@@ -27,15 +48,78 @@ test('a page that nobody answers for says so, and names what was seen last', asy
   const answer = await page.goto('/terms?x=1');
   expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([503, true]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.general.noConnection);
-  await expect(page.getByRole('link', { name: titulo })).toHaveAttribute('href', `/explore/evento/${id}`);
+  await page.getByRole('link', { name: titulo }).click();
+  await expect(page).toHaveURL(`/explore/evento/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+  await page.goto('/terms?x=1');
 
   await context.setOffline(false);
-  await page.getByRole('link', { name: messages.general.retry }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Términos y privacidad' })).toBeVisible();
+  const terms = page.getByRole('heading', { level: 1, name: 'Términos y privacidad' });
+  await expect(terms, 'by itself').toBeVisible({ timeout: RECOVERY_MS });
   expect(refused).toEqual([]);
 });
 
-test('the worker answers for nobody else, and keeps nothing but that', async ({ page, expectedConsole }) => {
+test('Back to a list that was read shows it, though nobody answers', async ({ page, context }) => {
+  await see(page, '/explore');
+  const first = await page.getByRole('article').first().getByRole('heading').textContent();
+  await see(page, '/terms');
+  await context.setOffline(true);
+  await page.goto('/creador');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.general.noConnection);
+  await page.goto('/explore');
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(first ?? '');
+});
+
+test('a page that was gone to is kept as well, and forms are not', async ({ page, request }) => {
+  await see(page, '/explore');
+  const { id, titulo } = await firstCard(request, 'evento');
+  await page.getByRole('link', { name: titulo, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+  await expect.poll(() => kept(page)).toContain(`/explore/evento/${id}`);
+  await page.goto('/login');
+  await takenOver(page);
+  await page.goto('/terms');
+  await expect.poll(() => kept(page)).toContain('/terms');
+  expect(await kept(page)).not.toContain('/login');
+});
+
+test.describe('when the connection is back', () => {
+  test('a screen that could not be had comes by itself', async ({ page, context, request }) => {
+    const { titulo } = await firstCard(request, 'evento');
+    await see(page, '/explore');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: titulo, exact: true }).first().click();
+    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible({ timeout: RECOVERY_MS });
+    await expect(page.getByText(messages.general.noConnection)).toHaveCount(0);
+  });
+
+  test('a profile’s tab comes by itself, and was an empty list until then', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { titulo, usuario } = await firstCard(request, 'evento');
+    await see(page, `/${usuario.username}`);
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: 'Secciones del perfil' }).getByRole('link', { name });
+    await tab('Links').click(); // with the connection: what reads tabs comes at the first touch
+    await expect(page).toHaveURL(/tab=links/);
+    await expect(tab('Links')).toHaveAttribute('aria-current', 'page');
+    await context.setOffline(true);
+    await tab('Eventos').click();
+    await expect(page.getByText('No hay eventos cargados')).toBeVisible();
+    await expect(page.getByText(messages.general.noConnection)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('link', { name: titulo, exact: true })).toBeVisible({ timeout: RECOVERY_MS });
+  });
+});
+
+test('the worker answers for nobody else, and keeps nothing but public pages', async ({
+  page,
+  expectedConsole,
+}) => {
   expectedConsole.push(/status of 404/);
   await page.goto('/terms');
   await takenOver(page);
@@ -50,15 +134,7 @@ test('the worker answers for nobody else, and keeps nothing but that', async ({ 
   await page.goto('/explore');
   await takenOver(page);
   expect(worked).toEqual(['/a/b/c', '/explore']);
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = await caches.keys();
-        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        return kept.flat().map(({ url }) => new URL(url).pathname);
-      }),
-    )
-    .toEqual(['/visto']);
+  await expect.poll(async () => (await kept(page)).sort()).toEqual(['/explore', '/terms', '/visto']);
 });
 
 test('the worker’s file is asked for each time', async ({ request }) => {

@@ -80,9 +80,14 @@ export function CardFrame({
   );
 }
 
-/** After a line's words what it costs: on the picture it would cover something. */
+/** After a line's words what it costs: on the picture it would cover something. The dot stays with the words before it. */
 export const Price = ({ of: { precio } }: { of: CardOf<TipoAgenda> }) =>
-  precio ? <b className={styles.price}> · {precio}</b> : null;
+  precio ? (
+    <>
+      {'\u00a0· '}
+      <b className={styles.price}>{precio}</b>
+    </>
+  ) : null;
 
 /** A small label on a card. */
 export function CardChip({ green, children }: { green?: boolean; children: ReactNode }) {

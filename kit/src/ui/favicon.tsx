@@ -1,14 +1,17 @@
 import { palette } from 'domain/values/palette';
 import { useState } from 'react';
 import { useHydrated } from '../use-hydrated.ts';
+import { BrandIcon } from './brand-icon.tsx';
 import styles from './favicon.module.css';
 
 /** Asked for at 64 px, through our own origin: visitors' browsers tell no third party what they look at. */
 const faviconPath = (domain: string): string => `/img/favicon/64/${encodeURIComponent(domain)}`;
 
+const WHATSAPP = /^(?:(?:api|chat|web|www)\.)?(?:wa\.me|whatsapp\.com)$/;
+
 /**
  * A site's icon in a square of 44 px; its first letter where there is none, and until it has come. The icon is not in the server's HTML: a
- * page of links would ask for a dozen before its own first picture.
+ * page of links would ask for a dozen before its own first picture. WhatsApp is known by its own mark.
  * @param titulo what the letter is of where there is no domain
  */
 export function Favicon({ domain, titulo }: { domain: string; titulo: string }) {
@@ -16,6 +19,13 @@ export function Favicon({ domain, titulo }: { domain: string; titulo: string }) 
   const [answer, setAnswer] = useState<{ domain: string; came: boolean }>();
   const came = answer?.domain === domain ? answer.came : undefined;
   const name = domain || titulo;
+  if (WHATSAPP.test(domain)) {
+    return (
+      <span className={styles.box} data-palette="1">
+        <BrandIcon red="whatsapp" />
+      </span>
+    );
+  }
   return (
     <span className={styles.box} data-palette={came ? undefined : palette(name)}>
       {came ? null : <span aria-hidden="true">{/[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase()}</span>}

@@ -11,6 +11,7 @@ import { Header } from './header.tsx';
 import { Main, useFocusOnNavigation } from './main.tsx';
 import { MemberBottomBar, MemberSidebar } from './member-bars.tsx';
 import { Place, useLate } from './place.tsx';
+import { Recovery } from './recovery.tsx';
 import { useMember } from './use-member.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
@@ -48,6 +49,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       {layout !== 'own' && <Footer />}
       {inside && <MemberBottomBar member={member} />}
       <Place late={late} />
+      <Recovery />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { messages } from 'domain/messages/messages';
 import { expect, it } from 'vitest';
 import { offlinePage } from './offline-page.ts';
@@ -28,8 +29,12 @@ it.each(['//otro.example/x', 'https://otro.example/x', 'javascript:alert(1)'])(
   },
 );
 
-it('fetches nothing and runs nothing', () => {
+it('runs its own script and no other', async () => {
   const { headers, status } = offlinePage(URL_, null);
-  expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  const script = (await read(URL_, null)).querySelector('script')?.textContent ?? '';
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = headers.get('Content-Security-Policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(`script-src 'sha256-${hash}'`);
   expect(status).toBe(503);
 });

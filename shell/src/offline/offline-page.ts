@@ -12,11 +12,20 @@ const STYLE = `
     .again { background: #ff8a6b; color: #2a0e07; }
   }`;
 
-/** Where nothing is fetched from: all it shows is in it. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+/** Loads the page anew as soon as the site answers again; a browser that believes it is connected may be wrong. */
+const SCRIPT = `
+  const again = () =>
+    fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => setTimeout(again, 1000));
+  addEventListener('online', again);
+  if (navigator.onLine) setTimeout(again, 1000);`;
+/** Of SCRIPT; a test holds it to that. */
+const SCRIPT_HASH = 'sha256-0zRVV3O802msmuZIN/h59Jee0STuFk4WT9d0xEi2Eok=';
+
+/** All it shows is in it. */
+const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src '${SCRIPT_HASH}'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * What stands in for a page that nobody answers for: that there is no connection, and which page was seen last.
+ * What stands in for a page that nobody answers for: that there is no connection, and which page was seen last. It goes by itself.
  * @param url the page's address, tried again by a link to itself
  */
 export function offlinePage(url: string, seen: Seen | null): Response {
@@ -38,6 +47,7 @@ export function offlinePage(url: string, seen: Seen | null): Response {
 <p><a class="again" href="${escaped(pathOf(url, url))}">${general.retry}</a></p>
 ${last}
 </main>
+<script>${SCRIPT}</script>
 </body>
 </html>`;
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY };

@@ -1,7 +1,7 @@
 import { offlinePage } from './offline-page.ts';
-import { readSeen } from './seen.ts';
+import { readPage, readSeen } from './seen.ts';
 
-// The service worker. It answers navigations that nobody else answers, keeps nothing, and looks at no other request.
+// The service worker. It answers navigations that nobody else answers, from the public pages that were kept, and looks at no other request.
 // Built by itself (shell/vite/service-worker.ts).
 
 /** What of a service worker is used: the page's types know none of it. */
@@ -45,6 +45,7 @@ async function answer({ request, preloadResponse }: FetchEvent): Promise<Respons
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    return offlinePage(request.url, await readSeen()); // fetch fails for want of an answer alone
+    // fetch fails for want of an answer alone
+    return (await readPage(request.url)) ?? offlinePage(request.url, await readSeen());
   }
 }

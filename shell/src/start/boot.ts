@@ -19,9 +19,10 @@ export function boot(load: (entry: string) => Promise<unknown>): void {
   const { entry, preloads }: PageStart = JSON.parse(document.getElementById(START_ID)?.textContent ?? '');
   const free = keepPresses();
   const asking = document.documentElement.hidden;
-  /** Without the shell nobody can be asked who it is. */
+  /** With the connection the shell can be had again. Without it nobody can be asked who it is. */
   const giveUp = () => {
     free();
+    addEventListener('online', () => location.reload(), { once: true });
     if (asking) location.replace(`/login?volver=${encodeURIComponent(location.pathname + location.search)}`);
   };
   let begun = false;

@@ -10,7 +10,7 @@ interface TrustedTypes {
 }
 
 /**
- * Registers the service worker, and notes for it each public page that is seen.
+ * Registers the service worker, and keeps for it each public page that is seen.
  * @throws what a browser throws that has none, or keeps nothing
  */
 export async function keepOffline(): Promise<void> {
@@ -18,22 +18,25 @@ export async function keepOffline(): Promise<void> {
   const rules: Policy = { createScriptURL: () => SERVICE_WORKER };
   const policy = trustedTypes?.createPolicy(WORKER_POLICY, rules) ?? rules;
   await navigator.serviceWorker.register(policy.createScriptURL(SERVICE_WORKER));
-  await noteSeen();
-  new MutationObserver(() => void noteSeen()).observe(document.head, {
+  await keepThis();
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return; // the next pages come as data: their HTML would be one more request
+  const keepNext = () => keepThis().catch((error: unknown) => console.info('A page is not kept:', error));
+  new MutationObserver(() => void keepNext()).observe(document.head, {
     childList: true,
     subtree: true,
     attributeFilter: ['href'],
   });
 }
 
-let noted = '';
+let kept = '';
 
-/** Public pages alone have a canonical address. */
-async function noteSeen(): Promise<void> {
+/** Public pages alone have a canonical address; forms that search engines leave out are nothing to come back to. */
+async function keepThis(): Promise<void> {
   const path = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const titulo = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
-  if (!path || !titulo || noted === path) return;
-  noted = path;
+  if (!path || !titulo || kept === path || document.querySelector('meta[name="robots"]')) return;
+  kept = path;
   const { pathname, search } = new URL(path);
   await keepSeen({ titulo, path: pathname + search });
 }

@@ -1,17 +1,15 @@
 import { messages } from 'domain/messages/messages';
 import { useRevalidator } from 'kit/router';
 import { Button } from 'kit/ui/button';
-import styles from './public.module.css';
+import { useLineBack } from 'kit/use-line-back';
 
-/** Why a tab's list is empty that could not be read, and another try. */
-export function FailedTab({ why }: { why: string }) {
+/** Beneath an empty list that could not be read: another try. The connection tries by itself when it is back. */
+export function FailedTab() {
   const { revalidate, state } = useRevalidator();
+  useLineBack(() => void revalidate());
   return (
-    <div role="alert" className={styles.failed}>
-      <p>{why}</p>
-      <Button kind="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
-        {messages.general.retry}
-      </Button>
-    </div>
+    <Button kind="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
+      {messages.general.retry}
+    </Button>
   );
 }

@@ -60,7 +60,7 @@ function Perfil({ perfil, front, firstLinks, meta, about, lead, page, tab, now, 
             }
             // A visitor's press would only lead away from the page they came for.
             {...(user && { corner: (item) => <Like item={item} /> })}
-            action={failure ? <FailedTab why={failure} /> : null}
+            action={failure ? <FailedTab /> : null}
           />
         )}
       </Panel>
