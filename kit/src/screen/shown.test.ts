@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { written } from '../written.ts';
+import { dropKeptAnswers } from '../stale.ts';
 import { keepShown, shownBefore } from './shown.ts';
 
 /** What the frame says is shown, and where the browser stands. */
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
   delete document.documentElement.dataset.entry;
   history.replaceState(null, '');
-  written();
+  dropKeptAnswers();
 });
 
 it('is given back to whoever goes back to it', () => {
@@ -47,7 +47,7 @@ it('is forgotten after five minutes, and once something was written', () => {
   vi.advanceTimersByTime(2000);
   expect(shownBefore('https://x.test/explore')).toBeUndefined();
   keepShown('lista', '/explore', 'otras');
-  written();
+  dropKeptAnswers();
   expect(shownBefore('https://x.test/explore')).toBeUndefined();
 });
 

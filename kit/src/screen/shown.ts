@@ -1,4 +1,4 @@
-import { WRITTEN } from '../written.ts';
+import { STALE_EVENT } from '../stale.ts';
 
 /** Where the frame says at which entry of the browser's history the screen that stands was shown (shell/src/frame/place.tsx). */
 const entryShown = () => globalThis.document?.documentElement.dataset.entry;
@@ -17,7 +17,7 @@ interface Shown {
 }
 
 const shown = new Map<string, Shown>();
-globalThis.addEventListener?.(WRITTEN, () => shown.clear());
+globalThis.addEventListener?.(STALE_EVENT, () => shown.clear());
 
 /** Keeps what a screen shows at its entry of the history, for `shownBefore`. @param url from the site's root, with its search */
 export function keepShown(entry: string, url: string, data: unknown): void {

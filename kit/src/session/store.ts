@@ -1,4 +1,4 @@
-import { written } from '../written.ts';
+import { dropKeptAnswers } from '../stale.ts';
 import { readHint } from './cache.ts';
 import type { SessionState } from './types.ts';
 
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 export const current = (): SessionState => state;
 
 export function publish(next: SessionState): SessionState {
-  if (next.user?.uid !== state.user?.uid) written();
+  if (next.user?.uid !== state.user?.uid) dropKeptAnswers();
   state = next;
   for (const listener of listeners) listener();
   return next;

@@ -52,7 +52,7 @@ describe('the lists', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Música' }));
     await waitFor(() => expect(titulos()).toEqual(['Milonga', 'Feria']));
     expect(router.state.location.search).toBe('');
-    expect(requests).toHaveLength(3);
+    expect(requests).toHaveLength(2);
   });
 
   it('stand under today, tomorrow and the weekend, and what is over apart', async () => {
