@@ -37,18 +37,3 @@ export const whyEnded = (): Ended | null => ended;
 export function rememberEnd(why: Ended | null): void {
   ended = why;
 }
-
-let guards = 0;
-
-export const isWaiting = (): boolean => guards > 0;
-
-/** Counts a guard that waits; the function it returns says that it no longer does. */
-export function waitingStarts(): () => void {
-  count(1);
-  return () => count(-1);
-}
-
-function count(change: number): void {
-  guards += change;
-  for (const listener of listeners) listener();
-}

@@ -12,9 +12,9 @@ const route = screen({
   id: 'dashboard.home',
   path: '/all',
   source: 'x',
-  served: [],
-  chunk: async () => ({ default: () => null }),
-  load: async () => load,
+  public: [],
+  view: async () => ({ default: () => null }),
+  load: async () => ({ load }),
 });
 
 beforeEach(() => {

@@ -26,9 +26,9 @@ beforeEach(() => {
     id: 'explore.explore',
     path: '/explore',
     source: 'x',
-    served: ['q'],
-    load: async () => load,
-    chunk,
+    public: ['q'],
+    load: async () => ({ load }),
+    view: chunk,
   });
   vi.mocked(adoptArea).mockResolvedValue({ routes: [route], adopted: true });
 });

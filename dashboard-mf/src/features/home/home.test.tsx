@@ -9,12 +9,12 @@ import { Failure } from 'kit/failure';
 import { now } from 'kit/format';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
-import { WithData } from 'kit/with-data';
+import { WithData } from 'kit/testing/with-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';
 import { noticeOf } from '../../testing/notice.ts';
 import Home from './home.tsx';
-import { loadHome } from './load.ts';
+import { load as loadHome } from './load.ts';
 
 vi.mock(import('kit/session'), async (original) => ({
   ...(await original()),

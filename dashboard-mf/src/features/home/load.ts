@@ -36,7 +36,7 @@ const notCalledOff = (items: readonly Card[]): readonly Card[] =>
   items.filter((card) => card.tipo === 'link' || !isCalledOff(card));
 
 /** Loader of `/all`. Each section has its own answer: one that fails costs itself alone. */
-export function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
+export function load(args: LoaderFunctionArgs): Promise<HomeData> {
   const read = apiFrom(args);
   const { notLoaded } = messages.list;
   const list = async (tipo: keyof typeof ASKED) =>

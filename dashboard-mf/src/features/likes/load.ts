@@ -14,7 +14,7 @@ import type { PageOf } from 'kit/use-pages';
 export type LikesData = { tipo: Tipo; likes: Arriving<Result<PageOf<Card>>>; now: string; time: number };
 
 /** Loader of `/likes?tipo=`; events if the kind is missing or unknown. */
-export async function loadLikes(args: LoaderFunctionArgs): Promise<LikesData> {
+export async function load(args: LoaderFunctionArgs): Promise<LikesData> {
   const request = new URL(args.request.url).searchParams.get('tipo');
   const tipo = tipoSchema.catch('evento').parse(request);
   const likes = result(listLiked(tipo, null, apiFrom(args)), messages.list.dataNotLoaded);
