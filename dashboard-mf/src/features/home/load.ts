@@ -8,7 +8,6 @@ import { messages } from 'domain/messages/messages';
 import { LIMITS } from 'domain/values/limits';
 import { agendaDay, type LocalTime } from 'domain/values/local-time';
 import { apiFrom } from 'kit/api';
-import { type Arriving, arriving } from 'kit/arriving';
 import { now } from 'kit/format';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
@@ -19,7 +18,7 @@ const CARDS = 8;
 const ASKED = { evento: LIMITS.maxPage, promo: CARDS, curso: CARDS };
 
 /** The cards of a section. */
-type Cards = Arriving<Result<readonly Card[]>>;
+type Cards = Result<readonly Card[]>;
 
 /** `hoy`: events of the agenda's day; `eventos`: other ones. */
 export type HomeData = {
@@ -28,7 +27,6 @@ export type HomeData = {
   promos: Cards;
   cursos: Cards;
   now: string;
-  time: number;
 };
 
 /** Returns the items that take place: those called off are left out. */
@@ -36,7 +34,7 @@ const notCalledOff = (items: readonly Card[]): readonly Card[] =>
   items.filter((card) => card.tipo === 'link' || !isCalledOff(card));
 
 /** Loader of `/all`. Each section has its own answer: one that fails costs itself alone. */
-export function load(args: LoaderFunctionArgs): Promise<HomeData> {
+export async function load(args: LoaderFunctionArgs): Promise<HomeData> {
   const read = apiFrom(args);
   const { notLoaded } = messages.list;
   const list = async (tipo: keyof typeof ASKED) =>
@@ -48,14 +46,13 @@ export function load(args: LoaderFunctionArgs): Promise<HomeData> {
       eventos.then((days) => days[which]),
       notLoaded.evento,
     );
-  return arriving<HomeData>(args, {
-    hoy: some('hoy'),
-    eventos: some('later'),
-    promos: result(list('promo').then(notCalledOff), notLoaded.promo),
-    cursos: result(list('curso').then(notCalledOff), notLoaded.curso),
-    now: loaded,
-    time: performance.now(),
-  });
+  const [hoy, later, promos, cursos] = await Promise.all([
+    some('hoy'),
+    some('later'),
+    result(list('promo').then(notCalledOff), notLoaded.promo),
+    result(list('curso').then(notCalledOff), notLoaded.curso),
+  ]);
+  return { hoy, eventos: later, promos, cursos, now: loaded };
 }
 
 /** What is on today, and what comes after it, without what is called off; what of today has no room stands last there. */

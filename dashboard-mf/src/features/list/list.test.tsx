@@ -27,12 +27,16 @@ const titulos = () =>
 describe('the lists', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('show three skeletons while they load, then the cards', async () => {
+  it('show three skeletons under the chosen category while it loads, then its cards', async () => {
+    api({ '/api/explore?tipo=curso': { items: [curso('Telar')], cursor: null } });
+    open('curso', '/cursos');
+    await screen.findByRole('heading', { level: 2, name: 'Telar' });
     let answer: (response: Response) => void = () => {};
     vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
-    open('curso', '/cursos');
+    fireEvent.click(screen.getByRole('link', { name: 'Música' }));
     const loading = await screen.findByRole('status');
     expect(loading.querySelectorAll('li')).toHaveLength(3);
+    expect(screen.getByRole('link', { current: true }).textContent).toBe('Música');
     answer(Response.json({ items: [curso('Cerámica')], cursor: null }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Cerámica' })).toBeDefined();
     expect(screen.queryByRole('status')).toBeNull();
