@@ -8,7 +8,14 @@ import { onAddressChange } from './features/explore/on-address-change.ts';
 const ExploreSkeleton = lazy(() => import('./features/explore/explore-skeleton.tsx'));
 const CitiesSkeleton = lazy(() => import('./features/cities/cities-skeleton.tsx'));
 const FilterSkeleton = lazy(() => import('./features/filter/filter-skeleton.tsx'));
-const DetailSkeleton = lazy(() => import('./features/detail/detail-skeleton.tsx'));
+const importDetailSkeleton = () => import('./features/detail/detail-skeleton.tsx');
+const DetailSkeleton = lazy(importDetailSkeleton);
+
+/** With the skeleton, which is needed by whoever goes to a detail, and not to hydrate one. */
+async function importDetailLoad(tipo: TipoAgenda) {
+  const [{ loadDetail }] = await Promise.all([import('./features/detail/load.ts'), importDetailSkeleton()]);
+  return { load: loadDetail(tipo) };
+}
 
 /** The same detail at its address in explore and at the one of the other two layouts. */
 const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
@@ -17,7 +24,7 @@ const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
     path,
     layout,
     public: [],
-    load: async () => ({ load: (await import('./features/detail/load.ts')).loadDetail(tipo) }),
+    load: () => importDetailLoad(tipo),
     view: () => import('./features/detail/detail.tsx'),
     source: 'src/features/detail/detail.tsx',
     skeleton: <DetailSkeleton tipo={tipo} explore={layout === 'explore'} />,
