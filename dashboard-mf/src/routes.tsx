@@ -1,64 +1,56 @@
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { Loading } from 'kit/loading';
-import { MAIN_ID } from 'kit/main-id';
 import type { AreaRoutes } from 'kit/remote';
-import { protectedScreen, rememberedScreen, screen } from 'kit/screen';
-import { ScreenError } from 'kit/screen-error';
-import { lazy, type ReactNode } from 'react';
+import { screen } from 'kit/screen';
+import { lazy } from 'react';
 import { unlessOnlySearch } from './features/only-search.ts';
 
 // Its style sheets stay out of this module.
 const Skeleton = lazy(async () => ({ default: (await import('kit/ui/skeleton')).SkeletonCards }));
 
-/** For a screen that draws its own main landmark: what stands in its place needs one too. */
-const whole = (instead: ReactNode) => (
-  <main id={MAIN_ID} tabIndex={-1}>
-    {instead}
-  </main>
-);
-const WHOLE_PAGE = { layout: 'own', error: whole(<ScreenError />), fallback: whole(<Loading />) } as const;
-
 const list = (tipo: TipoAgenda, path: string) =>
-  rememberedScreen({
+  screen({
     id: `dashboard.${path.slice(1)}`,
     path,
-    served: ['categoria'],
+    member: 'remembered',
+    public: ['categoria'],
     source: 'src/features/list/list.tsx',
-    chunk: () => import('./features/list/list.tsx'),
-    load: async () => (await import('./features/list/load.ts')).loadList(tipo),
-    fallback: <Skeleton tipo={tipo} />,
+    view: () => import('./features/list/list.tsx'),
+    load: async () => ({ load: (await import('./features/list/load.ts')).loadList(tipo) }),
+    skeleton: <Skeleton tipo={tipo} />,
   });
 
 export const routes = [
-  rememberedScreen({
+  screen({
     id: 'dashboard.home',
     path: '/all',
-    served: ['en'],
+    member: 'remembered',
+    public: ['en'],
     source: 'src/features/home/home.tsx',
-    chunk: () => import('./features/home/home.tsx'),
-    load: async () => (await import('./features/home/load.ts')).loadHome,
-    fallback: <Skeleton tipo="evento" layout="shelf" />,
+    view: () => import('./features/home/home.tsx'),
+    load: () => import('./features/home/load.ts'),
+    skeleton: <Skeleton tipo="evento" layout="shelf" />,
   }),
   list('evento', '/eventos'),
   list('curso', '/cursos'),
   list('promo', '/promos'),
-  rememberedScreen({
+  screen({
     id: 'dashboard.likes',
     path: '/likes',
-    first: true,
-    own: true,
+    member: 'own',
     source: 'src/features/likes/likes.tsx',
-    chunk: () => import('./features/likes/likes.tsx'),
-    load: async () => (await import('./features/likes/load.ts')).loadLikes,
-    fallback: <Skeleton tipo="evento" />,
+    view: () => import('./features/likes/likes.tsx'),
+    load: () => import('./features/likes/load.ts'),
+    skeleton: <Skeleton tipo="evento" />,
   }),
-  rememberedScreen({
+  screen({
     id: 'dashboard.agregar-post',
     path: '/agregar-post',
+    member: 'remembered',
     source: 'src/features/agregar-post/agregar-post.tsx',
-    chunk: () => import('./features/agregar-post/agregar-post.tsx'),
-    load: async () => (await import('./features/agregar-post/load.ts')).loadAgregar,
+    view: () => import('./features/agregar-post/agregar-post.tsx'),
+    load: () => import('./features/agregar-post/load.ts'),
     // Its tabs change the address and load nothing; only what is to be copied, or was published, does.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       ['copiar', 'publicado'].some(
@@ -66,58 +58,63 @@ export const routes = [
       ) ||
       (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
   }),
-  rememberedScreen({
+  screen({
     id: 'dashboard.mis-promos',
     path: '/mis-promos',
-    own: true,
+    member: 'own',
     source: 'src/features/mis-promos/mis-promos.tsx',
-    chunk: () => import('./features/mis-promos/mis-promos.tsx'),
-    load: async () => (await import('./features/mis-promos/load.ts')).loadMisPromos,
+    view: () => import('./features/mis-promos/mis-promos.tsx'),
+    load: () => import('./features/mis-promos/load.ts'),
     shouldRevalidate: unlessOnlySearch,
   }),
-  protectedScreen({
+  screen({
     id: 'dashboard.mis-lugares',
     path: '/mis-lugares',
+    member: 'reported',
     source: 'src/features/mis-lugares/mis-lugares.tsx',
-    chunk: () => import('./features/mis-lugares/mis-lugares.tsx'),
-    load: async () => (await import('./features/mis-lugares/load.ts')).loadMisLugares,
+    view: () => import('./features/mis-lugares/mis-lugares.tsx'),
+    load: () => import('./features/mis-lugares/load.ts'),
   }),
   screen({
     id: 'dashboard.canjear',
     path: '/canjear',
-    ...WHOLE_PAGE,
+    layout: 'own',
     source: 'src/features/canjear/canjear.tsx',
-    chunk: () => import('./features/canjear/canjear.tsx'),
-    load: async () => (await import('./features/canjear/load.ts')).loadCanjear,
+    view: () => import('./features/canjear/canjear.tsx'),
+    load: () => import('./features/canjear/load.ts'),
   }),
-  protectedScreen({
+  screen({
     id: 'dashboard.canjes',
     path: '/canjes',
+    member: 'reported',
     source: 'src/features/canjes/canjes.tsx',
-    chunk: () => import('./features/canjes/canjes.tsx'),
-    load: async () => (await import('./features/canjes/load.ts')).loadCanjes,
+    view: () => import('./features/canjes/canjes.tsx'),
+    load: async () => ({ load: (await import('./features/canjes/load.ts')).loadCanjes }),
   }),
-  protectedScreen({
+  screen({
     id: 'dashboard.canjes-promo',
     path: '/canjes/:id',
+    member: 'reported',
     source: 'src/features/canjes/taken.tsx',
-    chunk: () => import('./features/canjes/taken.tsx'),
-    load: async () => (await import('./features/canjes/load.ts')).loadTaken,
+    view: () => import('./features/canjes/taken.tsx'),
+    load: async () => ({ load: (await import('./features/canjes/load.ts')).loadTaken }),
     shouldRevalidate: unlessOnlySearch,
   }),
-  protectedScreen({
+  screen({
     id: 'dashboard.attending',
     path: '/quienes-van/:id',
+    member: 'reported',
     source: 'src/features/attending/attending.tsx',
-    chunk: () => import('./features/attending/attending.tsx'),
-    load: async () => (await import('./features/attending/load.ts')).loadAttending,
+    view: () => import('./features/attending/attending.tsx'),
+    load: () => import('./features/attending/load.ts'),
   }),
-  protectedScreen({
+  screen({
     id: 'dashboard.editar-post',
     path: '/editar-post/:type/:id',
+    member: 'reported',
     source: 'src/features/editar-post/editar-post.tsx',
-    chunk: () => import('./features/editar-post/editar-post.tsx'),
-    load: async () => (await import('./features/editar-post/load.ts')).loadEditar,
-    fallback: <Loading text={messages.post.loading} />,
+    view: () => import('./features/editar-post/editar-post.tsx'),
+    load: () => import('./features/editar-post/load.ts'),
+    skeleton: <Loading text={messages.post.loading} />,
   }),
 ] satisfies AreaRoutes['routes'];

@@ -2,33 +2,36 @@ import type { TipoAgenda } from 'domain/values/ids';
 import type { AreaRoutes } from 'kit/remote';
 import { screen } from 'kit/screen';
 import { lazy } from 'react';
-import { type KnownDetail, knownDetail } from './features/detail/known.ts';
-import type { DetailData } from './features/detail/load.ts';
-import type { ExploreData } from './features/explore/load.ts';
 import { onAddressChange } from './features/explore/on-address-change.ts';
 
 // Their style sheets stay out of this module.
 const ExploreSkeleton = lazy(() => import('./features/explore/explore-skeleton.tsx'));
 const CitiesSkeleton = lazy(() => import('./features/cities/cities-skeleton.tsx'));
 const FilterSkeleton = lazy(() => import('./features/filter/filter-skeleton.tsx'));
-const DetailSkeleton = lazy(() => import('./features/detail/detail-skeleton.tsx'));
+const importDetailSkeleton = () => import('./features/detail/detail-skeleton.tsx');
+const DetailSkeleton = lazy(importDetailSkeleton);
+
+/** With the skeleton, which is needed by whoever goes to a detail, and not to hydrate one. */
+async function importDetailLoad(tipo: TipoAgenda) {
+  const [{ loadDetail }] = await Promise.all([import('./features/detail/load.ts'), importDetailSkeleton()]);
+  return { load: loadDetail(tipo) };
+}
 
 /** The same detail at its address in explore and at the one of the other two layouts. */
 const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
-  screen<DetailData | KnownDetail>({
+  screen({
     id: `explore.${layout === 'explore' ? 'explore-' : ''}${tipo}`,
     path,
-    served: [],
     layout,
+    public: [],
+    load: () => importDetailLoad(tipo),
+    view: () => import('./features/detail/detail.tsx'),
     source: 'src/features/detail/detail.tsx',
-    chunk: () => import('./features/detail/detail.tsx'),
-    load: async () => (await import('./features/detail/load.ts')).loadDetail(tipo),
+    skeleton: <DetailSkeleton tipo={tipo} explore={layout === 'explore'} />,
     structuredData: async () => {
       const { itemData } = await import('domain/item/structured-data');
-      return (loaded, origin) => ('detail' in loaded ? itemData(loaded.detail, origin) : []);
+      return (loaded, origin) => itemData(loaded.detail, origin);
     },
-    fallback: <DetailSkeleton tipo={tipo} explore={layout === 'explore'} />,
-    known: knownDetail(tipo),
   });
 
 /** What an address of explore may ask for. */
@@ -36,17 +39,17 @@ const FILTERS = ['q', 'literal', 'categoria', 'fecha', 'desde', 'hasta', 'modali
 
 /** The agenda of the country, and of a place. */
 const explore = (id: string, path: string) =>
-  screen<ExploreData>({
+  screen({
     id,
     path,
-    served: [...FILTERS, 'eventos', 'promos', 'cursos'],
     layout: 'explore',
+    public: [...FILTERS, 'eventos', 'promos', 'cursos'],
+    load: () => import('./features/explore/load.ts'),
+    view: () => import('./features/explore/explore.tsx'),
     source: 'src/features/explore/explore.tsx',
-    chunk: () => import('./features/explore/explore.tsx'),
-    load: async () => (await import('./features/explore/load.ts')).loadExplore,
+    skeleton: <ExploreSkeleton />,
     structuredData: async () => (await import('./features/explore/city-data.ts')).cityData,
     shouldRevalidate: onAddressChange,
-    fallback: <ExploreSkeleton />,
   });
 
 export const routes = [
@@ -55,24 +58,22 @@ export const routes = [
   screen({
     id: 'explore.cities',
     path: '/explore/en',
-    served: [],
-    first: false,
     layout: 'explore',
+    public: [],
+    load: () => import('./features/cities/load.ts'),
+    view: () => import('./features/cities/cities.tsx'),
     source: 'src/features/cities/cities.tsx',
-    chunk: () => import('./features/cities/cities.tsx'),
-    load: async () => (await import('./features/cities/load.ts')).loadCities,
-    fallback: <CitiesSkeleton />,
+    skeleton: <CitiesSkeleton />,
   }),
   screen({
     id: 'explore.filter',
     path: '/explore/filtrar',
-    served: ['en', ...FILTERS],
-    first: false,
     layout: 'explore',
+    public: ['en', ...FILTERS],
+    load: () => import('./features/filter/load.ts'),
+    view: () => import('./features/filter/filter.tsx'),
     source: 'src/features/filter/filter.tsx',
-    chunk: () => import('./features/filter/filter.tsx'),
-    load: async () => (await import('./features/filter/load.ts')).loadFilter,
-    fallback: <FilterSkeleton />,
+    skeleton: <FilterSkeleton />,
   }),
   detail('evento', '/explore/evento/:id', 'explore'),
   detail('curso', '/explore/curso/:id', 'explore'),

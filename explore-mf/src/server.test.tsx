@@ -2,7 +2,7 @@
 import type { Card } from 'domain/item/wire-schema';
 import { cardWith, detailWith } from 'domain/testing/items';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { WithData } from 'kit/with-data';
+import { WithData } from 'kit/testing/with-data';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import Cities from './features/cities/cities.tsx';

@@ -2,6 +2,7 @@ import { apiErrorSchema } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
 import type { z } from 'domain/zod';
 import type { LoaderFunctionArgs } from 'kit/router';
+import { coalescedGet } from './coalesced-get.ts';
 import { Failure } from './failure.ts';
 import { type ApiReader, readerOf } from './server-context.ts';
 
@@ -24,7 +25,7 @@ export async function apiGet<S extends z.ZodMiniType>(
   schema: S,
   path: string,
   params: Params = {},
-  { signal, read = readByHttp, optional }: Reading = {},
+  { signal, read = readInBrowser, optional }: Reading = {},
 ): Promise<z.infer<S>> {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
@@ -39,7 +40,7 @@ export async function apiGet<S extends z.ZodMiniType>(
  * `load: (args) => apiFrom(args)(detailSchema, apiPaths.item('evento', id))`
  */
 export function apiFrom({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
-  const read = readerOf(context) ?? readByHttp;
+  const read = readerOf(context) ?? readInBrowser;
   return <S extends z.ZodMiniType>(
     schema: S,
     path: string,
@@ -48,12 +49,15 @@ export function apiFrom({ request, context }: Pick<LoaderFunctionArgs, 'request'
   ): Promise<z.infer<S>> => apiGet(schema, path, params, { signal: request.signal, read, optional });
 }
 
-async function readByHttp(address: string, signal?: AbortSignal): Promise<unknown> {
+/** Equal requests share one answer: a press of a link reads what the screen asks for a moment later. */
+const readInBrowser: ApiReader = (address, signal) => coalescedGet(address, signal, readByHttp);
+
+async function readByHttp(address: string, signal: AbortSignal): Promise<unknown> {
   let response: Response;
   try {
-    response = await fetch(address, { headers: { accept: 'application/json' }, signal: signal ?? null });
+    response = await fetch(address, { headers: { accept: 'application/json' }, signal });
   } catch (caught) {
-    if (signal?.aborted) throw signal.reason;
+    if (signal.aborted) throw signal.reason;
     throw offline(caught);
   }
   if (response.ok) return response.json();

@@ -3,7 +3,7 @@ import { messages } from 'domain/messages/messages';
 import { idToken } from 'kit/session';
 import { callWith, noConnection } from './call-with.ts';
 import { Failure } from './failure.ts';
-import { saying } from './written.ts';
+import { asWrite } from './stale.ts';
 
 /**
  * Calls a function of domain/api/callables-schema at `/fn/{name}`, with the signed-in person's token when there is one.
@@ -14,7 +14,7 @@ export const call = <N extends CallableName>(
   name: N,
   input: Input<N>,
   { signedIn = false } = {},
-): Promise<Output<N>> => saying(post(name, input, signedIn));
+): Promise<Output<N>> => asWrite(post(name, input, signedIn));
 
 async function post<N extends CallableName>(name: N, input: Input<N>, signedIn: boolean): Promise<Output<N>> {
   const token = await idToken().catch((caught: unknown) => {

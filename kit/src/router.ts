@@ -2,7 +2,9 @@
  * The router's names in use, and no others: this module is shared between the shell and the areas, so each name costs every
  * visitor bytes. Nobody else imports react-router-dom.
  */
+
 export {
+  Await,
   createBrowserRouter,
   createMemoryRouter,
   data,
@@ -10,7 +12,9 @@ export {
   isRouteErrorResponse,
   Link,
   type LoaderFunctionArgs,
+  type Location,
   matchRoutes,
+  Navigate,
   NavLink,
   Outlet,
   type RouteObject,
@@ -19,6 +23,7 @@ export {
   ScrollRestoration,
   type ShouldRevalidateFunction,
   UNSAFE_DataRouterStateContext as RouterState,
+  useAsyncError,
   useBlocker,
   useLoaderData,
   useLocation,
@@ -29,3 +34,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { type Navigation, navigationOf, tellLoaders } from './navigation.ts';

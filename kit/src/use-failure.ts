@@ -1,5 +1,5 @@
 import { messages } from 'domain/messages/messages';
-import { isRouteErrorResponse, useRouteError } from 'kit/router';
+import { type data, isRouteErrorResponse, useAsyncError, useRouteError } from 'kit/router';
 import { Failure, failureOf } from './failure.ts';
 
 type Body = Pick<Failure, 'code' | 'message'>;
@@ -13,12 +13,24 @@ const isBody = (data: unknown): data is Body =>
   'message' in data &&
   typeof data.message === 'string';
 
-/** The present route's error, whatever was thrown. */
+/** An error response, as the router gives it to an error element, or as a late loader threw it (`data`). */
+function responseOf(error: unknown): { status: number; data: unknown } | undefined {
+  if (isRouteErrorResponse(error)) return error;
+  if (!(error instanceof Object && 'type' in error && error.type === 'DataWithResponseInit'))
+    return undefined;
+  const { data: body, init } = error as ReturnType<typeof data>;
+  return { status: init?.status ?? 200, data: body };
+}
+
+/** The present error, of the route or of its late data, whatever was thrown. */
 export function useFailure(): Failure {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return failureOf(error);
-  const { data, status } = error;
-  if (isBody(data)) return new Failure(data.code, data.message, { status });
+  const late = useAsyncError();
+  const ofRoute = useRouteError();
+  const error = late ?? ofRoute;
+  const response = responseOf(error);
+  if (!response) return failureOf(error);
+  const { data: body, status } = response;
+  if (isBody(body)) return new Failure(body.code, body.message, { status });
   if (status === 404) return new Failure('not-found', messages.general.pageNotFound, { status });
   return new Failure('internal', messages.general.internal, { status });
 }

@@ -1,61 +1,63 @@
 import { messages } from 'domain/messages/messages';
 import type { AreaRoutes } from 'kit/remote';
-import { protectedScreen, rememberedScreen, screen } from 'kit/screen';
+import { screen } from 'kit/screen';
 import { lazy } from 'react';
 
 // Its style sheets stay out of this module.
 const PerfilSkeleton = lazy(() => import('./features/parts/perfil-skeleton.tsx'));
 
 export const routes = [
-  rememberedScreen({
+  screen({
     id: 'profile.own',
     path: '/perfil',
+    member: 'remembered',
+    load: () => import('./features/perfil/load.ts'),
+    view: () => import('./features/perfil/perfil.tsx'),
     source: 'src/features/perfil/perfil.tsx',
-    chunk: () => import('./features/perfil/perfil.tsx'),
-    load: async () => (await import('./features/perfil/load.ts')).loadOwn,
-    fallback: <PerfilSkeleton />,
+    skeleton: <PerfilSkeleton />,
   }),
-  protectedScreen({
+  screen({
     id: 'profile.editar',
     path: '/perfil/editar',
-    source: 'src/features/editar/editar.tsx',
-    chunk: () => import('./features/editar/editar.tsx'),
+    member: { notice: messages.session.editPerfil },
     load: async () => {
       const { loadForm } = await import('./features/editar/load.ts');
-      return () => loadForm();
+      return { load: () => loadForm() };
     },
-    notice: messages.session.editPerfil,
+    view: () => import('./features/editar/editar.tsx'),
+    source: 'src/features/editar/editar.tsx',
   }),
-  protectedScreen({
+  screen({
     id: 'profile.complete-signup',
     path: '/complete-signup',
-    source: 'src/features/complete-signup/complete-signup.tsx',
-    chunk: () => import('./features/complete-signup/complete-signup.tsx'),
+    member: { notice: messages.session.completeSignup },
     load: async () => {
       const [{ loadComplete }, { loadForm }] = await Promise.all([
         import('./features/complete-signup/load.ts'),
         import('./features/editar/load.ts'),
       ]);
-      return () => loadComplete(loadForm);
+      return { load: () => loadComplete(loadForm) };
     },
-    notice: messages.session.completeSignup,
+    view: () => import('./features/complete-signup/complete-signup.tsx'),
+    source: 'src/features/complete-signup/complete-signup.tsx',
   }),
   ...['admin', 'alumno'].map((who) =>
-    protectedScreen({
+    screen({
       id: `profile.password-${who}`,
       path: `/${who}/cambiar-contrasena`,
+      member: 'reported',
+      view: () => import('./features/password/change-password.tsx'),
       source: 'src/features/password/change-password.tsx',
-      chunk: () => import('./features/password/change-password.tsx'),
     }),
   ),
   screen({
     id: 'profile.public',
     path: '/:username',
-    served: ['tab', 'cursor'],
+    public: ['tab', 'cursor'],
+    load: () => import('./features/public/load.ts'),
+    view: () => import('./features/public/public.tsx'),
     source: 'src/features/public/public.tsx',
-    chunk: () => import('./features/public/public.tsx'),
-    load: async () => (await import('./features/public/load.ts')).loadPerfil,
-    fallback: <PerfilSkeleton />,
+    skeleton: <PerfilSkeleton />,
     structuredData: async () => {
       const { perfilData } = await import('domain/site/structured-data');
       return (loaded, origin) => (loaded ? perfilData(loaded.perfil, origin) : []);

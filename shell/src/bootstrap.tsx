@@ -1,4 +1,4 @@
-import { FAILURE_EVENT, READY_EVENT } from 'domain/site/start';
+import { FAILURE_EVENT } from 'domain/site/start';
 import { watchPreloadErrors } from 'kit/retry';
 import { RouterProvider } from 'kit/router';
 import { startSession } from 'kit/session';
@@ -6,7 +6,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import 'kit/styles/screen.css';
 import { App } from './app.tsx';
-import { afterFirstScreen } from './start/after-first-screen.ts';
+import { afterFirstScreen, whenReady } from './start/after-first-screen.ts';
 import { draw, freshRouter } from './start/bare.ts';
 import { keepHeadingFont } from './start/heading-font.ts';
 import { takeOverRouter } from './start/make-router.ts';
@@ -24,8 +24,10 @@ async function start(): Promise<void> {
   watchPreloadErrors();
   const page = serverPage();
   const { router, same } = page ? await takeOverRouter(page) : { router: freshRouter(), same: false };
-  const later = afterFirstScreen(router);
-  startSession(later);
+  const later = afterFirstScreen;
+  // An update of the session before the screen is hydrated would have React draw it anew.
+  if (same) whenReady(() => startSession(later));
+  else startSession(later);
   later(keepHeadingFont);
   later(() => {
     import('./start/keep-offline.ts')
@@ -36,7 +38,7 @@ async function start(): Promise<void> {
       .catch((error: unknown) => console.info('Presses begin nothing:', error));
   });
   const app = (
-    <App onReady={ready}>
+    <App>
       <RouterProvider router={router} onError={tellScreen} />
     </App>
   );
@@ -51,11 +53,6 @@ async function start(): Promise<void> {
 
 /** What the router catches: a screen that can't be drawn, or whose loader failed. */
 const tellScreen = (error: unknown): void => tell('screen', error);
-
-function ready(): void {
-  document.documentElement.dataset.ready = '';
-  dispatchEvent(new Event(READY_EVENT));
-}
 
 start().catch((error: unknown) => {
   // What the server rendered stays, with its links; without it there is nothing to show.

@@ -16,7 +16,7 @@ const explore = area({
   path: '/explore',
   layout: 'explore',
   source: 'x',
-  chunk: async () => ({ default: () => <h1>Explorar la ciudad</h1> }),
+  view: async () => ({ default: () => <h1>Explorar la ciudad</h1> }),
 });
 
 function open(path: string) {
@@ -76,19 +76,24 @@ describe('the frame', () => {
     expect(loadArea).not.toHaveBeenCalled();
   });
 
-  it('leaves no address of a late area to another one', async () => {
+  it('keeps the screen while another area is on its way, and leaves no address of it to this one', async () => {
     const perfil = area({
       id: 'profile.public',
       path: '/:username',
       source: 'x',
-      chunk: async () => ({ default: () => <h1>Perfil</h1> }),
+      view: async () => ({ default: () => <h1>Perfil</h1> }),
     });
     vi.mocked(loadArea).mockResolvedValueOnce({ routes: [perfil] });
     const router = open('/ana');
     expect(await screen.findByRole('heading', { name: 'Perfil' })).toBeDefined();
-    vi.mocked(loadArea).mockReturnValueOnce(new Promise(() => undefined));
-    await router.navigate('/likes');
-    expect(await screen.findByText(messages.general.loading)).toBeDefined();
+    const late = Promise.withResolvers<never>();
+    vi.mocked(loadArea).mockReturnValueOnce(late.promise);
+    const going = router.navigate('/likes');
+    expect(await screen.findByRole('progressbar')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Perfil' })).toBeDefined();
+    late.reject(new Failure('area-down', messages.general.areaDown));
+    await going;
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.general.areaDown);
     expect(screen.queryByRole('heading', { name: 'Perfil' })).toBeNull();
   });
 

@@ -4,101 +4,78 @@ import { ACCOUNT_ACTION } from 'domain/site/owner';
 import { Loading } from 'kit/loading';
 import { data, Outlet, type RouteObject } from 'kit/router';
 import { type ScreenHandle, screen } from 'kit/screen';
-import { ScreenError } from 'kit/screen-error';
-import { BODY_ID, ELSEWHERE_ID } from './areas/body.ts';
-import { lateArea } from './areas/left-out.ts';
+import { BODY_ID } from './areas/body.ts';
 import { BodyError } from './frame/body-error.tsx';
 import { Frame } from './frame/frame.tsx';
-import { LateArea } from './frame/late-area.tsx';
-import { Main } from './frame/main.tsx';
 import { RootError } from './frame/root-error.tsx';
-
-/** For a screen that draws its own main landmark: what stands in its place needs one too. */
-const WHOLE_PAGE = {
-  layout: 'own',
-  error: (
-    <Main>
-      <ScreenError />
-    </Main>
-  ),
-  fallback: (
-    <Main>
-      <Loading />
-    </Main>
-  ),
-} as const;
-
-const loadLanding = async () => (await import('./features/landing/load.ts')).loadLanding;
 
 const own: RouteObject[] = [
   screen({
-    ...WHOLE_PAGE,
     id: 'shell.landing',
     path: '/',
-    served: [],
+    layout: 'own',
+    public: [],
     source: 'src/features/landing/landing.tsx',
-    chunk: () => import('./features/landing/landing.tsx'),
-    load: loadLanding,
+    view: () => import('./features/landing/landing.tsx'),
+    load: () => import('./features/landing/load.ts'),
     structuredData: async () => {
       const { siteData } = await import('domain/site/structured-data');
       return (_loaded, origin) => siteData(origin);
     },
   }),
   screen({
-    ...WHOLE_PAGE,
     id: 'shell.login',
     path: '/login',
-    served: ['volver', 'motivo'],
+    layout: 'own',
+    public: ['volver', 'motivo'],
     source: 'src/features/login/login.tsx',
-    chunk: () => import('./features/login/login.tsx'),
+    view: () => import('./features/login/login.tsx'),
   }),
   screen({
-    ...WHOLE_PAGE,
     id: 'shell.signup',
     path: '/signup',
-    served: ['username', 'volver'],
+    layout: 'own',
+    public: ['username', 'volver'],
     source: 'src/features/signup/signup.tsx',
-    chunk: () => import('./features/signup/signup.tsx'),
+    view: () => import('./features/signup/signup.tsx'),
   }),
   screen({
-    ...WHOLE_PAGE,
     id: 'shell.account-action',
     path: ACCOUNT_ACTION,
+    layout: 'own',
     source: 'src/features/account-action/account-action.tsx',
-    chunk: () => import('./features/account-action/account-action.tsx'),
+    view: () => import('./features/account-action/account-action.tsx'),
   }),
   screen({
     id: 'shell.terms',
     path: '/terms',
-    served: [],
+    public: [],
     source: 'src/features/terms/terms.tsx',
-    chunk: () => import('./features/terms/terms.tsx'),
+    view: () => import('./features/terms/terms.tsx'),
   }),
   screen({
     id: 'shell.creador',
     path: '/creador',
-    served: [],
+    public: [],
     source: 'src/features/creador/creador.tsx',
-    chunk: () => import('./features/creador/creador.tsx'),
-    load: loadLanding,
+    view: () => import('./features/creador/creador.tsx'),
+    load: () => import('./features/landing/load.ts'),
   }),
 ];
 
-/** An address without a screen of its own: its area is late, or not to be had, or it is nobody's. */
+/** An address without a screen of its own: nobody's, unless its area is still to be found (areas/discover.ts). */
 const elsewhere = (path: string): RouteObject => ({
-  id: `${ELSEWHERE_ID}${path}`,
+  id: `shell.elsewhere:${path}`,
   path,
-  element: <LateArea />,
-  loader: async ({ request }) => {
-    const late = await lateArea(request);
-    if (late) return late;
+  element: null,
+  loader: () => {
     throw data({ code: 'not-found', message: messages.general.pageNotFound }, { status: 404 });
   },
   hydrateFallbackElement: <Loading />,
   handle: { served: [] } satisfies Partial<ScreenHandle>,
 });
 
-/** An area that is mounted may answer the addresses of one that is not: '/{username}' fits '/likes'. These are nearer. */
+/** '/{username}' of one area fits '/likes' of another that is not mounted: these are nearer, so its failure is shown by the frame. */
 const ofAreas = FIRST_SEGMENTS.map((segment) => elsewhere(`/${segment}/*`));
 
 /**

@@ -2,10 +2,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createItem, newId } from 'kit/data/publish';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser, whenKnown } from 'kit/session';
-import { WithData } from 'kit/with-data';
+import { WithData } from 'kit/testing/with-data';
 import { expect, vi } from 'vitest';
 import AgregarPost from '../features/agregar-post/agregar-post.tsx';
-import { loadAgregar } from '../features/agregar-post/load.ts';
+import { load as loadAgregar } from '../features/agregar-post/load.ts';
 
 /** Who is signed in. */
 export const creador = {

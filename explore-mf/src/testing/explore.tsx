@@ -3,10 +3,10 @@ import { apiPaths } from 'domain/api/api';
 import { cardWith } from 'domain/testing/items';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { ScreenError } from 'kit/screen-error';
-import { WithData } from 'kit/with-data';
+import { WithData } from 'kit/testing/with-data';
 import { afterEach, beforeEach, vi } from 'vitest';
 import Explore from '../features/explore/explore.tsx';
-import { loadExplore } from '../features/explore/load.ts';
+import { load as loadExplore } from '../features/explore/load.ts';
 import { onAddressChange } from '../features/explore/on-address-change.ts';
 
 /** An event of the API's. */

@@ -4,6 +4,7 @@ import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { Failure } from '../failure.ts';
 import { withFailures } from '../firebase-failure.ts';
+import { asWrite } from '../stale.ts';
 import { type Connected, connect, connectToWrite } from './connection.ts';
 
 /** Ids of what somebody likes, per kind, latest first. */
@@ -35,10 +36,11 @@ export function like(tipo: Tipo, id: string, { connection = connectToWrite }: Co
     if (likes[tipo].length >= LIMITS.likes) {
       throw new Failure('full', messages.list.fullLikes(LIMITS.likes));
     }
-    await sdk.updateDoc(sdk.doc(sdk.db, 'user', sdk.uid), {
+    const writing = sdk.updateDoc(sdk.doc(sdk.db, 'user', sdk.uid), {
       [LIKES_FIELD[tipo]]: sdk.arrayUnion(sdk.doc(sdk.db, tipo, id)),
       updated_time: sdk.serverTimestamp(),
     });
+    await asWrite(writing);
   });
 }
 
@@ -50,9 +52,10 @@ export function unlike(
 ): Promise<void> {
   return withFailures(async () => {
     const { arrayRemove, db, doc, serverTimestamp, uid, updateDoc } = await connection();
-    await updateDoc(doc(db, 'user', uid), {
+    const writing = updateDoc(doc(db, 'user', uid), {
       [LIKES_FIELD[tipo]]: arrayRemove(doc(db, tipo, id)),
       updated_time: serverTimestamp(),
     });
+    await asWrite(writing);
   });
 }

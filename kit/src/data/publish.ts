@@ -9,7 +9,7 @@ import { newItemId } from 'domain/values/item-id';
 import { LIMITS } from 'domain/values/limits';
 import { Failure } from '../failure.ts';
 import { codeOf, firebaseFailure, withFailures } from '../firebase-failure.ts';
-import { saying } from '../written.ts';
+import { asWrite } from '../stale.ts';
 import { type Connected, type Connection, connect, connectToWrite } from './connection.ts';
 import { withCounter } from './counter.ts';
 import { alreadyHas, ChangedFailure, versionOf } from './version.ts';
@@ -188,7 +188,7 @@ function missing(error?: unknown): never {
 const PATIENCE = 30_000;
 
 const inTime = <T>(writing: Promise<T>): Promise<T> =>
-  saying(within(PATIENCE, writing, () => new Failure('no-connection', messages.general.noConnection)));
+  asWrite(within(PATIENCE, writing, () => new Failure('no-connection', messages.general.noConnection)));
 
 /**
  * Deletes an own item, and counts it; its pictures and what points at it are cleaned up by the server.
@@ -201,7 +201,7 @@ export async function deleteItem(
 ): Promise<void> {
   try {
     const sdk = await connection();
-    await saying(
+    await asWrite(
       withCounter(sdk, tipo, (transaction, counter) => {
         transaction.delete(sdk.doc(sdk.db, tipo, id));
         counter.remove(id);

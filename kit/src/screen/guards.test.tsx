@@ -1,13 +1,13 @@
 import { uidSchema } from 'domain/values/ids-schema';
 import type { LoaderFunctionArgs } from 'kit/router';
-import { type SessionHint, type SessionState, sessionHint, sessionNow, whenReady } from 'kit/session';
+import { type SessionHint, type SessionState, sessionHint, sessionNow, whenKnown } from 'kit/session';
 import { afterEach, expect, it, vi } from 'vitest';
-import { rememberedScreen } from '../screen.ts';
+import { screen } from '../screen.ts';
 
 vi.mock('kit/session', () => ({
   sessionHint: vi.fn(),
   sessionNow: vi.fn(),
-  whenReady: vi.fn(),
+  whenKnown: vi.fn(),
   whyEnded: () => 'expired',
 }));
 afterEach(() => vi.resetAllMocks());
@@ -15,12 +15,13 @@ afterEach(() => vi.resetAllMocks());
 const hint: SessionHint = { uid: uidSchema.parse('ana1'), role: 'creador', username: 'ana' };
 const reported = (user: SessionState['user']): SessionState => ({ user, loading: false, error: null });
 const ask = () => {
-  const { loader } = rememberedScreen({
+  const { loader } = screen({
     id: 'a.b',
     path: '/b',
+    member: 'remembered',
     source: 'src/b/b.tsx',
-    chunk: async () => ({ default: () => null }),
-    load: async () => (_args, known) => known.role,
+    view: async () => ({ default: (_: { data: string | null }) => null }),
+    load: async () => ({ load: (_args, who) => who.role }),
   });
   const args = { request: new Request('http://localhost/b?x=1'), params: {} } as LoaderFunctionArgs;
   return (loader as (args: LoaderFunctionArgs) => Promise<unknown>)(args);
@@ -30,7 +31,7 @@ it('stands for whom the browser remembers, and does not wait for Auth', async ()
   vi.mocked(sessionNow).mockReturnValue({ user: null, loading: true, error: null });
   vi.mocked(sessionHint).mockReturnValue(hint);
   expect(await ask()).toBe('creador');
-  expect(whenReady).not.toHaveBeenCalled();
+  expect(whenKnown).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -39,19 +40,20 @@ it.each([
 ])('leads to /login where %s', async (_what, now, remembered) => {
   vi.mocked(sessionNow).mockReturnValue(now);
   vi.mocked(sessionHint).mockReturnValue(remembered);
-  vi.mocked(whenReady).mockResolvedValue(reported(null));
+  vi.mocked(whenKnown).mockResolvedValue(reported(null));
   const answer = await ask().catch((caught: Response) => caught);
   expect((answer as Response).headers.get('location')).toBe('/login?volver=%2Fb%3Fx%3D1&motivo=expired');
 });
 
 it('lets the server draw what anybody may see', async () => {
-  const { loader } = rememberedScreen({
+  const { loader } = screen({
     id: 'a.c',
     path: '/c',
+    member: 'remembered',
     source: 'src/c/c.tsx',
-    served: [],
-    chunk: async () => ({ default: () => null }),
-    load: async () => () => 'la semana',
+    public: [],
+    view: async () => ({ default: (_: { data: string | null }) => null }),
+    load: async () => ({ load: () => 'la semana' }),
   });
   const context = { readApi: async () => null };
   const args = { request: new Request('http://localhost/c'), params: {}, context } as unknown;

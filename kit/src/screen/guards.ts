@@ -5,42 +5,47 @@ import {
   type SessionUser,
   sessionHint,
   sessionNow,
-  whenReady,
+  whenKnown,
   whyEnded,
 } from 'kit/session';
 import { isFailure } from '../failure.ts';
 import { readerOf } from '../server-context.ts';
 import { toast } from '../toast.ts';
 
-/** Of a screen for signed-in people: who they are, by the browser's memory or by Auth's report. */
-export type Member = 'remembered' | 'reported';
-
-/** Who a screen is shown to; it throws a way elsewhere, or an answer, for whom it is not. */
-type Guard = (args: LoaderFunctionArgs) => Promise<SessionHint | SessionUser | undefined>;
+/**
+ * How a screen for signed-in people knows them.
+ * - `remembered`: it is drawn for whom the browser remembers; the document sends everybody else to /login before it is painted.
+ * - `own`: the same, and it shows private data at once: the document preloads Auth.
+ * - `reported`: it waits for Auth's report. With a notice, a toast says it to everybody who is sent to /login.
+ */
+export type Member = 'remembered' | 'own' | 'reported' | { notice: string };
 
 /**
- * The guard of a screen's loader. On the server it lets pass: what is drawn there for signed-in people is what anybody may see.
- * @param notice said in a toast to whoever is sent to /login
+ * The guard of a screen: gives its loader the person. On the server it lets everybody pass: only public data is drawn there.
+ * @throws a redirect to /login; an error response when Auth can't be reached
  */
-export const guardOf =
-  (member: Member | undefined, notice?: string): Guard =>
-  async (args) => {
-    if (!member || readerOf(args.context)) return undefined;
-    try {
-      const hint = member === 'remembered' && sessionNow().loading ? sessionHint() : null;
-      return hint ?? (await requireSession(args));
-    } catch (caught) {
-      if (notice && caught instanceof Response) toast.info(notice, TOAST.perfilCloses);
-      return asResponse(caught);
-    }
-  };
+export async function guard(
+  args: LoaderFunctionArgs,
+  member: Member | undefined,
+): Promise<SessionHint | SessionUser | undefined> {
+  if (!member || readerOf(args.context)) return undefined;
+  try {
+    const remembers = member === 'remembered' || member === 'own';
+    const hint = remembers && sessionNow().loading ? sessionHint() : null;
+    return hint ?? (await requireSession(args));
+  } catch (caught) {
+    if (typeof member === 'object' && caught instanceof Response)
+      toast.info(member.notice, TOAST.perfilCloses);
+    return asResponse(caught);
+  }
+}
 
 /**
  * @throws a redirect to /login?volver=…&motivo=… (why a session ended that nobody ended here) that replaces the history entry
  * @throws Failure when Auth can't be reached
  */
 export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<SessionUser> {
-  const { user } = await whenReady();
+  const { user } = await whenKnown();
   if (user) return user;
   const { pathname, search } = new URL(request.url);
   const why = whyEnded();

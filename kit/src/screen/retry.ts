@@ -1,3 +1,5 @@
+import { dropKeptAnswers } from '../stale.ts';
+
 let preloadFailed = false;
 
 /** Notes that a chunk or its style sheet could not be fetched: Vite remembers a failed style sheet for the page's life. */
@@ -12,6 +14,7 @@ export const notePreloadError = (): void => {
 
 /** Tries a failed screen again: its loaders anew, or the whole page where only that fetches everything again. */
 export function retry(revalidate: () => void | Promise<void>): void {
+  dropKeptAnswers();
   if (preloadFailed) location.reload();
   else void revalidate();
 }

@@ -1,5 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import { Link, useLocation, useNavigation, useRevalidator } from 'kit/router';
+import { useEffect } from 'react';
+import { ready } from '../ready.ts';
 import { PrivateMeta } from '../ui/meta.tsx';
 import { useBack } from '../use-back.ts';
 import { useFailure } from '../use-failure.ts';
@@ -10,6 +12,7 @@ export function ScreenError() {
   const failure = useFailure();
   const { revalidate, state } = useRevalidator();
   const busy = useNavigation().state !== 'idle' || state !== 'idle';
+  useEffect(ready, []);
   const missing = failure.code === 'not-found';
   return (
     <section className="screen-error" role="alert">

@@ -43,7 +43,7 @@ describe('signing in and out', () => {
 
   it('leaves nothing remembered after signing out', async () => {
     sdk.auth.currentUser = ANA;
-    await session.whenReady();
+    await session.whenKnown();
     await session.signOut();
     expect(sdk.signOut).toHaveBeenCalledExactlyOnceWith(sdk.auth);
     expect(session.sessionNow().user).toBeNull();
@@ -52,7 +52,7 @@ describe('signing in and out', () => {
 
   it('reads the document again when asked', async () => {
     sdk.auth.currentUser = ANA;
-    await session.whenReady();
+    await session.whenKnown();
     sdk.getDoc.mockResolvedValue({ exists: () => true, data: () => ({ ...DOC, role: 'personal' }) });
     expect((await session.refreshUser())?.role).toBe('personal');
     expect(session.sessionNow().user?.role).toBe('personal');

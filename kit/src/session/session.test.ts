@@ -18,12 +18,12 @@ beforeEach(async () => {
 describe('the session', () => {
   it('is loading until Auth has reported', async () => {
     expect(session.sessionNow()).toEqual({ user: null, loading: true, error: null });
-    expect(await session.whenReady()).toEqual({ user: null, loading: false, error: null });
+    expect(await session.whenKnown()).toEqual({ user: null, loading: false, error: null });
   });
 
   it('is read from the person’s own document, and remembered', async () => {
     sdk.auth.currentUser = ANA;
-    const { user } = await session.whenReady();
+    const { user } = await session.whenKnown();
     expect(user).toEqual({
       uid: 'ana1',
       email: 'ana@example.com',
@@ -42,19 +42,19 @@ describe('the session', () => {
     localStorage.setItem(LOCAL_KEYS.role, 'personal');
     sdk.auth.currentUser = ANA;
     sdk.getDoc.mockRejectedValue({ code: 'unavailable' });
-    const { user, error } = await session.whenReady();
+    const { user, error } = await session.whenKnown();
     expect(user).toMatchObject({ uid: 'ana1', username: '', role: 'personal' });
     expect(error?.code).toBe('no-connection');
   });
 
   it('forgets a failure to load Auth, so that the next guard tries again', async () => {
     sdk.loadAuth.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-    await expect(session.whenReady()).rejects.toMatchObject({
+    await expect(session.whenKnown()).rejects.toMatchObject({
       name: 'Failure',
       code: 'no-connection',
     });
     expect(session.sessionNow()).toMatchObject({ loading: false, error: { code: 'no-connection' } });
-    expect(await session.whenReady()).toMatchObject({ loading: false, error: null });
+    expect(await session.whenKnown()).toMatchObject({ loading: false, error: null });
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('the session', () => {
   it('hands on once the document it has just read, and not when it is old', async () => {
     sdk.auth.currentUser = ANA;
     const clock = vi.spyOn(Date, 'now');
-    const { user } = await session.whenReady();
+    const { user } = await session.whenKnown();
     const uid = user?.uid as Uid;
     expect(await session.justRead(uid)).toMatchObject({ username: 'ana' });
     expect(await session.justRead(uid)).toBeNull();
@@ -116,7 +116,7 @@ describe('the session', () => {
   );
 
   it('publishes only the latest report when an older one is slower', async () => {
-    await session.whenReady();
+    await session.whenKnown();
     let answer: (value: unknown) => void = () => undefined;
     sdk.getDoc.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     report(ANA);
@@ -138,7 +138,7 @@ describe('an account without a document', () => {
   });
 
   it('is completed by the server, with their token, before anybody hears of it', async () => {
-    const { user, error } = await session.whenReady();
+    const { user, error } = await session.whenKnown();
     expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'completeAccount', {});
     expect(sdk.getDoc).toHaveBeenCalledTimes(2);
     expect([user?.username, error]).toEqual(['ana', null]);
@@ -146,7 +146,7 @@ describe('an account without a document', () => {
 
   it('is asked about once, also where it still has none, and the session says so', async () => {
     sdk.getDoc.mockResolvedValue(NONE);
-    const { user, error } = await session.whenReady();
+    const { user, error } = await session.whenKnown();
     expect(sdk.callWith).toHaveBeenCalledOnce();
     expect([user?.uid, user?.username, error?.code]).toEqual(['ana1', '', 'internal']);
   });
@@ -177,7 +177,7 @@ describe('an address that Auth has changed', () => {
     sdk.callWith.mockImplementation(async () => {
       sdk.getDoc.mockResolvedValue(copied);
     });
-    const { user, error } = await session.whenReady();
+    const { user, error } = await session.whenKnown();
     expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'completeAccount', {});
     expect([user?.email, error]).toEqual([CHANGED.email, null]);
   });
@@ -185,7 +185,7 @@ describe('an address that Auth has changed', () => {
   it('session: goes on with the address before where the server can’t be asked', async () => {
     const { Failure } = await import('../failure.ts');
     sdk.callWith.mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
-    const { user, error } = await session.whenReady();
+    const { user, error } = await session.whenKnown();
     expect([user?.email, error]).toEqual([DOC.email, null]);
   });
 });
@@ -232,7 +232,7 @@ describe('a session that ends by itself', () => {
 
   it('is told apart from one that was ended here', async () => {
     sdk.auth.currentUser = ANA;
-    await session.whenReady();
+    await session.whenKnown();
     report(null);
     expect(session.whyEnded()).toBe('expired');
     report(ANA);
@@ -244,14 +244,14 @@ describe('a session that ends by itself', () => {
 
   it('is noticed when the browser remembers somebody whom Auth does not know', async () => {
     localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
-    expect((await session.whenReady()).user).toBeNull();
+    expect((await session.whenKnown()).user).toBeNull();
     expect(session.whyEnded()).toBe('expired');
   });
 
   it('is asked about when the page comes back into view, not more than every five minutes', async () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
     sdk.auth.currentUser = ANA;
-    await session.whenReady();
+    await session.whenKnown();
     clock.mockReturnValue(4 * 60_000);
     back();
     expect(sdk.reload).not.toHaveBeenCalled();

@@ -7,17 +7,7 @@ import { once } from '../once.ts';
 import type { AccountAction, ActionMode } from './action-code.ts';
 import { readHint, type SessionHint } from './cache.ts';
 import { loadAuth, loadFirestore, loadStorage } from './firebase.ts';
-import {
-  current,
-  INITIAL,
-  isWaiting,
-  publish,
-  publishUnasked,
-  rememberEnd,
-  subscribe,
-  waitingStarts,
-  whyEnded,
-} from './store.ts';
+import { current, INITIAL, publish, publishUnasked, rememberEnd, subscribe, whyEnded } from './store.ts';
 import type { SessionState, SessionUser } from './types.ts';
 
 export type { AccountAction, ActionMode, SessionHint, SessionState, SessionUser };
@@ -74,26 +64,13 @@ export const sessionHint = readHint;
 /** Why the last session ended, when nobody ended it here; `null` otherwise. Said at /login. */
 export { whyEnded };
 
-/**
- * Asks Firebase Auth and waits for its first report. For guards: 'Cargando...' stands in the screen's place meanwhile.
- * @throws Failure when Auth can't be loaded
- */
-export async function whenReady(): Promise<SessionState> {
-  // Auth has reported already: to count as waiting would take the present screen away and mount it anew.
-  if (current().user) return current();
-  const done = waitingStarts();
-  try {
-    return await whenKnown();
-  } finally {
-    done();
-  }
-}
-
-/** The same for what a screen that stands reads of its person. @throws Failure when Auth can't be loaded */
+/** Asks Firebase Auth and waits for its first report. @throws Failure when Auth can't be loaded */
 export async function whenKnown(): Promise<SessionState> {
   if (!current().user) await observe();
   return current();
 }
+/** For areas released until 2026-11-26. */
+export const whenReady = (): Promise<SessionState> => whenKnown();
 
 /** Resolves with Auth's first report, or that it could not be asked, and asks for none: for what can wait until the first screen stands. */
 export const whenReported = (): Promise<SessionState> =>
@@ -106,9 +83,6 @@ export const whenReported = (): Promise<SessionState> =>
     const off = subscribe(look);
     look();
   });
-
-/** True while a guard waits for Auth's first report: 'Cargando...' stands in the screen's place meanwhile. */
-export const useWaiting = (): boolean => useSyncExternalStore(subscribe, isWaiting, () => false);
 
 /**
  * Starts following the session, once per page. Auth is loaded only when this browser remembers someone, and `afterPaint` says

@@ -1,4 +1,4 @@
-import { written } from '../written.ts';
+import { dropKeptAnswers } from '../stale.ts';
 import { readHint } from './cache.ts';
 import type { SessionState } from './types.ts';
 
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 export const current = (): SessionState => state;
 
 export function publish(next: SessionState): SessionState {
-  if (next.user?.uid !== state.user?.uid) written();
+  if (next.user?.uid !== state.user?.uid) dropKeptAnswers();
   state = next;
   for (const listener of listeners) listener();
   return next;
@@ -36,19 +36,4 @@ export const whyEnded = (): Ended | null => ended;
 
 export function rememberEnd(why: Ended | null): void {
   ended = why;
-}
-
-let guards = 0;
-
-export const isWaiting = (): boolean => guards > 0;
-
-/** Counts a guard that waits; the function it returns says that it no longer does. */
-export function waitingStarts(): () => void {
-  count(1);
-  return () => count(-1);
-}
-
-function count(change: number): void {
-  guards += change;
-  for (const listener of listeners) listener();
 }

@@ -1,8 +1,14 @@
 import { render } from '@testing-library/react';
-import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'kit/router';
+import { createMemoryRouter, type RouteObject, RouterProvider, tellLoaders, useLocation } from 'kit/router';
+import { StrictMode } from 'react';
 
 export function Facts({ data }: { data: unknown }) {
-  return <p>{String(data)}</p>;
+  return (
+    <>
+      <title>Listo</title>
+      <p>{String(data)}</p>
+    </>
+  );
 }
 function Login() {
   const { pathname, search } = useLocation();
@@ -13,15 +19,27 @@ export const options = {
   id: 'a.b',
   path: '/b',
   source: 'src/b.tsx',
-  chunk: async () => ({ default: Facts }),
+  view: async () => ({ default: Facts }),
 };
 const LOGIN: RouteObject = { path: '/login', element: <Login /> };
 
+/** A router, as the shell makes it, over a screen and others. */
+export const routerOf = (route: RouteObject, entries: string[], hydrationData?: object) =>
+  tellLoaders((told) =>
+    createMemoryRouter([route, LOGIN, { path: '/antes', element: <p>antes</p> }], {
+      ...told,
+      initialEntries: entries,
+      ...(hydrationData && { hydrationData }),
+    }),
+  );
+
 /** Opens a screen among others. @returns its router */
 export function open(route: RouteObject, path = '/b') {
-  const router = createMemoryRouter([route, LOGIN, { path: '/antes', element: <p>antes</p> }], {
-    initialEntries: ['/antes', path],
-  });
-  render(<RouterProvider router={router} />);
+  const router = routerOf(route, ['/antes', path]);
+  render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
   return router;
 }

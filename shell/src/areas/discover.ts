@@ -1,11 +1,9 @@
 import type { Area } from 'domain/site/areas';
 import { ownerOf } from 'domain/site/owner';
-import { isLate, stands } from 'kit/late';
-import { orLate } from 'kit/late-screen';
 import type { RouteObject } from 'kit/router';
 import { BODY_ID } from './body.ts';
-import { leaveOut, leftOut } from './left-out.ts';
 import { loadArea } from './load-area.ts';
+import { isOutdated } from './outdated.ts';
 
 interface Discovery {
   path: string;
@@ -15,24 +13,32 @@ interface Discovery {
 
 /**
  * React Router's `patchRoutesOnNavigation`: mounts the routes of the area that owns the path. It is called again for every
- * address whose match has parameters. An area that is late, or can't be loaded, leaves the address without a route of its own: what
- * is said of it then is the route's for all others (left-out.ts).
+ * address whose match has parameters. What it throws is shown inside the frame, and a retry looks for the area anew.
  * @param here areas whose routes the router was made with
+ * @param target where the router is going, as a path with search and hash; `undefined` while it loads its first screen
+ * @throws Failure 'area-down'
  */
-export function discoverAreas(here: Area[] = []) {
+export function discoverAreas(here: Area[] = [], target: () => string | undefined = () => undefined) {
   const mounted = new Set<Area>(here);
   return async ({ path, signal, patch }: Discovery): Promise<void> => {
     const owner = ownerOf(path);
     if (!owner || owner === 'shell' || mounted.has(owner)) return;
-    const loading = leftOut(path) ?? loadArea(owner);
-    const loaded = await (stands(path) ? loading : orLate(loading)).catch(() => undefined);
+    const to = target();
+    const { routes } = await loadArea(owner).catch((error: unknown) => orNewDocument(error, to, signal));
     // The router drops what is patched for a navigation that was given up: the next one mounts it.
     if (signal.aborted || mounted.has(owner)) return;
-    if (!loaded || isLate(loaded)) {
-      leaveOut({ path, loading, late: loaded });
-      return;
-    }
     mounted.add(owner);
-    patch(BODY_ID, loaded.routes);
+    patch(BODY_ID, routes);
   };
+}
+
+/**
+ * In a tab that is older than what the sites keep, an area that can't be loaded makes the navigation one of the whole document; unsaved
+ * forms were asked about before.
+ * @throws the error itself in any other tab
+ */
+async function orNewDocument(error: unknown, to: string | undefined, signal: AbortSignal): Promise<never> {
+  if (to === undefined || !(await isOutdated()) || signal.aborted) throw error;
+  location.assign(new URL(to, location.origin).href);
+  return new Promise<never>(() => undefined); // the document goes
 }

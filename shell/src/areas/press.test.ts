@@ -12,9 +12,9 @@ const route = screen({
   id: 'dashboard.home',
   path: '/all',
   source: 'x',
-  served: [],
-  chunk: async () => ({ default: () => null }),
-  load: async () => load,
+  public: [],
+  view: async () => ({ default: () => null }),
+  load: async () => ({ load }),
 });
 
 beforeEach(() => {
@@ -30,6 +30,13 @@ it('begins where an act leads while it waits for its answer: its area, its code 
   goingTo('/all');
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   expect(loadArea).toHaveBeenCalledExactlyOnceWith('dashboard');
+});
+
+it('loads, once somebody has touched the page, the areas that links in view lead to', async () => {
+  document.body.innerHTML = '<main><a href="/all">Inicio</a><a href="/terms">Términos</a></main>';
+  vi.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 80, 20));
+  dispatchEvent(new Event('pointerdown'));
+  await vi.waitFor(() => expect(loadArea).toHaveBeenCalledExactlyOnceWith('dashboard'));
 });
 
 it('begins nothing without a connection, or for another site', async () => {

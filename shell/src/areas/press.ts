@@ -1,6 +1,7 @@
 import { ownerOf } from 'domain/site/owner';
 import { GOING_EVENT } from 'domain/site/start';
 import { atFirstTouch } from 'kit/first-touch';
+import type { AreaRoutes } from 'kit/remote';
 import { matchRoutes, type RouteObject } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
 import { whenIdle } from '../start/after-first-screen.ts';
@@ -36,9 +37,7 @@ export function watchPresses(router: Router): void {
 
 function begin(routes: RouteObject[], url: URL, signal: AbortSignal): void {
   if (press(routes, url, signal)) return;
-  const owner = ownerOf(url.pathname);
-  if (!owner || owner === 'shell') return;
-  loadArea(owner).then(
+  areaOf(url.pathname)?.then(
     (area) => signal.aborted || press(area.routes, url, signal),
     () => undefined, // whoever follows the link is told
   );
@@ -55,7 +54,7 @@ function press(routes: RouteObject[], url: URL, signal: AbortSignal): boolean {
 }
 
 /**
- * Fetches the code of the screens that links in view lead to, those of areas that are here: once somebody has touched the page and it has
+ * Fetches the code of the screens that links in view lead to, and the areas that are still missing: once somebody has touched the page and it has
  * nothing better to do, so who only looks at it pays nothing. Not where they asked their browser to save data.
  */
 function fetchCode({ routes }: Router): void {
@@ -65,6 +64,17 @@ function fetchCode({ routes }: Router): void {
     const { top, bottom } = link.getBoundingClientRect();
     return link.origin === location.origin && bottom > 0 && top < innerHeight;
   });
-  const handles = inView.map((link) => matchRoutes(routes, link.pathname)?.at(-1)?.route.handle);
-  for (const handle of new Set(handles as Partial<ScreenHandle>[])) handle?.press?.();
+  const handles = new Set<Partial<ScreenHandle>>();
+  for (const { pathname } of inView) {
+    const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as Partial<ScreenHandle> | undefined;
+    if (handle?.press) handles.add(handle);
+    else areaOf(pathname)?.catch(() => undefined); // whoever follows the link is told
+  }
+  for (const { press } of handles) press?.();
+}
+
+/** The area that owns a path, loaded; `undefined` for the shell's own and nobody's. */
+function areaOf(pathname: string): Promise<AreaRoutes> | undefined {
+  const owner = ownerOf(pathname);
+  return owner && owner !== 'shell' ? loadArea(owner) : undefined;
 }

@@ -1,4 +1,5 @@
 import { messages } from 'domain/messages/messages';
+import { ready } from 'kit/ready';
 import { retry } from 'kit/retry';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from 'kit/router';
 import { PrivateMeta } from 'kit/ui/meta';
@@ -17,6 +18,7 @@ export function BodyError() {
   const { pathname, search, hash } = useLocation();
   const busy = useNavigation().state !== 'idle';
   const lost = failure.code === 'not-found';
+  useEffect(ready, []);
   useEffect(() => {
     if (!lost) console.warn(`${pathname} can't be shown:`, error);
   }, [lost, pathname, error]);

@@ -1,16 +1,13 @@
-import { cx } from 'kit/class-names';
-import { Loading } from 'kit/loading';
 import { MAIN_ID } from 'kit/main-id';
 import { Outlet, useMatches, useNavigation } from 'kit/router';
-import type { Layout } from 'kit/screen';
-import { useWaiting } from 'kit/session';
+import type { Layout } from 'kit/screen/types';
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Main, useFocusOnNavigation } from './main.tsx';
 import { MemberBottomBar, MemberSidebar } from './member-bars.tsx';
-import { Place, useLate } from './place.tsx';
+import { Place } from './place.tsx';
 import { Recovery } from './recovery.tsx';
 import { useMember } from './use-member.ts';
 import { useSessionChanges } from './use-session-changes.ts';
@@ -23,14 +20,11 @@ export function Frame({ children }: { children?: ReactNode }) {
   const layout = useLayout();
   const member = useMember();
   const busy = useNavigation().state !== 'idle';
-  const late = useLate();
-  const waiting = useWaiting() && !late; // a skeleton stands until its screen is there
-  // The main landmark of a screen that draws it itself comes with it.
-  useFocusOnNavigation(!(late && layout === 'own'));
+  useFocusOnNavigation();
   useSessionChanges();
   const inside = layout === 'auto' && member !== null;
-  const body = waiting ? <Loading /> : (children ?? <Outlet />);
-  const drawsMain = layout === 'own' && !waiting && !children;
+  const body = children ?? <Outlet />;
+  const drawsMain = layout === 'own' && !children;
   return (
     <div className={styles.frame} data-layout={layout}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -41,14 +35,14 @@ export function Frame({ children }: { children?: ReactNode }) {
       {drawsMain ? (
         body
       ) : (
-        <div className={cx(styles.columns, late && styles.late)}>
+        <div className={styles.columns}>
           {inside && <MemberSidebar member={member} />}
           <Main className={styles.main}>{body}</Main>
         </div>
       )}
       {layout !== 'own' && <Footer />}
       {inside && <MemberBottomBar member={member} />}
-      <Place late={late} />
+      <Place />
       <Recovery />
     </div>
   );

@@ -14,16 +14,13 @@ export function Main({ className, children }: { className?: string | undefined; 
   );
 }
 
-/**
- * After a navigation, keyboard and screen reader start at the new screen's main landmark.
- * @param there whether there is one
- */
-export function useFocusOnNavigation(there: boolean): void {
+/** After a navigation, keyboard and screen reader start at the new screen's main landmark. */
+export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {
-    if (before.current === pathname || !there) return;
+    if (before.current === pathname) return;
     before.current = pathname;
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [pathname, there]);
+  }, [pathname]);
 }

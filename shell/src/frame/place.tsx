@@ -1,27 +1,27 @@
-import { isLate } from 'kit/late';
-import { RouterState, ScrollRestoration, useLocation, useMatches } from 'kit/router';
-import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ELSEWHERE_ID } from '../areas/body.ts';
+import { type Location, ScrollRestoration, useLocation, useMatches } from 'kit/router';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Whether a skeleton stands in the screen's place (kit/late). */
-export const useLate = (): boolean => isLate(useMatches().at(-1)?.loaderData);
+/** The key of a position that is not kept. */
+const NOT_DRAWN = 'not-drawn';
 
-/**
- * Brings back what was left to the place it was left at, and tells loaders which screen is shown, at which entry of the history: none while
- * its area is late.
- */
-export function Place({ late }: { late: boolean }) {
-  const { key, pathname } = useLocation();
-  const last = useMatches().at(-1);
-  const known = !(late && last?.id.startsWith(ELSEWHERE_ID));
-  useEffect(() => {
-    if (!known) return;
-    const { dataset } = document.documentElement;
-    dataset.at = new URL(pathname, location.origin).pathname; // as a loader's request spells it
-    dataset.entry = key;
-  }, [key, pathname, known]);
-  useLatePlace(late);
-  return useArrived() ? <ScrollRestoration getKey={placeKey} /> : null;
+/** Brings back what was left to the place it was left at. */
+export function Place() {
+  const { key } = useLocation();
+  const drawn = useRef(key);
+  useLayoutEffect(() => {
+    drawn.current = key;
+  }, [key]);
+  const asked = useRef(new WeakSet<Location>());
+  /**
+   * The router asks for the key of a location to find its position, and later to save it. A screen that was left before it was drawn has no
+   * position of its own: the window still stands as the one before left it.
+   */
+  const getKey = useCallback((location: Location): string => {
+    if (asked.current.has(location) && location.key !== drawn.current) return NOT_DRAWN;
+    asked.current.add(location);
+    return placeKey(location);
+  }, []);
+  return useArrived() ? <ScrollRestoration getKey={getKey} /> : null;
 }
 
 /**
@@ -35,21 +35,6 @@ function useArrived(): boolean {
   return arrived;
 }
 
-/** The same of every later screen: its skeleton is scrolled as far as it goes, and the screen once it is there. */
-function useLatePlace(late: boolean): void {
-  const { restoreScrollPosition: top } = use(RouterState) ?? {};
-  const { hash } = useLocation();
-  const awaited = useRef<{ top: typeof top; hash: string }>(null);
-  useLayoutEffect(() => {
-    const { current } = awaited;
-    awaited.current = late ? { top, hash } : null;
-    if (late || !current) return;
-    if (typeof current.top === 'number') scrollTo(0, current.top);
-    else if (current.hash)
-      document.getElementById(decodeURIComponent(current.hash.slice(1)))?.scrollIntoView();
-  });
-}
-
 /** The key of a saved scroll position. All first entries of a document share one history key, so their address tells them apart. */
-export const placeKey = ({ key, pathname, search }: ReturnType<typeof useLocation>): string =>
+export const placeKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;

@@ -1,4 +1,5 @@
 import { messages } from 'domain/messages/messages';
+import { ready } from 'kit/ready';
 import { useRouteError } from 'kit/router';
 import { useEffect } from 'react';
 import styles from './body-error.module.css';
@@ -6,6 +7,7 @@ import styles from './body-error.module.css';
 /** The last resort: the frame itself broke. */
 export function RootError() {
   const error = useRouteError();
+  useEffect(ready, []);
   useEffect(() => console.error('the frame broke:', error), [error]);
   return (
     <main className={styles.error} role="alert">

@@ -11,7 +11,6 @@ const build = (...sources: string[]): BuildAssets => ({
   ),
 });
 const SESSION = '../kit/src/session';
-const READING = '../kit/src/screen/reading.ts';
 const shell = build(
   'src/bootstrap.tsx',
   'src/frame/bars.ts',
@@ -19,21 +18,19 @@ const shell = build(
   `${SESSION}/sdk/auth.ts`,
   `${SESSION}/sdk/firestore.ts`,
   'src/login.tsx',
-  READING,
 );
 const area: BuildAssets = {
-  ...build('src/home/home.tsx', 'src/home/load.ts', 'src/plain/plain.tsx', READING),
+  ...build('src/home/home.tsx', 'src/home/load.ts', 'src/plain/plain.tsx'),
   adopt: { entry: '/adopt.js', js: ['/adopt.js', '/routes.js'] },
 };
 const handle = (source: string, member?: ScreenHandle['member']) => ({ source, member }) as ScreenHandle;
 
-it('names what the area starts with, the screen, what goes to it and its loader, each once', () => {
+it('names what the area starts with, the screen and its loader, each once', () => {
   expect(scripts(shell, area, handle('src/home/home.tsx'))).toEqual([
     '/adopt.js',
     '/routes.js',
     '/common.js',
     '/src/home/home.tsx',
-    `/${READING}`,
     '/src/home/load.ts',
   ]);
   expect(scripts(shell, area, handle('src/plain/plain.tsx'))).not.toContain('/src/plain/load.ts');
@@ -80,11 +77,7 @@ it('holds the style sheets of the page, of the shell’s start, of the bars and 
 });
 
 it('names a screen of the shell’s own without an area', () => {
-  expect(scripts(shell, undefined, handle('src/login.tsx'))).toEqual([
-    '/common.js',
-    '/src/login.tsx',
-    `/${READING}`,
-  ]);
+  expect(scripts(shell, undefined, handle('src/login.tsx'))).toEqual(['/common.js', '/src/login.tsx']);
 });
 
 it('throws for what the build does not have', () => {

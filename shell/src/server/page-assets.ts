@@ -8,8 +8,6 @@ const START = 'src/bootstrap.tsx';
 const BARS = 'src/frame/bars.ts';
 /** What the browser asks for that draws a screen for somebody it remembers: the frame's bars. */
 const MEMBERS = [BARS];
-/** How a screen is gone to. */
-const READING = '../kit/src/screen/reading.ts';
 /** What tells who it is, and reads what is theirs. */
 const REPORT = ['acts.ts', 'sdk/auth.ts', 'sdk/firestore.ts'].map((name) => `../kit/src/session/${name}`);
 
@@ -54,7 +52,7 @@ export function bareAssets(
   const loader = build.screens[handle.source.replace(/[^/]+$/, 'load.ts')];
   const members = [...(handle.member ? MEMBERS : []), ...(handle.member === 'reported' ? REPORT : [])];
   const ofShell = members.map((source) => of(shell, source));
-  const scripts = [screen, of(build, READING), loader, ...ofShell].flatMap((assets) => assets?.js ?? []);
+  const scripts = [screen, loader, ...ofShell].flatMap((assets) => assets?.js ?? []);
   const frame = [of(shell, START), ...ofShell];
   const sheets = [...frame.flatMap((assets) => sheetsOf(shell, assets)), ...sheetsOf(build, screen)];
   return {

@@ -5,8 +5,8 @@ import { messages } from 'domain/messages/messages';
 import { MEMBERS_META } from 'domain/site/start';
 import { z } from 'domain/zod';
 import { apiFrom } from 'kit/api';
-import { data, replace } from 'kit/router';
-import { rememberedScreen, screen } from 'kit/screen';
+import { data, type LoaderFunctionArgs, replace } from 'kit/router';
+import { screen } from 'kit/screen';
 import type { BuildAssets } from 'kit/server-module';
 import { Meta } from 'kit/ui/meta';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,44 +25,47 @@ function Explore({ data: text }: { data: string }) {
 }
 
 const read = vi.fn<ScreenRequest['read']>();
+async function loadExplore(args: LoaderFunctionArgs): Promise<string> {
+  const query = new URL(args.request.url).searchParams.get('q') ?? '';
+  if (query === 'ir') throw replace('/terms');
+  if (query === 'nada') throw data({ code: 'not-found', message: 'No está.' }, { status: 404 });
+  if (query === 'sobra')
+    return apiFrom(args)(z.string(), '/api/x', {}, { optional: true }).catch(() => 'sin eso');
+  if (query === 'calla') return apiFrom(args)(z.string(), '/api/x').catch(() => 'algo falló');
+  return apiFrom(args)(z.string(), '/api/explore', { q: query });
+}
 const explore = screen({
   id: 'explore.explore',
   path: '/explore',
   layout: 'explore',
   source: 'src/explore.tsx',
-  served: ['q'],
-  chunk: async () => ({ default: Explore }),
-  load: async () => async (args) => {
-    const query = new URL(args.request.url).searchParams.get('q') ?? '';
-    if (query === 'ir') throw replace('/terms');
-    if (query === 'nada') throw data({ code: 'not-found', message: 'No está.' }, { status: 404 });
-    if (query === 'sobra')
-      return apiFrom(args)(z.string(), '/api/x', {}, { optional: true }).catch(() => 'sin eso');
-    if (query === 'calla') return apiFrom(args)(z.string(), '/api/x').catch(() => 'algo falló');
-    return apiFrom(args)(z.string(), '/api/explore', { q: query });
-  },
+  public: ['q'],
+  view: async () => ({ default: Explore }),
+  load: async () => ({ load: loadExplore }),
 });
-const own = rememberedScreen({
+const own = screen({
   id: 'explore.own',
+  member: 'remembered',
   path: '/explore/own',
   layout: 'explore',
   source: 'src/own.tsx',
-  chunk: async () => ({ default: () => <p>mío</p> }),
-  load: async () => () => null,
+  view: async () => ({ default: () => <p>mío</p> }),
+  load: async () => ({ load: () => null }),
 });
-const shared = rememberedScreen({
+const shared = screen({
   id: 'explore.shared',
+  member: 'remembered',
   path: '/explore/shared',
   source: 'src/explore.tsx',
-  served: [],
-  chunk: async () => ({ default: ({ data: text }: { data: string }) => <h1>{text}</h1> }),
-  load: async () => (args) => apiFrom(args)(z.string(), '/api/all'),
+  public: [],
+  view: async () => ({ default: ({ data: text }: { data: string }) => <h1>{text}</h1> }),
+  load: async () => ({ load: (args) => apiFrom(args)(z.string(), '/api/all') }),
 });
 const secret = screen({
   id: 'profile.own',
   path: '/perfil',
   source: 'src/propio.tsx',
-  chunk: async () => ({ default: () => <p>privado</p> }),
+  view: async () => ({ default: () => <p>privado</p> }),
 });
 const shell: BuildAssets = {
   screens: {
@@ -83,7 +86,6 @@ const { draw, addressOf } = createScreens(
       screens: {
         'src/explore.tsx': { css: [0], links: [], js: ['/r/explore/e.js'] },
         'src/own.tsx': { css: [], links: [], js: ['/r/explore/own.js'] },
-        '../kit/src/screen/reading.ts': { css: [], links: [], js: ['/r/explore/reading.js'] },
       },
       sheets: ['.explore-h1{color:red}.ghost{top:0}'].map(parseSheet),
       adopt: { entry: '/r/explore/adopt.js', js: ['/r/explore/adopt.js', '/r/explore/routes.js'] },

@@ -1,17 +1,19 @@
-import { type Router, whenInitialized } from './make-router.ts';
+import { READY_EVENT } from 'domain/site/start';
 
-/** Calls back when the first screen stands, the page has loaded and the browser has nothing better to do. */
-export const afterFirstScreen =
-  (router: Router) =>
-  (start: () => void): void => {
-    const whenLoaded = () => {
-      if (document.readyState === 'complete') whenIdle(start);
-      else addEventListener('load', () => whenIdle(start), { once: true });
-    };
-    void whenInitialized(router).then(whenLoaded);
-  };
+/** Calls back when the first screen answers to presses (kit/src/ready.ts). */
+export function whenReady(start: () => void): void {
+  if (document.documentElement.dataset.ready !== undefined) start();
+  else addEventListener(READY_EVENT, start, { once: true });
+}
 
-/** Calls back when the browser has nothing better to do. */
+/** Calls back when the first screen is ready, the page has loaded and the browser is idle. */
+export const afterFirstScreen = (start: () => void): void =>
+  whenReady(() => {
+    if (document.readyState === 'complete') whenIdle(start);
+    else addEventListener('load', () => whenIdle(start), { once: true });
+  });
+
+/** Calls back when the browser is idle. */
 export function whenIdle(start: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 4000 });
   else setTimeout(start, 200);

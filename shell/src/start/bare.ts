@@ -1,15 +1,13 @@
 import type { DrawnArea } from 'domain/api/page';
 import { AREA_ID, READY_EVENT } from 'domain/site/start';
-import { createBrowserRouter } from 'kit/router';
 import { sessionHint } from 'kit/session';
 import { TOAST_EVENT } from 'kit/toast';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { discoverAreas } from '../areas/discover.ts';
 import { adoptArea } from '../areas/load-area.ts';
 import { fetchMemberBars } from '../frame/member-bars.tsx';
 import { routeTree } from '../routes.tsx';
-import { type Router, whenInitialized } from './make-router.ts';
+import { browserRouter, type Router, whenInitialized } from './make-router.ts';
 import { dropServerHead } from './server-page.ts';
 
 /**
@@ -22,7 +20,7 @@ export function freshRouter(): Router {
     const area: DrawnArea = JSON.parse(named);
     adoptArea(area).catch(() => undefined); // whoever looks for the area is told
   }
-  return createBrowserRouter(routeTree(), { patchRoutesOnNavigation: discoverAreas() });
+  return browserRouter(routeTree());
 }
 
 /** Draws the page anew; what the server drew stays until the new one is ready. */

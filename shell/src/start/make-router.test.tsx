@@ -27,9 +27,9 @@ beforeEach(() => {
     id: 'explore.explore',
     path: '/explore',
     source: 'x',
-    served: ['q'],
-    load: async () => load,
-    chunk,
+    public: ['q'],
+    load: async () => ({ load }),
+    view: chunk,
   });
   vi.mocked(adoptArea).mockResolvedValue({ routes: [route], adopted: true });
 });
@@ -77,9 +77,9 @@ describe('takeOverRouter', () => {
         id: 'explore.explore',
         path: '/explore',
         source: 'x',
-        served: [],
-        load: async () => load,
-        chunk,
+        public: [],
+        load: async () => ({ load }),
+        view: chunk,
       });
       route.handle = { ...route.handle, remembered: true };
       vi.mocked(adoptArea).mockResolvedValue({ routes: [route], adopted: true });

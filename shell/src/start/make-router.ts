@@ -1,5 +1,6 @@
 import type { PageData } from 'domain/api/page';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'kit/router';
+import type { Area } from 'domain/site/areas';
+import { createBrowserRouter, matchRoutes, type RouteObject, tellLoaders } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
 import { sessionHint } from 'kit/session';
 import { addressOf } from '../areas/address.ts';
@@ -8,6 +9,7 @@ import { adoptArea } from '../areas/load-area.ts';
 import { routeTree } from '../routes.tsx';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
+type HydrationState = Pick<PageData, 'loaderData' | 'errors'>;
 
 /**
  * The router of a page whose screen the server rendered, with everything at hand that the screen is made of.
@@ -22,11 +24,28 @@ export async function takeOverRouter(page: PageData): Promise<{ router: Router; 
   await Promise.all(handles.map((handle) => handle?.preload?.()));
   const guarded = handles.some((handle) => handle?.remembered) && !sessionHint();
   const same = area?.adopted !== false && page.address === addressOf(tree, location) && !guarded;
-  const router = createBrowserRouter(tree, {
-    patchRoutesOnNavigation: discoverAreas(page.area ? [page.area.name] : []),
-    ...(same && { hydrationData: { loaderData: page.loaderData, errors: page.errors } }),
-  });
-  return { router, same };
+  const hydrationData = same ? { loaderData: page.loaderData, errors: page.errors } : undefined;
+  return { router: browserRouter(tree, page.area ? [page.area.name] : [], hydrationData), same };
+}
+
+/** @param here areas whose routes the tree holds */
+export function browserRouter(
+  tree: RouteObject[],
+  here: Area[] = [],
+  hydrationData?: HydrationState,
+): Router {
+  let router: Router | undefined;
+  router = tellLoaders((options) =>
+    createBrowserRouter(tree, {
+      ...options,
+      patchRoutesOnNavigation: discoverAreas(here, () => {
+        const to = router?.state.navigation.location;
+        return to && to.pathname + to.search + to.hash;
+      }),
+      ...(hydrationData && { hydrationData }),
+    }),
+  );
+  return router;
 }
 
 /** Of the screens at the present address. */

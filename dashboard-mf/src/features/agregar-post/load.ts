@@ -16,7 +16,7 @@ export type AgregarPostData = {
 };
 
 /** Loader of `/agregar-post?tipo=&copiar=` and `?tipo=&publicado=`. Not awaited; an item of a kind nobody knows is not read. */
-export function loadAgregar({ request }: Pick<LoaderFunctionArgs, 'request'>): AgregarPostData {
+export function load({ request }: Pick<LoaderFunctionArgs, 'request'>): AgregarPostData {
   const params = new URL(request.url).searchParams;
   const tipo = tipoSchema.safeParse(params.get('tipo')).data;
   const [copied, published] = [params.get('copiar'), params.get('publicado')];

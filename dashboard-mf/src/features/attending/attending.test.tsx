@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { call } from 'kit/callable';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { WithData } from 'kit/with-data';
+import { WithData } from 'kit/testing/with-data';
 import { beforeEach, expect, it, vi } from 'vitest';
 import AttendingScreen from './attending.tsx';
-import { type Attending, loadAttending } from './load.ts';
+import { type Attending, load as loadAttending } from './load.ts';
 
 vi.mock('kit/callable', () => ({ call: vi.fn() }));
 

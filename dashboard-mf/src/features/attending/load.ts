@@ -13,7 +13,7 @@ export type Attending = Extract<Output<'seats'>, { what: 'attending' }>;
 export type AttendingData = Attending & { id: string; fecha: Dia; today: Dia };
 
 /** Loader of `/quienes-van/{id}?fecha=`: who comes to an own event on a date; without one, on the next. @throws Failure 'not-found' | … */
-export async function loadAttending({ params, request }: LoaderFunctionArgs): Promise<AttendingData> {
+export async function load({ params, request }: LoaderFunctionArgs): Promise<AttendingData> {
   const id = itemIdSchema.safeParse(params.id);
   if (!id.success) throw new Failure('not-found', messages.detail.notLoaded.evento, { status: 404 });
   const today = agendaDay(now());

@@ -3,7 +3,7 @@ import { Failure } from 'kit/failure';
 import { sessionHint, whenKnown } from 'kit/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeKept, readKept } from './kept.ts';
-import { loadCanjear } from './load.ts';
+import { load as loadCanjear } from './load.ts';
 import { keepHelper, keptHelper } from './who.ts';
 
 vi.mock('kit/callable', () => ({ call: vi.fn() }));

@@ -21,7 +21,7 @@ export type CanjearData =
   | { kind: 'refused'; why: string; who: Who | null };
 
 /** Loader of `/canjear`, and of `/canjear#SECRET`, which makes a helper of this device. */
-export async function loadCanjear(): Promise<CanjearData> {
+export async function load(): Promise<CanjearData> {
   if (!isOwnDocument()) {
     location.assign(PATH);
     return new Promise(() => undefined); // until the page goes

@@ -6,7 +6,7 @@ import { call } from 'kit/callable';
 import { askConfirm } from 'kit/dialogs';
 import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { WithData } from 'kit/with-data';
+import { WithData } from 'kit/testing/with-data';
 import { beforeEach, expect, it, vi } from 'vitest';
 import Canjes from './canjes.tsx';
 import { type Helper, loadCanjes, loadTaken, type Taken } from './load.ts';

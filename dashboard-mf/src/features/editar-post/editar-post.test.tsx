@@ -7,12 +7,12 @@ import { ChangedFailure } from 'kit/data/version';
 import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser, whenKnown } from 'kit/session';
-import { WithData } from 'kit/with-data';
+import { WithData } from 'kit/testing/with-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveDraft } from '../post/draft/draft.ts';
 import { valuesOf } from '../post/values.ts';
 import EditarPost from './editar-post.tsx';
-import { loadEditar } from './load.ts';
+import { load as loadEditar } from './load.ts';
 
 vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
 vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));

@@ -11,7 +11,7 @@ export type EditarPostData = { reading: Promise<Result<OwnItem>>; time: number }
  * Loader of `/editar-post/{type}/{id}`. Not awaited: the screen says 'Cargando…' meanwhile.
  * @throws a 404 answer for a type that is none
  */
-export function loadEditar({ params }: Pick<LoaderFunctionArgs, 'params'>): EditarPostData {
+export function load({ params }: Pick<LoaderFunctionArgs, 'params'>): EditarPostData {
   const tipo = tipoSchema.safeParse(params.type);
   if (!tipo.success) {
     throw data({ code: 'not-found', message: messages.general.pageNotFound }, { status: 404 });

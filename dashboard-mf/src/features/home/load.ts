@@ -8,7 +8,6 @@ import { messages } from 'domain/messages/messages';
 import { LIMITS } from 'domain/values/limits';
 import { agendaDay, type LocalTime } from 'domain/values/local-time';
 import { apiFrom } from 'kit/api';
-import { type Arriving, arriving } from 'kit/arriving';
 import { now } from 'kit/format';
 import { cityCode, ownCity } from 'kit/own-city';
 import { type Result, result } from 'kit/result';
@@ -20,7 +19,7 @@ const CARDS = 8;
 const ASKED = { evento: LIMITS.maxPage, promo: CARDS, curso: CARDS };
 
 /** The cards of a section. */
-type Cards = Arriving<Result<readonly Card[]>>;
+type Cards = Result<readonly Card[]>;
 
 /** `hoy`: events of the agenda's day; `eventos`: other ones. */
 export type HomeData = {
@@ -39,7 +38,7 @@ const notCalledOff = (items: readonly Card[]): readonly Card[] =>
  * Loader of `/all`: items of the person's own city, then those of elsewhere. Each section has its own answer: one that fails costs itself
  * alone. The city is in the address (`?en=`) where the server draws the screen, and in the browser's memory elsewhere.
  */
-export function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
+export async function load(args: LoaderFunctionArgs): Promise<HomeData> {
   const read = apiFrom(args);
   const { notLoaded } = messages.list;
   const city = cityCode(new URL(args.request.url).searchParams.get('en')) ?? ownCity();
@@ -58,13 +57,13 @@ export function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
       eventos.then((days) => days[which]),
       notLoaded.evento,
     );
-  return arriving<HomeData>(args, {
-    hoy: some('hoy'),
-    eventos: some('later'),
-    promos: result(list('promo').then(notCalledOff), notLoaded.promo),
-    cursos: result(list('curso').then(notCalledOff), notLoaded.curso),
-    now: loaded,
-  });
+  const [hoy, later, promos, cursos] = await Promise.all([
+    some('hoy'),
+    some('later'),
+    result(list('promo').then(notCalledOff), notLoaded.promo),
+    result(list('curso').then(notCalledOff), notLoaded.curso),
+  ]);
+  return { hoy, eventos: later, promos, cursos, now: loaded };
 }
 
 const ownFirst = (own: readonly Card[], all: readonly Card[]): readonly Card[] => {

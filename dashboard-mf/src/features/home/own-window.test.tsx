@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import { LOCAL_KEYS } from 'domain/values/limits';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
-import { WithData } from 'kit/with-data';
+import { WithData } from 'kit/testing/with-data';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';
 import Home from './home.tsx';
-import { loadHome } from './load.ts';
+import { load } from './load.ts';
 
 vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
 vi.mock('./late.tsx', () => ({ Late: () => null }));
@@ -41,7 +41,7 @@ const inSalta = {
 function open(role: SessionUser['role'] = 'creador', address = '/all') {
   const user = { uid: 'u1', username: 'ana', displayName: 'Ana Ruiz', role };
   vi.mocked(useUser).mockReturnValue(user as SessionUser);
-  const routes = [{ path: '/all', element: <WithData of={Home} />, loader: loadHome }];
+  const routes = [{ path: '/all', element: <WithData of={Home} />, loader: load }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
 }
 const own = async () => within(await screen.findByRole('region', { name: 'Hoy en tu vidriera' }));

@@ -5,11 +5,11 @@ import type { TipoAgenda } from 'domain/values/ids';
 import { myLikes } from 'kit/data/likes';
 import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { WithData } from 'kit/with-data';
+import { WithData } from 'kit/testing/with-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, evento, link, promo } from '../../testing/api.ts';
 import Likes from './likes.tsx';
-import { loadLikes } from './load.ts';
+import { load as loadLikes } from './load.ts';
 
 vi.mock('kit/data/likes', () => ({ myLikes: vi.fn() }));
 vi.mock('kit/data/use-like', () => ({

@@ -2,7 +2,6 @@ import { isPast } from 'domain/item/time';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
-import { arrived } from 'kit/arriving';
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
@@ -12,8 +11,9 @@ import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
 import { Tabs } from 'kit/ui/tabs';
 import { type PageOf, usePages } from 'kit/use-pages';
+import { usePendingSearch } from 'kit/use-pending-search';
 import type { ScreenProps } from 'kit/with-data';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Cards } from '../list/cards.tsx';
 import listStyles from '../list/list.module.css';
 import styles from './likes.module.css';
@@ -39,25 +39,25 @@ const TABS = (['evento', 'curso', 'promo', 'link'] as const).map((tipo) => ({
 }));
 
 /** `/likes?tipo=`: what the signed-in person liked, by kind. */
-export default function Likes({ data }: ScreenProps<LikesData>) {
+export default function Likes({ data: { tipo, likes, now } }: ScreenProps<LikesData>) {
+  const pending = usePendingSearch();
+  const next = TABS.find(({ id }) => id === pending?.get('tipo'))?.id ?? tipo;
   return (
     <>
       <PrivateMeta title="Likes" />
       <PageHeader title="Likes del usuario" />
-      <Tabs label="Tipos de publicación" tabs={TABS} current={data.tipo} />
+      <Tabs label="Tipos de publicación" tabs={TABS} current={next} />
       <div className={styles.content}>
-        <Suspense key={data.time} fallback={<SkeletonCards tipo={data.tipo} />}>
-          <Content {...data} />
-        </Suspense>
+        {pending ? (
+          <SkeletonCards tipo={next} />
+        ) : 'error' in likes ? (
+          <RetryState text={likes.error} />
+        ) : (
+          <Liked first={likes.value} tipo={tipo} now={now} />
+        )}
       </div>
     </>
   );
-}
-
-function Content({ likes, tipo, now }: LikesData) {
-  const result = arrived(likes);
-  if ('error' in result) return <RetryState text={result.error} />;
-  return <Liked first={result.value} tipo={tipo} now={now} />;
 }
 
 function Liked({ first, tipo, now }: { first: PageOf<Card>; tipo: Tipo; now: string }) {

@@ -1,8 +1,7 @@
 import type { Page } from 'domain/api/schema';
-import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria/categoria';
+import { CATEGORIA_VISIBLE, CATEGORIAS } from 'domain/categoria/categoria';
 import { byWhen } from 'domain/item/when';
 import { messages } from 'domain/messages/messages';
-import { arrived } from 'kit/arriving';
 import { ButtonLink } from 'kit/ui/button';
 import { CategoryIcon } from 'kit/ui/category-icon';
 import { PrivateMeta } from 'kit/ui/meta';
@@ -13,8 +12,9 @@ import { SeeMore } from 'kit/ui/see-more';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
 import { usePages } from 'kit/use-pages';
+import { usePendingSearch } from 'kit/use-pending-search';
 import type { ScreenProps } from 'kit/with-data';
-import { Fragment, Suspense } from 'react';
+import { Fragment } from 'react';
 import { Cards } from './cards.tsx';
 import styles from './list.module.css';
 import type { ListData } from './load.ts';
@@ -23,25 +23,24 @@ const TITULO = { evento: 'Eventos', curso: 'Cursos', promo: 'Promos' } as const;
 
 /** `/eventos`, `/cursos` and `/promos`: what is coming, by category or all. */
 export default function List({ data }: ScreenProps<ListData>) {
-  const { tipo, categoria, time } = data;
+  const { tipo, categoria, page } = data;
+  const pending = usePendingSearch();
   return (
     <>
       <PrivateMeta title={TITULO[tipo]} />
       <PageHeader title={TITULO[tipo]} />
       <div className={styles.list}>
-        <CategoriaFilter current={categoria} />
-        <Suspense key={time} fallback={<SkeletonCards tipo={tipo} />}>
-          <Content {...data} />
-        </Suspense>
+        <CategoriaFilter current={pending ? pending.get('categoria') : categoria} />
+        {pending ? (
+          <SkeletonCards tipo={tipo} />
+        ) : 'error' in page ? (
+          <RetryState text={page.error} />
+        ) : (
+          <Pages {...data} first={page.value} />
+        )}
       </div>
     </>
   );
-}
-
-function Content(data: ListData) {
-  const result = arrived(data.page);
-  if ('error' in result) return <RetryState text={result.error} />;
-  return <Pages {...data} first={result.value} />;
 }
 
 function Pages({ tipo, categoria, now, first }: ListData & { first: Page }) {
@@ -71,7 +70,7 @@ function Pages({ tipo, categoria, now, first }: ListData & { first: Page }) {
 }
 
 /** The categories to choose from; pressing the chosen one again shows all. */
-function CategoriaFilter({ current }: { current: CategoriaTitulo | null }) {
+function CategoriaFilter({ current }: { current: string | null }) {
   const choices = CATEGORIAS.map((titulo) => ({
     text: CATEGORIA_VISIBLE[titulo],
     icon: <CategoryIcon of={titulo} />,

@@ -5,7 +5,6 @@ import { categoriaTituloSchema } from 'domain/categoria/schema';
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { apiFrom, apiGet } from 'kit/api';
-import { type Arriving, arriving } from 'kit/arriving';
 import { now } from 'kit/format';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
@@ -14,26 +13,18 @@ export type ListData = {
   tipo: TipoAgenda;
   /** `null`: all of them. */
   categoria: CategoriaTitulo | null;
-  page: Arriving<Result<Page>>;
+  page: Result<Page>;
   now: string;
-  /** Differs from load to load: what was shown before is not shown as the new answer. */
-  time: number;
 };
 
 /** Loader of `/eventos`, `/cursos` and `/promos`; a category nobody knows counts as all. */
 export const loadList =
   (tipo: TipoAgenda) =>
-  (args: LoaderFunctionArgs): Promise<ListData> => {
+  async (args: LoaderFunctionArgs): Promise<ListData> => {
     const requested = new URL(args.request.url).searchParams.get('categoria');
     const categoria = categoriaTituloSchema.safeParse(requested).data ?? null;
     const page = apiFrom(args)(pageSchema, apiPaths.explore, { tipo, categoria });
-    return arriving<ListData>(args, {
-      tipo,
-      categoria,
-      page: result(page, messages.list.notLoaded[tipo]),
-      now: now(),
-      time: performance.now(),
-    });
+    return { tipo, categoria, page: await result(page, messages.list.notLoaded[tipo]), now: now() };
   };
 
 /** The page of a list after `cursor`; in the browser. @throws Failure, and the signal's reason when aborted */

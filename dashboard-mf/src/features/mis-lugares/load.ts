@@ -4,4 +4,4 @@ import { askSeats } from 'kit/ask-seats';
 export type MisLugaresData = Extract<Output<'seats'>, { what: 'mine' }>;
 
 /** Loader of `/mis-lugares`. @throws Failure */
-export const loadMisLugares = (): Promise<MisLugaresData> => askSeats({ what: 'mine' });
+export const load = (): Promise<MisLugaresData> => askSeats({ what: 'mine' });

@@ -5,10 +5,10 @@ import { call } from 'kit/callable';
 import { askConfirm } from 'kit/dialogs';
 import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { WithData } from 'kit/testing/with-data';
 import { toast } from 'kit/toast';
-import { WithData } from 'kit/with-data';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadMisLugares } from './load.ts';
+import { load as loadMisLugares } from './load.ts';
 import MisLugares from './mis-lugares.tsx';
 
 vi.mock('kit/callable', () => ({ call: vi.fn() }));

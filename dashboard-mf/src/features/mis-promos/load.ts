@@ -15,7 +15,7 @@ export interface MisPromosData {
 }
 
 /** Loader of `/mis-promos`. */
-export const loadMisPromos = (_: LoaderFunctionArgs, { uid }: SessionHint): MisPromosData => ({
+export const load = (_: LoaderFunctionArgs, { uid }: SessionHint): MisPromosData => ({
   uid,
   kept: keptClaims(uid),
   fresh: result(readClaims(), (failure) => failure.message),

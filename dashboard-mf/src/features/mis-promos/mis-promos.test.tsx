@@ -9,10 +9,10 @@ import { keepClaims } from 'kit/claim/kept';
 import { askConfirm } from 'kit/dialogs';
 import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { WithData } from 'kit/with-data';
+import { WithData } from 'kit/testing/with-data';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unlessOnlySearch } from '../only-search.ts';
-import { loadMisPromos } from './load.ts';
+import { load as loadMisPromos } from './load.ts';
 import MisPromos from './mis-promos.tsx';
 
 const pair = await newPhoneKeys();

@@ -4,5 +4,5 @@ import { apiFrom } from 'kit/api';
 import type { LoaderFunctionArgs } from 'kit/router';
 
 /** The zonas that have something to come, those with most first. @throws Failure */
-export const loadCities = async (args: LoaderFunctionArgs): Promise<Zonas> =>
+export const load = async (args: LoaderFunctionArgs): Promise<Zonas> =>
   apiFrom(args)(zonasSchema, apiPaths.zonas);

@@ -1,70 +1,104 @@
+import { isPast } from 'domain/item/time';
+import type { AgendaCard } from 'domain/item/wire-schema';
 import type { TipoAgenda } from 'domain/values/ids';
 import { cx } from 'kit/class-names';
+import { now } from 'kit/format';
 import { useLocation } from 'kit/router';
+import { AuthorLink } from 'kit/ui/author-link';
+import { Title } from 'kit/ui/meta';
 import { SkeletonBlock, SkeletonLine } from 'kit/ui/skeleton';
+import { cardOf } from './card-of.ts';
 import cover from './cover.module.css';
+import { Cover } from './cover.tsx';
 import detail from './detail.module.css';
 import styles from './detail-skeleton.module.css';
-import { titleSize } from './title-size.ts';
+import { Facts } from './facts.tsx';
+import { State } from './state.tsx';
 
 interface DetailSkeletonProps {
   tipo: TipoAgenda;
   explore: boolean;
 }
 
-/** The detail to come, at its size, until its code is there: with its title, where the card that led here told it. */
+/** The detail to come, at its size: with what the card shows that led here, or blocks in its place. */
 export default function DetailSkeleton({ tipo, explore }: DetailSkeletonProps) {
-  const said: unknown = useLocation().state?.card?.titulo;
-  const titulo = typeof said === 'string' ? said : null;
+  const { state, pathname } = useLocation();
+  const card = cardOf(tipo, state, pathname);
   return (
-    <div role="status" className={detail.detail} data-explore={explore || undefined}>
-      <span className="sr-only">Cargando...</span>
-      <div aria-hidden="true" className={detail.columns}>
-        <div className={cx(cover.cover, cover[tipo])} data-travels="">
-          <div className={cover.photos}>
-            <SkeletonBlock className={cx(cover.photo, styles.photo)} />
+    <article className={detail.detail} data-explore={explore || undefined} data-type={tipo}>
+      {card ? <OfCard card={card} inExplore={explore} /> : <Blocks tipo={tipo} />}
+    </article>
+  );
+}
+
+function OfCard({ card, inExplore }: { card: AgendaCard; inExplore: boolean }) {
+  const time = now();
+  return (
+    <div className={detail.columns}>
+      <Title>{card.titulo}</Title>
+      <Cover detail={card} past={isPast(card, time)} now={time} inExplore={inExplore} />
+      <div className={detail.side}>
+        <State detail={card} now={time} />
+        <header className={detail.header}>
+          {card.tipo === 'curso' ? <h1>{card.titulo}</h1> : null}
+          <div className={detail.about}>
+            <AuthorLink author={card.usuario} size="m" />
           </div>
-          {tipo === 'evento' ? (
-            <div className={styles.words}>
-              <SkeletonBlock className={styles.title} />
-              <SkeletonBlock className={styles.ticket} />
-            </div>
-          ) : null}
-          {tipo === 'promo' ? (
-            <>
-              <div className={cover.benefit}>
-                {titulo ? (
-                  <h1 className={cover.title} data-size={titleSize(titulo)}>
-                    {titulo}
-                  </h1>
-                ) : (
-                  <SkeletonBlock className={styles.title} />
-                )}
-              </div>
-              <div className={cover.terms}>
-                <SkeletonLine width="half" />
-              </div>
-            </>
-          ) : null}
-        </div>
-        <div className={detail.side}>
-          <div className={detail.header}>
-            {tipo === 'curso' && titulo ? <h1>{titulo}</h1> : null}
-            {tipo === 'curso' && !titulo ? (
-              <SkeletonBlock className={cx(styles.title, styles.heading)} />
-            ) : null}
-            <div className={styles.author}>
-              <SkeletonLine width="half" />
-            </div>
-          </div>
-          <SkeletonBlock className={styles.facts} />
-          <div className={detail.texts}>
-            <SkeletonLine />
-            <SkeletonLine />
-            <SkeletonLine width="half" />
-          </div>
-        </div>
+        </header>
+        <aside className={detail.facts} aria-label="Datos">
+          <Facts detail={card} now={time} />
+          <span />
+        </aside>
+        <Texts />
       </div>
     </div>
   );
 }
+
+function Blocks({ tipo }: { tipo: TipoAgenda }) {
+  return (
+    <div className={detail.columns}>
+      <div aria-hidden="true" className={cx(cover.cover, cover[tipo])} data-travels="">
+        <div className={cover.photos}>
+          <SkeletonBlock className={cx(cover.photo, styles.photo)} />
+        </div>
+        {tipo === 'evento' ? (
+          <div className={styles.words}>
+            <SkeletonBlock className={styles.title} />
+            <SkeletonBlock className={styles.ticket} />
+          </div>
+        ) : null}
+        {tipo === 'promo' ? (
+          <>
+            <div className={cover.benefit}>
+              <SkeletonBlock className={styles.title} />
+            </div>
+            <div className={cover.terms}>
+              <SkeletonLine width="half" />
+            </div>
+          </>
+        ) : null}
+      </div>
+      <div className={detail.side}>
+        <div aria-hidden="true" className={detail.header}>
+          {tipo === 'curso' ? <SkeletonBlock className={cx(styles.title, styles.heading)} /> : null}
+          <div className={styles.author}>
+            <SkeletonLine width="half" />
+          </div>
+        </div>
+        <SkeletonBlock className={styles.facts} />
+        <Texts />
+      </div>
+    </div>
+  );
+}
+
+/** Says 'Cargando...' to screen readers. */
+const Texts = () => (
+  <div role="status" className={detail.texts}>
+    <span className="sr-only">Cargando...</span>
+    <SkeletonLine />
+    <SkeletonLine />
+    <SkeletonLine width="half" />
+  </div>
+);

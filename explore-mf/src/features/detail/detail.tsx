@@ -7,31 +7,27 @@ import { detailPath } from 'kit/detail-path';
 import { useLocation } from 'kit/router';
 import { AuthorLink } from 'kit/ui/author-link';
 import { LinkedText } from 'kit/ui/linked-text';
-import { Meta, Title } from 'kit/ui/meta';
-import { SkeletonLine } from 'kit/ui/skeleton';
+import { Meta } from 'kit/ui/meta';
 import type { ScreenProps } from 'kit/with-data';
 import { Actions } from './actions.tsx';
 import { Cover } from './cover.tsx';
 import styles from './detail.module.css';
 import { Facts } from './facts.tsx';
-import type { KnownDetail } from './known.ts';
 import type { DetailData } from './load.ts';
 import { categoriaOf, Related } from './related.tsx';
 import { Over, State } from './state.tsx';
 import { Strip } from './strip.tsx';
 
 /** `/explore/{tipo}/{id}`, and `/eventos|cursos|promos/{id}` in the other two layouts. */
-export default function DetailScreen({ data }: ScreenProps<DetailData | KnownDetail>) {
-  const { now } = data;
-  const whole = 'detail' in data ? data : null;
-  const detail = 'detail' in data ? data.detail : data.card;
+export default function DetailScreen({ data }: ScreenProps<DetailData>) {
+  const { detail, now } = data;
   const inExplore = useLocation().pathname.startsWith('/explore/');
   const past = isPast(detail, now);
   // An event's ticket says by itself that it is called off.
   const isOffLasting = detail.tipo !== 'evento' && isCalledOff(detail);
   const categoria = categoriaOf(detail);
   const path = detailPath(detail.tipo, detail.id, 'explore');
-  const more = whole ? <Related {...whole} inExplore={inExplore} /> : null;
+  const more = <Related {...data} inExplore={inExplore} />;
   return (
     <article
       key={detail.id}
@@ -39,11 +35,7 @@ export default function DetailScreen({ data }: ScreenProps<DetailData | KnownDet
       data-explore={inExplore || undefined}
       data-type={detail.tipo}
     >
-      {whole ? (
-        <Meta title={detail.titulo} {...whole.meta} path={path} type="article" />
-      ) : (
-        <Title>{detail.titulo}</Title>
-      )}
+      <Meta title={detail.titulo} {...data.meta} path={path} type="article" />
       <div className={styles.columns}>
         <Cover detail={detail} past={past} now={now} inExplore={inExplore} />
         <div className={styles.side}>
@@ -62,15 +54,15 @@ export default function DetailScreen({ data }: ScreenProps<DetailData | KnownDet
           <aside className={styles.facts} aria-label="Datos">
             {detail.tipo === 'curso' ? <Strip curso={detail} past={past || isOffLasting} now={now} /> : null}
             <Facts detail={detail} now={now} />
-            {whole ? <Actions {...whole} past={past} /> : <span />}
+            <Actions {...data} past={past} />
           </aside>
           {past ? more : null}
-          {whole ? <Texts {...whole.texts} /> : <TextsSkeleton />}
+          <Texts {...data.texts} />
         </div>
       </div>
       {past ? null : more}
       <footer className={styles.print}>
-        {whole ? <img src={whole.code} alt="" loading="lazy" width={128} height={128} /> : null}
+        <img src={data.code} alt="" loading="lazy" width={128} height={128} />
         <p>{publicOrigin().replace(/^https?:\/\//, '') + path}</p>
       </footer>
     </article>
@@ -90,16 +82,6 @@ function Texts({ descripcion, descripcionReserva }: DetailData['texts']) {
     </div>
   );
 }
-
-/** Says 'Cargando...' to screen readers. */
-const TextsSkeleton = () => (
-  <div role="status" className={styles.texts}>
-    <span className="sr-only">Cargando...</span>
-    <SkeletonLine />
-    <SkeletonLine />
-    <SkeletonLine width="half" />
-  </div>
-);
 
 const PAST = {
   evento: 'Este evento ya fue',

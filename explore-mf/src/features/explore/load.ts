@@ -91,7 +91,7 @@ async function creatorsOf(api: ReturnType<typeof apiFrom>, { q, literal, en }: F
 }
 
 /** Everything explore shows at once. A later navigation aborts it, so the newest search wins. */
-export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData> {
+export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
   const { searchParams: params, pathname } = new URL(args.request.url);
   const filters = filtersOf(params, pathname);
   const pages = pagesOf(params);

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'kit/router';
-import { WithData } from 'kit/with-data';
+import { WithData } from 'kit/testing/with-data';
 import { expect, it } from 'vitest';
 import Filter from './filter.tsx';
-import { loadFilter } from './load.ts';
+import { load as loadFilter } from './load.ts';
 
 function Explore() {
   const { pathname, search, hash } = useLocation();

@@ -12,7 +12,7 @@ export interface FilterData {
 }
 
 /** What the address asks explore for, to be changed. */
-export async function loadFilter({ request }: LoaderFunctionArgs): Promise<FilterData> {
+export async function load({ request }: LoaderFunctionArgs): Promise<FilterData> {
   const { searchParams: params } = new URL(request.url);
   const en = params.get('en') ?? '';
   return {

@@ -9,7 +9,7 @@ import { requireSession } from 'kit/screen/guards';
 import { type SessionHint, type SessionState, type SessionUser, whenKnown, whenReported } from 'kit/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readOwnPerfil } from '../parts/read-own.ts';
-import { loadOwn } from './load.ts';
+import { load as loadOwn } from './load.ts';
 
 vi.mock('kit/screen/guards', () => ({ requireSession: vi.fn() }));
 vi.mock('kit/session', () => ({ whenKnown: vi.fn(), whenReported: vi.fn() }));

@@ -74,7 +74,7 @@ type Args = Pick<LoaderFunctionArgs, 'request'>;
  * profile, with the rest as a promise (`own`): once Auth has reported, that is the profile of whoever is really signed in.
  * @throws Failure 'No se pudieron cargar tus datos'; not when only the list can't be loaded
  */
-export async function loadOwn(args: Args, who: SessionHint | SessionUser): Promise<PerfilFacts> {
+export async function load(args: Args, who: SessionHint | SessionUser): Promise<PerfilFacts> {
   if ('email' in who) return factsOf(args, who);
   const { uid, role, username } = who;
   const answer = role && username ? await readPublic(username, args.request.signal) : undefined;

@@ -1,4 +1,5 @@
 import { messages } from 'domain/messages/messages';
+import { retry } from 'kit/retry';
 import { useRevalidator } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { useLineBack } from 'kit/use-line-back';
@@ -6,9 +7,9 @@ import { useLineBack } from 'kit/use-line-back';
 /** Beneath an empty list that could not be read: another try. The connection tries by itself when it is back. */
 export function FailedTab() {
   const { revalidate, state } = useRevalidator();
-  useLineBack(() => void revalidate());
+  useLineBack(() => void retry(revalidate));
   return (
-    <Button kind="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
+    <Button kind="secondary" busy={state !== 'idle'} onClick={() => retry(revalidate)}>
       {messages.general.retry}
     </Button>
   );

@@ -41,7 +41,7 @@ export interface Facts extends Standing, Pick<PerfilResponse, 'page'> {
  * be read is empty and says why: the profile stands as it is on the screen, or without the tab.
  * @throws Failure when the profile can't be read either, or the API refuses the cursor; a redirect from an address as people paste it
  */
-export async function loadPerfil(args: LoaderFunctionArgs): Promise<Facts | ReturnType<typeof notFound>> {
+export async function load(args: LoaderFunctionArgs): Promise<Facts | ReturnType<typeof notFound>> {
   const username = args.params.username ?? '';
   const meant = meantBy(args);
   if (meant?.sure) throw replace(meant.path);

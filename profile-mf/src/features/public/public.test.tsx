@@ -5,6 +5,7 @@ import { messages } from 'domain/messages/messages';
 import { cardWith } from 'domain/testing/items';
 import { uidSchema } from 'domain/values/ids-schema';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { dropKeptAnswers } from 'kit/stale';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
 
@@ -45,6 +46,7 @@ beforeEach(() => {
 afterEach(() => vi.resetAllMocks());
 
 async function open(direccion: string) {
+  dropKeptAnswers(); // a test may open it twice
   const router = createMemoryRouter([...routes], { initialEntries: [direccion] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });

@@ -13,7 +13,7 @@ export interface LandingData {
 }
 
 /** What the landing page shows of the agenda. */
-export async function loadLanding(args: LoaderFunctionArgs): Promise<LandingData> {
+export async function load(args: LoaderFunctionArgs): Promise<LandingData> {
   const loaded = now();
   try {
     return { now: loaded, featured: await apiFrom(args)(featuredSchema, apiPaths.featured) };

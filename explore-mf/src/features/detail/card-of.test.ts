@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { knownDetail } from './known.ts';
+import { cardOf } from './card-of.ts';
 
 const card = { tipo: 'evento', id: 'e1', titulo: 'Milonga', usuario: { nombre: 'Ana' } };
-const known = (state: unknown) => knownDetail('evento')(state, '/explore/evento/e1');
+const known = (state: unknown) => cardOf('evento', state, '/explore/evento/e1');
 
 it('is what the card shows that led to this very address', () => {
-  expect(known({ card })?.card).toEqual(card);
+  expect(known({ card })).toEqual(card);
 });
 
 it.each([
