@@ -14,7 +14,7 @@ export const NODE = [
   'storage-rules',
   'tests',
 ];
-const DOM = ['kit', 'shell', ...AREAS.map(folderOf)];
+const DOM = ['session', 'kit', 'shell', ...AREAS.map(folderOf)];
 /**
  * Tests with a process of their own: they mock a module, are there before a library that takes the console or the clock when it is loaded,
  * or measure a child's memory, of which Linux says no less than its parent's.
@@ -82,7 +82,7 @@ export default defineConfig({
         test: {
           ...ON_EMULATORS,
           name: 'emulator',
-          include: ['{demo,functions,kit,local,tests}/**/*.emu.test.ts'],
+          include: ['{demo,functions,kit,local,session,tests}/**/*.emu.test.ts'],
           exclude: [...NEVER, ...APART],
           fileParallelism: false, // the files share the stack's data
           sequence: { groupOrder: 1 },

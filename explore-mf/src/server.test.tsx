@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import type { Card } from 'domain/item/wire-schema';
 import { cardWith, detailWith } from 'domain/testing/items';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { WithData } from 'kit/testing/with-data';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';

@@ -1,9 +1,9 @@
+import type { LoaderFunctionArgs } from '@vidriera/router';
 import { apiErrorSchema } from 'domain/api/schema';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import type { z } from 'domain/zod';
-import type { LoaderFunctionArgs } from 'kit/router';
 import { coalescedGet } from './coalesced-get.ts';
-import { Failure } from './failure.ts';
 import { type ApiReader, readerOf } from './server-context.ts';
 
 export type ParamValue = string | number | undefined | null;

@@ -1,5 +1,5 @@
+import { sessionHint } from '@vidriera/session';
 import type { Input, Output } from 'domain/api/callables-schema';
-import { sessionHint } from 'kit/session';
 import { call } from './callable.ts';
 import { forgetOwnSeats, keepOwnSeats } from './own-seats.ts';
 

@@ -1,9 +1,9 @@
+import { idToken } from '@vidriera/session';
 import { messages } from 'domain/messages/messages';
-import { idToken } from 'kit/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from './callable.ts';
 
-vi.mock('kit/session', () => ({ idToken: vi.fn() }));
+vi.mock('@vidriera/session', () => ({ idToken: vi.fn() }));
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset());

@@ -1,6 +1,6 @@
+import { dropKeptAnswers } from '@vidriera/session/stale';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { coalescedGet } from './coalesced-get.ts';
-import { dropKeptAnswers } from './stale.ts';
 
 const get = vi.fn<(address: string, signal: AbortSignal) => Promise<unknown>>();
 const read = (signal?: AbortSignal) => coalescedGet('/api/x', signal, get);

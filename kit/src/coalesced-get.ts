@@ -1,4 +1,4 @@
-import { STALE_EVENT } from './stale.ts';
+import { STALE_EVENT } from '@vidriera/session/stale';
 
 /** How long an answer is used again, in milliseconds: from a press of a link to the screen it leads to. */
 const KEPT_MS = 5000;

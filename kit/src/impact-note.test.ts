@@ -1,7 +1,7 @@
+import { Failure } from 'domain/failure';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './callable.ts';
-import { Failure } from './failure.ts';
 import { impactNote, impactText } from './impact-note.ts';
 
 vi.mock('./callable.ts', () => ({ call: vi.fn() }));

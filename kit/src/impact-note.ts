@@ -1,6 +1,6 @@
+import { Failure, logUnforeseen } from 'domain/failure';
 import type { Impact } from 'domain/seats/wire-schema';
 import type { ItemId } from 'domain/values/ids-schema';
-import { Failure, logUnforeseen } from './failure.ts';
 
 /** Milliseconds that a question waits for the counts. */
 const PATIENCE = 8000;

@@ -1,5 +1,5 @@
+import { pageConfig } from '@vidriera/session/config';
 import { useSyncExternalStore } from 'react';
-import { pageConfig } from './config.ts';
 
 /** Said by the server's HTML, which is the same for every deployment, until the page's configuration is read. */
 const DEFAULT = 'vidriera.ar/';

@@ -1,4 +1,4 @@
-import { read, write } from './local-storage.ts';
+import { read, write } from '@vidriera/session/local-storage';
 
 /** `goes`: has seats of some date of an event. `waits`: only waits. */
 export type OwnStanding = 'goes' | 'waits';

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'kit/router';
+import type { RouteObject } from '@vidriera/router';
 
 /** What an area's one exposed module, `./routes`, holds. */
 export interface AreaRoutes {

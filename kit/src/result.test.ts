@@ -1,5 +1,5 @@
+import { Failure } from 'domain/failure';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Failure } from './failure.ts';
 import { result } from './result.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

@@ -1,17 +1,21 @@
 import { act, cleanup, fireEvent, screen as page, render } from '@testing-library/react';
+import { RouterProvider } from '@vidriera/router';
+import { type SessionState, whenKnown, whyEnded } from '@vidriera/session';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { uidSchema } from 'domain/values/ids-schema';
-import { RouterProvider } from 'kit/router';
-import { type SessionState, whenKnown, whyEnded } from 'kit/session';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { Failure } from './failure.ts';
 import { type ScreenHandle, screen } from './screen.ts';
 import { Facts, open, options, routerOf } from './testing/screen.tsx';
 import { TOAST_EVENT } from './toast.ts';
 
-vi.mock('kit/session', () => ({ whenKnown: vi.fn(), sessionNow: vi.fn(), whyEnded: vi.fn(() => null) }));
+vi.mock('@vidriera/session', () => ({
+  whenKnown: vi.fn(),
+  sessionNow: vi.fn(),
+  whyEnded: vi.fn(() => null),
+}));
 const ana = {
   uid: uidSchema.parse('ana1'),
   email: '',

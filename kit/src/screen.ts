@@ -1,8 +1,8 @@
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from '@vidriera/router';
+import type { SessionHint, SessionUser } from '@vidriera/session';
 import type { JsonObject } from 'domain/item/structured-data';
-import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'kit/router';
-import type { SessionHint, SessionUser } from 'kit/session';
+import { once } from 'domain/once';
 import { type ComponentType, createElement, type ReactNode, Suspense } from 'react';
-import { once } from './once.ts';
 import type { Member } from './screen/guards.ts';
 import { Loading } from './screen/loading.tsx';
 import { inLayout, ScreenElement, Skeleton } from './screen/screen-element.tsx';

@@ -1,5 +1,5 @@
+import type { RouteObject } from '@vidriera/router';
 import type { Area } from 'domain/site/areas';
-import type { RouteObject } from 'kit/router';
 
 /** A selector, and the classes that have to occur in the markup for it to match. */
 export interface Selector {
@@ -29,7 +29,7 @@ export interface ScreenAssets {
 
 /** What a server has to know of the browser's build of the same sources. */
 export interface BuildAssets {
-  /** By source, of all that is fetched when it is wanted: 'src/features/explore/explore.tsx', '../kit/src/session/acts.ts'. */
+  /** By source, of all that is fetched when it is wanted: 'src/features/explore/explore.tsx', '../session/src/acts.ts'. */
   screens: Record<string, ScreenAssets>;
   sheets: ParsedSheet[];
   /** The script by which the area is taken over, and all that comes with it; none in the shell's. */

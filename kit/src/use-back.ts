@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'kit/router';
+import { useLocation, useNavigate } from '@vidriera/router';
 import type { MouseEvent } from 'react';
 
 interface Back {

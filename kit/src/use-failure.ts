@@ -1,6 +1,6 @@
+import { type data, isRouteErrorResponse, useAsyncError, useRouteError } from '@vidriera/router';
+import { Failure, failureOf } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
-import { type data, isRouteErrorResponse, useAsyncError, useRouteError } from 'kit/router';
-import { Failure, failureOf } from './failure.ts';
 
 type Body = Pick<Failure, 'code' | 'message'>;
 

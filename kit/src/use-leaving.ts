@@ -1,4 +1,4 @@
-import { useBlocker } from 'kit/router';
+import { useBlocker } from '@vidriera/router';
 import { type RefObject, useEffect } from 'react';
 import { askConfirm } from './dialogs.ts';
 import { isLeaving } from './leaving.ts';

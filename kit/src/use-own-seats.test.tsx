@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { Failure } from 'domain/failure';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { askSeats } from './ask-seats.ts';
 import { call } from './callable.ts';
-import { Failure } from './failure.ts';
 import { forgetOwnSeats, ownStanding } from './own-seats.ts';
 import { OwnSeatsMark } from './ui/own-seats-mark.tsx';
 
 let uid: string | null = 'ana';
-vi.mock('kit/session', () => ({
+vi.mock('@vidriera/session', () => ({
   useUser: () => uid && { uid },
   sessionHint: () => uid && { uid },
 }));

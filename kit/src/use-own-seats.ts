@@ -1,6 +1,6 @@
-import { useUser } from 'kit/session';
+import { useUser } from '@vidriera/session';
+import { isFailure } from 'domain/failure';
 import { useEffect, useSyncExternalStore } from 'react';
-import { isFailure } from './failure.ts';
 import { isOwnSeatsFresh, type OwnStanding, ownStanding, subscribeOwnSeats } from './own-seats.ts';
 
 /** One request at a time, however many cards ask. */

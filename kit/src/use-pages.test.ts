@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
+import { Failure } from 'domain/failure';
 import { expect, test, vi } from 'vitest';
-import { Failure } from './failure.ts';
 import { type PageOf, usePages } from './use-pages.ts';
 
 type Item = { id: string };

@@ -1,5 +1,5 @@
+import { type Failure, failureOf, logUnforeseen } from 'domain/failure';
 import { useEffect, useRef, useState } from 'react';
-import { type Failure, failureOf, logUnforeseen } from './failure.ts';
 
 /** A page of a list; `cursor` asks for the next one, `null` when there is none. */
 export interface PageOf<T> {

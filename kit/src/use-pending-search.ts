@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from 'kit/router';
+import { useLocation, useNavigation } from '@vidriera/router';
 
 /** The query of a navigation that is under way to the present path: another tab, another filter. `null` while there is none. */
 export function usePendingSearch(): URLSearchParams | null {

@@ -1,6 +1,6 @@
+import { pageConfig } from '@vidriera/session/config';
+import { failureOf } from 'domain/failure';
 import { useEffect, useState } from 'react';
-import { pageConfig } from './config.ts';
-import { failureOf } from './failure.ts';
 import type { FormatName, Subject } from './shared-poster.ts';
 
 /** A poster's picture, drawn when asked for: a `blob:` address that lives as long as it is shown. */

@@ -1,6 +1,6 @@
-import { sendVerification } from 'kit/session';
+import { sendVerification } from '@vidriera/session';
+import { failureOf } from 'domain/failure';
 import { useState } from 'react';
-import { failureOf } from './failure.ts';
 
 /** Asks for the letter that confirms the address once more, and says how that went: it may be confirmed already. */
 export function useResend() {

@@ -6,7 +6,6 @@ import { type Area, folderOf } from '../../domain/src/site/areas.ts';
 import { adoptEntry } from './adopt.ts';
 import { AREA_MODULE, areaModule } from './area-module.ts';
 import { areaChunks } from './chunks.ts';
-import { kitSingletons } from './kit-singletons.ts';
 import { noCopies } from './no-copies.ts';
 import { ROOT } from './paths.ts';
 import { remoteJson } from './remote-json.ts';
@@ -45,7 +44,6 @@ export const areaConfig =
       base,
       plugins: [
         react(),
-        kitSingletons(root),
         wholeShares(),
         federation({
           name: `${area}_mf`,

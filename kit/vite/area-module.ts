@@ -8,7 +8,7 @@ export const AREA_MODULE = 'virtual:area-module';
 /** Makes it: what AreaServerModule says (kit/src/server-module.ts). */
 export function areaModule(area: Area, root: string): Plugin {
   const code = `
-export { setServerOrigin } from 'kit/config';
+export { setServerOrigin } from '@vidriera/session/config';
 export { assets } from 'virtual:screen-assets';
 export { routes } from ${JSON.stringify(join(root, 'src/routes.tsx'))};
 export const name = ${JSON.stringify(area)};

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** Schemas, zod, and the modules that parse with them: they are fetched after the first screen stands. */
 const PARSING =
-  /\/domain\/src\/.*[/-]schema\.ts$|\/domain\/src\/zod\.ts$|\/node_modules\/zod\/|\/kit\/src\/(?:api|ask-seats|call-with|callable|claim\/kept|data\/(?:counter|likes|public-items|publish|read|schemas))\.ts$/;
+  /\/domain\/src\/.*[/-]schema\.ts$|\/domain\/src\/zod\.ts$|\/node_modules\/zod\/|\/session\/src\/call-with\.ts$|\/kit\/src\/(?:api|ask-seats|callable|claim\/kept|data\/(?:counter|likes|public-items|publish|read|schemas))\.ts$/;
 
 /** The parts of forms: a screen without a form does not load them. */
 const FORMS =
@@ -18,7 +18,7 @@ const shared = (name: string, test: RegExp): Group => ({
   includeDependenciesRecursively: false,
 });
 
-/** @param kit what of kit and domain two chunks share */
+/** @param kit what of kit, domain and session two chunks share */
 const groups = (kit: RegExp): Group[] => [
   shared('parsing', PARSING),
   shared('phone', /\/domain\/src\/perfil\/(?:phones|whatsapp)\.ts$|\/node_modules\/libphonenumber-js\//),
@@ -31,7 +31,7 @@ const groups = (kit: RegExp): Group[] => [
 export const areaChunks: Group[] = [
   { name: 'shares', priority: 2, test: /__loadShare__/ },
   { name: 'runtime', priority: 2, test: /\/@module-federation\// },
-  ...groups(/\/(?:kit|domain)\/src\//),
+  ...groups(/\/(?:kit|domain|session)\/src\//),
 ];
 
 /**
@@ -42,9 +42,9 @@ export const shellChunks: Group[] = [
   {
     name: 'react',
     priority: 2,
-    test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\/|\/kit\/src\/router\.ts$/,
+    test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\/|\/router\/src\/router\.ts$/,
   },
   ...groups(
-    /\/(?:kit|domain)\/src\/(?!site\/start|styles\/(?:tokens|base)|session\/(?:account|action-code|acts|observe|user|sdk\/))/,
+    /\/(?:kit|domain)\/src\/(?!site\/start|styles\/(?:tokens|base))|\/session\/src\/(?!account|action-code|acts|observe|user|sdk\/)/,
   ),
 ];

@@ -24,7 +24,7 @@ async function building(specifier: string): Promise<unknown> {
   }
 }
 
-it.each(['react', 'react-dom', 'react-router-dom', 'firebase/auth', 'kit/router', 'kit/session'])(
+it.each(['react', 'react-dom', 'react-router-dom', 'firebase/auth', '@vidriera/router', '@vidriera/session'])(
   'a build with a copy of %s is refused',
   async (name) => {
     const file = import.meta.resolve(name);

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Sources of what the shell shares. React's jsx runtime holds no state, and every build has its own. */
 const SHELLS_OWN =
-  /\/node_modules\/(?:react\/(?!.*jsx)|react-dom\/|react-router(?:-dom)?\/|scheduler\/|@?firebase\/)|\/kit\/src\/(?:router\.ts$|session\/)/;
+  /\/node_modules\/(?:react\/(?!.*jsx)|react-dom\/|react-router(?:-dom)?\/|scheduler\/|@?firebase\/)|\/router\/src\/|\/session\/src\/(?:acts|observe|session|store|user|sdk\/)/;
 
 /**
  * Refuses an area's build that holds a copy of a shared module: two routers or two sessions on one page break every screen of

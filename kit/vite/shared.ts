@@ -1,14 +1,14 @@
 /**
  * The modules of which a page has one copy, the shell's (shell/src/areas/shared.ts hands them out). An area that counts on something
  * the shell does not share gets `undefined` at render, not an error at load. Everything in it is loaded before the first render, so
- * Firebase has no place here, only what fetches it; and react-router-dom reaches the areas through kit/router, which names
+ * Firebase has no place here, only what fetches it; and react-router-dom reaches the areas through @vidriera/router, which names
  * only what is in use.
  */
 const SINGLETONS = {
   react: '^19.0.0',
   'react-dom': '^19.0.0',
-  'kit/router': '*',
-  'kit/session': '*',
+  '@vidriera/router': '*',
+  '@vidriera/session': '*',
 };
 
 /** Their names. */

@@ -3,15 +3,15 @@ import { usedExports } from './used-exports.ts';
 
 const CODE = `
 let react = require("react");react = __toESM(react, 1);
-let kit_router = require("kit/router"), fs = require("fs");
+let kit_router = require("@vidriera/router"), fs = require("fs");
 const { useId } = react;
 exports.a = () => (0, kit_router.useNavigate)(react.useState(kit_router["x"]), fs.read, other.Link);
 exports.b = kit_router.Link;
 `;
 
 it('names what is used of each module, and nothing of others', () => {
-  expect(usedExports(CODE, ['react', 'kit/router', 'kit/session'])).toEqual({
-    'kit/router': ['Link', 'useNavigate'],
+  expect(usedExports(CODE, ['react', '@vidriera/router', '@vidriera/session'])).toEqual({
+    '@vidriera/router': ['Link', 'useNavigate'],
     react: ['useState'],
   });
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from './paths.ts';
 
-const SDK = join(ROOT, 'kit/src/session/sdk/');
+const SDK = join(ROOT, 'session/src/sdk/');
 
 /**
  * Leaves Firebase's browser SDKs, which screens fetch on demand, out of the modules for the server: nobody signs in there.

@@ -1,9 +1,9 @@
 // @vitest-environment node
 
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { perfilResponseSchema } from 'domain/api/schema';
 import { cardWith } from 'domain/testing/items';
 import { textPieces } from 'domain/values/text-links';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { WithData } from 'kit/testing/with-data';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';

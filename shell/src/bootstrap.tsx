@@ -1,7 +1,7 @@
+import { RouterProvider } from '@vidriera/router';
+import { startSession } from '@vidriera/session';
 import { FAILURE_EVENT } from 'domain/site/start';
 import { watchPreloadErrors } from 'kit/retry';
-import { RouterProvider } from 'kit/router';
-import { startSession } from 'kit/session';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import 'kit/styles/screen.css';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
-import { Failure } from 'kit/failure';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { screen as area } from 'kit/screen';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { discoverAreas } from './areas/discover.ts';

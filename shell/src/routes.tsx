@@ -1,8 +1,8 @@
+import { data, Outlet, type RouteObject } from '@vidriera/router';
 import { messages } from 'domain/messages/messages';
 import { FIRST_SEGMENTS } from 'domain/site/areas';
 import { ACCOUNT_ACTION } from 'domain/site/owner';
 import { Loading } from 'kit/loading';
-import { data, Outlet, type RouteObject } from 'kit/router';
 import { type ScreenHandle, screen } from 'kit/screen';
 import { BODY_ID } from './areas/body.ts';
 import { BodyError } from './frame/body-error.tsx';

@@ -17,7 +17,7 @@ import { ROOT } from '../../local/src/cli/paths.ts';
 
 const run = promisify(execFile);
 /** All that the builds of the shell and of the areas are made of. */
-const PACKAGES = ['domain', 'kit', 'shell', ...AREAS.map(folderOf)];
+const PACKAGES = ['domain', 'router', 'session', 'kit', 'shell', ...AREAS.map(folderOf)];
 
 /** A copy of the sources that can be changed and built. */
 export interface Sources {

@@ -12,7 +12,7 @@ const expect = expectSoon.configure({ timeout: 30_000 });
 const MARKS = {
   react: /["'`]=0["'`].{0,12}["'`]=2["'`]/,
   'react-dom': /__reactContainer\$/,
-  'kit/router': /Matched leaf route at location/,
+  '@vidriera/router': /Matched leaf route at location/,
 };
 
 /** Collects the answers of all scripts the page downloads. A text is read by who asks: one that comes last is nobody's. */
@@ -72,7 +72,7 @@ test.describe('one page of four builds', () => {
       );
     });
     const unique = [...new Set(shared)];
-    for (const name of ['react', 'react-dom', 'kit/router', 'kit/session']) {
+    for (const name of ['react', 'react-dom', '@vidriera/router', '@vidriera/session']) {
       const copies = unique.filter((entry) => entry.startsWith(`${name}@`));
       expect(copies, `copies of ${name} in the share scope`).toHaveLength(1);
       expect(copies[0]).toMatch(/ of shell$/);

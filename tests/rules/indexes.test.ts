@@ -43,7 +43,7 @@ const sources = (folder: string) =>
   );
 
 it('no query is made where these tests would not see it', () => {
-  const files = ['functions', 'kit', 'shell', ...AREAS.map(folderOf)].flatMap(sources);
+  const files = ['functions', 'session', 'kit', 'shell', ...AREAS.map(folderOf)].flatMap(sources);
   const asking = files.filter((file) =>
     /\b(?:where|orderBy|collectionGroup)\(/.test(readFileSync(new URL(file, ROOT), 'utf8')),
   );

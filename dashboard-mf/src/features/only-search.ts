@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunction } from 'kit/router';
+import type { ShouldRevalidateFunction } from '@vidriera/router';
 
 /** Of a screen whose query says what of it is shown: changing that alone loads nothing. */
 export const unlessOnlySearch: ShouldRevalidateFunction = ({

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { type SessionUser, useUser, whenKnown } from '@vidriera/session';
 import { createItem, newId } from 'kit/data/publish';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { type SessionUser, useUser, whenKnown } from 'kit/session';
 import { WithData } from 'kit/testing/with-data';
 import { expect, vi } from 'vitest';
 import AgregarPost from '../features/agregar-post/agregar-post.tsx';

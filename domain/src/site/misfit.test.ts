@@ -4,9 +4,9 @@ import { fitting, misfit } from './misfit.ts';
 const shell = {
   contract: 1,
   react: '19.3.1',
-  offers: { react: ['useState', 'useId'], 'kit/router': ['Link'] },
+  offers: { react: ['useState', 'useId'], '@vidriera/router': ['Link'] },
 };
-const area = { contract: 1, react: '19.0.0', uses: { react: ['useId'], 'kit/router': ['Link'] } };
+const area = { contract: 1, react: '19.0.0', uses: { react: ['useId'], '@vidriera/router': ['Link'] } };
 
 it('finds nothing against a build that uses what is offered', () => {
   expect(misfit(shell, area)).toBeNull();
@@ -15,7 +15,10 @@ it('finds nothing against a build that uses what is offered', () => {
 it.each([
   [{ contract: 2 }, "contract 2, the shell's is 1"],
   [{ react: '20.0.0' }, "React 20.0.0, the shell's is 19.3.1"],
-  [{ uses: { 'kit/router': ['Link', 'Form', 'data'] } }, 'kit/router of the shell has no Form, data'],
+  [
+    { uses: { '@vidriera/router': ['Link', 'Form', 'data'] } },
+    '@vidriera/router of the shell has no Form, data',
+  ],
   [{ uses: { 'kit/late': ['isLate'] } }, 'kit/late of the shell has no isLate'],
 ])('says what is against %o', (change, reason) => {
   expect(misfit(shell, { ...area, ...change })).toBe(reason);

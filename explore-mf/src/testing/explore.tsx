@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { apiPaths } from 'domain/api/api';
 import { cardWith } from 'domain/testing/items';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { ScreenError } from 'kit/screen-error';
 import { WithData } from 'kit/testing/with-data';
 import { afterEach, beforeEach, vi } from 'vitest';

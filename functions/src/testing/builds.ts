@@ -9,7 +9,7 @@ export const SHELL: ShellBuild = {
   contract: CONTRACT,
   react: '19.3.1',
   files: [],
-  offers: { react: ['useState'], 'kit/router': ['Link'] },
+  offers: { react: ['useState'], '@vidriera/router': ['Link'] },
   document: {
     bare: [
       '<html><head>',

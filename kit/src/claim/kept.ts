@@ -1,7 +1,7 @@
+import { read, write } from '@vidriera/session/local-storage';
 import type { Claim } from 'domain/claim/wire-schema';
 import { claimSchema } from 'domain/claim/wire-schema';
 import { z } from 'domain/zod';
-import { read, write } from '../local-storage.ts';
 import { KEPT_CLAIMS } from './keys.ts';
 
 const keptSchema = z.object({ uid: z.string(), claims: z.array(claimSchema) });

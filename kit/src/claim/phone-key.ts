@@ -1,5 +1,5 @@
 import { newPhoneKeys, publicKeyText } from 'domain/claim/code';
-import { once } from '../once.ts';
+import { once } from 'domain/once';
 
 /** What this browser signs its codes with. */
 export interface PhoneKey {

@@ -4,7 +4,7 @@ import { connect, connectToWrite } from './connection.ts';
 
 const uid = uidSchema.parse('ana');
 const session = vi.hoisted(() => ({ read: null as unknown }));
-vi.mock('kit/session', () => ({
+vi.mock('@vidriera/session', () => ({
   justRead: async () => {
     const { read } = session;
     session.read = null;

@@ -1,6 +1,6 @@
+import { codeOf } from '@vidriera/session/firebase-failure';
 import type { Tipo } from 'domain/values/ids';
 import { z } from 'domain/zod';
-import { codeOf } from '../firebase-failure.ts';
 import type { Connection } from './connection.ts';
 
 type Transaction = Parameters<Parameters<Connection['runTransaction']>[1]>[0];

@@ -1,9 +1,9 @@
+import { loadStorage } from '@vidriera/session';
+import { firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
+import { Failure } from 'domain/failure';
 import { pathOfUrl } from 'domain/image/image';
 import { UPLOAD_CACHE } from 'domain/image/upload';
 import { messages } from 'domain/messages/messages';
-import { loadStorage } from 'kit/session';
-import { Failure } from '../failure.ts';
-import { firebaseFailure, withFailures } from '../firebase-failure.ts';
 import { rememberUpload } from '../recent-uploads.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 import { tellIfGone } from './tell-if-gone.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { sessionHint, whenKnown } from 'kit/session';
+import { sessionHint, whenKnown } from '@vidriera/session';
+import { Failure } from 'domain/failure';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Failure } from '../failure.ts';
 import { enters, Heart, LIKES, setUpHearts, usage } from '../testing/heart.tsx';
 import { toast } from '../toast.ts';
 import { type Likes, like, myLikes, unlike } from './likes.ts';
@@ -9,7 +9,7 @@ import { type Likes, like, myLikes, unlike } from './likes.ts';
 vi.mock('./likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
 vi.mock('../drawn.ts', () => ({ drawn: vi.fn() }));
 vi.mock('../toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
-vi.mock(import('kit/session'), async (original) => ({
+vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   sessionHint: vi.fn(),
   useUser: vi.fn(),

@@ -1,8 +1,8 @@
+import { failureOf } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { TIPOS, type Tipo } from 'domain/values/ids';
 import { forgetPress, type PressedItem, pendingPress } from '../after-sign-in.ts';
 import { drawn } from '../drawn.ts';
-import { failureOf } from '../failure.ts';
 import { toast } from '../toast.ts';
 
 /** Firestore and what reads it come with it, so only signed-in people fetch it. */

@@ -1,5 +1,5 @@
+import { Failure } from 'domain/failure';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Failure } from '../failure.ts';
 import { myLikes } from './likes.ts';
 import { listLiked } from './public-items.ts';
 

@@ -1,8 +1,8 @@
 import { apiPaths } from 'domain/api/api';
+import { isFailure } from 'domain/failure';
 import { type PublicItem, publicItemSchema } from 'domain/item/wire-schema';
 import type { Tipo } from 'domain/values/ids';
 import { type apiFrom, apiGet } from '../api.ts';
-import { isFailure } from '../failure.ts';
 import type { PageOf } from '../use-pages.ts';
 import { myLikes } from './likes.ts';
 

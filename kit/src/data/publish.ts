@@ -1,5 +1,8 @@
+import { codeOf, firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
+import { asWrite } from '@vidriera/session/stale';
 import { categoriasOfCurso } from 'domain/curso/curso';
 import type { EventoChange } from 'domain/evento/change';
+import { Failure } from 'domain/failure';
 import type { CallOff } from 'domain/item/call-off-schema';
 import type { Written } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
@@ -7,9 +10,6 @@ import { within } from 'domain/time-limit';
 import type { Tipo } from 'domain/values/ids';
 import { newItemId } from 'domain/values/item-id';
 import { LIMITS } from 'domain/values/limits';
-import { Failure } from '../failure.ts';
-import { codeOf, firebaseFailure, withFailures } from '../firebase-failure.ts';
-import { asWrite } from '../stale.ts';
 import { type Connected, type Connection, connect, connectToWrite } from './connection.ts';
 import { withCounter } from './counter.ts';
 import { alreadyHas, ChangedFailure, versionOf } from './version.ts';

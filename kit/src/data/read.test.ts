@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { currentUid } from './connection.ts';
 import { readItem } from './read.ts';
 
-vi.mock(import('kit/session'), async (original) => ({
+vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   sessionNow: () => ({ user: null, loading: false, error: null }),
   whenKnown: async () => ({ user: null, loading: false, error: null }),

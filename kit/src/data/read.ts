@@ -1,15 +1,15 @@
+import { firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
 import { datedOf } from 'domain/evento/dated';
 import { occurrence } from 'domain/evento/occurrence';
 import { RECURRENCIAS } from 'domain/evento/recurrencia';
 import { isCalledOff } from 'domain/evento/state';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { LIMITS } from 'domain/values/limits';
 import { localTime } from 'domain/values/local-time';
 import { z } from 'domain/zod';
-import { Failure } from '../failure.ts';
-import { firebaseFailure, withFailures } from '../firebase-failure.ts';
 import { type Connected, connect } from './connection.ts';
 import { type OwnItem, readDocument } from './schemas.ts';
 

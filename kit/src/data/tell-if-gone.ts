@@ -1,4 +1,4 @@
-import { firebaseFailure } from '../firebase-failure.ts';
+import { firebaseFailure } from '@vidriera/session/firebase-failure';
 import { toast } from '../toast.ts';
 
 /** Said here alone: the catalogue comes with every page. */

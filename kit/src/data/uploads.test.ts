@@ -1,6 +1,6 @@
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Failure } from '../failure.ts';
 import type { uploadImage } from './images.ts';
 import { STILL } from './progress-watch.ts';
 import { type UploadPolicy, UploadQueue, type UploadTask } from './uploads.ts';

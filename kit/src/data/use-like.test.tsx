@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { continueAfterSignIn, pendingPress } from '../after-sign-in.ts';
 import { drawn } from '../drawn.ts';
-import { Failure } from '../failure.ts';
 import { enters, Heart, LIKES, setUpHearts, usage } from '../testing/heart.tsx';
 import { toast } from '../toast.ts';
 import { type Likes, like, myLikes, unlike } from './likes.ts';
@@ -13,7 +13,7 @@ import { useLike } from './use-like.ts';
 vi.mock('./likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
 vi.mock('../drawn.ts', () => ({ drawn: vi.fn() }));
 vi.mock('../toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
-vi.mock(import('kit/session'), async (original) => ({
+vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   sessionHint: vi.fn(),
   useUser: vi.fn(),

@@ -1,5 +1,5 @@
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
-import { Failure } from '../failure.ts';
 
 /** Which state of an item was read: its `updatedAt`, to the nanosecond. '' for one that has none. */
 export function versionOf(doc: unknown): string {

@@ -1,10 +1,10 @@
+import type { LoaderFunctionArgs } from '@vidriera/router';
+import { type SessionHint, type SessionState, sessionHint, sessionNow, whenKnown } from '@vidriera/session';
 import { uidSchema } from 'domain/values/ids-schema';
-import type { LoaderFunctionArgs } from 'kit/router';
-import { type SessionHint, type SessionState, sessionHint, sessionNow, whenKnown } from 'kit/session';
 import { afterEach, expect, it, vi } from 'vitest';
 import { screen } from '../screen.ts';
 
-vi.mock('kit/session', () => ({
+vi.mock('@vidriera/session', () => ({
   sessionHint: vi.fn(),
   sessionNow: vi.fn(),
   whenKnown: vi.fn(),

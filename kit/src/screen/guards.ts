@@ -1,5 +1,4 @@
-import { TOAST } from 'domain/values/limits';
-import { data, type LoaderFunctionArgs, replace } from 'kit/router';
+import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
 import {
   type SessionHint,
   type SessionUser,
@@ -7,8 +6,9 @@ import {
   sessionNow,
   whenKnown,
   whyEnded,
-} from 'kit/session';
-import { isFailure } from '../failure.ts';
+} from '@vidriera/session';
+import { isFailure } from 'domain/failure';
+import { TOAST } from 'domain/values/limits';
 import { readerOf } from '../server-context.ts';
 import { toast } from '../toast.ts';
 

@@ -1,5 +1,5 @@
+import { dropKeptAnswers } from '@vidriera/session/stale';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropKeptAnswers } from '../stale.ts';
 import { keepData, keptData } from './kept-data.ts';
 
 beforeEach(() => {

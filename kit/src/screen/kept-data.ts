@@ -1,4 +1,4 @@
-import { STALE_EVENT } from '../stale.ts';
+import { STALE_EVENT } from '@vidriera/session/stale';
 
 /** How long a screen is drawn from kept data, in milliseconds: for a look at something, not for another visit. */
 const KEPT_MS = 300_000;

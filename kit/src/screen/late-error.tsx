@@ -1,4 +1,4 @@
-import { Navigate, useAsyncError } from 'kit/router';
+import { Navigate, useAsyncError } from '@vidriera/router';
 import type { ReactNode } from 'react';
 
 /** In the place of a screen whose data came to nothing after it was shown as late: leads elsewhere, or says why. */

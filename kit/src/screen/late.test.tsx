@@ -1,14 +1,14 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react';
+import { data, type RouteObject, replace } from '@vidriera/router';
+import { dropKeptAnswers } from '@vidriera/session/stale';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
-import { data, type RouteObject, replace } from 'kit/router';
 import { lazy, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Failure } from '../failure.ts';
 import { screen } from '../screen.ts';
-import { dropKeptAnswers } from '../stale.ts';
 import { Facts, open, options } from '../testing/screen.tsx';
 
-vi.mock('kit/session', () => ({ whenKnown: vi.fn(), sessionNow: vi.fn(), whyEnded: () => null }));
+vi.mock('@vidriera/session', () => ({ whenKnown: vi.fn(), sessionNow: vi.fn(), whyEnded: () => null }));
 
 const Own = ({ data: text }: { data: string }) => (
   <main id="contenido" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { dropKeptAnswers } from '../stale.ts';
+import { dropKeptAnswers } from '@vidriera/session/stale';
 
 let preloadFailed = false;
 

@@ -1,4 +1,4 @@
-import { Await, useLoaderData, useLocation } from 'kit/router';
+import { Await, useLoaderData, useLocation } from '@vidriera/router';
 import { createElement, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { atFirstTouch } from '../first-touch.ts';
 import { MAIN_ID } from '../main-id.ts';

@@ -1,5 +1,5 @@
+import { Link, useLocation, useNavigation, useRevalidator } from '@vidriera/router';
 import { messages } from 'domain/messages/messages';
-import { Link, useLocation, useNavigation, useRevalidator } from 'kit/router';
 import { useEffect } from 'react';
 import { ready } from '../ready.ts';
 import { PrivateMeta } from '../ui/meta.tsx';

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type Navigation, navigationOf } from 'kit/router';
+import { type LoaderFunctionArgs, type Navigation, navigationOf } from '@vidriera/router';
 import { Deferred } from './deferred.ts';
 import { asResponse, guard, type Member } from './guards.ts';
 import { keptData } from './kept-data.ts';

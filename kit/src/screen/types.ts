@@ -1,4 +1,4 @@
-import type { data, LoaderFunctionArgs } from 'kit/router';
+import type { data, LoaderFunctionArgs } from '@vidriera/router';
 import type { ComponentType } from 'react';
 import type { ScreenProps } from '../with-data.ts';
 

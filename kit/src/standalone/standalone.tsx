@@ -1,5 +1,5 @@
-import { createBrowserRouter, type RouteObject, RouterProvider } from 'kit/router';
-import { startSession } from 'kit/session';
+import { createBrowserRouter, type RouteObject, RouterProvider } from '@vidriera/router';
+import { startSession } from '@vidriera/session';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ToastHost } from '../toast/toast-host.tsx';

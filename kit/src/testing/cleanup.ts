@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
+import { dropKeptAnswers } from '@vidriera/session/stale';
 import { afterEach } from 'vitest';
-import { dropKeptAnswers } from '../stale.ts';
 
 /** Every test of a screen starts with an empty document. */
 afterEach(cleanup);

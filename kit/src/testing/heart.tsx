@@ -1,4 +1,4 @@
-import { type SessionUser, sessionHint, useUser } from 'kit/session';
+import { type SessionUser, sessionHint, useUser } from '@vidriera/session';
 import { vi } from 'vitest';
 import { type Likes, like, myLikes, unlike } from '../data/likes.ts';
 import { type LikeUse, useLike } from '../data/use-like.ts';

@@ -1,5 +1,11 @@
 import { render } from '@testing-library/react';
-import { createMemoryRouter, type RouteObject, RouterProvider, tellLoaders, useLocation } from 'kit/router';
+import {
+  createMemoryRouter,
+  type RouteObject,
+  RouterProvider,
+  tellLoaders,
+  useLocation,
+} from '@vidriera/router';
 import { StrictMode } from 'react';
 
 export function Facts({ data }: { data: unknown }) {

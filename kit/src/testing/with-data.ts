@@ -1,4 +1,4 @@
-import { useLoaderData } from 'kit/router';
+import { useLoaderData } from '@vidriera/router';
 import { type ComponentType, createElement } from 'react';
 import type { ScreenProps } from '../with-data.ts';
 

@@ -1,4 +1,4 @@
-import { useLocation } from 'kit/router';
+import { useLocation } from '@vidriera/router';
 import { withReturn } from '../return-to.ts';
 import { ButtonLink } from './button.tsx';
 import { DialogActions } from './dialog.tsx';

@@ -1,5 +1,5 @@
+import { Link } from '@vidriera/router';
 import type { Author } from 'domain/item/wire-schema';
-import { Link } from 'kit/router';
 import { authorName } from '../format.ts';
 import styles from './author-link.module.css';
 import { Avatar } from './avatar.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'kit/router';
+import { Link } from '@vidriera/router';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../class-names.ts';

@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { cardOf } from 'domain/item/wire-schema';
 import { unseenOf } from 'domain/testing/items';
 import { TIPOS, type Tipo } from 'domain/values/ids';
 import { uidSchema } from 'domain/values/ids-schema';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { expect, it } from 'vitest';
 import { ItemCard } from './item-card.tsx';
 

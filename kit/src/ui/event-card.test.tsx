@@ -1,6 +1,6 @@
 import { render, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { cardWith } from 'domain/testing/items';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { describe, expect, it } from 'vitest';
 import { EventCard } from './event-card.tsx';
 

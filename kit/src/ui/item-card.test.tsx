@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { cardWith } from 'domain/testing/items';
 import { TIPOS } from 'domain/values/ids';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { describe, expect, it } from 'vitest';
 import { ItemCard } from './item-card.tsx';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { type SessionUser, useUser } from '@vidriera/session';
 import { itemIdSchema } from 'domain/values/ids-schema';
-import { type SessionUser, useUser } from 'kit/session';
 import { expect, it, vi } from 'vitest';
 import { myLikes, unlike } from '../data/likes.ts';
 import { toast } from '../toast.ts';
@@ -8,7 +8,7 @@ import { Like } from './like.tsx';
 
 vi.mock('../data/likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
 vi.mock('../toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
-vi.mock(import('kit/session'), async (original) => ({
+vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
   useUnreported: vi.fn(() => false),

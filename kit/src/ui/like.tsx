@@ -1,4 +1,4 @@
-import { sessionHint, useUnreported, useUser } from 'kit/session';
+import { sessionHint, useUnreported, useUser } from '@vidriera/session';
 import Heart from 'lucide-react/icons/heart';
 import { useEffect } from 'react';
 import type { PressedItem } from '../after-sign-in.ts';

@@ -1,6 +1,6 @@
+import { setServerOrigin } from '@vidriera/session/config';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { setServerOrigin } from '../config.ts';
 import { Meta, PrivateMeta } from './meta.tsx';
 
 it('names the page, its home and its picture by absolute addresses', () => {

@@ -1,5 +1,5 @@
+import { publicOrigin } from '@vidriera/session/config';
 import { GENERAL_CARD, SOCIAL_CARD } from 'domain/site/social-card';
-import { publicOrigin } from '../config.ts';
 
 interface MetaProps {
   /** Without the product's name, which is put after it. */

@@ -1,4 +1,4 @@
-import { Link } from 'kit/router';
+import { Link } from '@vidriera/router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';

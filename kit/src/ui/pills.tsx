@@ -1,4 +1,4 @@
-import { Link } from 'kit/router';
+import { Link } from '@vidriera/router';
 import type { ReactNode } from 'react';
 import { useChosenInView } from '../use-chosen-in-view.ts';
 import styles from './pills.module.css';

@@ -1,7 +1,7 @@
+import { pageConfig } from '@vidriera/session/config';
 import { FORMATS } from 'domain/poster/layout';
 import { useEffect, useState } from 'react';
 import { cx } from '../class-names.ts';
-import { pageConfig } from '../config.ts';
 import { drawingOf, fontSettled, photoSources, type Subject } from '../shared-poster.ts';
 import styles from './poster-drawing.module.css';
 

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'kit/router';
+import { useRevalidator } from '@vidriera/router';
 import { retry } from '../screen/retry.ts';
 import { useLineBack } from '../use-line-back.ts';
 import { ErrorState } from './state.tsx';

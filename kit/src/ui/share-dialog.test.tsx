@@ -18,7 +18,7 @@ const subject = detailWith('evento', {
 const drawPoster = vi.hoisted(() => vi.fn());
 vi.mock('../qr.ts', () => ({ qrOf: () => ({ png: 'data:image/png,x', svg: 'data:image/svg+xml,x' }) }));
 vi.mock('../draw-poster.ts', () => ({ drawPoster }));
-vi.mock('../config.ts', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
+vi.mock('@vidriera/session/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
 
 beforeEach(() => vi.stubGlobal('navigator', { clipboard: { writeText: vi.fn(async () => undefined) } }));
 afterEach(() => vi.unstubAllGlobals());

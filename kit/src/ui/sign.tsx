@@ -1,4 +1,4 @@
-import { Link } from 'kit/router';
+import { Link } from '@vidriera/router';
 import type { Sign as SignFacts } from '../front.ts';
 import styles from './sign.module.css';
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, useSearchParams } from 'kit/router';
+import { createMemoryRouter, RouterProvider, useSearchParams } from '@vidriera/router';
 import { describe, expect, it } from 'vitest';
 import { Tabs } from './tabs.tsx';
 

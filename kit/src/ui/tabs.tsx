@@ -1,4 +1,4 @@
-import { Link } from 'kit/router';
+import { Link } from '@vidriera/router';
 import { useChosenInView } from '../use-chosen-in-view.ts';
 import styles from './tabs.module.css';
 

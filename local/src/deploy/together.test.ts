@@ -11,7 +11,7 @@ const about = { contract: 1, react: '19.3.1', files: [] };
 const shell = (id: string, ...names: string[]): Kept => ({
   ...about,
   id,
-  offers: { 'kit/router': names },
+  offers: { '@vidriera/router': names },
   server: { file: '/server/s-1.cjs', sha256: HASH },
   document: {
     bare: ['', '', ''],
@@ -28,7 +28,7 @@ const explore = (id: string, ...names: string[]): Kept => ({
   id,
   entry: '/r/explore/e.js',
   js: [],
-  uses: { 'kit/router': names },
+  uses: { '@vidriera/router': names },
   adopt: '/r/explore/adopt.js',
   server: { file: '/r/explore/server/routes-1.cjs', sha256: '0'.repeat(64) },
 });

@@ -1,12 +1,12 @@
+import { refreshUser } from '@vidriera/session';
 import { call } from 'kit/callable';
 import { uploadImage } from 'kit/data/images';
 import { askConfirm } from 'kit/dialogs';
-import { refreshUser } from 'kit/session';
 import { beforeEach, vi } from 'vitest';
 
 /** What the profile form calls, in the hands of a test. A test file imports this first: what is imported before is not mocked. */
 vi.mock(import('kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
-vi.mock(import('kit/session'), async (original) => ({
+vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   refreshUser: vi.fn(),
 }));

@@ -1,5 +1,5 @@
+import { matchRoutes, type RouteObject } from '@vidriera/router';
 import { knownQuery } from 'domain/api/known-query';
-import { matchRoutes, type RouteObject } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
 
 /** An address as its screen reads it, without what makes no difference to that: '/ana?tab=links' of '/ana/?igsh=1&tab=links'. */

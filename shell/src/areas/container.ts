@@ -1,6 +1,6 @@
+import { pageConfig } from '@vidriera/session/config';
 import type { Area } from 'domain/site/areas';
 import { type Remote, type Remotes, remotesSchema } from 'domain/site/config-schema';
-import { pageConfig } from 'kit/config';
 import type { AreaRoutes } from 'kit/remote';
 import { host } from './host.ts';
 

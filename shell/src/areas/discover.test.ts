@@ -3,7 +3,7 @@ import { discoverAreas } from './discover.ts';
 import { loadArea } from './load-area.ts';
 
 vi.mock('./load-area.ts', () => ({ loadArea: vi.fn() }));
-vi.mock('kit/config', () => ({ pageConfig: () => ({ shell: '0123456789ab' }) }));
+vi.mock('@vidriera/session/config', () => ({ pageConfig: () => ({ shell: '0123456789ab' }) }));
 
 beforeEach(() => void vi.mocked(loadArea).mockReset());
 afterEach(() => {

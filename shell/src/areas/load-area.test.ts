@@ -14,7 +14,7 @@ const PAGE: { explore: Remote } = {
 const script = 'export const adopt = async (modules) => ({ routes: Object.keys(modules) });';
 const adoptable = `data:text/javascript,${encodeURIComponent(script)}`;
 const broken = 'data:text/javascript,throw 1';
-vi.mock('kit/config', () => ({ pageConfig: () => ({ shell: 's1', remotes: PAGE }) }));
+vi.mock('@vidriera/session/config', () => ({ pageConfig: () => ({ shell: 's1', remotes: PAGE }) }));
 
 const ROUTES = { routes: [{ id: 'explore.explore', path: '/explore' }] };
 const fetched = vi.fn<typeof fetch>();
@@ -41,7 +41,7 @@ describe('adoptArea', () => {
   it('hands the shell’s modules to the build the page was drawn with, and remembers what it answers', async () => {
     const { routes, adopted } = await area.adoptArea({ name: 'explore', adopt: adoptable });
     expect(adopted).toBe(true);
-    expect(routes).toEqual(expect.arrayContaining(['react', 'kit/router']));
+    expect(routes).toEqual(expect.arrayContaining(['react', '@vidriera/router']));
     expect((await area.loadArea('explore')).routes).toBe(routes);
     expect(loadRemote).not.toHaveBeenCalled();
   });
@@ -84,7 +84,9 @@ describe('loadArea', () => {
 
   it('adopts the build that the map names, once all of it has come', async () => {
     PAGE.explore.adopt = adoptable;
-    expect((await area.loadArea('explore')).routes).toEqual(expect.arrayContaining(['react', 'kit/router']));
+    expect((await area.loadArea('explore')).routes).toEqual(
+      expect.arrayContaining(['react', '@vidriera/router']),
+    );
     expect(fetched.mock.calls.map(([href]) => href)).toEqual([adoptable, '/r/explore/assets/routes-1.js']);
     expect(loadRemote).not.toHaveBeenCalled();
   });

@@ -1,9 +1,9 @@
+import { pageConfig } from '@vidriera/session/config';
 import type { DrawnArea } from 'domain/api/page';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import type { Area } from 'domain/site/areas';
 import { within } from 'domain/time-limit';
-import { pageConfig } from 'kit/config';
-import { Failure } from 'kit/failure';
 import type { AreaRoutes } from 'kit/remote';
 import { notePreloadError } from 'kit/retry';
 import { shared } from './shared.ts';

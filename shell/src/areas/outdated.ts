@@ -1,4 +1,4 @@
-import { pageConfig } from 'kit/config';
+import { pageConfig } from '@vidriera/session/config';
 
 /** Whether the build this page runs is so old that its site keeps it no longer; `false` where that can't be found out. */
 export async function isOutdated(): Promise<boolean> {

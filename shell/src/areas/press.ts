@@ -1,8 +1,8 @@
+import { matchRoutes, type RouteObject } from '@vidriera/router';
 import { ownerOf } from 'domain/site/owner';
 import { GOING_EVENT } from 'domain/site/start';
 import { atFirstTouch } from 'kit/first-touch';
 import type { AreaRoutes } from 'kit/remote';
-import { matchRoutes, type RouteObject } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
 import { whenIdle } from '../start/after-first-screen.ts';
 import type { Router } from '../start/make-router.ts';

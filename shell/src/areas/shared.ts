@@ -1,5 +1,5 @@
-import * as router from 'kit/router';
-import * as session from 'kit/session';
+import * as router from '@vidriera/router';
+import * as session from '@vidriera/session';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 
@@ -7,6 +7,6 @@ import * as reactDom from 'react-dom';
 export const shared = {
   react,
   'react-dom': reactDom,
-  'kit/router': router,
-  'kit/session': session,
+  '@vidriera/router': router,
+  '@vidriera/session': session,
 };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from 'kit/testing/with-data';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import { Link } from 'kit/router';
+import { Link } from '@vidriera/router';
 import LogOut from 'lucide-react/icons/log-out';
 import styles from './account-menu.module.css';
 import { account } from './links.ts';

@@ -1,7 +1,7 @@
+import { Link, useLocation, useNavigate, useNavigation, useRouteError } from '@vidriera/router';
 import { messages } from 'domain/messages/messages';
 import { ready } from 'kit/ready';
 import { retry } from 'kit/retry';
-import { Link, useLocation, useNavigate, useNavigation, useRouteError } from 'kit/router';
 import { PrivateMeta } from 'kit/ui/meta';
 import { useFailure } from 'kit/use-failure';
 import { useEffect } from 'react';

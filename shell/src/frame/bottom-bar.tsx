@@ -1,4 +1,4 @@
-import { NavLink } from 'kit/router';
+import { NavLink } from '@vidriera/router';
 import Plus from 'lucide-react/icons/plus';
 import { EXPLORE, HOME } from './agenda-links.ts';
 import styles from './bottom-bar.module.css';

@@ -1,5 +1,5 @@
+import { Link } from '@vidriera/router';
 import { CONTACT_MAIL } from 'domain/site/contact';
-import { Link } from 'kit/router';
 import styles from './footer.module.css';
 
 /** The foot of every public screen. Within the signed-in frame the style sheet leaves it out. */

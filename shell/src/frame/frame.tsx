@@ -1,5 +1,5 @@
+import { Outlet, useMatches, useNavigation } from '@vidriera/router';
 import { MAIN_ID } from 'kit/main-id';
-import { Outlet, useMatches, useNavigation } from 'kit/router';
 import type { Layout } from 'kit/screen/types';
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';

@@ -1,6 +1,6 @@
+import { Link } from '@vidriera/router';
 import { SCROLL_THRESHOLD } from 'domain/values/limits';
 import { cx } from 'kit/class-names';
-import { Link } from 'kit/router';
 import type { Layout } from 'kit/screen/types';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';

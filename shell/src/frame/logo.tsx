@@ -1,4 +1,4 @@
-import { Link } from 'kit/router';
+import { Link } from '@vidriera/router';
 import styles from './logo.module.css';
 
 /** The product's awning and its name, drawn, since a phone's first page has no heading font; the way home. */

@@ -1,6 +1,6 @@
+import { useLocation, useNavigation } from '@vidriera/router';
 import { cx } from 'kit/class-names';
 import { MAIN_ID } from 'kit/main-id';
-import { useLocation, useNavigation } from 'kit/router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './main.module.css';
 

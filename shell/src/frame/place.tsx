@@ -1,4 +1,4 @@
-import { type Location, ScrollRestoration, useLocation, useMatches } from 'kit/router';
+import { type Location, ScrollRestoration, useLocation, useMatches } from '@vidriera/router';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** The key of a position that is not kept. */

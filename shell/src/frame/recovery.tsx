@@ -1,5 +1,5 @@
+import { isRouteErrorResponse, RouterState, useLocation, useNavigate } from '@vidriera/router';
 import { retry } from 'kit/retry';
-import { isRouteErrorResponse, RouterState, useLocation, useNavigate } from 'kit/router';
 import { useLineBack } from 'kit/use-line-back';
 import { use } from 'react';
 

@@ -1,5 +1,5 @@
-import { NavLink } from 'kit/router';
-import { rememberSidebar, sidebarCollapsed } from 'kit/session';
+import { NavLink } from '@vidriera/router';
+import { rememberSidebar, sidebarCollapsed } from '@vidriera/session';
 import LogOut from 'lucide-react/icons/log-out';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';

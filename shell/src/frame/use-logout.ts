@@ -1,8 +1,8 @@
+import { useNavigate } from '@vidriera/router';
+import { isFailure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
-import { isFailure } from 'kit/failure';
+import { endSession } from 'kit/end-session';
 import { LEAVING } from 'kit/leaving';
-import { useNavigate } from 'kit/router';
-import { signOut } from 'kit/session';
 import { toast } from 'kit/toast';
 
 /** Signs out after asking, and leads home. */
@@ -14,7 +14,7 @@ export function useLogout(): () => Promise<void> {
     // First, or the guard of a protected screen would lead to /login. LEAVING: a form with changes does not ask again.
     await navigate('/', { state: LEAVING });
     try {
-      await signOut();
+      await endSession();
     } catch (error) {
       if (!isFailure(error)) throw error;
       toast.error(error.message);

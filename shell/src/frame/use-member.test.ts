@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
+import { type SessionUser, sessionHint, useSession } from '@vidriera/session';
 import { uidSchema } from 'domain/values/ids-schema';
-import { type SessionUser, sessionHint, useSession } from 'kit/session';
 import { expect, it, vi } from 'vitest';
 import { useMember } from './use-member.ts';
 
-vi.mock('kit/session', () => ({ sessionHint: vi.fn(), useSession: vi.fn() }));
+vi.mock('@vidriera/session', () => ({ sessionHint: vi.fn(), useSession: vi.fn() }));
 
 it.each(['personal', 'creador', null] as const)(
   'the bars of a role of %s are the same before and after the session is known',

@@ -1,5 +1,5 @@
-import { useRevalidator } from 'kit/router';
-import { useSession, whyEnded } from 'kit/session';
+import { useRevalidator } from '@vidriera/router';
+import { useSession, whyEnded } from '@vidriera/session';
 import { useEffect, useRef } from 'react';
 
 /** Runs the loaders again when somebody signs in or out, here or in another tab: guards then send away who has left. */

@@ -1,5 +1,5 @@
-import type { RouteObject } from 'kit/router';
-import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'kit/static-router';
+import type { RouteObject } from '@vidriera/router';
+import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from '@vidriera/router/static';
 import { renderToString } from 'react-dom/server.edge';
 import { App } from '../app.tsx';
 import { splitHead } from './head.ts';

@@ -10,7 +10,7 @@ const build = (...sources: string[]): BuildAssets => ({
     sources.map((source) => [source, { css: [], links: [], js: ['/common.js', `/${source}`] }]),
   ),
 });
-const SESSION = '../kit/src/session';
+const SESSION = '../session/src';
 const shell = build(
   'src/bootstrap.tsx',
   'src/frame/bars.ts',

@@ -9,7 +9,7 @@ const BARS = 'src/frame/bars.ts';
 /** What the browser asks for that draws a screen for somebody it remembers: the frame's bars. */
 const MEMBERS = [BARS];
 /** What tells who it is, and reads what is theirs. */
-const REPORT = ['acts.ts', 'sdk/auth.ts', 'sdk/firestore.ts'].map((name) => `../kit/src/session/${name}`);
+const REPORT = ['acts.ts', 'sdk/auth.ts', 'sdk/firestore.ts'].map((name) => `../session/src/${name}`);
 
 /** What a drawn page brings along. */
 interface PageAssets {

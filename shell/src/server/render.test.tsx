@@ -1,11 +1,11 @@
 // @vitest-environment node
 
+import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
 import { isDrawn, type ScreenRequest } from 'domain/api/page';
 import { messages } from 'domain/messages/messages';
 import { MEMBERS_META } from 'domain/site/start';
 import { z } from 'domain/zod';
 import { apiFrom } from 'kit/api';
-import { data, type LoaderFunctionArgs, replace } from 'kit/router';
 import { screen } from 'kit/screen';
 import type { BuildAssets } from 'kit/server-module';
 import { Meta } from 'kit/ui/meta';

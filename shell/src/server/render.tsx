@@ -1,14 +1,14 @@
+import { isRouteErrorResponse, matchRoutes } from '@vidriera/router';
+import { createStaticHandler } from '@vidriera/router/static';
+import { setServerOrigin } from '@vidriera/session/config';
 import type { DrawnArea, Screen, ScreenRequest, Screens } from 'domain/api/page';
 import { apiErrorSchema } from 'domain/api/schema';
+import { Failure } from 'domain/failure';
 import { ownerOf } from 'domain/site/owner';
 import { MEMBERS_META } from 'domain/site/start';
-import { setServerOrigin } from 'kit/config';
-import { Failure } from 'kit/failure';
-import { isRouteErrorResponse, matchRoutes } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
 import type { ServerContext } from 'kit/server-context';
 import type { AreaServerModule, BuildAssets } from 'kit/server-module';
-import { createStaticHandler } from 'kit/static-router';
 import { addressOf } from '../areas/address.ts';
 import { routeTree } from '../routes.tsx';
 import { htmlOf } from './html-of.tsx';

@@ -1,6 +1,6 @@
+import { sessionHint } from '@vidriera/session';
 import type { DrawnArea } from 'domain/api/page';
 import { AREA_ID, READY_EVENT } from 'domain/site/start';
-import { sessionHint } from 'kit/session';
 import { TOAST_EVENT } from 'kit/toast';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
+import { write } from '@vidriera/session/local-storage';
 import { LOCAL_KEYS } from 'domain/values/limits';
-import { write } from 'kit/local-storage';
 
 const FONT = '700 1em "Bricolage Grotesque"';
 

@@ -1,5 +1,5 @@
+import { read, write } from '@vidriera/session/local-storage';
 import { READY_EVENT } from 'domain/site/start';
-import { read, write } from 'kit/local-storage';
 import { placeKey } from '../frame/place.tsx';
 import type { Router } from './make-router.ts';
 

@@ -1,7 +1,7 @@
 import type { PageData } from 'domain/api/page';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { LOCAL_KEYS } from 'domain/values/limits';
-import { Failure } from 'kit/failure';
 import { screen } from 'kit/screen';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adoptArea } from '../areas/load-area.ts';

@@ -1,8 +1,8 @@
+import { createBrowserRouter, matchRoutes, type RouteObject, tellLoaders } from '@vidriera/router';
+import { sessionHint } from '@vidriera/session';
 import type { PageData } from 'domain/api/page';
 import type { Area } from 'domain/site/areas';
-import { createBrowserRouter, matchRoutes, type RouteObject, tellLoaders } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
-import { sessionHint } from 'kit/session';
 import { addressOf } from '../areas/address.ts';
 import { discoverAreas } from '../areas/discover.ts';
 import { adoptArea } from '../areas/load-area.ts';

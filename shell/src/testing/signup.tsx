@@ -1,17 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import * as session from '@vidriera/session';
 import * as callable from 'kit/callable';
 import { drawn } from 'kit/drawn';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
-import * as session from 'kit/session';
 import { toast } from 'kit/toast';
 import { beforeEach, vi } from 'vitest';
 import SignupScreen from '../features/signup/signup.tsx';
 
-vi.mock('kit/config', () => ({
+vi.mock('@vidriera/session/config', () => ({
   pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
   publicOrigin: () => 'https://vidriera.ar',
 }));
-vi.mock('kit/session', async (original) => ({
+vi.mock('@vidriera/session', async (original) => ({
   ...(await original<typeof session>()),
   loadFirestore: vi.fn(),
   refreshUser: vi.fn(),

@@ -1,6 +1,6 @@
+import { useSearchParams } from '@vidriera/router';
 import { messages } from 'domain/messages/messages';
 import { mayPublish } from 'domain/usuario/may';
-import { useSearchParams } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';

@@ -1,15 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { mailConfirmed, sendVerification } from '@vidriera/session';
+import { pageConfig } from '@vidriera/session/config';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
-import { pageConfig } from 'kit/config';
 import { createItem } from 'kit/data/publish';
-import { Failure } from 'kit/failure';
-import { mailConfirmed, sendVerification } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillLink, freshCreator, open, publish } from '../../testing/agregar-post.tsx';
 
 vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
-vi.mock('kit/config', () => ({ pageConfig: vi.fn(), publicOrigin: () => 'https://vidriera.ar' }));
-vi.mock(import('kit/session'), async (original) => ({
+vi.mock('@vidriera/session/config', () => ({
+  pageConfig: vi.fn(),
+  publicOrigin: () => 'https://vidriera.ar',
+}));
+vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
   whenKnown: vi.fn(),

@@ -1,25 +1,25 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useUser } from '@vidriera/session';
+import { Failure } from 'domain/failure';
 import { EMPTY_FORM } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
 import { LOCAL_KEYS } from 'domain/values/limits';
 import { createItem, newId } from 'kit/data/publish';
 import { readItem } from 'kit/data/read';
 import { readDocument } from 'kit/data/schemas';
-import { Failure } from 'kit/failure';
 import { LEAVING } from 'kit/leaving';
-import { useUser } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { creador, freshCreator, open, publish, session, write } from '../../testing/agregar-post.tsx';
 import { readDraft, saveDraft } from '../post/draft/draft.ts';
 
-vi.mock('kit/config', () => ({ pageConfig: () => ({}) }));
+vi.mock('@vidriera/session/config', () => ({ pageConfig: () => ({}) }));
 vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
-vi.mock('kit/config', () => ({
+vi.mock('@vidriera/session/config', () => ({
   pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
   publicOrigin: () => 'https://vidriera.ar',
 }));
 vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
-vi.mock(import('kit/session'), async (original) => ({
+vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
   whenKnown: vi.fn(),

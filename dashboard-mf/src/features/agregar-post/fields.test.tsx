@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { type SessionUser, useUser } from '@vidriera/session';
 import { fieldsOf } from 'domain/testing/items';
 import type { AnyField } from 'domain/values/fields';
 import { isTyped } from 'domain/values/form-fields-schema';
 import { TIPOS } from 'domain/values/ids';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { type SessionUser, useUser } from 'kit/session';
 import { expect, it, vi } from 'vitest';
 import AgregarPost from './agregar-post.tsx';
 
-vi.mock('kit/config', () => ({ pageConfig: () => ({}) }));
-vi.mock(import('kit/session'), async (original) => ({
+vi.mock('@vidriera/session/config', () => ({ pageConfig: () => ({}) }));
+vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
   whenKnown: vi.fn(),

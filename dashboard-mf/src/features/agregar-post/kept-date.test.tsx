@@ -7,12 +7,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { freshCreator, open, write } from '../../testing/agregar-post.tsx';
 
 vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
-vi.mock('kit/config', () => ({
+vi.mock('@vidriera/session/config', () => ({
   pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
   publicOrigin: () => 'https://vidriera.ar',
 }));
 vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
-vi.mock(import('kit/session'), async (original) => ({
+vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
   whenKnown: vi.fn(),

@@ -1,8 +1,8 @@
+import type { LoaderFunctionArgs } from '@vidriera/router';
 import type { Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';
 import type { OwnItem } from 'kit/data/schemas';
 import type { Result } from 'kit/result';
-import type { LoaderFunctionArgs } from 'kit/router';
 import { readOwn } from '../post/read-own.ts';
 import { type Copy, copyOf } from './copy.ts';
 

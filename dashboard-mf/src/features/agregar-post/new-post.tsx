@@ -1,3 +1,5 @@
+import { useNavigate, useSearchParams } from '@vidriera/router';
+import type { SessionUser } from '@vidriera/session';
 import { EMPTY_FORM } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
 import { DEFAULT_TIPO, TIPOS, type Tipo } from 'domain/values/ids';
@@ -5,8 +7,6 @@ import { tipoSchema } from 'domain/values/ids-schema';
 import { z } from 'domain/zod';
 import { cx } from 'kit/class-names';
 import { showAlert } from 'kit/dialogs';
-import { useNavigate, useSearchParams } from 'kit/router';
-import type { SessionUser } from 'kit/session';
 import { PageHeader } from 'kit/ui/page-header';
 import { Tabs } from 'kit/ui/tabs';
 import { type ReactNode, use, useState } from 'react';

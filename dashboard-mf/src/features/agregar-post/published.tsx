@@ -1,11 +1,11 @@
+import type { SessionUser } from '@vidriera/session';
+import { pageConfig, publicOrigin } from '@vidriera/session/config';
 import { type Card, cardOf } from 'domain/item/wire-schema';
 import type { Tipo } from 'domain/values/ids';
-import { pageConfig, publicOrigin } from 'kit/config';
 import type { OwnItem } from 'kit/data/schemas';
 import { detailPath } from 'kit/detail-path';
 import { now as clock } from 'kit/format';
 import type { Result } from 'kit/result';
-import type { SessionUser } from 'kit/session';
 import { publicAddress } from 'kit/share';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';

@@ -1,4 +1,4 @@
-import { type SessionUser, sessionHint, useUnreported, useUser } from 'kit/session';
+import { type SessionUser, sessionHint, useUnreported, useUser } from '@vidriera/session';
 import { useMemo } from 'react';
 
 /**

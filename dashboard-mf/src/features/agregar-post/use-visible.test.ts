@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
+import { Failure } from 'domain/failure';
 import { readItem } from 'kit/data/read';
 import { readDocument } from 'kit/data/schemas';
-import { Failure } from 'kit/failure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useVisible } from './use-visible.ts';
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { call } from 'kit/callable';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { WithData } from 'kit/testing/with-data';
 import { beforeEach, expect, it, vi } from 'vitest';
 import AttendingScreen from './attending.tsx';

@@ -1,7 +1,7 @@
+import { Link } from '@vidriera/router';
 import { dayName } from 'domain/values/fecha';
 import { detailPath } from 'kit/detail-path';
 import { longDay, shortDay } from 'kit/format';
-import { Link } from 'kit/router';
 import { seatsText } from 'kit/seat-words';
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';

@@ -1,13 +1,13 @@
+import type { LoaderFunctionArgs } from '@vidriera/router';
 import type { Output } from 'domain/api/callables-schema';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import type { Dia } from 'domain/values/fecha';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { agendaDay } from 'domain/values/local-time';
 import { diaWireSchema } from 'domain/values/wire-fields-schema';
 import { askSeats } from 'kit/ask-seats';
-import { Failure } from 'kit/failure';
 import { now } from 'kit/format';
-import type { LoaderFunctionArgs } from 'kit/router';
 
 export type Attending = Extract<Output<'seats'>, { what: 'attending' }>;
 export type AttendingData = Attending & { id: string; fecha: Dia; today: Dia };

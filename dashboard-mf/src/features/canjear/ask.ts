@@ -1,8 +1,8 @@
 import type { Input, Output } from 'domain/api/callables-schema';
+import { Failure, isFailure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { within } from 'domain/time-limit';
 import { call } from 'kit/callable';
-import { Failure, isFailure } from 'kit/failure';
 
 type Question = Input<'counter'>;
 type What = Question['what'];

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import type { Redemption } from 'domain/claim/wire-schema';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Canjear from './canjear.tsx';
 import { changeKept } from './kept.ts';

@@ -1,9 +1,9 @@
 import { codeOf, keyId, newPhoneKeys, publicKeyText, signTicket } from 'domain/claim/code';
 import { DRIFT_MS } from 'domain/claim/times';
 import type { Redemption } from 'domain/claim/wire-schema';
+import { Failure } from 'domain/failure';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
-import { Failure } from 'kit/failure';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCounter, NEEDS_SIGNAL, NOT_KEPT } from './counter.ts';
 import { changeKept, readKept } from './kept.ts';

@@ -1,8 +1,8 @@
 import { ticketOf, type Verdict, verdictOf } from 'domain/claim/code';
 import { KEPT_MS, UNDO_MS } from 'domain/claim/times';
 import type { Redemption } from 'domain/claim/wire-schema';
+import { failureOf, logUnforeseen } from 'domain/failure';
 import { within } from 'domain/time-limit';
-import { failureOf, logUnforeseen } from 'kit/failure';
 import { ask, askWithin, isWithoutSignal } from './ask.ts';
 import { canKeep, changeKept, type Kept, readKept } from './kept.ts';
 import type { Who } from './who.ts';

@@ -1,13 +1,13 @@
+import { sessionHint, whenKnown } from '@vidriera/session';
+import { Failure } from 'domain/failure';
 import { call } from 'kit/callable';
-import { Failure } from 'kit/failure';
-import { sessionHint, whenKnown } from 'kit/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeKept, readKept } from './kept.ts';
 import { load as loadCanjear } from './load.ts';
 import { keepHelper, keptHelper } from './who.ts';
 
 vi.mock('kit/callable', () => ({ call: vi.fn() }));
-vi.mock('kit/session', () => ({ sessionHint: vi.fn(), whenKnown: vi.fn() }));
+vi.mock('@vidriera/session', () => ({ sessionHint: vi.fn(), whenKnown: vi.fn() }));
 
 const HELPER = { id: 'h'.repeat(22), secret: 's'.repeat(43) };
 const SECRET = 'L'.repeat(43);

@@ -1,7 +1,7 @@
-import { isFailure } from 'kit/failure';
-import { read, write } from 'kit/local-storage';
+import { sessionHint, whenKnown } from '@vidriera/session';
+import { read, write } from '@vidriera/session/local-storage';
+import { isFailure } from 'domain/failure';
 import { result } from 'kit/result';
-import { sessionHint, whenKnown } from 'kit/session';
 import { ask, askWithin, isWithoutSignal } from './ask.ts';
 import { changeKept, readKept } from './kept.ts';
 import { keepHelper, keptHelper, type Who } from './who.ts';

@@ -1,6 +1,6 @@
+import { readParsed, write } from '@vidriera/session/local-storage';
 import { counterOutput } from 'domain/claim/wire-schema';
 import { z } from 'domain/zod';
-import { readParsed, write } from 'kit/local-storage';
 
 const KEY = 'vidriera.ayudante';
 

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { MAX_HELPERS } from 'domain/claim/times';
 import { counterInput } from 'domain/claim/wire-schema';
+import { Failure } from 'domain/failure';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
 import { askConfirm } from 'kit/dialogs';
-import { Failure } from 'kit/failure';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { WithData } from 'kit/testing/with-data';
 import { beforeEach, expect, it, vi } from 'vitest';
 import Canjes from './canjes.tsx';
@@ -14,7 +14,7 @@ import TakenScreen from './taken.tsx';
 
 vi.mock('kit/callable', () => ({ call: vi.fn() }));
 vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
-vi.mock('kit/config', () => ({ publicOrigin: () => 'https://vidriera.ar' }));
+vi.mock('@vidriera/session/config', () => ({ publicOrigin: () => 'https://vidriera.ar' }));
 
 const LATER = Date.now() + 3_600_000;
 const P1 = itemIdSchema.parse('p1');

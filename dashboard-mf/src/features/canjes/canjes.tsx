@@ -1,4 +1,4 @@
-import { Link } from 'kit/router';
+import { Link } from '@vidriera/router';
 import { ButtonAnchor, ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';

@@ -1,11 +1,11 @@
+import { useRevalidator } from '@vidriera/router';
+import { publicOrigin } from '@vidriera/session/config';
 import { MAX_HELPERS } from 'domain/claim/times';
+import { failureOf } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { trimInvisible } from 'domain/values/invisible';
-import { publicOrigin } from 'kit/config';
 import { askConfirm } from 'kit/dialogs';
-import { failureOf } from 'kit/failure';
 import { momentText } from 'kit/moment';
-import { useRevalidator } from 'kit/router';
 import { byWhatsApp, copy, hasSheet, shareBySheet } from 'kit/share';
 import { toast } from 'kit/toast';
 import { BrandIcon } from 'kit/ui/brand-icon';

@@ -1,8 +1,8 @@
+import { Link, useSearchParams } from '@vidriera/router';
 import { localTime } from 'domain/values/local-time';
 import { detailPath } from 'kit/detail-path';
 import { canjes, longDay } from 'kit/format';
 import { hourOf, momentText } from 'kit/moment';
-import { Link, useSearchParams } from 'kit/router';
 import { ButtonAnchor } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';

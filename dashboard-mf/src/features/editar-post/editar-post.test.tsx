@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { type SessionUser, useUser, whenKnown } from '@vidriera/session';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { createItem, updateItem } from 'kit/data/publish';
 import { readItem } from 'kit/data/read';
 import { readDocument } from 'kit/data/schemas';
 import { ChangedFailure } from 'kit/data/version';
-import { Failure } from 'kit/failure';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { type SessionUser, useUser, whenKnown } from 'kit/session';
 import { WithData } from 'kit/testing/with-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveDraft } from '../post/draft/draft.ts';
@@ -16,7 +16,7 @@ import { load as loadEditar } from './load.ts';
 
 vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
 vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
-vi.mock(import('kit/session'), async (original) => ({
+vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
   whenKnown: vi.fn(),

@@ -1,8 +1,8 @@
+import { useNavigate, useRevalidator } from '@vidriera/router';
+import { type SessionUser, useUser } from '@vidriera/session';
 import { messages } from 'domain/messages/messages';
 import type { OwnItem } from 'kit/data/schemas';
 import { showAlert } from 'kit/dialogs';
-import { useNavigate, useRevalidator } from 'kit/router';
-import { type SessionUser, useUser } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { PageHeader } from 'kit/ui/page-header';
 import { ErrorState } from 'kit/ui/state';

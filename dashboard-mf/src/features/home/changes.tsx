@@ -1,3 +1,4 @@
+import { Link } from '@vidriera/router';
 import { apiPaths } from 'domain/api/api';
 import { changedSchema } from 'domain/api/schema';
 import { type Detail, detailSchema } from 'domain/item/wire-schema';
@@ -7,7 +8,6 @@ import { apiGet } from 'kit/api';
 import { myLikes } from 'kit/data/likes';
 import { detailPath } from 'kit/detail-path';
 import { eventDate } from 'kit/format';
-import { Link } from 'kit/router';
 import { useEffect, useId, useState } from 'react';
 import styles from './changes.module.css';
 import type { AnyNotice } from './notice-words.ts';

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { type SessionUser, useUser } from '@vidriera/session';
+import { Failure } from 'domain/failure';
 import { detailWith } from 'domain/testing/items';
 import { addDays, type Dia } from 'domain/values/fecha';
 import { agendaDay } from 'domain/values/local-time';
 import { type Likes, myLikes } from 'kit/data/likes';
 import { confirmItem } from 'kit/data/publish';
 import { listUnchangedWeekly } from 'kit/data/read';
-import { Failure } from 'kit/failure';
 import { now } from 'kit/format';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { type SessionUser, useUser } from 'kit/session';
 import { WithData } from 'kit/testing/with-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';
@@ -16,7 +16,7 @@ import { noticeOf } from '../../testing/notice.ts';
 import Home from './home.tsx';
 import { load as loadHome } from './load.ts';
 
-vi.mock(import('kit/session'), async (original) => ({
+vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
 }));

@@ -1,6 +1,6 @@
+import { Link } from '@vidriera/router';
+import { useUser } from '@vidriera/session';
 import { messages } from 'domain/messages/messages';
-import { Link } from 'kit/router';
-import { useUser } from 'kit/session';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { RetryState } from 'kit/ui/retry-state';

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@vidriera/router';
 import { apiPaths } from 'domain/api/api';
 import { pageSchema } from 'domain/api/schema';
 import { agendaDia } from 'domain/evento/occurrence';
@@ -11,7 +12,6 @@ import { apiFrom } from 'kit/api';
 import { now } from 'kit/format';
 import { cityCode, ownCity } from 'kit/own-city';
 import { type Result, result } from 'kit/result';
-import type { LoaderFunctionArgs } from 'kit/router';
 
 /** Cards of each section. */
 const CARDS = 8;

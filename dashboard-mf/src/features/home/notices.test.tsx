@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { Failure } from 'domain/failure';
 import type { Notice, PromoNotice } from 'domain/seats/wire-schema';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
-import { Failure } from 'kit/failure';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { toast } from 'kit/toast';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noticeOf } from '../../testing/notice.ts';

@@ -1,9 +1,9 @@
+import { Link } from '@vidriera/router';
 import { messages } from 'domain/messages/messages';
 import { diaOf } from 'domain/values/fecha';
 import { agendaDay, type LocalTime } from 'domain/values/local-time';
 import { detailPath } from 'kit/detail-path';
 import { shortDay } from 'kit/format';
-import { Link } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { useId, useRef, useState } from 'react';
 import { type AnyNotice, noticeText } from './notice-words.ts';

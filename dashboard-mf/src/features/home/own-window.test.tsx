@@ -1,14 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { type SessionUser, useUser } from '@vidriera/session';
 import { LOCAL_KEYS } from 'domain/values/limits';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { type SessionUser, useUser } from 'kit/session';
 import { WithData } from 'kit/testing/with-data';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';
 import Home from './home.tsx';
 import { load } from './load.ts';
 
-vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
+vi.mock(import('@vidriera/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
 vi.mock('./late.tsx', () => ({ Late: () => null }));
 vi.mock('kit/data/use-like', () => ({
   useLike: () => ({ ready: true, isLiked: false, toggle: vi.fn() }),

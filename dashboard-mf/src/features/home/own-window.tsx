@@ -1,7 +1,7 @@
+import { sessionHint, useUser } from '@vidriera/session';
+import { pageConfig } from '@vidriera/session/config';
 import { mayPublish } from 'domain/usuario/may';
 import type { LocalTime } from 'domain/values/local-time';
-import { pageConfig } from 'kit/config';
-import { sessionHint, useUser } from 'kit/session';
 import { publicAddress } from 'kit/share';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { Sign } from 'kit/ui/sign';

@@ -1,10 +1,10 @@
+import { write } from '@vidriera/session/local-storage';
 import { apiPaths } from 'domain/api/api';
 import { type PublicPerfil, perfilResponseSchema } from 'domain/api/schema';
 import { LOCAL_KEYS } from 'domain/values/limits';
 import type { LocalTime } from 'domain/values/local-time';
 import { apiGet } from 'kit/api';
 import { type Front, frontOf } from 'kit/front';
-import { write } from 'kit/local-storage';
 import { ownCity } from 'kit/own-city';
 
 /**

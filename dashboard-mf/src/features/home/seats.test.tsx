@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { Failure } from 'domain/failure';
 import type { Party } from 'domain/seats/wire-schema';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
 import { askConfirm } from 'kit/dialogs';
-import { Failure } from 'kit/failure';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Seats } from './seats.tsx';
 import { useMine } from './use-mine.ts';

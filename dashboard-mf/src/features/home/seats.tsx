@@ -1,8 +1,8 @@
+import { Link } from '@vidriera/router';
 import type { Party } from 'domain/seats/wire-schema';
 import { agendaDay, type LocalTime } from 'domain/values/local-time';
 import { detailPath } from 'kit/detail-path';
 import { askConfirm } from 'kit/dialogs';
-import { Link } from 'kit/router';
 import { leaveWords, standingText, whenText } from 'kit/seat-words';
 import { Button } from 'kit/ui/button';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
+import { failureOf } from 'domain/failure';
 import type { OwnItem } from 'kit/data/schemas';
-import { failureOf } from 'kit/failure';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';
 import { Notice } from 'kit/ui/notice';

@@ -1,7 +1,7 @@
 import type { Output } from 'domain/api/callables-schema';
+import { failureOf, isFailure } from 'domain/failure';
 import type { Party } from 'domain/seats/wire-schema';
 import { askSeats } from 'kit/ask-seats';
-import { failureOf, isFailure } from 'kit/failure';
 import { toast } from 'kit/toast';
 import { useEffect, useState } from 'react';
 import type { AnyNotice } from './notice-words.ts';

@@ -1,9 +1,9 @@
+import { useRevalidator } from '@vidriera/router';
+import { sessionHint, useUser } from '@vidriera/session';
 import type { PublicPerfil } from 'domain/api/schema';
 import { mayPublish } from 'domain/usuario/may';
 import type { LocalTime } from 'domain/values/local-time';
 import type { Front } from 'kit/front';
-import { useRevalidator } from 'kit/router';
-import { sessionHint, useUser } from 'kit/session';
 import { useEffect, useState } from 'react';
 
 /** The own window as visitors see it, or why it can't be read. */

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@vidriera/router';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
@@ -7,7 +8,6 @@ import { apiFrom } from 'kit/api';
 import { listLiked } from 'kit/data/public-items';
 import { now } from 'kit/format';
 import { type Result, result } from 'kit/result';
-import type { LoaderFunctionArgs } from 'kit/router';
 import type { PageOf } from 'kit/use-pages';
 
 /** `likes`: the first page of the kind asked for. */

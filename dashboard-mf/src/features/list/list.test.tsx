@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import type { TipoAgenda } from 'domain/values/ids';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { WithData } from 'kit/testing/with-data';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@vidriera/router';
 import { apiPaths } from 'domain/api/api';
 import { type Page, pageSchema } from 'domain/api/schema';
 import type { CategoriaTitulo } from 'domain/categoria/categoria';
@@ -7,7 +8,6 @@ import type { TipoAgenda } from 'domain/values/ids';
 import { apiFrom, apiGet } from 'kit/api';
 import { now } from 'kit/format';
 import { type Result, result } from 'kit/result';
-import type { LoaderFunctionArgs } from 'kit/router';
 
 export type ListData = {
   tipo: TipoAgenda;

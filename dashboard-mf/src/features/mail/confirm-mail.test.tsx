@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { mailConfirmed, sendVerification } from '@vidriera/session';
+import { firebaseFailure } from '@vidriera/session/firebase-failure';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
-import { Failure } from 'kit/failure';
-import { firebaseFailure } from 'kit/firebase-failure';
-import { mailConfirmed, sendVerification } from 'kit/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmMail } from './confirm-mail.tsx';
 
-vi.mock(import('kit/session'), async (original) => ({
+vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   mailConfirmed: vi.fn(),
   sendVerification: vi.fn(),

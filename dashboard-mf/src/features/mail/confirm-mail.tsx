@@ -1,5 +1,5 @@
-import { isFailure } from 'kit/failure';
-import { mailConfirmed } from 'kit/session';
+import { mailConfirmed } from '@vidriera/session';
+import { isFailure } from 'domain/failure';
 import { Button } from 'kit/ui/button';
 import { ConfirmWords, MailNotice } from 'kit/ui/mail-notice';
 import { useLookedAtAgain } from 'kit/use-looked-at-again';

@@ -1,7 +1,7 @@
-import { pageConfig } from 'kit/config';
-import { failureOf, isFailure } from 'kit/failure';
+import { mailConfirmed } from '@vidriera/session';
+import { pageConfig } from '@vidriera/session/config';
+import { failureOf, isFailure } from 'domain/failure';
 import { NOT_CONFIRMED } from 'kit/mail-words';
-import { mailConfirmed } from 'kit/session';
 import { useLookedAtAgain } from 'kit/use-looked-at-again';
 import { useCallback, useState } from 'react';
 

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { Failure } from 'domain/failure';
 import type { Party, PastParty } from 'domain/seats/wire-schema';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
 import { askConfirm } from 'kit/dialogs';
-import { Failure } from 'kit/failure';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { WithData } from 'kit/testing/with-data';
 import { toast } from 'kit/toast';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ import MisLugares from './mis-lugares.tsx';
 vi.mock('kit/callable', () => ({ call: vi.fn() }));
 vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
 vi.mock('kit/toast', () => ({ toast: { error: vi.fn() } }));
-vi.mock('kit/session', () => ({ sessionHint: () => null }));
+vi.mock('@vidriera/session', () => ({ sessionHint: () => null }));
 
 const FECHA = '2099-11-28';
 const of = { evento: itemIdSchema.parse('e1'), fecha: FECHA, titulo: 'Peña', empieza: `${FECHA}T21:00` };

@@ -1,10 +1,10 @@
+import { Link } from '@vidriera/router';
+import { failureOf } from 'domain/failure';
 import type { Party, PastParty } from 'domain/seats/wire-schema';
 import { agendaDay } from 'domain/values/local-time';
 import { askSeats } from 'kit/ask-seats';
 import { detailPath } from 'kit/detail-path';
-import { failureOf } from 'kit/failure';
 import { now } from 'kit/format';
-import { Link } from 'kit/router';
 import { seatsText, whenText } from 'kit/seat-words';
 import { toast } from 'kit/toast';
 import { ButtonLink } from 'kit/ui/button';

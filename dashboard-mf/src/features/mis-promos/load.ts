@@ -1,10 +1,10 @@
+import type { LoaderFunctionArgs } from '@vidriera/router';
+import { type SessionHint, whenKnown } from '@vidriera/session';
 import type { Claim } from 'domain/claim/wire-schema';
 import { call } from 'kit/callable';
 import { keepClaims, keptClaims } from 'kit/claim/kept';
 import { phoneKey } from 'kit/claim/phone-key';
 import { type Result, result } from 'kit/result';
-import type { LoaderFunctionArgs } from 'kit/router';
-import { type SessionHint, whenKnown } from 'kit/session';
 
 /** `kept`: as this browser saw them last. `fresh`: as they are, not awaited. */
 export interface MisPromosData {

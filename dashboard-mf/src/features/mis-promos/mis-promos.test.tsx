@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { codeOf, newPhoneKeys, publicKeyText } from 'domain/claim/code';
 import { STEP_MS } from 'domain/claim/times';
 import type { Claim } from 'domain/claim/wire-schema';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
 import { keepClaims } from 'kit/claim/kept';
 import { askConfirm } from 'kit/dialogs';
-import { Failure } from 'kit/failure';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { WithData } from 'kit/testing/with-data';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unlessOnlySearch } from '../only-search.ts';
@@ -18,7 +18,7 @@ import MisPromos from './mis-promos.tsx';
 const pair = await newPhoneKeys();
 const clave = await publicKeyText(pair.publicKey);
 vi.mock('kit/callable', () => ({ call: vi.fn() }));
-vi.mock('kit/session', () => ({
+vi.mock('@vidriera/session', () => ({
   whenKnown: async () => ({ user: { uid: 'ana' } }),
   sessionHint: () => null,
 }));

@@ -1,8 +1,8 @@
+import { Link, useSearchParams } from '@vidriera/router';
 import type { Claim } from 'domain/claim/wire-schema';
 import { detailPath } from 'kit/detail-path';
 import { Loading } from 'kit/loading';
 import { momentText } from 'kit/moment';
-import { Link, useSearchParams } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';

@@ -1,9 +1,9 @@
+import { Link } from '@vidriera/router';
 import type { Claim } from 'domain/claim/wire-schema';
 import { qrPath } from 'kit/claim/qr-path';
 import { detailPath } from 'kit/detail-path';
 import { askConfirm } from 'kit/dialogs';
 import { momentText } from 'kit/moment';
-import { Link } from 'kit/router';
 import { Button, type ButtonProps } from 'kit/ui/button';
 import { useMemo, useState } from 'react';
 import styles from './pass.module.css';

@@ -1,8 +1,8 @@
 import type { Claim } from 'domain/claim/wire-schema';
+import { failureOf } from 'domain/failure';
 import { call } from 'kit/callable';
 import { keepChanged } from 'kit/claim/kept';
 import { phoneKey } from 'kit/claim/phone-key';
-import { failureOf } from 'kit/failure';
 import { toast } from 'kit/toast';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { type MisPromosData, readClaims } from './load.ts';

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { SessionUser } from '@vidriera/session';
 import { FORM_SCHEMA, type Written } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { showAlert } from 'kit/dialogs';
 import { focusFirstError } from 'kit/first-error';
 import { textsAreTaken } from 'kit/refused-text';
-import type { SessionUser } from 'kit/session';
 import { FormLayout } from 'kit/ui/form-layout';
 import { type FormEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
+import { Link } from '@vidriera/router';
 import type { Zonas } from 'domain/api/schema';
-import { Link } from 'kit/router';
 import { Meta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import type { ScreenProps } from 'kit/with-data';

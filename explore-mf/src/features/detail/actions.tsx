@@ -1,8 +1,8 @@
+import { publicOrigin } from '@vidriera/session/config';
 import { isBookable, isCalledOff } from 'domain/evento/state';
 import type { Detail } from 'domain/item/wire-schema';
 import { agendaDay } from 'domain/values/local-time';
 import { safeUrl } from 'domain/values/safe-url';
-import { publicOrigin } from 'kit/config';
 import { detailPath } from 'kit/detail-path';
 import { BrandIcon } from 'kit/ui/brand-icon';
 import { Button, ButtonAnchor } from 'kit/ui/button';

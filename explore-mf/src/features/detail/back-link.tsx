@@ -1,6 +1,6 @@
+import { Link } from '@vidriera/router';
 import { messages } from 'domain/messages/messages';
 import { cx } from 'kit/class-names';
-import { Link } from 'kit/router';
 import { useBack } from 'kit/use-back';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import styles from './back-link.module.css';

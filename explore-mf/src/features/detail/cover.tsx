@@ -1,8 +1,8 @@
+import { useLocation } from '@vidriera/router';
 import type { AgendaCard, Detail } from 'domain/item/wire-schema';
 import { agendaDay } from 'domain/values/local-time';
 import { cx } from 'kit/class-names';
 import { canjes, promoUntil } from 'kit/format';
-import { useLocation } from 'kit/router';
 import { Like } from 'kit/ui/like';
 import { useRef } from 'react';
 import { BackLink } from './back-link.tsx';

@@ -1,9 +1,9 @@
+import { useLocation } from '@vidriera/router';
 import { isPast } from 'domain/item/time';
 import type { AgendaCard } from 'domain/item/wire-schema';
 import type { TipoAgenda } from 'domain/values/ids';
 import { cx } from 'kit/class-names';
 import { now } from 'kit/format';
-import { useLocation } from 'kit/router';
 import { AuthorLink } from 'kit/ui/author-link';
 import { Title } from 'kit/ui/meta';
 import { SkeletonBlock, SkeletonLine } from 'kit/ui/skeleton';

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { messages } from 'domain/messages/messages';
 import { detailWith } from 'domain/testing/items';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { WithData } from 'kit/testing/with-data';
 import { useFailure } from 'kit/use-failure';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Detail from './detail.tsx';
 import { dataOf, loadDetail } from './load.ts';
 
-vi.mock('kit/session', () => ({
+vi.mock('@vidriera/session', () => ({
   useUser: () => null,
   useUnreported: () => false,
   sessionHint: () => null,

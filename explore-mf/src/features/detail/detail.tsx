@@ -1,10 +1,10 @@
+import { useLocation } from '@vidriera/router';
+import { publicOrigin } from '@vidriera/session/config';
 import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
 import { isCalledOff } from 'domain/evento/state';
 import { isOn, isPast } from 'domain/item/time';
 import { cx } from 'kit/class-names';
-import { publicOrigin } from 'kit/config';
 import { detailPath } from 'kit/detail-path';
-import { useLocation } from 'kit/router';
 import { AuthorLink } from 'kit/ui/author-link';
 import { LinkedText } from 'kit/ui/linked-text';
 import { Meta } from 'kit/ui/meta';

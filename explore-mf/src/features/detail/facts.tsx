@@ -1,3 +1,4 @@
+import { Link } from '@vidriera/router';
 import { MODALIDAD_VISIBLE } from 'domain/item/item';
 import { isPast } from 'domain/item/time';
 import type { AgendaCard, Detail } from 'domain/item/wire-schema';
@@ -5,7 +6,6 @@ import { whereText } from 'domain/localidad/localidad';
 import { agendaDay } from 'domain/values/local-time';
 import { cx } from 'kit/class-names';
 import { dateRange, eventDate, schedule } from 'kit/format';
-import { Link } from 'kit/router';
 import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarDays from 'lucide-react/icons/calendar-days';

@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { publicItemOf } from 'domain/item/wire-schema';
 import { unseenOf } from 'domain/testing/items';
 import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
 import { uidSchema } from 'domain/values/ids-schema';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { expect, it } from 'vitest';
 import Detail from './detail.tsx';
 import { dataOf } from './load.ts';

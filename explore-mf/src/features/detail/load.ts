@@ -1,5 +1,8 @@
+import { data, type LoaderFunctionArgs } from '@vidriera/router';
+import { publicOrigin } from '@vidriera/session/config';
 import { apiPaths } from 'domain/api/api';
 import { type Related, relatedSchema } from 'domain/api/schema';
+import { isFailure } from 'domain/failure';
 import { entryOf, googleOf } from 'domain/item/calendar';
 import { codePath, itemCardPath } from 'domain/item/social-card';
 import { type Detail, detailSchema } from 'domain/item/wire-schema';
@@ -9,12 +12,9 @@ import type { TipoAgenda } from 'domain/values/ids';
 import { summarize } from 'domain/values/summarize';
 import { type TextPiece, textPieces } from 'domain/values/text-links';
 import { apiFrom } from 'kit/api';
-import { publicOrigin } from 'kit/config';
 import { detailPath } from 'kit/detail-path';
-import { isFailure } from 'kit/failure';
 import { now } from 'kit/format';
 import { result } from 'kit/result';
-import { data, type LoaderFunctionArgs } from 'kit/router';
 
 export interface DetailData {
   detail: Detail;

@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import type { Related } from 'domain/api/schema';
 import { cardWith, detailWith } from 'domain/testing/items';
 import type { TipoAgenda } from 'domain/values/ids';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { describe, expect, it, vi } from 'vitest';
 import Detail from './detail.tsx';
 import { dataOf } from './load.ts';
 
-vi.mock('kit/session', () => ({
+vi.mock('@vidriera/session', () => ({
   useUser: () => null,
   useUnreported: () => false,
   sessionHint: () => null,

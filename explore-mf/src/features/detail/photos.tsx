@@ -1,5 +1,5 @@
+import { useLocation } from '@vidriera/router';
 import type { AgendaCard, Detail } from 'domain/item/wire-schema';
-import { useLocation } from 'kit/router';
 import { Carousel } from 'kit/ui/carousel';
 import { Picture } from 'kit/ui/picture';
 import { useHydrated } from 'kit/use-hydrated';

@@ -1,8 +1,8 @@
+import { Link } from '@vidriera/router';
 import type { Related as RelatedCards } from 'domain/api/schema';
 import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
 import type { AgendaCard as Card, Detail } from 'domain/item/wire-schema';
 import { authorName } from 'kit/format';
-import { Link } from 'kit/router';
 import { AgendaCard } from 'kit/ui/agenda-card';
 import { CardGrid } from 'kit/ui/card-grid';
 import { Like } from 'kit/ui/like';

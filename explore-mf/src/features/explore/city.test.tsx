@@ -8,7 +8,7 @@ import type { ExploreData } from './load.ts';
 import { setNearness } from './nearness.ts';
 import { rememberCity, rememberedCity, setStandsWhole } from './remembered-city.ts';
 
-vi.mock('kit/session', () => ({
+vi.mock('@vidriera/session', () => ({
   useUser: () => null,
   useUnreported: () => false,
   sessionHint: () => null,

@@ -1,7 +1,7 @@
+import { useLocation, useNavigate } from '@vidriera/router';
 import type { Zonas } from 'domain/api/schema';
 import type { Place } from 'domain/localidad/schema';
 import { within } from 'domain/time-limit';
-import { useLocation, useNavigate } from 'kit/router';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { useHydrated } from 'kit/use-hydrated';
 import { useLateDialog } from 'kit/use-late-dialog';

@@ -2,7 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { evento, open, page, server } from '../../testing/explore.tsx';
 
-vi.mock('kit/session', () => ({ useUser: () => null, useUnreported: () => false, sessionHint: () => null }));
+vi.mock('@vidriera/session', () => ({
+  useUser: () => null,
+  useUnreported: () => false,
+  sessionHint: () => null,
+}));
 
 const dates = () =>
   within(screen.getByRole('navigation', { name: 'Fecha' }))

@@ -5,7 +5,7 @@ import { forgetPress, pendingPress } from 'kit/after-sign-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, asked, evento, open, page, server } from '../../testing/explore.tsx';
 
-vi.mock('kit/session', () => ({
+vi.mock('@vidriera/session', () => ({
   useUser: () => null,
   useUnreported: () => false,
   sessionHint: () => null,

@@ -1,6 +1,6 @@
+import { useNavigation } from '@vidriera/router';
 import { isPast } from 'domain/item/time';
 import { messages } from 'domain/messages/messages';
-import { useNavigation } from 'kit/router';
 import { AuthorLink } from 'kit/ui/author-link';
 import { ButtonLink } from 'kit/ui/button';
 import { Meta } from 'kit/ui/meta';

@@ -1,5 +1,5 @@
+import { Link } from '@vidriera/router';
 import type { Dia } from 'domain/values/fecha';
-import { Link } from 'kit/router';
 import { Pill, pillClass } from 'kit/ui/pills';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import styles from './fechas.module.css';

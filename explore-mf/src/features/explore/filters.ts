@@ -6,12 +6,12 @@ import {
   RANGE_DAYS,
 } from 'domain/agenda/asked';
 import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria/categoria';
+import type { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { addDays, DATE_RANGES, type Dia, midnight } from 'domain/values/fecha';
 import type { TipoAgenda } from 'domain/values/ids';
 import { plainSearch } from 'domain/values/invisible';
 import { LIMITS } from 'domain/values/limits';
-import type { Failure } from 'kit/failure';
 import { dayParts, shortDay } from 'kit/format';
 
 /** What the address may ask for; what it can't be is taken as not asked. The names are the API's too. */

@@ -3,7 +3,7 @@ import { messages } from 'domain/messages/messages';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answer, asked, evento, open, page, server } from '../../testing/explore.tsx';
 
-vi.mock('kit/session', () => ({
+vi.mock('@vidriera/session', () => ({
   useUser: () => null,
   useUnreported: () => false,
   sessionHint: () => null,

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@vidriera/router';
 import { apiPaths } from 'domain/api/api';
 import {
   daysSchema,
@@ -15,7 +16,6 @@ import { LIMITS } from 'domain/values/limits';
 import { apiFrom, apiGet } from 'kit/api';
 import { now } from 'kit/format';
 import { type Result, result } from 'kit/result';
-import type { LoaderFunctionArgs } from 'kit/router';
 import { type Filters, failureWords, filtersOf, hasFilters, type Pages, pagesOf } from './filters.ts';
 import { leadToCity, readPlace } from './read-city.ts';
 import { readSoon, type Soon } from './soon.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'kit/router';
+import { Link } from '@vidriera/router';
 import styles from './explore.module.css';
 import { addressOf, type Filters } from './filters.ts';
 import { RESULTS } from './results.ts';

@@ -1,5 +1,5 @@
+import { Link } from '@vidriera/router';
 import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
-import { Link } from 'kit/router';
 import { CategoryIcon } from 'kit/ui/category-icon';
 import { Pill, pillClass } from 'kit/ui/pills';
 import { useChosenInView } from 'kit/use-chosen-in-view';

@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunction } from 'kit/router';
+import type { ShouldRevalidateFunction } from '@vidriera/router';
 import { addressOf, filtersOf, pagesOf } from './filters.ts';
 
 /** A list that grew says so in the address; what it shows is there already, and is not read again. */

@@ -1,8 +1,8 @@
+import { data } from '@vidriera/router';
 import { apiPaths } from 'domain/api/api';
+import { isFailure } from 'domain/failure';
 import { NO_SUCH_PLACE, type Place, placeSchema } from 'domain/localidad/schema';
 import type { apiFrom } from 'kit/api';
-import { isFailure } from 'kit/failure';
-import { data } from 'kit/router';
 import { addressOf, type Filters, type Pages } from './filters.ts';
 import { rememberCity, rememberedCity, standsWhole } from './remembered-city.ts';
 

@@ -1,6 +1,6 @@
+import { read, write } from '@vidriera/session/local-storage';
 import { plainSearch } from 'domain/values/invisible';
 import { z } from 'domain/zod';
-import { read, write } from 'kit/local-storage';
 
 const KEY = 'vidriera.busquedas';
 /** Searches this browser remembers. */

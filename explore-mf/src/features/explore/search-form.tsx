@@ -1,5 +1,5 @@
+import { Form } from '@vidriera/router';
 import { LIMITS } from 'domain/values/limits';
-import { Form } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { LimitNote } from 'kit/ui/limit-note';
 import { useLimit } from 'kit/use-limit';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { asked, open, server } from '../../testing/explore.tsx';
 import { remember } from './recent-searches.ts';
 
-vi.mock('kit/session', () => ({
+vi.mock('@vidriera/session', () => ({
   useUser: () => null,
   useUnreported: () => false,
   sessionHint: () => null,

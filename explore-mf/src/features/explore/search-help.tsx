@@ -1,6 +1,6 @@
+import { Link } from '@vidriera/router';
 import { plainSearch } from 'domain/values/invisible';
 import { detailPath } from 'kit/detail-path';
-import { Link } from 'kit/router';
 import { Avatar } from 'kit/ui/avatar';
 import { IconButton } from 'kit/ui/icon-button';
 import { useCombobox } from 'kit/use-combobox';

@@ -1,6 +1,6 @@
+import { useLocation, useNavigate, useNavigation } from '@vidriera/router';
 import type { Page } from 'domain/api/schema';
 import type { TipoAgenda } from 'domain/values/ids';
-import { useLocation, useNavigate, useNavigation } from 'kit/router';
 import { usePages } from 'kit/use-pages';
 import { useEffect, useRef } from 'react';
 import { addressOf, type Filters, MAX_PAGES, pagesOf } from './filters.ts';

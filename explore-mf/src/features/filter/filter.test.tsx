@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'kit/router';
+import { createMemoryRouter, RouterProvider, useLocation } from '@vidriera/router';
 import { WithData } from 'kit/testing/with-data';
 import { expect, it } from 'vitest';
 import Filter from './filter.tsx';

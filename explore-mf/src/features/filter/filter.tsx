@@ -1,9 +1,9 @@
+import { Form, useNavigate } from '@vidriera/router';
 import { LIST_MODALIDADES, LIST_PRECIOS, RANGE_AHEAD, RANGE_DAYS } from 'domain/agenda/asked';
 import { CATEGORIA_VISIBLE, CATEGORIAS } from 'domain/categoria/categoria';
 import { messages } from 'domain/messages/messages';
 import { addDays } from 'domain/values/fecha';
 import { LIMITS } from 'domain/values/limits';
-import { Form, useNavigate } from 'kit/router';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { CategoryIcon } from 'kit/ui/category-icon';
 import { ChipGroup } from 'kit/ui/chip-group';

@@ -1,7 +1,7 @@
+import { mailConfirmed, type SessionUser, sessionHint, whenKnown } from '@vidriera/session';
+import { type Failure, failureOf, isFailure, logUnforeseen } from 'domain/failure';
 import { forgetPress } from 'kit/after-sign-in';
-import { type Failure, failureOf, isFailure, logUnforeseen } from 'kit/failure';
 import { NOT_CONFIRMED } from 'kit/mail-words';
-import { mailConfirmed, type SessionUser, sessionHint, whenKnown } from 'kit/session';
 import { useCallback, useRef, useState } from 'react';
 
 /** What stands in the way of what was asked. */

@@ -1,5 +1,5 @@
+import { sessionHint, useUser } from '@vidriera/session';
 import { forgetPress, pendingPress } from 'kit/after-sign-in';
-import { sessionHint, useUser } from 'kit/session';
 import { useEffect, useRef } from 'react';
 
 /**

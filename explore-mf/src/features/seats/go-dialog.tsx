@@ -1,9 +1,9 @@
+import { isFailure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import type { SeatDate } from 'domain/seats/wire-schema';
 import type { ItemId } from 'domain/values/ids-schema';
 import { continueAfterSignIn } from 'kit/after-sign-in';
 import { askSeats } from 'kit/ask-seats';
-import { isFailure } from 'kit/failure';
 import { AccountWays } from 'kit/ui/account-ways';
 import { Button } from 'kit/ui/button';
 import { Dialog } from 'kit/ui/dialog';

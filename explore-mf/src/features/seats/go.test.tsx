@@ -1,4 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { mailConfirmed, type SessionUser, sendVerification } from '@vidriera/session';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import type { SeatDate } from 'domain/seats/wire-schema';
 import { detailWith } from 'domain/testing/items';
@@ -6,14 +9,11 @@ import { itemIdSchema } from 'domain/values/ids-schema';
 import { continueAfterSignIn, pendingPress } from 'kit/after-sign-in';
 import { call } from 'kit/callable';
 import { askConfirm } from 'kit/dialogs';
-import { Failure } from 'kit/failure';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { mailConfirmed, type SessionUser, sendVerification } from 'kit/session';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Actions } from '../detail/actions.tsx';
 
 let user: SessionUser | null = null;
-vi.mock('kit/session', () => ({
+vi.mock('@vidriera/session', () => ({
   useUser: () => user,
   sessionHint: () => user && { uid: user.uid, role: 'personal', username: 'ana' },
   whenKnown: async () => ({ user }),

@@ -1,8 +1,8 @@
+import { failureOf } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import type { SeatDate } from 'domain/seats/wire-schema';
 import { agendaDay } from 'domain/values/local-time';
 import { askSeats } from 'kit/ask-seats';
-import { failureOf } from 'kit/failure';
 import { now } from 'kit/format';
 import { leftText, shortWhen } from 'kit/seat-words';
 import { FieldError } from 'kit/ui/field-error';

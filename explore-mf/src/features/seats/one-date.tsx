@@ -1,7 +1,7 @@
+import type { Failure } from 'domain/failure';
 import { MAX_SEATS } from 'domain/seats/limits';
 import type { SeatDate } from 'domain/seats/wire-schema';
 import { askConfirm } from 'kit/dialogs';
-import type { Failure } from 'kit/failure';
 import { leaveWords, leftText, seatsText, standingText } from 'kit/seat-words';
 import { Button } from 'kit/ui/button';
 import { ChipGroup } from 'kit/ui/chip-group';

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SeatsLeft } from './seats-left.tsx';
 
-vi.mock('kit/session', () => ({ useUser: () => null, sessionHint: () => null }));
+vi.mock('@vidriera/session', () => ({ useUser: () => null, sessionHint: () => null }));
 vi.mock('kit/callable', () => ({ call: vi.fn() }));
 
 const FECHA = '2099-11-28';

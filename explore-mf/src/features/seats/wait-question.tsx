@@ -1,4 +1,4 @@
-import type { Failure } from 'kit/failure';
+import type { Failure } from 'domain/failure';
 import { seatsText } from 'kit/seat-words';
 import { Button } from 'kit/ui/button';
 import { DialogActions } from 'kit/ui/dialog';

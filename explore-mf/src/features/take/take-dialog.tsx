@@ -1,8 +1,8 @@
+import { useNavigate } from '@vidriera/router';
 import type { Claim } from 'domain/claim/wire-schema';
+import type { Failure } from 'domain/failure';
 import { continueAfterSignIn } from 'kit/after-sign-in';
-import type { Failure } from 'kit/failure';
 import { momentText } from 'kit/moment';
-import { useNavigate } from 'kit/router';
 import { AccountWays } from 'kit/ui/account-ways';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { Dialog } from 'kit/ui/dialog';

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { deletionBegun, reauthenticate, signOut } from '@vidriera/session';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { askSeats } from 'kit/ask-seats';
 import { call } from 'kit/callable';
-import { Failure } from 'kit/failure';
 import { impactNote } from 'kit/impact-note';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { deletionBegun, reauthenticate, signOut } from 'kit/session';
 import { toast } from 'kit/toast';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Account } from './account.tsx';
@@ -13,7 +13,7 @@ import { Account } from './account.tsx';
 vi.mock(import('kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
 vi.mock('kit/ask-seats', () => ({ askSeats: vi.fn() }));
 vi.mock('kit/impact-note', () => ({ impactNote: vi.fn() }));
-vi.mock(import('kit/session'), async (original) => ({
+vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   deletionBegun: vi.fn(),
   reauthenticate: vi.fn(),

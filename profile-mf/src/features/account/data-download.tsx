@@ -1,5 +1,5 @@
+import { failureOf } from 'domain/failure';
 import { call } from 'kit/callable';
-import { failureOf } from 'kit/failure';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';
 import Download from 'lucide-react/icons/download';

@@ -1,8 +1,9 @@
+import { useNavigate } from '@vidriera/router';
+import { deletionBegun, reauthenticate } from '@vidriera/session';
+import { type Failure, failureOf } from 'domain/failure';
 import { call } from 'kit/callable';
-import { type Failure, failureOf } from 'kit/failure';
+import { endSession } from 'kit/end-session';
 import { LEAVING } from 'kit/leaving';
-import { useNavigate } from 'kit/router';
-import { deletionBegun, reauthenticate, signOut } from 'kit/session';
 import { toast } from 'kit/toast';
 import type { UseFormSetError } from 'react-hook-form';
 import type { Leaving } from './values.ts';
@@ -33,7 +34,7 @@ export function useAccountDeletion({ setError, onAdvance }: Options) {
     }
     // First, or the guard of this screen would lead to /login.
     await navigate('/', { replace: true, state: LEAVING });
-    await signOut();
+    await endSession();
     toast.success('Estamos borrando tu cuenta… ¡Gracias por haber estado!');
   };
 }

@@ -1,6 +1,6 @@
+import { logUnforeseen } from 'domain/failure';
 import { askSeats } from 'kit/ask-seats';
 import { call } from 'kit/callable';
-import { logUnforeseen } from 'kit/failure';
 import { impactNote } from 'kit/impact-note';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { replace } from 'kit/router';
+import { replace } from '@vidriera/router';
 import type { SavedPerfil } from '../parts/read-own.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { TOAST } from 'domain/values/limits';
-import { Failure } from 'kit/failure';
 import { toast } from 'kit/toast';
 import { expect, test, vi } from 'vitest';
 import { loadForm } from './load.ts';

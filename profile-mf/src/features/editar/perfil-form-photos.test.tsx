@@ -1,12 +1,12 @@
 import '../../testing/form-mocks.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Failure } from 'domain/failure';
 import { uploadUrl } from 'domain/image/upload-url';
 import { messages } from 'domain/messages/messages';
 import { galeriaMessages } from 'domain/perfil/galeria';
 import { TOAST } from 'domain/values/limits';
 import { call } from 'kit/callable';
 import { uploadImage } from 'kit/data/images';
-import { Failure } from 'kit/failure';
 import { toast } from 'kit/toast';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, errors, open, png, save, saved, write } from '../../testing/form.tsx';

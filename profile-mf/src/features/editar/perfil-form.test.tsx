@@ -1,13 +1,13 @@
 import '../../testing/form-mocks.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { refreshUser } from '@vidriera/session';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { TOAST } from 'domain/values/limits';
 import { call } from 'kit/callable';
 import { askConfirm } from 'kit/dialogs';
 import { drawn } from 'kit/drawn';
-import { Failure } from 'kit/failure';
 import { impactNote } from 'kit/impact-note';
-import { refreshUser } from 'kit/session';
 import { toast } from 'kit/toast';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, errors, open, save, saved, write } from '../../testing/form.tsx';

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useNavigate, useSearchParams } from '@vidriera/router';
 import { paths } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import { hasPerfilCreador } from 'domain/usuario/may';
@@ -8,7 +9,6 @@ import { focusFirstError } from 'kit/first-error';
 import { goingTo } from 'kit/going-to';
 import { textsAreTaken } from 'kit/refused-text';
 import { returnTo } from 'kit/return-to';
-import { useNavigate, useSearchParams } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { DraftNotice } from 'kit/ui/draft-notice';
 import { FieldError } from 'kit/ui/field-error';

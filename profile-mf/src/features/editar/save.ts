@@ -1,9 +1,9 @@
+import { refreshUser } from '@vidriera/session';
+import { failureOf } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import type { PerfilWritten } from 'domain/usuario/schema';
 import { TOAST } from 'domain/values/limits';
 import { call } from 'kit/callable';
-import { failureOf } from 'kit/failure';
-import { refreshUser } from 'kit/session';
 import { toast } from 'kit/toast';
 import type { UseFormSetError } from 'react-hook-form';
 import { readOwnPerfil } from '../parts/read-own.ts';

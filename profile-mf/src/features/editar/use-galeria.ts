@@ -1,3 +1,4 @@
+import { failureOf } from 'domain/failure';
 import { paths } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import { placeInGaleria } from 'domain/perfil/galeria';
@@ -5,7 +6,6 @@ import type { GaleriaForm } from 'domain/perfil/galeria-schema';
 import { TOAST } from 'domain/values/limits';
 import { readImage } from 'kit/data/prepare-image';
 import { useUploads } from 'kit/data/use-uploads';
-import { failureOf } from 'kit/failure';
 import { toast } from 'kit/toast';
 import { useEffect, useRef, useState } from 'react';
 import * as of from './galeria.ts';

@@ -1,8 +1,8 @@
+import { Link } from '@vidriera/router';
 import type { PublicPerfil } from 'domain/api/schema';
 import type { CardOf } from 'domain/item/wire-schema';
 import type { TextPiece } from 'domain/values/text-links';
 import { pictureSource } from 'kit/picture-source';
-import { Link } from 'kit/router';
 import { ButtonAnchor } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';
 import { Carousel } from 'kit/ui/carousel';

@@ -1,11 +1,11 @@
+import { refreshUser } from '@vidriera/session';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import type { Connection } from 'kit/data/connection';
-import { Failure } from 'kit/failure';
-import { refreshUser } from 'kit/session';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readOwnPerfil } from './read-own.ts';
 
-vi.mock('kit/session', () => ({ refreshUser: vi.fn() }));
+vi.mock('@vidriera/session', () => ({ refreshUser: vi.fn() }));
 
 const USUARIO = { uid: 'ana1', email: 'ana@example.com', username: 'ana', display_name: 'Ana', role: null };
 let stored: Record<string, object>;

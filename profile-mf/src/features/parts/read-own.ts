@@ -1,13 +1,13 @@
+import { refreshUser } from '@vidriera/session';
+import { withFailures } from '@vidriera/session/firebase-failure';
 import type { PublicPerfil } from 'domain/api/schema';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { RED_FIELD, REDES } from 'domain/perfil/redes';
 import { type PerfilCreador, perfilCreadorStoredSchema } from 'domain/perfil/schema';
 import { shownRole } from 'domain/usuario/may';
 import { type Usuario, usuarioStoredSchema } from 'domain/usuario/schema';
 import { type Connection, connect } from 'kit/data/connection';
-import { Failure } from 'kit/failure';
-import { withFailures } from 'kit/firebase-failure';
-import { refreshUser } from 'kit/session';
 
 /** What is stored about the signed-in person; `creador` is `null` for whoever is none. */
 export interface SavedPerfil {

@@ -1,13 +1,16 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { changePassword } from '@vidriera/session';
+import { firebaseFailure } from '@vidriera/session/firebase-failure';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
-import { Failure } from 'kit/failure';
-import { firebaseFailure } from 'kit/firebase-failure';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { changePassword } from 'kit/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import ChangePassword from './change-password.tsx';
 
-vi.mock(import('kit/session'), async (original) => ({ ...(await original()), changePassword: vi.fn() }));
+vi.mock(import('@vidriera/session'), async (original) => ({
+  ...(await original()),
+  changePassword: vi.fn(),
+}));
 
 function change(current: string, fresh: string, repeated: string) {
   const router = createMemoryRouter([

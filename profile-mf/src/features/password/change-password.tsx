@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useNavigate } from '@vidriera/router';
+import { changePassword, useUser } from '@vidriera/session';
+import { failureOf } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { LIMITS, TOAST } from 'domain/values/limits';
-import { failureOf } from 'kit/failure';
 import { fieldOf } from 'kit/field-of';
-import { useNavigate } from 'kit/router';
-import { changePassword, useUser } from 'kit/session';
 import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';

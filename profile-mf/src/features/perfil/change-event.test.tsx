@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { emptyItem } from 'domain/testing/items';
 import type { TipoAgenda } from 'domain/values/ids';
@@ -6,7 +7,6 @@ import { callOff, changeEvento } from 'kit/data/publish';
 import { readItem } from 'kit/data/read';
 import { readDocument } from 'kit/data/schemas';
 import { ChangedFailure } from 'kit/data/version';
-import { Failure } from 'kit/failure';
 import { beforeEach, expect, test, vi } from 'vitest';
 import ChangeEvent from './change-event.tsx';
 

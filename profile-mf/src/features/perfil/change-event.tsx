@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changeOf, type Kind, kindsOf, type NextDate, nextDates, type Said } from 'domain/evento/change';
 import { saidSchema } from 'domain/evento/change-schema';
+import { failureOf } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { type Dia, dateToDia, dayName } from 'domain/values/fecha';
 import { dateToHora } from 'domain/values/hora';
@@ -8,7 +9,6 @@ import type { TipoAgenda } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { readItem } from 'kit/data/read';
 import type { OwnItem } from 'kit/data/schemas';
-import { failureOf } from 'kit/failure';
 import { fieldOf } from 'kit/field-of';
 import { now, schedule, shortDay } from 'kit/format';
 import { toast } from 'kit/toast';

@@ -1,21 +1,27 @@
+import {
+  type SessionHint,
+  type SessionState,
+  type SessionUser,
+  whenKnown,
+  whenReported,
+} from '@vidriera/session';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { usuarioStoredSchema } from 'domain/usuario/schema';
 import { uidSchema } from 'domain/values/ids-schema';
 import { apiGet } from 'kit/api';
 import { listLiked } from 'kit/data/public-items';
 import { listOwn } from 'kit/data/read';
-import { Failure } from 'kit/failure';
 import { requireSession } from 'kit/screen/guards';
-import { type SessionHint, type SessionState, type SessionUser, whenKnown, whenReported } from 'kit/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readOwnPerfil } from '../parts/read-own.ts';
 import { load as loadOwn } from './load.ts';
 
 vi.mock('kit/screen/guards', () => ({ requireSession: vi.fn() }));
-vi.mock('kit/session', () => ({ whenKnown: vi.fn(), whenReported: vi.fn() }));
+vi.mock('@vidriera/session', () => ({ whenKnown: vi.fn(), whenReported: vi.fn() }));
 vi.mock('kit/data/read', () => ({ listOwn: vi.fn() }));
 vi.mock('kit/api', () => ({ apiGet: vi.fn() }));
-vi.mock('kit/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
+vi.mock('@vidriera/session/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
 vi.mock('kit/data/public-items', () => ({ listLiked: vi.fn() }));
 vi.mock(import('../parts/read-own.ts'), async (original) => ({
   ...(await original()),

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { deleteItem } from 'kit/data/publish';
 import { askConfirm, showAlert } from 'kit/dialogs';
 import { impactNote } from 'kit/impact-note';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OwnCorner } from './own-corner.tsx';
 import type { OwnCard } from './own-page.ts';

@@ -1,8 +1,8 @@
+import { useNavigate } from '@vidriera/router';
 import { messages } from 'domain/messages/messages';
 import { attendingPath } from 'kit/detail-path';
 import { askConfirm, showAlert } from 'kit/dialogs';
 import { impactNote } from 'kit/impact-note';
-import { useNavigate } from 'kit/router';
 import { Menu } from 'kit/ui/menu';
 import { useLateDialog } from 'kit/use-late-dialog';
 import Copy from 'lucide-react/icons/copy';

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@vidriera/session';
 import type { PerfilTab } from 'domain/api/api';
 import { type Card, cardOf } from 'domain/item/wire-schema';
 import { mayPublish } from 'domain/usuario/may';
@@ -7,7 +8,6 @@ import { localTime } from 'domain/values/local-time';
 import { listLiked } from 'kit/data/public-items';
 import { listOwn, type OwnPage } from 'kit/data/read';
 import type { OwnItem } from 'kit/data/schemas';
-import type { SessionUser } from 'kit/session';
 import type { PageOf } from 'kit/use-pages';
 import { TIPO_OF_TAB } from '../parts/tabs.ts';
 import { byDates } from './by-dates.ts';

@@ -1,8 +1,8 @@
+import { Link, useRevalidator } from '@vidriera/router';
+import { sessionNow } from '@vidriera/session';
 import { messages } from 'domain/messages/messages';
 import { mayPublish, shownRole } from 'domain/usuario/may';
 import { cx } from 'kit/class-names';
-import { Link, useRevalidator } from 'kit/router';
-import { sessionNow } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { Like } from 'kit/ui/like';
 import { PrivateMeta } from 'kit/ui/meta';

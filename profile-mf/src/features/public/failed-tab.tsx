@@ -1,6 +1,6 @@
+import { useRevalidator } from '@vidriera/router';
 import { messages } from 'domain/messages/messages';
 import { retry } from 'kit/retry';
-import { useRevalidator } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { useLineBack } from 'kit/use-line-back';
 

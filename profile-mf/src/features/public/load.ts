@@ -1,3 +1,4 @@
+import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
 import { apiPaths, type PerfilTab } from 'domain/api/api';
 import {
   type Page,
@@ -6,16 +7,15 @@ import {
   pageSchema,
   perfilResponseSchema,
 } from 'domain/api/schema';
+import { isFailure } from 'domain/failure';
 import { perfilCardPath } from 'domain/item/social-card';
 import { type PastedProfile, pastedProfile } from 'domain/site/pasted-profile';
 import { summarize } from 'domain/values/summarize';
 import { type TextPiece, textPieces } from 'domain/values/text-links';
 import { z } from 'domain/zod';
 import { apiFrom, apiGet } from 'kit/api';
-import { isFailure } from 'kit/failure';
 import { now } from 'kit/format';
 import { frontOf } from 'kit/front';
-import { data, type LoaderFunctionArgs, replace } from 'kit/router';
 import { firstSentence } from '../parts/first-sentence.ts';
 import { PUBLIC_TABS, type Standing, standingOf, tabOf } from '../parts/tabs.ts';
 

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { dropKeptAnswers } from '@vidriera/session/stale';
 import type { PublicPerfil } from 'domain/api/schema';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { cardWith } from 'domain/testing/items';
 import { uidSchema } from 'domain/values/ids-schema';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { dropKeptAnswers } from 'kit/stale';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
 

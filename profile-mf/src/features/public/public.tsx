@@ -1,5 +1,5 @@
+import { useUser } from '@vidriera/session';
 import type { PublicPerfil } from 'domain/api/schema';
-import { useUser } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { Like } from 'kit/ui/like';
 import { Meta } from 'kit/ui/meta';

@@ -1,5 +1,5 @@
+import { pageConfig } from '@vidriera/session/config';
 import type { PublicPerfil } from 'domain/api/schema';
-import { pageConfig } from 'kit/config';
 import { publicAddress } from 'kit/share';
 import { IconButton } from 'kit/ui/icon-button';
 import { NeedsScripts } from 'kit/ui/needs-scripts';

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import * as session from '@vidriera/session';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import * as callable from 'kit/callable';
-import { Failure } from 'kit/failure';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
-import * as session from 'kit/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import AccountActionScreen from './account-action.tsx';
 
@@ -13,7 +13,7 @@ const codes = vi.hoisted(() => ({
   spendActionCode: vi.fn<Codes['spendActionCode']>(),
   resetPassword: vi.fn<Codes['resetPassword']>(),
 }));
-vi.mock('kit/session', async (original) => ({
+vi.mock('@vidriera/session', async (original) => ({
   ...(await original<typeof session>()),
   loadFirestore: vi.fn(),
   refreshUser: vi.fn(),

@@ -1,6 +1,6 @@
-import { type Failure, failureOf } from 'kit/failure';
+import { type AccountAction, fetchActionCodes } from '@vidriera/session';
+import { type Failure, failureOf } from 'domain/failure';
 import { Loading } from 'kit/loading';
-import { type AccountAction, fetchActionCodes } from 'kit/session';
 import { PrivateMeta } from 'kit/ui/meta';
 import { ErrorState } from 'kit/ui/state';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
+import { type ActionMode, useUser } from '@vidriera/session';
 import { CONFIRMED } from 'kit/mail-words';
-import { type ActionMode, useUser } from 'kit/session';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';
 import { useResend } from 'kit/use-resend';

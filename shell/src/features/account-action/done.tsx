@@ -1,4 +1,4 @@
-import { type ActionMode, useUser } from 'kit/session';
+import { type ActionMode, useUser } from '@vidriera/session';
 import { ButtonLink } from 'kit/ui/button';
 import { AskReset } from '../auth/ask-reset.tsx';
 

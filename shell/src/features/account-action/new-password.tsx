@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { fetchActionCodes } from '@vidriera/session';
+import { failureOf } from 'domain/failure';
 import { newPasswordSchema } from 'domain/usuario/password-schema';
 import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
-import { failureOf } from 'kit/failure';
-import { fetchActionCodes } from 'kit/session';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';
 import { PasswordInput } from 'kit/ui/password-input';

@@ -1,5 +1,5 @@
-import { type Failure, failureOf } from 'kit/failure';
-import { fetchActionCodes } from 'kit/session';
+import { fetchActionCodes } from '@vidriera/session';
+import { type Failure, failureOf } from 'domain/failure';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';
 import { useState } from 'react';

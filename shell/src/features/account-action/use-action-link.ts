@@ -1,6 +1,6 @@
+import { useLocation, useNavigate, useSearchParams } from '@vidriera/router';
 import { ACCOUNT_ACTION } from 'domain/site/owner';
 import { z } from 'domain/zod';
-import { useLocation, useNavigate, useSearchParams } from 'kit/router';
 import { useEffect } from 'react';
 
 const linkSchema = z.object({

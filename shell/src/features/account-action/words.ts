@@ -1,4 +1,4 @@
-import type { AccountAction, ActionMode } from 'kit/session';
+import type { AccountAction, ActionMode } from '@vidriera/session';
 
 interface ActionWords {
   title: string;

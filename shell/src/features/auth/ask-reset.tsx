@@ -1,6 +1,6 @@
+import { failureOf } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { LIMITS } from 'domain/values/limits';
-import { failureOf } from 'kit/failure';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';
 import { TextInput } from 'kit/ui/text-input';

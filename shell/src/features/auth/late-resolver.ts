@@ -1,4 +1,4 @@
-import { failureOf } from 'kit/failure';
+import { failureOf } from 'domain/failure';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 type Make<Values extends FieldValues, Parsed> = () => Promise<Resolver<Values, unknown, Parsed>>;

@@ -1,5 +1,5 @@
-import { useNavigate } from 'kit/router';
-import { useSession } from 'kit/session';
+import { useNavigate } from '@vidriera/router';
+import { useSession } from '@vidriera/session';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**

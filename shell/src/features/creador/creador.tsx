@@ -1,5 +1,5 @@
+import { Link } from '@vidriera/router';
 import { withoutInvisible } from 'domain/values/invisible';
-import { Link } from 'kit/router';
 import { Meta } from 'kit/ui/meta';
 import { ShopFront } from 'kit/ui/shop-front';
 import type { ScreenProps } from 'kit/with-data';

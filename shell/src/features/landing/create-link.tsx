@@ -1,7 +1,7 @@
+import { Form } from '@vidriera/router';
 import { withoutInvisible } from 'domain/values/invisible';
 import { LIMITS } from 'domain/values/limits';
 import { useLinkHost } from 'kit/link-host';
-import { Form } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { LimitNote } from 'kit/ui/limit-note';
 import { useLimit } from 'kit/use-limit';

@@ -1,8 +1,8 @@
+import { useRevalidator } from '@vidriera/router';
 import type { Featured } from 'domain/api/schema';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { retry } from 'kit/retry';
-import { useRevalidator } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';
 import { ItemCard } from 'kit/ui/item-card';

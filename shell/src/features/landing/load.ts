@@ -1,9 +1,9 @@
+import type { LoaderFunctionArgs } from '@vidriera/router';
 import { apiPaths } from 'domain/api/api';
 import { type Featured, featuredSchema } from 'domain/api/schema';
+import { isFailure } from 'domain/failure';
 import { apiFrom } from 'kit/api';
-import { isFailure } from 'kit/failure';
 import { now } from 'kit/format';
-import type { LoaderFunctionArgs } from 'kit/router';
 
 export interface LandingData {
   /** The time, as the loader saw it. */

@@ -1,5 +1,5 @@
+import { Link } from '@vidriera/router';
 import { SCROLL_THRESHOLD } from 'domain/values/limits';
-import { Link } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { IconButton } from 'kit/ui/icon-button';
 import Menu from 'lucide-react/icons/menu';

@@ -1,10 +1,10 @@
+import { Link } from '@vidriera/router';
 import type { Featured } from 'domain/api/schema';
 import { type ShopWindow, shopWindow } from 'domain/item/shop-window';
 import type { Author, CardOf } from 'domain/item/wire-schema';
 import { authorName } from 'kit/format';
 import { frontOf } from 'kit/front';
 import { useLinkHost } from 'kit/link-host';
-import { Link } from 'kit/router';
 import { Avatar } from 'kit/ui/avatar';
 import { Picture } from 'kit/ui/picture';
 import { ShopFront } from 'kit/ui/shop-front';

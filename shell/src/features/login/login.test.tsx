@@ -1,16 +1,16 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import * as session from '@vidriera/session';
+import { firebaseFailure } from '@vidriera/session/firebase-failure';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import * as callable from 'kit/callable';
 import { drawn } from 'kit/drawn';
-import { Failure } from 'kit/failure';
-import { firebaseFailure } from 'kit/firebase-failure';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
-import * as session from 'kit/session';
 import { toast } from 'kit/toast';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import LoginScreen from './login.tsx';
 
-vi.mock('kit/session', async (original) => ({
+vi.mock('@vidriera/session', async (original) => ({
   ...(await original<typeof session>()),
   loadFirestore: vi.fn(),
   refreshUser: vi.fn(),

@@ -1,12 +1,12 @@
+import { Link, useNavigate, useSearchParams } from '@vidriera/router';
+import { signIn } from '@vidriera/session';
+import { failureOf } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
+import { once } from 'domain/once';
 import { LIMITS } from 'domain/values/limits';
 import { drawn } from 'kit/drawn';
-import { failureOf } from 'kit/failure';
 import { goingTo } from 'kit/going-to';
-import { once } from 'kit/once';
 import { returnTo, withReturn } from 'kit/return-to';
-import { Link, useNavigate, useSearchParams } from 'kit/router';
-import { signIn } from 'kit/session';
 import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import type * as session from '@vidriera/session';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
-import { Failure } from 'kit/failure';
-import type * as session from 'kit/session';
 import { expect, it } from 'vitest';
 import {
   field,

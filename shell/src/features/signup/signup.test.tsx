@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
-import { Failure } from 'kit/failure';
 import { expect, it } from 'vitest';
 import { field, fill, open, press, said, signIn, signUp, type, who } from '../../testing/signup.tsx';
 

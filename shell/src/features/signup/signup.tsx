@@ -1,11 +1,11 @@
+import { Link, useSearchParams } from '@vidriera/router';
 import { messages } from 'domain/messages/messages';
+import { once } from 'domain/once';
 import { proposeUsername } from 'domain/usuario/username-proposal';
 import { withoutInvisible } from 'domain/values/invisible';
 import { LIMITS } from 'domain/values/limits';
 import { useLinkHost } from 'kit/link-host';
-import { once } from 'kit/once';
 import { withReturn } from 'kit/return-to';
-import { Link, useSearchParams } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { CheckBox } from 'kit/ui/check-box';
 import { FieldError } from 'kit/ui/field-error';

@@ -1,11 +1,11 @@
+import { useNavigate, useSearchParams } from '@vidriera/router';
+import { signIn } from '@vidriera/session';
 import type { Input } from 'domain/api/callables-schema';
+import { type Failure, type FailureCode, failureOf, isFailure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { drawn } from 'kit/drawn';
-import { type Failure, type FailureCode, failureOf, isFailure } from 'kit/failure';
 import { goingTo } from 'kit/going-to';
 import { returnTo, withReturn } from 'kit/return-to';
-import { useNavigate, useSearchParams } from 'kit/router';
-import { signIn } from 'kit/session';
 import { toast } from 'kit/toast';
 import { useRef } from 'react';
 import { useSignedInAway } from '../auth/use-signed-in-away.ts';

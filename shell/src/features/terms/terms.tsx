@@ -1,4 +1,4 @@
-import { Link } from 'kit/router';
+import { Link } from '@vidriera/router';
 import { Meta } from 'kit/ui/meta';
 import { Privacy } from './privacy.tsx';
 import styles from './terms.module.css';

@@ -1,8 +1,8 @@
+import { isFailure } from 'domain/failure';
 import { normalizeUsername } from 'domain/usuario/username';
 import { proposeUsername } from 'domain/usuario/username-proposal';
 import { usernameObjection } from 'domain/usuario/username-refusal';
 import { withoutInvisible } from 'domain/values/invisible';
-import { isFailure } from 'kit/failure';
 import { useEffect, useState } from 'react';
 
 export type Available =

@@ -1,8 +1,8 @@
+import { readParsed, write } from '@vidriera/session/local-storage';
 import { formSchema } from 'domain/item/kinds-schema';
 import type { Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';
 import { z } from 'domain/zod';
-import { readParsed, write } from 'kit/local-storage';
 import type { Values } from '../values.ts';
 
 /** Whose draft of what: of a new item, whichever of the kinds it becomes, or of `id`: the changes to an item, a copy of one. */

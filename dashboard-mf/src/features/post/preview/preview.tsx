@@ -1,8 +1,8 @@
+import type { SessionUser } from '@vidriera/session';
 import { shopWindow } from 'domain/item/shop-window';
 import type { Tipo } from 'domain/values/ids';
 import { domain, safeUrl } from 'domain/values/safe-url';
 import { now as clock } from 'kit/format';
-import type { SessionUser } from 'kit/session';
 import { CardGrid } from 'kit/ui/card-grid';
 import { Favicon } from 'kit/ui/favicon';
 import { ItemCard } from 'kit/ui/item-card';

@@ -1,5 +1,5 @@
+import { Link, useLocation } from '@vidriera/router';
 import { messages } from 'domain/messages/messages';
-import { Link, useLocation } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';
 import { ChangeNotice } from './change-notice.tsx';

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
+import { Failure } from 'domain/failure';
 import { linkFormSchema } from 'domain/link/schema';
 import { uploadImage } from 'kit/data/images';
 import { createItem, newId } from 'kit/data/publish';
 import { drawn } from 'kit/drawn';
-import { Failure } from 'kit/failure';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type ChosenImage, type Images, NO_IMAGES } from '../images/images.ts';
 import { useSave } from './use-save.ts';

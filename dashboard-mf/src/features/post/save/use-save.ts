@@ -1,3 +1,4 @@
+import { Failure, type FailureCode, failureOf } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { currentUid } from 'kit/data/connection';
@@ -6,7 +7,6 @@ import { createItem, newId, updateItem } from 'kit/data/publish';
 import { useUploads } from 'kit/data/use-uploads';
 import { ChangedFailure } from 'kit/data/version';
 import { drawn } from 'kit/drawn';
-import { Failure, type FailureCode, failureOf } from 'kit/failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { all } from '../images/images.ts';
 import { type Ports, type SaveRequest, savePost, sendUp } from './save.ts';

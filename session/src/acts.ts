@@ -1,11 +1,7 @@
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
-import { forgetPress } from '../after-sign-in.ts';
-import { KEPT_CLAIMS } from '../claim/keys.ts';
-import { Failure } from '../failure.ts';
-import { withFailures } from '../firebase-failure.ts';
-import { write } from '../local-storage.ts';
-import { forgetOwnSeats } from '../own-seats.ts';
 import { loadAuth } from './firebase.ts';
+import { withFailures } from './firebase-failure.ts';
 import { observe, report } from './observe.ts';
 import { writeHint } from './remember.ts';
 import { rememberEnd } from './store.ts';
@@ -34,9 +30,6 @@ export const signOut = (): Promise<void> =>
     const { auth, signOut: end } = await loadAuth();
     writeHint(null); // first: other tabs then know that it was meant
     rememberEnd(null);
-    forgetPress();
-    forgetOwnSeats();
-    write(KEPT_CLAIMS, null);
     await end(auth);
     await report(null);
   });

@@ -1,6 +1,6 @@
-import { Failure, type FailureCode } from '../failure.ts';
-import { codeOf, firebaseFailure } from '../firebase-failure.ts';
+import { Failure, type FailureCode } from 'domain/failure';
 import { loadAuth } from './firebase.ts';
+import { codeOf, firebaseFailure } from './firebase-failure.ts';
 import { observe, report } from './observe.ts';
 
 /** Auth's own words for what a code is for, and those of its links. */

@@ -1,6 +1,6 @@
+import type { Failure } from 'domain/failure';
 import type { Role } from 'domain/usuario/usuario';
 import type { Uid } from 'domain/values/ids';
-import type { Failure } from '../failure.ts';
 
 /** Who is signed in, from their own `user` document. */
 export interface SessionUser {

@@ -1,5 +1,5 @@
 import { LOCAL_KEYS } from 'domain/values/limits';
-import { read, write } from '../local-storage.ts';
+import { read, write } from './local-storage.ts';
 import type { SessionUser } from './types.ts';
 
 /** Remembers who is signed in; `null` forgets. */

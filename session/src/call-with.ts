@@ -5,9 +5,9 @@ import {
   type Input,
   type Output,
 } from 'domain/api/callables-schema';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { z } from 'domain/zod';
-import { Failure } from './failure.ts';
 
 /** The callable protocol's two answers. */
 const answerSchema = z.union([

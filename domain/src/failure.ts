@@ -1,6 +1,6 @@
-import type { CallableError } from 'domain/api/callables-schema';
-import type { ApiError } from 'domain/api/schema';
-import { messages } from 'domain/messages/messages';
+import type { CallableError } from './api/callables-schema.ts';
+import type { ApiError } from './api/schema.ts';
+import { messages } from './messages/messages.ts';
 
 /** Why something could not be done, for code: the server's reasons, and those found out in the browser. */
 export type FailureCode =

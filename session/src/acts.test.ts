@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Session from './session.ts';
 
 const { ANA, DOC, firebase, freshSession, report, sdk } = await vi.hoisted(
-  () => import('../testing/session-sdk.ts'),
+  () => import('./testing/session-sdk.ts'),
 );
 vi.mock('./firebase.ts', () => firebase);
-vi.mock('../call-with.ts', () => ({ callWith: sdk.callWith }));
+vi.mock('./call-with.ts', () => ({ callWith: sdk.callWith }));
 
 let session: typeof Session;
 beforeEach(async () => {

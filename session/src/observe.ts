@@ -1,7 +1,7 @@
-import { firebaseFailure } from '../firebase-failure.ts';
-import { once } from '../once.ts';
+import { once } from 'domain/once';
 import { readHint } from './cache.ts';
 import { loadAuth } from './firebase.ts';
+import { firebaseFailure } from './firebase-failure.ts';
 import { writeHint } from './remember.ts';
 import { current, publish, publishUnasked, rememberEnd, whyEnded } from './store.ts';
 import type { SessionState } from './types.ts';

@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase/app';
-import { pageConfig } from '../../config.ts';
+import { pageConfig } from '../config.ts';
 
 const { emulators: addresses, ...config } = pageConfig().firebase;
 

@@ -69,5 +69,5 @@ export async function freshSession() {
     checkActionCode: sdk.checkActionCode,
     confirmPasswordReset: sdk.confirmPasswordReset,
   }));
-  return import('../session/session.ts');
+  return import('../session.ts');
 }

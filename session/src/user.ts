@@ -1,6 +1,6 @@
+import { isFailure } from 'domain/failure';
 import { type Usuario, usuarioStoredSchema } from 'domain/usuario/schema';
 import { isUid } from 'domain/values/ids';
-import { isFailure } from '../failure.ts';
 import { readHint } from './cache.ts';
 import { loadFirestore } from './firebase.ts';
 import type { SessionUser } from './types.ts';
@@ -50,7 +50,7 @@ async function storedOf({ uid }: AuthUser): Promise<unknown> {
 }
 
 async function completed(person: AuthUser): Promise<unknown> {
-  const { callWith } = await import('../call-with.ts');
+  const { callWith } = await import('./call-with.ts');
   await callWith(await person.getIdToken(), 'completeAccount', {});
   return storedOf(person);
 }

@@ -1,4 +1,4 @@
-import { once } from '../once.ts';
+import { once } from 'domain/once';
 
 /**
  * Firebase, each part fetched when first asked for. They live in the session module, which shell and areas share: a second copy

@@ -1,5 +1,5 @@
-import { dropKeptAnswers } from '../stale.ts';
 import { readHint } from './cache.ts';
+import { dropKeptAnswers } from './stale.ts';
 import type { SessionState } from './types.ts';
 
 /** What the server renders with, and the browser until Auth has reported. */

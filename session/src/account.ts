@@ -1,8 +1,8 @@
 import type { Output } from 'domain/api/callables-schema';
+import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
-import { Failure } from '../failure.ts';
-import { codeOf, withFailures } from '../firebase-failure.ts';
 import { loadAuth, loadFirestore } from './firebase.ts';
+import { codeOf, withFailures } from './firebase-failure.ts';
 import { observe } from './observe.ts';
 
 /** Auth, and who is signed in. @throws Failure 'no-session' */
@@ -69,7 +69,7 @@ export const changePassword = (password: string, next: string): Promise<void> =>
 export const sendVerification = (): Promise<Output<'accountLetter'>['state']> =>
   withFailures(async () => {
     const { person } = await signedIn();
-    const { callWith } = await import('../call-with.ts');
+    const { callWith } = await import('./call-with.ts');
     const token = await person.getIdToken();
     const { state } = await callWith(token, 'accountLetter', { what: 'confirm' });
     if (state === 'confirmed') await person.getIdToken(true);

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Session from './session.ts';
 
 const { ANA, DOC, firebase, freshSession, report, sdk } = await vi.hoisted(
-  () => import('../testing/session-sdk.ts'),
+  () => import('./testing/session-sdk.ts'),
 );
 vi.mock('./firebase.ts', () => firebase);
-vi.mock('../call-with.ts', () => ({ callWith: sdk.callWith }));
+vi.mock('./call-with.ts', () => ({ callWith: sdk.callWith }));
 
 let session: typeof Session;
 beforeEach(async () => {
@@ -153,7 +153,7 @@ describe('an account without a document', () => {
 
   it('is no sign-in while that fails, and is tried again with the next', async () => {
     sdk.auth.currentUser = null;
-    const { Failure } = await import('../failure.ts');
+    const { Failure } = await import('domain/failure');
     sdk.signIn.mockImplementation(async () => {
       report(ANA);
       return { user: ANA };
@@ -183,7 +183,7 @@ describe('an address that Auth has changed', () => {
   });
 
   it('session: goes on with the address before where the server can’t be asked', async () => {
-    const { Failure } = await import('../failure.ts');
+    const { Failure } = await import('domain/failure');
     sdk.callWith.mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
     const { user, error } = await session.whenKnown();
     expect([user?.email, error]).toEqual([DOC.email, null]);

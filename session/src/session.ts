@@ -1,12 +1,12 @@
+import { failureOf } from 'domain/failure';
+import { once } from 'domain/once';
 import type { Uid } from 'domain/values/ids';
 import { LOCAL_KEYS } from 'domain/values/limits';
 import { useSyncExternalStore } from 'react';
-import { failureOf } from '../failure.ts';
-import { read, write } from '../local-storage.ts';
-import { once } from '../once.ts';
 import type { AccountAction, ActionMode } from './action-code.ts';
 import { readHint, type SessionHint } from './cache.ts';
 import { loadAuth, loadFirestore, loadStorage } from './firebase.ts';
+import { read, write } from './local-storage.ts';
 import { current, INITIAL, publish, publishUnasked, rememberEnd, subscribe, whyEnded } from './store.ts';
 import type { SessionState, SessionUser } from './types.ts';
 
@@ -125,8 +125,6 @@ export const refreshUser = later((acts) => acts.refreshUser);
 export const changePassword = later((acts) => acts.changePassword);
 export const deletionBegun = later((acts) => acts.deletionBegun);
 export const mailConfirmed = later((acts) => acts.mailConfirmed);
-/** For areas released until 2026-11-23. */
-export const emailVerified = later((acts) => acts.mailConfirmed);
 export const reauthenticate = later((acts) => acts.reauthenticate);
 export const sendVerification = later((acts) => acts.sendVerification);
 

@@ -1,0 +1,16 @@
+import { signOut } from '@vidriera/session';
+import { write } from '@vidriera/session/local-storage';
+import { forgetPress } from './after-sign-in.ts';
+import { KEPT_CLAIMS } from './claim/keys.ts';
+import { forgetOwnSeats } from './own-seats.ts';
+
+/** Signs out in every tab of this browser, and forgets what the browser keeps of the person. @throws Failure */
+export async function endSession(): Promise<void> {
+  try {
+    await signOut();
+  } finally {
+    forgetPress();
+    forgetOwnSeats();
+    write(KEPT_CLAIMS, null);
+  }
+}
