@@ -86,7 +86,7 @@ test('buttons that need scripts are not shown, and their acts are explained', as
   for (const [path, words] of [
     [`/explore/evento/${id}`, /hace falta JavaScript/],
     [`/explore/promo/${promo.id}`, /^Para (tomar la promo o compartirla|compartir) hace falta JavaScript\./],
-    [`/${usuario.username}`, 'Para compartir hace falta JavaScript.'],
+    [`/${usuario.username}`, /Para compartir este perfil hace falta JavaScript/],
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(words)).toBeVisible();

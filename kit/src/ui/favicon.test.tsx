@@ -31,3 +31,14 @@ it('stays a letter where there is no icon: of the title, where there is no site'
   rerender(<Favicon domain="" titulo="¡Nuestra carta!" />);
   expect(parts(container)).toEqual({ icon: undefined, letter: 'N' });
 });
+
+it.each(['wa.me', 'api.whatsapp.com', 'chat.whatsapp.com'])('is WhatsApp’s own mark: %s', (domain) => {
+  const { container } = render(<Favicon domain={domain} titulo="Escribinos" />);
+  expect(parts(container)).toEqual({ icon: undefined, letter: '' });
+  expect(container.querySelector('svg')).not.toBeNull();
+});
+
+it.each(['wa.me.ejemplo.com', 'nowhatsapp.com'])('is not for a site that sounds like it: %s', (domain) => {
+  const { container } = render(<Favicon domain={domain} titulo="x" />);
+  expect(container.querySelector('svg')).toBeNull();
+});

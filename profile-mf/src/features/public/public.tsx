@@ -3,6 +3,7 @@ import type { PublicPerfil } from 'domain/api/schema';
 import { ButtonLink } from 'kit/ui/button';
 import { Like } from 'kit/ui/like';
 import { Meta } from 'kit/ui/meta';
+import { NeedsScripts } from 'kit/ui/needs-scripts';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import type { ScreenProps } from 'kit/with-data';
 import { useEffect } from 'react';
@@ -65,6 +66,7 @@ function Perfil({ perfil, front, firstLinks, meta, about, lead, page, tab, now, 
         )}
       </Panel>
       <aside className={styles.invitation}>
+        <NeedsScripts act="compartir este perfil" />
         <p>Links, eventos, cursos y promos, en una sola dirección.</p>
         <ButtonLink to="/signup" kind="secondary">
           Hacé tu vidriera

@@ -2,7 +2,6 @@ import { pageConfig } from '@vidriera/session/config';
 import type { PublicPerfil } from 'domain/api/schema';
 import { publicAddress } from 'kit/share';
 import { IconButton } from 'kit/ui/icon-button';
-import { NeedsScripts } from 'kit/ui/needs-scripts';
 import { useLateDialog } from 'kit/use-late-dialog';
 import Share2 from 'lucide-react/icons/share-2';
 
@@ -16,7 +15,6 @@ export function ShareButton({ perfil }: { perfil: PublicPerfil }) {
       <IconButton look="outlined" aria-label="Compartir" aria-haspopup="dialog" onClick={share.open}>
         <Share2 size={20} />
       </IconButton>
-      <NeedsScripts act="compartir" />
       {share.window(() => ({ titulo: nombre, url: url(), subject: perfil }))}
     </>
   );
