@@ -10,6 +10,7 @@ import { project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
 import { itemChanged, ownerOfNote } from './pending.ts';
 import { repair } from './repair.ts';
+import { readPart } from './stored.ts';
 import { readTurn } from './turns.ts';
 import { work } from './work.ts';
 
@@ -72,6 +73,8 @@ const arbAct = fc.oneof(
     descripcion: fc.constantFrom('', 'Salón de baile', 'Bodega'),
   }),
   fc.record({ act: fc.constant('night' as const) }),
+  // A release with another shape of entries: all parts are foreign to it.
+  fc.record({ act: fc.constant('release' as const) }),
   // All that triggers are to be told, and the worker after it.
   { weight: 3, arbitrary: fc.record({ act: fc.constant('settle' as const) }) },
   // Of what triggers are to be told: which, and whether it is told again later.
@@ -112,7 +115,14 @@ async function worked(killed: string): Promise<void> {
 
 const days = (count: number | null) =>
   count === null ? null : new Date(BEGIN.getTime() + count * 86_400_000);
-async function act(one: Exclude<Act, { act: 'told' | 'work' | 'settle' }>): Promise<void> {
+/** Gives all parts of some zonas, of one part each, the version of an earlier shape. */
+async function outdate(zonas: readonly string[]): Promise<void> {
+  for (const zona of zonas) await refs.part(db, zona, 0).update({ version: 'anterior' });
+  const versions = zonas.map((zona) => [`zonas.${zona}`, ['anterior']]);
+  if (zonas.length > 0) await refs.agenda(db).update(Object.fromEntries(versions));
+}
+
+async function act(one: Exclude<Act, { act: 'told' | 'work' | 'settle' | 'release' }>): Promise<void> {
   if (one.act === 'night') {
     clock = new Date(clock.getTime() + 86_400_000);
     await rollDates(deps);
@@ -156,6 +166,8 @@ test('parts are what the plain query says, whatever is done, told twice, late an
             for (let write = untold.pop(); write; write = untold.pop()) await tell(write);
             await work(deps);
           } else if (one.act === 'work') await worked(one.killed);
+          else if (one.act === 'release')
+            await outdate(Object.keys((await refs.agenda(db).get()).get('zonas') ?? {}));
           else if (one.act === 'told') {
             const at = one.which % Math.max(1, untold.length);
             const [write] = one.again ? untold.slice(at, at + 1) : untold.splice(at, 1);
@@ -210,12 +222,11 @@ test('the night makes all of it where there is nothing, and mends what is wrong,
   expect(await kept(deps)).toEqual(await plain(deps));
   await refs.part(db, 'salta', 0).update({ version: 'otra' });
   await refs.part(db, 'virtual', 0).update({ datos: Buffer.from('nada') });
-  // A part of an earlier shape, whose version is the one that was told.
-  await refs.part(db, 'rosario', 0).update({ version: 'anterior' });
-  await refs.agenda(db).update({ 'zonas.rosario': ['anterior'] });
+  await outdate(['rosario']);
   await refs.texts(db, 'salta-0').update({ data: Buffer.from('nada') });
   await repair(deps);
   expect(await kept(deps)).toEqual(await plain(deps));
+  expect((await readPart(await refs.part(db, 'rosario', 0).get())).isForeign).toBe(false);
 });
 
 test('asked for all of it, the worker compares it from the beginning', async () => {
