@@ -54,7 +54,9 @@ export async function measureLists(): Promise<void> {
     const { first, index, listed, heap, indexed, rss } = measuredSchema.parse(JSON.parse(answer));
     const seconds = ({ wall, cpu }: z.infer<typeof time>) =>
       `${(wall / 1000).toFixed(1)} s (${(cpu / 1000).toFixed(1)} s of a processor)`;
+    const both = { wall: first.wall + index.wall, cpu: first.cpu + index.cpu };
     console.log(`\n${name}: first list of a cold instance ${seconds(first)}; first search ${seconds(index)}`);
+    console.log(`  both together ${seconds(both)}`);
     console.log(`  heap ${heap} MB with lists, ${indexed} MB with the index; the process ${rss} MB`);
     console.log('  a list in each new minute, in milliseconds:');
     console.table(listed);

@@ -53,6 +53,13 @@ export function inOrder(listed: readonly Listed[], tipo: TipoAgenda, dates: Date
     .sort(compare);
 }
 
+/** Of the list of all dates what may be within some: an event whose next time comes after the last day is not looked at. */
+export function withinReach(list: readonly Stood[], dates: Dates, now: LocalTime): readonly Stood[] {
+  const window = windowOf(dates, agendaDay(now));
+  if (!window) return list;
+  return list.filter(({ entry, dia }) => entry.tipo !== 'evento' || (dia !== null && dia <= window[1]));
+}
+
 export interface Narrowing {
   categoria?: string | undefined;
   modalidad?: ListModalidad | undefined;

@@ -1,5 +1,5 @@
 import type { Part } from 'domain/agenda/entry-schema';
-import { type Dates, inOrder, type Listed, type Stood } from 'domain/agenda/list';
+import { type Dates, inOrder, type Listed, type Stood, withinReach } from 'domain/agenda/list';
 import { compare } from 'domain/agenda/order';
 import { standsUntil } from 'domain/agenda/over';
 import type { TipoAgenda } from 'domain/values/ids';
@@ -18,8 +18,8 @@ interface Snapshot {
 /** Snapshots of a list: pages that go on do so by the clock of the first one. */
 const SNAPSHOTS = 4;
 const FOREVER: LocalTime = '9999';
-/** Entries of all lists together: some 80 MB. */
-const MOST = 250_000;
+/** Entries of all lists together, those of all dates included, which windows share: some 80 MB. */
+const MOST = 400_000;
 
 const listedOf = ({ entries, owners }: Part, tipo: TipoAgenda): Listed[] =>
   entries.flatMap((entry) => {
@@ -70,6 +70,13 @@ function snapshot(
   };
 }
 
+/** A window's first list, made of the list of all dates: what is over or stands nowhere there is in no window, and it says when anything moves. */
+const windowed = (all: Snapshot, tipo: TipoAgenda, dates: Dates, now: LocalTime): Snapshot => ({
+  ...all,
+  from: now,
+  list: inOrder(withinReach(all.list, dates, now), tipo, dates, now),
+});
+
 /** The list of a part at a moment. The same array for as long as nothing in it moves. */
 export type OrderOf = (part: Part, tipo: TipoAgenda, dates: Dates, now: LocalTime) => readonly Stood[];
 
@@ -89,24 +96,27 @@ export function keptOrders(): OrderOf {
     names.set(part, name);
     return name;
   };
-  return (part, tipo, dates, now) => {
+  const snapshotAt = (part: Part, tipo: TipoAgenda, dates: Dates, now: LocalTime): Snapshot => {
+    const isWindow = Boolean(dates.fecha || dates.desde);
     // Windows of days are others every day.
-    const day = dates.fecha || dates.desde ? agendaDay(now) : '';
+    const day = isWindow ? agendaDay(now) : '';
     const key = [nameOf(part), tipo, dates.fecha, dates.desde, dates.hasta, day].join('|');
     const all = kept.get(key) ?? [];
     const there = all.find(({ from, until }) => from <= now && now < until);
-    if (there) return there.list;
+    if (there) return there;
     const before = all
       .filter(({ from }) => from <= now)
       .reduce<Snapshot | undefined>(
         (latest, one) => (latest && latest.from > one.from ? latest : one),
         undefined,
       );
-    const moving = before
-      ? before.watched.flatMap(({ listed, until }) => (until <= now ? [listed] : []))
-      : listedOf(part, tipo);
-    const made = snapshot(tipo, dates, now, moving, before);
+    const ended = before?.watched.flatMap(({ listed, until }) => (until <= now ? [listed] : [])) ?? [];
+    const made =
+      isWindow && !before
+        ? windowed(snapshotAt(part, tipo, {}, now), tipo, dates, now)
+        : snapshot(tipo, dates, now, before ? ended : listedOf(part, tipo), before);
     kept.set(key, [...all, made].slice(-SNAPSHOTS));
-    return made.list;
+    return made;
   };
+  return (part, tipo, dates, now) => snapshotAt(part, tipo, dates, now).list;
 }

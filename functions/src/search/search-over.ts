@@ -7,7 +7,7 @@ import { indexOf } from './index-of.ts';
 import type { SearchPort } from './port.ts';
 import { type Found, NEAREST, type Search } from './search.ts';
 
-/** Bound of the entries in an instance's indexes: some 90 MB (`npm run bench:growth`), those of a country of 100,000 without texts. */
+/** Bound of the entries in an instance's indexes: some 60 MB (`npm run bench:growth`), those of a country of 100,000 without texts. */
 const MOST = 120_000;
 /** An entry with texts takes as much as two without. */
 const WITH_TEXT = 2;

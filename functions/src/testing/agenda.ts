@@ -17,6 +17,24 @@ import { userWritten } from '../owners/user-written.ts';
 import type { Deps } from '../shared/admin.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
+import { creador } from './data.ts';
+
+/** Creators of Salta, in each empty agenda. */
+export const PEOPLE = ['ana', 'beto', 'caro'];
+
+/** Takes away all items and all of the agenda, and makes the creators anew. */
+export async function emptyAgenda(db: Firestore): Promise<void> {
+  const others = ['user', 'username', 'agenda', 'agendaTexts', 'pendiente', 'interno', 'cuenta'];
+  for (const name of [...TIPOS_AGENDA, ...others]) await db.recursiveDelete(db.collection(name));
+  for (const uid of PEOPLE) await creador(db, uid, { localidad: 'salta', eventLikes: [] });
+}
+
+/** Gives the parts of some zonas, one each, the version of an earlier shape. */
+export async function outdate(db: Firestore, zonas: readonly string[]): Promise<void> {
+  for (const zona of zonas) await refs.part(db, zona, 0).update({ version: 'anterior' });
+  const versions = zonas.map((zona) => [`zonas.${zona}`, ['anterior']]);
+  if (zonas.length > 0) await refs.agenda(db).update(Object.fromEntries(versions));
+}
 
 /** What is kept of the agenda, or should be: of each zona that has something its entries and its owners, each with its searched text. */
 export type Said = Record<string, { entries: Record<string, string>; owners: Record<string, string> }>;

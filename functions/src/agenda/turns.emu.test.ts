@@ -1,0 +1,117 @@
+import { Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refs } from '../shared/refs.ts';
+import { emptyAgenda, kept, plain } from '../testing/agenda.ts';
+import { itemData } from '../testing/data.ts';
+import { project } from '../testing/project.ts';
+import { itemChanged, ownerOfNote } from './pending.ts';
+import { repair } from './repair.ts';
+import { readTurn } from './turns.ts';
+import { work } from './work.ts';
+
+const deps = project('agenda-turns');
+const { db } = deps;
+beforeEach(() => emptyAgenda(db));
+afterEach(() => vi.restoreAllMocks());
+
+/** Notes that somebody wrote so many events, as their trigger does. */
+async function noteEvents(
+  uid: string,
+  ids: readonly string[],
+  placeOf: (i: number) => string = () => 'salta',
+) {
+  const none = await refs.item(db, 'evento', 'no-hay').get();
+  for (let i = 0; i < ids.length; i += 250) {
+    const some = ids.slice(i, i + 250).map((id) => refs.item(db, 'evento', id));
+    const batch = db.batch();
+    for (const [n, ref] of some.entries()) {
+      const zona = placeOf(i + n);
+      const shown = { visible: true, localidad: zona, localidadEfectiva: zona, zona };
+      batch.set(ref, itemData(db, 'evento', uid, shown));
+    }
+    await batch.commit();
+    await Promise.all((await db.getAll(...some)).map((after) => itemChanged(db, { before: none, after })));
+  }
+}
+const many = (name: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${name}${String(i).padStart(4, '0')}`);
+
+test('worker: does another owner’s note in the first page while 2,000 notes of one owner wait', async () => {
+  await repair(deps);
+  await noteEvents('ana', many('a', 2000));
+  await noteEvents('beto', ['z-de-beto']);
+  await expect(work(deps, () => false)).rejects.toThrow('for want of time');
+  const { salta } = await kept(deps);
+  expect(Object.keys(salta?.entries ?? {})).toContain('evento/z-de-beto');
+  expect((await db.collection('pendiente').get()).size).toBeGreaterThan(1700);
+  await noteEvents('caro', ['z-de-caro']);
+  await expect(work(deps, () => false)).rejects.toThrow('for want of time');
+  expect(Object.keys((await kept(deps)).salta?.entries ?? {})).toContain('evento/z-de-caro');
+  await work(deps);
+  expect((await db.collection('pendiente').get()).size).toBe(0);
+  expect(await kept(deps)).toEqual(await plain(deps));
+}, 180_000);
+
+test('worker: begins with another owner’s note where one owner’s batches take all of a page’s time', async () => {
+  await repair(deps);
+  await noteEvents('ana', many('a', 300), (i) => `a${String(i % 40).padStart(2, '0')}`);
+  await noteEvents('beto', ['b'], () => 'z');
+  const { runTransaction } = Firestore.prototype;
+  vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementation(async function (
+    this: Firestore,
+    ...args
+  ) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return runTransaction.apply(this, args);
+  });
+  let pages = 2;
+  await expect(work(deps, () => --pages > 0)).rejects.toThrow('for want of time');
+  const waiting = (await db.collection('pendiente').get()).docs.map(({ id }) => ownerOfNote(id));
+  expect(waiting.length).toBeGreaterThan(100);
+  expect(waiting).not.toContain('beto');
+}, 120_000);
+
+test('worker: leaves notes that fail, and does all others of the same owner', async () => {
+  await repair(deps);
+  await noteEvents('ana', many('a', 450));
+  await noteEvents('beto', ['b']);
+  const { runTransaction } = Firestore.prototype;
+  let calls = 0;
+  vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementation(async function (
+    this: Firestore,
+    ...args
+  ) {
+    if (++calls === 1) throw new Error('broken');
+    return runTransaction.apply(this, args);
+  });
+  await expect(work(deps)).rejects.toThrow('agenda: 1 left');
+  vi.restoreAllMocks();
+  expect((await db.collection('pendiente').get()).size).toBe(200);
+  await work(deps);
+  expect(await kept(deps)).toEqual(await plain(deps));
+}, 120_000);
+
+test('turns: begin with the first note of each owner, and bring every owner’s once in a cycle', async () => {
+  const note = (uid: string, id: string) => refs.pending(db, `${uid} evento-${id}`);
+  const owners = many('o', 450);
+  const notes = [
+    ...owners.map((uid) => note(uid, 'uno')),
+    ...many('e', 300).map((id) => note('abad', id)),
+    ...many('e', 3).map((id) => note('abad-otro', id)),
+  ];
+  for (let i = 0; i < notes.length; i += 400) {
+    const batch = db.batch();
+    for (const ref of notes.slice(i, i + 400)) batch.set(ref, { zonas: [] });
+    await batch.commit();
+  }
+  const seen: string[][] = [];
+  for (let after = ''; ; ) {
+    const { page, next } = await readTurn(db, { after, failed: new Set(), size: 200 });
+    seen.push(page.map(({ id }) => id));
+    after = next;
+    if (next === '') break;
+  }
+  expect(seen[0]?.slice(0, 2)).toEqual(['abad evento-e0000', 'abad-otro evento-e0000']);
+  expect(new Set(seen.flat().map(ownerOfNote))).toEqual(new Set(['abad', 'abad-otro', ...owners]));
+  expect(seen.length).toBeLessThanOrEqual(3);
+});
