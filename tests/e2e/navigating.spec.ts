@@ -288,5 +288,5 @@ test('the header of a desk has the whole words', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/explore');
   const link = page.getByRole('banner').getByRole('link', { name: 'Quiero ser creador' });
-  expect(await link.evaluate((one: HTMLElement) => one.innerText)).toBe('Quiero ser creador');
+  await expect(link).toHaveText('Quiero ser creador', { useInnerText: true });
 });
