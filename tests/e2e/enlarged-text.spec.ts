@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { apiPaths } from 'domain/api/api';
+import { pageSchema } from 'domain/api/schema';
 import { TIPOS_AGENDA } from 'domain/values/ids';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { firstCard } from '../support/public-pages.ts';
@@ -36,11 +38,16 @@ for (const width of [360, 1280])
       const details = await Promise.all(
         TIPOS_AGENDA.map(async (tipo) => `/explore/${tipo}/${(await firstCard(request, tipo)).id}`),
       );
+      const named = await request.get(
+        `${apiPaths.explore}?tipo=evento&q=${encodeURIComponent('lanzamiento:')}`,
+      );
+      const [colon] = pageSchema.parse(await named.json()).items;
       await inspect(page, [
         '/',
         '/explore',
         '/explore?q=zzzz',
         ...details,
+        `/explore/evento/${colon?.id}`,
         ...tabs.map((tab) => `/${username}${tab}`),
       ]);
     });

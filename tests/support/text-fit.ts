@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Words of at most this many letters are never broken, unless the text marks where. */
+/** Words of at most this many letters are never broken, nor parted from the mark after them, unless the text marks where. */
 const WHOLE_WORD = 12;
 
 /**
@@ -70,12 +70,14 @@ export const textFaults = (page: Page): Promise<string[]> =>
         }
       }
 
-      for (const { 0: word, index } of node.data.matchAll(/(?<!\S)[\p{L}\p{N}]{2,}(?![\p{L}\p{N}./@_])/gu)) {
+      for (const { 0: whole, 1: word = '', index } of node.data.matchAll(
+        /(?<!\S)([\p{L}\p{N}]{2,})[:;,!?…]?(?![\p{L}\p{N}./@_:;,!?…])/gu,
+      )) {
         const isPartOfAddress = parent.textContent.includes(`/${word}`);
         if (word.length > wholeWord || isPartOfAddress) continue;
         const part = document.createRange();
         part.setStart(node, index);
-        part.setEnd(node, index + word.length);
+        part.setEnd(node, index + whole.length);
         const tops = [...part.getClientRects()]
           .filter(({ width }) => width > 0)
           .map(({ top }) => Math.round(top));

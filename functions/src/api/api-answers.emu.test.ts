@@ -149,6 +149,17 @@ describe('answers', () => {
     expect(await windowOf('oculta')).toEqual({ lit: false, next: null });
   });
 
+  test('a creator’s zona is that of the place their profile names; others have none', async () => {
+    const zonaOf = async (username: string) =>
+      perfilResponseSchema.parse(await (await request(`${apiPaths.perfil(username)}?tab=promos`)).json())
+        .zona;
+    expect(await zonaOf('beto')).toBeUndefined();
+    await db.doc('user/caro').update({ localidad: 'san-telmo' });
+    await db.doc('user/oculta').update({ localidad: 'san-telmo' });
+    expect(await zonaOf('caro')).toBe('buenos-aires');
+    expect(await zonaOf('oculta')).toBeUndefined();
+  });
+
   test('featured, categories, health', async () => {
     const featured = featuredSchema.parse(await (await request(apiPaths.featured)).json());
     expect(featured.eventos.map(({ id }) => id).slice(0, 2)).toEqual(['hoy', 'sabado']);
