@@ -87,8 +87,8 @@ export async function load(uid: string): Promise<void> {
     await givePending();
     rest();
   } catch (error) {
+    if (store.uid !== uid) return; // their session has ended
     console.warn('likes could not be read', error);
-    if (store.uid !== uid) return;
     publish(EMPTY); // without hearts the page still does its work
     refuse(error);
   }
