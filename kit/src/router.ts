@@ -12,6 +12,7 @@ export {
   isRouteErrorResponse,
   Link,
   type LoaderFunctionArgs,
+  type Location,
   matchRoutes,
   Navigate,
   NavLink,

@@ -35,8 +35,8 @@ test('Back shows the list that was left, at its place, and does not read it agai
   expect(asked).toEqual([]);
 });
 
-test('Back and at once Forward keeps the detail at its place', async ({ page }) => {
-  const { heading } = await openFarDetail(page);
+test('Back and at once Forward keeps the detail and the list at their places', async ({ page }) => {
+  const { card, heading, top } = await openFarDetail(page);
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -52,4 +52,8 @@ test('Back and at once Forward keeps the detail at its place', async ({ page }) 
   await expect(page).toHaveURL(/\/explore\/evento\//);
   await expect(heading).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(150);
+  await page.mouse.move(0, 0); // a card rises under a mouse
+  await page.goBack();
+  await expect(page).toHaveURL(/\/explore$/);
+  await expect.poll(async () => Math.abs((await topOf(card)) - top)).toBeLessThan(3);
 });
