@@ -1,4 +1,5 @@
 import { messages } from 'domain/messages/messages';
+import { retry } from 'kit/retry';
 import { useRevalidator } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import styles from './public.module.css';
@@ -9,7 +10,7 @@ export function FailedTab({ why }: { why: string }) {
   return (
     <div role="alert" className={styles.failed}>
       <p>{why}</p>
-      <Button kind="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
+      <Button kind="secondary" busy={state !== 'idle'} onClick={() => retry(revalidate)}>
         {messages.general.retry}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import type { Featured } from 'domain/api/schema';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
+import { retry } from 'kit/retry';
 import { useRevalidator } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';
@@ -18,7 +19,7 @@ export function FeaturedBlock({ featured, now }: { featured: Featured | null; no
     return (
       <ErrorState
         text={messages.list.dataNotLoaded}
-        onRetry={() => void revalidate()}
+        onRetry={() => retry(revalidate)}
         busy={state === 'loading'}
       />
     );
