@@ -43,9 +43,9 @@ export function buildChanged(part: Part, n: number): Promise<string> {
   screen({
     id: 'explore.nueva',
     path: '${path}',
-    served: [],
+    public: [],
     source: 'src/features/nueva.tsx',
-    chunk: () => import('./features/nueva.tsx'),
+    view: () => import('./features/nueva.tsx'),
   }),`,
   );
   return build('explore-mf');
