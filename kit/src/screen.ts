@@ -2,9 +2,10 @@ import type { JsonObject } from 'domain/item/structured-data';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'kit/router';
 import type { SessionHint, SessionUser } from 'kit/session';
 import { loadZod } from 'kit/zod';
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode, Suspense } from 'react';
 import { once } from './once.ts';
 import type { Member } from './screen/guards.ts';
+import { Loading } from './screen/loading.tsx';
 import { inLayout, ScreenElement, Skeleton } from './screen/screen-element.tsx';
 import { ScreenError } from './screen/screen-error.tsx';
 import { screenLoader } from './screen/screen-loader.ts';
@@ -85,7 +86,7 @@ export function screen<D = null>(options: Public<D> | Private<D> | Open<D>): Rou
   const importCode = () => void Promise.allSettled([importView(), ...(options.load ? [importLoad()] : [])]);
   const press: ScreenHandle['press'] = (args) => {
     importCode();
-    if (args && options.public)
+    if (args && options.public && options.load)
       importLoad()
         .then((load) => load?.(args as LoaderFunctionArgs))
         .catch(() => undefined);
@@ -101,7 +102,10 @@ export function screen<D = null>(options: Public<D> | Private<D> | Open<D>): Rou
     preload: importView,
     press,
   };
-  const waiting = createElement(Skeleton, { layout, skeleton });
+  const loading = createElement(Loading);
+  // Only the first load says 'Cargando...' until the code of a skeleton is there: later the screen before stays.
+  const first = createElement(Suspense, { fallback: loading }, skeleton ?? loading);
+  const waiting = createElement(Skeleton, { layout }, skeleton ?? loading);
   const error = inLayout(layout, createElement(ScreenError));
   return {
     id,
@@ -123,7 +127,7 @@ export function screen<D = null>(options: Public<D> | Private<D> | Open<D>): Rou
       onTouch: importCode,
     }),
     errorElement: error,
-    hydrateFallbackElement: waiting,
+    hydrateFallbackElement: createElement(Skeleton, { layout }, first),
     ...(shouldRevalidate && { shouldRevalidate }),
   };
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { data, type RouteObject, replace } from 'kit/router';
+import { lazy, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../failure.ts';
 import { screen } from '../screen.ts';
@@ -43,6 +44,26 @@ it('a late screen: shows its address, a title and its skeleton after 150 ms, and
   expect(skeleton()).toBeNull();
   expect(document.title).toBe('Listo');
   expect(load).toHaveBeenCalledOnce();
+});
+
+it('a late screen: is given the data of an answer that has a status', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  await goTo(at(() => promise));
+  resolve(data(null, { status: 404 }));
+  expect(await page.findByText('null')).toBeDefined();
+});
+
+it('a late screen: keeps the screen before until the code of its skeleton is there', async () => {
+  const code = Promise.withResolvers<{ default: () => ReactNode }>();
+  const Lazy = lazy(() => code.promise);
+  const load = async () => ({ load: () => new Promise<string>(() => undefined) });
+  const router = open(screen({ ...options, load, skeleton: <Lazy /> }), '/antes');
+  await router.navigate('/b');
+  await aWhile(50);
+  expect(page.getByText('antes')).toBeDefined();
+  code.resolve({ default: () => <p>esqueleto</p> });
+  expect(await page.findByText('esqueleto')).toBeDefined();
+  expect(page.queryByText('antes')).toBeNull();
 });
 
 it('a late screen: waits for its component as for its data', async () => {

@@ -6,7 +6,6 @@ import { ready } from '../ready.ts';
 import { Deferred } from './deferred.ts';
 import { keepData } from './kept-data.ts';
 import { LateError } from './late-error.tsx';
-import { Loading } from './loading.tsx';
 import type { Layout, ScreenView } from './types.ts';
 
 interface ScreenElementProps<D> {
@@ -81,13 +80,13 @@ function useKeptData(kept: { data?: unknown }): void {
 }
 
 /** In the place of a screen that is on its way: a title, and the main landmark where the screen draws it itself. */
-export const Skeleton = ({ layout, skeleton }: { layout: Layout; skeleton: ReactNode }) =>
+export const Skeleton = ({ layout, children }: { layout: Layout; children?: ReactNode }) =>
   inLayout(
     layout,
     <>
       <title>Vidriera</title>
       <span hidden data-skeleton="" />
-      <Suspense fallback={<Loading />}>{skeleton ?? <Loading />}</Suspense>
+      {children}
     </>,
   );
 
