@@ -1,5 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
+import { importWith } from 'kit/import-with';
 import { Loading } from 'kit/loading';
 import type { AreaRoutes } from 'kit/remote';
 import { screen } from 'kit/screen';
@@ -7,7 +8,8 @@ import { lazy } from 'react';
 import { unlessOnlySearch } from './features/only-search.ts';
 
 // Its style sheets stay out of this module.
-const Skeleton = lazy(async () => ({ default: (await import('kit/ui/skeleton')).SkeletonCards }));
+const importSkeleton = () => import('kit/ui/skeleton');
+const Skeleton = lazy(async () => ({ default: (await importSkeleton()).SkeletonCards }));
 
 const list = (tipo: TipoAgenda, path: string) =>
   screen({
@@ -17,7 +19,10 @@ const list = (tipo: TipoAgenda, path: string) =>
     public: ['categoria'],
     source: 'src/features/list/list.tsx',
     view: () => import('./features/list/list.tsx'),
-    load: async () => ({ load: (await import('./features/list/load.ts')).loadList(tipo) }),
+    load: async () => {
+      const { loadList } = await importWith(import('./features/list/load.ts'), importSkeleton());
+      return { load: loadList(tipo) };
+    },
     skeleton: <Skeleton tipo={tipo} />,
   });
 
@@ -29,7 +34,7 @@ export const routes = [
     public: ['en'],
     source: 'src/features/home/home.tsx',
     view: () => import('./features/home/home.tsx'),
-    load: () => import('./features/home/load.ts'),
+    load: () => importWith(import('./features/home/load.ts'), importSkeleton()),
     skeleton: <Skeleton tipo="evento" layout="shelf" />,
   }),
   list('evento', '/eventos'),
@@ -41,7 +46,7 @@ export const routes = [
     member: 'own',
     source: 'src/features/likes/likes.tsx',
     view: () => import('./features/likes/likes.tsx'),
-    load: () => import('./features/likes/load.ts'),
+    load: () => importWith(import('./features/likes/load.ts'), importSkeleton()),
     skeleton: <Skeleton tipo="evento" />,
   }),
   screen({

@@ -1,21 +1,19 @@
 import type { TipoAgenda } from 'domain/values/ids';
+import { importWith } from 'kit/import-with';
 import type { AreaRoutes } from 'kit/remote';
 import { screen } from 'kit/screen';
 import { lazy } from 'react';
 import { onAddressChange } from './features/explore/on-address-change.ts';
 
 // Their style sheets stay out of this module.
-const ExploreSkeleton = lazy(() => import('./features/explore/explore-skeleton.tsx'));
-const CitiesSkeleton = lazy(() => import('./features/cities/cities-skeleton.tsx'));
-const FilterSkeleton = lazy(() => import('./features/filter/filter-skeleton.tsx'));
-const importDetailSkeleton = () => import('./features/detail/detail-skeleton.tsx');
-const DetailSkeleton = lazy(importDetailSkeleton);
-
-/** With the skeleton, which is needed by whoever goes to a detail, and not to hydrate one. */
-async function importDetailLoad(tipo: TipoAgenda) {
-  const [{ loadDetail }] = await Promise.all([import('./features/detail/load.ts'), importDetailSkeleton()]);
-  return { load: loadDetail(tipo) };
-}
+const importExplore = () => import('./features/explore/explore-skeleton.tsx');
+const importCities = () => import('./features/cities/cities-skeleton.tsx');
+const importFilter = () => import('./features/filter/filter-skeleton.tsx');
+const importDetail = () => import('./features/detail/detail-skeleton.tsx');
+const ExploreSkeleton = lazy(importExplore);
+const CitiesSkeleton = lazy(importCities);
+const FilterSkeleton = lazy(importFilter);
+const DetailSkeleton = lazy(importDetail);
 
 /** The same detail at its address in explore and at the one of the other two layouts. */
 const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
@@ -24,7 +22,10 @@ const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
     path,
     layout,
     public: [],
-    load: () => importDetailLoad(tipo),
+    load: async () => {
+      const { loadDetail } = await importWith(import('./features/detail/load.ts'), importDetail());
+      return { load: loadDetail(tipo) };
+    },
     view: () => import('./features/detail/detail.tsx'),
     source: 'src/features/detail/detail.tsx',
     skeleton: <DetailSkeleton tipo={tipo} explore={layout === 'explore'} />,
@@ -44,7 +45,7 @@ const explore = (id: string, path: string) =>
     path,
     layout: 'explore',
     public: [...FILTERS, 'eventos', 'promos', 'cursos'],
-    load: () => import('./features/explore/load.ts'),
+    load: () => importWith(import('./features/explore/load.ts'), importExplore()),
     view: () => import('./features/explore/explore.tsx'),
     source: 'src/features/explore/explore.tsx',
     skeleton: <ExploreSkeleton />,
@@ -60,7 +61,7 @@ export const routes = [
     path: '/explore/en',
     layout: 'explore',
     public: [],
-    load: () => import('./features/cities/load.ts'),
+    load: () => importWith(import('./features/cities/load.ts'), importCities()),
     view: () => import('./features/cities/cities.tsx'),
     source: 'src/features/cities/cities.tsx',
     skeleton: <CitiesSkeleton />,
@@ -70,7 +71,7 @@ export const routes = [
     path: '/explore/filtrar',
     layout: 'explore',
     public: ['en', ...FILTERS],
-    load: () => import('./features/filter/load.ts'),
+    load: () => importWith(import('./features/filter/load.ts'), importFilter()),
     view: () => import('./features/filter/filter.tsx'),
     source: 'src/features/filter/filter.tsx',
     skeleton: <FilterSkeleton />,

@@ -79,7 +79,7 @@ export function screen<D = null>(options: Public<D> | Private<D> | Open<D>): Rou
   const importCode = () => void Promise.allSettled([importView(), ...(options.load ? [importLoad()] : [])]);
   const press: ScreenHandle['press'] = (args) => {
     importCode();
-    if (args && options.public)
+    if (args && options.public && options.load)
       importLoad()
         .then((load) => load?.(args as LoaderFunctionArgs))
         .catch(() => undefined);

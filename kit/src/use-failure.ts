@@ -1,6 +1,7 @@
-import { type data, isRouteErrorResponse, useAsyncError, useRouteError } from '@vidriera/router';
+import { isRouteErrorResponse, useAsyncError, useRouteError } from '@vidriera/router';
 import { Failure, failureOf } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
+import { withStatus } from './with-status.ts';
 
 type Body = Pick<Failure, 'code' | 'message'>;
 
@@ -13,21 +14,12 @@ const isBody = (data: unknown): data is Body =>
   'message' in data &&
   typeof data.message === 'string';
 
-/** An error response, as the router gives it to an error element, or as a late loader threw it (`data`). */
-function responseOf(error: unknown): { status: number; data: unknown } | undefined {
-  if (isRouteErrorResponse(error)) return error;
-  if (!(error instanceof Object && 'type' in error && error.type === 'DataWithResponseInit'))
-    return undefined;
-  const { data: body, init } = error as ReturnType<typeof data>;
-  return { status: init?.status ?? 200, data: body };
-}
-
 /** The present error, of the route or of its late data, whatever was thrown. */
 export function useFailure(): Failure {
   const late = useAsyncError();
   const ofRoute = useRouteError();
   const error = late ?? ofRoute;
-  const response = responseOf(error);
+  const response = isRouteErrorResponse(error) ? error : withStatus(error);
   if (!response) return failureOf(error);
   const { data: body, status } = response;
   if (isBody(body)) return new Failure(body.code, body.message, { status });

@@ -1,17 +1,19 @@
 import { messages } from 'domain/messages/messages';
+import { importWith } from 'kit/import-with';
 import type { AreaRoutes } from 'kit/remote';
 import { screen } from 'kit/screen';
 import { lazy } from 'react';
 
 // Its style sheets stay out of this module.
-const PerfilSkeleton = lazy(() => import('./features/parts/perfil-skeleton.tsx'));
+const importSkeleton = () => import('./features/parts/perfil-skeleton.tsx');
+const PerfilSkeleton = lazy(importSkeleton);
 
 export const routes = [
   screen({
     id: 'profile.own',
     path: '/perfil',
     member: 'remembered',
-    load: () => import('./features/perfil/load.ts'),
+    load: () => importWith(import('./features/perfil/load.ts'), importSkeleton()),
     view: () => import('./features/perfil/perfil.tsx'),
     source: 'src/features/perfil/perfil.tsx',
     skeleton: <PerfilSkeleton />,
@@ -54,7 +56,7 @@ export const routes = [
     id: 'profile.public',
     path: '/:username',
     public: ['tab', 'cursor'],
-    load: () => import('./features/public/load.ts'),
+    load: () => importWith(import('./features/public/load.ts'), importSkeleton()),
     view: () => import('./features/public/public.tsx'),
     source: 'src/features/public/public.tsx',
     skeleton: <PerfilSkeleton />,

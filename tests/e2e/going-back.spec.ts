@@ -52,6 +52,7 @@ test('Back and at once Forward keeps the detail and the list at their places', a
   await expect(page).toHaveURL(/\/explore\/evento\//);
   await expect(heading).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(150);
+  await page.mouse.move(0, 0); // a card rises under a mouse
   await page.goBack();
   await expect(page).toHaveURL(/\/explore$/);
   await expect.poll(async () => Math.abs((await topOf(card)) - top)).toBeLessThan(3);

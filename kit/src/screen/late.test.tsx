@@ -46,6 +46,13 @@ it('a late screen: shows its address, a title and its skeleton after 150 ms, and
   expect(load).toHaveBeenCalledOnce();
 });
 
+it('a late screen: is given the data of an answer that has a status', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  await goTo(at(() => promise));
+  resolve(data(null, { status: 404 }));
+  expect(await page.findByText('null')).toBeDefined();
+});
+
 it('a late screen: keeps the screen before until the code of its skeleton is there', async () => {
   const code = Promise.withResolvers<{ default: () => ReactNode }>();
   const Lazy = lazy(() => code.promise);

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type Navigation, navigationOf } from '@vidriera/router';
+import { withStatus } from '../with-status.ts';
 import { Deferred } from './deferred.ts';
 import { asResponse, guard, type Member } from './guards.ts';
 import { keptData } from './kept-data.ts';
@@ -42,8 +43,13 @@ const isDeferrable = (navigation: Navigation | null): boolean =>
   navigation.from.pathname !== navigation.to.pathname;
 
 function orDeferred(answer: Promise<unknown>): Promise<unknown> {
+  const late = answer.then((data) => {
+    const said = withStatus(data); // the router would have taken it apart
+    return said ? said.data : data;
+  });
+  late.catch(() => undefined); // who has left the screen by then is not told
   const patience = Promise.withResolvers<Deferred>();
-  const timer = setTimeout(() => patience.resolve(new Deferred(answer)), PATIENCE_MS);
+  const timer = setTimeout(() => patience.resolve(new Deferred(late)), PATIENCE_MS);
   answer.catch(() => undefined).finally(() => clearTimeout(timer));
   return Promise.race([answer, patience.promise]);
 }
