@@ -72,7 +72,7 @@ it('lets go what runs together, and whatever comes before there is a shell', asy
 it('refuses an area’s build that the live shell has nothing for, though an older one would do', async () => {
   live = { shell: [shell(A, 'Link')] };
   await expect(check({ explore: [explore(B, 'Form'), explore(A, 'Link')] })).rejects.toThrow(
-    /explore's build b+ does not run in the shell's a+ \(kit\/router of the shell has no Form\)/,
+    /explore's build b+ does not run in the shell's a+ \(@vidriera\/router of the shell has no Form\)/,
   );
 });
 
