@@ -16,20 +16,14 @@ interface AuthFrameProps {
   children: ReactNode;
   /** A way to elsewhere, beneath the form. */
   other: ReactNode;
-  /** Fetches what the form needs to be sent. */
-  prepare?: () => Promise<unknown>;
 }
 
+/** Fetches what signing in takes, for whoever is about to; what can't be had is told by the act. */
+const prepare = (): void => void Promise.allSettled([refreshUser(), loadFirestore()]);
+
 /** What signing in, signing up and the links of letters stand in: the form, and on wide screens a shop window beside it. */
-export function AuthFrame({ title, lead, children, other, prepare }: AuthFrameProps) {
-  useEffect(
-    () =>
-      atFirstTouch(() => {
-        // A failure is told by the act that needs it.
-        void Promise.allSettled([refreshUser(), loadFirestore(), prepare?.()]);
-      }),
-    [prepare],
-  );
+export function AuthFrame({ title, lead, children, other }: AuthFrameProps) {
+  useEffect(() => atFirstTouch(prepare), []);
   const shown = useRef(title);
   useEffect(() => {
     // Another step of the same screen: keyboard and screen reader start at its beginning.

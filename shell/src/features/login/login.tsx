@@ -2,7 +2,6 @@ import { Link, useNavigate, useSearchParams } from '@vidriera/router';
 import { signIn } from '@vidriera/session';
 import { failureOf } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
-import { once } from 'domain/once';
 import { LIMITS } from 'domain/values/limits';
 import { drawn } from 'kit/drawn';
 import { goingTo } from 'kit/going-to';
@@ -20,18 +19,14 @@ import { useForm } from 'react-hook-form';
 import { AskReset } from '../auth/ask-reset.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { ExploreInstead } from '../auth/explore-instead.tsx';
-import { lateResolver } from '../auth/late-resolver.ts';
 import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 import styles from './login.module.css';
-import type { Login } from './login-schema.ts';
+import { type Login, loginResolver } from './login-schema.ts';
 
 const REASONS = new Map<string | null, string>([
   ['expired', messages.session.expired],
   ['other-tab', messages.session.closedElsewhere],
 ]);
-
-const fetchResolver = once(async () => (await import('./login-schema.ts')).loginResolver);
-const resolver = lateResolver<Login, Login>(fetchResolver);
 
 const META = (
   <Meta
@@ -49,12 +44,12 @@ export default function LoginScreen() {
   const target = returnTo(params.get('volver'));
   const reason = REASONS.get(params.get('motivo'));
   const [failure, setFailure] = useState('');
-  const { register, handleSubmit, getValues, formState } = useForm<Login>({ resolver });
+  const { register, handleSubmit, getValues, formState } = useForm<Login>({ resolver: loginResolver });
   const form = useRef<HTMLFormElement>(null);
   const [full, setFull] = useState(false);
   const [forgotten, setForgotten] = useState(false);
   const busy = formState.isSubmitting;
-  const { email, password, root } = formState.errors;
+  const { email, password } = formState.errors;
 
   const look = () => {
     const data = new FormData(form.current ?? undefined);
@@ -100,7 +95,6 @@ export default function LoginScreen() {
     <AuthFrame
       title="Iniciá sesión"
       lead="Qué bueno verte de nuevo."
-      prepare={fetchResolver}
       other={
         <>
           ¿Todavía no tenés cuenta?{' '}
@@ -135,7 +129,7 @@ export default function LoginScreen() {
         <Button kind="ghost" className={styles.forgot} onClick={() => setForgotten(true)}>
           ¿Olvidaste tu contraseña?
         </Button>
-        <FieldError error={failure || root?.message} />
+        <FieldError error={failure} />
         <NeedsScripts act="iniciar sesión">
           <ExploreInstead />
         </NeedsScripts>

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from '@vidriera/router';
 import { messages } from 'domain/messages/messages';
-import { once } from 'domain/once';
 import { proposeUsername } from 'domain/usuario/username-proposal';
 import { withoutInvisible } from 'domain/values/invisible';
 import { LIMITS } from 'domain/values/limits';
@@ -18,15 +17,11 @@ import { type FormEvent, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { ExploreInstead } from '../auth/explore-instead.tsx';
-import { lateResolver } from '../auth/late-resolver.ts';
 import { Availability } from '../username/availability.tsx';
 import { useAvailability } from '../username/use-availability.ts';
 import styles from './signup.module.css';
-import type { SignUpData, SignUpForm } from './signup-schema.ts';
+import { type SignUpData, type SignUpForm, signupResolver } from './signup-schema.ts';
 import { useSignup } from './use-signup.ts';
-
-const fetchResolver = once(async () => (await import('./signup-schema.ts')).signupResolver);
-const resolver = lateResolver<SignUpForm, SignUpData>(fetchResolver);
 
 /** `/signup`; `?username=` fills the name in. */
 export default function SignupScreen() {
@@ -38,7 +33,7 @@ export default function SignupScreen() {
     SignUpForm,
     unknown,
     SignUpData
-  >({ resolver });
+  >({ resolver: signupResolver });
   const [failure, setFailure] = useState('');
   const { register: createAccount } = useSignup();
   const username = useWatch({ control, name: 'username' }) ?? request;
@@ -60,8 +55,6 @@ export default function SignupScreen() {
     (invalid: FieldErrors<SignUpForm>) => {
       const { username: one, email, password, terminos } = getValues();
       const missing = ![one, email, password].every((value) => value && withoutInvisible(value)) || !terminos;
-      const { root } = invalid;
-      if (root) return setFailure(root.message ?? '');
       setFailure(missing || !Object.keys(invalid).length ? messages.signup.incomplete : '');
     },
   );
@@ -77,7 +70,6 @@ export default function SignupScreen() {
     <AuthFrame
       title="Creá tu vidriera"
       lead="Gratis, en un minuto. Elegí tu nombre: va a ser tu link."
-      prepare={fetchResolver}
       other={
         <>
           ¿Ya tenés cuenta? <Link to={withReturn('/login', params.get('volver'))}>Iniciá sesión</Link>
