@@ -8,9 +8,9 @@ export const NODE = [
   'demo',
   'domain',
   'functions',
-  'kit/vite',
   'local',
-  'shell/vite',
+  'runtime/build',
+  'runtime/contract',
   'storage-rules',
   'tests',
 ];
@@ -59,7 +59,10 @@ export default defineConfig({
           name: 'unit-dom',
           environment: 'happy-dom',
           pool: 'vmThreads', // a document for each file at a quarter of a process's time
-          include: DOM.map((name) => `${name}/src/**/*.test.{ts,tsx}`),
+          include: [
+            ...DOM.map((name) => `${name}/src/**/*.test.{ts,tsx}`),
+            'runtime/browser/**/*.test.{ts,tsx}',
+          ],
           exclude: [...NEVER, '**/*.emu.test.ts'],
           setupFiles: ['kit/src/testing/cleanup.ts'],
           testTimeout: 15_000,

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
-import { areaConfig } from '../kit/vite/area-config.ts';
+import { areaConfig } from '../runtime/build/area-config.ts';
 
 export default defineConfig(areaConfig('explore'));

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { ApiResponse } from 'domain/api/page';
+import type { ApiResponse } from '@vidriera/runtime/contract/page';
 import { z } from 'domain/zod-classic';
 import type { FromThread, ServerCode, ThreadData, ToThread } from '../../functions/src/pages/messages.ts';
 import { median } from '../stats.ts';

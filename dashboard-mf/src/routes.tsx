@@ -1,9 +1,9 @@
+import type { AreaRoutes } from '@vidriera/runtime/area-routes';
+import { importWith } from '@vidriera/runtime/import-with';
+import { Loading } from '@vidriera/runtime/loading';
+import { screen } from '@vidriera/runtime/screen';
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
-import { importWith } from 'kit/import-with';
-import { Loading } from 'kit/loading';
-import type { AreaRoutes } from 'kit/remote';
-import { screen } from 'kit/screen';
 import { lazy } from 'react';
 import { unlessOnlySearch } from './features/only-search.ts';
 

@@ -57,12 +57,13 @@ export const isFailure = (caught: unknown, code?: FailureCode): caught is Failur
   caught instanceof Error && caught.name === 'Failure' && (!code || (caught as Failure).code === code);
 
 /**
- * Any caught value as a `Failure`. A chunk or an answer that can't be fetched is a `TypeError`: no connection. Anything else unknown is
- * 'internal', with `message`.
+ * Any caught value as a `Failure`. A chunk or an answer that can't be fetched is a `TypeError`, a style sheet Vite's 'Unable to preload CSS':
+ * no connection. Anything else unknown is 'internal', with `message`.
  */
 export function failureOf(caught: unknown, message: string = messages.general.internal): Failure {
   if (isFailure(caught)) return caught;
-  if (caught instanceof TypeError && /fetch|import|load/i.test(caught.message)) {
+  const isUnfetched = caught instanceof TypeError && /fetch|import|load/i.test(caught.message);
+  if (isUnfetched || (caught instanceof Error && caught.message.startsWith('Unable to preload CSS'))) {
     return new Failure('no-connection', messages.general.noConnection, { cause: caught });
   }
   return new Failure('internal', message, { cause: caught });

@@ -1,7 +1,7 @@
+import type { AreaRoutes } from '@vidriera/runtime/area-routes';
+import { importWith } from '@vidriera/runtime/import-with';
+import { screen } from '@vidriera/runtime/screen';
 import type { TipoAgenda } from 'domain/values/ids';
-import { importWith } from 'kit/import-with';
-import type { AreaRoutes } from 'kit/remote';
-import { screen } from 'kit/screen';
 import { lazy } from 'react';
 import { onAddressChange } from './features/explore/on-address-change.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { WithData } from '@vidriera/runtime/testing/with-data';
 import type { Card } from 'domain/item/wire-schema';
 import { cardWith, detailWith } from 'domain/testing/items';
-import { WithData } from 'kit/testing/with-data';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import Cities from './features/cities/cities.tsx';

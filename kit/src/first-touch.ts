@@ -1,7 +1,7 @@
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Calls back once, at the person's next touch, key or focus. Screens fetch by it what reads and parses data (kit/screen).
+ * Calls back once, at the person's next touch, key or focus. Screens fetch by it what reads and parses data (@vidriera/runtime/screen).
  *
  * It buys 23 KB of scripts on every page that was drawn on the server: zod, schemas, the loader.
  * With `call()` in the place of its body, `npm test -- e2e -- budgets` shows the difference.

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const TRIES_MS = [0, 1000, 4000];
 
 /** Tries again when the connection is back, as long as what could not be had is missing: while the component stands. */
-export function useLineBack(retry: () => void): void {
+export function useLineBack(retry: () => unknown): void {
   const latest = useRef(retry);
   useEffect(() => {
     latest.current = retry;

@@ -1,7 +1,7 @@
+import type { AreaRoutes } from '@vidriera/runtime/area-routes';
+import { importWith } from '@vidriera/runtime/import-with';
+import { screen } from '@vidriera/runtime/screen';
 import { messages } from 'domain/messages/messages';
-import { importWith } from 'kit/import-with';
-import type { AreaRoutes } from 'kit/remote';
-import { screen } from 'kit/screen';
 import { lazy } from 'react';
 
 // Its style sheets stay out of this module.

@@ -5,8 +5,8 @@ import { watchPreloadErrors } from 'kit/retry';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import 'kit/styles/screen.css';
+import { afterFirstScreen, whenReady } from '@vidriera/runtime/after-first-screen';
 import { App } from './app.tsx';
-import { afterFirstScreen, whenReady } from './start/after-first-screen.ts';
 import { draw, freshRouter } from './start/bare.ts';
 import { keepHeadingFont } from './start/heading-font.ts';
 import { takeOverRouter } from './start/make-router.ts';
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     import('./start/keep-offline.ts')
       .then(({ keepOffline }) => keepOffline())
       .catch((error: unknown) => console.info('There is no page for a failing line:', error));
-    import('./areas/press.ts')
+    import('@vidriera/runtime/press')
       .then(({ watchPresses }) => watchPresses(router))
       .catch((error: unknown) => console.info('Presses begin nothing:', error));
   });

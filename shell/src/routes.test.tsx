@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { discoverAreas } from '@vidriera/runtime/discover';
+import { loadArea } from '@vidriera/runtime/load-area';
+import { screen as area } from '@vidriera/runtime/screen';
 import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
-import { screen as area } from 'kit/screen';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { discoverAreas } from './areas/discover.ts';
-import { loadArea } from './areas/load-area.ts';
 import { routeTree } from './routes.tsx';
 
-vi.mock('./areas/load-area.ts', () => ({ loadArea: vi.fn() }));
+vi.mock('@vidriera/runtime/load-area', () => ({ loadArea: vi.fn() }));
 vi.mock('kit/link-host', () => ({ useLinkHost: () => 'vidriera.ar/' }));
 
 const explore = area({

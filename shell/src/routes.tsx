@@ -1,10 +1,10 @@
 import { data, Outlet, type RouteObject } from '@vidriera/router';
+import { BODY_ID } from '@vidriera/runtime/body';
+import { Loading } from '@vidriera/runtime/loading';
+import { type ScreenHandle, screen } from '@vidriera/runtime/screen';
 import { messages } from 'domain/messages/messages';
 import { FIRST_SEGMENTS } from 'domain/site/areas';
 import { ACCOUNT_ACTION } from 'domain/site/owner';
-import { Loading } from 'kit/loading';
-import { type ScreenHandle, screen } from 'kit/screen';
-import { BODY_ID } from './areas/body.ts';
 import { BodyError } from './frame/body-error.tsx';
 import { Frame } from './frame/frame.tsx';
 import { RootError } from './frame/root-error.tsx';

@@ -17,7 +17,7 @@ import { ROOT } from '../../local/src/cli/paths.ts';
 
 const run = promisify(execFile);
 /** All that the builds of the shell and of the areas are made of. */
-const PACKAGES = ['domain', 'router', 'session', 'kit', 'shell', ...AREAS.map(folderOf)];
+const PACKAGES = ['domain', 'router', 'session', 'kit', 'runtime', 'shell', ...AREAS.map(folderOf)];
 
 /** A copy of the sources that can be changed and built. */
 export interface Sources {
@@ -57,7 +57,7 @@ export function copySources(folder: string): Sources {
   };
 }
 
-/** Builds a package; again when it says so, for on a busy machine a build may come out with copies (kit/vite/no-copies.ts). */
+/** Builds a package; again when it says so, for on a busy machine a build may come out with copies (runtime/build/no-copies.ts). */
 async function builtAgain(cwd: string, tries = 4): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   try {

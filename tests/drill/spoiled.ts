@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type AreaBuild, areaBuildSchema, buildsOf } from 'domain/site/manifest-schema';
+import { type AreaBuild, areaBuildSchema, buildsOf } from '@vidriera/runtime/contract/manifest-schema';
 import { DRILL } from '../../local/src/testing/linked-sites.ts';
 
 const MANIFEST = 'r/explore/remote.json';

@@ -48,7 +48,8 @@ const watched = async (page: Page): Promise<Watched> => {
 };
 
 /** What a visitor's browser has no reason to fetch while a rendered page is taken over. */
-const NEEDLESS = /\/api\/|\/fn\/|\/assets\/(?:auth|firestore|storage|app)-|identitytoolkit|accounts:/;
+const NEEDLESS =
+  /\/api\/|\/fn\/|\/assets\/(?:auth|firestore|storage|app)-[\w-]{8}\.js|identitytoolkit|accounts:/;
 
 /** The same pages as a link in Instagram or a tracker leaves them. */
 const DECORATED: typeof PUBLIC_PAGES = {

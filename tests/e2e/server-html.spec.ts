@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { messages } from 'domain/messages/messages';
 import { READY_EVENT } from 'domain/site/start';
 import { TIPOS_AGENDA } from 'domain/values/ids';
@@ -78,13 +78,14 @@ test.describe('HTML of a build that no site has any more', () => {
   test.use({ expectedConsole: [[/status of 404/, /explore is loaded anew/], { scope: 'test' }] });
 
   test('is replaced, not hydrated: never blank, nothing twice', async ({ page }) => {
-    await page.route('**/explore', async (route) => {
+    const replace = async (route: Route) => {
       const answer = await route.fetch();
       const html = await answer.text();
       const older = html.replaceAll(/\/assets\/adopt-[\w-]{8}\.js/g, '/assets/adopt-00000000.js');
       expect(older).not.toBe(html);
       await route.fulfill({ response: answer, body: older });
-    });
+    };
+    await page.route('**/explore', replace, { times: 1 });
     await page.addInitScript((ready) => {
       addEventListener('DOMContentLoaded', () => {
         const first = document.querySelector('h1');

@@ -69,7 +69,7 @@ export const createGate =
     }
   };
 
-/** A build's id (domain/src/site/manifest-schema.ts); a dev server's shell has none. */
+/** A build's id (runtime/contract/manifest-schema.ts); a dev server's shell has none. */
 const BUILD_ID = /^[0-9a-f]{12}$/;
 
 /** For the shell that asks, or the live one where it does not say who it is; `gone` is a shell that is kept no longer. */

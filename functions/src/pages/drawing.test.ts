@@ -1,4 +1,4 @@
-import type { DrawnScreen } from 'domain/api/page';
+import type { DrawnScreen } from '@vidriera/runtime/contract/page';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Drawing, Stuck, startDrawing } from './drawing.ts';
 

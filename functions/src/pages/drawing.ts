@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ApiResponse, Screen } from 'domain/api/page';
+import type { ApiResponse, Screen } from '@vidriera/runtime/contract/page';
 import { within } from 'domain/time-limit';
 import type { FromThread, ThreadData, ToThread } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiResponse, Screen } from 'domain/api/page';
+import type { ApiResponse, Screen } from '@vidriera/runtime/contract/page';
 
 /** A module for the server, as it came from its site. */
 export interface ServerCode {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BareScreen } from 'domain/api/page';
+import type { BareScreen } from '@vidriera/runtime/contract/page';
 import { expect, it } from 'vitest';
 import { SHELL } from '../testing/builds.ts';
 import { pageSettings } from './config.ts';

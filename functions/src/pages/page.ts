@@ -1,6 +1,6 @@
-import { isDrawn, type Screen } from 'domain/api/page';
+import type { ShellDocument } from '@vidriera/runtime/contract/manifest-schema';
+import { isDrawn, type Screen } from '@vidriera/runtime/contract/page';
 import type { PageConfig } from 'domain/site/config';
-import type { ShellDocument } from 'domain/site/manifest-schema';
 import { AREA_ID, type PageStart, START_ID } from 'domain/site/start';
 import { contentSecurityPolicy } from './csp.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BareScreen } from 'domain/api/page';
+import type { BareScreen } from '@vidriera/runtime/contract/page';
 import { messages } from 'domain/messages/messages';
 import type { PageConfig } from 'domain/site/config';
 import { REPORTS } from 'domain/site/reports';

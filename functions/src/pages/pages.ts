@@ -1,4 +1,4 @@
-import { type ApiResponse, isDrawn, type Screen } from 'domain/api/page';
+import { type ApiResponse, isDrawn, type Screen } from '@vidriera/runtime/contract/page';
 import { FILE_ENDING } from 'domain/image/file-ending';
 import { messages } from 'domain/messages/messages';
 import type { Area } from 'domain/site/areas';

@@ -1,4 +1,4 @@
-import type { ApiResponse } from 'domain/api/page';
+import type { ApiResponse } from '@vidriera/runtime/contract/page';
 import { TRUE_FOR } from '../shared/lifetime.ts';
 import { readBounded } from '../shared/read-bounded.ts';
 import type { Read } from './drawing.ts';

@@ -1,6 +1,6 @@
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ApiResponse, Screens, ShellModule } from 'domain/api/page';
+import type { ApiResponse, Screens, ShellModule } from '@vidriera/runtime/contract/page';
 import type { FromThread, ServerCode, ThreadData, ToThread } from './messages.ts';
 
 // Draws the public screens of one shell and one area in a thread of its own (pages/drawing.ts starts it). What is deployed by another

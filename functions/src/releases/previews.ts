@@ -1,5 +1,5 @@
+import { previewHostsSchema } from '@vidriera/runtime/contract/previews-schema';
 import { AREAS, type Area, siteOf } from 'domain/site/areas';
-import { previewHostsSchema } from 'domain/site/previews-schema';
 import { z } from 'domain/zod';
 import type { Request, Response } from 'express';
 

@@ -1,12 +1,12 @@
-import type { SiteName } from 'domain/site/areas';
-import { AREAS, type Area } from 'domain/site/areas';
 import {
   type AreaBuild,
   areaBuildSchema,
   buildsOf,
   type ShellBuild,
   shellBuildSchema,
-} from 'domain/site/manifest-schema';
+} from '@vidriera/runtime/contract/manifest-schema';
+import type { SiteName } from 'domain/site/areas';
+import { AREAS, type Area } from 'domain/site/areas';
 import type { z } from 'domain/zod';
 import { fetchFile } from './fetch-file.ts';
 import type { SiteOrigins } from './sites.ts';

@@ -1,5 +1,5 @@
-import type { DrawnScreen } from 'domain/api/page';
-import { type AreaBuild, CONTRACT, type ShellBuild } from 'domain/site/manifest-schema';
+import { type AreaBuild, CONTRACT, type ShellBuild } from '@vidriera/runtime/contract/manifest-schema';
+import type { DrawnScreen } from '@vidriera/runtime/contract/page';
 import type { Drawing } from '../pages/drawing.ts';
 import type { Live } from '../pages/live-screens.ts';
 

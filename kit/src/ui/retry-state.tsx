@@ -1,5 +1,5 @@
 import { useRevalidator } from '@vidriera/router';
-import { retry } from '../screen/retry.ts';
+import { retry } from '../retry.ts';
 import { useLineBack } from '../use-line-back.ts';
 import { ErrorState } from './state.tsx';
 

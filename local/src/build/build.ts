@@ -13,7 +13,7 @@ import { type Package, readPackages } from './packages.ts';
 
 const LIMIT_MS = 300_000;
 const SHOWN_LINES = 12;
-/** What kit/vite/no-copies says of a build in which a busy machine let the federation plugin come too late: the next one is whole. */
+/** What runtime/build/no-copies says of a build in which a busy machine let the federation plugin come too late: the next one is whole. */
 const OVERTAKEN = /which the shell shares\. Build again\./;
 const Stamp = z.object({
   hash: z.string(),

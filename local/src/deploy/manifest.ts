@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { buildSchema, manifestSchema } from 'domain/site/manifest-schema';
+import { buildSchema, manifestSchema } from '@vidriera/runtime/contract/manifest-schema';
 import { z } from 'domain/zod-classic';
 import { UserError } from '../cli/user-error.ts';
 import { fetchFile } from './fetch-file.ts';

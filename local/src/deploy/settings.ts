@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { previewHostsSchema } from 'domain/site/previews-schema';
+import { previewHostsSchema } from '@vidriera/runtime/contract/previews-schema';
 import { z } from 'domain/zod-classic';
 import { ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';

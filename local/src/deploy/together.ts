@@ -1,6 +1,11 @@
+import {
+  type AreaBuild,
+  areaBuildSchema,
+  buildsOf,
+  shellBuildSchema,
+} from '@vidriera/runtime/contract/manifest-schema';
+import { fitting } from '@vidriera/runtime/contract/misfit';
 import { AREAS, type Area } from 'domain/site/areas';
-import { type AreaBuild, areaBuildSchema, buildsOf, shellBuildSchema } from 'domain/site/manifest-schema';
-import { fitting } from 'domain/site/misfit';
 import { UserError } from '../cli/user-error.ts';
 import { type Kept, readLive } from './manifest.ts';
 import type { Site } from './site.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import { WithData } from 'kit/testing/with-data';
+import { WithData } from '@vidriera/runtime/testing/with-data';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';

@@ -1,9 +1,10 @@
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from '@vidriera/router';
+import { ready } from '@vidriera/runtime/ready';
+import { useFailure } from '@vidriera/runtime/use-failure';
 import { messages } from 'domain/messages/messages';
-import { ready } from 'kit/ready';
 import { retry } from 'kit/retry';
 import { PrivateMeta } from 'kit/ui/meta';
-import { useFailure } from 'kit/use-failure';
+import { useLineBack } from 'kit/use-line-back';
 import { useEffect } from 'react';
 import styles from './body-error.module.css';
 
@@ -18,6 +19,8 @@ export function BodyError() {
   const { pathname, search, hash } = useLocation();
   const busy = useNavigation().state !== 'idle';
   const lost = failure.code === 'not-found';
+  const again = () => retry(() => navigate({ pathname, search, hash }, { replace: true }));
+  useLineBack(() => lost || again());
   useEffect(ready, []);
   useEffect(() => {
     if (!lost) console.warn(`${pathname} can't be shown:`, error);
@@ -32,12 +35,7 @@ export function BodyError() {
           Explorar
         </Link>
       ) : (
-        <button
-          type="button"
-          className={styles.action}
-          disabled={busy}
-          onClick={() => retry(() => navigate({ pathname, search, hash }, { replace: true }))}
-        >
+        <button type="button" className={styles.action} disabled={busy} onClick={again}>
           {messages.general.retry}
         </button>
       )}

@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useNavigation } from '@vidriera/router';
+import type { Layout } from '@vidriera/runtime/types';
 import { MAIN_ID } from 'kit/main-id';
-import type { Layout } from 'kit/screen/types';
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -8,7 +8,6 @@ import { Header } from './header.tsx';
 import { Main, useFocusOnNavigation } from './main.tsx';
 import { MemberBottomBar, MemberSidebar } from './member-bars.tsx';
 import { Place } from './place.tsx';
-import { Recovery } from './recovery.tsx';
 import { useMember } from './use-member.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
@@ -43,7 +42,6 @@ export function Frame({ children }: { children?: ReactNode }) {
       {layout !== 'own' && <Footer />}
       {inside && <MemberBottomBar member={member} />}
       <Place />
-      <Recovery />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@vidriera/router';
+import type { Layout } from '@vidriera/runtime/types';
 import { SCROLL_THRESHOLD } from 'domain/values/limits';
 import { cx } from 'kit/class-names';
-import type { Layout } from 'kit/screen/types';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';

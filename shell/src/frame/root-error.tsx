@@ -1,6 +1,6 @@
 import { useRouteError } from '@vidriera/router';
+import { ready } from '@vidriera/runtime/ready';
 import { messages } from 'domain/messages/messages';
-import { ready } from 'kit/ready';
 import { useEffect } from 'react';
 import styles from './body-error.module.css';
 

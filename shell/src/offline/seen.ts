@@ -12,11 +12,13 @@ const PAGES_MAX = 12;
 const LIFE_MS = 12 * 3_600_000;
 
 /**
- * Keeps a public page as it was sent, and that it was seen last. A page that was loaded is taken from the browser's cache.
+ * Keeps a public page as it was sent, and that it was seen last.
+ * @param isLoaded the document is that page, so the browser's cache holds it; a page that was gone to is asked for once in its life
  * @throws what a browser throws that keeps nothing, or can't reach the page
  */
-export async function keepSeen(seen: Seen): Promise<void> {
-  const page = await fetch(seen.path, { cache: 'force-cache', priority: 'low' });
+export async function keepSeen(seen: Seen, isLoaded: boolean): Promise<void> {
+  const there = isLoaded ? undefined : await readPage(seen.path);
+  const page = there ?? (await fetch(seen.path, { cache: 'force-cache', priority: 'low' }));
   if (!page.ok) return;
   const cache = await caches.open(CACHE);
   await cache.delete(seen.path); // the newest is the last key

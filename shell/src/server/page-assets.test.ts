@@ -1,5 +1,5 @@
-import type { ScreenHandle } from 'kit/screen';
-import type { BuildAssets, ParsedSheet } from 'kit/server-module';
+import type { BuildAssets, ParsedSheet } from '@vidriera/runtime/contract/server-module';
+import type { ScreenHandle } from '@vidriera/runtime/screen';
 import { expect, it } from 'vitest';
 import { bareAssets } from './page-assets.ts';
 

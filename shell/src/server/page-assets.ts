@@ -1,6 +1,6 @@
-import type { BareScreen } from 'domain/api/page';
-import type { ScreenHandle } from 'kit/screen';
-import type { BuildAssets, ParsedSheet, ScreenAssets } from 'kit/server-module';
+import type { BareScreen } from '@vidriera/runtime/contract/page';
+import type { BuildAssets, ParsedSheet, ScreenAssets } from '@vidriera/runtime/contract/server-module';
+import type { ScreenHandle } from '@vidriera/runtime/screen';
 import { wholeStyles } from './used-styles.ts';
 
 /** The shell's start: what it has is every page's. */

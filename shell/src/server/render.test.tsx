@@ -1,19 +1,19 @@
 // @vitest-environment node
 
 import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
-import { isDrawn, type ScreenRequest } from 'domain/api/page';
+import { isDrawn, type ScreenRequest } from '@vidriera/runtime/contract/page';
+import type { BuildAssets } from '@vidriera/runtime/contract/server-module';
+import { screen } from '@vidriera/runtime/screen';
 import { messages } from 'domain/messages/messages';
 import { MEMBERS_META } from 'domain/site/start';
 import { z } from 'domain/zod';
 import { apiFrom } from 'kit/api';
-import { screen } from 'kit/screen';
-import type { BuildAssets } from 'kit/server-module';
 import { Meta } from 'kit/ui/meta';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSheet } from '../../../kit/vite/style-rules.ts';
+import { parseSheet } from '../../../runtime/build/style-rules.ts';
 import { createScreens } from './render.tsx';
 
-vi.mock('../areas/load-area.ts', () => ({ loadArea: vi.fn() }));
+vi.mock('@vidriera/runtime/load-area', () => ({ loadArea: vi.fn() }));
 
 function Explore({ data: text }: { data: string }) {
   return (

@@ -1,4 +1,4 @@
-import type { ScreenHandle } from 'kit/screen';
+import type { ScreenHandle } from '@vidriera/runtime/screen';
 
 /**
  * What search engines are told of a screen (JSON-LD), as HTML for the head; `''` for a screen there is nothing to tell of. It comes with the

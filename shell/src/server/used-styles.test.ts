@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSheet } from '../../../kit/vite/style-rules.ts';
+import { parseSheet } from '../../../runtime/build/style-rules.ts';
 import { usedStyles } from './used-styles.ts';
 
 const HTML = '<div class="a-card-x b-y"><p class="c">.ghost</p></div>';

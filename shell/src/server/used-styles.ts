@@ -1,4 +1,4 @@
-import type { ParsedSheet, Selector, StyleRule } from 'kit/server-module';
+import type { ParsedSheet, Selector, StyleRule } from '@vidriera/runtime/contract/server-module';
 
 /**
  * Of style sheets, the rules that a page's markup can use: those whose classes all occur. What only scripts bring onto the page comes with

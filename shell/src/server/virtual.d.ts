@@ -1,4 +1,4 @@
-/** What the browser's build made of each screen, put into the server's build by kit/vite/screen-assets.ts. */
+/** What the browser's build made of each screen, put into the server's build by runtime/build/screen-assets.ts. */
 declare module 'virtual:screen-assets' {
-  export const assets: import('kit/server-module').BuildAssets;
+  export const assets: import('@vidriera/runtime/contract/server-module').BuildAssets;
 }

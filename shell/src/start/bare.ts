@@ -1,10 +1,10 @@
+import type { DrawnArea } from '@vidriera/runtime/contract/page';
+import { adoptArea } from '@vidriera/runtime/load-area';
 import { sessionHint } from '@vidriera/session';
-import type { DrawnArea } from 'domain/api/page';
 import { AREA_ID, READY_EVENT } from 'domain/site/start';
 import { TOAST_EVENT } from 'kit/toast';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { adoptArea } from '../areas/load-area.ts';
 import { fetchMemberBars } from '../frame/member-bars.tsx';
 import { routeTree } from '../routes.tsx';
 import { browserRouter, type Router, whenInitialized } from './make-router.ts';

@@ -58,7 +58,7 @@ export function boot(load: (entry: string) => Promise<unknown>): void {
   whenLoaded(() => requestAnimationFrame(() => requestAnimationFrame(() => whenPainted(begin))));
 }
 
-/** As kit/loading draws it. */
+/** As runtime/browser/loading.tsx draws it. */
 function showLoading(): void {
   const { className, textContent } = { className: 'screen-loading', textContent: general.loading };
   const words = Object.assign(document.createElement('p'), { className, textContent, role: 'status' });

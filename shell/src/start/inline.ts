@@ -1,4 +1,4 @@
 import { boot } from './boot.ts';
 
-// Built by itself and written into the page (shell/vite/built-script.ts).
+// Built by itself and written into the page (runtime/build/built-script.ts).
 boot((entry) => import(/* @vite-ignore */ entry));

@@ -18,10 +18,11 @@ export async function keepOffline(): Promise<void> {
   const rules: Policy = { createScriptURL: () => SERVICE_WORKER };
   const policy = trustedTypes?.createPolicy(WORKER_POLICY, rules) ?? rules;
   await navigator.serviceWorker.register(policy.createScriptURL(SERVICE_WORKER));
-  await keepThis();
+  await keepThis(true);
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return; // the next pages come as data: their HTML would be one more request
-  const keepNext = () => keepThis().catch((error: unknown) => console.info('A page is not kept:', error));
+  const keepNext = () =>
+    keepThis(false).catch((error: unknown) => console.info('A page is not kept:', error));
   new MutationObserver(() => void keepNext()).observe(document.head, {
     childList: true,
     subtree: true,
@@ -32,11 +33,11 @@ export async function keepOffline(): Promise<void> {
 let kept = '';
 
 /** Public pages alone have a canonical address; forms that search engines leave out are nothing to come back to. */
-async function keepThis(): Promise<void> {
+async function keepThis(isLoaded: boolean): Promise<void> {
   const path = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const titulo = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
   if (!path || !titulo || kept === path || document.querySelector('meta[name="robots"]')) return;
   kept = path;
   const { pathname, search } = new URL(path);
-  await keepSeen({ titulo, path: pathname + search });
+  await keepSeen({ titulo, path: pathname + search }, isLoaded);
 }

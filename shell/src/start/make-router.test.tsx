@@ -1,13 +1,13 @@
-import type { PageData } from 'domain/api/page';
+import type { PageData } from '@vidriera/runtime/contract/page';
+import { adoptArea } from '@vidriera/runtime/load-area';
+import { screen } from '@vidriera/runtime/screen';
 import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
 import { LOCAL_KEYS } from 'domain/values/limits';
-import { screen } from 'kit/screen';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adoptArea } from '../areas/load-area.ts';
 import { takeOverRouter, whenInitialized } from './make-router.ts';
 
-vi.mock('../areas/load-area.ts', () => ({ adoptArea: vi.fn() }));
+vi.mock('@vidriera/runtime/load-area', () => ({ adoptArea: vi.fn() }));
 
 const load = vi.fn();
 const chunk = vi.fn();

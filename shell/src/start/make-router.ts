@@ -1,11 +1,11 @@
 import { createBrowserRouter, matchRoutes, type RouteObject, tellLoaders } from '@vidriera/router';
+import { addressOf } from '@vidriera/runtime/address';
+import type { PageData } from '@vidriera/runtime/contract/page';
+import { discoverAreas } from '@vidriera/runtime/discover';
+import { adoptArea } from '@vidriera/runtime/load-area';
+import type { ScreenHandle } from '@vidriera/runtime/screen';
 import { sessionHint } from '@vidriera/session';
-import type { PageData } from 'domain/api/page';
 import type { Area } from 'domain/site/areas';
-import type { ScreenHandle } from 'kit/screen';
-import { addressOf } from '../areas/address.ts';
-import { discoverAreas } from '../areas/discover.ts';
-import { adoptArea } from '../areas/load-area.ts';
 import { routeTree } from '../routes.tsx';
 
 export type Router = ReturnType<typeof createBrowserRouter>;

@@ -1,4 +1,4 @@
-import type { PageData } from 'domain/api/page';
+import type { PageData } from '@vidriera/runtime/contract/page';
 import { HEAD_MARK } from 'domain/site/start';
 
 /**

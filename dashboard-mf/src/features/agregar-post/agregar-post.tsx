@@ -1,11 +1,11 @@
 import { useSearchParams } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { messages } from 'domain/messages/messages';
 import { mayPublish } from 'domain/usuario/may';
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { EmptyState, ErrorState } from 'kit/ui/state';
-import type { ScreenProps } from 'kit/with-data';
 import { Suspense, useState } from 'react';
 import { Reading } from '../post/reading.tsx';
 import { CREATE_TITULO, PUBLISHED_TITULO } from '../post/texts.ts';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { WithData } from '@vidriera/runtime/testing/with-data';
 import { call } from 'kit/callable';
-import { WithData } from 'kit/testing/with-data';
 import { beforeEach, expect, it, vi } from 'vitest';
 import AttendingScreen from './attending.tsx';
 import { type Attending, load as loadAttending } from './load.ts';

@@ -1,4 +1,5 @@
 import { Link } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { dayName } from 'domain/values/fecha';
 import { detailPath } from 'kit/detail-path';
 import { longDay, shortDay } from 'kit/format';
@@ -7,7 +8,6 @@ import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { EmptyState } from 'kit/ui/state';
-import type { ScreenProps } from 'kit/with-data';
 import { useId } from 'react';
 import styles from './attending.module.css';
 import type { Attending, AttendingData } from './load.ts';

@@ -1,10 +1,10 @@
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { MAIN_ID } from 'kit/main-id';
 import { hourOf } from 'kit/moment';
 import { Button, ButtonAnchor, ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { RetryState } from 'kit/ui/retry-state';
 import { EmptyState } from 'kit/ui/state';
-import type { ScreenProps } from 'kit/with-data';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './canjear.module.css';
 import { nonceOf, type Shown, type ToTakeIn } from './counter.ts';

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { WithData } from '@vidriera/runtime/testing/with-data';
 import { MAX_HELPERS } from 'domain/claim/times';
 import { counterInput } from 'domain/claim/wire-schema';
 import { Failure } from 'domain/failure';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
 import { askConfirm } from 'kit/dialogs';
-import { WithData } from 'kit/testing/with-data';
 import { beforeEach, expect, it, vi } from 'vitest';
 import Canjes from './canjes.tsx';
 import { type Helper, loadCanjes, loadTaken, type Taken } from './load.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { ButtonAnchor, ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { EmptyState } from 'kit/ui/state';
-import type { ScreenProps } from 'kit/with-data';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import styles from './canjes.module.css';
 import { Helpers } from './helpers.tsx';

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { localTime } from 'domain/values/local-time';
 import { detailPath } from 'kit/detail-path';
 import { canjes, longDay } from 'kit/format';
@@ -8,7 +9,6 @@ import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { Pills } from 'kit/ui/pills';
 import { EmptyState } from 'kit/ui/state';
-import type { ScreenProps } from 'kit/with-data';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useMemo, useState } from 'react';
 import styles from './canjes.module.css';

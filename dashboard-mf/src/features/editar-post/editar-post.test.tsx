@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { WithData } from '@vidriera/runtime/testing/with-data';
 import { type SessionUser, useUser, whenKnown } from '@vidriera/session';
 import { Failure } from 'domain/failure';
 import { messages } from 'domain/messages/messages';
@@ -7,7 +8,6 @@ import { createItem, updateItem } from 'kit/data/publish';
 import { readItem } from 'kit/data/read';
 import { readDocument } from 'kit/data/schemas';
 import { ChangedFailure } from 'kit/data/version';
-import { WithData } from 'kit/testing/with-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveDraft } from '../post/draft/draft.ts';
 import { valuesOf } from '../post/values.ts';

@@ -1,4 +1,5 @@
 import { useNavigate, useRevalidator } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { type SessionUser, useUser } from '@vidriera/session';
 import { messages } from 'domain/messages/messages';
 import type { OwnItem } from 'kit/data/schemas';
@@ -6,7 +7,6 @@ import { showAlert } from 'kit/dialogs';
 import { ButtonLink } from 'kit/ui/button';
 import { PageHeader } from 'kit/ui/page-header';
 import { ErrorState } from 'kit/ui/state';
-import type { ScreenProps } from 'kit/with-data';
 import Copy from 'lucide-react/icons/copy';
 import { Suspense, use, useMemo, useState } from 'react';
 import page from '../page.module.css';

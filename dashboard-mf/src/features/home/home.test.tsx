@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { WithData } from '@vidriera/runtime/testing/with-data';
 import { type SessionUser, useUser } from '@vidriera/session';
 import { Failure } from 'domain/failure';
 import { detailWith } from 'domain/testing/items';
@@ -9,7 +10,6 @@ import { type Likes, myLikes } from 'kit/data/likes';
 import { confirmItem } from 'kit/data/publish';
 import { listUnchangedWeekly } from 'kit/data/read';
 import { now } from 'kit/format';
-import { WithData } from 'kit/testing/with-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';
 import { noticeOf } from '../../testing/notice.ts';

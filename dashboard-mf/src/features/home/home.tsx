@@ -1,11 +1,11 @@
 import { Link } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { useUser } from '@vidriera/session';
 import { messages } from 'domain/messages/messages';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { RetryState } from 'kit/ui/retry-state';
 import { EmptyState } from 'kit/ui/state';
-import type { ScreenProps } from 'kit/with-data';
 import { type ReactNode, useId } from 'react';
 import { Cards } from '../list/cards.tsx';
 import styles from './home.module.css';

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { WithData } from '@vidriera/runtime/testing/with-data';
 import { type SessionUser, useUser } from '@vidriera/session';
 import { LOCAL_KEYS } from 'domain/values/limits';
-import { WithData } from 'kit/testing/with-data';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';
 import Home from './home.tsx';

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { WithData } from '@vidriera/runtime/testing/with-data';
 import { Failure } from 'domain/failure';
 import type { CardOf } from 'domain/item/wire-schema';
 import { detailWith } from 'domain/testing/items';
 import type { TipoAgenda } from 'domain/values/ids';
 import { myLikes } from 'kit/data/likes';
-import { WithData } from 'kit/testing/with-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, evento, link, promo } from '../../testing/api.ts';
 import Likes from './likes.tsx';

@@ -1,3 +1,4 @@
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { isPast } from 'domain/item/time';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
@@ -12,7 +13,6 @@ import { EmptyState } from 'kit/ui/state';
 import { Tabs } from 'kit/ui/tabs';
 import { type PageOf, usePages } from 'kit/use-pages';
 import { usePendingSearch } from 'kit/use-pending-search';
-import type { ScreenProps } from 'kit/with-data';
 import { useId } from 'react';
 import { Cards } from '../list/cards.tsx';
 import listStyles from '../list/list.module.css';

@@ -1,3 +1,4 @@
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import type { Page } from 'domain/api/schema';
 import { CATEGORIA_VISIBLE, CATEGORIAS } from 'domain/categoria/categoria';
 import { byWhen } from 'domain/item/when';
@@ -13,7 +14,6 @@ import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
 import { usePages } from 'kit/use-pages';
 import { usePendingSearch } from 'kit/use-pending-search';
-import type { ScreenProps } from 'kit/with-data';
 import { Fragment } from 'react';
 import { Cards } from './cards.tsx';
 import styles from './list.module.css';

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { WithData } from '@vidriera/runtime/testing/with-data';
 import { Failure } from 'domain/failure';
 import type { Party, PastParty } from 'domain/seats/wire-schema';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
 import { askConfirm } from 'kit/dialogs';
-import { WithData } from 'kit/testing/with-data';
 import { toast } from 'kit/toast';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { load as loadMisLugares } from './load.ts';

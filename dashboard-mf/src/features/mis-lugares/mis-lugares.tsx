@@ -1,4 +1,5 @@
 import { Link } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { failureOf } from 'domain/failure';
 import type { Party, PastParty } from 'domain/seats/wire-schema';
 import { agendaDay } from 'domain/values/local-time';
@@ -11,7 +12,6 @@ import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { EmptyState } from 'kit/ui/state';
-import type { ScreenProps } from 'kit/with-data';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { OneParty } from '../home/seats.tsx';
 import type { MisLugaresData } from './load.ts';

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { WithData } from '@vidriera/runtime/testing/with-data';
 import { codeOf, newPhoneKeys, publicKeyText } from 'domain/claim/code';
 import { STEP_MS } from 'domain/claim/times';
 import type { Claim } from 'domain/claim/wire-schema';
@@ -9,7 +10,6 @@ import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
 import { keepClaims } from 'kit/claim/kept';
 import { askConfirm } from 'kit/dialogs';
-import { WithData } from 'kit/testing/with-data';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unlessOnlySearch } from '../only-search.ts';
 import { load as loadMisPromos } from './load.ts';

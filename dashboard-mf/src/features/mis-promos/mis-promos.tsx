@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from '@vidriera/router';
+import { Loading } from '@vidriera/runtime/loading';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import type { Claim } from 'domain/claim/wire-schema';
 import { detailPath } from 'kit/detail-path';
-import { Loading } from 'kit/loading';
 import { momentText } from 'kit/moment';
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
@@ -9,7 +10,6 @@ import { PageHeader } from 'kit/ui/page-header';
 import { Pills } from 'kit/ui/pills';
 import { RetryState } from 'kit/ui/retry-state';
 import { EmptyState } from 'kit/ui/state';
-import type { ScreenProps } from 'kit/with-data';
 import type { MisPromosData } from './load.ts';
 import styles from './mis-promos.module.css';
 import { Pass } from './pass.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import type { Zonas } from 'domain/api/schema';
 import { Meta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
-import type { ScreenProps } from 'kit/with-data';
 import { addressOf } from '../explore/filters.ts';
 import styles from './cities.module.css';
 

@@ -1,4 +1,5 @@
 import { useLocation } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { publicOrigin } from '@vidriera/session/config';
 import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
 import { isCalledOff } from 'domain/evento/state';
@@ -8,7 +9,6 @@ import { detailPath } from 'kit/detail-path';
 import { AuthorLink } from 'kit/ui/author-link';
 import { LinkedText } from 'kit/ui/linked-text';
 import { Meta } from 'kit/ui/meta';
-import type { ScreenProps } from 'kit/with-data';
 import { Actions } from './actions.tsx';
 import { Cover } from './cover.tsx';
 import styles from './detail.module.css';

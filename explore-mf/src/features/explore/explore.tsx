@@ -1,4 +1,5 @@
 import { useNavigation } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { isPast } from 'domain/item/time';
 import { messages } from 'domain/messages/messages';
 import { AuthorLink } from 'kit/ui/author-link';
@@ -6,7 +7,6 @@ import { ButtonLink } from 'kit/ui/button';
 import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
-import type { ScreenProps } from 'kit/with-data';
 import { Fragment } from 'react';
 import { Agenda } from './agenda.tsx';
 import { Categorias } from './categorias.tsx';

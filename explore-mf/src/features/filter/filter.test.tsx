@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from '@vidriera/router';
-import { WithData } from 'kit/testing/with-data';
+import { WithData } from '@vidriera/runtime/testing/with-data';
 import { expect, it } from 'vitest';
 import Filter from './filter.tsx';
 import { load as loadFilter } from './load.ts';

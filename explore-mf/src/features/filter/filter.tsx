@@ -1,4 +1,5 @@
 import { Form, useNavigate } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { LIST_MODALIDADES, LIST_PRECIOS, RANGE_AHEAD, RANGE_DAYS } from 'domain/agenda/asked';
 import { CATEGORIA_VISIBLE, CATEGORIAS } from 'domain/categoria/categoria';
 import { messages } from 'domain/messages/messages';
@@ -11,7 +12,6 @@ import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { Select } from 'kit/ui/select';
 import { TextInput } from 'kit/ui/text-input';
-import type { ScreenProps } from 'kit/with-data';
 import { type FormEvent, useState } from 'react';
 import { addressOf, FECHA_VISIBLE, FECHAS, filtersOf, PRECIO_VISIBLE } from '../explore/filters.ts';
 import { RESULTS } from '../explore/results.ts';

@@ -1,3 +1,4 @@
+import { requireSession } from '@vidriera/runtime/guards';
 import {
   type SessionHint,
   type SessionState,
@@ -12,12 +13,11 @@ import { uidSchema } from 'domain/values/ids-schema';
 import { apiGet } from 'kit/api';
 import { listLiked } from 'kit/data/public-items';
 import { listOwn } from 'kit/data/read';
-import { requireSession } from 'kit/screen/guards';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readOwnPerfil } from '../parts/read-own.ts';
 import { load as loadOwn } from './load.ts';
 
-vi.mock('kit/screen/guards', () => ({ requireSession: vi.fn() }));
+vi.mock('@vidriera/runtime/guards', () => ({ requireSession: vi.fn() }));
 vi.mock('@vidriera/session', () => ({ whenKnown: vi.fn(), whenReported: vi.fn() }));
 vi.mock('kit/data/read', () => ({ listOwn: vi.fn() }));
 vi.mock('kit/api', () => ({ apiGet: vi.fn() }));

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@vidriera/router';
+import { requireSession } from '@vidriera/runtime/guards';
 import { type SessionHint, type SessionUser, whenKnown, whenReported } from '@vidriera/session';
 import { pageConfig } from '@vidriera/session/config';
 import { apiPaths, type PerfilTab } from 'domain/api/api';
@@ -14,7 +15,6 @@ import { apiGet } from 'kit/api';
 import { now } from 'kit/format';
 import { type Front, frontOf } from 'kit/front';
 import { type Result, result } from 'kit/result';
-import { requireSession } from 'kit/screen/guards';
 import { publicAddress } from 'kit/share';
 import type { PageOf } from 'kit/use-pages';
 import { asPerfil, readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';

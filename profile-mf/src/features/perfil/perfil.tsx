@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { sessionNow } from '@vidriera/session';
 import { messages } from 'domain/messages/messages';
 import { mayPublish, shownRole } from 'domain/usuario/may';
@@ -8,7 +9,6 @@ import { Like } from 'kit/ui/like';
 import { PrivateMeta } from 'kit/ui/meta';
 import { RetryState } from 'kit/ui/retry-state';
 import { SkeletonCards } from 'kit/ui/skeleton';
-import type { ScreenProps } from 'kit/with-data';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useEffect, useState } from 'react';
 import frame from '../parts/frame.module.css';

@@ -1,3 +1,4 @@
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { useUser } from '@vidriera/session';
 import type { PublicPerfil } from 'domain/api/schema';
 import { ButtonLink } from 'kit/ui/button';
@@ -5,7 +6,6 @@ import { Like } from 'kit/ui/like';
 import { Meta } from 'kit/ui/meta';
 import { NeedsScripts } from 'kit/ui/needs-scripts';
 import { SkeletonCards } from 'kit/ui/skeleton';
-import type { ScreenProps } from 'kit/with-data';
 import { useEffect } from 'react';
 import frame from '../parts/frame.module.css';
 import { Info } from '../parts/info.tsx';

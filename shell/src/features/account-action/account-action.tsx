@@ -1,6 +1,6 @@
+import { Loading } from '@vidriera/runtime/loading';
 import { type AccountAction, fetchActionCodes } from '@vidriera/session';
 import { type Failure, failureOf } from 'domain/failure';
-import { Loading } from 'kit/loading';
 import { PrivateMeta } from 'kit/ui/meta';
 import { ErrorState } from 'kit/ui/state';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';

@@ -1,8 +1,8 @@
 import { Link } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { withoutInvisible } from 'domain/values/invisible';
 import { Meta } from 'kit/ui/meta';
 import { ShopFront } from 'kit/ui/shop-front';
-import type { ScreenProps } from 'kit/with-data';
 import { useState } from 'react';
 import { CreateLink } from '../landing/create-link.tsx';
 import type { LandingData } from '../landing/load.ts';

@@ -1,5 +1,5 @@
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { Meta } from 'kit/ui/meta';
-import type { ScreenProps } from 'kit/with-data';
 import { Footer } from '../../frame/footer.tsx';
 import { Main } from '../../frame/main.tsx';
 import { ClosingBlock } from './closing-block.tsx';

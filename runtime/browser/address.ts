@@ -1,0 +1,16 @@
+import { matchRoutes, type RouteObject } from '@vidriera/router';
+import { knownQuery } from 'domain/api/known-query';
+import type { ScreenHandle } from './screen.ts';
+
+/** An address as its screen reads it, without what makes no difference to that: '/ana?tab=links' of '/ana/?igsh=1&tab=links'. */
+export function addressOf(
+  tree: RouteObject[],
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): string {
+  const handle = matchRoutes(tree, pathname)?.at(-1)?.route.handle as Partial<ScreenHandle> | undefined;
+  const query = knownQuery(new URLSearchParams(search), handle?.served ?? []);
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end--;
+  const path = pathname.slice(0, end);
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,196 @@
+import { act, cleanup, fireEvent, screen as page, render } from '@testing-library/react';
+import { RouterProvider } from '@vidriera/router';
+import { type SessionState, whenKnown, whyEnded } from '@vidriera/session';
+import { Failure } from 'domain/failure';
+import { messages } from 'domain/messages/messages';
+import { uidSchema } from 'domain/values/ids-schema';
+import { TOAST_EVENT } from 'kit/toast';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { type ScreenHandle, screen } from './screen.ts';
+import { Facts, open, options, routerOf } from './testing/screen.tsx';
+
+vi.mock('@vidriera/session', () => ({
+  whenKnown: vi.fn(),
+  sessionNow: vi.fn(),
+  whyEnded: vi.fn(() => null),
+}));
+const ana = {
+  uid: uidSchema.parse('ana1'),
+  email: '',
+  username: 'ana',
+  displayName: null,
+  photoUrl: null,
+  role: 'creador',
+} as const;
+const session = (user: SessionState['user']) =>
+  vi.mocked(whenKnown).mockResolvedValue({ user, loading: false, error: null });
+
+it('waits for data and chunk together, and then draws', async () => {
+  const order: string[] = [];
+  open(
+    screen({
+      ...options,
+      load: async () => {
+        order.push('load');
+        return { load: () => 'hola' };
+      },
+      view: async () => {
+        order.push('chunk');
+        return { default: Facts };
+      },
+    }),
+  );
+  expect(page.getByRole('status').textContent).toBe(messages.general.loading);
+  expect(await page.findByText('hola')).toBeDefined();
+  expect(order.sort()).toEqual(['chunk', 'load']);
+});
+
+it('shows an API failure with its own words, and tries again', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection))
+    .mockResolvedValue('ahora sí');
+  open(screen({ ...options, load: async () => ({ load }) }));
+  expect((await page.findByRole('alert')).textContent).toContain(messages.general.noConnection);
+  fireEvent.click(page.getByRole('button', { name: messages.general.retry }));
+  expect(await page.findByText('ahora sí')).toBeDefined();
+});
+
+it('forgets a chunk that could not be fetched', async () => {
+  const view = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue({ default: Facts });
+  open(screen({ ...options, load: async () => ({ load: () => 'hola' }), view }));
+  fireEvent.click(await page.findByRole('button', { name: messages.general.retry }));
+  expect(await page.findByText('hola')).toBeDefined();
+});
+
+it('forgets a loader that could not be fetched', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue({ load: () => 'hola' });
+  open(screen({ ...options, load }));
+  fireEvent.click(await page.findByRole('button', { name: messages.general.retry }));
+  expect(await page.findByText('hola')).toBeDefined();
+});
+
+it('fetches what reads its data at the first touch, and not before, where the data came along', async () => {
+  const load = vi.fn(async () => ({ load: () => 'otra vez' }));
+  const route = screen({ ...options, load });
+  await (route.handle as ScreenHandle).preload();
+  const hydrationData = { loaderData: { 'a.b': 'del servidor' } };
+  const router = routerOf(route, ['/b'], hydrationData);
+  render(<RouterProvider router={router} />);
+  expect(page.getByText('del servidor')).toBeDefined();
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.pointerDown(document.body);
+  expect(load).toHaveBeenCalledOnce();
+  await router.navigate('/b?x=1');
+  expect(await page.findByText('otra vez')).toBeDefined();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('offers no retry for what does not exist', async () => {
+  open(
+    screen({
+      ...options,
+      load: async () => ({
+        load: () => Promise.reject(new Failure('not-found', 'No existe.', { status: 404 })),
+      }),
+    }),
+  );
+  expect((await page.findByRole('alert')).textContent).toContain('No existe.');
+  expect(page.queryByRole('button')).toBeNull();
+});
+
+it('sends a guest to /login with the way back, replacing the history entry', async () => {
+  session(null);
+  const load = vi.fn();
+  const router = open(screen({ ...options, member: 'reported', load: async () => ({ load }) }), '/b?x=1');
+  expect(await page.findByText('/login?volver=%2Fb%3Fx%3D1')).toBeDefined();
+  expect(load).not.toHaveBeenCalled();
+  await router.navigate(-1);
+  expect(await page.findByText('antes')).toBeDefined();
+});
+
+it('says at /login why a session ended that nobody ended here', async () => {
+  session(null);
+  vi.mocked(whyEnded).mockReturnValueOnce('expired');
+  open(screen({ ...options, member: 'reported' }));
+  expect(await page.findByText('/login?volver=%2Fb&motivo=expired')).toBeDefined();
+});
+
+it('tells a protected screen’s loader who it is', async () => {
+  session(ana);
+  open(
+    screen({
+      ...options,
+      member: 'reported',
+      load: async () => ({ load: (_args, user) => user.username }),
+    }),
+  );
+  expect(await page.findByText('ana')).toBeDefined();
+});
+
+it('screen: hydrates the server’s markup with its data, and is ready then', async () => {
+  delete document.documentElement.dataset.ready;
+  const route = screen({ ...options, load: async () => ({ load: () => 'otra vez' }) });
+  await (route.handle as ScreenHandle).preload();
+  const hydrationData = { loaderData: { 'a.b': 'del servidor' } };
+  const app = (router: ReturnType<typeof routerOf>) => <RouterProvider router={router} />;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(app(routerOf(route, ['/b'], hydrationData)));
+  document.body.append(container);
+  const drawn = container.querySelector('p');
+  expect(drawn?.textContent).toBe('del servidor');
+  const onRecoverableError = vi.fn();
+  const root = await act(async () =>
+    hydrateRoot(container, app(routerOf(route, ['/b'], hydrationData)), { onRecoverableError }),
+  );
+  expect(container.querySelector('p')).toBe(drawn);
+  expect(document.documentElement.dataset.ready).toBe('');
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => root.unmount());
+});
+
+it('screen: serves a second router over the same routes', async () => {
+  const route = screen({ ...options, load: async () => ({ load: () => 'hola' }) });
+  open(route);
+  expect(await page.findByText('hola')).toBeDefined();
+  cleanup();
+  open(route);
+  expect(await page.findByText('hola')).toBeDefined();
+});
+
+it('screen: says a notice to whom it sends to /login', async () => {
+  session(null);
+  const said = vi.fn();
+  addEventListener(TOAST_EVENT, said, { once: true });
+  open(screen({ ...options, member: { notice: 'Iniciá sesión.' } }));
+  expect(await page.findByText('/login?volver=%2Fb')).toBeDefined();
+  expect(said).toHaveBeenCalledOnce();
+});
+
+it('screen: reads at a press the public data that its loader asks for, and tells failures to whoever goes there', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue('hola');
+  const route = screen({ ...options, public: [], load: async () => ({ load }) });
+  const { press } = route.handle as ScreenHandle;
+  press();
+  await vi.waitFor(() => expect(load).not.toHaveBeenCalled());
+  press({ request: new Request('http://localhost/b'), params: {} });
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  open(route);
+  expect(await page.findByText('hola')).toBeDefined();
+});
+
+it('screen: reads no private data at a press', async () => {
+  const load = vi.fn();
+  const route = screen({ ...options, member: 'own', load: async () => ({ load }) });
+  (route.handle as ScreenHandle).press({ request: new Request('http://localhost/b'), params: {} });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(load).not.toHaveBeenCalled();
+});

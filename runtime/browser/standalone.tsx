@@ -1,0 +1,22 @@
+import { createBrowserRouter, type RouteObject, RouterProvider } from '@vidriera/router';
+import { startSession } from '@vidriera/session';
+import { ToastHost } from 'kit/toast-host';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import 'kit/styles/tokens.css';
+import 'kit/styles/base.css';
+import 'kit/styles/screen.css';
+
+/** Runs an area without the shell, on its own dev server: its routes, the session and the toasts. */
+export function runAlone(routes: RouteObject[]): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  startSession((start) => start());
+  const router = createBrowserRouter(routes);
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+      <ToastHost />
+    </StrictMode>,
+  );
+}

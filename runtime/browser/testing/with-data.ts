@@ -1,0 +1,7 @@
+import { useLoaderData } from '@vidriera/router';
+import { type ComponentType, createElement } from 'react';
+import type { ScreenProps } from '../screen-props.ts';
+
+/** A screen's component with the data of its route, without skeleton or patience. */
+export const WithData = <D>({ of }: { of: ComponentType<ScreenProps<D>> }) =>
+  createElement(of, { data: useLoaderData() as D });

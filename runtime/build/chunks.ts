@@ -1,0 +1,50 @@
+import type { Rolldown } from 'vite';
+
+/** Schemas, zod, and the modules that parse with them: they are fetched after the first screen stands. */
+const PARSING =
+  /\/domain\/src\/.*[/-]schema\.ts$|\/domain\/src\/zod\.ts$|\/node_modules\/zod\/|\/session\/src\/call-with\.ts$|\/kit\/src\/(?:api|ask-seats|callable|claim\/kept|data\/(?:counter|likes|public-items|publish|read|schemas))\.ts$/;
+
+/** The parts of forms: a screen without a form does not load them. */
+const FORMS =
+  /\/kit\/src\/(?:field-of|first-error|use-combobox|use-kept|data\/(?:use-uploads|uploads|images|image-kind|prepare-image|progress-watch)|ui\/(?:alias-question|check-box|chip-group|draft-notice|field|form-[a-z]+|image-picker|late-place-input|live-preview|ordered-pictures|password-[a-z]+|place-input|select|text-area|text-input))\.tsx?$|\/domain\/src\/perfil\/map-point\.ts$|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//;
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/** A group of modules that at least two chunks need; without their dependencies, which have groups of their own. */
+const shared = (name: string, test: RegExp): Group => ({
+  name,
+  test,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+});
+
+/** @param kit what of kit, domain and session two chunks share */
+const groups = (kit: RegExp): Group[] => [
+  shared('parsing', PARSING),
+  shared('phone', /\/domain\/src\/perfil\/(?:phones|whatsapp)\.ts$|\/node_modules\/libphonenumber-js\//),
+  shared('forms', FORMS),
+  shared('kit', kit),
+  shared('vendor', /\/node_modules\/(?:lucide-react|react)\//),
+];
+
+/** An area: its build has federation's stand-ins in a chunk of their own, since the entry waits for what waits for them. */
+export const areaChunks: Group[] = [
+  { name: 'shares', priority: 2, test: /__loadShare__/ },
+  { name: 'runtime', priority: 2, test: /\/@module-federation\// },
+  ...groups(/\/(?:kit|domain|session)\/src\/|\/runtime\/browser\//),
+];
+
+/**
+ * The shell: React and the router stay in the cache when the shell alone is released. The modules of its entry stay with the entry, which runs
+ * before React; those that ask Firebase are fetched by whoever acts.
+ */
+export const shellChunks: Group[] = [
+  {
+    name: 'react',
+    priority: 2,
+    test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\/|\/router\/src\/router\.ts$/,
+  },
+  ...groups(
+    /\/(?:kit|domain)\/src\/(?!site\/start|styles\/(?:tokens|base))|\/session\/src\/(?!account|action-code|acts|observe|user|sdk\/)|\/runtime\/browser\/(?!container|host)/,
+  ),
+];

@@ -1,0 +1,12 @@
+import { z } from 'domain/zod';
+
+const HOST = '[a-z0-9-]+--[a-z0-9-]{1,63}\\.web\\.app';
+
+/**
+ * The setting `VIDRIERA_PREVIEWS`: hosts of the channels that may be previewed, such as `vidriera-explore--agenda-1a2b3c4d.web.app`, with
+ * commas between; `off`, or nothing, for none.
+ */
+export const previewHostsSchema = z.pipe(
+  z._default(z.string().check(z.regex(new RegExp(`^(?:|off|${HOST}(?:, *${HOST})*)$`))), 'off'),
+  z.transform((text) => text.match(new RegExp(HOST, 'g')) ?? []),
+);
