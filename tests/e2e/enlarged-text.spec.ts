@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from 'domain/api/api';
-import { pageSchema } from 'domain/api/schema';
+import { addDays, diaOf, midnight } from 'domain/values/fecha';
 import { TIPOS_AGENDA } from 'domain/values/ids';
-import { demoAccount, signIn } from '../support/accounts.ts';
+import { demoAccount, newAccount, signIn } from '../support/accounts.ts';
+import { publish } from '../support/items.ts';
 import { firstCard } from '../support/public-pages.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
@@ -38,16 +38,16 @@ for (const width of [360, 1280])
       const details = await Promise.all(
         TIPOS_AGENDA.map(async (tipo) => `/explore/${tipo}/${(await firstCard(request, tipo)).id}`),
       );
-      const named = await request.get(
-        `${apiPaths.explore}?tipo=evento&q=${encodeURIComponent('lanzamiento:')}`,
-      );
-      const [colon] = pageSchema.parse(await named.json()).items;
+      const { uid } = await newAccount(request, 'creador');
+      const fechaExacta = midnight(addDays(diaOf(new Date()), 3));
+      const colon = await publish('evento', uid, { titulo: 'Lanzamiento: Galleta de Campo', fechaExacta });
+      await expect.poll(async () => (await colon.get()).get('visible'), { timeout: 45_000 }).toBe(true);
       await inspect(page, [
         '/',
         '/explore',
         '/explore?q=zzzz',
         ...details,
-        `/explore/evento/${colon?.id}`,
+        `/explore/evento/${colon.id}`,
         ...tabs.map((tab) => `/${username}${tab}`),
       ]);
     });

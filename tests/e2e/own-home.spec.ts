@@ -15,8 +15,10 @@ test('the home begins with the creator’s own window, which moves nothing as it
 }) => {
   const ana = await newAccount(request, 'creador');
   const titulo = `Peña ${ana.uid.slice(0, 6)}`;
-  await publish('evento', ana.uid, { titulo, fechaExacta: midnight(addDays(diaOf(new Date()), 2)) });
-  // Triggers follow a moment later, and answers are kept for a minute.
+  const fechaExacta = midnight(addDays(diaOf(new Date()), 2));
+  const item = await publish('evento', ana.uid, { titulo, fechaExacta });
+  // The API keeps its answers for a minute: the first one is asked for when the trigger has run.
+  await expect.poll(async () => (await item.get()).get('visible'), { timeout: 45_000 }).toBe(true);
   const next = async () => {
     const answer = await request.get(`/api/perfiles/${ana.username}?v=${Math.random()}`);
     return (await answer.json()).shopWindow?.next?.titulo;
