@@ -37,7 +37,7 @@ export function Helpers({ helpers }: { helpers: Helper[] }) {
     <section aria-labelledby="ayudantes" className={styles.helpers}>
       <h2 id="ayudantes">Ayudantes</h2>
       <p className="soft">
-        Con su enlace canjean sin cuenta, por 12 horas, desde el primer teléfono que lo abra. Hasta{' '}
+        Con su link canjean sin cuenta, por 12 horas, desde el primer teléfono que lo abra. Hasta{' '}
         {MAX_HELPERS}.
       </p>
       {helpers.length > 0 ? (
@@ -48,7 +48,7 @@ export function Helpers({ helpers }: { helpers: Helper[] }) {
                 <b>{helper.nombre}</b>
                 <br />
                 <span className="soft">
-                  {helper.bound ? 'Está en el mostrador' : 'Todavía no abrió su enlace'} · hasta{' '}
+                  {helper.bound ? 'Está en el mostrador' : 'Todavía no abrió su link'} · hasta{' '}
                   {momentText(helper.caduca, now)}
                 </span>
               </span>
