@@ -1,6 +1,6 @@
 import { READY_EVENT } from 'domain/site/start';
 
-/** Calls back when the first screen answers to presses (kit/src/ready.ts). */
+/** Calls back when the first screen answers to presses (runtime/browser/ready.ts). */
 export function whenReady(start: () => void): void {
   if (document.documentElement.dataset.ready !== undefined) start();
   else addEventListener(READY_EVENT, start, { once: true });

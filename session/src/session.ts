@@ -69,8 +69,6 @@ export async function whenKnown(): Promise<SessionState> {
   if (!current().user) await observe();
   return current();
 }
-/** For areas released until 2026-11-26. */
-export const whenReady = (): Promise<SessionState> => whenKnown();
 
 /** Resolves with Auth's first report, or that it could not be asked, and asks for none: for what can wait until the first screen stands. */
 export const whenReported = (): Promise<SessionState> =>
