@@ -18,7 +18,7 @@ function heap(): number {
 /** Each search is asked so often, and its quickest time counts: on a busy machine the others say little. */
 const TIMES = 5;
 
-/** What an index of so many items of one zona takes: a processor's time to be made, memory, and times to be asked what people ask. */
+/** Measures an index of so many items of one zona: processor time to make it, its memory, and the time of searches. */
 export function costsOf(
   { size, withTexts }: { size: number; withTexts: boolean },
   items: readonly Sought[],

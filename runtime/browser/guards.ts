@@ -14,7 +14,7 @@ import { toast } from 'kit/toast';
 
 /**
  * How a screen for signed-in people knows them.
- * - `remembered`: it is drawn for whom the browser remembers; the document sends everybody else to /login before it is painted.
+ * - `remembered`: it is drawn for whom the browser remembers; the document says 'Cargando...' to everybody else until this guard has asked Auth.
  * - `own`: the same, and it shows private data at once: the document preloads Auth.
  * - `reported`: it waits for Auth's report. With a notice, a toast says it to everybody who is sent to /login.
  */

@@ -20,7 +20,7 @@ export interface ScreenHandle {
   structuredData: ScreenOptions<never>['structuredData'];
   /** For signed-in people; `reported` preloads Auth in the document. */
   member: 'remembered' | 'reported' | undefined;
-  /** Whether the document sends whom the browser does not remember to /login before it is painted. */
+  /** Whether the document says 'Cargando...' to whom the browser does not remember, until the guard has asked Auth. */
   remembered: boolean;
   /** Imports the screen's component; a failure is forgotten, so the next call tries again. */
   preload: () => Promise<unknown>;

@@ -29,7 +29,7 @@ test('the night makes all of it where there is nothing, and mends what is wrong,
   expect(await kept(deps)).toEqual(await plain(deps));
   expect(Object.keys(await kept(deps)).sort()).toEqual(['rosario', 'salta', 'virtual']);
 
-  // What nobody told of: a change, a removal, a rename; a part that says another version, and one that nobody can read.
+  // Nobody tells of these: a change, a removal, a rename; a part that says another version, and one that nobody can read.
   await db.doc('evento/uno').update({ titulo: 'Otro' });
   await db.doc('evento/dos').delete();
   await db.doc('evento/tres').update({ descripcion: 'Pista de pinotea' });

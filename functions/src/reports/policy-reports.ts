@@ -48,7 +48,7 @@ const newSchema = z
 
 type Violation = z.infer<typeof newSchema>[number]['body'];
 
-/** What browsers report of violations of the page's policy, in either form; those that an extension caused are left out. @throws $ZodError */
+/** Reads browsers' reports of violations of the page's policy, in either form, without those that an extension caused. @throws $ZodError */
 export function policyReports(json: unknown): Report[] {
   const violations: Violation[] = Array.isArray(json)
     ? newSchema.parse(json).map(({ body }) => body)

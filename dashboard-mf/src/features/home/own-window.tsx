@@ -55,7 +55,7 @@ export function OwnWindow({ now }: { now: LocalTime }) {
   );
 }
 
-/** What comes next; where nothing does, that. */
+/** The next date; or that there is none, or why it can't be read. */
 function Next({ front, failure }: NonNullable<ReturnType<typeof useOwnWindow>>) {
   if (front?.sign) return <Sign {...front.sign} />;
   return (

@@ -22,7 +22,7 @@ export function useOwnWindow(now: LocalTime): Own | null {
   useEffect(() => {
     if (!username) return;
     let gone = false;
-    // It brings zod along, for which the screen's first paint does not wait.
+    // It brings schemas along, for which the screen's first paint does not wait.
     const reading = import('./read-own-window.ts').then((module) => module.readOwnWindow(username, now));
     reading.then(
       ({ isNewCity, ...read }) => {

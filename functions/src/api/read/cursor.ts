@@ -47,7 +47,7 @@ const FOREIGN = messages.requests.badCursor;
 const whole = (text: string | undefined): number =>
   /^-?\d{1,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
 
-/** What a cursor's text says. `null` for what has too many parts */
+/** Takes a cursor's text apart. @returns `null` where it has too many parts */
 function unpacked(text: string): unknown {
   const [tipo, phase, at, s, n, id, w, ...more] = text.split('.');
   if (more.length > 0) return null;
