@@ -1,5 +1,5 @@
-import { apiPaths } from 'domain/api/api';
-import { derive } from 'domain/item/derived';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { derive } from '@vidriera/domain/item/derived';
 import type { Firestore } from 'firebase-admin/firestore';
 import { repair } from '../functions/src/agenda/repair.ts';
 import { createApi } from '../functions/src/api/app.ts';

@@ -3,7 +3,7 @@
  * night and by what people do, with 500 items and with 5,000. Then lists of 100,000 entries: time in each new minute, cold instances, memory. Reports,
  * asserts nothing. `npm run bench:growth`; other sizes as arguments, `-- 200000`; `-- lists` measures the lists alone.
  */
-import { apiPaths } from 'domain/api/api';
+import { apiPaths } from '@vidriera/domain/api/api';
 import { exportData } from '../functions/src/account/export-data.ts';
 import { createLists } from '../functions/src/agenda/lists.ts';
 import { agendaReader } from '../functions/src/agenda/read.ts';

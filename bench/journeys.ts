@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium, request } from '@playwright/test';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { CHROMIUM_FLAGS } from '../local/src/testing/chromium.ts';
 import { ensureChromium } from '../local/src/testing/ensure-chromium.ts';
 import { demoAccount, newAccount } from '../tests/support/accounts.ts';

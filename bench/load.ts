@@ -2,7 +2,7 @@
  * How much one instance of `pages` bears: its built function in a process of its own on one processor, as the platform gives it, before an API and sites
  * that answer after 20 ms; 1, 16 and 80 requests at once, for one address and for many. Asserts nothing. `npm run bench:load`, on Linux (`taskset`).
  */
-import { pageSchema } from 'domain/api/schema';
+import { pageSchema } from '@vidriera/domain/api/schema';
 import { askPage, startInstance } from './host/instance.ts';
 import { aCreador, stackOrigin, startStandIns } from './host/stand-ins.ts';
 import { median, percentile } from './stats.ts';

@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { ensureChromium } from '../local/src/testing/ensure-chromium.ts';
 import { cdn } from './pages/cdn.ts';
 import { prepare } from './pages/fixture.ts';

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 
 /** What a stack with the demonstration tells a benchmark: where it answers, and whose accounts it holds. */
 export const stackShape = {

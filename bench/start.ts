@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { median } from './stats.ts';
 
 const SCRIPT = fileURLToPath(new URL('./start/process.mjs', import.meta.url));

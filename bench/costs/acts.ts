@@ -1,4 +1,4 @@
-import { usernameSchema } from 'domain/usuario/username-schema';
+import { usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import { itemChanged } from '../../functions/src/agenda/pending.ts';
 import { repair } from '../../functions/src/agenda/repair.ts';
 import { work as doPending } from '../../functions/src/agenda/work.ts';

@@ -1,4 +1,4 @@
-import { THUMBNAIL_BYTES } from 'domain/values/limits';
+import { THUMBNAIL_BYTES } from '@vidriera/domain/values/limits';
 import { LOOK_EVERY } from '../../functions/src/agenda/read.ts';
 import { httpOptions, sitemapOptions } from '../../functions/src/shared/options.ts';
 import { PER_FILE } from '../../functions/src/sitemap/files.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 
 /** What `npm run bench:costs:measure` writes. */
 export const FILE = fileURLToPath(new URL('./measured.json', import.meta.url));

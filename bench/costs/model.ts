@@ -1,4 +1,4 @@
-import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
+import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import { BACKUP_DAYS } from '../../local/src/project/database.ts';
 import type { Hits } from './cdn.ts';
 import type { Measured } from './measured.ts';

@@ -1,5 +1,5 @@
-import { bucketOf } from 'domain/site/config';
-import { z } from 'domain/zod-classic';
+import { bucketOf } from '@vidriera/domain/site/config';
+import { z } from '@vidriera/domain/zod-classic';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';

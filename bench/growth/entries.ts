@@ -1,11 +1,11 @@
-import { keyOf, zonas } from 'domain/agenda/entry';
-import { type Entry, type EntryOwner, entrySchema, type Part } from 'domain/agenda/entry-schema';
-import { spread } from 'domain/agenda/part';
-import type { Texts } from 'domain/agenda/texts';
-import { CATEGORIAS } from 'domain/categoria/categoria';
-import { RECURRENCIAS } from 'domain/evento/recurrencia';
-import { places } from 'domain/localidad/places';
-import { addDays } from 'domain/values/fecha';
+import { keyOf, zonas } from '@vidriera/domain/agenda/entry';
+import { type Entry, type EntryOwner, entrySchema, type Part } from '@vidriera/domain/agenda/entry-schema';
+import { spread } from '@vidriera/domain/agenda/part';
+import type { Texts } from '@vidriera/domain/agenda/texts';
+import { CATEGORIAS } from '@vidriera/domain/categoria/categoria';
+import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
+import { places } from '@vidriera/domain/localidad/places';
+import { addDays } from '@vidriera/domain/values/fecha';
 import { random } from '../../demo/src/random.ts';
 import { indexOf } from '../../functions/src/agenda/stored.ts';
 

@@ -1,6 +1,6 @@
-import { derive } from 'domain/item/derived';
-import { type Username, usernameSchema } from 'domain/usuario/username-schema';
-import { TIPOS, type Tipo } from 'domain/values/ids';
+import { derive } from '@vidriera/domain/item/derived';
+import { type Username, usernameSchema } from '@vidriera/domain/usuario/username-schema';
+import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { refs } from '../../functions/src/shared/refs.ts';
 import { parseItem } from '../../functions/src/shared/stored-item.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 import { Firestore } from 'firebase-admin/firestore';
 import { packed } from '../../functions/src/agenda/stored.ts';
 import { refs } from '../../functions/src/shared/refs.ts';

@@ -1,5 +1,5 @@
-import { thumbnailPath } from 'domain/image/image';
-import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
+import { thumbnailPath } from '@vidriera/domain/image/image';
+import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import type { Bucket, Deps } from '../../functions/src/shared/admin.ts';
 import { NOW } from '../../functions/src/testing/project.ts';
 import { uploadOf } from './fill.ts';

@@ -5,8 +5,8 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { z } from '@vidriera/domain/zod-classic';
 import type { ApiResponse } from '@vidriera/runtime/contract/page';
-import { z } from 'domain/zod-classic';
 import type { FromThread, ServerCode, ThreadData, ToThread } from '../../functions/src/pages/messages.ts';
 import { median } from '../stats.ts';
 

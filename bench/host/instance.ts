@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 
 const SCRIPT = fileURLToPath(new URL('./process.mjs', import.meta.url));
 /** Three quarters of the instance's 512 MB, as the platform has it. */

@@ -1,6 +1,6 @@
 /** What the function `pages` asks: the sites and the API, as they answer on the stack, each after a while as a network would; and the hub that says where. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { emulatorsOf } from '../../functions/src/shared/emulators.ts';
 import { serve } from '../../functions/src/testing/http.ts';
 import { stackShape } from '../stack-env.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { messages } from 'domain/messages/messages';
-import { once } from 'domain/once';
+import { messages } from '@vidriera/domain/messages/messages';
+import { once } from '@vidriera/domain/once';
 import { signedInAt } from '../../tests/support/accounts.ts';
 import type { Cdn } from '../pages/cdn.ts';
 import type { Moment } from './eye.ts';

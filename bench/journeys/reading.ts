@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from 'domain/api/api';
-import { pageSchema } from 'domain/api/schema';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { pageSchema } from '@vidriera/domain/api/schema';
 import type { Moment } from './eye.ts';
 import type { Journey, World } from './journey.ts';
 import { type Figures, newPhone, type Phone } from './phone.ts';

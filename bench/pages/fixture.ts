@@ -1,9 +1,9 @@
-import { pageSchema, perfilResponseSchema } from 'domain/api/schema';
-import { thumbnailPath } from 'domain/image/image';
-import { type Card, detailSchema } from 'domain/item/wire-schema';
-import { bucketOf } from 'domain/site/config';
-import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
-import { z } from 'domain/zod-classic';
+import { pageSchema, perfilResponseSchema } from '@vidriera/domain/api/schema';
+import { thumbnailPath } from '@vidriera/domain/image/image';
+import { type Card, detailSchema } from '@vidriera/domain/item/wire-schema';
+import { bucketOf } from '@vidriera/domain/site/config';
+import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
+import { z } from '@vidriera/domain/zod-classic';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 
 /** Another site's page to hold against ours. */
 export interface Guest {

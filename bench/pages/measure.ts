@@ -1,4 +1,4 @@
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import lighthouse from 'lighthouse';
 
 /** One visit of a page, as Lighthouse's mobile emulation sees it; times in milliseconds, sizes in bytes as transferred. */

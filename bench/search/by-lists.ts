@@ -1,8 +1,8 @@
-import type { EntryOwner } from 'domain/agenda/entry-schema';
-import type { Texts } from 'domain/agenda/texts';
-import { placeByCode } from 'domain/localidad/places';
-import { TIPOS_AGENDA } from 'domain/values/ids';
-import { localTime } from 'domain/values/local-time';
+import type { EntryOwner } from '@vidriera/domain/agenda/entry-schema';
+import type { Texts } from '@vidriera/domain/agenda/texts';
+import { placeByCode } from '@vidriera/domain/localidad/places';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
+import { localTime } from '@vidriera/domain/values/local-time';
 import { createLists } from '../../functions/src/agenda/lists.ts';
 import type { FoundPart } from '../../functions/src/agenda/read.ts';
 import { NOW, type Sought } from './items.ts';

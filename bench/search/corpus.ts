@@ -1,4 +1,4 @@
-import { CATEGORIAS, type CategoriaTitulo } from 'domain/categoria/categoria';
+import { CATEGORIAS, type CategoriaTitulo } from '@vidriera/domain/categoria/categoria';
 import {
   type CreadorSeed,
   type CursoSeed,

@@ -1,8 +1,8 @@
-import { keyOf } from 'domain/agenda/entry';
-import { type Entry, type EntryOwner, entrySchema } from 'domain/agenda/entry-schema';
-import { TEXT_STEMS, type Texts } from 'domain/agenda/texts';
-import { CATEGORIAS } from 'domain/categoria/categoria';
-import { places } from 'domain/localidad/places';
+import { keyOf } from '@vidriera/domain/agenda/entry';
+import { type Entry, type EntryOwner, entrySchema } from '@vidriera/domain/agenda/entry-schema';
+import { TEXT_STEMS, type Texts } from '@vidriera/domain/agenda/texts';
+import { CATEGORIAS } from '@vidriera/domain/categoria/categoria';
+import { places } from '@vidriera/domain/localidad/places';
 import { random } from '../../demo/src/random.ts';
 import type { Sought } from './items.ts';
 

@@ -1,4 +1,4 @@
-import { TIPOS_AGENDA } from 'domain/values/ids';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import { NOW, type Sought } from './items.ts';
 import { searchTokens, searchWords } from './tokens.ts';
 

@@ -1,5 +1,5 @@
-import { chunks, singular, words } from 'domain/item/search';
-import { LIMITS } from 'domain/values/limits';
+import { chunks, singular, words } from '@vidriera/domain/item/search';
+import { LIMITS } from '@vidriera/domain/values/limits';
 
 /** Tokens of an item at most, as they were stored. */
 const MOST = 150;

@@ -1,14 +1,14 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import type { AreaRoutes } from '@vidriera/runtime/area-routes';
 import { importWith } from '@vidriera/runtime/import-with';
 import { Loading } from '@vidriera/runtime/loading';
 import { screen } from '@vidriera/runtime/screen';
-import { messages } from 'domain/messages/messages';
-import type { TipoAgenda } from 'domain/values/ids';
 import { lazy } from 'react';
 import { unlessOnlySearch } from './features/only-search.ts';
 
 // Its style sheets stay out of this module.
-const importSkeleton = () => import('kit/ui/skeleton');
+const importSkeleton = () => import('@vidriera/kit/ui/skeleton');
 const Skeleton = lazy(async () => ({ default: (await importSkeleton()).SkeletonCards }));
 
 const list = (tipo: TipoAgenda, path: string) =>

@@ -1,9 +1,9 @@
-import { perfilCreadorStoredSchema } from 'domain/perfil/schema';
-import { type PerfilForm, perfilFormSchema, usuarioStoredSchema } from 'domain/usuario/schema';
-import { normalizeUsername } from 'domain/usuario/username';
-import { lookalikeKey } from 'domain/usuario/username-refusal';
-import { usernameSchema } from 'domain/usuario/username-schema';
-import type { Role } from 'domain/usuario/usuario';
+import { perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
+import { type PerfilForm, perfilFormSchema, usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
+import { normalizeUsername } from '@vidriera/domain/usuario/username';
+import { lookalikeKey } from '@vidriera/domain/usuario/username-refusal';
+import { usernameSchema } from '@vidriera/domain/usuario/username-schema';
+import type { Role } from '@vidriera/domain/usuario/usuario';
 import type { Album } from './album.ts';
 import type { CreadorSeed, PersonSeed } from './content/kinds.ts';
 import { localidadOf } from './localidad.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { paths } from 'domain/image/image';
-import type { Tipo } from 'domain/values/ids';
+import { paths } from '@vidriera/domain/image/image';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { type Random, random } from './random.ts';
 
 /** One upload: where it goes, the picture's name, the token its download URL carries. */

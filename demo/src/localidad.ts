@@ -1,4 +1,4 @@
-import { placeInAddress } from 'domain/localidad/places';
+import { placeInAddress } from '@vidriera/domain/localidad/places';
 import type { CreadorSeed } from './content/kinds.ts';
 
 /** The place that a creator's address names. */

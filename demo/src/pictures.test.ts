@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
+import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CREADORES } from './content/creadores.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { THUMBNAIL_WIDTHS, type ThumbnailWidth, thumbnailQuality } from 'domain/values/limits';
+import { THUMBNAIL_WIDTHS, type ThumbnailWidth, thumbnailQuality } from '@vidriera/domain/values/limits';
 import sharp from 'sharp';
 
 /** The demonstration's pictures: `prints/guitarra-1.webp`, `covers/milongadelsur.webp`. */

@@ -1,9 +1,9 @@
-import { CATEGORIAS } from 'domain/categoria/categoria';
-import { ownerOfPath, pathOfUrl } from 'domain/image/image';
-import { type Light, litUntil } from 'domain/item/light';
-import { addDays, diaOf, range } from 'domain/values/fecha';
-import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/values/ids';
-import { itemIdPrefix } from 'domain/values/item-id';
+import { CATEGORIAS } from '@vidriera/domain/categoria/categoria';
+import { ownerOfPath, pathOfUrl } from '@vidriera/domain/image/image';
+import { type Light, litUntil } from '@vidriera/domain/item/light';
+import { addDays, diaOf, range } from '@vidriera/domain/values/fecha';
+import { LIKES_FIELD, TIPOS, type Tipo } from '@vidriera/domain/values/ids';
+import { itemIdPrefix } from '@vidriera/domain/values/item-id';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE } from './content/people.ts';
 import { type Plan, plan } from './plan.ts';

@@ -1,7 +1,7 @@
-import { CATEGORIAS, categoriaId } from 'domain/categoria/categoria';
-import { categoriaStoredSchema } from 'domain/categoria/schema';
-import { COUNTED } from 'domain/item/counted';
-import { LIKES_FIELD, TIPOS } from 'domain/values/ids';
+import { CATEGORIAS, categoriaId } from '@vidriera/domain/categoria/categoria';
+import { categoriaStoredSchema } from '@vidriera/domain/categoria/schema';
+import { COUNTED } from '@vidriera/domain/item/counted';
+import { LIKES_FIELD, TIPOS } from '@vidriera/domain/values/ids';
 import { type Account, creadorAccount, personalAccount } from './accounts.ts';
 import { openAlbum, type Upload } from './album.ts';
 import { ICONS } from './content/categorias.ts';

@@ -1,6 +1,6 @@
-import { uploadUrl } from 'domain/image/upload-url';
-import { bucketOf } from 'domain/site/config';
-import { z } from 'domain/zod-classic';
+import { uploadUrl } from '@vidriera/domain/image/upload-url';
+import { bucketOf } from '@vidriera/domain/site/config';
+import { z } from '@vidriera/domain/zod-classic';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';

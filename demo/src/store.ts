@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { thumbnailPath } from 'domain/image/image';
+import { thumbnailPath } from '@vidriera/domain/image/image';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';

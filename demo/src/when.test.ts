@@ -1,6 +1,6 @@
-import { ends } from 'domain/evento/occurrence';
-import { range } from 'domain/values/fecha';
-import { agendaDay, at, momentOf } from 'domain/values/local-time';
+import { ends } from '@vidriera/domain/evento/occurrence';
+import { range } from '@vidriera/domain/values/fecha';
+import { agendaDay, at, momentOf } from '@vidriera/domain/values/local-time';
 import { describe, expect, it } from 'vitest';
 import { CREADORES } from './content/creadores.ts';
 import { interpret } from './when.ts';

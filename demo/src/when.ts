@@ -1,6 +1,6 @@
-import { RECURRENCIAS, type Recurrencia } from 'domain/evento/recurrencia';
-import { addDays, type Dia, range } from 'domain/values/fecha';
-import { agendaDay, localTime } from 'domain/values/local-time';
+import { RECURRENCIAS, type Recurrencia } from '@vidriera/domain/evento/recurrencia';
+import { addDays, type Dia, range } from '@vidriera/domain/values/fecha';
+import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
 import type { When } from './content/kinds.ts';
 
 export type Moment = {

@@ -1,7 +1,7 @@
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import type { AreaRoutes } from '@vidriera/runtime/area-routes';
 import { importWith } from '@vidriera/runtime/import-with';
 import { screen } from '@vidriera/runtime/screen';
-import type { TipoAgenda } from 'domain/values/ids';
 import { lazy } from 'react';
 import { onAddressChange } from './features/explore/on-address-change.ts';
 
@@ -30,7 +30,7 @@ const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
     source: 'src/features/detail/detail.tsx',
     skeleton: <DetailSkeleton tipo={tipo} explore={layout === 'explore'} />,
     structuredData: async () => {
-      const { itemData } = await import('domain/item/structured-data');
+      const { itemData } = await import('@vidriera/domain/item/structured-data');
       return (loaded, origin) => itemData(loaded.detail, origin);
     },
   });

@@ -1,9 +1,9 @@
 // @vitest-environment node
 
+import type { Card } from '@vidriera/domain/item/wire-schema';
+import { cardWith, detailWith } from '@vidriera/domain/testing/items';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
-import type { Card } from 'domain/item/wire-schema';
-import { cardWith, detailWith } from 'domain/testing/items';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import Cities from './features/cities/cities.tsx';

@@ -1,8 +1,8 @@
-import { callables } from 'domain/api/callables-schema';
-import { codeOf } from 'domain/claim/code';
-import type { counterOutput } from 'domain/claim/wire-schema';
-import { messages } from 'domain/messages/messages';
-import type { z } from 'domain/zod';
+import { callables } from '@vidriera/domain/api/callables-schema';
+import { codeOf } from '@vidriera/domain/claim/code';
+import type { counterOutput } from '@vidriera/domain/claim/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { z } from '@vidriera/domain/zod';
 import { beforeAll, expect, test } from 'vitest';
 import { TABLE } from './shared/limits/table.ts';
 import { refs } from './shared/refs.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from 'domain/api/api';
-import { pageSchema } from 'domain/api/schema';
-import { thumbnailPath } from 'domain/image/image';
-import { bucketOf } from 'domain/site/config';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { pageSchema } from '@vidriera/domain/api/schema';
+import { thumbnailPath } from '@vidriera/domain/image/image';
+import { bucketOf } from '@vidriera/domain/site/config';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';

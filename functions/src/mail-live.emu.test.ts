@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import { beforeAll, expect, test } from 'vitest';
 import { queueLetter } from './mail/queue.ts';
 import { refs } from './shared/refs.ts';

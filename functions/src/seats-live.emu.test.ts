@@ -1,6 +1,6 @@
-import { callables } from 'domain/api/callables-schema';
-import type { seatsOutput } from 'domain/seats/wire-schema';
-import type { z } from 'domain/zod';
+import { callables } from '@vidriera/domain/api/callables-schema';
+import type { seatsOutput } from '@vidriera/domain/seats/wire-schema';
+import type { z } from '@vidriera/domain/zod';
 import { beforeAll, expect, test } from 'vitest';
 import { TABLE } from './shared/limits/table.ts';
 import { refs } from './shared/refs.ts';

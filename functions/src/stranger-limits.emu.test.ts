@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import { expect, test } from 'vitest';
 import { TABLE } from './shared/limits/table.ts';
 import { alive, call, newAccount, SLOW } from './testing/live.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { REPORTS } from 'domain/site/reports';
+import { REPORTS } from '@vidriera/domain/site/reports';
 import { expect, test } from 'vitest';
 import { alive, SLOW } from './testing/live.ts';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { UPLOAD_CACHE } from 'domain/image/upload';
-import { LIMITS } from 'domain/values/limits';
+import { UPLOAD_CACHE } from '@vidriera/domain/image/upload';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { beforeAll, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
 import { type Account, alive, call, newAccount, SLOW, to } from './testing/live.ts';

@@ -1,6 +1,6 @@
-import { uploadUrl } from 'domain/image/upload-url';
-import { messages } from 'domain/messages/messages';
-import { bucketOf } from 'domain/site/config';
+import { uploadUrl } from '@vidriera/domain/image/upload-url';
+import { messages } from '@vidriera/domain/messages/messages';
+import { bucketOf } from '@vidriera/domain/site/config';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
 import { type Account, alive, call, newAccount, SLOW } from './testing/live.ts';

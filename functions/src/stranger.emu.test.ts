@@ -1,6 +1,6 @@
-import { messages } from 'domain/messages/messages';
-import { galeriaMessages } from 'domain/perfil/galeria';
-import { LIMITS } from 'domain/values/limits';
+import { messages } from '@vidriera/domain/messages/messages';
+import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
 import { type Account, alive, call, newAccount, SLOW, signUpOf } from './testing/live.ts';

@@ -1,4 +1,4 @@
-import { itemIdSchema } from 'domain/values/ids-schema';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { continueAfterSignIn, forgetPress, pendingPress } from './after-sign-in.ts';
 

@@ -1,6 +1,6 @@
+import { ITEM_ID, TIPOS, type Tipo } from '@vidriera/domain/values/ids';
+import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { read, write } from '@vidriera/session/local-storage';
-import { ITEM_ID, TIPOS, type Tipo } from 'domain/values/ids';
-import type { ItemId } from 'domain/values/ids-schema';
 
 const KEY = 'vidriera.afterSignIn';
 

@@ -1,5 +1,5 @@
-import { featuredSchema, healthSchema } from 'domain/api/schema';
-import { messages } from 'domain/messages/messages';
+import { featuredSchema, healthSchema } from '@vidriera/domain/api/schema';
+import { messages } from '@vidriera/domain/messages/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiFrom, apiGet } from './api.ts';
 

@@ -1,8 +1,8 @@
+import { apiErrorSchema } from '@vidriera/domain/api/schema';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { z } from '@vidriera/domain/zod';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import { apiErrorSchema } from 'domain/api/schema';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import type { z } from 'domain/zod';
 import { coalescedGet } from './coalesced-get.ts';
 import { type ApiReader, readerOf } from './server-context.ts';
 

@@ -1,5 +1,5 @@
+import type { Input, Output } from '@vidriera/domain/api/callables-schema';
 import { sessionHint } from '@vidriera/session';
-import type { Input, Output } from 'domain/api/callables-schema';
 import { call } from './callable.ts';
 import { forgetOwnSeats, keepOwnSeats } from './own-seats.ts';
 

@@ -1,5 +1,5 @@
+import { messages } from '@vidriera/domain/messages/messages';
 import { idToken } from '@vidriera/session';
-import { messages } from 'domain/messages/messages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from './callable.ts';
 

@@ -1,9 +1,9 @@
+import type { CallableName, Input, Output } from '@vidriera/domain/api/callables-schema';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 import { idToken } from '@vidriera/session';
 import { callWith, noConnection } from '@vidriera/session/call-with';
 import { asWrite } from '@vidriera/session/stale';
-import type { CallableName, Input, Output } from 'domain/api/callables-schema';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
 
 /**
  * Calls a function of domain/api/callables-schema at `/fn/{name}`, with the signed-in person's token when there is one.

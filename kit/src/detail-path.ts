@@ -1,4 +1,4 @@
-import type { TipoAgenda } from 'domain/values/ids';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
 
 const PLAIN = { evento: 'eventos', curso: 'cursos', promo: 'promos' } as const satisfies Record<
   TipoAgenda,

@@ -1,5 +1,5 @@
-import type { Drawing, Rect } from 'domain/poster/drawing';
-import { FORMATS } from 'domain/poster/layout';
+import type { Drawing, Rect } from '@vidriera/domain/poster/drawing';
+import { FORMATS } from '@vidriera/domain/poster/layout';
 import {
   drawingOf,
   type FormatName,

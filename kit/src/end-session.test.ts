@@ -1,5 +1,5 @@
+import { Failure } from '@vidriera/domain/failure';
 import { signOut } from '@vidriera/session';
-import { Failure } from 'domain/failure';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pendingPress } from './after-sign-in.ts';
 import { KEPT_CLAIMS } from './claim/keys.ts';

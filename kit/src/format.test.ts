@@ -1,4 +1,4 @@
-import { detailWith } from 'domain/testing/items';
+import { detailWith } from '@vidriera/domain/testing/items';
 import { describe, expect, it } from 'vitest';
 import {
   dateRange,

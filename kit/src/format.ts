@@ -1,12 +1,12 @@
-import { agendaDia, type Hours } from 'domain/evento/occurrence';
-import { isCalledOff } from 'domain/evento/state';
-import { MODALIDAD_VISIBLE } from 'domain/item/item';
-import { placeName } from 'domain/item/place';
-import { isPast, occurrenceOf } from 'domain/item/time';
-import type { CardOf } from 'domain/item/wire-schema';
-import { messages } from 'domain/messages/messages';
-import { addDays, type Dia, monthName as month, dayName as week } from 'domain/values/fecha';
-import { agendaDay, type LocalTime, localTime } from 'domain/values/local-time';
+import { agendaDia, type Hours } from '@vidriera/domain/evento/occurrence';
+import { isCalledOff } from '@vidriera/domain/evento/state';
+import { MODALIDAD_VISIBLE } from '@vidriera/domain/item/item';
+import { placeName } from '@vidriera/domain/item/place';
+import { isPast, occurrenceOf } from '@vidriera/domain/item/time';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { addDays, type Dia, monthName as month, dayName as week } from '@vidriera/domain/values/fecha';
+import { agendaDay, type LocalTime, localTime } from '@vidriera/domain/values/local-time';
 
 const number = (dia: Dia): number => Number(dia.slice(8, 10));
 

@@ -1,4 +1,4 @@
-import { itemIdSchema } from 'domain/values/ids-schema';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { expect, test } from 'vitest';
 import { frontOf } from './front.ts';
 

@@ -1,7 +1,7 @@
-import type { PublicPerfil } from 'domain/api/schema';
-import type { Next, ShopWindow } from 'domain/item/shop-window';
-import { addDays, type Dia, dayName, monthName } from 'domain/values/fecha';
-import { agendaDay, type LocalTime } from 'domain/values/local-time';
+import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import type { Next, ShopWindow } from '@vidriera/domain/item/shop-window';
+import { addDays, type Dia, dayName, monthName } from '@vidriera/domain/values/fecha';
+import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { detailPath } from './detail-path.ts';
 
 /** What is worked out for the front of somebody's window. */

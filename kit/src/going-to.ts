@@ -1,4 +1,4 @@
-import { GOING_EVENT } from 'domain/site/start';
+import { GOING_EVENT } from '@vidriera/domain/site/start';
 
 /**
  * Tells that what was just asked for leads there if it succeeds: the shell begins then what that takes (runtime/browser/press.ts).

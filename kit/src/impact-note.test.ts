@@ -1,5 +1,5 @@
-import { Failure } from 'domain/failure';
-import { itemIdSchema } from 'domain/values/ids-schema';
+import { Failure } from '@vidriera/domain/failure';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './callable.ts';
 import { impactNote, impactText } from './impact-note.ts';

@@ -1,6 +1,6 @@
-import { Failure, logUnforeseen } from 'domain/failure';
-import type { Impact } from 'domain/seats/wire-schema';
-import type { ItemId } from 'domain/values/ids-schema';
+import { Failure, logUnforeseen } from '@vidriera/domain/failure';
+import type { Impact } from '@vidriera/domain/seats/wire-schema';
+import type { ItemId } from '@vidriera/domain/values/ids-schema';
 
 /** Milliseconds that a question waits for the counts. */
 const PATIENCE = 8000;

@@ -1,5 +1,5 @@
-import { monthName, dayName as week } from 'domain/values/fecha';
-import { localTime } from 'domain/values/local-time';
+import { monthName, dayName as week } from '@vidriera/domain/values/fecha';
+import { localTime } from '@vidriera/domain/values/local-time';
 
 /** Milliseconds of the days whose weekday says which is meant. */
 const NEAR = 6 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
+import { LOCALIDAD } from '@vidriera/domain/localidad/localidad';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { read } from '@vidriera/session/local-storage';
-import { LOCALIDAD } from 'domain/localidad/localidad';
-import { LOCAL_KEYS } from 'domain/values/limits';
 
 /** Returns the code of the person's own city: the one explore was left in, else that of a creator's profile. In the browser. */
 export const ownCity = (): string | null => cityCode(read(LOCAL_KEYS.city) ?? read(LOCAL_KEYS.zona));

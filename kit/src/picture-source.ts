@@ -1,5 +1,5 @@
-import { ownerOfPath, pathOfUrl } from 'domain/image/image';
-import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from 'domain/values/limits';
+import { ownerOfPath, pathOfUrl } from '@vidriera/domain/image/image';
+import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from '@vidriera/domain/values/limits';
 import { recentUpload } from './recent-uploads.ts';
 
 export interface PictureSource {

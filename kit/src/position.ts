@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 
 /** Milliseconds a device may take to say where it is. */
 const WAIT = 10_000;

@@ -1,4 +1,4 @@
-import { Failure } from 'domain/failure';
+import { Failure } from '@vidriera/domain/failure';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { result } from './result.ts';
 

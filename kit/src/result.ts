@@ -1,4 +1,4 @@
-import { type Failure, type FailureCode, failureOf, logUnforeseen } from 'domain/failure';
+import { type Failure, type FailureCode, failureOf, logUnforeseen } from '@vidriera/domain/failure';
 
 /** What came of loading something: it, or what to tell the person, and whether trying again may help. */
 export type Result<T> = { value: T } | { error: string; retry: boolean };

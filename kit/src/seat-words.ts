@@ -1,6 +1,6 @@
-import type { Party } from 'domain/seats/wire-schema';
-import { type Dia, dayName } from 'domain/values/fecha';
-import { agendaDay, type LocalTime } from 'domain/values/local-time';
+import type { Party } from '@vidriera/domain/seats/wire-schema';
+import { type Dia, dayName } from '@vidriera/domain/values/fecha';
+import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { longDay, shortDay } from './format.ts';
 
 /** '1 lugar', '2 lugares' */

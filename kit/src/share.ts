@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import { toast } from './toast.ts';
 
 /** Copies an address; `false` where the clipboard is refused, as in many in-app browsers. */

@@ -1,9 +1,9 @@
-import type { PublicPerfil } from 'domain/api/schema';
-import type { Card } from 'domain/item/wire-schema';
-import type { Drawing } from 'domain/poster/drawing';
-import { type FORMATS, layout } from 'domain/poster/layout';
-import { type Poster, perfilPoster, posterOf } from 'domain/poster/poster';
-import type { ThumbnailWidth } from 'domain/values/limits';
+import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import type { Card } from '@vidriera/domain/item/wire-schema';
+import type { Drawing } from '@vidriera/domain/poster/drawing';
+import { type FORMATS, layout } from '@vidriera/domain/poster/layout';
+import { type Poster, perfilPoster, posterOf } from '@vidriera/domain/poster/poster';
+import type { ThumbnailWidth } from '@vidriera/domain/values/limits';
 import { pictureSources } from './picture-source.ts';
 
 /** What a poster may be of. */

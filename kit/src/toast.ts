@@ -1,4 +1,4 @@
-import { TOAST } from 'domain/values/limits';
+import { TOAST } from '@vidriera/domain/values/limits';
 
 export type ToastKind = 'info' | 'success' | 'error';
 export interface ToastRequest {

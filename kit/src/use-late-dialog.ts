@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import { type ComponentType, createElement, type ReactNode, useState } from 'react';
 import { toast } from './toast.ts';
 
@@ -9,7 +9,7 @@ interface DialogProps {
 
 /**
  * A window that is fetched when somebody opens it. Where it can't be fetched that is said, and opening it again tries again.
- * @param bring `() => import('kit/ui/qr-dialog')`
+ * @param bring `() => import('@vidriera/kit/ui/qr-dialog')`
  * @returns `window` draws it once it has come, with what else it takes: `{qr.window(() => ({ url, file }))}`
  */
 export function useLateDialog<P extends DialogProps>(bring: () => Promise<{ default: ComponentType<P> }>) {

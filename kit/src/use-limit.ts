@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import { type ClipboardEvent, type DragEvent, type FormEvent, useRef, useState } from 'react';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { Failure } from 'domain/failure';
+import { Failure } from '@vidriera/domain/failure';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { askSeats } from './ask-seats.ts';
 import { call } from './callable.ts';

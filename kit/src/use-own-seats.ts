@@ -1,5 +1,5 @@
+import { isFailure } from '@vidriera/domain/failure';
 import { useUser } from '@vidriera/session';
-import { isFailure } from 'domain/failure';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isOwnSeatsFresh, type OwnStanding, ownStanding, subscribeOwnSeats } from './own-seats.ts';
 

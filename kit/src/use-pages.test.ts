@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { Failure } from 'domain/failure';
+import { Failure } from '@vidriera/domain/failure';
 import { expect, test, vi } from 'vitest';
 import { type PageOf, usePages } from './use-pages.ts';
 

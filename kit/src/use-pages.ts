@@ -1,4 +1,4 @@
-import { type Failure, failureOf, logUnforeseen } from 'domain/failure';
+import { type Failure, failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { useEffect, useRef, useState } from 'react';
 
 /** A page of a list; `cursor` asks for the next one, `null` when there is none. */

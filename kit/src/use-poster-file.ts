@@ -1,5 +1,5 @@
+import { failureOf } from '@vidriera/domain/failure';
 import { pageConfig } from '@vidriera/session/config';
-import { failureOf } from 'domain/failure';
 import { useEffect, useState } from 'react';
 import type { FormatName, Subject } from './shared-poster.ts';
 

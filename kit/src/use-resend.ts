@@ -1,5 +1,5 @@
+import { failureOf } from '@vidriera/domain/failure';
 import { sendVerification } from '@vidriera/session';
-import { failureOf } from 'domain/failure';
 import { useState } from 'react';
 
 /** Asks for the letter that confirms the address once more, and says how that went: it may be confirmed already. */

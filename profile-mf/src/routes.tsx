@@ -1,7 +1,7 @@
+import { messages } from '@vidriera/domain/messages/messages';
 import type { AreaRoutes } from '@vidriera/runtime/area-routes';
 import { importWith } from '@vidriera/runtime/import-with';
 import { screen } from '@vidriera/runtime/screen';
-import { messages } from 'domain/messages/messages';
 import { lazy } from 'react';
 
 // Its style sheets stay out of this module.
@@ -61,7 +61,7 @@ export const routes = [
     source: 'src/features/public/public.tsx',
     skeleton: <PerfilSkeleton />,
     structuredData: async () => {
-      const { perfilData } = await import('domain/site/structured-data');
+      const { perfilData } = await import('@vidriera/domain/site/structured-data');
       return (loaded, origin) => (loaded ? perfilData(loaded.perfil, origin) : []);
     },
   }),

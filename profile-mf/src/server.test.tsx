@@ -1,10 +1,10 @@
 // @vitest-environment node
 
+import { perfilResponseSchema } from '@vidriera/domain/api/schema';
+import { cardWith } from '@vidriera/domain/testing/items';
+import { textPieces } from '@vidriera/domain/values/text-links';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
-import { perfilResponseSchema } from 'domain/api/schema';
-import { cardWith } from 'domain/testing/items';
-import { textPieces } from 'domain/values/text-links';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import PublicScreen from './features/public/public.tsx';

@@ -1,5 +1,5 @@
+import { knownQuery } from '@vidriera/domain/api/known-query';
 import { matchRoutes, type RouteObject } from '@vidriera/router';
-import { knownQuery } from 'domain/api/known-query';
 import type { ScreenHandle } from './screen.ts';
 
 /** An address as its screen reads it, without what makes no difference to that: '/ana?tab=links' of '/ana/?igsh=1&tab=links'. */

@@ -1,4 +1,4 @@
-import { READY_EVENT } from 'domain/site/start';
+import { READY_EVENT } from '@vidriera/domain/site/start';
 
 /** Calls back when the first screen answers to presses (runtime/browser/ready.ts). */
 export function whenReady(start: () => void): void {

@@ -1,6 +1,6 @@
+import type { Area } from '@vidriera/domain/site/areas';
+import { type Remote, type Remotes, remotesSchema } from '@vidriera/domain/site/config-schema';
 import { pageConfig } from '@vidriera/session/config';
-import type { Area } from 'domain/site/areas';
-import { type Remote, type Remotes, remotesSchema } from 'domain/site/config-schema';
 import type { AreaRoutes } from './area-routes.ts';
 import { host } from './host.ts';
 

@@ -1,6 +1,6 @@
+import type { Area } from '@vidriera/domain/site/areas';
+import { ownerOf } from '@vidriera/domain/site/owner';
 import type { RouteObject } from '@vidriera/router';
-import type { Area } from 'domain/site/areas';
-import { ownerOf } from 'domain/site/owner';
 import { BODY_ID } from './body.ts';
 import { loadArea } from './load-area.ts';
 import { isOutdated } from './outdated.ts';

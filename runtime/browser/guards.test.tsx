@@ -1,6 +1,6 @@
+import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { type SessionHint, type SessionState, sessionHint, sessionNow, whenKnown } from '@vidriera/session';
-import { uidSchema } from 'domain/values/ids-schema';
 import { afterEach, expect, it, vi } from 'vitest';
 import { screen } from './screen.ts';
 

@@ -1,3 +1,7 @@
+import { isFailure } from '@vidriera/domain/failure';
+import { TOAST } from '@vidriera/domain/values/limits';
+import { readerOf } from '@vidriera/kit/server-context';
+import { toast } from '@vidriera/kit/toast';
 import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
 import {
   type SessionHint,
@@ -7,10 +11,6 @@ import {
   whenKnown,
   whyEnded,
 } from '@vidriera/session';
-import { isFailure } from 'domain/failure';
-import { TOAST } from 'domain/values/limits';
-import { readerOf } from 'kit/server-context';
-import { toast } from 'kit/toast';
 
 /**
  * How a screen for signed-in people knows them.

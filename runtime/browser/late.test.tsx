@@ -1,8 +1,8 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 import { data, type RouteObject, replace } from '@vidriera/router';
 import { dropKeptAnswers } from '@vidriera/session/stale';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
 import { lazy, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { screen } from './screen.ts';

@@ -1,4 +1,4 @@
-import type { Remote } from 'domain/site/config-schema';
+import type { Remote } from '@vidriera/domain/site/config-schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as LoadArea from './load-area.ts';
 

@@ -1,9 +1,9 @@
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Area } from '@vidriera/domain/site/areas';
+import { within } from '@vidriera/domain/time-limit';
+import { notePreloadError } from '@vidriera/kit/retry';
 import { pageConfig } from '@vidriera/session/config';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import type { Area } from 'domain/site/areas';
-import { within } from 'domain/time-limit';
-import { notePreloadError } from 'kit/retry';
 import type { DrawnArea } from '../contract/page.ts';
 import type { AreaRoutes } from './area-routes.ts';
 import { shared } from './shared.ts';

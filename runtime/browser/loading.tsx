@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 
 /**
  * What stands in a screen's place while the session or the screen itself is on its way. Styled by kit/styles/screen.css, so that

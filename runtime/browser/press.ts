@@ -1,7 +1,7 @@
+import { ownerOf } from '@vidriera/domain/site/owner';
+import { GOING_EVENT } from '@vidriera/domain/site/start';
+import { atFirstTouch } from '@vidriera/kit/first-touch';
 import { matchRoutes, type RouteObject } from '@vidriera/router';
-import { ownerOf } from 'domain/site/owner';
-import { GOING_EVENT } from 'domain/site/start';
-import { atFirstTouch } from 'kit/first-touch';
 import { whenIdle } from './after-first-screen.ts';
 import type { AreaRoutes } from './area-routes.ts';
 import { loadArea } from './load-area.ts';

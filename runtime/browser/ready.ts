@@ -1,4 +1,4 @@
-import { READY_EVENT } from 'domain/site/start';
+import { READY_EVENT } from '@vidriera/domain/site/start';
 
 /** Says once that the first screen answers to presses: it is drawn, or hydrated. */
 export function ready(): void {

@@ -1,6 +1,6 @@
+import { atFirstTouch } from '@vidriera/kit/first-touch';
+import { MAIN_ID } from '@vidriera/kit/main-id';
 import { Await, useLoaderData, useLocation } from '@vidriera/router';
-import { atFirstTouch } from 'kit/first-touch';
-import { MAIN_ID } from 'kit/main-id';
 import { createElement, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { Deferred } from './deferred.ts';
 import { keepData } from './kept-data.ts';

@@ -1,9 +1,9 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { retry } from '@vidriera/kit/retry';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { useBack } from '@vidriera/kit/use-back';
+import { useLineBack } from '@vidriera/kit/use-line-back';
 import { Link, useLocation, useNavigation, useRevalidator } from '@vidriera/router';
-import { messages } from 'domain/messages/messages';
-import { retry } from 'kit/retry';
-import { PrivateMeta } from 'kit/ui/meta';
-import { useBack } from 'kit/use-back';
-import { useLineBack } from 'kit/use-line-back';
 import { useEffect } from 'react';
 import { ready } from './ready.ts';
 import { useFailure } from './use-failure.ts';

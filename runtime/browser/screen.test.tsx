@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen as page, render } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { uidSchema } from '@vidriera/domain/values/ids-schema';
+import { TOAST_EVENT } from '@vidriera/kit/toast';
 import { RouterProvider } from '@vidriera/router';
 import { type SessionState, whenKnown, whyEnded } from '@vidriera/session';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { uidSchema } from 'domain/values/ids-schema';
-import { TOAST_EVENT } from 'kit/toast';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';

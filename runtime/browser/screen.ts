@@ -1,7 +1,7 @@
+import type { JsonObject } from '@vidriera/domain/item/structured-data';
+import { once } from '@vidriera/domain/once';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from '@vidriera/router';
 import type { SessionHint, SessionUser } from '@vidriera/session';
-import type { JsonObject } from 'domain/item/structured-data';
-import { once } from 'domain/once';
 import { type ComponentType, createElement, type ReactNode, Suspense } from 'react';
 import type { Member } from './guards.ts';
 import { Loading } from './loading.tsx';

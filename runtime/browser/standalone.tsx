@@ -1,11 +1,11 @@
+import { ToastHost } from '@vidriera/kit/toast-host';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@vidriera/router';
 import { startSession } from '@vidriera/session';
-import { ToastHost } from 'kit/toast-host';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import 'kit/styles/tokens.css';
-import 'kit/styles/base.css';
-import 'kit/styles/screen.css';
+import '@vidriera/kit/styles/tokens.css';
+import '@vidriera/kit/styles/base.css';
+import '@vidriera/kit/styles/screen.css';
 
 /** Runs an area without the shell, on its own dev server: its routes, the session and the toasts. */
 export function runAlone(routes: RouteObject[]): void {

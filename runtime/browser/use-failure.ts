@@ -1,6 +1,6 @@
+import { Failure, failureOf } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 import { isRouteErrorResponse, useAsyncError, useRouteError } from '@vidriera/router';
-import { Failure, failureOf } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
 import { withStatus } from './with-status.ts';
 
 type Body = Pick<Failure, 'code' | 'message'>;

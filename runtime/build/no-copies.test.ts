@@ -34,6 +34,6 @@ it.each(['react', 'react-dom', 'react-router-dom', 'firebase/auth', '@vidriera/r
 
 it('a build may hold what is its own', async () => {
   await expect(
-    building(import.meta.resolve('domain/values/fecha').replace('file://', '')),
+    building(import.meta.resolve('@vidriera/domain/values/fecha').replace('file://', '')),
   ).resolves.toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 
 /** The shape of manifests, of server modules and of what shell and areas hand each other. A change of it is another number. */
 export const CONTRACT = 2;

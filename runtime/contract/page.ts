@@ -1,4 +1,4 @@
-import type { Area } from 'domain/site/areas';
+import type { Area } from '@vidriera/domain/site/areas';
 
 /** The area a screen was drawn with. */
 export interface DrawnArea {

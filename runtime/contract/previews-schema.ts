@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 
 const HOST = '[a-z0-9-]+--[a-z0-9-]{1,63}\\.web\\.app';
 

@@ -1,5 +1,5 @@
+import type { Area } from '@vidriera/domain/site/areas';
 import type { RouteObject } from '@vidriera/router';
-import type { Area } from 'domain/site/areas';
 
 /** A selector, and the classes that have to occur in the markup for it to match. */
 export interface Selector {

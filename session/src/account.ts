@@ -1,6 +1,6 @@
-import type { Output } from 'domain/api/callables-schema';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
+import type { Output } from '@vidriera/domain/api/callables-schema';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 import { loadAuth, loadFirestore } from './firebase.ts';
 import { codeOf, withFailures } from './firebase-failure.ts';
 import { observe } from './observe.ts';

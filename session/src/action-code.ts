@@ -1,4 +1,4 @@
-import { Failure, type FailureCode } from 'domain/failure';
+import { Failure, type FailureCode } from '@vidriera/domain/failure';
 import { loadAuth } from './firebase.ts';
 import { codeOf, firebaseFailure } from './firebase-failure.ts';
 import { observe, report } from './observe.ts';

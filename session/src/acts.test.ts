@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages/messages';
-import { LOCAL_KEYS } from 'domain/values/limits';
+import { messages } from '@vidriera/domain/messages/messages';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Session from './session.ts';
 

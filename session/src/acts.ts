@@ -1,5 +1,5 @@
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 import { loadAuth } from './firebase.ts';
 import { withFailures } from './firebase-failure.ts';
 import { observe, report } from './observe.ts';

@@ -1,6 +1,6 @@
-import { isRole, type Role } from 'domain/usuario/usuario';
-import { isUid, type Uid } from 'domain/values/ids';
-import { LOCAL_KEYS } from 'domain/values/limits';
+import { isRole, type Role } from '@vidriera/domain/usuario/usuario';
+import { isUid, type Uid } from '@vidriera/domain/values/ids';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { read } from './local-storage.ts';
 
 /** What the browser remembers of the last session: good for a first paint, never an authority. */

@@ -4,10 +4,10 @@ import {
   callables,
   type Input,
   type Output,
-} from 'domain/api/callables-schema';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { z } from 'domain/zod';
+} from '@vidriera/domain/api/callables-schema';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { z } from '@vidriera/domain/zod';
 
 /** The callable protocol's two answers. */
 const answerSchema = z.union([

@@ -1,4 +1,4 @@
-import type { PageConfig } from 'domain/site/config';
+import type { PageConfig } from '@vidriera/domain/site/config';
 
 const ELEMENT = 'vidriera';
 let known: PageConfig | undefined;

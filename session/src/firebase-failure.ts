@@ -1,5 +1,5 @@
-import { Failure, type FailureCode, failureOf, isFailure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
+import { Failure, type FailureCode, failureOf, isFailure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 
 const CREDENTIALS = ['credentials', messages.session.loginError] as const;
 const NO_CONNECTION = ['no-connection', messages.general.noConnection] as const;

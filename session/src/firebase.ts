@@ -1,4 +1,4 @@
-import { once } from 'domain/once';
+import { once } from '@vidriera/domain/once';
 
 /**
  * Firebase, each part fetched when first asked for. They live in the session module, which shell and areas share: a second copy

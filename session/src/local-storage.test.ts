@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { read, readParsed, write } from './local-storage.ts';
 

@@ -1,4 +1,4 @@
-import type { z } from 'domain/zod';
+import type { z } from '@vidriera/domain/zod';
 
 /** What the browser keeps: for all its tabs, or for one until that is closed. */
 type Kept = 'localStorage' | 'sessionStorage';

@@ -1,4 +1,4 @@
-import { once } from 'domain/once';
+import { once } from '@vidriera/domain/once';
 import { readHint } from './cache.ts';
 import { loadAuth } from './firebase.ts';
 import { firebaseFailure } from './firebase-failure.ts';

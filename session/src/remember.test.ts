@@ -1,5 +1,5 @@
-import { uidSchema } from 'domain/values/ids-schema';
-import { LOCAL_KEYS } from 'domain/values/limits';
+import { uidSchema } from '@vidriera/domain/values/ids-schema';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { afterEach, expect, it, vi } from 'vitest';
 import { writeHint } from './remember.ts';
 

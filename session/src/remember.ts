@@ -1,4 +1,4 @@
-import { LOCAL_KEYS } from 'domain/values/limits';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { read, write } from './local-storage.ts';
 import type { SessionUser } from './types.ts';
 

@@ -1,6 +1,6 @@
-import { messages } from 'domain/messages/messages';
-import type { Uid } from 'domain/values/ids';
-import { LOCAL_KEYS } from 'domain/values/limits';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Uid } from '@vidriera/domain/values/ids';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Session from './session.ts';
 
@@ -153,7 +153,7 @@ describe('an account without a document', () => {
 
   it('is no sign-in while that fails, and is tried again with the next', async () => {
     sdk.auth.currentUser = null;
-    const { Failure } = await import('domain/failure');
+    const { Failure } = await import('@vidriera/domain/failure');
     sdk.signIn.mockImplementation(async () => {
       report(ANA);
       return { user: ANA };
@@ -183,7 +183,7 @@ describe('an address that Auth has changed', () => {
   });
 
   it('session: goes on with the address before where the server can’t be asked', async () => {
-    const { Failure } = await import('domain/failure');
+    const { Failure } = await import('@vidriera/domain/failure');
     sdk.callWith.mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
     const { user, error } = await session.whenKnown();
     expect([user?.email, error]).toEqual([DOC.email, null]);

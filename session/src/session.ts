@@ -1,7 +1,7 @@
-import { failureOf } from 'domain/failure';
-import { once } from 'domain/once';
-import type { Uid } from 'domain/values/ids';
-import { LOCAL_KEYS } from 'domain/values/limits';
+import { failureOf } from '@vidriera/domain/failure';
+import { once } from '@vidriera/domain/once';
+import type { Uid } from '@vidriera/domain/values/ids';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { useSyncExternalStore } from 'react';
 import type { AccountAction, ActionMode } from './action-code.ts';
 import { readHint, type SessionHint } from './cache.ts';

@@ -1,6 +1,6 @@
-import type { Failure } from 'domain/failure';
-import type { Role } from 'domain/usuario/usuario';
-import type { Uid } from 'domain/values/ids';
+import type { Failure } from '@vidriera/domain/failure';
+import type { Role } from '@vidriera/domain/usuario/usuario';
+import type { Uid } from '@vidriera/domain/values/ids';
 
 /** Who is signed in, from their own `user` document. */
 export interface SessionUser {

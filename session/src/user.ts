@@ -1,6 +1,6 @@
-import { isFailure } from 'domain/failure';
-import { type Usuario, usuarioStoredSchema } from 'domain/usuario/schema';
-import { isUid } from 'domain/values/ids';
+import { isFailure } from '@vidriera/domain/failure';
+import { type Usuario, usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
+import { isUid } from '@vidriera/domain/values/ids';
 import { readHint } from './cache.ts';
 import { loadFirestore } from './firebase.ts';
 import type { SessionUser } from './types.ts';

@@ -1,4 +1,4 @@
-import { ToastHost } from 'kit/toast-host';
+import { ToastHost } from '@vidriera/kit/toast-host';
 import { type ReactNode, StrictMode } from 'react';
 
 /** All that React draws. Server and browser draw it of the same parts, or ids made while rendering would differ. */

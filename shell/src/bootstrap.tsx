@@ -1,10 +1,10 @@
+import { FAILURE_EVENT } from '@vidriera/domain/site/start';
+import { watchPreloadErrors } from '@vidriera/kit/retry';
 import { RouterProvider } from '@vidriera/router';
 import { startSession } from '@vidriera/session';
-import { FAILURE_EVENT } from 'domain/site/start';
-import { watchPreloadErrors } from 'kit/retry';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import 'kit/styles/screen.css';
+import '@vidriera/kit/styles/screen.css';
 import { afterFirstScreen, whenReady } from '@vidriera/runtime/after-first-screen';
 import { App } from './app.tsx';
 import { draw, freshRouter } from './start/bare.ts';

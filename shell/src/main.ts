@@ -1,6 +1,6 @@
-import { FAILURE_EVENT } from 'domain/site/start';
-import 'kit/styles/tokens.css';
-import 'kit/styles/base.css';
+import { FAILURE_EVENT } from '@vidriera/domain/site/start';
+import '@vidriera/kit/styles/tokens.css';
+import '@vidriera/kit/styles/base.css';
 
 /** Lets the page answer before what comes next. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,15 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { discoverAreas } from '@vidriera/runtime/discover';
 import { loadArea } from '@vidriera/runtime/load-area';
 import { screen as area } from '@vidriera/runtime/screen';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeTree } from './routes.tsx';
 
 vi.mock('@vidriera/runtime/load-area', () => ({ loadArea: vi.fn() }));
-vi.mock('kit/link-host', () => ({ useLinkHost: () => 'vidriera.ar/' }));
+vi.mock('@vidriera/kit/link-host', () => ({ useLinkHost: () => 'vidriera.ar/' }));
 
 const explore = area({
   id: 'explore.explore',

@@ -1,10 +1,10 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { FIRST_SEGMENTS } from '@vidriera/domain/site/areas';
+import { ACCOUNT_ACTION } from '@vidriera/domain/site/owner';
 import { data, Outlet, type RouteObject } from '@vidriera/router';
 import { BODY_ID } from '@vidriera/runtime/body';
 import { Loading } from '@vidriera/runtime/loading';
 import { type ScreenHandle, screen } from '@vidriera/runtime/screen';
-import { messages } from 'domain/messages/messages';
-import { FIRST_SEGMENTS } from 'domain/site/areas';
-import { ACCOUNT_ACTION } from 'domain/site/owner';
 import { BodyError } from './frame/body-error.tsx';
 import { Frame } from './frame/frame.tsx';
 import { RootError } from './frame/root-error.tsx';
@@ -19,7 +19,7 @@ const own: RouteObject[] = [
     view: () => import('./features/landing/landing.tsx'),
     load: () => import('./features/landing/load.ts'),
     structuredData: async () => {
-      const { siteData } = await import('domain/site/structured-data');
+      const { siteData } = await import('@vidriera/domain/site/structured-data');
       return (_loaded, origin) => siteData(origin);
     },
   }),

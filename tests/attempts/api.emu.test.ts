@@ -10,10 +10,10 @@ import {
   relatedSchema,
   suggestionsSchema,
   zonasSchema,
-} from 'domain/api/schema';
-import { publicItemSchema } from 'domain/item/wire-schema';
-import { placeSchema } from 'domain/localidad/schema';
-import { z } from 'domain/zod';
+} from '@vidriera/domain/api/schema';
+import { publicItemSchema } from '@vidriera/domain/item/wire-schema';
+import { placeSchema } from '@vidriera/domain/localidad/schema';
+import { z } from '@vidriera/domain/zod';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../../functions/src/testing/api.ts';
 import { mutated } from './generate/mutated.ts';

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { AREAS, folderOf } from 'domain/site/areas';
+import { AREAS, folderOf } from '@vidriera/domain/site/areas';
 import { ROOT } from '../../local/src/cli/paths.ts';
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { folderOf } from 'domain/site/areas';
+import { folderOf } from '@vidriera/domain/site/areas';
 import { DRILL } from '../../local/src/testing/linked-sites.ts';
 import { copySources, type Sources } from './changed-sources.ts';
 

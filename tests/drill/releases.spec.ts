@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
-import type { TipoAgenda } from 'domain/values/ids';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { firstCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 import { buildChanged, newScreen, type Part, TEXT } from './changes.ts';

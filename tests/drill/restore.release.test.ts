@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TIPOS } from 'domain/values/ids';
+import { TIPOS } from '@vidriera/domain/values/ids';
 import { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/account/delete-account.ts';

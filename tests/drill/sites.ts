@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { SiteName } from 'domain/site/areas';
-import { z } from 'domain/zod-classic';
+import type { SiteName } from '@vidriera/domain/site/areas';
+import { z } from '@vidriera/domain/zod-classic';
 import { prepareBuild, prepareRollback } from '../../local/src/deploy/release.ts';
 import type { Site } from '../../local/src/deploy/site.ts';
 import { readFirebaseConfig } from '../../local/src/emulators/config.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
-import { pathOfUrl, thumbnailPath } from 'domain/image/image';
-import { messages } from 'domain/messages/messages';
-import { TIPOS, type Tipo } from 'domain/values/ids';
-import { LIMITS } from 'domain/values/limits';
-import { z } from 'domain/zod-classic';
+import { pathOfUrl, thumbnailPath } from '@vidriera/domain/image/image';
+import { messages } from '@vidriera/domain/messages/messages';
+import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { z } from '@vidriera/domain/zod-classic';
 import { accessible, fits } from '../support/accessible.ts';
 import { member, newAccount, PASSWORD, saveElsewhere } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

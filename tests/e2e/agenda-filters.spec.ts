@@ -1,8 +1,8 @@
-import { apiPaths } from 'domain/api/api';
-import { daysSchema, pageSchema } from 'domain/api/schema';
-import { agendaDia } from 'domain/evento/occurrence';
-import type { CardOf } from 'domain/item/wire-schema';
-import { messages } from 'domain/messages/messages';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { daysSchema, pageSchema } from '@vidriera/domain/api/schema';
+import { agendaDia } from '@vidriera/domain/evento/occurrence';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
 import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, diaOf, midnight } from 'domain/values/fecha';
+import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import { accessible, fits } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NO_SUCH_PLACE } from 'domain/localidad/schema';
+import { NO_SUCH_PLACE } from '@vidriera/domain/localidad/schema';
 import { accessible, fits } from '../support/accessible.ts';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apiPaths } from 'domain/api/api';
-import { type Related, relatedSchema } from 'domain/api/schema';
-import { messages } from 'domain/messages/messages';
-import { LIMITS } from 'domain/values/limits';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { type Related, relatedSchema } from '@vidriera/domain/api/schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { accessible, fits } from '../support/accessible.ts';
 import { newAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

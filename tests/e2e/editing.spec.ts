@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pathOfUrl } from 'domain/image/image';
-import { messages } from 'domain/messages/messages';
+import { pathOfUrl } from '@vidriera/domain/image/image';
+import { messages } from '@vidriera/domain/messages/messages';
 import { accessible, fits } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDays, diaOf, midnight } from 'domain/values/fecha';
-import { TIPOS_AGENDA } from 'domain/values/ids';
+import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import { demoAccount, newAccount, signIn } from '../support/accounts.ts';
 import { publish } from '../support/items.ts';
 import { firstCard } from '../support/public-pages.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 

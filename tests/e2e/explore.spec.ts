@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from 'domain/api/api';
-import { pageSchema } from 'domain/api/schema';
-import { fold } from 'domain/item/search';
-import { messages } from 'domain/messages/messages';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { pageSchema } from '@vidriera/domain/api/schema';
+import { fold } from '@vidriera/domain/item/search';
+import { messages } from '@vidriera/domain/messages/messages';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 

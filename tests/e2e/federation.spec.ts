@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { follow } from '../support/follow.ts';
 import { takenOver } from '../support/taken-over.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays } from 'domain/values/fecha';
-import { agendaDay, localTime } from 'domain/values/local-time';
+import { addDays } from '@vidriera/domain/values/fecha';
+import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
 import { accessible, fits } from '../support/accessible.ts';
 import { demoAccount, member, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';

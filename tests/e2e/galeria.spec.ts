@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { pathOfUrl, thumbnailPath } from 'domain/image/image';
-import { messages } from 'domain/messages/messages';
-import { galeriaMessages } from 'domain/perfil/galeria';
-import { LIMITS } from 'domain/values/limits';
+import { pathOfUrl, thumbnailPath } from '@vidriera/domain/image/image';
+import { messages } from '@vidriera/domain/messages/messages';
+import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import sharp from 'sharp';
 import { accessible, fits } from '../support/accessible.ts';
 import { type Member, member, saveElsewhere } from '../support/accounts.ts';

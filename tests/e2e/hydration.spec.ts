@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { messages } from 'domain/messages/messages';
-import { READY_EVENT } from 'domain/site/start';
-import { LOCAL_KEYS } from 'domain/values/limits';
+import { messages } from '@vidriera/domain/messages/messages';
+import { READY_EVENT } from '@vidriera/domain/site/start';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { firstCard, LOST_PAGES, PUBLIC_PAGES } from '../support/public-pages.ts';

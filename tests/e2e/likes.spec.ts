@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
-import { messages } from 'domain/messages/messages';
+import { CATEGORIA_VISIBLE } from '@vidriera/domain/categoria/categoria';
+import { messages } from '@vidriera/domain/messages/messages';
 import { accessible, fits } from '../support/accessible.ts';
 import { demoAccount, newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

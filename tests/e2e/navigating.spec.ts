@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messages } from 'domain/messages/messages';
-import { CONTACT_MAIL } from 'domain/site/contact';
+import { messages } from '@vidriera/domain/messages/messages';
+import { CONTACT_MAIL } from '@vidriera/domain/site/contact';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
 import { firstCard, LOST_PAGES, laterCard, PUBLIC_PAGES } from '../support/public-pages.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messages } from 'domain/messages/messages';
-import { SERVICE_WORKER } from 'domain/site/start';
+import { messages } from '@vidriera/domain/messages/messages';
+import { SERVICE_WORKER } from '@vidriera/domain/site/start';
 import { firstCard } from '../support/public-pages.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';

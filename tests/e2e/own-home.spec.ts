@@ -1,5 +1,5 @@
-import { addDays, diaOf, midnight } from 'domain/values/fecha';
-import { LOCAL_KEYS } from 'domain/values/limits';
+import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { accessible, fits } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

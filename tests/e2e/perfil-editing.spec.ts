@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { messages } from 'domain/messages/messages';
-import { TOAST } from 'domain/values/limits';
+import { messages } from '@vidriera/domain/messages/messages';
+import { TOAST } from '@vidriera/domain/values/limits';
 import { accessible, fits } from '../support/accessible.ts';
 import { member } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

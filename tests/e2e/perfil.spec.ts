@@ -1,5 +1,5 @@
-import { pathOfUrl, thumbnailPath } from 'domain/image/image';
-import { messages } from 'domain/messages/messages';
+import { pathOfUrl, thumbnailPath } from '@vidriera/domain/image/image';
+import { messages } from '@vidriera/domain/messages/messages';
 import { accessible } from '../support/accessible.ts';
 import { member, PASSWORD } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { REPORTS } from 'domain/site/reports';
+import { REPORTS } from '@vidriera/domain/site/reports';
 import { CHROMIUM_FLAGS, findChromium } from '../../local/src/testing/chromium.ts';
 import { demoAccount } from '../support/accounts.ts';
 import { secureFront } from '../support/secure-front.ts';

@@ -1,5 +1,5 @@
-import { pathOfUrl } from 'domain/image/image';
-import { messages } from 'domain/messages/messages';
+import { pathOfUrl } from '@vidriera/domain/image/image';
+import { messages } from '@vidriera/domain/messages/messages';
 import sharp from 'sharp';
 import { accessible, fits } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';

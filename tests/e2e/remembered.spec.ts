@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { EMPTY_FORM } from 'domain/item/kinds-schema';
-import { messages } from 'domain/messages/messages';
-import { LOCAL_KEYS } from 'domain/values/limits';
+import { EMPTY_FORM } from '@vidriera/domain/item/kinds-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { type Member, newAccount, signIn } from '../support/accounts.ts';
 import { button, close, expect, published, succeeded } from '../support/publishing.ts';
 import { test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { reportSchema } from 'domain/site/report-schema';
-import { REPORTS } from 'domain/site/reports';
+import { reportSchema } from '@vidriera/domain/site/report-schema';
+import { REPORTS } from '@vidriera/domain/site/reports';
 import { follow } from '../support/follow.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';

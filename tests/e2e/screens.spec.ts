@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TIPOS_AGENDA } from 'domain/values/ids';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import { axe } from '../support/accessible.ts';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { firstCard } from '../support/public-pages.ts';

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { messages } from 'domain/messages/messages';
-import { READY_EVENT } from 'domain/site/start';
-import { TIPOS_AGENDA } from 'domain/values/ids';
-import { LIMITS, LOCAL_KEYS } from 'domain/values/limits';
+import { messages } from '@vidriera/domain/messages/messages';
+import { READY_EVENT } from '@vidriera/domain/site/start';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
+import { LIMITS, LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import sharp from 'sharp';
 import { firstCard, firstCards } from '../support/public-pages.ts';
 import { takenOver } from '../support/taken-over.ts';

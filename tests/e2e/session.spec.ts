@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messages } from 'domain/messages/messages';
-import { LOCAL_KEYS } from 'domain/values/limits';
+import { messages } from '@vidriera/domain/messages/messages';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { accessible } from '../support/accessible.ts';
 import { newAccount, PASSWORD, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDays, type Dia, dayName, midnight } from 'domain/values/fecha';
-import { agendaDay, localTime } from 'domain/values/local-time';
+import { addDays, type Dia, dayName, midnight } from '@vidriera/domain/values/fecha';
+import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
 import { accessible, fits } from '../support/accessible.ts';
 import { type Member, newAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, diaOf, midnight } from 'domain/values/fecha';
+import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import { FieldValue } from 'firebase-admin/firestore';
 import ICAL from 'ical.js';
 import { accessible, fits } from '../support/accessible.ts';

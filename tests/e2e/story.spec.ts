@@ -1,6 +1,6 @@
-import { pathOfUrl, thumbnailPath } from 'domain/image/image';
-import { messages } from 'domain/messages/messages';
-import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
+import { pathOfUrl, thumbnailPath } from '@vidriera/domain/image/image';
+import { messages } from '@vidriera/domain/messages/messages';
+import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import sharp from 'sharp';
 import { stored } from '../support/backend.ts';
 import { phonePhoto } from '../support/picture.ts';

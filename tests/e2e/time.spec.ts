@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messages } from 'domain/messages/messages';
-import { LIMITS } from 'domain/values/limits';
+import { messages } from '@vidriera/domain/messages/messages';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { accessible, fits } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { publish } from '../support/items.ts';

@@ -1,5 +1,5 @@
-import { apiPaths } from 'domain/api/api';
-import { cardWith } from 'domain/testing/items';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { cardWith } from '@vidriera/domain/testing/items';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newPhoneKeys, publicKeyText } from 'domain/claim/code';
-import { messages } from 'domain/messages/messages';
-import { addDays, diaOf, midnight } from 'domain/values/fecha';
+import { newPhoneKeys, publicKeyText } from '@vidriera/domain/claim/code';
+import { messages } from '@vidriera/domain/messages/messages';
+import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { accessible } from '../support/accessible.ts';
 import {

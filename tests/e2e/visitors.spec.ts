@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from 'domain/api/api';
-import { featuredSchema, pageSchema } from 'domain/api/schema';
-import { messages } from 'domain/messages/messages';
-import { LIMITS, SCROLL_THRESHOLD } from 'domain/values/limits';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { featuredSchema, pageSchema } from '@vidriera/domain/api/schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { LIMITS, SCROLL_THRESHOLD } from '@vidriera/domain/values/limits';
 import { axe } from '../support/accessible.ts';
 import { demoAccount } from '../support/accounts.ts';
 import { open } from '../support/open.ts';

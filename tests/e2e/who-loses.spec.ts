@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { messages } from 'domain/messages/messages';
-import { addDays, diaOf, midnight } from 'domain/values/fecha';
+import { messages } from '@vidriera/domain/messages/messages';
+import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import { accessible, fits } from '../support/accessible.ts';
 import { idTokenOf, type Member, newAccount, signedInAt, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

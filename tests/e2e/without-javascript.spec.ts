@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from 'domain/api/api';
-import { detailSchema } from 'domain/item/wire-schema';
-import { messages } from 'domain/messages/messages';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { detailSchema } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
 import { firstCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, folderOf, pathsOf, siteOf } from 'domain/site/areas';
-import { z } from 'domain/zod-classic';
+import { AREAS, folderOf, pathsOf, siteOf } from '@vidriera/domain/site/areas';
+import { z } from '@vidriera/domain/zod-classic';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -49,7 +49,7 @@ describe.each(AREAS)('%s', (area) => {
   it('is a workspace that can be built', () => {
     expect(read('package.json', manifest).workspaces).toContain(folderOf(area));
     const { name, scripts } = read(join(folderOf(area), 'package.json'), manifest);
-    expect(name).toBe(folderOf(area));
+    expect(name).toBe(`@vidriera/${folderOf(area)}`);
     expect(scripts.build).toBeDefined();
   });
 

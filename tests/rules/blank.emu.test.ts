@@ -1,4 +1,4 @@
-import { isBlank } from 'domain/values/blank';
+import { isBlank } from '@vidriera/domain/values/blank';
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db, judge, put, start, stop, update } from './support/harness.ts';

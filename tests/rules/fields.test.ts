@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { ITEM_FIELDS } from 'domain/item/fields';
-import { fieldsOf } from 'domain/testing/items';
-import { TIPOS, type Tipo } from 'domain/values/ids';
+import { ITEM_FIELDS } from '@vidriera/domain/item/fields';
+import { fieldsOf } from '@vidriera/domain/testing/items';
+import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { expect, it } from 'vitest';
 import { FIELDS as GENERATED } from '../attempts/generate/items.ts';
 import { CHANGEABLE, LATER } from '../attempts/model/items.ts';

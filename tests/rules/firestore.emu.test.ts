@@ -1,8 +1,8 @@
-import { ITEM_FIELDS } from 'domain/item/fields';
-import { STORED_SCHEMA } from 'domain/item/kinds-schema';
-import { fieldsOf } from 'domain/testing/items';
-import { usuarioStoredSchema } from 'domain/usuario/schema';
-import { TIPOS, type Tipo } from 'domain/values/ids';
+import { ITEM_FIELDS } from '@vidriera/domain/item/fields';
+import { STORED_SCHEMA } from '@vidriera/domain/item/kinds-schema';
+import { fieldsOf } from '@vidriera/domain/testing/items';
+import { usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
+import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COUNTER_CASES } from './support/counter-cases.ts';

@@ -1,4 +1,4 @@
-import { TIPOS, type Tipo } from 'domain/values/ids';
+import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { describe, expect, it } from 'vitest';
 import { FIELD_CASES } from './support/field-cases.ts';
 import { formTakes } from './support/form.ts';

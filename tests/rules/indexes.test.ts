@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { AREAS, folderOf } from 'domain/site/areas';
+import { AREAS, folderOf } from '@vidriera/domain/site/areas';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';

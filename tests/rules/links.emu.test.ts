@@ -1,4 +1,4 @@
-import { safeUrl } from 'domain/values/safe-url';
+import { safeUrl } from '@vidriera/domain/values/safe-url';
 import fc from 'fast-check';
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { UPLOAD_CACHE } from 'domain/image/upload';
-import { parseRules } from 'storage-rules/parse';
-import { Ruleset } from 'storage-rules/ruleset';
-import type { Value } from 'storage-rules/values';
+import { UPLOAD_CACHE } from '@vidriera/domain/image/upload';
+import { parseRules } from '@vidriera/storage-rules/parse';
+import { Ruleset } from '@vidriera/storage-rules/ruleset';
+import type { Value } from '@vidriera/storage-rules/values';
 import { expect, it } from 'vitest';
 
 const ruleset = new Ruleset(

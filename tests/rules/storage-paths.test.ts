@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { ownerOfPath } from 'domain/image/image';
+import { ownerOfPath } from '@vidriera/domain/image/image';
+import { parseRules } from '@vidriera/storage-rules/parse';
+import { Ruleset } from '@vidriera/storage-rules/ruleset';
 import fc from 'fast-check';
-import { parseRules } from 'storage-rules/parse';
-import { Ruleset } from 'storage-rules/ruleset';
 import { expect, it } from 'vitest';
 
 const ruleset = new Ruleset(

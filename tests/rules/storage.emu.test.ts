@@ -1,5 +1,5 @@
 import { assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { ownerOfPath } from 'domain/image/image';
+import { ownerOfPath } from '@vidriera/domain/image/image';
 import { type FirebaseStorage, getDownloadURL, ref, StorageErrorCode, uploadBytes } from 'firebase/storage';
 import { initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';

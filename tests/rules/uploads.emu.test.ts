@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isUploadOf, uploadUrl } from 'domain/image/upload-url';
+import { isUploadOf, uploadUrl } from '@vidriera/domain/image/upload-url';
 import fc from 'fast-check';
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { initializeApp } from 'firebase-admin/app';

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, type Response, test } from '@playwright/test';
-import type { PerfilForm } from 'domain/usuario/schema';
-import { LOCAL_KEYS } from 'domain/values/limits';
-import { z } from 'domain/zod-classic';
+import type { PerfilForm } from '@vidriera/domain/usuario/schema';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
+import { z } from '@vidriera/domain/zod-classic';
 import { stored } from './backend.ts';
 
 const accountSchema = z.object({

@@ -1,6 +1,6 @@
-import { emptyItem } from 'domain/testing/items';
-import type { Tipo } from 'domain/values/ids';
-import { newItemId } from 'domain/values/item-id';
+import { emptyItem } from '@vidriera/domain/testing/items';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { newItemId } from '@vidriera/domain/values/item-id';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { stored } from './backend.ts';
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { apiPaths } from 'domain/api/api';
-import { pageSchema } from 'domain/api/schema';
-import type { Card } from 'domain/item/wire-schema';
-import type { TipoAgenda } from 'domain/values/ids';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { pageSchema } from '@vidriera/domain/api/schema';
+import type { Card } from '@vidriera/domain/item/wire-schema';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
 
 /** The first cards of a kind that explore shows, at most `limit`. */
 export async function firstCards(

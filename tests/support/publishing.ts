@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { messages } from 'domain/messages/messages';
-import type { Tipo } from 'domain/values/ids';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { accessible, fits } from './accessible.ts';
 import { stored } from './backend.ts';
 import { phonePhoto } from './picture.ts';

@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test';
-import { remotesSchema } from 'domain/site/config-schema';
+import { remotesSchema } from '@vidriera/domain/site/config-schema';
 import { warmUp } from '../../local/src/stack/warm-up.ts';
 
 const CALLABLES = [

@@ -1,6 +1,6 @@
-import type { CardOf } from 'domain/item/wire-schema';
-import { cardWith } from 'domain/testing/items';
-import type { Tipo } from 'domain/values/ids';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
+import { cardWith } from '@vidriera/domain/testing/items';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { vi } from 'vitest';
 
 /** A card as the API sends it. */

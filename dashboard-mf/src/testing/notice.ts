@@ -1,5 +1,5 @@
-import type { Notice } from 'domain/seats/wire-schema';
-import { itemIdSchema } from 'domain/values/ids-schema';
+import type { Notice } from '@vidriera/domain/seats/wire-schema';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 
 /** A notice as `seats` sends it: a party of one has moved up. */
 export const noticeOf = (said: Partial<Notice> = {}): Notice => ({

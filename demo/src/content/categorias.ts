@@ -1,4 +1,4 @@
-import type { CategoriaTitulo } from 'domain/categoria/categoria';
+import type { CategoriaTitulo } from '@vidriera/domain/categoria/categoria';
 
 /** A lucide icon for each category. */
 export const ICONS: Record<CategoriaTitulo, string> = {

@@ -1,7 +1,7 @@
-import type { CategoriaTitulo } from 'domain/categoria/categoria';
-import type { Estado } from 'domain/evento/state';
-import type { Modalidad } from 'domain/item/item';
-import type { Ubicacion } from 'domain/perfil/ubicacion-schema';
+import type { CategoriaTitulo } from '@vidriera/domain/categoria/categoria';
+import type { Estado } from '@vidriera/domain/evento/state';
+import type { Modalidad } from '@vidriera/domain/item/item';
+import type { Ubicacion } from '@vidriera/domain/perfil/ubicacion-schema';
 
 /** A picture of `demo/pictures/prints`, without its ending. */
 export type Print = string;

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { cardWith } from '@vidriera/domain/testing/items';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { ScreenError } from '@vidriera/runtime/screen-error';
 import { WithData } from '@vidriera/runtime/testing/with-data';
-import { apiPaths } from 'domain/api/api';
-import { cardWith } from 'domain/testing/items';
 import { afterEach, beforeEach, vi } from 'vitest';
 import Explore from '../features/explore/explore.tsx';
 import { load as loadExplore } from '../features/explore/load.ts';

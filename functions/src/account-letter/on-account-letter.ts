@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
 import { noSooner } from '../shared/least-time.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { perfilFormSchema } from 'domain/usuario/schema';
-import { usernameSchema } from 'domain/usuario/username-schema';
-import { TIPOS } from 'domain/values/ids';
-import { LIMITS } from 'domain/values/limits';
+import { perfilFormSchema } from '@vidriera/domain/usuario/schema';
+import { usernameSchema } from '@vidriera/domain/usuario/username-schema';
+import { TIPOS } from '@vidriera/domain/values/ids';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { releaseNames } from '../daily/release-names.ts';

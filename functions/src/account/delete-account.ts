@@ -1,4 +1,4 @@
-import { normalizeUsername } from 'domain/usuario/username';
+import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { accountExists, deleteSignIn } from '../sign-up/auth-account.ts';

@@ -1,5 +1,5 @@
-import { uploadUrl } from 'domain/image/upload-url';
-import { LIKES_FIELD, TIPOS } from 'domain/values/ids';
+import { uploadUrl } from '@vidriera/domain/image/upload-url';
+import { LIKES_FIELD, TIPOS } from '@vidriera/domain/values/ids';
 import { type DocumentData, DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { exportClaims } from '../claims/export.ts';
 import { exportSeats } from '../seats/forget.ts';

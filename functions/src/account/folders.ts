@@ -1,4 +1,4 @@
-import { TIPOS } from 'domain/values/ids';
+import { TIPOS } from '@vidriera/domain/values/ids';
 
 /** Every Storage folder a person's files are in. */
 export const foldersOf = (uid: string): string[] => [

@@ -1,7 +1,7 @@
-import { LEDGER_PREFIX } from 'domain/usuario/ledger';
-import type { Tipo } from 'domain/values/ids';
-import { itemIdSchema, tipoSchema, uidSchema } from 'domain/values/ids-schema';
-import { z } from 'domain/zod';
+import { LEDGER_PREFIX } from '@vidriera/domain/usuario/ledger';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { itemIdSchema, tipoSchema, uidSchema } from '@vidriera/domain/values/ids-schema';
+import { z } from '@vidriera/domain/zod';
 import type { Bucket, Deps } from '../shared/admin.ts';
 import type { Edition } from '../shared/edition.ts';
 

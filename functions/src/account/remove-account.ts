@@ -1,5 +1,5 @@
-import { TIPOS } from 'domain/values/ids';
-import { LIMITS } from 'domain/values/limits';
+import { TIPOS } from '@vidriera/domain/values/ids';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { forgetClaimsOf } from '../claims/forget.ts';
 import { itemsOf } from '../owners/owner-items.ts';
 import { forgetSeatsOf } from '../seats/forget.ts';

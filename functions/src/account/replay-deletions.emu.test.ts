@@ -1,5 +1,5 @@
-import { LEDGER_PREFIX } from 'domain/usuario/ledger';
-import { TIPOS } from 'domain/values/ids';
+import { LEDGER_PREFIX } from '@vidriera/domain/usuario/ledger';
+import { TIPOS } from '@vidriera/domain/values/ids';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../daily/reconcile.ts';

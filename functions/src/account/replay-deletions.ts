@@ -1,6 +1,6 @@
-import { fechaOrNull } from 'domain/values/firestore-schema';
-import { TIPOS } from 'domain/values/ids';
-import { z } from 'domain/zod';
+import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
+import { TIPOS } from '@vidriera/domain/values/ids';
+import { z } from '@vidriera/domain/zod';
 import { itemWritten } from '../items/item-written.ts';
 import type { Deps } from '../shared/admin.ts';
 import { type Edition, editionOf, isSameEdition } from '../shared/edition.ts';

@@ -1,4 +1,4 @@
-import { TIPOS_AGENDA } from 'domain/values/ids';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import fc from 'fast-check';
 import { DocumentReference, FieldValue, Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { keyOf, zonas } from 'domain/agenda/entry';
-import { type Entry, entryOf } from 'domain/agenda/entry-schema';
-import { NO_TEXTS } from 'domain/agenda/texts';
+import { keyOf, zonas } from '@vidriera/domain/agenda/entry';
+import { type Entry, entryOf } from '@vidriera/domain/agenda/entry-schema';
+import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
 import { Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refs } from '../shared/refs.ts';

@@ -1,9 +1,9 @@
-import type { Entry, Part } from 'domain/agenda/entry-schema';
-import { type Dates, inOrder } from 'domain/agenda/list';
-import { RECURRENCIAS } from 'domain/evento/recurrencia';
-import { addDays } from 'domain/values/fecha';
-import { TIPOS_AGENDA } from 'domain/values/ids';
-import { later } from 'domain/values/local-time';
+import type { Entry, Part } from '@vidriera/domain/agenda/entry-schema';
+import { type Dates, inOrder } from '@vidriera/domain/agenda/list';
+import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
+import { addDays } from '@vidriera/domain/values/fecha';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
+import { later } from '@vidriera/domain/values/local-time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anOwner, entryWith } from '../../../domain/testing/agenda.ts';

@@ -1,9 +1,9 @@
-import type { Part } from 'domain/agenda/entry-schema';
-import { type Dates, inOrder, type Listed, type Stood, withinReach } from 'domain/agenda/list';
-import { compare } from 'domain/agenda/order';
-import { standsUntil } from 'domain/agenda/over';
-import type { TipoAgenda } from 'domain/values/ids';
-import { agendaDay, type LocalTime } from 'domain/values/local-time';
+import type { Part } from '@vidriera/domain/agenda/entry-schema';
+import { type Dates, inOrder, type Listed, type Stood, withinReach } from '@vidriera/domain/agenda/list';
+import { compare } from '@vidriera/domain/agenda/order';
+import { standsUntil } from '@vidriera/domain/agenda/over';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { LRUCache } from 'lru-cache';
 
 /** A part's list of a kind, as it is from one minute until another. */

@@ -1,9 +1,9 @@
-import { unitedLights } from 'domain/agenda/entry';
-import type { EntryOwner } from 'domain/agenda/entry-schema';
-import { pathOfUrl } from 'domain/image/image';
-import { messages } from 'domain/messages/messages';
-import { textOrEmpty, textOrNull } from 'domain/values/firestore-schema';
-import { z } from 'domain/zod';
+import { unitedLights } from '@vidriera/domain/agenda/entry';
+import type { EntryOwner } from '@vidriera/domain/agenda/entry-schema';
+import { pathOfUrl } from '@vidriera/domain/image/image';
+import { messages } from '@vidriera/domain/messages/messages';
+import { textOrEmpty, textOrNull } from '@vidriera/domain/values/firestore-schema';
+import { z } from '@vidriera/domain/zod';
 import { lightsSchema } from '../items/lights.ts';
 
 /** All that lists ever read of an owner: the e-mail and the telephone stay in the database. */

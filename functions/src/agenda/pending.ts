@@ -1,9 +1,9 @@
-import { whereOf } from 'domain/agenda/entry';
-import { entryOf } from 'domain/agenda/entry-schema';
-import { itemText } from 'domain/agenda/texts';
-import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
-import { itemIdSchema, tipoAgendaSchema, uidSchema } from 'domain/values/ids-schema';
-import { z } from 'domain/zod';
+import { whereOf } from '@vidriera/domain/agenda/entry';
+import { entryOf } from '@vidriera/domain/agenda/entry-schema';
+import { itemText } from '@vidriera/domain/agenda/texts';
+import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
+import { itemIdSchema, tipoAgendaSchema, uidSchema } from '@vidriera/domain/values/ids-schema';
+import { z } from '@vidriera/domain/zod';
 import {
   type DocumentSnapshot,
   FieldValue,

@@ -1,10 +1,10 @@
-import { keyOf, whereOf } from 'domain/agenda/entry';
-import { type Entry, type EntryOwner, entryOf } from 'domain/agenda/entry-schema';
-import { isOver } from 'domain/agenda/over';
-import { type Present, renewed, spread, withoutOver } from 'domain/agenda/part';
-import { itemText, type Texts, textsFor } from 'domain/agenda/texts';
-import type { TipoAgenda } from 'domain/values/ids';
-import { type LocalTime, localTime } from 'domain/values/local-time';
+import { keyOf, whereOf } from '@vidriera/domain/agenda/entry';
+import { type Entry, type EntryOwner, entryOf } from '@vidriera/domain/agenda/entry-schema';
+import { isOver } from '@vidriera/domain/agenda/over';
+import { type Present, renewed, spread, withoutOver } from '@vidriera/domain/agenda/part';
+import { itemText, type Texts, textsFor } from '@vidriera/domain/agenda/texts';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { type LocalTime, localTime } from '@vidriera/domain/values/local-time';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { readItem, reportUnreadable } from '../shared/readable-items.ts';

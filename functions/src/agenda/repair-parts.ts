@@ -1,8 +1,8 @@
-import type { EntryOwner } from 'domain/agenda/entry-schema';
-import { isOver } from 'domain/agenda/over';
-import type { Texts } from 'domain/agenda/texts';
-import { localTime } from 'domain/values/local-time';
-import { z } from 'domain/zod';
+import type { EntryOwner } from '@vidriera/domain/agenda/entry-schema';
+import { isOver } from '@vidriera/domain/agenda/over';
+import type { Texts } from '@vidriera/domain/agenda/texts';
+import { localTime } from '@vidriera/domain/values/local-time';
+import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';

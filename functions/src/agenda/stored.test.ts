@@ -1,4 +1,4 @@
-import { NO_TEXTS } from 'domain/agenda/texts';
+import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { logger } from '../shared/logger.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { entryOwnerSchema, entrySchema, type Part } from 'domain/agenda/entry-schema';
-import { EMPTY_PART } from 'domain/agenda/part';
-import { PART_SHAPE } from 'domain/agenda/part-shape';
-import { NO_TEXTS, type Texts } from 'domain/agenda/texts';
-import { z } from 'domain/zod';
+import { entryOwnerSchema, entrySchema, type Part } from '@vidriera/domain/agenda/entry-schema';
+import { EMPTY_PART } from '@vidriera/domain/agenda/part';
+import { PART_SHAPE } from '@vidriera/domain/agenda/part-shape';
+import { NO_TEXTS, type Texts } from '@vidriera/domain/agenda/texts';
+import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { compress } from '../shared/compressed.ts';
 import { logger } from '../shared/logger.ts';

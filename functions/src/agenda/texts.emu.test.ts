@@ -1,4 +1,4 @@
-import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
+import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
 import { beforeEach, expect, test } from 'vitest';
 import { refs } from '../shared/refs.ts';
 import { trigger, writesOf } from '../testing/agenda.ts';

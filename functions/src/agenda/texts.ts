@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { Part } from 'domain/agenda/entry-schema';
-import { creatorText, NO_TEXTS, type Texts } from 'domain/agenda/texts';
-import { textOrEmpty } from 'domain/values/firestore-schema';
-import { z } from 'domain/zod';
+import type { Part } from '@vidriera/domain/agenda/entry-schema';
+import { creatorText, NO_TEXTS, type Texts } from '@vidriera/domain/agenda/texts';
+import { textOrEmpty } from '@vidriera/domain/values/firestore-schema';
+import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import { compress } from '../shared/compressed.ts';

@@ -1,5 +1,5 @@
-import { keyOf, NOWHERE } from 'domain/agenda/entry';
-import { TIPOS_AGENDA } from 'domain/values/ids';
+import { keyOf, NOWHERE } from '@vidriera/domain/agenda/entry';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { timeLeft } from '../daily/time-left.ts';
 import type { Deps } from '../shared/admin.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { keyOf } from 'domain/agenda/entry';
-import { type Entry, entryOf } from 'domain/agenda/entry-schema';
-import { EMPTY_PART, renewed, spread } from 'domain/agenda/part';
-import { pageSchema } from 'domain/api/schema';
-import { RECURRENCIAS } from 'domain/evento/recurrencia';
-import { midnight } from 'domain/values/fecha';
+import { keyOf } from '@vidriera/domain/agenda/entry';
+import { type Entry, entryOf } from '@vidriera/domain/agenda/entry-schema';
+import { EMPTY_PART, renewed, spread } from '@vidriera/domain/agenda/part';
+import { pageSchema } from '@vidriera/domain/api/schema';
+import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
+import { midnight } from '@vidriera/domain/values/fecha';
 import { beforeAll, expect, test } from 'vitest';
 import { type Bill, countReads } from '../../../bench/reads.ts';
 import { createApi } from '../api/app.ts';

@@ -1,5 +1,5 @@
-import { RANGE_AHEAD, RANGE_DAYS } from 'domain/agenda/asked';
-import { PHASES, type Phase } from 'domain/agenda/order';
+import { RANGE_AHEAD, RANGE_DAYS } from '@vidriera/domain/agenda/asked';
+import { PHASES, type Phase } from '@vidriera/domain/agenda/order';
 import {
   daysParamsSchema,
   detailParamsSchema,
@@ -8,12 +8,12 @@ import {
   perfilParamsSchema,
   relatedParamsSchema,
   suggestionsParamsSchema,
-} from 'domain/api/schema';
-import { NO_SUCH_PLACE, placeParamsSchema } from 'domain/localidad/schema';
-import { messages } from 'domain/messages/messages';
-import { addDays, type Dia, midnight } from 'domain/values/fecha';
-import { agendaDay, localTime } from 'domain/values/local-time';
-import { z } from 'domain/zod';
+} from '@vidriera/domain/api/schema';
+import { NO_SUCH_PLACE, placeParamsSchema } from '@vidriera/domain/localidad/schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { addDays, type Dia, midnight } from '@vidriera/domain/values/fecha';
+import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
+import { z } from '@vidriera/domain/zod';
 import { suggestions } from '../search/suggestions.ts';
 import { type Timed, timed, timeless } from '../shared/lifetime.ts';
 import { badParameters, notFound } from './http/failures.ts';

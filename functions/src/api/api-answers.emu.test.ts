@@ -1,14 +1,14 @@
-import { apiPaths } from 'domain/api/api';
+import { apiPaths } from '@vidriera/domain/api/api';
 import {
   apiErrorSchema,
   categoriasSchema,
   featuredSchema,
   healthSchema,
   perfilResponseSchema,
-} from 'domain/api/schema';
-import { detailSchema, publicItemSchema } from 'domain/item/wire-schema';
-import { NO_SUCH_PLACE, placeSchema } from 'domain/localidad/schema';
-import { TIPOS_AGENDA } from 'domain/values/ids';
+} from '@vidriera/domain/api/schema';
+import { detailSchema, publicItemSchema } from '@vidriera/domain/item/wire-schema';
+import { NO_SUCH_PLACE, placeSchema } from '@vidriera/domain/localidad/schema';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { itemData, SECRET } from '../testing/data.ts';

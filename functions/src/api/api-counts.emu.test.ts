@@ -1,6 +1,6 @@
-import { apiPaths } from 'domain/api/api';
-import { daysSchema, featuredSchema, type Page, relatedSchema } from 'domain/api/schema';
-import { TIPOS_AGENDA } from 'domain/values/ids';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { daysSchema, featuredSchema, type Page, relatedSchema } from '@vidriera/domain/api/schema';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import { beforeAll, expect, test } from 'vitest';
 import { repair } from '../agenda/repair.ts';
 import { dia, testApi } from '../testing/api.ts';

@@ -1,5 +1,5 @@
-import { apiPaths } from 'domain/api/api';
-import { apiErrorSchema } from 'domain/api/schema';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { apiErrorSchema } from '@vidriera/domain/api/schema';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { SECRET } from '../testing/data.ts';

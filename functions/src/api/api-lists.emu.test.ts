@@ -1,5 +1,11 @@
-import { apiPaths } from 'domain/api/api';
-import { changedSchema, daysSchema, pageSchema, suggestionsSchema, zonasSchema } from 'domain/api/schema';
+import { apiPaths } from '@vidriera/domain/api/api';
+import {
+  changedSchema,
+  daysSchema,
+  pageSchema,
+  suggestionsSchema,
+  zonasSchema,
+} from '@vidriera/domain/api/schema';
 import { describe, expect, test } from 'vitest';
 import { createLists } from '../agenda/lists.ts';
 import { agendaReader } from '../agenda/read.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from 'domain/api/api';
+import { apiPaths } from '@vidriera/domain/api/api';
 import { describe, expect, test, vi } from 'vitest';
 import { logger } from '../shared/logger.ts';
 import { testApi } from '../testing/api.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from 'domain/api/api';
+import { apiPaths } from '@vidriera/domain/api/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { repair } from '../agenda/repair.ts';
 import { dia, testApi } from '../testing/api.ts';

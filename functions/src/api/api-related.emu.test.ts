@@ -1,5 +1,5 @@
-import { apiPaths } from 'domain/api/api';
-import { type Related, relatedSchema } from 'domain/api/schema';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { type Related, relatedSchema } from '@vidriera/domain/api/schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TRUE_FOR } from '../shared/lifetime.ts';
 import { dia, testApi } from '../testing/api.ts';

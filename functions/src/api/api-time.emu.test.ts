@@ -1,6 +1,6 @@
-import { apiPaths } from 'domain/api/api';
-import { featuredSchema, pageSchema, perfilResponseSchema } from 'domain/api/schema';
-import { detailSchema } from 'domain/item/wire-schema';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { featuredSchema, pageSchema, perfilResponseSchema } from '@vidriera/domain/api/schema';
+import { detailSchema } from '@vidriera/domain/item/wire-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { repair } from '../agenda/repair.ts';
 import { rollDates } from '../daily/roll-dates.ts';

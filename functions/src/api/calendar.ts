@@ -1,7 +1,7 @@
-import { detailParamsSchema } from 'domain/api/schema';
-import { icsOf } from 'domain/item/ics';
-import { detailSchema } from 'domain/item/wire-schema';
-import { messages } from 'domain/messages/messages';
+import { detailParamsSchema } from '@vidriera/domain/api/schema';
+import { icsOf } from '@vidriera/domain/item/ics';
+import { detailSchema } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
 import type { Answer } from '../shared/answer.ts';
 import { timed } from '../shared/lifetime.ts';
 import { badParameters, notFound } from './http/failures.ts';

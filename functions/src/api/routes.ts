@@ -1,4 +1,4 @@
-import { healthSchema } from 'domain/api/schema';
+import { healthSchema } from '@vidriera/domain/api/schema';
 import type { Router } from 'express';
 import { type Answer, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';

@@ -1,6 +1,6 @@
-import { TIPOS_AGENDA } from 'domain/values/ids';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { z } from 'domain/zod';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { z } from '@vidriera/domain/zod';
 import { renderSVG } from 'uqr';
 import { IMMUTABLE } from '../images/image-finalized.ts';
 import type { Answer } from '../shared/answer.ts';

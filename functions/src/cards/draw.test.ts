@@ -1,4 +1,4 @@
-import type { Poster } from 'domain/poster/poster';
+import type { Poster } from '@vidriera/domain/poster/poster';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { photo } from '../testing/pictures.ts';

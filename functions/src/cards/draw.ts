@@ -1,6 +1,6 @@
-import type { CardContent } from 'domain/item/social-card';
-import type { Rect } from 'domain/poster/drawing';
-import { SOCIAL_CARD } from 'domain/site/social-card';
+import type { CardContent } from '@vidriera/domain/item/social-card';
+import type { Rect } from '@vidriera/domain/poster/drawing';
+import { SOCIAL_CARD } from '@vidriera/domain/site/social-card';
 import { sharp } from '../images/sharp.ts';
 import { type CardDrawing, cardDrawing, generalDrawing } from './layout.ts';
 

@@ -1,5 +1,5 @@
-import type { Poster } from 'domain/poster/poster';
-import { LIMITS } from 'domain/values/limits';
+import type { Poster } from '@vidriera/domain/poster/poster';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { describe, expect, test } from 'vitest';
 import { cardDrawing } from './layout.ts';
 import { line } from './text.ts';

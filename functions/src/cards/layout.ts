@@ -1,8 +1,8 @@
-import type { CardContent } from 'domain/item/social-card';
-import { type Drawing, panel, type Rect, type Shape } from 'domain/poster/drawing';
-import { FORMATS, layout } from 'domain/poster/layout';
-import { sign } from 'domain/poster/sign';
-import { SOCIAL_CARD } from 'domain/site/social-card';
+import type { CardContent } from '@vidriera/domain/item/social-card';
+import { type Drawing, panel, type Rect, type Shape } from '@vidriera/domain/poster/drawing';
+import { FORMATS, layout } from '@vidriera/domain/poster/layout';
+import { sign } from '@vidriera/domain/poster/sign';
+import { SOCIAL_CARD } from '@vidriera/domain/site/social-card';
 import { drawable, line, measure } from './text.ts';
 
 /** A card as SVG, and the place beneath it for its photograph, left transparent. */

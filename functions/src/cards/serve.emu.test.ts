@@ -1,5 +1,5 @@
-import { thumbnailPath } from 'domain/image/image';
-import { itemCardPath, perfilCardPath } from 'domain/item/social-card';
+import { thumbnailPath } from '@vidriera/domain/image/image';
+import { itemCardPath, perfilCardPath } from '@vidriera/domain/item/social-card';
 import express from 'express';
 import jsQR from 'jsqr';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import type { Text } from 'domain/poster/drawing';
+import type { Text } from '@vidriera/domain/poster/drawing';
 import stored from './glyphs-700.json' with { type: 'json' };
 
 /** Outlines of the product's font (functions/glyphs.mjs): 'advance path' by character, in 1/1000 of its size. */

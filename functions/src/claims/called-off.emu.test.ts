@@ -1,5 +1,5 @@
-import { MAX_OPEN } from 'domain/claim/times';
-import { itemIdSchema } from 'domain/values/ids-schema';
+import { MAX_OPEN } from '@vidriera/domain/claim/times';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { beforeAll, expect, test } from 'vitest';
 import { refs } from '../shared/refs.ts';
 import { claimsOver } from '../testing/claims.ts';

@@ -1,4 +1,4 @@
-import { DRIFT_MS, KEPT_MS, OFFLINE_MS, UNDO_MS } from 'domain/claim/times';
+import { DRIFT_MS, KEPT_MS, OFFLINE_MS, UNDO_MS } from '@vidriera/domain/claim/times';
 
 /**
  * What became of somebody's claim. `devuelta`: given back; its unit waits, for a counter without a signal can't know. `vencida`, `libre`: its unit is

@@ -1,5 +1,13 @@
-import { DRIFT_MS, HELPER_MS, KEPT_MS, MAX_HELPERS, OFFLINE_MS, STEP_MS, UNDO_MS } from 'domain/claim/times';
-import { itemIdSchema } from 'domain/values/ids-schema';
+import {
+  DRIFT_MS,
+  HELPER_MS,
+  KEPT_MS,
+  MAX_HELPERS,
+  OFFLINE_MS,
+  STEP_MS,
+  UNDO_MS,
+} from '@vidriera/domain/claim/times';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { claimsOver, newPhone } from '../testing/claims.ts';
 import { creador } from '../testing/data.ts';

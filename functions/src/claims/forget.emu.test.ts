@@ -1,4 +1,4 @@
-import { KEPT_MS, OFFLINE_MS } from 'domain/claim/times';
+import { KEPT_MS, OFFLINE_MS } from '@vidriera/domain/claim/times';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exportData } from '../account/export-data.ts';
 import { removeAccount } from '../account/remove-account.ts';

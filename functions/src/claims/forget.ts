@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { editionKept, editionOf, isSameEdition } from '../shared/edition.ts';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { HELPER_MS, MAX_HELPERS, OFFLINE_MS } from 'domain/claim/times';
-import { mayPublish } from 'domain/usuario/may';
-import { fechaOrNull, fechaSchema } from 'domain/values/firestore-schema';
-import { z } from 'domain/zod';
+import { HELPER_MS, MAX_HELPERS, OFFLINE_MS } from '@vidriera/domain/claim/times';
+import { mayPublish } from '@vidriera/domain/usuario/may';
+import { fechaOrNull, fechaSchema } from '@vidriera/domain/values/firestore-schema';
+import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import type { Deps } from '../shared/admin.ts';

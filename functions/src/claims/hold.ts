@@ -1,6 +1,6 @@
-import type { Claim as WireClaim } from 'domain/claim/wire-schema';
-import { messages } from 'domain/messages/messages';
-import type { ItemId } from 'domain/values/ids-schema';
+import type { Claim as WireClaim } from '@vidriera/domain/claim/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Deps } from '../shared/admin.ts';
 import { isSameEdition } from '../shared/edition.ts';
 import { aQuery, queries } from '../shared/queries.ts';

@@ -1,5 +1,5 @@
-import { codeOf, newPhoneKeys, publicKeyText, type Ticket, verdictOf } from 'domain/claim/code';
-import { KEPT_MS, OFFLINE_MS } from 'domain/claim/times';
+import { codeOf, newPhoneKeys, publicKeyText, type Ticket, verdictOf } from '@vidriera/domain/claim/code';
+import { KEPT_MS, OFFLINE_MS } from '@vidriera/domain/claim/times';
 import { beforeAll, expect, it } from 'vitest';
 import { newClaimKey, rotated, signerOf } from './keys.ts';
 

@@ -5,10 +5,10 @@ import {
   type KeyObject,
   webcrypto,
 } from 'node:crypto';
-import { keyId, signTicket, type Ticket } from 'domain/claim/code';
-import { phoneKeySchema } from 'domain/claim/code-schema';
-import { KEPT_MS, OFFLINE_MS } from 'domain/claim/times';
-import { z } from 'domain/zod';
+import { keyId, signTicket, type Ticket } from '@vidriera/domain/claim/code';
+import { phoneKeySchema } from '@vidriera/domain/claim/code-schema';
+import { KEPT_MS, OFFLINE_MS } from '@vidriera/domain/claim/times';
+import { z } from '@vidriera/domain/zod';
 
 /**
  * The setting `VIDRIERA_CLAIM_KEY`: what tickets are signed with (a private key on P-256: PKCS #8, base64), and after it, with blanks between, the public

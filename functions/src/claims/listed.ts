@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages/messages';
-import type { ItemId } from 'domain/values/ids-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, queries } from '../shared/queries.ts';

@@ -1,6 +1,6 @@
-import { isPublicKey } from 'domain/claim/code';
-import type { Claim } from 'domain/claim/wire-schema';
-import { messages } from 'domain/messages/messages';
+import { isPublicKey } from '@vidriera/domain/claim/code';
+import type { Claim } from '@vidriera/domain/claim/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
 import type { HttpsError } from 'firebase-functions/https';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';

@@ -1,7 +1,7 @@
-import type { callables } from 'domain/api/callables-schema';
-import type { Redemption } from 'domain/claim/wire-schema';
-import { messages } from 'domain/messages/messages';
-import type { z } from 'domain/zod';
+import type { callables } from '@vidriera/domain/api/callables-schema';
+import type { Redemption } from '@vidriera/domain/claim/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { z } from '@vidriera/domain/zod';
 import type { CallableRequest } from 'firebase-functions/https';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';

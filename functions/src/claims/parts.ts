@@ -1,4 +1,4 @@
-import { OFFLINE_MS } from 'domain/claim/times';
+import { OFFLINE_MS } from '@vidriera/domain/claim/times';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { conflated } from '../shared/conflated.ts';

@@ -1,5 +1,5 @@
-import { LETTERS } from 'domain/claim/letters';
-import { lettersSchema } from 'domain/claim/letters-schema';
+import { LETTERS } from '@vidriera/domain/claim/letters';
+import { lettersSchema } from '@vidriera/domain/claim/letters-schema';
 import { expect, it } from 'vitest';
 import { hashOf, printOf, random128, randomLetters } from './print.ts';
 

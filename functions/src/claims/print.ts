@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
-import { LETTER_COUNT, LETTERS } from 'domain/claim/letters';
+import { LETTER_COUNT, LETTERS } from '@vidriera/domain/claim/letters';
 import { mailboxOf } from '../shared/mailbox.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { KEPT_MS } from 'domain/claim/times';
+import { KEPT_MS } from '@vidriera/domain/claim/times';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportData } from '../account/export-data.ts';
 import { close, removeAccount } from '../account/remove-account.ts';

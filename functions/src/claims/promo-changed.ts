@@ -1,5 +1,5 @@
-import type { PromoNotice } from 'domain/seats/wire-schema';
-import { oneLine } from 'domain/values/one-line';
+import type { PromoNotice } from '@vidriera/domain/seats/wire-schema';
+import { oneLine } from '@vidriera/domain/values/one-line';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { readPeople, type TellDeps, tellPerson } from '../notices/tell-person.ts';
 import { editionFields, editionOf } from '../shared/edition.ts';

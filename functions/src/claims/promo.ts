@@ -1,9 +1,9 @@
-import { isCalledOff } from 'domain/evento/state';
-import type { Stored } from 'domain/item/kinds-schema';
-import { isListed } from 'domain/usuario/may';
-import { dateToDia } from 'domain/values/fecha';
-import { type ItemId, itemIdSchema } from 'domain/values/ids-schema';
-import { agendaDay, dayEnds, localTime } from 'domain/values/local-time';
+import { isCalledOff } from '@vidriera/domain/evento/state';
+import type { Stored } from '@vidriera/domain/item/kinds-schema';
+import { isListed } from '@vidriera/domain/usuario/may';
+import { dateToDia } from '@vidriera/domain/values/fecha';
+import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { agendaDay, dayEnds, localTime } from '@vidriera/domain/values/local-time';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Edition, editionOf } from '../shared/edition.ts';
 import { readItem } from '../shared/readable-items.ts';

@@ -1,5 +1,5 @@
-import { KEPT_MS, MAX_OPEN, OFFLINE_MS } from 'domain/claim/times';
-import { itemIdSchema } from 'domain/values/ids-schema';
+import { KEPT_MS, MAX_OPEN, OFFLINE_MS } from '@vidriera/domain/claim/times';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../shared/refs.ts';
 import { claimsOver, unitsOf } from '../testing/claims.ts';

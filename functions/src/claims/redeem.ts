@@ -1,6 +1,6 @@
-import { ticketOf, verdictOf } from 'domain/claim/code';
-import type { Redemption } from 'domain/claim/wire-schema';
-import { messages } from 'domain/messages/messages';
+import { ticketOf, verdictOf } from '@vidriera/domain/claim/code';
+import type { Redemption } from '@vidriera/domain/claim/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { isSameEdition } from '../shared/edition.ts';

@@ -1,4 +1,4 @@
-import { ticketOf } from 'domain/claim/code';
+import { ticketOf } from '@vidriera/domain/claim/code';
 
 /** Claims that one call settles at the same time: a hundred take as long as ten in turn, far from the function's 30 s. */
 const CLAIMS_AT_ONCE = 10;

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 import { type Signer, signerOf } from './keys.ts';
 
 const envSchema = z.object({ VIDRIERA_CLAIM_KEY: z.string().check(z.minLength(1)) });

@@ -1,6 +1,6 @@
-import { fechaOrNull, fechaSchema } from 'domain/values/firestore-schema';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { z } from 'domain/zod';
+import { fechaOrNull, fechaSchema } from '@vidriera/domain/values/firestore-schema';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { EDITION_SHAPE, type Edition, editionFields, isSameEdition } from '../shared/edition.ts';
 import { type Claim, STATES } from './claim.ts';

@@ -1,6 +1,6 @@
-import { KEPT_MS, OFFLINE_MS } from 'domain/claim/times';
-import { midnight } from 'domain/values/fecha';
-import { itemIdSchema } from 'domain/values/ids-schema';
+import { KEPT_MS, OFFLINE_MS } from '@vidriera/domain/claim/times';
+import { midnight } from '@vidriera/domain/values/fecha';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { close } from '../account/remove-account.ts';

@@ -1,5 +1,5 @@
-import { MAX_OPEN } from 'domain/claim/times';
-import type { ItemId } from 'domain/values/ids-schema';
+import { MAX_OPEN } from '@vidriera/domain/claim/times';
+import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import type { Deps } from '../shared/admin.ts';

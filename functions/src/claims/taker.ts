@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 import { hasConfirmedMail } from '../shared/confirmed-mail.ts';
 import type { Taker } from './take.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';

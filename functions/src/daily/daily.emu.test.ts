@@ -1,6 +1,6 @@
-import { usernameSchema } from 'domain/usuario/username-schema';
-import { midnight } from 'domain/values/fecha';
-import { dayEnds } from 'domain/values/local-time';
+import { usernameSchema } from '@vidriera/domain/usuario/username-schema';
+import { midnight } from '@vidriera/domain/values/fecha';
+import { dayEnds } from '@vidriera/domain/values/local-time';
 import { describe, expect, test } from 'vitest';
 import { reserve } from '../sign-up/user-document.ts';
 import { creador, publish } from '../testing/data.ts';

@@ -1,4 +1,4 @@
-import { TIPOS } from 'domain/values/ids';
+import { TIPOS } from '@vidriera/domain/values/ids';
 import { describe, expect, test } from 'vitest';
 import { creador, itemData, publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';

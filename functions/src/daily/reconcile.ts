@@ -1,7 +1,7 @@
-import { mayPublish } from 'domain/usuario/may';
-import { fechaOrNull } from 'domain/values/firestore-schema';
-import { isUid, TIPOS } from 'domain/values/ids';
-import { z } from 'domain/zod';
+import { mayPublish } from '@vidriera/domain/usuario/may';
+import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
+import { isUid, TIPOS } from '@vidriera/domain/values/ids';
+import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import { removeAccount } from '../account/remove-account.ts';

@@ -1,5 +1,5 @@
-import { originalOfThumbnail, ownerOfPath } from 'domain/image/image';
-import { z } from 'domain/zod';
+import { originalOfThumbnail, ownerOfPath } from '@vidriera/domain/image/image';
+import { z } from '@vidriera/domain/zod';
 import { register, SAVED_MS } from '../images/register.ts';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';

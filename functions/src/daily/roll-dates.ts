@@ -1,7 +1,7 @@
-import { placeAt } from 'domain/item/derived';
-import { addDays, midnight } from 'domain/values/fecha';
-import type { TipoAgenda } from 'domain/values/ids';
-import { agendaDay, dayBegins, localTime, momentOf } from 'domain/values/local-time';
+import { placeAt } from '@vidriera/domain/item/derived';
+import { addDays, midnight } from '@vidriera/domain/values/fecha';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { agendaDay, dayBegins, localTime, momentOf } from '@vidriera/domain/values/local-time';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
 import { aQuery, pagesOf, type QueryPlan, queries } from '../shared/queries.ts';

@@ -1,5 +1,5 @@
-import { fechaOrNull, textOrNull } from 'domain/values/firestore-schema';
-import { z } from 'domain/zod';
+import { fechaOrNull, textOrNull } from '@vidriera/domain/values/firestore-schema';
+import { z } from '@vidriera/domain/zod';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { type Log, runSteps, type Step } from './run-steps.ts';

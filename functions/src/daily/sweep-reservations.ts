@@ -1,4 +1,4 @@
-import { storedUsernameSchema } from 'domain/usuario/username-schema';
+import { storedUsernameSchema } from '@vidriera/domain/usuario/username-schema';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { release } from '../sign-up/user-document.ts';

@@ -1,6 +1,6 @@
-import { ownerOfPath, pathOfUrl } from 'domain/image/image';
-import { TIPOS } from 'domain/values/ids';
-import { z } from 'domain/zod';
+import { ownerOfPath, pathOfUrl } from '@vidriera/domain/image/image';
+import { TIPOS } from '@vidriera/domain/values/ids';
+import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, pagesOf, queries } from '../shared/queries.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import type { SiteName } from 'domain/site/areas';
+import type { SiteName } from '@vidriera/domain/site/areas';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReleases } from '../releases/releases.ts';

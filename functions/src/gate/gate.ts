@@ -1,4 +1,4 @@
-import type { Remotes } from 'domain/site/config-schema';
+import type { Remotes } from '@vidriera/domain/site/config-schema';
 import type { Request, Response } from 'express';
 import { fetchFile } from '../releases/fetch-file.ts';
 import { type ReadChannel, startPreview } from '../releases/previews.ts';

@@ -1,5 +1,5 @@
-import type { Area } from 'domain/site/areas';
-import { areaSchema } from 'domain/site/config-schema';
+import type { Area } from '@vidriera/domain/site/areas';
+import { areaSchema } from '@vidriera/domain/site/config-schema';
 
 /** A file of an area's site. */
 export interface AreaFile {

@@ -1,4 +1,4 @@
-import { thumbnailPath } from 'domain/image/image';
+import { thumbnailPath } from '@vidriera/domain/image/image';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {

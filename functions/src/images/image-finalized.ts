@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ownerOfPath, thumbnailPath } from 'domain/image/image';
-import { LIMITS } from 'domain/values/limits';
+import { ownerOfPath, thumbnailPath } from '@vidriera/domain/image/image';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import type { Bucket } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
 import { readBounded } from '../shared/read-bounded.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from 'domain/values/limits';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import type { Metadata } from 'sharp';
 import type { Format } from './container/format.ts';
 import { jpegParts } from './container/jpeg.ts';

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 import type { Deps } from '../shared/admin.ts';
 import type { Limiter } from '../shared/limits/limiter.ts';
 import { refs } from '../shared/refs.ts';

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 import type { Bucket } from '../shared/admin.ts';
 
 export type FileMetadata = ReturnType<Bucket['file']>['metadata'];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { THUMBNAIL_BYTES, THUMBNAIL_WIDTHS } from 'domain/values/limits';
+import { THUMBNAIL_BYTES, THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import { describe, expect, test } from 'vitest';
 import { phonePhoto, photo } from '../testing/pictures.ts';
 import { inspect } from './inspect.ts';

@@ -3,7 +3,7 @@ import {
   THUMBNAIL_WIDTHS,
   type ThumbnailWidth,
   thumbnailQuality,
-} from 'domain/values/limits';
+} from '@vidriera/domain/values/limits';
 import type { Format } from './container/format.ts';
 import { DECODE } from './inspect.ts';
 import { sharp } from './sharp.ts';

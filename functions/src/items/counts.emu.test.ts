@@ -1,5 +1,5 @@
-import { midnight } from 'domain/values/fecha';
-import type { Tipo } from 'domain/values/ids';
+import { midnight } from '@vidriera/domain/values/fecha';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { describe, expect, test } from 'vitest';
 import { syncItems } from '../owners/owner-items.ts';
 import { refs } from '../shared/refs.ts';

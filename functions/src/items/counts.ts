@@ -1,7 +1,7 @@
-import { COUNTED, isCounted } from 'domain/item/counted';
-import { fechaOrNull } from 'domain/values/firestore-schema';
-import type { Tipo } from 'domain/values/ids';
-import { z } from 'domain/zod';
+import { COUNTED, isCounted } from '@vidriera/domain/item/counted';
+import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { z } from '@vidriera/domain/zod';
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, queries } from '../shared/queries.ts';

@@ -1,7 +1,7 @@
-import { derive } from 'domain/item/derived';
-import { type Light, lightOf } from 'domain/item/light';
-import { isListed } from 'domain/usuario/may';
-import { tipoSchema } from 'domain/values/ids-schema';
+import { derive } from '@vidriera/domain/item/derived';
+import { type Light, lightOf } from '@vidriera/domain/item/light';
+import { isListed } from '@vidriera/domain/usuario/may';
+import { tipoSchema } from '@vidriera/domain/values/ids-schema';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logger } from '../shared/logger.ts';
 import { readItem, reportUnreadable } from '../shared/readable-items.ts';

@@ -1,4 +1,4 @@
-import { DERIVED_FIELDS } from 'domain/item/item';
+import { DERIVED_FIELDS } from '@vidriera/domain/item/item';
 import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 
 const same = (a: unknown, b: unknown): boolean => {

@@ -1,4 +1,4 @@
-import { thumbnailPath } from 'domain/image/image';
+import { thumbnailPath } from '@vidriera/domain/image/image';
 import { describe, expect, test } from 'vitest';
 import { creador, itemData, urlOf } from '../testing/data.ts';
 import { project } from '../testing/project.ts';

@@ -1,5 +1,5 @@
-import { imagesOf } from 'domain/item/wire-schema';
-import { isUid, LIKES_FIELD, type Tipo } from 'domain/values/ids';
+import { imagesOf } from '@vidriera/domain/item/wire-schema';
+import { isUid, LIKES_FIELD, type Tipo } from '@vidriera/domain/values/ids';
 import {
   type DocumentReference,
   type DocumentSnapshot,

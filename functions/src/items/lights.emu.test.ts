@@ -1,7 +1,7 @@
-import { apiPaths } from 'domain/api/api';
-import { pageSchema } from 'domain/api/schema';
-import { midnight } from 'domain/values/fecha';
-import type { Tipo } from 'domain/values/ids';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { pageSchema } from '@vidriera/domain/api/schema';
+import { midnight } from '@vidriera/domain/values/fecha';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { describe, expect, test } from 'vitest';
 import { repair } from '../agenda/repair.ts';
 import { rollDates } from '../daily/roll-dates.ts';

@@ -1,6 +1,6 @@
-import type { Light } from 'domain/item/light';
-import { fechaSchema } from 'domain/values/firestore-schema';
-import { z } from 'domain/zod';
+import type { Light } from '@vidriera/domain/item/light';
+import { fechaSchema } from '@vidriera/domain/values/firestore-schema';
+import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
 /** What lights somebody's window, by the paths of the items: `luces` of the person's document. */

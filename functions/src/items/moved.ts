@@ -1,4 +1,4 @@
-import type { Stored } from 'domain/item/kinds-schema';
+import type { Stored } from '@vidriera/domain/item/kinds-schema';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type Edition, editionOf, isSameEdition } from '../shared/edition.ts';
 import { parseItem } from '../shared/stored-item.ts';

@@ -1,4 +1,4 @@
-import type { Tipo } from 'domain/values/ids';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { itemChanged } from '../agenda/pending.ts';
 import { concernsClaims, promoChanged } from '../claims/promo-changed.ts';

@@ -1,4 +1,4 @@
-import { placeByCode } from 'domain/localidad/places';
+import { placeByCode } from '@vidriera/domain/localidad/places';
 import { logger } from '../shared/logger.ts';
 
 /** Documents that were told of, at most: an instance lives for hours, and anybody may write codes. */

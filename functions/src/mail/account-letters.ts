@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import type { Auth } from 'firebase-admin/auth';
 import type { Letter, NoticeKind } from './letter-schema.ts';
 import type { Content } from './render.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { messages } from 'domain/messages/messages';
-import { isUid } from 'domain/values/ids';
+import { messages } from '@vidriera/domain/messages/messages';
+import { isUid } from '@vidriera/domain/values/ids';
 import type { Request, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';

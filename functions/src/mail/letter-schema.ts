@@ -1,8 +1,8 @@
-import { noticeSchema, promoNoticeSchema } from 'domain/seats/wire-schema';
-import { fechaOrNull, fechaSchema } from 'domain/values/firestore-schema';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { diaWireSchema } from 'domain/values/wire-fields-schema';
-import { z } from 'domain/zod';
+import { noticeSchema, promoNoticeSchema } from '@vidriera/domain/seats/wire-schema';
+import { fechaOrNull, fechaSchema } from '@vidriera/domain/values/firestore-schema';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
+import { z } from '@vidriera/domain/zod';
 
 /** The latest news of one date. The letter says what is true when it is sent; this is used where the event is gone. */
 export const newsSchema = z.object({

@@ -1,7 +1,7 @@
-import { messages } from 'domain/messages/messages';
-import { dayName, monthName } from 'domain/values/fecha';
-import { localTime } from 'domain/values/local-time';
-import { oneLine } from 'domain/values/one-line';
+import { messages } from '@vidriera/domain/messages/messages';
+import { dayName, monthName } from '@vidriera/domain/values/fecha';
+import { localTime } from '@vidriera/domain/values/local-time';
+import { oneLine } from '@vidriera/domain/values/one-line';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Fate, fateOf, readEvent, type SeatsEvent } from '../seats/event.ts';
 import { ownOf, readParty, type StoredParty } from '../seats/stored.ts';

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 import { services } from '../shared/admin.ts';
 import { httpFunction } from '../shared/http-function.ts';
 import { eventMailOptions } from '../shared/options.ts';

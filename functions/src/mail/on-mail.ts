@@ -1,5 +1,5 @@
-import { fechaOrNull } from 'domain/values/firestore-schema';
-import { z } from 'domain/zod';
+import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
+import { z } from '@vidriera/domain/zod';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { timeLeft } from '../daily/time-left.ts';

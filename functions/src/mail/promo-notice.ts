@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages/messages';
-import { oneLine } from 'domain/values/one-line';
+import { messages } from '@vidriera/domain/messages/messages';
+import { oneLine } from '@vidriera/domain/values/one-line';
 import type { Firestore } from 'firebase-admin/firestore';
 import { offOf, type Promo, readPromo } from '../claims/promo.ts';
 import { readToma, type Toma } from '../claims/stored.ts';

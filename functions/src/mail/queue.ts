@@ -1,4 +1,4 @@
-import { NOTICE_KEPT_MS } from 'domain/seats/limits';
+import { NOTICE_KEPT_MS } from '@vidriera/domain/seats/limits';
 import {
   type DocumentData,
   type DocumentReference,

@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 
 /** A letter's content. Each text is plain; a link stands on a line of its own. */
 export interface Content {

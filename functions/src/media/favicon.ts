@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { readBounded } from '../shared/read-bounded.ts';

@@ -1,4 +1,4 @@
-import { thumbnailPath, thumbnailUrl } from 'domain/image/image';
+import { thumbnailPath, thumbnailUrl } from '@vidriera/domain/image/image';
 import express from 'express';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { urlOf } from '../testing/data.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { thumbnailPath } from 'domain/image/image';
-import { imageRequestSchema } from 'domain/image/image-schema';
-import type { ThumbnailWidth } from 'domain/values/limits';
+import { thumbnailPath } from '@vidriera/domain/image/image';
+import { imageRequestSchema } from '@vidriera/domain/image/image-schema';
+import type { ThumbnailWidth } from '@vidriera/domain/values/limits';
 import type { Request, Response } from 'express';
 import { IMMUTABLE } from '../images/image-finalized.ts';
 import type { Bucket } from '../shared/admin.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { TIPOS } from 'domain/values/ids';
+import { TIPOS } from '@vidriera/domain/values/ids';
 import { DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { isDerivation } from '../items/differences.ts';

@@ -1,5 +1,5 @@
-import { mayPublish } from 'domain/usuario/may';
-import { TIPOS } from 'domain/values/ids';
+import { mayPublish } from '@vidriera/domain/usuario/may';
+import { TIPOS } from '@vidriera/domain/values/ids';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { updateDerived } from '../items/derived.ts';
 import { dropStaleLights } from '../items/lights.ts';

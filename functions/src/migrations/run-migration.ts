@@ -1,5 +1,5 @@
-import { TIPOS } from 'domain/values/ids';
-import { z } from 'domain/zod';
+import { TIPOS } from '@vidriera/domain/values/ids';
+import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, queries } from '../shared/queries.ts';

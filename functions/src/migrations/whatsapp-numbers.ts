@@ -1,4 +1,4 @@
-import { readWhatsapp, whatsappAddress } from 'domain/perfil/whatsapp';
+import { readWhatsapp, whatsappAddress } from '@vidriera/domain/perfil/whatsapp';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Migration } from './migration.ts';
 

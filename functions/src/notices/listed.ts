@@ -1,6 +1,11 @@
-import { MAX_NOTICES, NOTICE_KEPT_MS } from 'domain/seats/limits';
-import { type Notice, noticeSchema, type PromoNotice, promoNoticeSchema } from 'domain/seats/wire-schema';
-import { fechaOrNull, fechaSchema } from 'domain/values/firestore-schema';
+import { MAX_NOTICES, NOTICE_KEPT_MS } from '@vidriera/domain/seats/limits';
+import {
+  type Notice,
+  noticeSchema,
+  type PromoNotice,
+  promoNoticeSchema,
+} from '@vidriera/domain/seats/wire-schema';
+import { fechaOrNull, fechaSchema } from '@vidriera/domain/values/firestore-schema';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { EDITION_MASK, editionKept, editionOf, isSameEdition } from '../shared/edition.ts';

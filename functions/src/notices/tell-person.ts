@@ -1,4 +1,4 @@
-import { NOTICE_KEPT_MS } from 'domain/seats/limits';
+import { NOTICE_KEPT_MS } from '@vidriera/domain/seats/limits';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import type { NoticeLetter } from '../mail/letter-schema.ts';

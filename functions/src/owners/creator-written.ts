@@ -1,4 +1,4 @@
-import { perfilCreadorStoredSchema } from 'domain/perfil/schema';
+import { perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { deleteImage, FOLDERS, ownPaths } from '../shared/uploads.ts';

@@ -1,4 +1,4 @@
-import { LIKES_FIELD, TIPOS } from 'domain/values/ids';
+import { LIKES_FIELD, TIPOS } from '@vidriera/domain/values/ids';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ownReferences } from '../shared/owner.ts';
 import { refs } from '../shared/refs.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { referenceSchema } from 'domain/values/firestore-schema';
-import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/values/ids';
-import { z } from 'domain/zod';
+import { referenceSchema } from '@vidriera/domain/values/firestore-schema';
+import { LIKES_FIELD, TIPOS, type Tipo } from '@vidriera/domain/values/ids';
+import { z } from '@vidriera/domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import { conflated } from '../shared/conflated.ts';

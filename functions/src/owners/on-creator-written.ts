@@ -1,4 +1,4 @@
-import { uidSchema } from 'domain/values/ids-schema';
+import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { creatorTextChanged } from '../agenda/pending.ts';
 import { services } from '../shared/admin.ts';

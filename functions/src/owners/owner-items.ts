@@ -1,4 +1,4 @@
-import { TIPOS, type Tipo } from 'domain/values/ids';
+import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
 import { aQuery, pagesOf, queries } from '../shared/queries.ts';

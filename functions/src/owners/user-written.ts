@@ -1,4 +1,4 @@
-import { isListed } from 'domain/usuario/may';
+import { isListed } from '@vidriera/domain/usuario/may';
 import { removeAccount } from '../account/remove-account.ts';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 import { emulatorsOf } from '../shared/emulators.ts';
 import { REGION } from '../shared/options.ts';
 

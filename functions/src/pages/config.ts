@@ -1,5 +1,5 @@
-import type { FirebaseConfig } from 'domain/site/config';
-import { z } from 'domain/zod';
+import type { FirebaseConfig } from '@vidriera/domain/site/config';
+import { z } from '@vidriera/domain/zod';
 import { firebaseConfigSchema } from '../shared/env.ts';
 import { originOf, originShape } from '../shared/origin.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FirebaseConfig } from 'domain/site/config';
-import { REPORTS, REPORTS_NAME } from 'domain/site/reports';
-import { WORKER_POLICY } from 'domain/site/start';
+import type { FirebaseConfig } from '@vidriera/domain/site/config';
+import { REPORTS, REPORTS_NAME } from '@vidriera/domain/site/reports';
+import { WORKER_POLICY } from '@vidriera/domain/site/start';
 
 interface Inline {
   scripts: string[];

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { within } from '@vidriera/domain/time-limit';
 import type { ApiResponse, Screen } from '@vidriera/runtime/contract/page';
-import { within } from 'domain/time-limit';
 import type { FromThread, ThreadData, ToThread } from './messages.ts';
 
 /** Draws screens in a thread. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Area, SiteName } from '@vidriera/domain/site/areas';
+import type { Remotes } from '@vidriera/domain/site/config-schema';
 import type { AreaBuild, ServerFile, ShellBuild } from '@vidriera/runtime/contract/manifest-schema';
 import { fitting } from '@vidriera/runtime/contract/misfit';
-import type { Area, SiteName } from 'domain/site/areas';
-import type { Remotes } from 'domain/site/config-schema';
 import { LRUCache } from 'lru-cache';
 import { fetchFile } from '../releases/fetch-file.ts';
 import type { Releases } from '../releases/releases.ts';

@@ -1,7 +1,7 @@
+import type { PageConfig } from '@vidriera/domain/site/config';
+import { AREA_ID, type PageStart, START_ID } from '@vidriera/domain/site/start';
 import type { ShellDocument } from '@vidriera/runtime/contract/manifest-schema';
 import { isDrawn, type Screen } from '@vidriera/runtime/contract/page';
-import type { PageConfig } from 'domain/site/config';
-import { AREA_ID, type PageStart, START_ID } from 'domain/site/start';
 import { contentSecurityPolicy } from './csp.ts';
 
 export interface Page {

@@ -1,5 +1,5 @@
+import { knownQuery } from '@vidriera/domain/api/known-query';
 import type { DrawnScreen } from '@vidriera/runtime/contract/page';
-import { knownQuery } from 'domain/api/known-query';
 import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveOf } from '../testing/builds.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { PageConfig } from '@vidriera/domain/site/config';
+import { REPORTS } from '@vidriera/domain/site/reports';
+import { AREA_ID, type PageStart, START_ID } from '@vidriera/domain/site/start';
 import type { BareScreen } from '@vidriera/runtime/contract/page';
-import { messages } from 'domain/messages/messages';
-import type { PageConfig } from 'domain/site/config';
-import { REPORTS } from 'domain/site/reports';
-import { AREA_ID, type PageStart, START_ID } from 'domain/site/start';
 import express from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { liveOf, SCREEN, SHELL } from '../testing/builds.ts';

@@ -1,6 +1,6 @@
+import { AREAS, type Area, siteOf } from '@vidriera/domain/site/areas';
+import { z } from '@vidriera/domain/zod';
 import { previewHostsSchema } from '@vidriera/runtime/contract/previews-schema';
-import { AREAS, type Area, siteOf } from 'domain/site/areas';
-import { z } from 'domain/zod';
 import type { Request, Response } from 'express';
 
 /** An area's site as a preview channel of it shows it. */

@@ -1,3 +1,6 @@
+import type { SiteName } from '@vidriera/domain/site/areas';
+import { AREAS, type Area } from '@vidriera/domain/site/areas';
+import type { z } from '@vidriera/domain/zod';
 import {
   type AreaBuild,
   areaBuildSchema,
@@ -5,9 +8,6 @@ import {
   type ShellBuild,
   shellBuildSchema,
 } from '@vidriera/runtime/contract/manifest-schema';
-import type { SiteName } from 'domain/site/areas';
-import { AREAS, type Area } from 'domain/site/areas';
-import type { z } from 'domain/zod';
 import { fetchFile } from './fetch-file.ts';
 import type { SiteOrigins } from './sites.ts';
 

@@ -1,7 +1,7 @@
+import { AREAS } from '@vidriera/domain/site/areas';
+import type { Remotes } from '@vidriera/domain/site/config-schema';
 import type { AreaBuild, ShellBuild } from '@vidriera/runtime/contract/manifest-schema';
 import { fitting } from '@vidriera/runtime/contract/misfit';
-import { AREAS } from 'domain/site/areas';
-import type { Remotes } from 'domain/site/config-schema';
 import type { Releases } from './releases.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { AREAS, type SiteName, siteOf } from 'domain/site/areas';
-import { z } from 'domain/zod';
+import { AREAS, type SiteName, siteOf } from '@vidriera/domain/site/areas';
+import { z } from '@vidriera/domain/zod';
 import { emulatorsOf } from '../shared/emulators.ts';
 
 const envSchema = z.object({

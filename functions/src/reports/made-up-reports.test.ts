@@ -1,6 +1,6 @@
-import { FIRST_SEGMENTS } from 'domain/site/areas';
-import { SHELL_PATHS } from 'domain/site/owner';
-import { REPORT_LIMITS } from 'domain/site/reports';
+import { FIRST_SEGMENTS } from '@vidriera/domain/site/areas';
+import { SHELL_PATHS } from '@vidriera/domain/site/owner';
+import { REPORT_LIMITS } from '@vidriera/domain/site/reports';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createReports } from './reports.ts';

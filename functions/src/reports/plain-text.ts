@@ -1,4 +1,4 @@
-import { OWN_SCRIPT, REPORT_LIMITS } from 'domain/site/reports';
+import { OWN_SCRIPT, REPORT_LIMITS } from '@vidriera/domain/site/reports';
 
 /** What a message may quote of a page, an answer or a person, by how it looks; each is replaced. */
 const HIDDEN: [RegExp, string | ((found: string) => string)][] = [

@@ -1,5 +1,5 @@
-import { FRAME, REPORT_LIMITS } from 'domain/site/reports';
-import { z } from 'domain/zod';
+import { FRAME, REPORT_LIMITS } from '@vidriera/domain/site/reports';
+import { z } from '@vidriera/domain/zod';
 import type { Report } from './report.ts';
 
 const address = z.string().check(z.maxLength(4000));

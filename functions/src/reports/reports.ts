@@ -1,7 +1,7 @@
-import { reportSchema } from 'domain/site/report-schema';
-import { REPORT_LIMITS } from 'domain/site/reports';
-import { routeOf } from 'domain/site/route-name';
-import { z } from 'domain/zod';
+import { reportSchema } from '@vidriera/domain/site/report-schema';
+import { REPORT_LIMITS } from '@vidriera/domain/site/reports';
+import { routeOf } from '@vidriera/domain/site/route-name';
+import { z } from '@vidriera/domain/zod';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { plainText } from './plain-text.ts';

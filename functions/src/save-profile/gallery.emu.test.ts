@@ -1,6 +1,6 @@
-import { thumbnailPath } from 'domain/image/image';
-import { uploadUrl } from 'domain/image/upload-url';
-import { type PerfilForm, perfilFormSchema } from 'domain/usuario/schema';
+import { thumbnailPath } from '@vidriera/domain/image/image';
+import { uploadUrl } from '@vidriera/domain/image/upload-url';
+import { type PerfilForm, perfilFormSchema } from '@vidriera/domain/usuario/schema';
 import { describe, expect, test } from 'vitest';
 import { creatorWritten } from '../owners/creator-written.ts';
 import { creador } from '../testing/data.ts';

@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages/messages';
-import { reachablePerfilOf } from 'domain/usuario/reachable-perfil-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { reachablePerfilOf } from '@vidriera/domain/usuario/reachable-perfil-schema';
 import { services } from '../shared/admin.ts';
 import { callable, refusal, refusalOfZod, uidOf } from '../shared/callable.ts';
 import { limited } from '../shared/limits/limited.ts';

@@ -1,4 +1,4 @@
-import { type PerfilForm, perfilFormSchema } from 'domain/usuario/schema';
+import { type PerfilForm, perfilFormSchema } from '@vidriera/domain/usuario/schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { userWritten } from '../owners/user-written.ts';

@@ -1,9 +1,9 @@
-import { keyOf } from 'domain/agenda/entry';
-import type { Entry } from 'domain/agenda/entry-schema';
-import { NO_TEXTS } from 'domain/agenda/texts';
-import { placeByCode } from 'domain/localidad/places';
-import { markOf, marksOf } from 'domain/search/synonyms';
-import { type Term, termsOf } from 'domain/search/terms';
+import { keyOf } from '@vidriera/domain/agenda/entry';
+import type { Entry } from '@vidriera/domain/agenda/entry-schema';
+import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
+import { placeByCode } from '@vidriera/domain/localidad/places';
+import { markOf, marksOf } from '@vidriera/domain/search/synonyms';
+import { type Term, termsOf } from '@vidriera/domain/search/terms';
 import { uncommon } from './common-words.ts';
 import { mendsOf } from './mend.ts';
 import type { Found, IndexOf, Nearness } from './search.ts';

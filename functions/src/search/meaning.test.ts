@@ -1,5 +1,5 @@
-import { keyOf } from 'domain/agenda/entry';
-import type { Entry } from 'domain/agenda/entry-schema';
+import { keyOf } from '@vidriera/domain/agenda/entry';
+import type { Entry } from '@vidriera/domain/agenda/entry-schema';
 import { expect, test } from 'vitest';
 import { entry, listsOf, ownersOf, part } from '../testing/entries.ts';
 

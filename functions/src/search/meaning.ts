@@ -1,9 +1,9 @@
-import { keyOf } from 'domain/agenda/entry';
-import type { Entry } from 'domain/agenda/entry-schema';
-import type { Listed } from 'domain/agenda/list';
-import { words } from 'domain/item/search';
-import { placeByCode } from 'domain/localidad/places';
-import { type NamedPlace, placeNamed } from 'domain/search/place-words';
+import { keyOf } from '@vidriera/domain/agenda/entry';
+import type { Entry } from '@vidriera/domain/agenda/entry-schema';
+import type { Listed } from '@vidriera/domain/agenda/list';
+import { words } from '@vidriera/domain/item/search';
+import { placeByCode } from '@vidriera/domain/localidad/places';
+import { type NamedPlace, placeNamed } from '@vidriera/domain/search/place-words';
 import type { FoundPart } from '../agenda/read.ts';
 import { mend } from './mend.ts';
 import type { SearchPort } from './port.ts';

@@ -1,5 +1,5 @@
-import { fold, singular } from 'domain/item/search';
-import type { Term } from 'domain/search/terms';
+import { fold, singular } from '@vidriera/domain/item/search';
+import type { Term } from '@vidriera/domain/search/terms';
 
 /** The right words for slips of the finger, by the folded words that were typed. */
 export type Mends = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
-import type { Stood } from 'domain/agenda/list';
-import { compare, type Phase } from 'domain/agenda/order';
-import type { TipoAgenda } from 'domain/values/ids';
+import type { Stood } from '@vidriera/domain/agenda/list';
+import { compare, type Phase } from '@vidriera/domain/agenda/order';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
 
 /** Something that a search found, where it stands in its list. */
 export interface Ranked extends Stood {

@@ -1,4 +1,4 @@
-import { NO_TEXTS, type Texts } from 'domain/agenda/texts';
+import { NO_TEXTS, type Texts } from '@vidriera/domain/agenda/texts';
 import { LRUCache } from 'lru-cache';
 import type { FoundPart } from '../agenda/read.ts';
 import type { TextsReader } from '../agenda/texts.ts';

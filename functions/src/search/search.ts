@@ -1,6 +1,6 @@
-import type { Entry, EntryOwner } from 'domain/agenda/entry-schema';
-import type { Texts } from 'domain/agenda/texts';
-import type { TipoAgenda } from 'domain/values/ids';
+import type { Entry, EntryOwner } from '@vidriera/domain/agenda/entry-schema';
+import type { Texts } from '@vidriera/domain/agenda/texts';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import type { Mends } from './mend.ts';
 
 /** How near something is to what was typed: it has all the words, or with its creator's text; all but for slips of the finger; or some of them. */

@@ -1,5 +1,5 @@
-import { singular } from 'domain/item/search';
-import { meaningful } from 'domain/search/terms';
+import { singular } from '@vidriera/domain/item/search';
+import { meaningful } from '@vidriera/domain/search/terms';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stemsOf } from './stems.ts';

@@ -1,5 +1,5 @@
-import { singular } from 'domain/item/search';
-import { meaningful } from 'domain/search/terms';
+import { singular } from '@vidriera/domain/item/search';
+import { meaningful } from '@vidriera/domain/search/terms';
 
 /** Stems by words as they are written. To fold all words of 100,000 entries takes twice as long as to look them up. */
 const known = new Map<string, readonly string[]>();

@@ -1,7 +1,7 @@
-import type { Entry } from 'domain/agenda/entry-schema';
-import { NO_TEXTS } from 'domain/agenda/texts';
-import { TIPOS_AGENDA } from 'domain/values/ids';
-import { localTime } from 'domain/values/local-time';
+import type { Entry } from '@vidriera/domain/agenda/entry-schema';
+import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
+import { localTime } from '@vidriera/domain/values/local-time';
 import { expect, test, vi } from 'vitest';
 import type { FoundPart } from '../agenda/read.ts';
 import { entry, listsOf, part as made, ownersOf, uidFor } from '../testing/entries.ts';

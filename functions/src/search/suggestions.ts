@@ -1,10 +1,16 @@
-import type { Entry } from 'domain/agenda/entry-schema';
-import { datedEntry } from 'domain/agenda/order';
-import { type Suggestions, type SuggestionsParams, suggestionsSchema } from 'domain/api/schema';
-import { occurrence } from 'domain/evento/occurrence';
-import { addDays } from 'domain/values/fecha';
-import { TIPOS_AGENDA } from 'domain/values/ids';
-import { agendaDay, dayBegins, type LocalTime, localTime, momentOf } from 'domain/values/local-time';
+import type { Entry } from '@vidriera/domain/agenda/entry-schema';
+import { datedEntry } from '@vidriera/domain/agenda/order';
+import { type Suggestions, type SuggestionsParams, suggestionsSchema } from '@vidriera/domain/api/schema';
+import { occurrence } from '@vidriera/domain/evento/occurrence';
+import { addDays } from '@vidriera/domain/values/fecha';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
+import {
+  agendaDay,
+  dayBegins,
+  type LocalTime,
+  localTime,
+  momentOf,
+} from '@vidriera/domain/values/local-time';
 import type { Lists } from '../agenda/lists.ts';
 import type { Timed } from '../shared/lifetime.ts';
 import { distinct } from './distinct.ts';

@@ -1,7 +1,7 @@
-import { singular } from 'domain/item/search';
-import { kinOf } from 'domain/search/kin';
-import { marksOf } from 'domain/search/synonyms';
-import { mayBegin, maySlip, swaps, type Term } from 'domain/search/terms';
+import { singular } from '@vidriera/domain/item/search';
+import { kinOf } from '@vidriera/domain/search/kin';
+import { marksOf } from '@vidriera/domain/search/synonyms';
+import { mayBegin, maySlip, swaps, type Term } from '@vidriera/domain/search/terms';
 import { beginning, MARKS, oneLetterOff, type TermIndex } from './term-index.ts';
 
 /** How a document has a word of a search. */

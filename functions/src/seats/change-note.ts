@@ -1,5 +1,5 @@
-import { textOrEmpty } from 'domain/values/firestore-schema';
-import { z } from 'domain/zod';
+import { textOrEmpty } from '@vidriera/domain/values/firestore-schema';
+import { z } from '@vidriera/domain/zod';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { aQuery, queries } from '../shared/queries.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND, refs } from '../shared/refs.ts';

@@ -1,4 +1,4 @@
-import type { ItemId } from 'domain/values/ids-schema';
+import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Transaction } from 'firebase-admin/firestore';
 import { isDerivation } from '../items/differences.ts';
 import { readPeople, type TellDeps } from '../notices/tell-person.ts';

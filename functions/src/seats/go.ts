@@ -1,6 +1,6 @@
-import { MAX_DOWN } from 'domain/seats/limits';
-import type { ItemId } from 'domain/values/ids-schema';
-import { localTime, momentOf } from 'domain/values/local-time';
+import { MAX_DOWN } from '@vidriera/domain/seats/limits';
+import type { ItemId } from '@vidriera/domain/values/ids-schema';
+import { localTime, momentOf } from '@vidriera/domain/values/local-time';
 import type { Transaction } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import { partFields, readPart } from '../claims/stored.ts';

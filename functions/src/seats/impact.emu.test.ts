@@ -1,5 +1,5 @@
-import { KEPT_MS } from 'domain/claim/times';
-import { itemIdSchema } from 'domain/values/ids-schema';
+import { KEPT_MS } from '@vidriera/domain/claim/times';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../shared/refs.ts';
 import { claimsOver } from '../testing/claims.ts';

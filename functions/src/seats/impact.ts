@@ -1,5 +1,5 @@
-import type { Impact } from 'domain/seats/wire-schema';
-import type { ItemId } from 'domain/values/ids-schema';
+import type { Impact } from '@vidriera/domain/seats/wire-schema';
+import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { editionOf } from '../shared/edition.ts';

@@ -1,4 +1,4 @@
-import { MAX_SEATS } from 'domain/seats/limits';
+import { MAX_SEATS } from '@vidriera/domain/seats/limits';
 import { deal, freeIn, type Part, partCount, takenIn } from '../claims/units.ts';
 
 /**

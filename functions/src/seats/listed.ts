@@ -1,9 +1,9 @@
-import type { Occurrence } from 'domain/evento/occurrence';
-import { messages } from 'domain/messages/messages';
-import type { PastParty, SeatDate, Party as WireParty } from 'domain/seats/wire-schema';
-import type { Dia } from 'domain/values/fecha';
-import type { ItemId } from 'domain/values/ids-schema';
-import { LIMITS } from 'domain/values/limits';
+import type { Occurrence } from '@vidriera/domain/evento/occurrence';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { PastParty, SeatDate, Party as WireParty } from '@vidriera/domain/seats/wire-schema';
+import type { Dia } from '@vidriera/domain/values/fecha';
+import type { ItemId } from '@vidriera/domain/values/ids-schema';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { namesOf } from '../claims/listed.ts';
 import { partsOf } from '../claims/stored.ts';

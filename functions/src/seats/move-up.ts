@@ -1,5 +1,5 @@
-import type { ItemId } from 'domain/values/ids-schema';
-import { localTime } from 'domain/values/local-time';
+import type { ItemId } from '@vidriera/domain/values/ids-schema';
+import { localTime } from '@vidriera/domain/values/local-time';
 import type { Transaction } from 'firebase-admin/firestore';
 import { PATIENT } from '../claims/parts.ts';
 import type { TellDeps } from '../notices/tell-person.ts';

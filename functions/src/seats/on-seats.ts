@@ -1,6 +1,6 @@
-import type { callables } from 'domain/api/callables-schema';
-import { messages } from 'domain/messages/messages';
-import type { z } from 'domain/zod';
+import type { callables } from '@vidriera/domain/api/callables-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { z } from '@vidriera/domain/zod';
 import type { CallableRequest, HttpsError } from 'firebase-functions/https';
 import { markRead } from '../notices/listed.ts';
 import { services } from '../shared/admin.ts';

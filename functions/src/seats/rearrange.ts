@@ -1,4 +1,4 @@
-import type { ItemId } from 'domain/values/ids-schema';
+import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Transaction } from 'firebase-admin/firestore';
 import { partFields, partsOf } from '../claims/stored.ts';
 import type { Part } from '../claims/units.ts';

@@ -1,5 +1,5 @@
-import { MAX_DOWN } from 'domain/seats/limits';
-import { itemIdSchema } from 'domain/values/ids-schema';
+import { MAX_DOWN } from '@vidriera/domain/seats/limits';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { markRead } from '../notices/listed.ts';
 import { inTurn } from '../shared/in-turn.ts';

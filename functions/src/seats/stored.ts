@@ -1,7 +1,7 @@
-import { fechaSchema } from 'domain/values/firestore-schema';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { diaWireSchema } from 'domain/values/wire-fields-schema';
-import { z } from 'domain/zod';
+import { fechaSchema } from '@vidriera/domain/values/firestore-schema';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
+import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { EDITION_SHAPE, type Edition, isSameEdition } from '../shared/edition.ts';
 import { missing, type Party } from './line.ts';

@@ -1,5 +1,5 @@
-import type { Notice } from 'domain/seats/wire-schema';
-import { oneLine } from 'domain/values/one-line';
+import type { Notice } from '@vidriera/domain/seats/wire-schema';
+import { oneLine } from '@vidriera/domain/values/one-line';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { type TellDeps, tellPerson } from '../notices/tell-person.ts';
 import { type Edition, editionFields } from '../shared/edition.ts';

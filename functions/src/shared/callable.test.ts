@@ -1,4 +1,4 @@
-import { callableErrorSchema } from 'domain/api/callables-schema';
+import { callableErrorSchema } from '@vidriera/domain/api/callables-schema';
 import { HttpsError } from 'firebase-functions/https';
 import { describe, expect, test } from 'vitest';
 import { inputOf, uidOf } from './callable.ts';

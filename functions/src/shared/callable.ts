@@ -3,9 +3,9 @@ import {
   type CallableName,
   callableErrorSchema,
   callables,
-} from 'domain/api/callables-schema';
-import { messages } from 'domain/messages/messages';
-import type { z } from 'domain/zod';
+} from '@vidriera/domain/api/callables-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { z } from '@vidriera/domain/zod';
 import type { Response } from 'express';
 import {
   type CallableFunction,

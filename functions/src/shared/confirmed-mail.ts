@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 
 const envSchema = z.object({
   /** Whether taking something asks for a confirmed e-mail address, as publishing does. */

@@ -1,5 +1,5 @@
-import { fechaSchema } from 'domain/values/firestore-schema';
-import { z } from 'domain/zod';
+import { fechaSchema } from '@vidriera/domain/values/firestore-schema';
+import { z } from '@vidriera/domain/zod';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { ownerOf } from './owner.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 
 const LIMIT_MS = 3000;
 

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 
 /** `FIREBASE_CONFIG`, which the runtime sets: it names the project's bucket, whose ending depends on the project's age. */
 export const firebaseConfigSchema = z.pipe(

@@ -1,4 +1,4 @@
-import { detailWith } from 'domain/testing/items';
+import { detailWith } from '@vidriera/domain/testing/items';
 import { expect, test } from 'vitest';
 import { sharedFor, timed } from './lifetime.ts';
 

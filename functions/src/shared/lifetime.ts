@@ -1,6 +1,6 @@
-import { changesAt } from 'domain/item/time';
-import type { Card } from 'domain/item/wire-schema';
-import { localTime, momentOf } from 'domain/values/local-time';
+import { changesAt } from '@vidriera/domain/item/time';
+import type { Card } from '@vidriera/domain/item/wire-schema';
+import { localTime, momentOf } from '@vidriera/domain/values/local-time';
 
 /** Something to answer, and how many whole seconds it stays true by the clock. */
 export interface Timed<T = unknown> {

@@ -1,4 +1,4 @@
-import { ZONE } from 'domain/values/fecha';
+import { ZONE } from '@vidriera/domain/values/fecha';
 import type { CallableOptions, HttpsOptions } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import type { ScheduleOptions } from 'firebase-functions/scheduler';

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod';
+import { z } from '@vidriera/domain/zod';
 
 /** What tells the site's public origin. */
 export const originShape = {

@@ -1,4 +1,4 @@
-import { isUid } from 'domain/values/ids';
+import { isUid } from '@vidriera/domain/values/ids';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 interface RawValue {

@@ -1,7 +1,7 @@
-import type { Phase } from 'domain/agenda/order';
-import { RECURRENCIAS } from 'domain/evento/recurrencia';
-import { PUBLISHER } from 'domain/usuario/may';
-import { LIKES_FIELD, type Tipo, type TipoAgenda } from 'domain/values/ids';
+import type { Phase } from '@vidriera/domain/agenda/order';
+import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
+import { PUBLISHER } from '@vidriera/domain/usuario/may';
+import { LIKES_FIELD, type Tipo, type TipoAgenda } from '@vidriera/domain/values/ids';
 import {
   type DocumentReference,
   FieldPath,

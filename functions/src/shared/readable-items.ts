@@ -1,7 +1,7 @@
-import type { Stored } from 'domain/item/kinds-schema';
-import { isListed } from 'domain/usuario/may';
-import type { Tipo } from 'domain/values/ids';
-import { itemIdSchema } from 'domain/values/ids-schema';
+import type { Stored } from '@vidriera/domain/item/kinds-schema';
+import { isListed } from '@vidriera/domain/usuario/may';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logger } from './logger.ts';
 import { ownerOf } from './owner.ts';

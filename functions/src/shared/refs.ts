@@ -1,5 +1,5 @@
-import { lookalikeKey } from 'domain/usuario/username-refusal';
-import type { Tipo } from 'domain/values/ids';
+import { lookalikeKey } from '@vidriera/domain/usuario/username-refusal';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 
 /** One date of an event, by the calendar's day. */

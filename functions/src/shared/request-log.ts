@@ -1,5 +1,5 @@
-import type { SiteName } from 'domain/site/areas';
-import { routeOf } from 'domain/site/route-name';
+import type { SiteName } from '@vidriera/domain/site/areas';
+import { routeOf } from '@vidriera/domain/site/route-name';
 import type { Request, Response } from 'express';
 import { logger } from './logger.ts';
 import { traceOf } from './trace.ts';

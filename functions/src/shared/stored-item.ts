@@ -1,5 +1,5 @@
-import { STORED_SCHEMA, type Stored } from 'domain/item/kinds-schema';
-import type { Tipo, TipoAgenda } from 'domain/values/ids';
+import { STORED_SCHEMA, type Stored } from '@vidriera/domain/item/kinds-schema';
+import type { Tipo, TipoAgenda } from '@vidriera/domain/values/ids';
 
 /** Reads a stored item; `null` when the document is none (a required field missing, or of another type). */
 export function parseItem<T extends Tipo>(tipo: T, data: unknown): Stored[T] | null {

@@ -1,6 +1,6 @@
-import { ownerOfPath, pathOfUrl, thumbnailPath } from 'domain/image/image';
-import type { Uploads } from 'domain/image/upload-url';
-import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
+import { ownerOfPath, pathOfUrl, thumbnailPath } from '@vidriera/domain/image/image';
+import type { Uploads } from '@vidriera/domain/image/upload-url';
+import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import type { Bucket } from './admin.ts';
 
 /** Where a bucket's uploads are downloaded from. */

@@ -1,6 +1,6 @@
-import { messages } from 'domain/messages/messages';
-import { normalizeUsername } from 'domain/usuario/username';
-import { type Username, usernameSchema } from 'domain/usuario/username-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { normalizeUsername } from '@vidriera/domain/usuario/username';
+import { type Username, usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';
 import { candidates } from './suggestions.ts';

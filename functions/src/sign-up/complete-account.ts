@@ -1,5 +1,5 @@
-import { isBlank } from 'domain/values/blank';
-import { nameLine } from 'domain/values/one-line';
+import { isBlank } from '@vidriera/domain/values/blank';
+import { nameLine } from '@vidriera/domain/values/one-line';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { freeUsernames } from './check-username.ts';

@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import { queueNow } from '../account-letter/ask.ts';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal } from '../shared/callable.ts';

@@ -1,5 +1,5 @@
-import { usuarioStoredSchema } from 'domain/usuario/schema';
-import { usernameSchema } from 'domain/usuario/username-schema';
+import { usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
+import { usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import type { Auth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
 import { NOW, project } from '../testing/project.ts';

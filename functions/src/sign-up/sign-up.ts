@@ -1,5 +1,5 @@
-import { storedUsernameSchema, type Username } from 'domain/usuario/username-schema';
-import { fechaOrNull } from 'domain/values/firestore-schema';
+import { storedUsernameSchema, type Username } from '@vidriera/domain/usuario/username-schema';
+import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';

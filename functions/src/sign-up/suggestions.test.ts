@@ -1,4 +1,4 @@
-import { usernameSchema } from 'domain/usuario/username-schema';
+import { usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import { describe, expect, test } from 'vitest';
 import { candidates } from './suggestions.ts';
 

@@ -1,7 +1,7 @@
-import { usernameIn } from 'domain/usuario/username-proposal';
-import { pretends } from 'domain/usuario/username-refusal';
-import { type Username, usernameSchema } from 'domain/usuario/username-schema';
-import { LIMITS } from 'domain/values/limits';
+import { usernameIn } from '@vidriera/domain/usuario/username-proposal';
+import { pretends } from '@vidriera/domain/usuario/username-refusal';
+import { type Username, usernameSchema } from '@vidriera/domain/usuario/username-schema';
+import { LIMITS } from '@vidriera/domain/values/limits';
 
 /** What is suggested to who wants a name that is nobody's, or types nothing a name could begin with. */
 const NEUTRAL = 'mi.espacio';

@@ -1,4 +1,4 @@
-import type { Username } from 'domain/usuario/username-schema';
+import type { Username } from '@vidriera/domain/usuario/username-schema';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { ALREADY_EXISTS, grpcCode, refs } from '../shared/refs.ts';
 

@@ -1,9 +1,9 @@
-import { CATEGORIAS } from 'domain/categoria/categoria';
-import { placeByCode } from 'domain/localidad/places';
-import { TIPOS_AGENDA } from 'domain/values/ids';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { localTime } from 'domain/values/local-time';
-import { z } from 'domain/zod';
+import { CATEGORIAS } from '@vidriera/domain/categoria/categoria';
+import { placeByCode } from '@vidriera/domain/localidad/places';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { localTime } from '@vidriera/domain/values/local-time';
+import { z } from '@vidriera/domain/zod';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Lists } from '../agenda/lists.ts';
 import { aQuery, queries } from '../shared/queries.ts';

@@ -1,9 +1,9 @@
-import { keyOf, whereOf } from 'domain/agenda/entry';
-import { type EntryOwner, entryOf } from 'domain/agenda/entry-schema';
-import { isOver } from 'domain/agenda/over';
-import { itemText } from 'domain/agenda/texts';
-import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
-import { localTime } from 'domain/values/local-time';
+import { keyOf, whereOf } from '@vidriera/domain/agenda/entry';
+import { type EntryOwner, entryOf } from '@vidriera/domain/agenda/entry-schema';
+import { isOver } from '@vidriera/domain/agenda/over';
+import { itemText } from '@vidriera/domain/agenda/texts';
+import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
+import { localTime } from '@vidriera/domain/values/local-time';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { createLists } from '../agenda/lists.ts';
 import { entryOwnerOf } from '../agenda/owner.ts';

@@ -1,6 +1,6 @@
-import { apiPaths } from 'domain/api/api';
-import { type Page, pageSchema } from 'domain/api/schema';
-import { midnight } from 'domain/values/fecha';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { type Page, pageSchema } from '@vidriera/domain/api/schema';
+import { midnight } from '@vidriera/domain/values/fecha';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { repair } from '../agenda/repair.ts';
 import { createApi } from '../api/app.ts';

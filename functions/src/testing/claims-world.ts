@@ -1,4 +1,4 @@
-import { OFFLINE_MS } from 'domain/claim/times';
+import { OFFLINE_MS } from '@vidriera/domain/claim/times';
 import { expect } from 'vitest';
 import {
   type Claim,

@@ -1,5 +1,5 @@
-import { codeOf, newPhoneKeys, publicKeyText } from 'domain/claim/code';
-import { itemIdSchema } from 'domain/values/ids-schema';
+import { codeOf, newPhoneKeys, publicKeyText } from '@vidriera/domain/claim/code';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HOLDING } from '../claims/claim.ts';
 import { claimOf } from '../claims/hold.ts';

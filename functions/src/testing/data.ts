@@ -1,6 +1,6 @@
-import { emptyItem } from 'domain/testing/items';
-import { type Username, usernameSchema } from 'domain/usuario/username-schema';
-import type { Tipo } from 'domain/values/ids';
+import { emptyItem } from '@vidriera/domain/testing/items';
+import { type Username, usernameSchema } from '@vidriera/domain/usuario/username-schema';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';
 import { updateDerived } from '../items/derived.ts';
 import { refs } from '../shared/refs.ts';

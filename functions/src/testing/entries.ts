@@ -1,6 +1,6 @@
-import type { Entry, EntryOwner, Part } from 'domain/agenda/entry-schema';
-import { NO_TEXTS, type Texts } from 'domain/agenda/texts';
-import { entryWith } from 'domain/testing/agenda';
+import type { Entry, EntryOwner, Part } from '@vidriera/domain/agenda/entry-schema';
+import { NO_TEXTS, type Texts } from '@vidriera/domain/agenda/texts';
+import { entryWith } from '@vidriera/domain/testing/agenda';
 import { createLists, type Lists } from '../agenda/lists.ts';
 import type { FoundPart } from '../agenda/read.ts';
 

@@ -1,5 +1,5 @@
-import { type CallableError, callableErrorSchema } from 'domain/api/callables-schema';
-import { z } from 'domain/zod';
+import { type CallableError, callableErrorSchema } from '@vidriera/domain/api/callables-schema';
+import { z } from '@vidriera/domain/zod';
 import { type Deps, services } from '../shared/admin.ts';
 
 const env = z

@@ -1,4 +1,4 @@
-import { bucketOf } from 'domain/site/config';
+import { bucketOf } from '@vidriera/domain/site/config';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { Firestore, getFirestore } from 'firebase-admin/firestore';

@@ -1,5 +1,5 @@
-import { PHASES } from 'domain/agenda/order';
-import { TIPOS, TIPOS_AGENDA } from 'domain/values/ids';
+import { PHASES } from '@vidriera/domain/agenda/order';
+import { TIPOS, TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type QueryPlan, queries } from '../shared/queries.ts';
 import { CATEGORIA_FIELD } from '../shared/stored-item.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tipo } from 'domain/values/ids';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { rawReference } from './raw.ts';
 
 const PROJECT = process.env.GCLOUD_PROJECT ?? '';

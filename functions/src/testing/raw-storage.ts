@@ -1,4 +1,4 @@
-import { bucketOf } from 'domain/site/config';
+import { bucketOf } from '@vidriera/domain/site/config';
 
 type Bytes = string | Uint8Array;
 /** Puts a picture at a path with metadata of the sender's choosing, and answers the HTTP status. */

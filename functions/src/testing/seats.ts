@@ -1,4 +1,4 @@
-import { itemIdSchema } from 'domain/values/ids-schema';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { type GoOutcome, go } from '../seats/go.ts';
 import { leave } from '../seats/leave.ts';
 import { missing } from '../seats/line.ts';

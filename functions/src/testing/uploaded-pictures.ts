@@ -1,5 +1,5 @@
-import { thumbnailPath } from 'domain/image/image';
-import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
+import { thumbnailPath } from '@vidriera/domain/image/image';
+import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import { vi } from 'vitest';
 import { imageFinalized } from '../images/image-finalized.ts';
 import type { FileMetadata } from '../images/plain-metadata.ts';

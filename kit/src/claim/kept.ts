@@ -1,7 +1,7 @@
+import type { Claim } from '@vidriera/domain/claim/wire-schema';
+import { claimSchema } from '@vidriera/domain/claim/wire-schema';
+import { z } from '@vidriera/domain/zod';
 import { read, write } from '@vidriera/session/local-storage';
-import type { Claim } from 'domain/claim/wire-schema';
-import { claimSchema } from 'domain/claim/wire-schema';
-import { z } from 'domain/zod';
 import { KEPT_CLAIMS } from './keys.ts';
 
 const keptSchema = z.object({ uid: z.string(), claims: z.array(claimSchema) });

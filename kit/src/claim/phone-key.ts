@@ -1,5 +1,5 @@
-import { newPhoneKeys, publicKeyText } from 'domain/claim/code';
-import { once } from 'domain/once';
+import { newPhoneKeys, publicKeyText } from '@vidriera/domain/claim/code';
+import { once } from '@vidriera/domain/once';
 
 /** What this browser signs its codes with. */
 export interface PhoneKey {

@@ -1,4 +1,4 @@
-import { uidSchema } from 'domain/values/ids-schema';
+import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { connect, connectToWrite } from './connection.ts';
 

@@ -1,7 +1,7 @@
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Uid } from '@vidriera/domain/values/ids';
 import { justRead, loadFirestore, whenKnown } from '@vidriera/session';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import type { Uid } from 'domain/values/ids';
 
 type Firestore = Awaited<ReturnType<typeof loadFirestore>>;
 /** Firestore as the signed-in person `uid`; `own` reads their own document, which is `null` while there is none. */

@@ -1,6 +1,6 @@
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { z } from '@vidriera/domain/zod';
 import { codeOf } from '@vidriera/session/firebase-failure';
-import type { Tipo } from 'domain/values/ids';
-import { z } from 'domain/zod';
 import type { Connection } from './connection.ts';
 
 type Transaction = Parameters<Parameters<Connection['runTransaction']>[1]>[0];

@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages/messages';
-import { LIMITS } from 'domain/values/limits';
+import { messages } from '@vidriera/domain/messages/messages';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pathWithExtension } from './images.ts';

@@ -1,9 +1,9 @@
+import { Failure } from '@vidriera/domain/failure';
+import { pathOfUrl } from '@vidriera/domain/image/image';
+import { UPLOAD_CACHE } from '@vidriera/domain/image/upload';
+import { messages } from '@vidriera/domain/messages/messages';
 import { loadStorage } from '@vidriera/session';
 import { firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
-import { Failure } from 'domain/failure';
-import { pathOfUrl } from 'domain/image/image';
-import { UPLOAD_CACHE } from 'domain/image/upload';
-import { messages } from 'domain/messages/messages';
 import { rememberUpload } from '../recent-uploads.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 import { tellIfGone } from './tell-if-gone.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
 import { sessionHint, whenKnown } from '@vidriera/session';
-import { Failure } from 'domain/failure';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enters, Heart, LIKES, setUpHearts, usage } from '../testing/heart.tsx';
 import { toast } from '../toast.ts';

@@ -1,6 +1,6 @@
-import { failureOf } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { TIPOS, type Tipo } from 'domain/values/ids';
+import { failureOf } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { forgetPress, type PressedItem, pendingPress } from '../after-sign-in.ts';
 import { drawn } from '../drawn.ts';
 import { toast } from '../toast.ts';

@@ -1,4 +1,4 @@
-import { pathOfUrl, paths } from 'domain/image/image';
+import { pathOfUrl, paths } from '@vidriera/domain/image/image';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { link, type Person, person } from '../testing/person.ts';
 import { deleteImage, uploadImage } from './images.ts';

@@ -1,10 +1,10 @@
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
+import { LIKES_FIELD, TIPOS, type Tipo } from '@vidriera/domain/values/ids';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { withFailures } from '@vidriera/session/firebase-failure';
 import { asWrite } from '@vidriera/session/stale';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { usuarioStoredSchema } from 'domain/usuario/schema';
-import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/values/ids';
-import { LIMITS } from 'domain/values/limits';
 import { type Connected, connect, connectToWrite } from './connection.ts';
 
 /** Ids of what somebody likes, per kind, latest first. */

@@ -1,6 +1,6 @@
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { LIMITS } from 'domain/values/limits';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { type ImageKind, imageKind, isAnimated } from './image-kind.ts';
 
 /** Pixels of the long side that an upload keeps at most: enough for every screen, light on a phone's data. */

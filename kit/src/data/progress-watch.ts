@@ -1,5 +1,5 @@
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 
 /** Milliseconds an upload may stand still until that is said, and until it is given up. */
 export const STILL = { said: 10_000, stuck: 60_000 } as const;

@@ -1,4 +1,4 @@
-import { Failure } from 'domain/failure';
+import { Failure } from '@vidriera/domain/failure';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { myLikes } from './likes.ts';
 import { listLiked } from './public-items.ts';

@@ -1,7 +1,7 @@
-import { apiPaths } from 'domain/api/api';
-import { isFailure } from 'domain/failure';
-import { type PublicItem, publicItemSchema } from 'domain/item/wire-schema';
-import type { Tipo } from 'domain/values/ids';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { isFailure } from '@vidriera/domain/failure';
+import { type PublicItem, publicItemSchema } from '@vidriera/domain/item/wire-schema';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { type apiFrom, apiGet } from '../api.ts';
 import type { PageOf } from '../use-pages.ts';
 import { myLikes } from './likes.ts';

@@ -1,9 +1,9 @@
-import { cursoFormSchema } from 'domain/curso/schema';
-import { eventoFormSchema } from 'domain/evento/schema';
-import { messages } from 'domain/messages/messages';
-import { promoFormSchema } from 'domain/promo/schema';
-import { itemIdPrefix } from 'domain/values/item-id';
-import { LIMITS } from 'domain/values/limits';
+import { cursoFormSchema } from '@vidriera/domain/curso/schema';
+import { eventoFormSchema } from '@vidriera/domain/evento/schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { promoFormSchema } from '@vidriera/domain/promo/schema';
+import { itemIdPrefix } from '@vidriera/domain/values/item-id';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { link, type Person, person, put } from '../testing/person.ts';
 import { confirmItem, createItem, deleteItem, newId, updateItem } from './publish.ts';

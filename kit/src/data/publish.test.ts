@@ -1,5 +1,5 @@
-import { linkFormSchema } from 'domain/link/schema';
-import { messages } from 'domain/messages/messages';
+import { linkFormSchema } from '@vidriera/domain/link/schema';
+import { messages } from '@vidriera/domain/messages/messages';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createItem, updateItem } from './publish.ts';
 

@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import { expect, test, vi } from 'vitest';
 import { currentUid } from './connection.ts';
 import { readItem } from './read.ts';

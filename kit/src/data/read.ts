@@ -1,15 +1,15 @@
+import { datedOf } from '@vidriera/domain/evento/dated';
+import { occurrence } from '@vidriera/domain/evento/occurrence';
+import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
+import { isCalledOff } from '@vidriera/domain/evento/state';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { localTime } from '@vidriera/domain/values/local-time';
+import { z } from '@vidriera/domain/zod';
 import { firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
-import { datedOf } from 'domain/evento/dated';
-import { occurrence } from 'domain/evento/occurrence';
-import { RECURRENCIAS } from 'domain/evento/recurrencia';
-import { isCalledOff } from 'domain/evento/state';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import type { Tipo } from 'domain/values/ids';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { LIMITS } from 'domain/values/limits';
-import { localTime } from 'domain/values/local-time';
-import { z } from 'domain/zod';
 import { type Connected, connect } from './connection.ts';
 import { type OwnItem, readDocument } from './schemas.ts';
 

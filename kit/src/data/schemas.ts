@@ -1,5 +1,5 @@
-import { STORED_SCHEMA, type Stored } from 'domain/item/kinds-schema';
-import type { Tipo } from 'domain/values/ids';
+import { STORED_SCHEMA, type Stored } from '@vidriera/domain/item/kinds-schema';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { versionOf } from './version.ts';
 
 /** An item with its id, and which state of it was read: saving it says so. */

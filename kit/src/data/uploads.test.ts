@@ -1,5 +1,5 @@
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { uploadImage } from './images.ts';
 import { STILL } from './progress-watch.ts';

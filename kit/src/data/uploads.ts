@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from 'domain/failure';
+import { type Failure, failureOf } from '@vidriera/domain/failure';
 import { uploadImage } from './images.ts';
 import type { PreparedImage } from './prepare-image.ts';
 import { watchProgress } from './progress-watch.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { itemIdSchema } from 'domain/values/ids-schema';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { continueAfterSignIn, pendingPress } from '../after-sign-in.ts';
 import { drawn } from '../drawn.ts';

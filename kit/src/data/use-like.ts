@@ -1,5 +1,5 @@
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { sessionHint, useUser, whenKnown } from '@vidriera/session';
-import type { Tipo } from 'domain/values/ids';
 import { useEffect, useSyncExternalStore } from 'react';
 import { forgetPress } from '../after-sign-in.ts';
 import { drawn } from '../drawn.ts';

@@ -1,5 +1,5 @@
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 
 /** Which state of an item was read: its `updatedAt`, to the nanosecond. '' for one that has none. */
 export function versionOf(doc: unknown): string {

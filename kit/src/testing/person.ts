@@ -1,7 +1,7 @@
-import { linkFormSchema } from 'domain/link/schema';
-import type { Uid } from 'domain/values/ids';
-import { uidSchema } from 'domain/values/ids-schema';
-import { z } from 'domain/zod';
+import { linkFormSchema } from '@vidriera/domain/link/schema';
+import type { Uid } from '@vidriera/domain/values/ids';
+import { uidSchema } from '@vidriera/domain/values/ids-schema';
+import { z } from '@vidriera/domain/zod';
 import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth } from 'firebase/auth';
 import * as lite from 'firebase/firestore/lite';

@@ -1,4 +1,4 @@
-import { TOAST } from 'domain/values/limits';
+import { TOAST } from '@vidriera/domain/values/limits';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import type { ToastRequest } from '../toast.ts';
 import 'react-toastify/ReactToastify.css';

@@ -1,4 +1,4 @@
-import type { AgendaCard as Card } from 'domain/item/wire-schema';
+import type { AgendaCard as Card } from '@vidriera/domain/item/wire-schema';
 import type { CardProps } from './card-frame.tsx';
 import { CourseCard } from './course-card.tsx';
 import { EventCard } from './event-card.tsx';

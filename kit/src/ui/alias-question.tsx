@@ -1,6 +1,6 @@
-import { messages } from 'domain/messages/messages';
-import { mayBeAlias } from 'domain/values/alias';
-import { withoutInvisible } from 'domain/values/invisible';
+import { messages } from '@vidriera/domain/messages/messages';
+import { mayBeAlias } from '@vidriera/domain/values/alias';
+import { withoutInvisible } from '@vidriera/domain/values/invisible';
 import { useRest } from '../use-rest.ts';
 import styles from './alias-question.module.css';
 import { Button } from './button.tsx';

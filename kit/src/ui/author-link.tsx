@@ -1,5 +1,5 @@
+import type { Author } from '@vidriera/domain/item/wire-schema';
 import { Link } from '@vidriera/router';
-import type { Author } from 'domain/item/wire-schema';
 import { authorName } from '../format.ts';
 import styles from './author-link.module.css';
 import { Avatar } from './avatar.tsx';

@@ -1,4 +1,4 @@
-import type { Red } from 'domain/perfil/redes';
+import type { Red } from '@vidriera/domain/perfil/redes';
 import type { ReactNode } from 'react';
 
 /** Simplified marks of the networks, drawn on the icons' grid of 24. */

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
+import { cardWith } from '@vidriera/domain/testing/items';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import { cardWith } from 'domain/testing/items';
 import { expect, it } from 'vitest';
 import { AgendaCard } from './agenda-card.tsx';
 

@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
+import { cardOf } from '@vidriera/domain/item/wire-schema';
+import { unseenOf } from '@vidriera/domain/testing/items';
+import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
+import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import { cardOf } from 'domain/item/wire-schema';
-import { unseenOf } from 'domain/testing/items';
-import { TIPOS, type Tipo } from 'domain/values/ids';
-import { uidSchema } from 'domain/values/ids-schema';
 import { expect, it } from 'vitest';
 import { ItemCard } from './item-card.tsx';
 

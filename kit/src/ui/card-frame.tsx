@@ -1,9 +1,9 @@
+import { isCalledOff } from '@vidriera/domain/evento/state';
+import { isPast } from '@vidriera/domain/item/time';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { Link } from '@vidriera/router';
-import { isCalledOff } from 'domain/evento/state';
-import { isPast } from 'domain/item/time';
-import type { CardOf } from 'domain/item/wire-schema';
-import type { TipoAgenda } from 'domain/values/ids';
-import type { LocalTime } from 'domain/values/local-time';
 import { type ReactNode, useContext } from 'react';
 import { cx } from '../class-names.ts';
 import { detailPath } from '../detail-path.ts';

@@ -1,4 +1,4 @@
-import type { CategoriaTitulo } from 'domain/categoria/categoria';
+import type { CategoriaTitulo } from '@vidriera/domain/categoria/categoria';
 import type { LucideIcon } from 'lucide-react';
 import Baby from 'lucide-react/icons/baby';
 import Briefcase from 'lucide-react/icons/briefcase';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
+import { detailWith } from '@vidriera/domain/testing/items';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import { detailWith } from 'domain/testing/items';
 import { expect, it } from 'vitest';
 import { CourseCard } from './course-card.tsx';
 

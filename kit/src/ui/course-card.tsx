@@ -1,6 +1,6 @@
-import { MODALIDAD_VISIBLE } from 'domain/item/item';
-import { isPast } from 'domain/item/time';
-import { agendaDay } from 'domain/values/local-time';
+import { MODALIDAD_VISIBLE } from '@vidriera/domain/item/item';
+import { isPast } from '@vidriera/domain/item/time';
+import { agendaDay } from '@vidriera/domain/values/local-time';
 import { dateRange, placeLabel, schedule, teacher } from '../format.ts';
 import { CardChip, CardFrame, type CardProps, Price } from './card-frame.tsx';
 import styles from './course-card.module.css';

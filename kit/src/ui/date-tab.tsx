@@ -1,4 +1,4 @@
-import { addDays, type Dia } from 'domain/values/fecha';
+import { addDays, type Dia } from '@vidriera/domain/values/fecha';
 import { cx } from '../class-names.ts';
 import { dayParts } from '../format.ts';
 import styles from './date-tab.module.css';

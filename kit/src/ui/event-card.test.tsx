@@ -1,6 +1,6 @@
 import { render, within } from '@testing-library/react';
+import { cardWith } from '@vidriera/domain/testing/items';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import { cardWith } from 'domain/testing/items';
 import { describe, expect, it } from 'vitest';
 import { EventCard } from './event-card.tsx';
 

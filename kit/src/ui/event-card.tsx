@@ -1,7 +1,7 @@
-import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
-import { agendaDia } from 'domain/evento/occurrence';
-import { isOn, isPast, occurrenceOf } from 'domain/item/time';
-import { agendaDay } from 'domain/values/local-time';
+import { CATEGORIA_VISIBLE } from '@vidriera/domain/categoria/categoria';
+import { agendaDia } from '@vidriera/domain/evento/occurrence';
+import { isOn, isPast, occurrenceOf } from '@vidriera/domain/item/time';
+import { agendaDay } from '@vidriera/domain/values/local-time';
 import { hourAndPlace, shortDay } from '../format.ts';
 import { CardChip, CardFrame, type CardProps, Price } from './card-frame.tsx';
 import { DateTab } from './date-tab.tsx';

@@ -1,4 +1,4 @@
-import { palette } from 'domain/values/palette';
+import { palette } from '@vidriera/domain/values/palette';
 import { useState } from 'react';
 import { useHydrated } from '../use-hydrated.ts';
 import { BrandIcon } from './brand-icon.tsx';

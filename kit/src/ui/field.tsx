@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../class-names.ts';
 import { useLimit } from '../use-limit.ts';

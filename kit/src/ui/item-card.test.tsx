@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import type { Card } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { cardWith } from '@vidriera/domain/testing/items';
+import { TIPOS } from '@vidriera/domain/values/ids';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import type { Card } from 'domain/item/wire-schema';
-import { messages } from 'domain/messages/messages';
-import { cardWith } from 'domain/testing/items';
-import { TIPOS } from 'domain/values/ids';
 import { describe, expect, it } from 'vitest';
 import { ItemCard } from './item-card.tsx';
 

@@ -1,4 +1,4 @@
-import type { Card } from 'domain/item/wire-schema';
+import type { Card } from '@vidriera/domain/item/wire-schema';
 import { AgendaCard } from './agenda-card.tsx';
 import type { CardProps } from './card-frame.tsx';
 import { LinkCard } from './link-card.tsx';

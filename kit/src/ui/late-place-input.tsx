@@ -1,4 +1,4 @@
-import { LIMITS } from 'domain/values/limits';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { judgedAfter } from '../refused-text.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { type SessionUser, useUser } from '@vidriera/session';
-import { itemIdSchema } from 'domain/values/ids-schema';
 import { expect, it, vi } from 'vitest';
 import { myLikes, unlike } from '../data/likes.ts';
 import { toast } from '../toast.ts';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { itemIdSchema } from 'domain/values/ids-schema';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { describe, expect, it, vi } from 'vitest';
 import { LinkCard } from './link-card.tsx';
 

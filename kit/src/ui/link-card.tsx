@@ -1,5 +1,5 @@
-import type { CardOf } from 'domain/item/wire-schema';
-import { domain, safeUrl } from 'domain/values/safe-url';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
+import { domain, safeUrl } from '@vidriera/domain/values/safe-url';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';

@@ -1,4 +1,4 @@
-import { textPieces } from 'domain/values/text-links';
+import { textPieces } from '@vidriera/domain/values/text-links';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LinkedText } from './linked-text.tsx';

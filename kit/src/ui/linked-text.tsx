@@ -1,4 +1,4 @@
-import type { TextPiece } from 'domain/values/text-links';
+import type { TextPiece } from '@vidriera/domain/values/text-links';
 import { createElement } from 'react';
 
 interface LinkedTextProps {

@@ -1,5 +1,5 @@
+import { GENERAL_CARD, SOCIAL_CARD } from '@vidriera/domain/site/social-card';
 import { publicOrigin } from '@vidriera/session/config';
-import { GENERAL_CARD, SOCIAL_CARD } from 'domain/site/social-card';
 
 interface MetaProps {
   /** Without the product's name, which is put after it. */

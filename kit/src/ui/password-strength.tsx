@@ -1,4 +1,4 @@
-import { STRENGTHS, type Strength, strengthOf } from 'domain/usuario/password';
+import { STRENGTHS, type Strength, strengthOf } from '@vidriera/domain/usuario/password';
 import styles from './password-strength.module.css';
 
 const WORDS: Record<Strength, string> = {

@@ -1,4 +1,4 @@
-import type { ThumbnailWidth } from 'domain/values/limits';
+import type { ThumbnailWidth } from '@vidriera/domain/values/limits';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
 import { PictureSizes } from '../picture-sizes.ts';

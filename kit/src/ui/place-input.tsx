@@ -5,8 +5,8 @@ import {
   placeInAddress,
   placeNear,
   placeTyped,
-} from 'domain/localidad/places';
-import { LIMITS } from 'domain/values/limits';
+} from '@vidriera/domain/localidad/places';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCombobox } from '../use-combobox.ts';
 import { Button } from './button.tsx';

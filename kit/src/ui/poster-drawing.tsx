@@ -1,5 +1,5 @@
+import { FORMATS } from '@vidriera/domain/poster/layout';
 import { pageConfig } from '@vidriera/session/config';
-import { FORMATS } from 'domain/poster/layout';
 import { useEffect, useState } from 'react';
 import { cx } from '../class-names.ts';
 import { drawingOf, fontSettled, photoSources, type Subject } from '../shared-poster.ts';

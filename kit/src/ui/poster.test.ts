@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PALETTES } from 'domain/poster/colours';
+import { PALETTES } from '@vidriera/domain/poster/colours';
 import { expect, it } from 'vitest';
 
 it('has the colours of the posters that are drawn elsewhere', () => {

@@ -1,4 +1,4 @@
-import { palette } from 'domain/values/palette';
+import { palette } from '@vidriera/domain/values/palette';
 import styles from './poster.module.css';
 
 /** The first letters of up to two words that carry meaning: 'La Noche de los Museos' → 'NM'. */

@@ -1,5 +1,5 @@
-import { isPast } from 'domain/item/time';
-import { agendaDay } from 'domain/values/local-time';
+import { isPast } from '@vidriera/domain/item/time';
+import { agendaDay } from '@vidriera/domain/values/local-time';
 import { canjes, promoUntil } from '../format.ts';
 import { CardFrame, type CardProps, Price } from './card-frame.tsx';
 import styles from './promo-card.module.css';

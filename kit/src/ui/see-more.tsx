@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import type { MouseEvent } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 import { FieldError } from './field-error.tsx';

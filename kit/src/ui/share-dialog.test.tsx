@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { messages } from 'domain/messages/messages';
-import { detailWith } from 'domain/testing/items';
+import { messages } from '@vidriera/domain/messages/messages';
+import { detailWith } from '@vidriera/domain/testing/items';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ShareDialog from './share-dialog.tsx';
 

@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages/messages';
-import { FORMATS } from 'domain/poster/layout';
+import { messages } from '@vidriera/domain/messages/messages';
+import { FORMATS } from '@vidriera/domain/poster/layout';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrast } from 'domain/testing/contrast';
-import { palette } from 'domain/values/palette';
+import { contrast } from '@vidriera/domain/testing/contrast';
+import { palette } from '@vidriera/domain/values/palette';
 import { expect, it } from 'vitest';
 
 const sheet = readFileSync(join(import.meta.dirname, 'shop-front.module.css'), 'utf8');

@@ -1,4 +1,4 @@
-import { palette } from 'domain/values/palette';
+import { palette } from '@vidriera/domain/values/palette';
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './shop-front.module.css';

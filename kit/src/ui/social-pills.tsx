@@ -1,6 +1,6 @@
-import type { PublicPerfil } from 'domain/api/schema';
-import { REDES, type Red } from 'domain/perfil/redes';
-import { safeUrl } from 'domain/values/safe-url';
+import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import { REDES, type Red } from '@vidriera/domain/perfil/redes';
+import { safeUrl } from '@vidriera/domain/values/safe-url';
 import { cx } from '../class-names.ts';
 import { BrandIcon } from './brand-icon.tsx';
 import pills from './pills.module.css';

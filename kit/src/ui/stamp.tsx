@@ -1,5 +1,5 @@
-import { isCalledOff, stateWord } from 'domain/evento/state';
-import { isPast } from 'domain/item/time';
+import { isCalledOff, stateWord } from '@vidriera/domain/evento/state';
+import { isPast } from '@vidriera/domain/item/time';
 import type { CardProps } from './card-frame.tsx';
 import styles from './stamp.module.css';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { withLock } from '../../bootstrap/lock.mjs';
 import { CACHE, ROOT } from '../cli/paths.ts';
 import { elapsed } from '../cli/steps.ts';

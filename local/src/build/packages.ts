@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { ROOT } from '../cli/paths.ts';
 
 const Dependencies = z.record(z.string(), z.string()).default({});
@@ -14,6 +14,7 @@ const RootJson = z.object({ workspaces: z.array(z.string()) });
 
 /** A workspace package. */
 export interface Package {
+  /** Its folder in the repository: 'explore-mf'. */
   name: string;
   folder: string;
   /** The shell command of its script `build`; packages without one are used from their sources. */
@@ -30,16 +31,16 @@ export function readPackages(root = ROOT): Package[] {
     ...PackageJson.parse(readJson(join(root, path, 'package.json'))),
   }));
   const direct = new Map(
-    manifests.map(({ name, dependencies, devDependencies }) => {
-      const wanted = Object.keys({ ...dependencies, ...devDependencies });
-      return [name, wanted.filter((other) => manifests.some((manifest) => manifest.name === other))];
+    manifests.map(({ path, dependencies, devDependencies }) => {
+      const needed = { ...dependencies, ...devDependencies };
+      return [path, manifests.filter(({ name }) => name in needed).map((other) => other.path)];
     }),
   );
-  return manifests.map(({ name, path, scripts }) => ({
-    name,
+  return manifests.map(({ path, scripts }) => ({
+    name: path,
     folder: join(root, path),
     build: scripts.build,
-    uses: closure(name, direct),
+    uses: closure(path, direct),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { SiteName } from 'domain/site/areas';
+import type { SiteName } from '@vidriera/domain/site/areas';
 import { step } from '../cli/steps.ts';
 import { readFirebaseConfig } from '../emulators/config.ts';
 import { type Backend, deployBackend } from './backend.ts';

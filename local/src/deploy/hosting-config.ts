@@ -1,4 +1,4 @@
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { UserError } from '../cli/user-error.ts';
 import type { FirebaseConfig } from '../emulators/config.ts';
 import { immutable } from './headers.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';
 import { askFirebase, type Cli } from './firebase.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { NODE, ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';
 import { type Cli, deployedFunctions } from './firebase.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { z } from '@vidriera/domain/zod-classic';
 import { buildSchema, manifestSchema } from '@vidriera/runtime/contract/manifest-schema';
-import { z } from 'domain/zod-classic';
 import { UserError } from '../cli/user-error.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { Site } from './site.ts';

@@ -1,4 +1,4 @@
-import { siteOf } from 'domain/site/areas';
+import { siteOf } from '@vidriera/domain/site/areas';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../cli/user-error.ts';
 import { readFirebaseConfig } from '../emulators/config.ts';

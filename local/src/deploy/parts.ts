@@ -1,4 +1,4 @@
-import { AREAS, type SiteName } from 'domain/site/areas';
+import { AREAS, type SiteName } from '@vidriera/domain/site/areas';
 import { UserError } from '../cli/user-error.ts';
 
 /** What `firebase deploy --only` calls the parts that are no site, in the order in which they go out. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { AREAS, type SiteName } from 'domain/site/areas';
+import { AREAS, type SiteName } from '@vidriera/domain/site/areas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../cli/paths.ts';
 import { readFirebaseConfig } from '../emulators/config.ts';

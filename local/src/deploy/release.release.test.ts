@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { SiteName } from 'domain/site/areas';
+import type { SiteName } from '@vidriera/domain/site/areas';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readFirebaseConfig } from '../emulators/config.ts';
 import { cliEnvironment } from '../testing/google/cli-environment.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { z } from '@vidriera/domain/zod-classic';
 import { previewHostsSchema } from '@vidriera/runtime/contract/previews-schema';
-import { z } from 'domain/zod-classic';
 import { ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';
 

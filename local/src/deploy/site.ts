@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { packageOf, type SiteName, siteOf } from 'domain/site/areas';
+import { packageOf, type SiteName, siteOf } from '@vidriera/domain/site/areas';
 import { CACHE, ROOT } from '../cli/paths.ts';
 
 /** A Hosting site of a project, and where its next release comes from. */

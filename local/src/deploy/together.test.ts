@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SiteName } from 'domain/site/areas';
+import type { SiteName } from '@vidriera/domain/site/areas';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Kept } from './manifest.ts';
 import { type Site, siteFor } from './site.ts';

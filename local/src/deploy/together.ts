@@ -1,3 +1,4 @@
+import { AREAS, type Area } from '@vidriera/domain/site/areas';
 import {
   type AreaBuild,
   areaBuildSchema,
@@ -5,7 +6,6 @@ import {
   shellBuildSchema,
 } from '@vidriera/runtime/contract/manifest-schema';
 import { fitting } from '@vidriera/runtime/contract/misfit';
-import { AREAS, type Area } from 'domain/site/areas';
 import { UserError } from '../cli/user-error.ts';
 import { type Kept, readLive } from './manifest.ts';
 import type { Site } from './site.ts';

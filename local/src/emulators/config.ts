@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { ROOT } from '../cli/paths.ts';
 
 const Port = z.object({ port: z.int().min(1).max(65_535) });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { within } from 'domain/time-limit';
+import { within } from '@vidriera/domain/time-limit';
 import { CACHE, inModules, NODE, ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';

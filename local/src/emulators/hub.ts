@@ -1,4 +1,4 @@
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 
 const QUICK_MS = 5000;
 const EXPORT_MS = 60_000;

@@ -6,7 +6,7 @@
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 import { Readable } from 'node:stream';
-import { linesOf } from 'storage-rules/lines';
+import { linesOf } from '@vidriera/storage-rules/lines';
 
 const spawn = childProcess.spawn as (
   command: string,

@@ -5,7 +5,7 @@ import { NODE } from '../cli/paths.ts';
 import type { Program } from './firestore-jar.ts';
 import { canDownload, isDownloaded } from './official-jars.ts';
 
-const STAND_IN = fileURLToPath(import.meta.resolve('storage-rules/main'));
+const STAND_IN = fileURLToPath(import.meta.resolve('@vidriera/storage-rules/main'));
 
 /**
  * Chooses what evaluates `storage.rules`: the official runtime where it is found or can be downloaded, else the project's stand-in.

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { UserError } from '../cli/user-error.ts';
 
 const LIMIT_MS = 60_000;

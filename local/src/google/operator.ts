@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { applicationDefault } from 'firebase-admin/app';
 import { inModules } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';

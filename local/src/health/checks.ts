@@ -1,6 +1,6 @@
-import { apiPaths } from 'domain/api/api';
-import { healthSchema, pageSchema } from 'domain/api/schema';
-import { z } from 'domain/zod-classic';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { healthSchema, pageSchema } from '@vidriera/domain/api/schema';
+import { z } from '@vidriera/domain/zod-classic';
 import { readLive } from '../deploy/manifest.ts';
 import type { Site } from '../deploy/site.ts';
 import { type Caller, call } from '../google/call.ts';

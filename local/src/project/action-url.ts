@@ -1,5 +1,5 @@
-import { ACCOUNT_ACTION } from 'domain/site/owner';
-import { z } from 'domain/zod-classic';
+import { ACCOUNT_ACTION } from '@vidriera/domain/site/owner';
+import { z } from '@vidriera/domain/zod-classic';
 import { call } from '../google/call.ts';
 import { change, look, type Run } from './change.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LEDGER_DAYS, LEDGER_PREFIX } from 'domain/usuario/ledger';
-import { z } from 'domain/zod-classic';
+import { LEDGER_DAYS, LEDGER_PREFIX } from '@vidriera/domain/usuario/ledger';
+import { z } from '@vidriera/domain/zod-classic';
 import { UserError } from '../cli/user-error.ts';
 import { call } from '../google/call.ts';
 import { change, look, type Run } from './change.ts';

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { UserError } from '../cli/user-error.ts';
 import { call, callThrough } from '../google/call.ts';
 import { change, look, type Run } from './change.ts';

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { patiently, type Refused } from '../google/call.ts';
 import { ACCOUNTS, type Account, emailOf } from './accounts.ts';
 import { change, type Run } from './change.ts';

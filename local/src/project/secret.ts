@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { call } from '../google/call.ts';
 import { change, look, type Run } from './change.ts';
 import { newClaimKey } from './claim-key.ts';

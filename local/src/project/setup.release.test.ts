@@ -1,4 +1,4 @@
-import { LEDGER_DAYS } from 'domain/usuario/ledger';
+import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Send } from '../google/call.ts';
 import type { Project } from '../testing/google/project.ts';

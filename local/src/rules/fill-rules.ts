@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Uploads, uploadsPattern } from 'domain/image/upload-url';
-import { bucketOf } from 'domain/site/config';
+import { type Uploads, uploadsPattern } from '@vidriera/domain/image/upload-url';
+import { bucketOf } from '@vidriera/domain/site/config';
 import { ROOT } from '../cli/paths.ts';
 import { withCharacters } from './characters.ts';
 

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { LOCAL_KEYS } from 'domain/values/limits';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { CHROMIUM_FLAGS } from '../testing/chromium.ts';
 
 const WIDTHS = { 360: 740, 768: 1024, 1280: 800 } as const;

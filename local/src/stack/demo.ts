@@ -1,4 +1,4 @@
-import { within } from 'domain/time-limit';
+import { within } from '@vidriera/domain/time-limit';
 import { UserError } from '../cli/user-error.ts';
 import type { Account } from '../data/manifest.ts';
 import type { Emulation } from '../emulators/emulators.ts';
@@ -12,7 +12,7 @@ const SEED_MS = 300_000;
  */
 export async function seedDemo(emulation: Emulation, log: (line: string) => void): Promise<Account[]> {
   Object.assign(process.env, emulation.env); // firebase-admin reads the emulators' addresses here, when it is loaded
-  const { seed } = await import('demo/seed');
+  const { seed } = await import('@vidriera/demo/seed');
   const work = seed({ projectId: emulation.projectId, now: new Date(), log });
   const late = (): Error =>
     new UserError(`The demonstration's data was not written after ${SEED_MS / 1000} s: see .cache/run.`);

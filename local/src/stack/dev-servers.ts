@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AREAS, type Area, folderOf } from 'domain/site/areas';
+import { AREAS, type Area, folderOf } from '@vidriera/domain/site/areas';
 import { CACHE, inModules, NODE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
 import { UserError } from '../cli/user-error.ts';

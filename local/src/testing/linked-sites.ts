@@ -1,6 +1,6 @@
 import { mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, type SiteName } from 'domain/site/areas';
+import { AREAS, type SiteName } from '@vidriera/domain/site/areas';
 import { CACHE } from '../cli/paths.ts';
 import { type Site, siteFor } from '../deploy/site.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import type { Totals } from './totals.ts';
 
 const LONGEST = 300;

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { AREAS, packageOf } from 'domain/site/areas';
+import { AREAS, packageOf } from '@vidriera/domain/site/areas';
 import { buildAll } from '../build/build.ts';
 import { ROOT } from '../cli/paths.ts';
 import { demoEnv } from '../stack/demo.ts';

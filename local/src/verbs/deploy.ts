@@ -1,4 +1,4 @@
-import { packageOf, type SiteName } from 'domain/site/areas';
+import { packageOf, type SiteName } from '@vidriera/domain/site/areas';
 import { buildAll } from '../build/build.ts';
 import { step } from '../cli/steps.ts';
 import { UserError } from '../cli/user-error.ts';

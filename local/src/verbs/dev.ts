@@ -1,6 +1,6 @@
-import { AREAS, type Area } from 'domain/site/areas';
-import { areaSchema } from 'domain/site/config-schema';
-import { z } from 'domain/zod-classic';
+import { AREAS, type Area } from '@vidriera/domain/site/areas';
+import { areaSchema } from '@vidriera/domain/site/config-schema';
+import { z } from '@vidriera/domain/zod-classic';
 import { parseFlags } from '../cli/flags.ts';
 import { UserError } from '../cli/user-error.ts';
 import { rejectOn, type Shutdown } from '../process/shutdown.ts';

@@ -1,4 +1,4 @@
-import { AREAS, type SiteName } from 'domain/site/areas';
+import { AREAS, type SiteName } from '@vidriera/domain/site/areas';
 import { parseFlags } from '../cli/flags.ts';
 import { UserError } from '../cli/user-error.ts';
 import { projectOf, readSettings } from '../deploy/settings.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiPaths, PERFIL_TABS } from 'domain/api/api';
-import { pageSchema } from 'domain/api/schema';
-import { TIPOS, type TipoAgenda } from 'domain/values/ids';
+import { apiPaths, PERFIL_TABS } from '@vidriera/domain/api/api';
+import { pageSchema } from '@vidriera/domain/api/schema';
+import { TIPOS, type TipoAgenda } from '@vidriera/domain/values/ids';
 import { buildAll } from '../build/build.ts';
 import { parseFlags } from '../cli/flags.ts';
 import { CACHE, ROOT } from '../cli/paths.ts';

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { type Caller, call } from '../google/call.ts';
 import type { Kind, Wanted } from './files.ts';
 

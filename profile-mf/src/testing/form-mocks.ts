@@ -1,22 +1,22 @@
+import { call } from '@vidriera/kit/callable';
+import { uploadImage } from '@vidriera/kit/data/images';
+import { askConfirm } from '@vidriera/kit/dialogs';
 import { refreshUser } from '@vidriera/session';
-import { call } from 'kit/callable';
-import { uploadImage } from 'kit/data/images';
-import { askConfirm } from 'kit/dialogs';
 import { beforeEach, vi } from 'vitest';
 
 /** What the profile form calls, in the hands of a test. A test file imports this first: what is imported before is not mocked. */
-vi.mock(import('kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
+vi.mock(import('@vidriera/kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   refreshUser: vi.fn(),
 }));
-vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
 vi.mock(import('../features/parts/read-own.ts'), async (original) => ({
   ...(await original()),
   readOwnPerfil: vi.fn(),
 }));
-vi.mock('kit/data/images', () => ({ uploadImage: vi.fn() }));
-vi.mock('kit/toast', () => ({ toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() } }));
+vi.mock('@vidriera/kit/data/images', () => ({ uploadImage: vi.fn() }));
+vi.mock('@vidriera/kit/toast', () => ({ toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() } }));
 
 beforeEach(() => {
   localStorage.clear(); // drafts

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { messages } from '@vidriera/domain/messages/messages';
+import { perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
+import { usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
+import { uidSchema } from '@vidriera/domain/values/ids-schema';
+import { LEAVING } from '@vidriera/kit/leaving';
 import { createMemoryRouter, Link, RouterProvider } from '@vidriera/router';
-import { messages } from 'domain/messages/messages';
-import { perfilCreadorStoredSchema } from 'domain/perfil/schema';
-import { usuarioStoredSchema } from 'domain/usuario/schema';
-import { uidSchema } from 'domain/values/ids-schema';
-import { LEAVING } from 'kit/leaving';
 import { PerfilForm } from '../features/editar/perfil-form.tsx';
 import type { SavedPerfil } from '../features/parts/read-own.ts';
 

@@ -1,4 +1,4 @@
-import { thumbnailUrl } from 'domain/image/image';
+import { thumbnailUrl } from '@vidriera/domain/image/image';
 import styles from './account-menu.module.css';
 import { MemberAccountLinks } from './member-bars.tsx';
 import { useLogout } from './use-logout.ts';

@@ -1,10 +1,10 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { retry } from '@vidriera/kit/retry';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { useLineBack } from '@vidriera/kit/use-line-back';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from '@vidriera/router';
 import { ready } from '@vidriera/runtime/ready';
 import { useFailure } from '@vidriera/runtime/use-failure';
-import { messages } from 'domain/messages/messages';
-import { retry } from 'kit/retry';
-import { PrivateMeta } from 'kit/ui/meta';
-import { useLineBack } from 'kit/use-line-back';
 import { useEffect } from 'react';
 import styles from './body-error.module.css';
 

@@ -1,5 +1,5 @@
+import { CONTACT_MAIL } from '@vidriera/domain/site/contact';
 import { Link } from '@vidriera/router';
-import { CONTACT_MAIL } from 'domain/site/contact';
 import styles from './footer.module.css';
 
 /** The foot of every public screen. Within the signed-in frame the style sheet leaves it out. */

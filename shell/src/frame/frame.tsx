@@ -1,6 +1,6 @@
+import { MAIN_ID } from '@vidriera/kit/main-id';
 import { Outlet, useMatches, useNavigation } from '@vidriera/router';
 import type { Layout } from '@vidriera/runtime/types';
-import { MAIN_ID } from 'kit/main-id';
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';

@@ -1,7 +1,7 @@
+import { SCROLL_THRESHOLD } from '@vidriera/domain/values/limits';
+import { cx } from '@vidriera/kit/class-names';
 import { Link } from '@vidriera/router';
 import type { Layout } from '@vidriera/runtime/types';
-import { SCROLL_THRESHOLD } from 'domain/values/limits';
-import { cx } from 'kit/class-names';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';

@@ -1,5 +1,5 @@
-import { hasCreadorBars } from 'domain/usuario/may';
-import type { Role } from 'domain/usuario/usuario';
+import { hasCreadorBars } from '@vidriera/domain/usuario/may';
+import type { Role } from '@vidriera/domain/usuario/usuario';
 import type { LucideIcon } from 'lucide-react';
 import Armchair from 'lucide-react/icons/armchair';
 import Heart from 'lucide-react/icons/heart';

@@ -1,6 +1,6 @@
+import { cx } from '@vidriera/kit/class-names';
+import { MAIN_ID } from '@vidriera/kit/main-id';
 import { useLocation, useNavigation } from '@vidriera/router';
-import { cx } from 'kit/class-names';
-import { MAIN_ID } from 'kit/main-id';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './main.module.css';
 

@@ -1,4 +1,4 @@
-import { once } from 'domain/once';
+import { once } from '@vidriera/domain/once';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { AccountLinksProps } from './account-links.tsx';
 import type { Member } from './use-member.ts';

@@ -1,6 +1,6 @@
+import { messages } from '@vidriera/domain/messages/messages';
 import { useRouteError } from '@vidriera/router';
 import { ready } from '@vidriera/runtime/ready';
-import { messages } from 'domain/messages/messages';
 import { useEffect } from 'react';
 import styles from './body-error.module.css';
 

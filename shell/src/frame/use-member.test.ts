@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
+import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { type SessionUser, sessionHint, useSession } from '@vidriera/session';
-import { uidSchema } from 'domain/values/ids-schema';
 import { expect, it, vi } from 'vitest';
 import { useMember } from './use-member.ts';
 

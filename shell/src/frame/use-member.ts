@@ -1,6 +1,6 @@
+import { hasCreadorBars } from '@vidriera/domain/usuario/may';
+import type { Role } from '@vidriera/domain/usuario/usuario';
 import { type SessionUser, sessionHint, useSession } from '@vidriera/session';
-import { hasCreadorBars } from 'domain/usuario/may';
-import type { Role } from 'domain/usuario/usuario';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Who the frame is drawn for. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import { expect, it } from 'vitest';
 import { offlinePage } from './offline-page.ts';
 

@@ -1,4 +1,4 @@
-import { general } from 'domain/messages/general';
+import { general } from '@vidriera/domain/messages/general';
 import type { Seen } from './seen.ts';
 
 const STYLE = `

@@ -1,4 +1,4 @@
-import { HEAD_MARK } from 'domain/site/start';
+import { HEAD_MARK } from '@vidriera/domain/site/start';
 
 const LEADING = /^(?:<(?:link|meta)\b[^>]*\/?>|<title\b[^>]*>[^<]*<\/title>)+/;
 

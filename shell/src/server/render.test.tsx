@@ -1,14 +1,14 @@
 // @vitest-environment node
 
+import { messages } from '@vidriera/domain/messages/messages';
+import { MEMBERS_META } from '@vidriera/domain/site/start';
+import { z } from '@vidriera/domain/zod';
+import { apiFrom } from '@vidriera/kit/api';
+import { Meta } from '@vidriera/kit/ui/meta';
 import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
 import { isDrawn, type ScreenRequest } from '@vidriera/runtime/contract/page';
 import type { BuildAssets } from '@vidriera/runtime/contract/server-module';
 import { screen } from '@vidriera/runtime/screen';
-import { messages } from 'domain/messages/messages';
-import { MEMBERS_META } from 'domain/site/start';
-import { z } from 'domain/zod';
-import { apiFrom } from 'kit/api';
-import { Meta } from 'kit/ui/meta';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSheet } from '../../../runtime/build/style-rules.ts';
 import { createScreens } from './render.tsx';

@@ -1,3 +1,8 @@
+import { apiErrorSchema } from '@vidriera/domain/api/schema';
+import { Failure } from '@vidriera/domain/failure';
+import { ownerOf } from '@vidriera/domain/site/owner';
+import { MEMBERS_META } from '@vidriera/domain/site/start';
+import type { ServerContext } from '@vidriera/kit/server-context';
 import { isRouteErrorResponse, matchRoutes } from '@vidriera/router';
 import { createStaticHandler } from '@vidriera/router/static';
 import { addressOf } from '@vidriera/runtime/address';
@@ -5,11 +10,6 @@ import type { DrawnArea, Screen, ScreenRequest, Screens } from '@vidriera/runtim
 import type { AreaServerModule, BuildAssets } from '@vidriera/runtime/contract/server-module';
 import type { ScreenHandle } from '@vidriera/runtime/screen';
 import { setServerOrigin } from '@vidriera/session/config';
-import { apiErrorSchema } from 'domain/api/schema';
-import { Failure } from 'domain/failure';
-import { ownerOf } from 'domain/site/owner';
-import { MEMBERS_META } from 'domain/site/start';
-import type { ServerContext } from 'kit/server-context';
 import { routeTree } from '../routes.tsx';
 import { htmlOf } from './html-of.tsx';
 import { bareAssets, pageAssets } from './page-assets.ts';

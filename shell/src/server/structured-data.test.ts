@@ -1,6 +1,6 @@
-import { itemData } from 'domain/item/structured-data';
-import { siteData } from 'domain/site/structured-data';
-import { detailWith } from 'domain/testing/items';
+import { itemData } from '@vidriera/domain/item/structured-data';
+import { siteData } from '@vidriera/domain/site/structured-data';
+import { detailWith } from '@vidriera/domain/testing/items';
 import { expect, it } from 'vitest';
 import { structuredData } from './structured-data.ts';
 

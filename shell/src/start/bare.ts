@@ -1,8 +1,8 @@
+import { AREA_ID, READY_EVENT } from '@vidriera/domain/site/start';
+import { TOAST_EVENT } from '@vidriera/kit/toast';
 import type { DrawnArea } from '@vidriera/runtime/contract/page';
 import { adoptArea } from '@vidriera/runtime/load-area';
 import { sessionHint } from '@vidriera/session';
-import { AREA_ID, READY_EVENT } from 'domain/site/start';
-import { TOAST_EVENT } from 'kit/toast';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchMemberBars } from '../frame/member-bars.tsx';

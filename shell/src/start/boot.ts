@@ -1,6 +1,6 @@
-import { general } from 'domain/messages/general';
-import { FAILURE_EVENT, type PageStart, READY_EVENT, START_ID } from 'domain/site/start';
-import { MAIN_ID } from 'kit/main-id';
+import { general } from '@vidriera/domain/messages/general';
+import { FAILURE_EVENT, type PageStart, READY_EVENT, START_ID } from '@vidriera/domain/site/start';
+import { MAIN_ID } from '@vidriera/kit/main-id';
 
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
 

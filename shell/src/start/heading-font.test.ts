@@ -1,4 +1,4 @@
-import { LOCAL_KEYS } from 'domain/values/limits';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepHeadingFont } from './heading-font.ts';
 

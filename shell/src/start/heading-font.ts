@@ -1,5 +1,5 @@
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { write } from '@vidriera/session/local-storage';
-import { LOCAL_KEYS } from 'domain/values/limits';
 
 const FONT = '700 1em "Bricolage Grotesque"';
 

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER, WORKER_POLICY } from 'domain/site/start';
+import { SERVICE_WORKER, WORKER_POLICY } from '@vidriera/domain/site/start';
 import { keepSeen } from '../offline/seen.ts';
 
 /** What makes the address of a script; of Trusted Types, which not all browsers have, this is used. */

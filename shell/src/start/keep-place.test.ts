@@ -1,4 +1,4 @@
-import { READY_EVENT } from 'domain/site/start';
+import { READY_EVENT } from '@vidriera/domain/site/start';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepPlace } from './keep-place.ts';
 import type { Router } from './make-router.ts';

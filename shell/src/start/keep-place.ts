@@ -1,5 +1,5 @@
+import { READY_EVENT } from '@vidriera/domain/site/start';
 import { read, write } from '@vidriera/session/local-storage';
-import { READY_EVENT } from 'domain/site/start';
 import { placeKey } from '../frame/place.tsx';
 import type { Router } from './make-router.ts';
 

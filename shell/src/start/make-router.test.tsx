@@ -1,9 +1,9 @@
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import type { PageData } from '@vidriera/runtime/contract/page';
 import { adoptArea } from '@vidriera/runtime/load-area';
 import { screen } from '@vidriera/runtime/screen';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { LOCAL_KEYS } from 'domain/values/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeOverRouter, whenInitialized } from './make-router.ts';
 

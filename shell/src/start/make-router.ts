@@ -1,3 +1,4 @@
+import type { Area } from '@vidriera/domain/site/areas';
 import { createBrowserRouter, matchRoutes, type RouteObject, tellLoaders } from '@vidriera/router';
 import { addressOf } from '@vidriera/runtime/address';
 import type { PageData } from '@vidriera/runtime/contract/page';
@@ -5,7 +6,6 @@ import { discoverAreas } from '@vidriera/runtime/discover';
 import { adoptArea } from '@vidriera/runtime/load-area';
 import type { ScreenHandle } from '@vidriera/runtime/screen';
 import { sessionHint } from '@vidriera/session';
-import type { Area } from 'domain/site/areas';
 import { routeTree } from '../routes.tsx';
 
 export type Router = ReturnType<typeof createBrowserRouter>;

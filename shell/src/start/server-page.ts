@@ -1,5 +1,5 @@
+import { HEAD_MARK } from '@vidriera/domain/site/start';
 import type { PageData } from '@vidriera/runtime/contract/page';
-import { HEAD_MARK } from 'domain/site/start';
 
 /**
  * What the server embedded with the screen it rendered; `null` on a page it left to the browser. It is not parsed by a schema: the

@@ -1,7 +1,7 @@
+import type { BrowserReport } from '@vidriera/domain/site/report-schema';
+import { FRAME, REPORT_LIMITS, REPORTS, type ReportKind } from '@vidriera/domain/site/reports';
 import { pageConfig } from '@vidriera/session/config';
 import { read, write } from '@vidriera/session/local-storage';
-import type { BrowserReport } from 'domain/site/report-schema';
-import { FRAME, REPORT_LIMITS, REPORTS, type ReportKind } from 'domain/site/reports';
 
 /** Reports that a tab sends until it is closed; each counts once. */
 const PER_TAB = 3;

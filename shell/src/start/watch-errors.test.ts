@@ -1,5 +1,5 @@
-import { Failure } from 'domain/failure';
-import { reportSchema } from 'domain/site/report-schema';
+import { Failure } from '@vidriera/domain/failure';
+import { reportSchema } from '@vidriera/domain/site/report-schema';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { tell, watchErrors } from './watch-errors.ts';
 

@@ -1,5 +1,5 @@
-import { failureOf, isForeseen } from 'domain/failure';
-import type { ReportKind } from 'domain/site/reports';
+import { failureOf, isForeseen } from '@vidriera/domain/failure';
+import type { ReportKind } from '@vidriera/domain/site/reports';
 
 /** Reports an error; what was foreseen, or is the line's doing, is no news. The script that does it is fetched when first needed. */
 export function tell(kind: ReportKind, error: unknown): void {

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import * as callable from '@vidriera/kit/callable';
+import { drawn } from '@vidriera/kit/drawn';
+import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import * as session from '@vidriera/session';
-import * as callable from 'kit/callable';
-import { drawn } from 'kit/drawn';
-import { toast } from 'kit/toast';
 import { beforeEach, vi } from 'vitest';
 import SignupScreen from '../features/signup/signup.tsx';
 
@@ -18,8 +18,11 @@ vi.mock('@vidriera/session', async (original) => ({
   signIn: vi.fn(),
   useSession: vi.fn(),
 }));
-vi.mock('kit/callable', async (original) => ({ ...(await original<typeof callable>()), call: vi.fn() }));
-vi.mock('kit/drawn', () => ({ drawn: vi.fn() }));
+vi.mock('@vidriera/kit/callable', async (original) => ({
+  ...(await original<typeof callable>()),
+  call: vi.fn(),
+}));
+vi.mock('@vidriera/kit/drawn', () => ({ drawn: vi.fn() }));
 /** What the session does and says, as the tests have it. */
 export const signIn = vi.mocked(session.signIn);
 /** When the press has been drawn. */

@@ -1,4 +1,4 @@
-import { CATEGORIAS } from 'domain/categoria/categoria';
+import { CATEGORIAS } from '@vidriera/domain/categoria/categoria';
 import fc from 'fast-check';
 import type { Actor } from '../../support/actors.ts';
 import {

@@ -1,4 +1,4 @@
-import { CATEGORIAS } from 'domain/categoria/categoria';
+import { CATEGORIAS } from '@vidriera/domain/categoria/categoria';
 import fc from 'fast-check';
 
 /** A question to the API. `cursor` is the number of a real one, kept from an earlier answer, or a text. */

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import type { Fields, Write } from './wire.ts';
 import { PROJECT, SERVER_TIME, spelled, spelledFields } from './wire.ts';
 

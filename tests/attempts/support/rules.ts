@@ -1,5 +1,5 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { bucketOf } from 'domain/site/config';
+import { bucketOf } from '@vidriera/domain/site/config';
 import { filledRules } from '../../../local/src/rules/fill-rules.ts';
 import { PROJECT } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import { publicItemSchema } from 'domain/item/wire-schema';
+import { publicItemSchema } from '@vidriera/domain/item/wire-schema';
 import { createApi } from '../../../functions/src/api/app.ts';
 import { itemWritten } from '../../../functions/src/items/item-written.ts';
 import { serve } from '../../../functions/src/testing/http.ts';

@@ -1,4 +1,4 @@
-import { TIPOS } from 'domain/values/ids';
+import { TIPOS } from '@vidriera/domain/values/ids';
 import { listOwn, listUnchangedWeekly } from '../../../kit/src/data/read.ts';
 import type { QueryShape } from './indexes.ts';
 

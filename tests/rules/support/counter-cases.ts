@@ -1,5 +1,5 @@
-import type { Tipo } from 'domain/values/ids';
-import { LIMITS } from 'domain/values/limits';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import {
   collection,
   deleteDoc,

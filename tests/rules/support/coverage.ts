@@ -1,4 +1,4 @@
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { FIRESTORE, RULES } from './environment.ts';
 import { PROJECT } from './people.ts';
 

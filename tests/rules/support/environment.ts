@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { type FirebaseOptions, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { filledRules } from '../../../local/src/rules/fill-rules.ts';

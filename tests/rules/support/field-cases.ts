@@ -1,6 +1,6 @@
-import { CATEGORIAS, categoriaId } from 'domain/categoria/categoria';
-import { fieldsOf } from 'domain/testing/items';
-import type { Tipo } from 'domain/values/ids';
+import { CATEGORIAS, categoriaId } from '@vidriera/domain/categoria/categoria';
+import { fieldsOf } from '@vidriera/domain/testing/items';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { deny, denyDespiteForm, type FieldCase } from './field-case.ts';
 import { casesOf } from './field-checks.ts';
 import { day } from './items.ts';

@@ -1,6 +1,6 @@
-import { ESTADOS } from 'domain/evento/state';
-import type { AnyField } from 'domain/values/fields';
-import { LIMITS } from 'domain/values/limits';
+import { ESTADOS } from '@vidriera/domain/evento/state';
+import type { AnyField } from '@vidriera/domain/values/fields';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { linkCases, optionalLinkCases, pictureCases, pictureListCases } from './address-checks.ts';
 import { allow, deny, denyDespiteForm, EMPTY_IS_FILLED_IN, type FieldCase, letters } from './field-case.ts';
 import { day, hour } from './items.ts';

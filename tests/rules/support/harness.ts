@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import type { Tipo } from 'domain/values/ids';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { deleteField, doc, type Firestore, writeBatch } from 'firebase/firestore/lite';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import type { Tipo } from 'domain/values/ids';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { admin, createItem, freshId, prefixOf, put, type Verdict } from './harness.ts';
 import { ITEMS, OWNER } from './items.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 
 /** What of a query decides which index it needs. `__name__` is the document's id. */
 export interface QueryShape {

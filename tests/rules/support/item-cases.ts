@@ -1,7 +1,7 @@
-import { DERIVED_FIELDS } from 'domain/item/item';
-import { fieldsOf } from 'domain/testing/items';
-import type { Tipo } from 'domain/values/ids';
-import { LIMITS } from 'domain/values/limits';
+import { DERIVED_FIELDS } from '@vidriera/domain/item/item';
+import { fieldsOf } from '@vidriera/domain/testing/items';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import {
   collection,
   deleteDoc,

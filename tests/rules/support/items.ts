@@ -1,5 +1,5 @@
-import { emptyItem } from 'domain/testing/items';
-import type { Tipo } from 'domain/values/ids';
+import { emptyItem } from '@vidriera/domain/testing/items';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { type Fixture, NOW, ref } from './values.ts';
 
 export const OWNER = 'creador';

@@ -1,5 +1,5 @@
-import { uploadUrl } from 'domain/image/upload-url';
-import { bucketOf } from 'domain/site/config';
+import { uploadUrl } from '@vidriera/domain/image/upload-url';
+import { bucketOf } from '@vidriera/domain/site/config';
 import { type Fixture, NOW, ref } from './values.ts';
 
 /** A `user` document as the sign-up function leaves it. */

@@ -1,7 +1,7 @@
-import { fileNameOf, paths, TIPOS_IMAGE } from 'domain/image/image';
-import { UPLOAD_CACHE } from 'domain/image/upload';
-import { TIPOS } from 'domain/values/ids';
-import { LIMITS } from 'domain/values/limits';
+import { fileNameOf, paths, TIPOS_IMAGE } from '@vidriera/domain/image/image';
+import { UPLOAD_CACHE } from '@vidriera/domain/image/upload';
+import { TIPOS } from '@vidriera/domain/values/ids';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import {
   deleteObject,
   type FirebaseStorage,

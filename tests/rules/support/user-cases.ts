@@ -1,5 +1,5 @@
-import { LIKES_FIELD, TIPOS } from 'domain/values/ids';
-import { LIMITS } from 'domain/values/limits';
+import { LIKES_FIELD, TIPOS } from '@vidriera/domain/values/ids';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import type { Actor } from '../../support/actors.ts';
 import type { Verdict } from './harness.ts';
 import { type Fixture, LEFT_OUT, NOW, ref } from './values.ts';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { createItem, newId, updateItem } from 'kit/data/publish';
-import { readItem } from 'kit/data/read';
-import { readDocument } from 'kit/data/schemas';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { createItem, newId, updateItem } from '@vidriera/kit/data/publish';
+import { readItem } from '@vidriera/kit/data/read';
+import { readDocument } from '@vidriera/kit/data/schemas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   creador,
@@ -16,12 +16,12 @@ import {
 } from '../../testing/agregar-post.tsx';
 import { readDraft } from '../post/draft/draft.ts';
 
-vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('@vidriera/kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
 vi.mock('@vidriera/session/config', () => ({
   pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
   publicOrigin: () => 'https://vidriera.ar',
 }));
-vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
+vi.mock('@vidriera/kit/data/read', () => ({ readItem: vi.fn() }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),

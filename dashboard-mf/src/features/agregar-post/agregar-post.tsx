@@ -1,11 +1,11 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { mayPublish } from '@vidriera/domain/usuario/may';
+import { ButtonLink } from '@vidriera/kit/ui/button';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { PageHeader } from '@vidriera/kit/ui/page-header';
+import { EmptyState, ErrorState } from '@vidriera/kit/ui/state';
 import { useSearchParams } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
-import { messages } from 'domain/messages/messages';
-import { mayPublish } from 'domain/usuario/may';
-import { ButtonLink } from 'kit/ui/button';
-import { PrivateMeta } from 'kit/ui/meta';
-import { PageHeader } from 'kit/ui/page-header';
-import { EmptyState, ErrorState } from 'kit/ui/state';
 import { Suspense, useState } from 'react';
 import { Reading } from '../post/reading.tsx';
 import { CREATE_TITULO, PUBLISHED_TITULO } from '../post/texts.ts';

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { createItem } from '@vidriera/kit/data/publish';
 import { mailConfirmed, sendVerification } from '@vidriera/session';
 import { pageConfig } from '@vidriera/session/config';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { createItem } from 'kit/data/publish';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillLink, freshCreator, open, publish } from '../../testing/agregar-post.tsx';
 
-vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('@vidriera/kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
 vi.mock('@vidriera/session/config', () => ({
   pageConfig: vi.fn(),
   publicOrigin: () => 'https://vidriera.ar',

@@ -1,5 +1,5 @@
-import { type Dia, diaOf } from 'domain/values/fecha';
-import type { OwnItem } from 'kit/data/schemas';
+import { type Dia, diaOf } from '@vidriera/domain/values/fecha';
+import type { OwnItem } from '@vidriera/kit/data/schemas';
 import { type ChosenImage, choose, type Images, imagesOf } from '../post/images/images.ts';
 import { type Values, valuesOf } from '../post/values.ts';
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fieldsOf } from '@vidriera/domain/testing/items';
+import type { AnyField } from '@vidriera/domain/values/fields';
+import { isTyped } from '@vidriera/domain/values/form-fields-schema';
+import { TIPOS } from '@vidriera/domain/values/ids';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { type SessionUser, useUser } from '@vidriera/session';
-import { fieldsOf } from 'domain/testing/items';
-import type { AnyField } from 'domain/values/fields';
-import { isTyped } from 'domain/values/form-fields-schema';
-import { TIPOS } from 'domain/values/ids';
 import { expect, it, vi } from 'vitest';
 import AgregarPost from './agregar-post.tsx';
 

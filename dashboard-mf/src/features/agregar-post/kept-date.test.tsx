@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { emptyItem } from 'domain/testing/items';
-import type { Tipo } from 'domain/values/ids';
-import { readItem } from 'kit/data/read';
-import { readDocument } from 'kit/data/schemas';
+import { emptyItem } from '@vidriera/domain/testing/items';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { readItem } from '@vidriera/kit/data/read';
+import { readDocument } from '@vidriera/kit/data/schemas';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { freshCreator, open, write } from '../../testing/agregar-post.tsx';
 
-vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('@vidriera/kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
 vi.mock('@vidriera/session/config', () => ({
   pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
   publicOrigin: () => 'https://vidriera.ar',
 }));
-vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
+vi.mock('@vidriera/kit/data/read', () => ({ readItem: vi.fn() }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),

@@ -1,8 +1,8 @@
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { tipoSchema } from '@vidriera/domain/values/ids-schema';
+import type { OwnItem } from '@vidriera/kit/data/schemas';
+import type { Result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import type { Tipo } from 'domain/values/ids';
-import { tipoSchema } from 'domain/values/ids-schema';
-import type { OwnItem } from 'kit/data/schemas';
-import type { Result } from 'kit/result';
 import { readOwn } from '../post/read-own.ts';
 import { type Copy, copyOf } from './copy.ts';
 

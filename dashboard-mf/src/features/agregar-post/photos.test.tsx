@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { uploadImage } from 'kit/data/images';
-import { type PreparedImage, prepareImage } from 'kit/data/prepare-image';
-import { createItem } from 'kit/data/publish';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { uploadImage } from '@vidriera/kit/data/images';
+import { type PreparedImage, prepareImage } from '@vidriera/kit/data/prepare-image';
+import { createItem } from '@vidriera/kit/data/publish';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillLink, freshCreator, open, publish, write } from '../../testing/agregar-post.tsx';
 
@@ -11,9 +11,9 @@ vi.mock('@vidriera/session/config', () => ({
   pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
   publicOrigin: () => 'https://vidriera.ar',
 }));
-vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
-vi.mock('kit/data/images', () => ({ uploadImage: vi.fn(), deleteImage: vi.fn() }));
-vi.mock('kit/data/prepare-image', () => ({ prepareImage: vi.fn() }));
+vi.mock('@vidriera/kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('@vidriera/kit/data/images', () => ({ uploadImage: vi.fn(), deleteImage: vi.fn() }));
+vi.mock('@vidriera/kit/data/prepare-image', () => ({ prepareImage: vi.fn() }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),

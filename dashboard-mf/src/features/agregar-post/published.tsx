@@ -1,18 +1,18 @@
+import { type Card, cardOf } from '@vidriera/domain/item/wire-schema';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import type { OwnItem } from '@vidriera/kit/data/schemas';
+import { detailPath } from '@vidriera/kit/detail-path';
+import { now as clock } from '@vidriera/kit/format';
+import type { Result } from '@vidriera/kit/result';
+import { publicAddress } from '@vidriera/kit/share';
+import { Button, ButtonLink } from '@vidriera/kit/ui/button';
+import { CardGrid } from '@vidriera/kit/ui/card-grid';
+import { ItemCard } from '@vidriera/kit/ui/item-card';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { PageHeader } from '@vidriera/kit/ui/page-header';
+import { useLateDialog } from '@vidriera/kit/use-late-dialog';
 import type { SessionUser } from '@vidriera/session';
 import { pageConfig, publicOrigin } from '@vidriera/session/config';
-import { type Card, cardOf } from 'domain/item/wire-schema';
-import type { Tipo } from 'domain/values/ids';
-import type { OwnItem } from 'kit/data/schemas';
-import { detailPath } from 'kit/detail-path';
-import { now as clock } from 'kit/format';
-import type { Result } from 'kit/result';
-import { publicAddress } from 'kit/share';
-import { Button, ButtonLink } from 'kit/ui/button';
-import { CardGrid } from 'kit/ui/card-grid';
-import { ItemCard } from 'kit/ui/item-card';
-import { PrivateMeta } from 'kit/ui/meta';
-import { PageHeader } from 'kit/ui/page-header';
-import { useLateDialog } from 'kit/use-late-dialog';
 import Share2 from 'lucide-react/icons/share-2';
 import { use, useEffect, useRef } from 'react';
 import page from '../page.module.css';
@@ -37,7 +37,7 @@ export function Published({ reading, tipo, ...rest }: PublishedProps) {
 }
 
 function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | 'tipo'> & { item: OwnItem }) {
-  const share = useLateDialog(() => import('kit/ui/share-dialog'));
+  const share = useLateDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const { tipo } = item;
   const visible = useVisible(item);
   const moment = new Date();

@@ -1,5 +1,5 @@
-import { readItem } from 'kit/data/read';
-import type { OwnItem } from 'kit/data/schemas';
+import { readItem } from '@vidriera/kit/data/read';
+import type { OwnItem } from '@vidriera/kit/data/schemas';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds until it is looked for the first time, and the longest wait between two looks: after that nobody waits any more. */

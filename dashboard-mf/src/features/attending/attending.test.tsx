@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
+import { call } from '@vidriera/kit/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
-import { call } from 'kit/callable';
 import { beforeEach, expect, it, vi } from 'vitest';
 import AttendingScreen from './attending.tsx';
 import { type Attending, load as loadAttending } from './load.ts';
 
-vi.mock('kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
 
 const FECHAS = ['2099-11-28', '2099-12-05'];
 const ana = { nombre: 'Ana', lugares: 2, tiene: 2, estado: 'va', desde: 1 } as const;

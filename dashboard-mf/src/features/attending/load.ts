@@ -1,13 +1,13 @@
+import type { Output } from '@vidriera/domain/api/callables-schema';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Dia } from '@vidriera/domain/values/fecha';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { agendaDay } from '@vidriera/domain/values/local-time';
+import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
+import { askSeats } from '@vidriera/kit/ask-seats';
+import { now } from '@vidriera/kit/format';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import type { Output } from 'domain/api/callables-schema';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import type { Dia } from 'domain/values/fecha';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { agendaDay } from 'domain/values/local-time';
-import { diaWireSchema } from 'domain/values/wire-fields-schema';
-import { askSeats } from 'kit/ask-seats';
-import { now } from 'kit/format';
 
 export type Attending = Extract<Output<'seats'>, { what: 'attending' }>;
 export type AttendingData = Attending & { id: string; fecha: Dia; today: Dia };

@@ -1,8 +1,8 @@
-import type { Input, Output } from 'domain/api/callables-schema';
-import { Failure, isFailure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { within } from 'domain/time-limit';
-import { call } from 'kit/callable';
+import type { Input, Output } from '@vidriera/domain/api/callables-schema';
+import { Failure, isFailure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { within } from '@vidriera/domain/time-limit';
+import { call } from '@vidriera/kit/callable';
 
 type Question = Input<'counter'>;
 type What = Question['what'];

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Redemption } from '@vidriera/domain/claim/wire-schema';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { call } from '@vidriera/kit/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import type { Redemption } from 'domain/claim/wire-schema';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { call } from 'kit/callable';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Canjear from './canjear.tsx';
 import { changeKept } from './kept.ts';
 import type { CanjearData } from './load.ts';
 
-vi.mock('kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
 let see: (code: string | null) => void = () => undefined;
 vi.mock('./scan.ts', () => ({
   scan: (_: unknown, onCode: typeof see) => {

@@ -1,10 +1,10 @@
+import { MAIN_ID } from '@vidriera/kit/main-id';
+import { hourOf } from '@vidriera/kit/moment';
+import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { RetryState } from '@vidriera/kit/ui/retry-state';
+import { EmptyState } from '@vidriera/kit/ui/state';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
-import { MAIN_ID } from 'kit/main-id';
-import { hourOf } from 'kit/moment';
-import { Button, ButtonAnchor, ButtonLink } from 'kit/ui/button';
-import { PrivateMeta } from 'kit/ui/meta';
-import { RetryState } from 'kit/ui/retry-state';
-import { EmptyState } from 'kit/ui/state';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './canjear.module.css';
 import { nonceOf, type Shown, type ToTakeIn } from './counter.ts';

@@ -1,14 +1,14 @@
-import { codeOf, keyId, newPhoneKeys, publicKeyText, signTicket } from 'domain/claim/code';
-import { DRIFT_MS } from 'domain/claim/times';
-import type { Redemption } from 'domain/claim/wire-schema';
-import { Failure } from 'domain/failure';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { call } from 'kit/callable';
+import { codeOf, keyId, newPhoneKeys, publicKeyText, signTicket } from '@vidriera/domain/claim/code';
+import { DRIFT_MS } from '@vidriera/domain/claim/times';
+import type { Redemption } from '@vidriera/domain/claim/wire-schema';
+import { Failure } from '@vidriera/domain/failure';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { call } from '@vidriera/kit/callable';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCounter, NEEDS_SIGNAL, NOT_KEPT } from './counter.ts';
 import { changeKept, readKept } from './kept.ts';
 
-vi.mock('kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
 
 const WHO = { id: 'casa', helper: null };
 const NONCE = 'n'.repeat(22);

@@ -1,8 +1,8 @@
-import { ticketOf, type Verdict, verdictOf } from 'domain/claim/code';
-import { KEPT_MS, UNDO_MS } from 'domain/claim/times';
-import type { Redemption } from 'domain/claim/wire-schema';
-import { failureOf, logUnforeseen } from 'domain/failure';
-import { within } from 'domain/time-limit';
+import { ticketOf, type Verdict, verdictOf } from '@vidriera/domain/claim/code';
+import { KEPT_MS, UNDO_MS } from '@vidriera/domain/claim/times';
+import type { Redemption } from '@vidriera/domain/claim/wire-schema';
+import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
+import { within } from '@vidriera/domain/time-limit';
 import { ask, askWithin, isWithoutSignal } from './ask.ts';
 import { canKeep, changeKept, type Kept, readKept } from './kept.ts';
 import type { Who } from './who.ts';

@@ -1,6 +1,6 @@
+import { redemptionSchema } from '@vidriera/domain/claim/wire-schema';
+import { z } from '@vidriera/domain/zod';
 import { read, readParsed, write } from '@vidriera/session/local-storage';
-import { redemptionSchema } from 'domain/claim/wire-schema';
-import { z } from 'domain/zod';
 
 /*
  * What a counter keeps in local storage, so that it goes on without a signal and nothing is lost with a tab. What is stored is what counts: every

@@ -1,12 +1,12 @@
+import { Failure } from '@vidriera/domain/failure';
+import { call } from '@vidriera/kit/callable';
 import { sessionHint, whenKnown } from '@vidriera/session';
-import { Failure } from 'domain/failure';
-import { call } from 'kit/callable';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeKept, readKept } from './kept.ts';
 import { load as loadCanjear } from './load.ts';
 import { keepHelper, keptHelper } from './who.ts';
 
-vi.mock('kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
 vi.mock('@vidriera/session', () => ({ sessionHint: vi.fn(), whenKnown: vi.fn() }));
 
 const HELPER = { id: 'h'.repeat(22), secret: 's'.repeat(43) };

@@ -1,7 +1,7 @@
+import { isFailure } from '@vidriera/domain/failure';
+import { result } from '@vidriera/kit/result';
 import { sessionHint, whenKnown } from '@vidriera/session';
 import { read, write } from '@vidriera/session/local-storage';
-import { isFailure } from 'domain/failure';
-import { result } from 'kit/result';
 import { ask, askWithin, isWithoutSignal } from './ask.ts';
 import { changeKept, readKept } from './kept.ts';
 import { keepHelper, keptHelper, type Who } from './who.ts';

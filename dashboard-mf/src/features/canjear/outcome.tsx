@@ -1,4 +1,4 @@
-import { Button } from 'kit/ui/button';
+import { Button } from '@vidriera/kit/ui/button';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';

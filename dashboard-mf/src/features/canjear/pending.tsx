@@ -1,5 +1,5 @@
-import { momentText } from 'kit/moment';
-import { Button } from 'kit/ui/button';
+import { momentText } from '@vidriera/kit/moment';
+import { Button } from '@vidriera/kit/ui/button';
 import styles from './canjear.module.css';
 import type { Counter } from './counter.ts';
 import type { Kept } from './kept.ts';

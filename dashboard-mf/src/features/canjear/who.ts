@@ -1,6 +1,6 @@
+import { counterOutput } from '@vidriera/domain/claim/wire-schema';
+import { z } from '@vidriera/domain/zod';
 import { readParsed, write } from '@vidriera/session/local-storage';
-import { counterOutput } from 'domain/claim/wire-schema';
-import { z } from 'domain/zod';
 
 const KEY = 'vidriera.ayudante';
 

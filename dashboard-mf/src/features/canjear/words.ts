@@ -1,5 +1,5 @@
-import type { Redemption } from 'domain/claim/wire-schema';
-import { momentText } from 'kit/moment';
+import type { Redemption } from '@vidriera/domain/claim/wire-schema';
+import { momentText } from '@vidriera/kit/moment';
 
 /** A reason why a promo is not redeemed. `unknown-letters`: no claim of this creator has the letters. */
 export type Refusal = Exclude<Redemption, { kind: 'redeemed' }> | { kind: 'unknown-letters' };

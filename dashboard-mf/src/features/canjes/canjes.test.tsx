@@ -1,19 +1,19 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MAX_HELPERS } from '@vidriera/domain/claim/times';
+import { counterInput } from '@vidriera/domain/claim/wire-schema';
+import { Failure } from '@vidriera/domain/failure';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { call } from '@vidriera/kit/callable';
+import { askConfirm } from '@vidriera/kit/dialogs';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
-import { MAX_HELPERS } from 'domain/claim/times';
-import { counterInput } from 'domain/claim/wire-schema';
-import { Failure } from 'domain/failure';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { call } from 'kit/callable';
-import { askConfirm } from 'kit/dialogs';
 import { beforeEach, expect, it, vi } from 'vitest';
 import Canjes from './canjes.tsx';
 import { type Helper, loadCanjes, loadTaken, type Taken } from './load.ts';
 import TakenScreen from './taken.tsx';
 
-vi.mock('kit/callable', () => ({ call: vi.fn() }));
-vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
 vi.mock('@vidriera/session/config', () => ({ publicOrigin: () => 'https://vidriera.ar' }));
 
 const LATER = Date.now() + 3_600_000;

@@ -1,9 +1,9 @@
+import { ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { PageHeader } from '@vidriera/kit/ui/page-header';
+import { EmptyState } from '@vidriera/kit/ui/state';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
-import { ButtonAnchor, ButtonLink } from 'kit/ui/button';
-import { PrivateMeta } from 'kit/ui/meta';
-import { PageHeader } from 'kit/ui/page-header';
-import { EmptyState } from 'kit/ui/state';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import styles from './canjes.module.css';
 import { Helpers } from './helpers.tsx';

@@ -1,8 +1,8 @@
+import type { Output } from '@vidriera/domain/api/callables-schema';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import type { Output } from 'domain/api/callables-schema';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { itemIdSchema } from 'domain/values/ids-schema';
 import { ask } from '../canjear/ask.ts';
 
 type Answer<W> = Extract<Output<'counter'>, { what: W }>;

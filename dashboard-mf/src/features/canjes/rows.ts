@@ -1,4 +1,4 @@
-import { localTime } from 'domain/values/local-time';
+import { localTime } from '@vidriera/domain/values/local-time';
 import type { Taken, TakenData } from './load.ts';
 
 /** What a list is narrowed to. */

@@ -1,21 +1,21 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { createItem, updateItem } from '@vidriera/kit/data/publish';
+import { readItem } from '@vidriera/kit/data/read';
+import { readDocument } from '@vidriera/kit/data/schemas';
+import { ChangedFailure } from '@vidriera/kit/data/version';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { type SessionUser, useUser, whenKnown } from '@vidriera/session';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { createItem, updateItem } from 'kit/data/publish';
-import { readItem } from 'kit/data/read';
-import { readDocument } from 'kit/data/schemas';
-import { ChangedFailure } from 'kit/data/version';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveDraft } from '../post/draft/draft.ts';
 import { valuesOf } from '../post/values.ts';
 import EditarPost from './editar-post.tsx';
 import { load as loadEditar } from './load.ts';
 
-vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
-vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('@vidriera/kit/data/read', () => ({ readItem: vi.fn() }));
+vi.mock('@vidriera/kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),

@@ -1,12 +1,12 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import type { OwnItem } from '@vidriera/kit/data/schemas';
+import { showAlert } from '@vidriera/kit/dialogs';
+import { ButtonLink } from '@vidriera/kit/ui/button';
+import { PageHeader } from '@vidriera/kit/ui/page-header';
+import { ErrorState } from '@vidriera/kit/ui/state';
 import { useNavigate, useRevalidator } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { type SessionUser, useUser } from '@vidriera/session';
-import { messages } from 'domain/messages/messages';
-import type { OwnItem } from 'kit/data/schemas';
-import { showAlert } from 'kit/dialogs';
-import { ButtonLink } from 'kit/ui/button';
-import { PageHeader } from 'kit/ui/page-header';
-import { ErrorState } from 'kit/ui/state';
 import Copy from 'lucide-react/icons/copy';
 import { Suspense, use, useMemo, useState } from 'react';
 import page from '../page.module.css';

@@ -1,8 +1,8 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { tipoSchema } from '@vidriera/domain/values/ids-schema';
+import type { OwnItem } from '@vidriera/kit/data/schemas';
+import type { Result } from '@vidriera/kit/result';
 import { data, type LoaderFunctionArgs } from '@vidriera/router';
-import { messages } from 'domain/messages/messages';
-import { tipoSchema } from 'domain/values/ids-schema';
-import type { OwnItem } from 'kit/data/schemas';
-import type { Result } from 'kit/result';
 import { readOwn } from '../post/read-own.ts';
 
 export type EditarPostData = { reading: Promise<Result<OwnItem>>; time: number };

@@ -1,15 +1,15 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import { detailWith } from '@vidriera/domain/testing/items';
+import { addDays, type Dia } from '@vidriera/domain/values/fecha';
+import { agendaDay } from '@vidriera/domain/values/local-time';
+import { type Likes, myLikes } from '@vidriera/kit/data/likes';
+import { confirmItem } from '@vidriera/kit/data/publish';
+import { listUnchangedWeekly } from '@vidriera/kit/data/read';
+import { now } from '@vidriera/kit/format';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { type SessionUser, useUser } from '@vidriera/session';
-import { Failure } from 'domain/failure';
-import { detailWith } from 'domain/testing/items';
-import { addDays, type Dia } from 'domain/values/fecha';
-import { agendaDay } from 'domain/values/local-time';
-import { type Likes, myLikes } from 'kit/data/likes';
-import { confirmItem } from 'kit/data/publish';
-import { listUnchangedWeekly } from 'kit/data/read';
-import { now } from 'kit/format';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';
 import { noticeOf } from '../../testing/notice.ts';
@@ -20,15 +20,15 @@ vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
 }));
-vi.mock('kit/data/read', () => ({ listUnchangedWeekly: vi.fn() }));
-vi.mock('kit/data/publish', () => ({ confirmItem: vi.fn() }));
+vi.mock('@vidriera/kit/data/read', () => ({ listUnchangedWeekly: vi.fn() }));
+vi.mock('@vidriera/kit/data/publish', () => ({ confirmItem: vi.fn() }));
 vi.mock('./use-own-window.ts', () => ({ useOwnWindow: () => null }));
-vi.mock('kit/data/likes', () => ({ myLikes: vi.fn() }));
+vi.mock('@vidriera/kit/data/likes', () => ({ myLikes: vi.fn() }));
 const notices = vi.hoisted((): unknown[] => []);
-vi.mock('kit/callable', () => ({
+vi.mock('@vidriera/kit/callable', () => ({
   call: async () => ({ what: 'mine', parties: [], notices, promoNotices: [] }),
 }));
-vi.mock('kit/data/use-like', () => ({
+vi.mock('@vidriera/kit/data/use-like', () => ({
   useLike: () => ({ ready: true, isLiked: false, toggle: vi.fn() }),
 }));
 

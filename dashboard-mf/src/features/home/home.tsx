@@ -1,11 +1,11 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { PageHeader } from '@vidriera/kit/ui/page-header';
+import { RetryState } from '@vidriera/kit/ui/retry-state';
+import { EmptyState } from '@vidriera/kit/ui/state';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { useUser } from '@vidriera/session';
-import { messages } from 'domain/messages/messages';
-import { PrivateMeta } from 'kit/ui/meta';
-import { PageHeader } from 'kit/ui/page-header';
-import { RetryState } from 'kit/ui/retry-state';
-import { EmptyState } from 'kit/ui/state';
 import { type ReactNode, useId } from 'react';
 import { Cards } from '../list/cards.tsx';
 import styles from './home.module.css';

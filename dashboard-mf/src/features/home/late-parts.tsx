@@ -1,5 +1,5 @@
+import type { LocalTime } from '@vidriera/domain/values/local-time';
 import type { SessionUser } from '@vidriera/session';
-import type { LocalTime } from 'domain/values/local-time';
 import { Suspense } from 'react';
 import { ConfirmMail } from '../mail/late.tsx';
 import { Changes } from './changes.tsx';

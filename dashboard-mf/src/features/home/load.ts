@@ -1,17 +1,17 @@
+import { apiPaths } from '@vidriera/domain/api/api';
+import { pageSchema } from '@vidriera/domain/api/schema';
+import { agendaDia } from '@vidriera/domain/evento/occurrence';
+import { isCalledOff } from '@vidriera/domain/evento/state';
+import { occurrenceOf } from '@vidriera/domain/item/time';
+import type { Card } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
+import { apiFrom } from '@vidriera/kit/api';
+import { now } from '@vidriera/kit/format';
+import { cityCode, ownCity } from '@vidriera/kit/own-city';
+import { type Result, result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import { apiPaths } from 'domain/api/api';
-import { pageSchema } from 'domain/api/schema';
-import { agendaDia } from 'domain/evento/occurrence';
-import { isCalledOff } from 'domain/evento/state';
-import { occurrenceOf } from 'domain/item/time';
-import type { Card } from 'domain/item/wire-schema';
-import { messages } from 'domain/messages/messages';
-import { LIMITS } from 'domain/values/limits';
-import { agendaDay, type LocalTime } from 'domain/values/local-time';
-import { apiFrom } from 'kit/api';
-import { now } from 'kit/format';
-import { cityCode, ownCity } from 'kit/own-city';
-import { type Result, result } from 'kit/result';
 
 /** Cards of each section. */
 const CARDS = 8;

@@ -1,8 +1,8 @@
-import { messages } from 'domain/messages/messages';
-import type { Notice, PromoNotice } from 'domain/seats/wire-schema';
-import { dayName, diaOf } from 'domain/values/fecha';
-import { shortDay } from 'kit/format';
-import { seatsText } from 'kit/seat-words';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Notice, PromoNotice } from '@vidriera/domain/seats/wire-schema';
+import { dayName, diaOf } from '@vidriera/domain/values/fecha';
+import { shortDay } from '@vidriera/kit/format';
+import { seatsText } from '@vidriera/kit/seat-words';
 
 /** A notice of an event, or of a promo. */
 export type AnyNotice = Notice | PromoNotice;

@@ -1,17 +1,17 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import type { Notice, PromoNotice } from '@vidriera/domain/seats/wire-schema';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { call } from '@vidriera/kit/callable';
+import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import { Failure } from 'domain/failure';
-import type { Notice, PromoNotice } from 'domain/seats/wire-schema';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { call } from 'kit/callable';
-import { toast } from 'kit/toast';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noticeOf } from '../../testing/notice.ts';
 import { Notices } from './notices.tsx';
 import { useMine } from './use-mine.ts';
 
-vi.mock('kit/callable', () => ({ call: vi.fn() }));
-vi.mock('kit/toast', () => ({ toast: { error: vi.fn() } }));
+vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/toast', () => ({ toast: { error: vi.fn() } }));
 
 let refusal: Failure | null;
 function Mine() {

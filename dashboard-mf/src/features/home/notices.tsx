@@ -1,10 +1,10 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { diaOf } from '@vidriera/domain/values/fecha';
+import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
+import { detailPath } from '@vidriera/kit/detail-path';
+import { shortDay } from '@vidriera/kit/format';
+import { Button } from '@vidriera/kit/ui/button';
 import { Link } from '@vidriera/router';
-import { messages } from 'domain/messages/messages';
-import { diaOf } from 'domain/values/fecha';
-import { agendaDay, type LocalTime } from 'domain/values/local-time';
-import { detailPath } from 'kit/detail-path';
-import { shortDay } from 'kit/format';
-import { Button } from 'kit/ui/button';
 import { useId, useRef, useState } from 'react';
 import { type AnyNotice, noticeText } from './notice-words.ts';
 import styles from './notices.module.css';

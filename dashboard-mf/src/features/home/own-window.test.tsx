@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { type SessionUser, useUser } from '@vidriera/session';
-import { LOCAL_KEYS } from 'domain/values/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';
 import Home from './home.tsx';
@@ -10,7 +10,7 @@ import { load } from './load.ts';
 
 vi.mock(import('@vidriera/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
 vi.mock('./late.tsx', () => ({ Late: () => null }));
-vi.mock('kit/data/use-like', () => ({
+vi.mock('@vidriera/kit/data/use-like', () => ({
   useLike: () => ({ ready: true, isLiked: false, toggle: vi.fn() }),
 }));
 

@@ -1,11 +1,11 @@
+import { mayPublish } from '@vidriera/domain/usuario/may';
+import type { LocalTime } from '@vidriera/domain/values/local-time';
+import { publicAddress } from '@vidriera/kit/share';
+import { Button, ButtonLink } from '@vidriera/kit/ui/button';
+import { Sign } from '@vidriera/kit/ui/sign';
+import { useLateDialog } from '@vidriera/kit/use-late-dialog';
 import { sessionHint, useUser } from '@vidriera/session';
 import { pageConfig } from '@vidriera/session/config';
-import { mayPublish } from 'domain/usuario/may';
-import type { LocalTime } from 'domain/values/local-time';
-import { publicAddress } from 'kit/share';
-import { Button, ButtonLink } from 'kit/ui/button';
-import { Sign } from 'kit/ui/sign';
-import { useLateDialog } from 'kit/use-late-dialog';
 import Plus from 'lucide-react/icons/plus';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import Share2 from 'lucide-react/icons/share-2';
@@ -20,7 +20,7 @@ import { useOwnWindow } from './use-own-window.ts';
 export function OwnWindow({ now }: { now: LocalTime }) {
   const user = useUser();
   const own = useOwnWindow(now);
-  const share = useLateDialog(() => import('kit/ui/share-dialog'));
+  const share = useLateDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const id = useId();
   const shared = () => {
     const username = user?.username || (sessionHint()?.username ?? '');

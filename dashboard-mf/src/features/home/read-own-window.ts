@@ -1,11 +1,11 @@
+import { apiPaths } from '@vidriera/domain/api/api';
+import { type PublicPerfil, perfilResponseSchema } from '@vidriera/domain/api/schema';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
+import type { LocalTime } from '@vidriera/domain/values/local-time';
+import { apiGet } from '@vidriera/kit/api';
+import { type Front, frontOf } from '@vidriera/kit/front';
+import { ownCity } from '@vidriera/kit/own-city';
 import { write } from '@vidriera/session/local-storage';
-import { apiPaths } from 'domain/api/api';
-import { type PublicPerfil, perfilResponseSchema } from 'domain/api/schema';
-import { LOCAL_KEYS } from 'domain/values/limits';
-import type { LocalTime } from 'domain/values/local-time';
-import { apiGet } from 'kit/api';
-import { type Front, frontOf } from 'kit/front';
-import { ownCity } from 'kit/own-city';
 
 /**
  * Reads a profile as visitors see it, and keeps its zona for the next visit.

@@ -1,17 +1,17 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import type { Party } from '@vidriera/domain/seats/wire-schema';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { call } from '@vidriera/kit/callable';
+import { askConfirm } from '@vidriera/kit/dialogs';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import { Failure } from 'domain/failure';
-import type { Party } from 'domain/seats/wire-schema';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { call } from 'kit/callable';
-import { askConfirm } from 'kit/dialogs';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Seats } from './seats.tsx';
 import { useMine } from './use-mine.ts';
 
-vi.mock('kit/callable', () => ({ call: vi.fn() }));
-vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
-vi.mock('kit/toast', () => ({ toast: { error: vi.fn() } }));
+vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('@vidriera/kit/toast', () => ({ toast: { error: vi.fn() } }));
 
 const evento = itemIdSchema.parse('e1');
 const of = { evento, fecha: '2026-11-28', titulo: 'Peña' };

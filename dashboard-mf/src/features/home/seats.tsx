@@ -1,10 +1,10 @@
+import type { Party } from '@vidriera/domain/seats/wire-schema';
+import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
+import { detailPath } from '@vidriera/kit/detail-path';
+import { askConfirm } from '@vidriera/kit/dialogs';
+import { leaveWords, standingText, whenText } from '@vidriera/kit/seat-words';
+import { Button } from '@vidriera/kit/ui/button';
 import { Link } from '@vidriera/router';
-import type { Party } from 'domain/seats/wire-schema';
-import { agendaDay, type LocalTime } from 'domain/values/local-time';
-import { detailPath } from 'kit/detail-path';
-import { askConfirm } from 'kit/dialogs';
-import { leaveWords, standingText, whenText } from 'kit/seat-words';
-import { Button } from 'kit/ui/button';
 import { useId, useState } from 'react';
 import styles from './seats.module.css';
 

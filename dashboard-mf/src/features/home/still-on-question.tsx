@@ -1,8 +1,8 @@
-import { failureOf } from 'domain/failure';
-import type { OwnItem } from 'kit/data/schemas';
-import { Button, ButtonLink } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field-error';
-import { Notice } from 'kit/ui/notice';
+import { failureOf } from '@vidriera/domain/failure';
+import type { OwnItem } from '@vidriera/kit/data/schemas';
+import { Button, ButtonLink } from '@vidriera/kit/ui/button';
+import { FieldError } from '@vidriera/kit/ui/field-error';
+import { Notice } from '@vidriera/kit/ui/notice';
 import Repeat from 'lucide-react/icons/repeat';
 import { useId, useState } from 'react';
 
@@ -16,7 +16,7 @@ export function Question({ evento, onAnswer }: { evento: OwnItem<'evento'>; onAn
     setFailure('');
     setBusy(true);
     try {
-      const { confirmItem } = await import('kit/data/publish');
+      const { confirmItem } = await import('@vidriera/kit/data/publish');
       await confirmItem('evento', evento.id);
       onAnswer();
     } catch (caught) {

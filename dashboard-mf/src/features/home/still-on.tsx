@@ -1,8 +1,8 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { mayPublish } from '@vidriera/domain/usuario/may';
+import { listUnchangedWeekly } from '@vidriera/kit/data/read';
+import type { OwnItem } from '@vidriera/kit/data/schemas';
 import type { SessionUser } from '@vidriera/session';
-import { messages } from 'domain/messages/messages';
-import { mayPublish } from 'domain/usuario/may';
-import { listUnchangedWeekly } from 'kit/data/read';
-import type { OwnItem } from 'kit/data/schemas';
 import { Suspense, useEffect, useState } from 'react';
 import { lateNotice } from '../late-notice.tsx';
 

@@ -1,8 +1,8 @@
-import type { Output } from 'domain/api/callables-schema';
-import { failureOf, isFailure } from 'domain/failure';
-import type { Party } from 'domain/seats/wire-schema';
-import { askSeats } from 'kit/ask-seats';
-import { toast } from 'kit/toast';
+import type { Output } from '@vidriera/domain/api/callables-schema';
+import { failureOf, isFailure } from '@vidriera/domain/failure';
+import type { Party } from '@vidriera/domain/seats/wire-schema';
+import { askSeats } from '@vidriera/kit/ask-seats';
+import { toast } from '@vidriera/kit/toast';
 import { useEffect, useState } from 'react';
 import type { AnyNotice } from './notice-words.ts';
 

@@ -1,9 +1,9 @@
+import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import { mayPublish } from '@vidriera/domain/usuario/may';
+import type { LocalTime } from '@vidriera/domain/values/local-time';
+import type { Front } from '@vidriera/kit/front';
 import { useRevalidator } from '@vidriera/router';
 import { sessionHint, useUser } from '@vidriera/session';
-import type { PublicPerfil } from 'domain/api/schema';
-import { mayPublish } from 'domain/usuario/may';
-import type { LocalTime } from 'domain/values/local-time';
-import type { Front } from 'kit/front';
 import { useEffect, useState } from 'react';
 
 /** The own window as visitors see it, or why it can't be read. */

@@ -1,18 +1,18 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
+import { detailWith } from '@vidriera/domain/testing/items';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { myLikes } from '@vidriera/kit/data/likes';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
-import { Failure } from 'domain/failure';
-import type { CardOf } from 'domain/item/wire-schema';
-import { detailWith } from 'domain/testing/items';
-import type { TipoAgenda } from 'domain/values/ids';
-import { myLikes } from 'kit/data/likes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, evento, link, promo } from '../../testing/api.ts';
 import Likes from './likes.tsx';
 import { load as loadLikes } from './load.ts';
 
-vi.mock('kit/data/likes', () => ({ myLikes: vi.fn() }));
-vi.mock('kit/data/use-like', () => ({
+vi.mock('@vidriera/kit/data/likes', () => ({ myLikes: vi.fn() }));
+vi.mock('@vidriera/kit/data/use-like', () => ({
   useLike: () => ({ ready: true, isLiked: true, toggle: vi.fn() }),
 }));
 

@@ -1,14 +1,14 @@
+import type { Card } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { tipoSchema } from '@vidriera/domain/values/ids-schema';
+import { z } from '@vidriera/domain/zod';
+import { apiFrom } from '@vidriera/kit/api';
+import { listLiked } from '@vidriera/kit/data/public-items';
+import { now } from '@vidriera/kit/format';
+import { type Result, result } from '@vidriera/kit/result';
+import type { PageOf } from '@vidriera/kit/use-pages';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import type { Card } from 'domain/item/wire-schema';
-import { messages } from 'domain/messages/messages';
-import type { Tipo } from 'domain/values/ids';
-import { tipoSchema } from 'domain/values/ids-schema';
-import { z } from 'domain/zod';
-import { apiFrom } from 'kit/api';
-import { listLiked } from 'kit/data/public-items';
-import { now } from 'kit/format';
-import { type Result, result } from 'kit/result';
-import type { PageOf } from 'kit/use-pages';
 
 /** `likes`: the first page of the kind asked for. */
 export type LikesData = { tipo: Tipo; likes: Result<PageOf<Card>>; now: string };

@@ -1,13 +1,13 @@
+import { apiPaths } from '@vidriera/domain/api/api';
+import { type Page, pageSchema } from '@vidriera/domain/api/schema';
+import type { CategoriaTitulo } from '@vidriera/domain/categoria/categoria';
+import { categoriaTituloSchema } from '@vidriera/domain/categoria/schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { apiFrom, apiGet } from '@vidriera/kit/api';
+import { now } from '@vidriera/kit/format';
+import { type Result, result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import { apiPaths } from 'domain/api/api';
-import { type Page, pageSchema } from 'domain/api/schema';
-import type { CategoriaTitulo } from 'domain/categoria/categoria';
-import { categoriaTituloSchema } from 'domain/categoria/schema';
-import { messages } from 'domain/messages/messages';
-import type { TipoAgenda } from 'domain/values/ids';
-import { apiFrom, apiGet } from 'kit/api';
-import { now } from 'kit/format';
-import { type Result, result } from 'kit/result';
 
 export type ListData = {
   tipo: TipoAgenda;

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 import { mailConfirmed, sendVerification } from '@vidriera/session';
 import { firebaseFailure } from '@vidriera/session/firebase-failure';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmMail } from './confirm-mail.tsx';
 

@@ -1,9 +1,9 @@
+import { isFailure } from '@vidriera/domain/failure';
+import { Button } from '@vidriera/kit/ui/button';
+import { ConfirmWords, MailNotice } from '@vidriera/kit/ui/mail-notice';
+import { useLookedAtAgain } from '@vidriera/kit/use-looked-at-again';
+import { useResend } from '@vidriera/kit/use-resend';
 import { mailConfirmed } from '@vidriera/session';
-import { isFailure } from 'domain/failure';
-import { Button } from 'kit/ui/button';
-import { ConfirmWords, MailNotice } from 'kit/ui/mail-notice';
-import { useLookedAtAgain } from 'kit/use-looked-at-again';
-import { useResend } from 'kit/use-resend';
 import { useCallback, useState } from 'react';
 
 /** Put off until the page is loaded anew. */

@@ -1,5 +1,5 @@
-import { ConfirmedButton, ConfirmWords, MailNotice } from 'kit/ui/mail-notice';
-import { useResend } from 'kit/use-resend';
+import { ConfirmedButton, ConfirmWords, MailNotice } from '@vidriera/kit/ui/mail-notice';
+import { useResend } from '@vidriera/kit/use-resend';
 import { KEPT, TO_PUBLISH } from './publish-words.ts';
 import type { MailGate } from './use-mail-gate.ts';
 

@@ -1,4 +1,4 @@
-import { confirmMail } from 'kit/mail-words';
+import { confirmMail } from '@vidriera/kit/mail-words';
 import { lateNotice } from '../late-notice.tsx';
 import { KEPT, TO_PUBLISH } from './publish-words.ts';
 

@@ -1,8 +1,8 @@
+import { failureOf, isFailure } from '@vidriera/domain/failure';
+import { NOT_CONFIRMED } from '@vidriera/kit/mail-words';
+import { useLookedAtAgain } from '@vidriera/kit/use-looked-at-again';
 import { mailConfirmed } from '@vidriera/session';
 import { pageConfig } from '@vidriera/session/config';
-import { failureOf, isFailure } from 'domain/failure';
-import { NOT_CONFIRMED } from 'kit/mail-words';
-import { useLookedAtAgain } from 'kit/use-looked-at-again';
 import { useCallback, useState } from 'react';
 
 /** Whether somebody who publishes is let through: where the project asks for a confirmed address, as its rules do. */

@@ -1,5 +1,5 @@
-import type { Output } from 'domain/api/callables-schema';
-import { askSeats } from 'kit/ask-seats';
+import type { Output } from '@vidriera/domain/api/callables-schema';
+import { askSeats } from '@vidriera/kit/ask-seats';
 
 export type MisLugaresData = Extract<Output<'seats'>, { what: 'mine' }>;
 

@@ -1,19 +1,19 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import type { Party, PastParty } from '@vidriera/domain/seats/wire-schema';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { call } from '@vidriera/kit/callable';
+import { askConfirm } from '@vidriera/kit/dialogs';
+import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
-import { Failure } from 'domain/failure';
-import type { Party, PastParty } from 'domain/seats/wire-schema';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { call } from 'kit/callable';
-import { askConfirm } from 'kit/dialogs';
-import { toast } from 'kit/toast';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { load as loadMisLugares } from './load.ts';
 import MisLugares from './mis-lugares.tsx';
 
-vi.mock('kit/callable', () => ({ call: vi.fn() }));
-vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
-vi.mock('kit/toast', () => ({ toast: { error: vi.fn() } }));
+vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('@vidriera/kit/toast', () => ({ toast: { error: vi.fn() } }));
 vi.mock('@vidriera/session', () => ({ sessionHint: () => null }));
 
 const FECHA = '2099-11-28';

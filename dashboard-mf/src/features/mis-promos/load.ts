@@ -1,10 +1,10 @@
+import type { Claim } from '@vidriera/domain/claim/wire-schema';
+import { call } from '@vidriera/kit/callable';
+import { keepClaims, keptClaims } from '@vidriera/kit/claim/kept';
+import { phoneKey } from '@vidriera/kit/claim/phone-key';
+import { type Result, result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { type SessionHint, whenKnown } from '@vidriera/session';
-import type { Claim } from 'domain/claim/wire-schema';
-import { call } from 'kit/callable';
-import { keepClaims, keptClaims } from 'kit/claim/kept';
-import { phoneKey } from 'kit/claim/phone-key';
-import { type Result, result } from 'kit/result';
 
 /** `kept`: as this browser saw them last. `fresh`: as they are, not awaited. */
 export interface MisPromosData {

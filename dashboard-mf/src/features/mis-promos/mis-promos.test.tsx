@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { codeOf, newPhoneKeys, publicKeyText } from '@vidriera/domain/claim/code';
+import { STEP_MS } from '@vidriera/domain/claim/times';
+import type { Claim } from '@vidriera/domain/claim/wire-schema';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { call } from '@vidriera/kit/callable';
+import { keepClaims } from '@vidriera/kit/claim/kept';
+import { askConfirm } from '@vidriera/kit/dialogs';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
-import { codeOf, newPhoneKeys, publicKeyText } from 'domain/claim/code';
-import { STEP_MS } from 'domain/claim/times';
-import type { Claim } from 'domain/claim/wire-schema';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { call } from 'kit/callable';
-import { keepClaims } from 'kit/claim/kept';
-import { askConfirm } from 'kit/dialogs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unlessOnlySearch } from '../only-search.ts';
 import { load as loadMisPromos } from './load.ts';
@@ -17,16 +17,16 @@ import MisPromos from './mis-promos.tsx';
 
 const pair = await newPhoneKeys();
 const clave = await publicKeyText(pair.publicKey);
-vi.mock('kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
 vi.mock('@vidriera/session', () => ({
   whenKnown: async () => ({ user: { uid: 'ana' } }),
   sessionHint: () => null,
 }));
-vi.mock('kit/claim/phone-key', () => ({
+vi.mock('@vidriera/kit/claim/phone-key', () => ({
   phoneKey: async () => ({ clave, key: pair.privateKey, kept: true }),
 }));
-vi.mock('kit/claim/qr-path', () => ({ qrPath: (text: string) => ({ side: 9, path: text }) }));
-vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('@vidriera/kit/claim/qr-path', () => ({ qrPath: (text: string) => ({ side: 9, path: text }) }));
+vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
 
 const HOUR = 3_600_000;
 const TICKET = 'V1.kid.p1';

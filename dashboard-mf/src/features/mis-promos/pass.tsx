@@ -1,10 +1,10 @@
+import type { Claim } from '@vidriera/domain/claim/wire-schema';
+import { qrPath } from '@vidriera/kit/claim/qr-path';
+import { detailPath } from '@vidriera/kit/detail-path';
+import { askConfirm } from '@vidriera/kit/dialogs';
+import { momentText } from '@vidriera/kit/moment';
+import { Button, type ButtonProps } from '@vidriera/kit/ui/button';
 import { Link } from '@vidriera/router';
-import type { Claim } from 'domain/claim/wire-schema';
-import { qrPath } from 'kit/claim/qr-path';
-import { detailPath } from 'kit/detail-path';
-import { askConfirm } from 'kit/dialogs';
-import { momentText } from 'kit/moment';
-import { Button, type ButtonProps } from 'kit/ui/button';
 import { useMemo, useState } from 'react';
 import styles from './pass.module.css';
 import { useAwake } from './use-awake.ts';

@@ -1,9 +1,9 @@
-import type { Claim } from 'domain/claim/wire-schema';
-import { failureOf } from 'domain/failure';
-import { call } from 'kit/callable';
-import { keepChanged } from 'kit/claim/kept';
-import { phoneKey } from 'kit/claim/phone-key';
-import { toast } from 'kit/toast';
+import type { Claim } from '@vidriera/domain/claim/wire-schema';
+import { failureOf } from '@vidriera/domain/failure';
+import { call } from '@vidriera/kit/callable';
+import { keepChanged } from '@vidriera/kit/claim/kept';
+import { phoneKey } from '@vidriera/kit/claim/phone-key';
+import { toast } from '@vidriera/kit/toast';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { type MisPromosData, readClaims } from './load.ts';
 

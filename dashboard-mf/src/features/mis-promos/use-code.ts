@@ -1,6 +1,6 @@
-import { codeOf } from 'domain/claim/code';
-import { STEP_MS } from 'domain/claim/times';
-import { phoneKey } from 'kit/claim/phone-key';
+import { codeOf } from '@vidriera/domain/claim/code';
+import { STEP_MS } from '@vidriera/domain/claim/times';
+import { phoneKey } from '@vidriera/kit/claim/phone-key';
 import { useEffect, useState } from 'react';
 
 /** What the phone shows now, and for how many seconds yet. */

@@ -1,4 +1,4 @@
-import { EMPTY_FORM } from 'domain/item/kinds-schema';
+import { EMPTY_FORM } from '@vidriera/domain/item/kinds-schema';
 import { expect, it } from 'vitest';
 import { pastDay } from './past-day.ts';
 

@@ -1,5 +1,5 @@
-import type { Dia } from 'domain/values/fecha';
-import type { Tipo } from 'domain/values/ids';
+import type { Dia } from '@vidriera/domain/values/fecha';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import type { Values } from './values.ts';
 
 type DayField = 'fechaExacta' | 'fechaFin' | 'fechaDesde' | 'fechaHasta';

@@ -1,7 +1,7 @@
-import type { Tipo } from 'domain/values/ids';
-import { readItem } from 'kit/data/read';
-import type { OwnItem } from 'kit/data/schemas';
-import { type Result, result } from 'kit/result';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { readItem } from '@vidriera/kit/data/read';
+import type { OwnItem } from '@vidriera/kit/data/schemas';
+import { type Result, result } from '@vidriera/kit/result';
 
 /** Reads an own item; never rejects, so that a loader can hand it on unawaited. */
 export const readOwn = (tipo: Tipo, id: string): Promise<Result<OwnItem>> =>

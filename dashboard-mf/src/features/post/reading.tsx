@@ -1,8 +1,8 @@
-import { messages } from 'domain/messages/messages';
-import { ButtonLink } from 'kit/ui/button';
-import { PageHeader } from 'kit/ui/page-header';
-import { RetryState } from 'kit/ui/retry-state';
-import { ErrorState } from 'kit/ui/state';
+import { messages } from '@vidriera/domain/messages/messages';
+import { ButtonLink } from '@vidriera/kit/ui/button';
+import { PageHeader } from '@vidriera/kit/ui/page-header';
+import { RetryState } from '@vidriera/kit/ui/retry-state';
+import { ErrorState } from '@vidriera/kit/ui/state';
 import styles from './reading.module.css';
 
 interface ImpossibleProps {

@@ -1,5 +1,5 @@
-import type { TipoFecha } from 'domain/evento/evento';
-import type { Tipo } from 'domain/values/ids';
+import type { TipoFecha } from '@vidriera/domain/evento/evento';
+import type { Tipo } from '@vidriera/domain/values/ids';
 
 /** Words of the post screens that the catalogue does not hold. */
 export const TIPO_NAME: Record<Tipo, string> = {

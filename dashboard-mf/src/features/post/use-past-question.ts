@@ -1,8 +1,8 @@
-import { messages } from 'domain/messages/messages';
-import type { Tipo } from 'domain/values/ids';
-import { agendaDay } from 'domain/values/local-time';
-import { askConfirm } from 'kit/dialogs';
-import { longDay, now } from 'kit/format';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { agendaDay } from '@vidriera/domain/values/local-time';
+import { askConfirm } from '@vidriera/kit/dialogs';
+import { longDay, now } from '@vidriera/kit/format';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { pastDay } from './past-day.ts';

@@ -1,5 +1,5 @@
-import { type Form, formOf } from 'domain/item/kinds-schema';
-import type { OwnItem } from 'kit/data/schemas';
+import { type Form, formOf } from '@vidriera/domain/item/kinds-schema';
+import type { OwnItem } from '@vidriera/kit/data/schemas';
 
 /** What the controls of the post form hold. */
 export type Values = Form;

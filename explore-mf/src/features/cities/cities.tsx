@@ -1,8 +1,8 @@
+import type { Zonas } from '@vidriera/domain/api/schema';
+import { Meta } from '@vidriera/kit/ui/meta';
+import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
-import type { Zonas } from 'domain/api/schema';
-import { Meta } from 'kit/ui/meta';
-import { PageHeader } from 'kit/ui/page-header';
 import { addressOf } from '../explore/filters.ts';
 import styles from './cities.module.css';
 

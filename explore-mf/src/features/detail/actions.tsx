@@ -1,14 +1,14 @@
+import { isBookable, isCalledOff } from '@vidriera/domain/evento/state';
+import type { Detail } from '@vidriera/domain/item/wire-schema';
+import { agendaDay } from '@vidriera/domain/values/local-time';
+import { safeUrl } from '@vidriera/domain/values/safe-url';
+import { detailPath } from '@vidriera/kit/detail-path';
+import { BrandIcon } from '@vidriera/kit/ui/brand-icon';
+import { Button, ButtonAnchor } from '@vidriera/kit/ui/button';
+import { IconButton } from '@vidriera/kit/ui/icon-button';
+import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
+import { useLateDialog } from '@vidriera/kit/use-late-dialog';
 import { publicOrigin } from '@vidriera/session/config';
-import { isBookable, isCalledOff } from 'domain/evento/state';
-import type { Detail } from 'domain/item/wire-schema';
-import { agendaDay } from 'domain/values/local-time';
-import { safeUrl } from 'domain/values/safe-url';
-import { detailPath } from 'kit/detail-path';
-import { BrandIcon } from 'kit/ui/brand-icon';
-import { Button, ButtonAnchor } from 'kit/ui/button';
-import { IconButton } from 'kit/ui/icon-button';
-import { NeedsScripts } from 'kit/ui/needs-scripts';
-import { useLateDialog } from 'kit/use-late-dialog';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ interface ActionsProps {
 
 /** Take, go, book or ask, share and put into the calendar: stuck to the bottom on a phone. */
 export function Actions({ detail, past, calendar, now }: ActionsProps) {
-  const share = useLateDialog(() => import('kit/ui/share-dialog'));
+  const share = useLateDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const url = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
   const [href, words, mark] = past ? [null] : wayIn(detail, url);
   const icono = <Share2 size={20} />;

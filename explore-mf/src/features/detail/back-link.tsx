@@ -1,7 +1,7 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { cx } from '@vidriera/kit/class-names';
+import { useBack } from '@vidriera/kit/use-back';
 import { Link } from '@vidriera/router';
-import { messages } from 'domain/messages/messages';
-import { cx } from 'kit/class-names';
-import { useBack } from 'kit/use-back';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import styles from './back-link.module.css';
 

@@ -1,6 +1,6 @@
-import { apiPaths } from 'domain/api/api';
-import type { Detail } from 'domain/item/wire-schema';
-import { IconButton } from 'kit/ui/icon-button';
+import { apiPaths } from '@vidriera/domain/api/api';
+import type { Detail } from '@vidriera/domain/item/wire-schema';
+import { IconButton } from '@vidriera/kit/ui/icon-button';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';

@@ -1,5 +1,5 @@
-import type { AgendaCard } from 'domain/item/wire-schema';
-import type { TipoAgenda } from 'domain/values/ids';
+import type { AgendaCard } from '@vidriera/domain/item/wire-schema';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
 
 /** The card whose link led to a detail, from the link's state. Areas may be of different builds: a card that says less is no card. */
 export function cardOf(tipo: TipoAgenda, state: unknown, pathname: string): AgendaCard | undefined {

@@ -1,9 +1,9 @@
+import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
+import { agendaDay } from '@vidriera/domain/values/local-time';
+import { cx } from '@vidriera/kit/class-names';
+import { canjes, promoUntil } from '@vidriera/kit/format';
+import { Like } from '@vidriera/kit/ui/like';
 import { useLocation } from '@vidriera/router';
-import type { AgendaCard, Detail } from 'domain/item/wire-schema';
-import { agendaDay } from 'domain/values/local-time';
-import { cx } from 'kit/class-names';
-import { canjes, promoUntil } from 'kit/format';
-import { Like } from 'kit/ui/like';
 import { useRef } from 'react';
 import { BackLink } from './back-link.tsx';
 import styles from './cover.module.css';

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { messages } from '@vidriera/domain/messages/messages';
+import { detailWith } from '@vidriera/domain/testing/items';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { useFailure } from '@vidriera/runtime/use-failure';
-import { messages } from 'domain/messages/messages';
-import { detailWith } from 'domain/testing/items';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Detail from './detail.tsx';
 import { dataOf, loadDetail } from './load.ts';

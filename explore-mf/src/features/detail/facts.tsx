@@ -1,11 +1,11 @@
+import { MODALIDAD_VISIBLE } from '@vidriera/domain/item/item';
+import { isPast } from '@vidriera/domain/item/time';
+import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
+import { whereText } from '@vidriera/domain/localidad/localidad';
+import { agendaDay } from '@vidriera/domain/values/local-time';
+import { cx } from '@vidriera/kit/class-names';
+import { dateRange, eventDate, schedule } from '@vidriera/kit/format';
 import { Link } from '@vidriera/router';
-import { MODALIDAD_VISIBLE } from 'domain/item/item';
-import { isPast } from 'domain/item/time';
-import type { AgendaCard, Detail } from 'domain/item/wire-schema';
-import { whereText } from 'domain/localidad/localidad';
-import { agendaDay } from 'domain/values/local-time';
-import { cx } from 'kit/class-names';
-import { dateRange, eventDate, schedule } from 'kit/format';
 import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarDays from 'lucide-react/icons/calendar-days';

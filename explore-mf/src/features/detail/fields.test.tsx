@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
+import { publicItemOf } from '@vidriera/domain/item/wire-schema';
+import { unseenOf } from '@vidriera/domain/testing/items';
+import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
+import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import { publicItemOf } from 'domain/item/wire-schema';
-import { unseenOf } from 'domain/testing/items';
-import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
-import { uidSchema } from 'domain/values/ids-schema';
 import { expect, it } from 'vitest';
 import Detail from './detail.tsx';
 import { dataOf } from './load.ts';

@@ -1,4 +1,4 @@
-import { detailWith } from 'domain/testing/items';
+import { detailWith } from '@vidriera/domain/testing/items';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadDetail } from './load.ts';
 

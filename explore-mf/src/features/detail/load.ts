@@ -1,20 +1,20 @@
+import { apiPaths } from '@vidriera/domain/api/api';
+import { type Related, relatedSchema } from '@vidriera/domain/api/schema';
+import { isFailure } from '@vidriera/domain/failure';
+import { entryOf, googleOf } from '@vidriera/domain/item/calendar';
+import { codePath, itemCardPath } from '@vidriera/domain/item/social-card';
+import { type Detail, detailSchema } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { within } from '@vidriera/domain/time-limit';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { summarize } from '@vidriera/domain/values/summarize';
+import { type TextPiece, textPieces } from '@vidriera/domain/values/text-links';
+import { apiFrom } from '@vidriera/kit/api';
+import { detailPath } from '@vidriera/kit/detail-path';
+import { now } from '@vidriera/kit/format';
+import { result } from '@vidriera/kit/result';
 import { data, type LoaderFunctionArgs } from '@vidriera/router';
 import { publicOrigin } from '@vidriera/session/config';
-import { apiPaths } from 'domain/api/api';
-import { type Related, relatedSchema } from 'domain/api/schema';
-import { isFailure } from 'domain/failure';
-import { entryOf, googleOf } from 'domain/item/calendar';
-import { codePath, itemCardPath } from 'domain/item/social-card';
-import { type Detail, detailSchema } from 'domain/item/wire-schema';
-import { messages } from 'domain/messages/messages';
-import { within } from 'domain/time-limit';
-import type { TipoAgenda } from 'domain/values/ids';
-import { summarize } from 'domain/values/summarize';
-import { type TextPiece, textPieces } from 'domain/values/text-links';
-import { apiFrom } from 'kit/api';
-import { detailPath } from 'kit/detail-path';
-import { now } from 'kit/format';
-import { result } from 'kit/result';
 
 export interface DetailData {
   detail: Detail;

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
+import type { Related } from '@vidriera/domain/api/schema';
+import { cardWith, detailWith } from '@vidriera/domain/testing/items';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import type { Related } from 'domain/api/schema';
-import { cardWith, detailWith } from 'domain/testing/items';
-import type { TipoAgenda } from 'domain/values/ids';
 import { describe, expect, it, vi } from 'vitest';
 import Detail from './detail.tsx';
 import { dataOf } from './load.ts';

@@ -1,8 +1,8 @@
+import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
+import { Carousel } from '@vidriera/kit/ui/carousel';
+import { Picture } from '@vidriera/kit/ui/picture';
+import { useHydrated } from '@vidriera/kit/use-hydrated';
 import { useLocation } from '@vidriera/router';
-import type { AgendaCard, Detail } from 'domain/item/wire-schema';
-import { Carousel } from 'kit/ui/carousel';
-import { Picture } from 'kit/ui/picture';
-import { useHydrated } from 'kit/use-hydrated';
 import { type ComponentProps, useEffect, useState } from 'react';
 import styles from './cover.module.css';
 

@@ -1,11 +1,11 @@
+import type { Related as RelatedCards } from '@vidriera/domain/api/schema';
+import { CATEGORIA_VISIBLE } from '@vidriera/domain/categoria/categoria';
+import type { AgendaCard as Card, Detail } from '@vidriera/domain/item/wire-schema';
+import { authorName } from '@vidriera/kit/format';
+import { AgendaCard } from '@vidriera/kit/ui/agenda-card';
+import { CardGrid } from '@vidriera/kit/ui/card-grid';
+import { Like } from '@vidriera/kit/ui/like';
 import { Link } from '@vidriera/router';
-import type { Related as RelatedCards } from 'domain/api/schema';
-import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
-import type { AgendaCard as Card, Detail } from 'domain/item/wire-schema';
-import { authorName } from 'kit/format';
-import { AgendaCard } from 'kit/ui/agenda-card';
-import { CardGrid } from 'kit/ui/card-grid';
-import { Like } from 'kit/ui/like';
 import styles from './related.module.css';
 
 interface RelatedProps {

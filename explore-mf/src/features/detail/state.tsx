@@ -1,9 +1,9 @@
-import { readExceptions } from 'domain/evento/exceptions';
-import { stateWord } from 'domain/evento/state';
-import type { AgendaCard, Detail } from 'domain/item/wire-schema';
-import { type Dia, dayName } from 'domain/values/fecha';
-import { agendaDay } from 'domain/values/local-time';
-import { longDay, schedule, shortDay } from 'kit/format';
+import { readExceptions } from '@vidriera/domain/evento/exceptions';
+import { stateWord } from '@vidriera/domain/evento/state';
+import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
+import { type Dia, dayName } from '@vidriera/domain/values/fecha';
+import { agendaDay } from '@vidriera/domain/values/local-time';
+import { longDay, schedule, shortDay } from '@vidriera/kit/format';
 import styles from './state.module.css';
 
 type OfEvento = Extract<AgendaCard | Detail, { tipo: 'evento' }>;

@@ -1,10 +1,10 @@
-import { MODALIDAD_VISIBLE } from 'domain/item/item';
-import type { CardOf } from 'domain/item/wire-schema';
-import { type Dia, dayName } from 'domain/values/fecha';
-import { agendaDay } from 'domain/values/local-time';
-import { cx } from 'kit/class-names';
-import { schedule, shortDay, teacher } from 'kit/format';
-import { Avatar } from 'kit/ui/avatar';
+import { MODALIDAD_VISIBLE } from '@vidriera/domain/item/item';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
+import { type Dia, dayName } from '@vidriera/domain/values/fecha';
+import { agendaDay } from '@vidriera/domain/values/local-time';
+import { cx } from '@vidriera/kit/class-names';
+import { schedule, shortDay, teacher } from '@vidriera/kit/format';
+import { Avatar } from '@vidriera/kit/ui/avatar';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import styles from './strip.module.css';
 

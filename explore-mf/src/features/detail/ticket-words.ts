@@ -1,9 +1,9 @@
-import { agendaDia } from 'domain/evento/occurrence';
-import { isPast, occurrenceOf } from 'domain/item/time';
-import type { CardOf } from 'domain/item/wire-schema';
-import { addDays, dayName } from 'domain/values/fecha';
-import { agendaDay, type LocalTime } from 'domain/values/local-time';
-import { afterMidnight, dayParts, placeLabel, schedule, shortDay } from 'kit/format';
+import { agendaDia } from '@vidriera/domain/evento/occurrence';
+import { isPast, occurrenceOf } from '@vidriera/domain/item/time';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
+import { addDays, dayName } from '@vidriera/domain/values/fecha';
+import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
+import { afterMidnight, dayParts, placeLabel, schedule, shortDay } from '@vidriera/kit/format';
 
 /** The words of an event's ticket. */
 interface TicketWords {

@@ -1,6 +1,6 @@
-import { isCalledOff } from 'domain/evento/state';
-import type { CardOf } from 'domain/item/wire-schema';
-import { cx } from 'kit/class-names';
+import { isCalledOff } from '@vidriera/domain/evento/state';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
+import { cx } from '@vidriera/kit/class-names';
 import styles from './ticket.module.css';
 import { ticketWords } from './ticket-words.ts';
 

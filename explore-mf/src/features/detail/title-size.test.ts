@@ -1,4 +1,4 @@
-import { LIMITS } from 'domain/values/limits';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { expect, it } from 'vitest';
 import { titleSize } from './title-size.ts';
 

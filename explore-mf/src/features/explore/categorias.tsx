@@ -1,8 +1,8 @@
-import { CATEGORIA_VISIBLE, CATEGORIAS } from 'domain/categoria/categoria';
-import { cx } from 'kit/class-names';
-import { Carousel } from 'kit/ui/carousel';
-import { CategoryIcon } from 'kit/ui/category-icon';
-import { Pill } from 'kit/ui/pills';
+import { CATEGORIA_VISIBLE, CATEGORIAS } from '@vidriera/domain/categoria/categoria';
+import { cx } from '@vidriera/kit/class-names';
+import { Carousel } from '@vidriera/kit/ui/carousel';
+import { CategoryIcon } from '@vidriera/kit/ui/category-icon';
+import { Pill } from '@vidriera/kit/ui/pills';
 import styles from './categorias.module.css';
 import { addressOf, type Filters } from './filters.ts';
 

@@ -1,4 +1,4 @@
-import { type JsonObject, listData } from 'domain/item/structured-data';
+import { type JsonObject, listData } from '@vidriera/domain/item/structured-data';
 import type { ExploreData } from './load.ts';
 
 /** Of a page's items those that are told: with all of them its HTML is larger than pages may be. */

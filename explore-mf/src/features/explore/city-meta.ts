@@ -1,4 +1,4 @@
-import type { Place } from 'domain/localidad/schema';
+import type { Place } from '@vidriera/domain/localidad/schema';
 import { type Filters, hasFilters, tituloOf } from './filters.ts';
 
 /** Title and description of explore: of the country, or of a place. */

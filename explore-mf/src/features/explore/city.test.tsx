@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { apiPaths } from 'domain/api/api';
-import { NO_SUCH_PLACE } from 'domain/localidad/schema';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { NO_SUCH_PLACE } from '@vidriera/domain/localidad/schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asked, evento, open, others, page, server } from '../../testing/explore.tsx';
 import { cityData } from './city-data.ts';

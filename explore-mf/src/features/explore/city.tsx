@@ -1,10 +1,10 @@
+import type { Zonas } from '@vidriera/domain/api/schema';
+import type { Place } from '@vidriera/domain/localidad/schema';
+import { within } from '@vidriera/domain/time-limit';
+import { Button, ButtonLink } from '@vidriera/kit/ui/button';
+import { useHydrated } from '@vidriera/kit/use-hydrated';
+import { useLateDialog } from '@vidriera/kit/use-late-dialog';
 import { useLocation, useNavigate } from '@vidriera/router';
-import type { Zonas } from 'domain/api/schema';
-import type { Place } from 'domain/localidad/schema';
-import { within } from 'domain/time-limit';
-import { Button, ButtonLink } from 'kit/ui/button';
-import { useHydrated } from 'kit/use-hydrated';
-import { useLateDialog } from 'kit/use-late-dialog';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './city.module.css';

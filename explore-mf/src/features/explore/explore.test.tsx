@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { apiPaths } from 'domain/api/api';
-import { messages } from 'domain/messages/messages';
-import { forgetPress, pendingPress } from 'kit/after-sign-in';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { messages } from '@vidriera/domain/messages/messages';
+import { forgetPress, pendingPress } from '@vidriera/kit/after-sign-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, asked, evento, open, page, server } from '../../testing/explore.tsx';
 

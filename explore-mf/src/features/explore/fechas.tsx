@@ -1,6 +1,6 @@
+import type { Dia } from '@vidriera/domain/values/fecha';
+import { Pill, pillClass } from '@vidriera/kit/ui/pills';
 import { Link } from '@vidriera/router';
-import type { Dia } from 'domain/values/fecha';
-import { Pill, pillClass } from 'kit/ui/pills';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import styles from './fechas.module.css';
 import { addressOf, FECHA_VISIBLE, type Filters, weekAndDay, whenText } from './filters.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from 'domain/values/limits';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { describe, expect, it } from 'vitest';
 import { addressOf, filterFormOf, filtersOf, filtersText, MAX_PAGES, pagesOf, resultsOf } from './filters.ts';
 

@@ -4,15 +4,15 @@ import {
   type ListModalidad,
   type ListPrecio,
   RANGE_DAYS,
-} from 'domain/agenda/asked';
-import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria/categoria';
-import type { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { addDays, DATE_RANGES, type Dia, midnight } from 'domain/values/fecha';
-import type { TipoAgenda } from 'domain/values/ids';
-import { plainSearch } from 'domain/values/invisible';
-import { LIMITS } from 'domain/values/limits';
-import { dayParts, shortDay } from 'kit/format';
+} from '@vidriera/domain/agenda/asked';
+import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from '@vidriera/domain/categoria/categoria';
+import type { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { addDays, DATE_RANGES, type Dia, midnight } from '@vidriera/domain/values/fecha';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { plainSearch } from '@vidriera/domain/values/invisible';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { dayParts, shortDay } from '@vidriera/kit/format';
 
 /** What the address may ask for; what it can't be is taken as not asked. The names are the API's too. */
 export interface Filters {

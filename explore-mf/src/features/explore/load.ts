@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from '@vidriera/router';
-import { apiPaths } from 'domain/api/api';
+import { apiPaths } from '@vidriera/domain/api/api';
 import {
   daysSchema,
   type Page,
@@ -8,14 +7,15 @@ import {
   suggestionsSchema,
   type Zonas,
   zonasSchema,
-} from 'domain/api/schema';
-import type { Place } from 'domain/localidad/schema';
-import type { Dia } from 'domain/values/fecha';
-import type { TipoAgenda } from 'domain/values/ids';
-import { LIMITS } from 'domain/values/limits';
-import { apiFrom, apiGet } from 'kit/api';
-import { now } from 'kit/format';
-import { type Result, result } from 'kit/result';
+} from '@vidriera/domain/api/schema';
+import type { Place } from '@vidriera/domain/localidad/schema';
+import type { Dia } from '@vidriera/domain/values/fecha';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { apiFrom, apiGet } from '@vidriera/kit/api';
+import { now } from '@vidriera/kit/format';
+import { type Result, result } from '@vidriera/kit/result';
+import type { LoaderFunctionArgs } from '@vidriera/router';
 import { type Filters, failureWords, filtersOf, hasFilters, type Pages, pagesOf } from './filters.ts';
 import { leadToCity, readPlace } from './read-city.ts';
 import { readSoon, type Soon } from './soon.ts';

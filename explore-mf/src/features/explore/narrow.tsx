@@ -1,8 +1,8 @@
+import { CATEGORIA_VISIBLE } from '@vidriera/domain/categoria/categoria';
+import { CategoryIcon } from '@vidriera/kit/ui/category-icon';
+import { Pill, pillClass } from '@vidriera/kit/ui/pills';
+import { useChosenInView } from '@vidriera/kit/use-chosen-in-view';
 import { Link } from '@vidriera/router';
-import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
-import { CategoryIcon } from 'kit/ui/category-icon';
-import { Pill, pillClass } from 'kit/ui/pills';
-import { useChosenInView } from 'kit/use-chosen-in-view';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Categorias } from './categorias.tsx';
 import { Fechas } from './fechas.tsx';

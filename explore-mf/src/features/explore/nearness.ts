@@ -1,4 +1,4 @@
-import type { Card } from 'domain/item/wire-schema';
+import type { Card } from '@vidriera/domain/item/wire-schema';
 import { useSyncExternalStore } from 'react';
 
 /** Puts cards in the order of their distance from this device: as they were where that is the same, at the end what says no place. */

@@ -1,6 +1,6 @@
-import type { Card } from 'domain/item/wire-schema';
-import { kilometres, type Localidad, placeByCode, placeNear } from 'domain/localidad/places';
-import { position, whyNoPosition } from 'kit/position';
+import type { Card } from '@vidriera/domain/item/wire-schema';
+import { kilometres, type Localidad, placeByCode, placeNear } from '@vidriera/domain/localidad/places';
+import { position, whyNoPosition } from '@vidriera/kit/position';
 import type { Nearness } from './nearness.ts';
 
 /** Kilometres from the nearest place of the list beyond which one is abroad, or at sea. */

@@ -1,8 +1,8 @@
+import { apiPaths } from '@vidriera/domain/api/api';
+import { isFailure } from '@vidriera/domain/failure';
+import { NO_SUCH_PLACE, type Place, placeSchema } from '@vidriera/domain/localidad/schema';
+import type { apiFrom } from '@vidriera/kit/api';
 import { data } from '@vidriera/router';
-import { apiPaths } from 'domain/api/api';
-import { isFailure } from 'domain/failure';
-import { NO_SUCH_PLACE, type Place, placeSchema } from 'domain/localidad/schema';
-import type { apiFrom } from 'kit/api';
 import { addressOf, type Filters, type Pages } from './filters.ts';
 import { rememberCity, rememberedCity, standsWhole } from './remembered-city.ts';
 

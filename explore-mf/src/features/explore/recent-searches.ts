@@ -1,6 +1,6 @@
+import { plainSearch } from '@vidriera/domain/values/invisible';
+import { z } from '@vidriera/domain/zod';
 import { read, write } from '@vidriera/session/local-storage';
-import { plainSearch } from 'domain/values/invisible';
-import { z } from 'domain/zod';
 
 const KEY = 'vidriera.busquedas';
 /** Searches this browser remembers. */

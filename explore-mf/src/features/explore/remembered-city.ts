@@ -1,6 +1,6 @@
+import { LOCALIDAD } from '@vidriera/domain/localidad/localidad';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { read, write } from '@vidriera/session/local-storage';
-import { LOCALIDAD } from 'domain/localidad/localidad';
-import { LOCAL_KEYS } from 'domain/values/limits';
 
 /** On this phone alone: no cookie, so nothing that is cached is anybody's. */
 const KEY = LOCAL_KEYS.city;

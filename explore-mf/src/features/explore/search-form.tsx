@@ -1,8 +1,8 @@
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { Button } from '@vidriera/kit/ui/button';
+import { LimitNote } from '@vidriera/kit/ui/limit-note';
+import { useLimit } from '@vidriera/kit/use-limit';
 import { Form } from '@vidriera/router';
-import { LIMITS } from 'domain/values/limits';
-import { Button } from 'kit/ui/button';
-import { LimitNote } from 'kit/ui/limit-note';
-import { useLimit } from 'kit/use-limit';
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, useRef, useState } from 'react';
 import { addressOf, type Filters } from './filters.ts';

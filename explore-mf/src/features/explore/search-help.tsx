@@ -1,9 +1,9 @@
+import { plainSearch } from '@vidriera/domain/values/invisible';
+import { detailPath } from '@vidriera/kit/detail-path';
+import { Avatar } from '@vidriera/kit/ui/avatar';
+import { IconButton } from '@vidriera/kit/ui/icon-button';
+import { useCombobox } from '@vidriera/kit/use-combobox';
 import { Link } from '@vidriera/router';
-import { plainSearch } from 'domain/values/invisible';
-import { detailPath } from 'kit/detail-path';
-import { Avatar } from 'kit/ui/avatar';
-import { IconButton } from 'kit/ui/icon-button';
-import { useCombobox } from 'kit/use-combobox';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Filters } from './filters.ts';

@@ -1,9 +1,9 @@
-import { apiPaths } from 'domain/api/api';
-import { type Page, pageSchema } from 'domain/api/schema';
-import { addDays, type Dia, range } from 'domain/values/fecha';
-import { agendaDay, type LocalTime } from 'domain/values/local-time';
-import type { apiFrom } from 'kit/api';
-import { type Result, result } from 'kit/result';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { type Page, pageSchema } from '@vidriera/domain/api/schema';
+import { addDays, type Dia, range } from '@vidriera/domain/values/fecha';
+import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
+import type { apiFrom } from '@vidriera/kit/api';
+import { type Result, result } from '@vidriera/kit/result';
 import { failureWords } from './filters.ts';
 
 /** Cards of the first part: a poster and two beside it. */

@@ -1,6 +1,6 @@
-import type { Place } from 'domain/localidad/schema';
-import { cx } from 'kit/class-names';
-import { ButtonLink } from 'kit/ui/button';
+import type { Place } from '@vidriera/domain/localidad/schema';
+import { cx } from '@vidriera/kit/class-names';
+import { ButtonLink } from '@vidriera/kit/ui/button';
 import X from 'lucide-react/icons/x';
 import { useCityChoice } from './city.tsx';
 import { addressOf, type Filters, hasFilters } from './filters.ts';

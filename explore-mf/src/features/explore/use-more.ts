@@ -1,7 +1,7 @@
+import type { Page } from '@vidriera/domain/api/schema';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { usePages } from '@vidriera/kit/use-pages';
 import { useLocation, useNavigate, useNavigation } from '@vidriera/router';
-import type { Page } from 'domain/api/schema';
-import type { TipoAgenda } from 'domain/values/ids';
-import { usePages } from 'kit/use-pages';
 import { useEffect, useRef } from 'react';
 import { addressOf, type Filters, MAX_PAGES, pagesOf } from './filters.ts';
 

@@ -1,7 +1,7 @@
-import { apiPaths } from 'domain/api/api';
-import { type Suggestions, suggestionsSchema } from 'domain/api/schema';
-import { plainSearch } from 'domain/values/invisible';
-import { apiGet } from 'kit/api';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { type Suggestions, suggestionsSchema } from '@vidriera/domain/api/schema';
+import { plainSearch } from '@vidriera/domain/values/invisible';
+import { apiGet } from '@vidriera/kit/api';
 import { useEffect, useState } from 'react';
 import { addressOf, type Filters, filtersOf } from './filters.ts';
 

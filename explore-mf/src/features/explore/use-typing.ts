@@ -1,5 +1,5 @@
+import { plainSearch } from '@vidriera/domain/values/invisible';
 import { RouterState, useLocation, useNavigate, useNavigation } from '@vidriera/router';
-import { plainSearch } from 'domain/values/invisible';
 import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { addressOf, filtersOf } from './filters.ts';
 

@@ -1,4 +1,4 @@
-import { SkeletonBlock } from 'kit/ui/skeleton';
+import { SkeletonBlock } from '@vidriera/kit/ui/skeleton';
 import styles from './filter.module.css';
 
 /** The filters to come. */

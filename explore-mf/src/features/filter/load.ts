@@ -1,8 +1,8 @@
+import { LOCALIDAD } from '@vidriera/domain/localidad/localidad';
+import type { Dia } from '@vidriera/domain/values/fecha';
+import { agendaDay } from '@vidriera/domain/values/local-time';
+import { now } from '@vidriera/kit/format';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import { LOCALIDAD } from 'domain/localidad/localidad';
-import type { Dia } from 'domain/values/fecha';
-import { agendaDay } from 'domain/values/local-time';
-import { now } from 'kit/format';
 import { type Filters, filtersOf } from '../explore/filters.ts';
 
 export interface FilterData {

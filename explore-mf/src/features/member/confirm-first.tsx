@@ -1,6 +1,6 @@
-import { ConfirmedButton, ConfirmWords, MailNotice } from 'kit/ui/mail-notice';
-import { useLookedAtAgain } from 'kit/use-looked-at-again';
-import { useResend } from 'kit/use-resend';
+import { ConfirmedButton, ConfirmWords, MailNotice } from '@vidriera/kit/ui/mail-notice';
+import { useLookedAtAgain } from '@vidriera/kit/use-looked-at-again';
+import { useResend } from '@vidriera/kit/use-resend';
 import { useCallback } from 'react';
 import type { Problem, useAsking } from './use-asking.ts';
 

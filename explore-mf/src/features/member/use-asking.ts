@@ -1,7 +1,7 @@
+import { type Failure, failureOf, isFailure, logUnforeseen } from '@vidriera/domain/failure';
+import { forgetPress } from '@vidriera/kit/after-sign-in';
+import { NOT_CONFIRMED } from '@vidriera/kit/mail-words';
 import { mailConfirmed, type SessionUser, sessionHint, whenKnown } from '@vidriera/session';
-import { type Failure, failureOf, isFailure, logUnforeseen } from 'domain/failure';
-import { forgetPress } from 'kit/after-sign-in';
-import { NOT_CONFIRMED } from 'kit/mail-words';
 import { useCallback, useRef, useState } from 'react';
 
 /** What stands in the way of what was asked. */

@@ -1,5 +1,5 @@
+import { forgetPress, pendingPress } from '@vidriera/kit/after-sign-in';
 import { sessionHint, useUser } from '@vidriera/session';
-import { forgetPress, pendingPress } from 'kit/after-sign-in';
 import { useEffect, useRef } from 'react';
 
 /**

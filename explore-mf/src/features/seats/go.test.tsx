@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
+import { detailWith } from '@vidriera/domain/testing/items';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { continueAfterSignIn, pendingPress } from '@vidriera/kit/after-sign-in';
+import { call } from '@vidriera/kit/callable';
+import { askConfirm } from '@vidriera/kit/dialogs';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { mailConfirmed, type SessionUser, sendVerification } from '@vidriera/session';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import type { SeatDate } from 'domain/seats/wire-schema';
-import { detailWith } from 'domain/testing/items';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { continueAfterSignIn, pendingPress } from 'kit/after-sign-in';
-import { call } from 'kit/callable';
-import { askConfirm } from 'kit/dialogs';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Actions } from '../detail/actions.tsx';
 
@@ -20,8 +20,8 @@ vi.mock('@vidriera/session', () => ({
   mailConfirmed: vi.fn(),
   sendVerification: vi.fn(),
 }));
-vi.mock('kit/callable', () => ({ call: vi.fn() }));
-vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
 
 const FECHA = '2099-11-28';
 const EVENTO = detailWith('evento', { aforo: 40, proximaFecha: FECHA, fechaExacta: FECHA });

@@ -1,7 +1,7 @@
-import type { CardOf } from 'domain/item/wire-schema';
-import { attendingPath } from 'kit/detail-path';
-import { Button, ButtonLink } from 'kit/ui/button';
-import { useLateDialog } from 'kit/use-late-dialog';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
+import { attendingPath } from '@vidriera/kit/detail-path';
+import { Button, ButtonLink } from '@vidriera/kit/ui/button';
+import { useLateDialog } from '@vidriera/kit/use-late-dialog';
 import { useContinue } from '../member/use-continue.ts';
 
 /** What of an event's page being down for it needs. */

@@ -1,5 +1,5 @@
-import { isBookable } from 'domain/evento/state';
-import type { Detail } from 'domain/item/wire-schema';
+import { isBookable } from '@vidriera/domain/evento/state';
+import type { Detail } from '@vidriera/domain/item/wire-schema';
 
 type Evento = Extract<Detail, { tipo: 'evento' }>;
 

@@ -1,11 +1,11 @@
-import { failureOf } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import type { SeatDate } from 'domain/seats/wire-schema';
-import { agendaDay } from 'domain/values/local-time';
-import { askSeats } from 'kit/ask-seats';
-import { now } from 'kit/format';
-import { leftText, shortWhen } from 'kit/seat-words';
-import { FieldError } from 'kit/ui/field-error';
+import { failureOf } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
+import { agendaDay } from '@vidriera/domain/values/local-time';
+import { askSeats } from '@vidriera/kit/ask-seats';
+import { now } from '@vidriera/kit/format';
+import { leftText, shortWhen } from '@vidriera/kit/seat-words';
+import { FieldError } from '@vidriera/kit/ui/field-error';
 import { useEffect, useState } from 'react';
 
 /** Shows a visitor how many seats of each date are left. */

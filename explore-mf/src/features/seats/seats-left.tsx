@@ -1,8 +1,8 @@
-import type { CardOf, Detail } from 'domain/item/wire-schema';
-import { agendaDay } from 'domain/values/local-time';
-import { subscribeSeatChanges } from 'kit/own-seats';
-import { leftText, shortWhen } from 'kit/seat-words';
-import { OwnSeatsMark } from 'kit/ui/own-seats-mark';
+import type { CardOf, Detail } from '@vidriera/domain/item/wire-schema';
+import { agendaDay } from '@vidriera/domain/values/local-time';
+import { subscribeSeatChanges } from '@vidriera/kit/own-seats';
+import { leftText, shortWhen } from '@vidriera/kit/seat-words';
+import { OwnSeatsMark } from '@vidriera/kit/ui/own-seats-mark';
 import { useEffect, useState } from 'react';
 import { keepsSeats } from './keeps-seats.ts';
 
@@ -41,7 +41,7 @@ function useLeft(
     let gone = false;
     const look = async () => {
       try {
-        const { askSeats } = await import('kit/ask-seats');
+        const { askSeats } = await import('@vidriera/kit/ask-seats');
         const { dates } = await askSeats({ what: 'dates', evento: id, fecha: proximaFecha });
         if (!gone) setLeft(dates[0] ?? null);
       } catch (caught) {

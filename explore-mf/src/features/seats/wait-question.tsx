@@ -1,8 +1,8 @@
-import type { Failure } from 'domain/failure';
-import { seatsText } from 'kit/seat-words';
-import { Button } from 'kit/ui/button';
-import { DialogActions } from 'kit/ui/dialog';
-import { FieldError } from 'kit/ui/field-error';
+import type { Failure } from '@vidriera/domain/failure';
+import { seatsText } from '@vidriera/kit/seat-words';
+import { Button } from '@vidriera/kit/ui/button';
+import { DialogActions } from '@vidriera/kit/ui/dialog';
+import { FieldError } from '@vidriera/kit/ui/field-error';
 import { useEffect, useRef } from 'react';
 import styles from './seats.module.css';
 

@@ -1,10 +1,10 @@
-import type { Claim } from 'domain/claim/wire-schema';
-import { Failure } from 'domain/failure';
-import type { CardOf } from 'domain/item/wire-schema';
-import { messages } from 'domain/messages/messages';
-import { call } from 'kit/callable';
-import { keepChanged } from 'kit/claim/kept';
-import { phoneKey } from 'kit/claim/phone-key';
+import type { Claim } from '@vidriera/domain/claim/wire-schema';
+import { Failure } from '@vidriera/domain/failure';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { call } from '@vidriera/kit/callable';
+import { keepChanged } from '@vidriera/kit/claim/kept';
+import { phoneKey } from '@vidriera/kit/claim/phone-key';
 
 /** What of a promo's page taking it needs. */
 export type Wanted = Pick<CardOf<'promo'>, 'id' | 'titulo' | 'usuario'>;

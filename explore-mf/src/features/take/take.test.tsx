@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Claim } from '@vidriera/domain/claim/wire-schema';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { detailWith } from '@vidriera/domain/testing/items';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { continueAfterSignIn, pendingPress } from '@vidriera/kit/after-sign-in';
+import { call } from '@vidriera/kit/callable';
+import { keptClaims } from '@vidriera/kit/claim/kept';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { mailConfirmed, type SessionUser, sendVerification } from '@vidriera/session';
-import type { Claim } from 'domain/claim/wire-schema';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { detailWith } from 'domain/testing/items';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { continueAfterSignIn, pendingPress } from 'kit/after-sign-in';
-import { call } from 'kit/callable';
-import { keptClaims } from 'kit/claim/kept';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Actions } from '../detail/actions.tsx';
 
@@ -20,8 +20,8 @@ vi.mock('@vidriera/session', () => ({
   mailConfirmed: vi.fn(),
   sendVerification: vi.fn(),
 }));
-vi.mock('kit/callable', () => ({ call: vi.fn() }));
-vi.mock('kit/claim/phone-key', () => ({ phoneKey: async () => ({ clave: 'B-clave' }) }));
+vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/claim/phone-key', () => ({ phoneKey: async () => ({ clave: 'B-clave' }) }));
 
 const NOW = '2026-11-23T18:00';
 const PROMO = detailWith('promo', { id: 'p1', titulo: '2x1 en vermut', fechaDesde: null, fechaHasta: null });

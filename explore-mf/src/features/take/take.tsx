@@ -1,5 +1,5 @@
-import { Button, ButtonAnchor, ButtonLink } from 'kit/ui/button';
-import { useLateDialog } from 'kit/use-late-dialog';
+import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
+import { useLateDialog } from '@vidriera/kit/use-late-dialog';
 import { useContinue } from '../member/use-continue.ts';
 import type { Wanted } from './take-promo.ts';
 

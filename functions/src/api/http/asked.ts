@@ -1,4 +1,4 @@
-import { knownQuery } from 'domain/api/known-query';
+import { knownQuery } from '@vidriera/domain/api/known-query';
 import type { Request } from 'express';
 import type { Asked } from '../../shared/answer-memory.ts';
 

@@ -1,6 +1,6 @@
-import { type ApiError, apiErrorSchema } from 'domain/api/schema';
-import { messages } from 'domain/messages/messages';
-import type { z } from 'domain/zod';
+import { type ApiError, apiErrorSchema } from '@vidriera/domain/api/schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { z } from '@vidriera/domain/zod';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { NotBuilt } from '../../agenda/read.ts';
 import { type Answer, MISSING_SECONDS } from '../../shared/answer.ts';

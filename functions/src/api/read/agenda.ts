@@ -1,4 +1,4 @@
-import { countStrip } from 'domain/agenda/days';
+import { countStrip } from '@vidriera/domain/agenda/days';
 import {
   type Changed,
   changedSchema,
@@ -6,10 +6,10 @@ import {
   daysSchema,
   type Zonas,
   zonasSchema,
-} from 'domain/api/schema';
-import { placeByCode } from 'domain/localidad/places';
-import { TIPOS_AGENDA } from 'domain/values/ids';
-import { localTime, momentOf } from 'domain/values/local-time';
+} from '@vidriera/domain/api/schema';
+import { placeByCode } from '@vidriera/domain/localidad/places';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
+import { localTime, momentOf } from '@vidriera/domain/values/local-time';
 import type { Asked } from '../../agenda/lists.ts';
 import type { Timed } from '../../shared/lifetime.ts';
 import type { ExploreRequest, ListDeps } from './explore.ts';

@@ -1,7 +1,7 @@
-import { type Page, pageSchema } from 'domain/api/schema';
-import { type Author, type Card, cardOf, cardSchema } from 'domain/item/wire-schema';
-import { placeByCode } from 'domain/localidad/places';
-import type { Tipo } from 'domain/values/ids';
+import { type Page, pageSchema } from '@vidriera/domain/api/schema';
+import { type Author, type Card, cardOf, cardSchema } from '@vidriera/domain/item/wire-schema';
+import { placeByCode } from '@vidriera/domain/localidad/places';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';
 import { reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
 import { writeCursor } from './cursor.ts';

@@ -1,6 +1,6 @@
-import { type Categorias, categoriasSchema } from 'domain/api/schema';
-import { CATEGORIAS, categoriaId } from 'domain/categoria/categoria';
-import { categoriaStoredSchema } from 'domain/categoria/schema';
+import { type Categorias, categoriasSchema } from '@vidriera/domain/api/schema';
+import { CATEGORIAS, categoriaId } from '@vidriera/domain/categoria/categoria';
+import { categoriaStoredSchema } from '@vidriera/domain/categoria/schema';
 import { aQuery, queries } from '../../shared/queries.ts';
 import type { ReadDeps } from './cards.ts';
 

@@ -1,4 +1,4 @@
-import { type ItemId, itemIdSchema } from 'domain/values/ids-schema';
+import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { describe, expect, test } from 'vitest';
 import { cursorSchema, writeCursor } from './cursor.ts';
 

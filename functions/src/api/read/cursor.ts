@@ -1,8 +1,8 @@
-import { PHASES, type Phase } from 'domain/agenda/order';
-import { messages } from 'domain/messages/messages';
-import type { Tipo } from 'domain/values/ids';
-import { itemIdSchema, tipoSchema } from 'domain/values/ids-schema';
-import { z } from 'domain/zod';
+import { PHASES, type Phase } from '@vidriera/domain/agenda/order';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { itemIdSchema, tipoSchema } from '@vidriera/domain/values/ids-schema';
+import { z } from '@vidriera/domain/zod';
 
 /** Seconds of the first and last moment that Firestore stores: years 1 and 9999. */
 const [FIRST, LAST] = [-62_135_596_800, 253_402_300_799];

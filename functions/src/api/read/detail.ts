@@ -1,7 +1,12 @@
-import type { Stored } from 'domain/item/kinds-schema';
-import { type Owner, type PublicItem, publicItemOf, publicItemSchema } from 'domain/item/wire-schema';
-import { placeByCode, shownOf } from 'domain/localidad/places';
-import type { Tipo } from 'domain/values/ids';
+import type { Stored } from '@vidriera/domain/item/kinds-schema';
+import {
+  type Owner,
+  type PublicItem,
+  publicItemOf,
+  publicItemSchema,
+} from '@vidriera/domain/item/wire-schema';
+import { placeByCode, shownOf } from '@vidriera/domain/localidad/places';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { readVisible } from '../../shared/readable-items.ts';
 import type { ReadDeps } from './cards.ts';
 import { readOwner } from './owners.ts';

@@ -1,10 +1,10 @@
-import { cardOfEntry } from 'domain/agenda/card-schema';
-import { type Shown, type Stood, withoutCrowds } from 'domain/agenda/list';
-import { compare, type Phase } from 'domain/agenda/order';
-import { type ExploreParams, type Page, pageSchema } from 'domain/api/schema';
-import { placeByCode } from 'domain/localidad/places';
-import { LIMITS } from 'domain/values/limits';
-import { localTime } from 'domain/values/local-time';
+import { cardOfEntry } from '@vidriera/domain/agenda/card-schema';
+import { type Shown, type Stood, withoutCrowds } from '@vidriera/domain/agenda/list';
+import { compare, type Phase } from '@vidriera/domain/agenda/order';
+import { type ExploreParams, type Page, pageSchema } from '@vidriera/domain/api/schema';
+import { placeByCode } from '@vidriera/domain/localidad/places';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { localTime } from '@vidriera/domain/values/local-time';
 import type { Lists } from '../../agenda/lists.ts';
 import { compareRanked, type Ranked } from '../../search/rank.ts';
 import { type Position, writeCursor } from './cursor.ts';

@@ -1,9 +1,9 @@
-import { type Featured, featuredSchema } from 'domain/api/schema';
-import { placeOf } from 'domain/evento/occurrence';
-import { occurrenceOf } from 'domain/item/time';
-import type { Card } from 'domain/item/wire-schema';
-import type { TipoAgenda } from 'domain/values/ids';
-import { agendaDay, localTime } from 'domain/values/local-time';
+import { type Featured, featuredSchema } from '@vidriera/domain/api/schema';
+import { placeOf } from '@vidriera/domain/evento/occurrence';
+import { occurrenceOf } from '@vidriera/domain/item/time';
+import type { Card } from '@vidriera/domain/item/wire-schema';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
 import { storedCounts } from '../../items/counts.ts';
 import { type ReadDeps, toPage } from './cards.ts';
 import { readPage } from './page.ts';

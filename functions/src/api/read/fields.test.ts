@@ -1,8 +1,8 @@
-import { STORED_SCHEMA } from 'domain/item/kinds-schema';
-import { cardOf } from 'domain/item/wire-schema';
-import { fieldsOf, sampleOf } from 'domain/testing/items';
-import { TIPOS } from 'domain/values/ids';
-import { uidSchema } from 'domain/values/ids-schema';
+import { STORED_SCHEMA } from '@vidriera/domain/item/kinds-schema';
+import { cardOf } from '@vidriera/domain/item/wire-schema';
+import { fieldsOf, sampleOf } from '@vidriera/domain/testing/items';
+import { TIPOS } from '@vidriera/domain/values/ids';
+import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { expect, it } from 'vitest';
 import { readFields } from './fields.ts';
 

@@ -1,7 +1,7 @@
-import { FIELDS } from 'domain/item/kinds';
-import { systemShape } from 'domain/item/schema';
-import type { AnyField } from 'domain/values/fields';
-import type { Tipo } from 'domain/values/ids';
+import { FIELDS } from '@vidriera/domain/item/kinds';
+import { systemShape } from '@vidriera/domain/item/schema';
+import type { AnyField } from '@vidriera/domain/values/fields';
+import type { Tipo } from '@vidriera/domain/values/ids';
 
 /** The stored fields of a kind that its cards are made of, old names included; its days, which tell when it is. */
 const shownFields = (tipo: Tipo): string[] =>

@@ -1,5 +1,5 @@
-import type { Card } from 'domain/item/wire-schema';
-import { agendaDay, localTime } from 'domain/values/local-time';
+import type { Card } from '@vidriera/domain/item/wire-schema';
+import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
 import { cardsOf, type ReadDeps } from './cards.ts';
 import { readPage } from './page.ts';
 import { plan } from './plan.ts';

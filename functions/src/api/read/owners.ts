@@ -1,9 +1,9 @@
-import type { EntryOwner } from 'domain/agenda/entry-schema';
-import { litUntil } from 'domain/item/light';
-import { type Author, authorSchema, type Owner } from 'domain/item/wire-schema';
-import { normalizeRed, RED_FIELD, whatsappOf } from 'domain/perfil/redes';
-import { textOrNull } from 'domain/values/firestore-schema';
-import { z } from 'domain/zod';
+import type { EntryOwner } from '@vidriera/domain/agenda/entry-schema';
+import { litUntil } from '@vidriera/domain/item/light';
+import { type Author, authorSchema, type Owner } from '@vidriera/domain/item/wire-schema';
+import { normalizeRed, RED_FIELD, whatsappOf } from '@vidriera/domain/perfil/redes';
+import { textOrNull } from '@vidriera/domain/values/firestore-schema';
+import { z } from '@vidriera/domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
 import { entryOwnerOf, OWNER_FIELDS } from '../../agenda/owner.ts';
 import { refs } from '../../shared/refs.ts';

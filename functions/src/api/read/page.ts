@@ -1,8 +1,8 @@
-import { isCalledOff } from 'domain/evento/state';
-import type { Stored } from 'domain/item/kinds-schema';
-import { addDays, midnight } from 'domain/values/fecha';
-import type { Tipo, TipoAgenda } from 'domain/values/ids';
-import { dayBegins, momentOf } from 'domain/values/local-time';
+import { isCalledOff } from '@vidriera/domain/evento/state';
+import type { Stored } from '@vidriera/domain/item/kinds-schema';
+import { addDays, midnight } from '@vidriera/domain/values/fecha';
+import type { Tipo, TipoAgenda } from '@vidriera/domain/values/ids';
+import { dayBegins, momentOf } from '@vidriera/domain/values/local-time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type QueryPlan, queries } from '../../shared/queries.ts';
 import { readItem, reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';

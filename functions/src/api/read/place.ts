@@ -1,5 +1,5 @@
-import { placeByCode } from 'domain/localidad/places';
-import { type Place, placeSchema } from 'domain/localidad/schema';
+import { placeByCode } from '@vidriera/domain/localidad/places';
+import { type Place, placeSchema } from '@vidriera/domain/localidad/schema';
 
 /** `GET /api/agenda/lugares/{codigo}`, from the list that is shipped with the product: no reads. `null` of a code it does not know. */
 export function place(codigo: string): Place | null {

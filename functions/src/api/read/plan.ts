@@ -1,6 +1,6 @@
-import { PHASES, type Phase } from 'domain/agenda/order';
-import { type Dia, range } from 'domain/values/fecha';
-import type { TipoAgenda } from 'domain/values/ids';
+import { PHASES, type Phase } from '@vidriera/domain/agenda/order';
+import { type Dia, range } from '@vidriera/domain/values/fecha';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import type { Agenda } from '../../shared/queries.ts';
 
 /** A part of a list, and the first and last day of the agenda on which an event of it takes place, if that is asked. */

@@ -1,21 +1,26 @@
-import { PHASES, type Phase } from 'domain/agenda/order';
-import type { PerfilTab } from 'domain/api/api';
-import { type Page, type PerfilResponse, type PublicPerfil, publicPerfilSchema } from 'domain/api/schema';
-import { pathOfUrl } from 'domain/image/image';
-import { shopWindow } from 'domain/item/shop-window';
-import type { Card } from 'domain/item/wire-schema';
-import { placeByCode, shownOf } from 'domain/localidad/places';
-import { messages } from 'domain/messages/messages';
-import { RED_FIELD, REDES } from 'domain/perfil/redes';
-import { type PerfilCreador, perfilCreadorStoredSchema } from 'domain/perfil/schema';
-import { hasPerfilCreador, shownRole } from 'domain/usuario/may';
-import { normalizeUsername } from 'domain/usuario/username';
-import { textOrNull } from 'domain/values/firestore-schema';
-import type { Tipo, TipoAgenda } from 'domain/values/ids';
-import { LIMITS } from 'domain/values/limits';
-import { agendaDay, localTime } from 'domain/values/local-time';
-import { safeUrl } from 'domain/values/safe-url';
-import { z } from 'domain/zod';
+import { PHASES, type Phase } from '@vidriera/domain/agenda/order';
+import type { PerfilTab } from '@vidriera/domain/api/api';
+import {
+  type Page,
+  type PerfilResponse,
+  type PublicPerfil,
+  publicPerfilSchema,
+} from '@vidriera/domain/api/schema';
+import { pathOfUrl } from '@vidriera/domain/image/image';
+import { shopWindow } from '@vidriera/domain/item/shop-window';
+import type { Card } from '@vidriera/domain/item/wire-schema';
+import { placeByCode, shownOf } from '@vidriera/domain/localidad/places';
+import { messages } from '@vidriera/domain/messages/messages';
+import { RED_FIELD, REDES } from '@vidriera/domain/perfil/redes';
+import { type PerfilCreador, perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
+import { hasPerfilCreador, shownRole } from '@vidriera/domain/usuario/may';
+import { normalizeUsername } from '@vidriera/domain/usuario/username';
+import { textOrNull } from '@vidriera/domain/values/firestore-schema';
+import type { Tipo, TipoAgenda } from '@vidriera/domain/values/ids';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
+import { safeUrl } from '@vidriera/domain/values/safe-url';
+import { z } from '@vidriera/domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
 import { aQuery, queries } from '../../shared/queries.ts';
 import { refs } from '../../shared/refs.ts';

@@ -1,10 +1,10 @@
-import { cardOfEntry } from 'domain/agenda/card-schema';
-import { type Related, relatedSchema } from 'domain/api/schema';
-import { categoriaTituloSchema } from 'domain/categoria/schema';
-import { isCalledOff } from 'domain/evento/state';
-import type { AgendaCard, Card } from 'domain/item/wire-schema';
-import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
-import { agendaDay, localTime } from 'domain/values/local-time';
+import { cardOfEntry } from '@vidriera/domain/agenda/card-schema';
+import { type Related, relatedSchema } from '@vidriera/domain/api/schema';
+import { categoriaTituloSchema } from '@vidriera/domain/categoria/schema';
+import { isCalledOff } from '@vidriera/domain/evento/state';
+import type { AgendaCard, Card } from '@vidriera/domain/item/wire-schema';
+import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
+import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
 import type { Lists } from '../../agenda/lists.ts';
 import { NotBuilt } from '../../agenda/read.ts';
 import { readVisible, type StoredItem } from '../../shared/readable-items.ts';

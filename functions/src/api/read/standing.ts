@@ -1,9 +1,9 @@
-import { datedOf } from 'domain/evento/dated';
-import { agendaDia, occurrence, placeOf } from 'domain/evento/occurrence';
-import type { Stored } from 'domain/item/kinds-schema';
-import { type Dia, dateToDia } from 'domain/values/fecha';
-import type { TipoAgenda } from 'domain/values/ids';
-import { agendaDay, localTime } from 'domain/values/local-time';
+import { datedOf } from '@vidriera/domain/evento/dated';
+import { agendaDia, occurrence, placeOf } from '@vidriera/domain/evento/occurrence';
+import type { Stored } from '@vidriera/domain/item/kinds-schema';
+import { type Dia, dateToDia } from '@vidriera/domain/values/fecha';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
 import type { Place, Placed } from './stream.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
-import type { Phase } from 'domain/agenda/order';
-import type { TipoAgenda } from 'domain/values/ids';
-import { itemIdSchema } from 'domain/values/ids-schema';
+import type { Phase } from '@vidriera/domain/agenda/order';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { aQuery, type QueryPlan } from '../../shared/queries.ts';
 import { readItem, reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';

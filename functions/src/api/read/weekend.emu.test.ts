@@ -1,4 +1,4 @@
-import { midnight } from 'domain/values/fecha';
+import { midnight } from '@vidriera/domain/values/fecha';
 import { beforeAll, expect, test } from 'vitest';
 import type { Lists } from '../../agenda/lists.ts';
 import { keptLists } from '../../testing/agenda.ts';

@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages/messages';
-import { z } from 'domain/zod';
+import { messages } from '@vidriera/domain/messages/messages';
+import { z } from '@vidriera/domain/zod';
 import type { CallableRequest } from 'firebase-functions/https';
 import { services } from '../admin.ts';
 import { refusal } from '../callable.ts';

@@ -1,4 +1,4 @@
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import { serviceOf } from './functions-api.ts';
 import type { HostingSite, VersionConfig } from './hosting-model.ts';
 import type { Project } from './project.ts';

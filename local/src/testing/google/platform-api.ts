@@ -1,4 +1,4 @@
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 import type { Project } from './project.ts';
 import { ApiError, type Call, notFound, type Route, routesFor } from './route.ts';
 

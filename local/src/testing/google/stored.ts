@@ -1,4 +1,4 @@
-import { z } from 'domain/zod-classic';
+import { z } from '@vidriera/domain/zod-classic';
 
 export const functionSchema = z.looseObject({
   labels: z.record(z.string(), z.string()).default({}),

@@ -1,25 +1,25 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { askSeats } from '@vidriera/kit/ask-seats';
+import { call } from '@vidriera/kit/callable';
+import { impactNote } from '@vidriera/kit/impact-note';
+import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { deletionBegun, reauthenticate, signOut } from '@vidriera/session';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { askSeats } from 'kit/ask-seats';
-import { call } from 'kit/callable';
-import { impactNote } from 'kit/impact-note';
-import { toast } from 'kit/toast';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Account } from './account.tsx';
 
-vi.mock(import('kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
-vi.mock('kit/ask-seats', () => ({ askSeats: vi.fn() }));
-vi.mock('kit/impact-note', () => ({ impactNote: vi.fn() }));
+vi.mock(import('@vidriera/kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
+vi.mock('@vidriera/kit/ask-seats', () => ({ askSeats: vi.fn() }));
+vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn() }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   deletionBegun: vi.fn(),
   reauthenticate: vi.fn(),
   signOut: vi.fn(),
 }));
-vi.mock('kit/toast', () => ({ toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() } }));
+vi.mock('@vidriera/kit/toast', () => ({ toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() } }));
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const write = (label: RegExp | string, value: string) =>

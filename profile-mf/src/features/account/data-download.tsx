@@ -1,7 +1,7 @@
-import { failureOf } from 'domain/failure';
-import { call } from 'kit/callable';
-import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field-error';
+import { failureOf } from '@vidriera/domain/failure';
+import { call } from '@vidriera/kit/callable';
+import { Button } from '@vidriera/kit/ui/button';
+import { FieldError } from '@vidriera/kit/ui/field-error';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import styles from './account.module.css';

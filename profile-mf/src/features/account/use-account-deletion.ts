@@ -1,10 +1,10 @@
+import { type Failure, failureOf } from '@vidriera/domain/failure';
+import { call } from '@vidriera/kit/callable';
+import { endSession } from '@vidriera/kit/end-session';
+import { LEAVING } from '@vidriera/kit/leaving';
+import { toast } from '@vidriera/kit/toast';
 import { useNavigate } from '@vidriera/router';
 import { deletionBegun, reauthenticate } from '@vidriera/session';
-import { type Failure, failureOf } from 'domain/failure';
-import { call } from 'kit/callable';
-import { endSession } from 'kit/end-session';
-import { LEAVING } from 'kit/leaving';
-import { toast } from 'kit/toast';
 import type { UseFormSetError } from 'react-hook-form';
 import type { Leaving } from './values.ts';
 

@@ -1,7 +1,7 @@
-import { logUnforeseen } from 'domain/failure';
-import { askSeats } from 'kit/ask-seats';
-import { call } from 'kit/callable';
-import { impactNote } from 'kit/impact-note';
+import { logUnforeseen } from '@vidriera/domain/failure';
+import { askSeats } from '@vidriera/kit/ask-seats';
+import { call } from '@vidriera/kit/callable';
+import { impactNote } from '@vidriera/kit/impact-note';
 import { useEffect, useState } from 'react';
 
 /** Titles of what the person is down for, and of promos they took and have not used. */

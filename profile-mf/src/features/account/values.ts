@@ -1,5 +1,5 @@
-import { normalizeUsername } from 'domain/usuario/username';
-import { z } from 'domain/zod';
+import { normalizeUsername } from '@vidriera/domain/usuario/username';
+import { z } from '@vidriera/domain/zod';
 
 /** What has to be typed before an account is deleted. */
 export const leavingSchema = (username: string) =>

@@ -1,7 +1,7 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { PageHeader } from '@vidriera/kit/ui/page-header';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
-import { messages } from 'domain/messages/messages';
-import { PrivateMeta } from 'kit/ui/meta';
-import { PageHeader } from 'kit/ui/page-header';
 import { PerfilForm } from '../editar/perfil-form.tsx';
 import type { SavedPerfil } from '../parts/read-own.ts';
 

@@ -1,4 +1,4 @@
-import { uploadUrl } from 'domain/image/upload-url';
+import { uploadUrl } from '@vidriera/domain/image/upload-url';
 import { beforeEach, expect, test } from 'vitest';
 import { saved } from '../../testing/form.tsx';
 import { deleteDraft, keepDraft, withDraft } from './draft.ts';

@@ -1,9 +1,9 @@
+import { pathOfUrl } from '@vidriera/domain/image/image';
+import { type GaleriaForm, galeriaFormSchema } from '@vidriera/domain/perfil/galeria-schema';
+import { RED_FIELD, REDES } from '@vidriera/domain/perfil/redes';
+import { ROLES } from '@vidriera/domain/usuario/usuario';
+import { z } from '@vidriera/domain/zod';
 import { readParsed, write } from '@vidriera/session/local-storage';
-import { pathOfUrl } from 'domain/image/image';
-import { type GaleriaForm, galeriaFormSchema } from 'domain/perfil/galeria-schema';
-import { RED_FIELD, REDES } from 'domain/perfil/redes';
-import { ROLES } from 'domain/usuario/usuario';
-import { z } from 'domain/zod';
 import type { Values } from './values.ts';
 
 /** Names of the fields that a draft keeps. */

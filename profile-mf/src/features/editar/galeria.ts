@@ -1,6 +1,6 @@
-import type { GaleriaForm } from 'domain/perfil/galeria-schema';
-import { LIMITS } from 'domain/values/limits';
-import { moved } from 'kit/moved';
+import type { GaleriaForm } from '@vidriera/domain/perfil/galeria-schema';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { moved } from '@vidriera/kit/moved';
 
 /** A picture of the form's gallery: stored already, or chosen now. */
 export interface Photo {

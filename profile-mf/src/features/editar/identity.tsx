@@ -1,6 +1,6 @@
-import { messages } from 'domain/messages/messages';
-import { FormSection } from 'kit/ui/form-section';
-import { TextInput } from 'kit/ui/text-input';
+import { messages } from '@vidriera/domain/messages/messages';
+import { FormSection } from '@vidriera/kit/ui/form-section';
+import { TextInput } from '@vidriera/kit/ui/text-input';
 
 /** Who the account is; neither can be changed here. */
 export function Identity({ email, username }: { email: string; username: string }) {

@@ -1,6 +1,6 @@
-import { messages } from 'domain/messages/messages';
-import { TOAST } from 'domain/values/limits';
-import { toast } from 'kit/toast';
+import { messages } from '@vidriera/domain/messages/messages';
+import { TOAST } from '@vidriera/domain/values/limits';
+import { toast } from '@vidriera/kit/toast';
 import { readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
 
 /**

@@ -1,19 +1,19 @@
 import '../../testing/form-mocks.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { TOAST } from '@vidriera/domain/values/limits';
+import { call } from '@vidriera/kit/callable';
+import { askConfirm } from '@vidriera/kit/dialogs';
+import { drawn } from '@vidriera/kit/drawn';
+import { impactNote } from '@vidriera/kit/impact-note';
+import { toast } from '@vidriera/kit/toast';
 import { refreshUser } from '@vidriera/session';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { TOAST } from 'domain/values/limits';
-import { call } from 'kit/callable';
-import { askConfirm } from 'kit/dialogs';
-import { drawn } from 'kit/drawn';
-import { impactNote } from 'kit/impact-note';
-import { toast } from 'kit/toast';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, errors, open, save, saved, write } from '../../testing/form.tsx';
 
-vi.mock('kit/drawn', () => ({ drawn: vi.fn() }));
-vi.mock('kit/impact-note', () => ({ impactNote: vi.fn() }));
+vi.mock('@vidriera/kit/drawn', () => ({ drawn: vi.fn() }));
+vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn() }));
 
 describe('saving', () => {
   test('asks for a role', async () => {

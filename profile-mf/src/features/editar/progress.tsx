@@ -1,6 +1,6 @@
-import { messages } from 'domain/messages/messages';
-import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field-error';
+import { messages } from '@vidriera/domain/messages/messages';
+import { Button } from '@vidriera/kit/ui/button';
+import { FieldError } from '@vidriera/kit/ui/field-error';
 import styles from './progress.module.css';
 import type { OneUpload } from './use-upload.ts';
 

@@ -1,8 +1,8 @@
-import { messages } from 'domain/messages/messages';
-import { normalizeRed, RED_FIELD, type Red, redProblem } from 'domain/perfil/redes';
-import { readWhatsapp, whatsappAddress } from 'domain/perfil/whatsapp';
-import { mayBeAlias } from 'domain/values/alias';
-import { withoutInvisible } from 'domain/values/invisible';
+import { messages } from '@vidriera/domain/messages/messages';
+import { normalizeRed, RED_FIELD, type Red, redProblem } from '@vidriera/domain/perfil/redes';
+import { readWhatsapp, whatsappAddress } from '@vidriera/domain/perfil/whatsapp';
+import { mayBeAlias } from '@vidriera/domain/values/alias';
+import { withoutInvisible } from '@vidriera/domain/values/invisible';
 
 /** The networks as the form holds them. */
 type Typed = Record<(typeof RED_FIELD)[Red], string> & { esFijo: boolean };

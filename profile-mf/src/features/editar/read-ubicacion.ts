@@ -1,6 +1,6 @@
-import { linkIn, pointIn } from 'domain/perfil/map-point';
-import { type Ubicacion, ubicacionSchema } from 'domain/perfil/ubicacion-schema';
-import { trimInvisible } from 'domain/values/invisible';
+import { linkIn, pointIn } from '@vidriera/domain/perfil/map-point';
+import { type Ubicacion, ubicacionSchema } from '@vidriera/domain/perfil/ubicacion-schema';
+import { trimInvisible } from '@vidriera/domain/values/invisible';
 
 /** What somebody typed or pasted as a place: a point (`null` for an empty field), or in words why it is none. */
 export type Place = { ubicacion: Ubicacion | null } | { problem: string };

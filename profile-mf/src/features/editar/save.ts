@@ -1,10 +1,10 @@
+import { failureOf } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { PerfilWritten } from '@vidriera/domain/usuario/schema';
+import { TOAST } from '@vidriera/domain/values/limits';
+import { call } from '@vidriera/kit/callable';
+import { toast } from '@vidriera/kit/toast';
 import { refreshUser } from '@vidriera/session';
-import { failureOf } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import type { PerfilWritten } from 'domain/usuario/schema';
-import { TOAST } from 'domain/values/limits';
-import { call } from 'kit/callable';
-import { toast } from 'kit/toast';
 import type { UseFormSetError } from 'react-hook-form';
 import { readOwnPerfil } from '../parts/read-own.ts';
 import { dataOf, type Galeria, hasNew } from './galeria.ts';

@@ -1,9 +1,9 @@
-import { LIMITS } from 'domain/values/limits';
-import { fieldOf } from 'kit/field-of';
-import { position, whyNoPosition } from 'kit/position';
-import { Button, ButtonAnchor } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field-error';
-import { TextInput } from 'kit/ui/text-input';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { fieldOf } from '@vidriera/kit/field-of';
+import { position, whyNoPosition } from '@vidriera/kit/position';
+import { Button, ButtonAnchor } from '@vidriera/kit/ui/button';
+import { FieldError } from '@vidriera/kit/ui/field-error';
+import { TextInput } from '@vidriera/kit/ui/text-input';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';

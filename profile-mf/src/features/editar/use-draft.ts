@@ -1,4 +1,4 @@
-import { useKept } from 'kit/use-kept';
+import { useKept } from '@vidriera/kit/use-kept';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { deleteDraft, keepDraft, type withDraft } from './draft.ts';

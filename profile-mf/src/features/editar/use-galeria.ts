@@ -1,12 +1,12 @@
-import { failureOf } from 'domain/failure';
-import { paths } from 'domain/image/image';
-import { messages } from 'domain/messages/messages';
-import { placeInGaleria } from 'domain/perfil/galeria';
-import type { GaleriaForm } from 'domain/perfil/galeria-schema';
-import { TOAST } from 'domain/values/limits';
-import { readImage } from 'kit/data/prepare-image';
-import { useUploads } from 'kit/data/use-uploads';
-import { toast } from 'kit/toast';
+import { failureOf } from '@vidriera/domain/failure';
+import { paths } from '@vidriera/domain/image/image';
+import { messages } from '@vidriera/domain/messages/messages';
+import { placeInGaleria } from '@vidriera/domain/perfil/galeria';
+import type { GaleriaForm } from '@vidriera/domain/perfil/galeria-schema';
+import { TOAST } from '@vidriera/domain/values/limits';
+import { readImage } from '@vidriera/kit/data/prepare-image';
+import { useUploads } from '@vidriera/kit/data/use-uploads';
+import { toast } from '@vidriera/kit/toast';
 import { useEffect, useRef, useState } from 'react';
 import * as of from './galeria.ts';
 

@@ -1,8 +1,8 @@
-import { messages } from 'domain/messages/messages';
-import { TOAST } from 'domain/values/limits';
-import { readImage } from 'kit/data/prepare-image';
-import { useUploads } from 'kit/data/use-uploads';
-import { toast } from 'kit/toast';
+import { messages } from '@vidriera/domain/messages/messages';
+import { TOAST } from '@vidriera/domain/values/limits';
+import { readImage } from '@vidriera/kit/data/prepare-image';
+import { useUploads } from '@vidriera/kit/data/use-uploads';
+import { toast } from '@vidriera/kit/toast';
 import { useState } from 'react';
 
 interface Options {

@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages/messages';
-import { perfilFormSchema } from 'domain/usuario/schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { perfilFormSchema } from '@vidriera/domain/usuario/schema';
 import { describe, expect, test } from 'vitest';
 import { saved } from '../../testing/form.tsx';
 import { formSchema, type Values, valuesOf } from './values.ts';

@@ -1,9 +1,9 @@
-import { messages } from 'domain/messages/messages';
-import { perfilToForm } from 'domain/perfil/perfil-creador';
-import { handleOf, RED_FIELD, REDES, type Red } from 'domain/perfil/redes';
-import { hasPerfilCreador } from 'domain/usuario/may';
-import { type PerfilWritten, perfilFormSchema } from 'domain/usuario/schema';
-import { z } from 'domain/zod';
+import { messages } from '@vidriera/domain/messages/messages';
+import { perfilToForm } from '@vidriera/domain/perfil/perfil-creador';
+import { handleOf, RED_FIELD, REDES, type Red } from '@vidriera/domain/perfil/redes';
+import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
+import { type PerfilWritten, perfilFormSchema } from '@vidriera/domain/usuario/schema';
+import { z } from '@vidriera/domain/zod';
 import { coordinates } from '../parts/direccion.ts';
 import type { SavedPerfil } from '../parts/read-own.ts';
 import { readRed } from './read-red.ts';

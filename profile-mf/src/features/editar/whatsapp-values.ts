@@ -1,5 +1,5 @@
-import { handleOf } from 'domain/perfil/redes';
-import { isLandline, readWhatsapp, shownWhatsapp } from 'domain/perfil/whatsapp';
+import { handleOf } from '@vidriera/domain/perfil/redes';
+import { isLandline, readWhatsapp, shownWhatsapp } from '@vidriera/domain/perfil/whatsapp';
 
 /**
  * A stored WhatsApp as the form holds it: `esFijo` is checked for an Argentine landline. The digits alone are shown where they are read

@@ -1,5 +1,5 @@
-import type { Ubicacion } from 'domain/perfil/ubicacion-schema';
-import { LIMITS } from 'domain/values/limits';
+import type { Ubicacion } from '@vidriera/domain/perfil/ubicacion-schema';
+import { LIMITS } from '@vidriera/domain/values/limits';
 
 /** Coordinates as they are shown: '-34.603722, -58.381592'. */
 export const coordinates = ({ lat, lng }: Ubicacion): string =>

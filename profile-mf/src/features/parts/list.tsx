@@ -1,13 +1,13 @@
-import { byWhen, OVER } from 'domain/item/when';
-import type { Card } from 'domain/item/wire-schema';
-import { messages } from 'domain/messages/messages';
-import type { Tipo } from 'domain/values/ids';
-import type { LocalTime } from 'domain/values/local-time';
-import { CardGrid } from 'kit/ui/card-grid';
-import { ItemCard } from 'kit/ui/item-card';
-import { SeeMore } from 'kit/ui/see-more';
-import { EmptyState } from 'kit/ui/state';
-import { type PageOf, usePages } from 'kit/use-pages';
+import { byWhen, OVER } from '@vidriera/domain/item/when';
+import type { Card } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import type { LocalTime } from '@vidriera/domain/values/local-time';
+import { CardGrid } from '@vidriera/kit/ui/card-grid';
+import { ItemCard } from '@vidriera/kit/ui/item-card';
+import { SeeMore } from '@vidriera/kit/ui/see-more';
+import { EmptyState } from '@vidriera/kit/ui/state';
+import { type PageOf, usePages } from '@vidriera/kit/use-pages';
 import { Fragment, type ReactNode } from 'react';
 import styles from './list.module.css';
 

@@ -1,5 +1,5 @@
+import type { PerfilTab } from '@vidriera/domain/api/api';
 import { useLocation, useNavigation } from '@vidriera/router';
-import type { PerfilTab } from 'domain/api/api';
 import { tabOf } from './tabs.ts';
 
 /** The tab of this very page that is being loaded; `null` when none is. */

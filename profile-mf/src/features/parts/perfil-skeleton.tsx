@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonCards, SkeletonLine } from 'kit/ui/skeleton';
+import { SkeletonBlock, SkeletonCards, SkeletonLine } from '@vidriera/kit/ui/skeleton';
 import styles from './perfil-skeleton.module.css';
 
 /** A profile to come: its cover, its photo, its name and a list. */

@@ -1,10 +1,10 @@
-import type { PublicPerfil } from 'domain/api/schema';
-import type { Front } from 'kit/front';
-import { Avatar } from 'kit/ui/avatar';
-import { Picture } from 'kit/ui/picture';
-import { ShopFront } from 'kit/ui/shop-front';
-import { Sign } from 'kit/ui/sign';
-import { SocialPills } from 'kit/ui/social-pills';
+import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import type { Front } from '@vidriera/kit/front';
+import { Avatar } from '@vidriera/kit/ui/avatar';
+import { Picture } from '@vidriera/kit/ui/picture';
+import { ShopFront } from '@vidriera/kit/ui/shop-front';
+import { Sign } from '@vidriera/kit/ui/sign';
+import { SocialPills } from '@vidriera/kit/ui/social-pills';
 import type { ReactNode } from 'react';
 import styles from './profile-header.module.css';
 

@@ -1,7 +1,7 @@
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Connection } from '@vidriera/kit/data/connection';
 import { refreshUser } from '@vidriera/session';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import type { Connection } from 'kit/data/connection';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readOwnPerfil } from './read-own.ts';
 

@@ -1,13 +1,13 @@
+import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { RED_FIELD, REDES } from '@vidriera/domain/perfil/redes';
+import { type PerfilCreador, perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
+import { shownRole } from '@vidriera/domain/usuario/may';
+import { type Usuario, usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
+import { type Connection, connect } from '@vidriera/kit/data/connection';
 import { refreshUser } from '@vidriera/session';
 import { withFailures } from '@vidriera/session/firebase-failure';
-import type { PublicPerfil } from 'domain/api/schema';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { RED_FIELD, REDES } from 'domain/perfil/redes';
-import { type PerfilCreador, perfilCreadorStoredSchema } from 'domain/perfil/schema';
-import { shownRole } from 'domain/usuario/may';
-import { type Usuario, usuarioStoredSchema } from 'domain/usuario/schema';
-import { type Connection, connect } from 'kit/data/connection';
 
 /** What is stored about the signed-in person; `creador` is `null` for whoever is none. */
 export interface SavedPerfil {

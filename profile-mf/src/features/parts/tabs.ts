@@ -1,9 +1,9 @@
-import { PERFIL_TABS, type PerfilTab } from 'domain/api/api';
-import type { PublicPerfil } from 'domain/api/schema';
-import type { CardOf } from 'domain/item/wire-schema';
-import type { Role } from 'domain/usuario/usuario';
-import type { Tipo } from 'domain/values/ids';
-import type { Front } from 'kit/front';
+import { PERFIL_TABS, type PerfilTab } from '@vidriera/domain/api/api';
+import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
+import type { Role } from '@vidriera/domain/usuario/usuario';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import type { Front } from '@vidriera/kit/front';
 
 /** Tabs of a public profile, in order; the first is the one shown when the address names none. */
 export const PUBLIC_TABS: readonly PerfilTab[] = PERFIL_TABS;

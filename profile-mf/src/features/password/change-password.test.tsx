@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { changePassword } from '@vidriera/session';
 import { firebaseFailure } from '@vidriera/session/firebase-failure';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
 import { beforeEach, expect, test, vi } from 'vitest';
 import ChangePassword from './change-password.tsx';
 

@@ -1,6 +1,6 @@
-import { newPasswordSchema } from 'domain/usuario/password-schema';
-import { LIMITS } from 'domain/values/limits';
-import { z } from 'domain/zod';
+import { newPasswordSchema } from '@vidriera/domain/usuario/password-schema';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { z } from '@vidriera/domain/zod';
 
 /** The change-password form. */
 export const passwordSchema = z

@@ -1,9 +1,9 @@
-import { entryOf } from 'domain/agenda/entry-schema';
-import { compare, type Position, standing } from 'domain/agenda/order';
-import type { Stored } from 'domain/item/kinds-schema';
-import type { TipoAgenda } from 'domain/values/ids';
-import type { LocalTime } from 'domain/values/local-time';
-import type { OwnItem } from 'kit/data/schemas';
+import { entryOf } from '@vidriera/domain/agenda/entry-schema';
+import { compare, type Position, standing } from '@vidriera/domain/agenda/order';
+import type { Stored } from '@vidriera/domain/item/kinds-schema';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import type { LocalTime } from '@vidriera/domain/values/local-time';
+import type { OwnItem } from '@vidriera/kit/data/schemas';
 
 /** Where an own item stands in lists. A hidden one stands there, too, and one that was called off stands by its last day. */
 function positionOf<T extends TipoAgenda>(tipo: T, item: OwnItem<T>, now: LocalTime): Position {

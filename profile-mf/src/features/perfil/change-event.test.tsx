@@ -1,17 +1,17 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { emptyItem } from 'domain/testing/items';
-import type { TipoAgenda } from 'domain/values/ids';
-import { callOff, changeEvento } from 'kit/data/publish';
-import { readItem } from 'kit/data/read';
-import { readDocument } from 'kit/data/schemas';
-import { ChangedFailure } from 'kit/data/version';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { emptyItem } from '@vidriera/domain/testing/items';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { callOff, changeEvento } from '@vidriera/kit/data/publish';
+import { readItem } from '@vidriera/kit/data/read';
+import { readDocument } from '@vidriera/kit/data/schemas';
+import { ChangedFailure } from '@vidriera/kit/data/version';
 import { beforeEach, expect, test, vi } from 'vitest';
 import ChangeEvent from './change-event.tsx';
 
-vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
-vi.mock('kit/data/publish', () => ({ callOff: vi.fn(), changeEvento: vi.fn() }));
+vi.mock('@vidriera/kit/data/read', () => ({ readItem: vi.fn() }));
+vi.mock('@vidriera/kit/data/publish', () => ({ callOff: vi.fn(), changeEvento: vi.fn() }));
 
 const evento = (seconds = 7, said: object = {}) =>
   readDocument('evento', 'e1', {

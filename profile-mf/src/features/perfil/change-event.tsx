@@ -1,24 +1,31 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { changeOf, type Kind, kindsOf, type NextDate, nextDates, type Said } from 'domain/evento/change';
-import { saidSchema } from 'domain/evento/change-schema';
-import { failureOf } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { type Dia, dateToDia, dayName } from 'domain/values/fecha';
-import { dateToHora } from 'domain/values/hora';
-import type { TipoAgenda } from 'domain/values/ids';
-import { LIMITS } from 'domain/values/limits';
-import { readItem } from 'kit/data/read';
-import type { OwnItem } from 'kit/data/schemas';
-import { fieldOf } from 'kit/field-of';
-import { now, schedule, shortDay } from 'kit/format';
-import { toast } from 'kit/toast';
-import { Button } from 'kit/ui/button';
-import { ChipGroup } from 'kit/ui/chip-group';
-import { Dialog, DialogActions } from 'kit/ui/dialog';
-import { FieldError } from 'kit/ui/field-error';
-import { Select } from 'kit/ui/select';
-import { ErrorState } from 'kit/ui/state';
-import { TextInput } from 'kit/ui/text-input';
+import {
+  changeOf,
+  type Kind,
+  kindsOf,
+  type NextDate,
+  nextDates,
+  type Said,
+} from '@vidriera/domain/evento/change';
+import { saidSchema } from '@vidriera/domain/evento/change-schema';
+import { failureOf } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { type Dia, dateToDia, dayName } from '@vidriera/domain/values/fecha';
+import { dateToHora } from '@vidriera/domain/values/hora';
+import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { readItem } from '@vidriera/kit/data/read';
+import type { OwnItem } from '@vidriera/kit/data/schemas';
+import { fieldOf } from '@vidriera/kit/field-of';
+import { now, schedule, shortDay } from '@vidriera/kit/format';
+import { toast } from '@vidriera/kit/toast';
+import { Button } from '@vidriera/kit/ui/button';
+import { ChipGroup } from '@vidriera/kit/ui/chip-group';
+import { Dialog, DialogActions } from '@vidriera/kit/ui/dialog';
+import { FieldError } from '@vidriera/kit/ui/field-error';
+import { Select } from '@vidriera/kit/ui/select';
+import { ErrorState } from '@vidriera/kit/ui/state';
+import { TextInput } from '@vidriera/kit/ui/text-input';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { CallOffForm } from './call-off-form.tsx';
@@ -67,11 +74,13 @@ export default function ChangeEvent({ open, onClose, tipo, id, titulo, onSaved }
     if (open) void read();
   }, [open]);
 
-  async function save(write: (publish: typeof import('kit/data/publish')) => Promise<void>): Promise<void> {
+  async function save(
+    write: (publish: typeof import('@vidriera/kit/data/publish')) => Promise<void>,
+  ): Promise<void> {
     setFailure('');
     setBusy(true);
     try {
-      await write(await import('kit/data/publish'));
+      await write(await import('@vidriera/kit/data/publish'));
       toast.success(messages.post.changeSaved);
       onClose();
       onSaved();

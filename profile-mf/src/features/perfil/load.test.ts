@@ -1,3 +1,10 @@
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
+import { uidSchema } from '@vidriera/domain/values/ids-schema';
+import { apiGet } from '@vidriera/kit/api';
+import { listLiked } from '@vidriera/kit/data/public-items';
+import { listOwn } from '@vidriera/kit/data/read';
 import { requireSession } from '@vidriera/runtime/guards';
 import {
   type SessionHint,
@@ -6,23 +13,16 @@ import {
   whenKnown,
   whenReported,
 } from '@vidriera/session';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { usuarioStoredSchema } from 'domain/usuario/schema';
-import { uidSchema } from 'domain/values/ids-schema';
-import { apiGet } from 'kit/api';
-import { listLiked } from 'kit/data/public-items';
-import { listOwn } from 'kit/data/read';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readOwnPerfil } from '../parts/read-own.ts';
 import { load as loadOwn } from './load.ts';
 
 vi.mock('@vidriera/runtime/guards', () => ({ requireSession: vi.fn() }));
 vi.mock('@vidriera/session', () => ({ whenKnown: vi.fn(), whenReported: vi.fn() }));
-vi.mock('kit/data/read', () => ({ listOwn: vi.fn() }));
-vi.mock('kit/api', () => ({ apiGet: vi.fn() }));
+vi.mock('@vidriera/kit/data/read', () => ({ listOwn: vi.fn() }));
+vi.mock('@vidriera/kit/api', () => ({ apiGet: vi.fn() }));
 vi.mock('@vidriera/session/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
-vi.mock('kit/data/public-items', () => ({ listLiked: vi.fn() }));
+vi.mock('@vidriera/kit/data/public-items', () => ({ listLiked: vi.fn() }));
 vi.mock(import('../parts/read-own.ts'), async (original) => ({
   ...(await original()),
   readOwnPerfil: vi.fn(),

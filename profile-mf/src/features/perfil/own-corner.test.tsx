@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { deleteItem } from '@vidriera/kit/data/publish';
+import { askConfirm, showAlert } from '@vidriera/kit/dialogs';
+import { impactNote } from '@vidriera/kit/impact-note';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import { deleteItem } from 'kit/data/publish';
-import { askConfirm, showAlert } from 'kit/dialogs';
-import { impactNote } from 'kit/impact-note';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OwnCorner } from './own-corner.tsx';
 import type { OwnCard } from './own-page.ts';
 
-vi.mock('kit/data/publish', () => ({ deleteItem: vi.fn() }));
-vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
-vi.mock('kit/impact-note', () => ({ impactNote: vi.fn() }));
+vi.mock('@vidriera/kit/data/publish', () => ({ deleteItem: vi.fn() }));
+vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
+vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn() }));
 
 const drop = vi.fn();
 const PROMO = { id: 'p1', tipo: 'promo', titulo: '2×1' } as OwnCard;

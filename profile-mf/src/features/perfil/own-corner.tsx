@@ -1,10 +1,10 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { attendingPath } from '@vidriera/kit/detail-path';
+import { askConfirm, showAlert } from '@vidriera/kit/dialogs';
+import { impactNote } from '@vidriera/kit/impact-note';
+import { Menu } from '@vidriera/kit/ui/menu';
+import { useLateDialog } from '@vidriera/kit/use-late-dialog';
 import { useNavigate } from '@vidriera/router';
-import { messages } from 'domain/messages/messages';
-import { attendingPath } from 'kit/detail-path';
-import { askConfirm, showAlert } from 'kit/dialogs';
-import { impactNote } from 'kit/impact-note';
-import { Menu } from 'kit/ui/menu';
-import { useLateDialog } from 'kit/use-late-dialog';
 import Copy from 'lucide-react/icons/copy';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Pencil from 'lucide-react/icons/pencil';
@@ -35,7 +35,7 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
     const options = { yes: messages.screens.remove, danger: true, ...note };
     if (!(await askConfirm(messages.post.remove(tipo), options))) return;
     try {
-      const { deleteItem } = await import('kit/data/publish');
+      const { deleteItem } = await import('@vidriera/kit/data/publish');
       await deleteItem(tipo, id);
       onDelete();
     } catch {

@@ -1,14 +1,14 @@
+import type { PerfilTab } from '@vidriera/domain/api/api';
+import { type Card, cardOf } from '@vidriera/domain/item/wire-schema';
+import { mayPublish } from '@vidriera/domain/usuario/may';
+import type { Tipo, TipoAgenda } from '@vidriera/domain/values/ids';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { localTime } from '@vidriera/domain/values/local-time';
+import { listLiked } from '@vidriera/kit/data/public-items';
+import { listOwn, type OwnPage } from '@vidriera/kit/data/read';
+import type { OwnItem } from '@vidriera/kit/data/schemas';
+import type { PageOf } from '@vidriera/kit/use-pages';
 import type { SessionUser } from '@vidriera/session';
-import type { PerfilTab } from 'domain/api/api';
-import { type Card, cardOf } from 'domain/item/wire-schema';
-import { mayPublish } from 'domain/usuario/may';
-import type { Tipo, TipoAgenda } from 'domain/values/ids';
-import { LIMITS } from 'domain/values/limits';
-import { localTime } from 'domain/values/local-time';
-import { listLiked } from 'kit/data/public-items';
-import { listOwn, type OwnPage } from 'kit/data/read';
-import type { OwnItem } from 'kit/data/schemas';
-import type { PageOf } from 'kit/use-pages';
 import { TIPO_OF_TAB } from '../parts/tabs.ts';
 import { byDates } from './by-dates.ts';
 

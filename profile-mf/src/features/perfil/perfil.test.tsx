@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { messages } from '@vidriera/domain/messages/messages';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import { messages } from 'domain/messages/messages';
 import { expect, test } from 'vitest';
 import { saved } from '../../testing/form.tsx';
 import { asPerfil } from '../parts/read-own.ts';

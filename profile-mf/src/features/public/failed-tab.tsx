@@ -1,8 +1,8 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { retry } from '@vidriera/kit/retry';
+import { Button } from '@vidriera/kit/ui/button';
+import { useLineBack } from '@vidriera/kit/use-line-back';
 import { useRevalidator } from '@vidriera/router';
-import { messages } from 'domain/messages/messages';
-import { retry } from 'kit/retry';
-import { Button } from 'kit/ui/button';
-import { useLineBack } from 'kit/use-line-back';
 
 /** Beneath an empty list that could not be read: another try. The connection tries by itself when it is back. */
 export function FailedTab() {

@@ -1,21 +1,21 @@
-import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
-import { apiPaths, type PerfilTab } from 'domain/api/api';
+import { apiPaths, type PerfilTab } from '@vidriera/domain/api/api';
 import {
   type Page,
   type PerfilResponse,
   type PublicPerfil,
   pageSchema,
   perfilResponseSchema,
-} from 'domain/api/schema';
-import { isFailure } from 'domain/failure';
-import { perfilCardPath } from 'domain/item/social-card';
-import { type PastedProfile, pastedProfile } from 'domain/site/pasted-profile';
-import { summarize } from 'domain/values/summarize';
-import { type TextPiece, textPieces } from 'domain/values/text-links';
-import { z } from 'domain/zod';
-import { apiFrom, apiGet } from 'kit/api';
-import { now } from 'kit/format';
-import { frontOf } from 'kit/front';
+} from '@vidriera/domain/api/schema';
+import { isFailure } from '@vidriera/domain/failure';
+import { perfilCardPath } from '@vidriera/domain/item/social-card';
+import { type PastedProfile, pastedProfile } from '@vidriera/domain/site/pasted-profile';
+import { summarize } from '@vidriera/domain/values/summarize';
+import { type TextPiece, textPieces } from '@vidriera/domain/values/text-links';
+import { z } from '@vidriera/domain/zod';
+import { apiFrom, apiGet } from '@vidriera/kit/api';
+import { now } from '@vidriera/kit/format';
+import { frontOf } from '@vidriera/kit/front';
+import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
 import { firstSentence } from '../parts/first-sentence.ts';
 import { PUBLIC_TABS, type Standing, standingOf, tabOf } from '../parts/tabs.ts';
 

@@ -1,7 +1,7 @@
-import { messages } from 'domain/messages/messages';
-import { ButtonLink } from 'kit/ui/button';
-import { PrivateMeta } from 'kit/ui/meta';
-import { EmptyState } from 'kit/ui/state';
+import { messages } from '@vidriera/domain/messages/messages';
+import { ButtonLink } from '@vidriera/kit/ui/button';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { EmptyState } from '@vidriera/kit/ui/state';
 
 /** Nobody has this name. */
 export function NotFound() {

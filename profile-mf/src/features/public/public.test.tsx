@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import type { Card } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { cardWith } from '@vidriera/domain/testing/items';
+import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { dropKeptAnswers } from '@vidriera/session/stale';
-import type { PublicPerfil } from 'domain/api/schema';
-import type { Card } from 'domain/item/wire-schema';
-import { messages } from 'domain/messages/messages';
-import { cardWith } from 'domain/testing/items';
-import { uidSchema } from 'domain/values/ids-schema';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
 

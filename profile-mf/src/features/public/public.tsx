@@ -1,11 +1,11 @@
+import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import { ButtonLink } from '@vidriera/kit/ui/button';
+import { Like } from '@vidriera/kit/ui/like';
+import { Meta } from '@vidriera/kit/ui/meta';
+import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
+import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { useUser } from '@vidriera/session';
-import type { PublicPerfil } from 'domain/api/schema';
-import { ButtonLink } from 'kit/ui/button';
-import { Like } from 'kit/ui/like';
-import { Meta } from 'kit/ui/meta';
-import { NeedsScripts } from 'kit/ui/needs-scripts';
-import { SkeletonCards } from 'kit/ui/skeleton';
 import { useEffect } from 'react';
 import frame from '../parts/frame.module.css';
 import { Info } from '../parts/info.tsx';

@@ -1,14 +1,14 @@
+import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import { publicAddress } from '@vidriera/kit/share';
+import { IconButton } from '@vidriera/kit/ui/icon-button';
+import { useLateDialog } from '@vidriera/kit/use-late-dialog';
 import { pageConfig } from '@vidriera/session/config';
-import type { PublicPerfil } from 'domain/api/schema';
-import { publicAddress } from 'kit/share';
-import { IconButton } from 'kit/ui/icon-button';
-import { useLateDialog } from 'kit/use-late-dialog';
 import Share2 from 'lucide-react/icons/share-2';
 
 /** Passing the profile's short link on; its sheet has the QR code, too. */
 export function ShareButton({ perfil }: { perfil: PublicPerfil }) {
   const { nombre, username } = perfil;
-  const share = useLateDialog(() => import('kit/ui/share-dialog'));
+  const share = useLateDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const url = () => publicAddress(pageConfig().linkHost, username, location.protocol);
   return (
     <>

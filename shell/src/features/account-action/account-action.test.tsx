@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import * as callable from '@vidriera/kit/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import * as session from '@vidriera/session';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import * as callable from 'kit/callable';
 import { beforeEach, expect, test, vi } from 'vitest';
 import AccountActionScreen from './account-action.tsx';
 
@@ -21,7 +21,10 @@ vi.mock('@vidriera/session', async (original) => ({
   sendVerification: vi.fn(),
   useUser: vi.fn(),
 }));
-vi.mock('kit/callable', async (original) => ({ ...(await original<typeof callable>()), call: vi.fn() }));
+vi.mock('@vidriera/kit/callable', async (original) => ({
+  ...(await original<typeof callable>()),
+  call: vi.fn(),
+}));
 const { readActionCode: read, spendActionCode: spend, resetPassword: reset } = codes;
 const ACTION = { email: 'ana@ejemplo.com', previousEmail: 'otra@ejemplo.com' };
 

@@ -1,8 +1,8 @@
+import { type Failure, failureOf } from '@vidriera/domain/failure';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { ErrorState } from '@vidriera/kit/ui/state';
 import { Loading } from '@vidriera/runtime/loading';
 import { type AccountAction, fetchActionCodes } from '@vidriera/session';
-import { type Failure, failureOf } from 'domain/failure';
-import { PrivateMeta } from 'kit/ui/meta';
-import { ErrorState } from 'kit/ui/state';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { AskAgain } from './ask-again.tsx';

@@ -1,8 +1,8 @@
+import { CONFIRMED } from '@vidriera/kit/mail-words';
+import { Button, ButtonLink } from '@vidriera/kit/ui/button';
+import { FieldError } from '@vidriera/kit/ui/field-error';
+import { useResend } from '@vidriera/kit/use-resend';
 import { type ActionMode, useUser } from '@vidriera/session';
-import { CONFIRMED } from 'kit/mail-words';
-import { Button, ButtonLink } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field-error';
-import { useResend } from 'kit/use-resend';
 import { AskReset } from '../auth/ask-reset.tsx';
 
 /** Where a link can't be used: the way to another one. @param mode `null` where it is not known what the link was for */

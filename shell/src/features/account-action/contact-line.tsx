@@ -1,4 +1,4 @@
-import { CONTACT_MAIL } from 'domain/site/contact';
+import { CONTACT_MAIL } from '@vidriera/domain/site/contact';
 
 /** Where to write about a letter that somebody did not expect. */
 export const ContactLine = () => (

@@ -1,5 +1,5 @@
+import { ButtonLink } from '@vidriera/kit/ui/button';
 import { type ActionMode, useUser } from '@vidriera/session';
-import { ButtonLink } from 'kit/ui/button';
 import { AskReset } from '../auth/ask-reset.tsx';
 
 /** The way on, once a code is spent. @param email the address that the account has now */

@@ -1,7 +1,7 @@
+import { type Failure, failureOf } from '@vidriera/domain/failure';
+import { Button } from '@vidriera/kit/ui/button';
+import { FieldError } from '@vidriera/kit/ui/field-error';
 import { fetchActionCodes } from '@vidriera/session';
-import { type Failure, failureOf } from 'domain/failure';
-import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field-error';
 import { useState } from 'react';
 
 export interface ActProps {

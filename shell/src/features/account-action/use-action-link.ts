@@ -1,6 +1,6 @@
+import { ACCOUNT_ACTION } from '@vidriera/domain/site/owner';
+import { z } from '@vidriera/domain/zod';
 import { useLocation, useNavigate, useSearchParams } from '@vidriera/router';
-import { ACCOUNT_ACTION } from 'domain/site/owner';
-import { z } from 'domain/zod';
 import { useEffect } from 'react';
 
 const linkSchema = z.object({

@@ -1,9 +1,9 @@
-import { failureOf } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { LIMITS } from 'domain/values/limits';
-import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field-error';
-import { TextInput } from 'kit/ui/text-input';
+import { failureOf } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { Button } from '@vidriera/kit/ui/button';
+import { FieldError } from '@vidriera/kit/ui/field-error';
+import { TextInput } from '@vidriera/kit/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import styles from './ask-reset.module.css';
 
@@ -12,8 +12,8 @@ const NONE = { address: '', other: '' };
 /** Asks for the letter. @returns what is wrong with the address, or nothing @throws Failure, or a TypeError for what can't be fetched */
 async function askFor(address: string): Promise<string> {
   const [{ emailSchema }, { call }] = await Promise.all([
-    import('domain/values/email-schema'),
-    import('kit/callable'),
+    import('@vidriera/domain/values/email-schema'),
+    import('@vidriera/kit/callable'),
   ]);
   const { data: email, error } = emailSchema.safeParse(address);
   if (email === undefined) return error?.issues[0]?.message ?? messages.signup.invalidEmail;

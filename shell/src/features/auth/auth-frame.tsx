@@ -1,7 +1,7 @@
+import { atFirstTouch } from '@vidriera/kit/first-touch';
+import { MAIN_ID } from '@vidriera/kit/main-id';
 import { Link } from '@vidriera/router';
 import { loadFirestore, refreshUser } from '@vidriera/session';
-import { atFirstTouch } from 'kit/first-touch';
-import { MAIN_ID } from 'kit/main-id';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Footer } from '../../frame/footer.tsx';

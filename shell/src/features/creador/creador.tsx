@@ -1,8 +1,8 @@
+import { withoutInvisible } from '@vidriera/domain/values/invisible';
+import { Meta } from '@vidriera/kit/ui/meta';
+import { ShopFront } from '@vidriera/kit/ui/shop-front';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
-import { withoutInvisible } from 'domain/values/invisible';
-import { Meta } from 'kit/ui/meta';
-import { ShopFront } from 'kit/ui/shop-front';
 import { useState } from 'react';
 import { CreateLink } from '../landing/create-link.tsx';
 import type { LandingData } from '../landing/load.ts';

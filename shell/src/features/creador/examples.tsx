@@ -1,4 +1,4 @@
-import type { Featured } from 'domain/api/schema';
+import type { Featured } from '@vidriera/domain/api/schema';
 import { Window, windowsOf } from '../landing/window.tsx';
 import styles from './examples.module.css';
 

@@ -1,7 +1,7 @@
-import { addDays } from 'domain/values/fecha';
-import { agendaDay } from 'domain/values/local-time';
-import { DateTab } from 'kit/ui/date-tab';
-import { Poster } from 'kit/ui/poster';
+import { addDays } from '@vidriera/domain/values/fecha';
+import { agendaDay } from '@vidriera/domain/values/local-time';
+import { DateTab } from '@vidriera/kit/ui/date-tab';
+import { Poster } from '@vidriera/kit/ui/poster';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Music from 'lucide-react/icons/music';
 import Utensils from 'lucide-react/icons/utensils';

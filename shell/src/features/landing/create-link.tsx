@@ -1,10 +1,10 @@
+import { withoutInvisible } from '@vidriera/domain/values/invisible';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { useLinkHost } from '@vidriera/kit/link-host';
+import { Button } from '@vidriera/kit/ui/button';
+import { LimitNote } from '@vidriera/kit/ui/limit-note';
+import { useLimit } from '@vidriera/kit/use-limit';
 import { Form } from '@vidriera/router';
-import { withoutInvisible } from 'domain/values/invisible';
-import { LIMITS } from 'domain/values/limits';
-import { useLinkHost } from 'kit/link-host';
-import { Button } from 'kit/ui/button';
-import { LimitNote } from 'kit/ui/limit-note';
-import { useLimit } from 'kit/use-limit';
 import { useId, useState } from 'react';
 import { Availability } from '../username/availability.tsx';
 import { useAvailability } from '../username/use-availability.ts';

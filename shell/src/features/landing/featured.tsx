@@ -1,12 +1,12 @@
+import type { Featured } from '@vidriera/domain/api/schema';
+import type { Card } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { retry } from '@vidriera/kit/retry';
+import { ButtonLink } from '@vidriera/kit/ui/button';
+import { CardGrid } from '@vidriera/kit/ui/card-grid';
+import { ItemCard } from '@vidriera/kit/ui/item-card';
+import { ErrorState } from '@vidriera/kit/ui/state';
 import { useRevalidator } from '@vidriera/router';
-import type { Featured } from 'domain/api/schema';
-import type { Card } from 'domain/item/wire-schema';
-import { messages } from 'domain/messages/messages';
-import { retry } from 'kit/retry';
-import { ButtonLink } from 'kit/ui/button';
-import { CardGrid } from 'kit/ui/card-grid';
-import { ItemCard } from 'kit/ui/item-card';
-import { ErrorState } from 'kit/ui/state';
 import styles from './featured.module.css';
 
 /** Cards of each kind: one full row of the widest grid. */

@@ -1,4 +1,4 @@
-import type { Featured } from 'domain/api/schema';
+import type { Featured } from '@vidriera/domain/api/schema';
 import { CLAIM, moreOf } from './counts.ts';
 import { CreateLink } from './create-link.tsx';
 import styles from './hero.module.css';

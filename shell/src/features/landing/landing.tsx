@@ -1,5 +1,5 @@
+import { Meta } from '@vidriera/kit/ui/meta';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
-import { Meta } from 'kit/ui/meta';
 import { Footer } from '../../frame/footer.tsx';
 import { Main } from '../../frame/main.tsx';
 import { ClosingBlock } from './closing-block.tsx';

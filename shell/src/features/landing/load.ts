@@ -1,9 +1,9 @@
+import { apiPaths } from '@vidriera/domain/api/api';
+import { type Featured, featuredSchema } from '@vidriera/domain/api/schema';
+import { isFailure } from '@vidriera/domain/failure';
+import { apiFrom } from '@vidriera/kit/api';
+import { now } from '@vidriera/kit/format';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import { apiPaths } from 'domain/api/api';
-import { type Featured, featuredSchema } from 'domain/api/schema';
-import { isFailure } from 'domain/failure';
-import { apiFrom } from 'kit/api';
-import { now } from 'kit/format';
 
 export interface LandingData {
   /** The time, as the loader saw it. */

@@ -1,7 +1,7 @@
+import { SCROLL_THRESHOLD } from '@vidriera/domain/values/limits';
+import { ButtonLink } from '@vidriera/kit/ui/button';
+import { IconButton } from '@vidriera/kit/ui/icon-button';
 import { Link } from '@vidriera/router';
-import { SCROLL_THRESHOLD } from 'domain/values/limits';
-import { ButtonLink } from 'kit/ui/button';
-import { IconButton } from 'kit/ui/icon-button';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';

@@ -1,14 +1,14 @@
+import type { Featured } from '@vidriera/domain/api/schema';
+import { type ShopWindow, shopWindow } from '@vidriera/domain/item/shop-window';
+import type { Author, CardOf } from '@vidriera/domain/item/wire-schema';
+import { authorName } from '@vidriera/kit/format';
+import { frontOf } from '@vidriera/kit/front';
+import { useLinkHost } from '@vidriera/kit/link-host';
+import { Avatar } from '@vidriera/kit/ui/avatar';
+import { Picture } from '@vidriera/kit/ui/picture';
+import { ShopFront } from '@vidriera/kit/ui/shop-front';
+import { Sign } from '@vidriera/kit/ui/sign';
 import { Link } from '@vidriera/router';
-import type { Featured } from 'domain/api/schema';
-import { type ShopWindow, shopWindow } from 'domain/item/shop-window';
-import type { Author, CardOf } from 'domain/item/wire-schema';
-import { authorName } from 'kit/format';
-import { frontOf } from 'kit/front';
-import { useLinkHost } from 'kit/link-host';
-import { Avatar } from 'kit/ui/avatar';
-import { Picture } from 'kit/ui/picture';
-import { ShopFront } from 'kit/ui/shop-front';
-import { Sign } from 'kit/ui/sign';
 import styles from './window.module.css';
 
 /** Somebody's shop window, made of what is featured. */

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { emailSchema } from 'domain/values/email-schema';
-import { z } from 'domain/zod';
+import { emailSchema } from '@vidriera/domain/values/email-schema';
+import { z } from '@vidriera/domain/zod';
 import type { Resolver } from 'react-hook-form';
 
 const loginSchema = z.object({ email: emailSchema, password: z.string().check(z.minLength(1)) });

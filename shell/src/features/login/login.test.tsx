@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import * as callable from '@vidriera/kit/callable';
+import { drawn } from '@vidriera/kit/drawn';
+import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import * as session from '@vidriera/session';
 import { firebaseFailure } from '@vidriera/session/firebase-failure';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import * as callable from 'kit/callable';
-import { drawn } from 'kit/drawn';
-import { toast } from 'kit/toast';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import LoginScreen from './login.tsx';
 
@@ -17,8 +17,11 @@ vi.mock('@vidriera/session', async (original) => ({
   signIn: vi.fn(),
   useSession: () => ({ user: null, loading: false, error: null }),
 }));
-vi.mock('kit/callable', async (original) => ({ ...(await original<typeof callable>()), call: vi.fn() }));
-vi.mock('kit/drawn', () => ({ drawn: vi.fn() }));
+vi.mock('@vidriera/kit/callable', async (original) => ({
+  ...(await original<typeof callable>()),
+  call: vi.fn(),
+}));
+vi.mock('@vidriera/kit/drawn', () => ({ drawn: vi.fn() }));
 const signIn = vi.mocked(session.signIn);
 const call = vi.mocked(callable.call);
 const said = {

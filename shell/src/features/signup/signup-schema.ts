@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { callables, type Input } from 'domain/api/callables-schema';
-import type { z } from 'domain/zod';
+import { callables, type Input } from '@vidriera/domain/api/callables-schema';
+import type { z } from '@vidriera/domain/zod';
 import type { Resolver } from 'react-hook-form';
 
 const schema = callables.signUp.input;

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { Failure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 import { expect, it } from 'vitest';
 import { field, fill, open, press, said, signIn, signUp, type, who } from '../../testing/signup.tsx';
 

@@ -1,12 +1,12 @@
+import type { Input } from '@vidriera/domain/api/callables-schema';
+import { type Failure, type FailureCode, failureOf, isFailure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { drawn } from '@vidriera/kit/drawn';
+import { goingTo } from '@vidriera/kit/going-to';
+import { returnTo, withReturn } from '@vidriera/kit/return-to';
+import { toast } from '@vidriera/kit/toast';
 import { useNavigate, useSearchParams } from '@vidriera/router';
 import { signIn } from '@vidriera/session';
-import type { Input } from 'domain/api/callables-schema';
-import { type Failure, type FailureCode, failureOf, isFailure } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { drawn } from 'kit/drawn';
-import { goingTo } from 'kit/going-to';
-import { returnTo, withReturn } from 'kit/return-to';
-import { toast } from 'kit/toast';
 import { useRef } from 'react';
 import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 
@@ -70,7 +70,7 @@ export function useSignup() {
 
 /** @throws Failure, also where what calls the server can't be fetched */
 async function signUp(data: Facts): Promise<void> {
-  const { call } = await import('kit/callable').catch((caught: unknown) => {
+  const { call } = await import('@vidriera/kit/callable').catch((caught: unknown) => {
     throw failureOf(caught);
   });
   await call('signUp', data);

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { messages } from 'domain/messages/messages';
+import { messages } from '@vidriera/domain/messages/messages';
 import { expect, it } from 'vitest';
 import { check, field, fill, open, press, signUp, type } from '../../testing/signup.tsx';
 

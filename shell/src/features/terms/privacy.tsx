@@ -1,5 +1,5 @@
-import { CONTACT_MAIL } from 'domain/site/contact';
-import { LIMITS, LOCAL_KEYS } from 'domain/values/limits';
+import { CONTACT_MAIL } from '@vidriera/domain/site/contact';
+import { LIMITS, LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import styles from './terms.module.css';
 
 /** The privacy policy, as Ley 25.326 asks for it. */

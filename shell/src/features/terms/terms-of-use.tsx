@@ -1,5 +1,5 @@
-import { CONTACT_MAIL } from 'domain/site/contact';
-import { LIMITS } from 'domain/values/limits';
+import { CONTACT_MAIL } from '@vidriera/domain/site/contact';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import styles from './terms.module.css';
 
 /** The terms of use. */

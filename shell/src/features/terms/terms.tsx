@@ -1,5 +1,5 @@
+import { Meta } from '@vidriera/kit/ui/meta';
 import { Link } from '@vidriera/router';
-import { Meta } from 'kit/ui/meta';
 import { Privacy } from './privacy.tsx';
 import styles from './terms.module.css';
 import { Conditions } from './terms-of-use.tsx';

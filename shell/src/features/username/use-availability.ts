@@ -1,8 +1,8 @@
-import { isFailure } from 'domain/failure';
-import { normalizeUsername } from 'domain/usuario/username';
-import { proposeUsername } from 'domain/usuario/username-proposal';
-import { usernameObjection } from 'domain/usuario/username-refusal';
-import { withoutInvisible } from 'domain/values/invisible';
+import { isFailure } from '@vidriera/domain/failure';
+import { normalizeUsername } from '@vidriera/domain/usuario/username';
+import { proposeUsername } from '@vidriera/domain/usuario/username-proposal';
+import { usernameObjection } from '@vidriera/domain/usuario/username-refusal';
+import { withoutInvisible } from '@vidriera/domain/values/invisible';
 import { useEffect, useState } from 'react';
 
 export type Available =
@@ -48,7 +48,7 @@ export function useAvailability(text: string): Available {
 
 /** What the server says of a name; `nothing` where it can't be asked. */
 async function ask(username: string): Promise<Available> {
-  const callable = await import('kit/callable').catch(() => null); // no connection
+  const callable = await import('@vidriera/kit/callable').catch(() => null); // no connection
   if (!callable) return { status: 'none' };
   try {
     const {

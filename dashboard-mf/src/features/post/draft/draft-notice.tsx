@@ -1,4 +1,4 @@
-import { DraftNotice as Notice } from 'kit/ui/draft-notice';
+import { DraftNotice as Notice } from '@vidriera/kit/ui/draft-notice';
 
 interface DraftNoticeProps {
   /** Pictures that had been chosen and are not there any more. */

@@ -1,4 +1,4 @@
-import { EMPTY_FORM } from 'domain/item/kinds-schema';
+import { EMPTY_FORM } from '@vidriera/domain/item/kinds-schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteDraft, equal, readDraft, saveDraft } from './draft.ts';
 

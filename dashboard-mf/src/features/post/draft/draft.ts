@@ -1,8 +1,8 @@
+import { formSchema } from '@vidriera/domain/item/kinds-schema';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { tipoSchema } from '@vidriera/domain/values/ids-schema';
+import { z } from '@vidriera/domain/zod';
 import { readParsed, write } from '@vidriera/session/local-storage';
-import { formSchema } from 'domain/item/kinds-schema';
-import type { Tipo } from 'domain/values/ids';
-import { tipoSchema } from 'domain/values/ids-schema';
-import { z } from 'domain/zod';
 import type { Values } from '../values.ts';
 
 /** Whose draft of what: of a new item, whichever of the kinds it becomes, or of `id`: the changes to an item, a copy of one. */

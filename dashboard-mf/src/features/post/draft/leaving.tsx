@@ -1,4 +1,4 @@
-import { useLeaving } from 'kit/use-leaving';
+import { useLeaving } from '@vidriera/kit/use-leaving';
 import type { RefObject } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Values } from '../values.ts';

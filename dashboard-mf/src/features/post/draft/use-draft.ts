@@ -1,4 +1,4 @@
-import { useKept } from 'kit/use-kept';
+import { useKept } from '@vidriera/kit/use-kept';
 import { type RefObject, useCallback, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Values } from '../values.ts';

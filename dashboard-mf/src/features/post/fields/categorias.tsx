@@ -1,5 +1,10 @@
-import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo, categoriaId } from 'domain/categoria/categoria';
-import { CategoryIcon } from 'kit/ui/category-icon';
+import {
+  CATEGORIA_VISIBLE,
+  CATEGORIAS,
+  type CategoriaTitulo,
+  categoriaId,
+} from '@vidriera/domain/categoria/categoria';
+import { CategoryIcon } from '@vidriera/kit/ui/category-icon';
 
 const chip = (titulo: CategoriaTitulo, value: string) => ({
   value,

@@ -1,9 +1,9 @@
-import type { TIPOS_FECHA } from 'domain/evento/evento';
-import { RECURRENCIAS } from 'domain/evento/recurrencia';
-import { fieldOf } from 'kit/field-of';
-import { ChipGroup } from 'kit/ui/chip-group';
-import { Select } from 'kit/ui/select';
-import { TextInput } from 'kit/ui/text-input';
+import type { TIPOS_FECHA } from '@vidriera/domain/evento/evento';
+import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
+import { fieldOf } from '@vidriera/kit/field-of';
+import { ChipGroup } from '@vidriera/kit/ui/chip-group';
+import { Select } from '@vidriera/kit/ui/select';
+import { TextInput } from '@vidriera/kit/ui/text-input';
 import { type ChangeEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TIPO_FECHA_VISIBLE } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { LatePlaceInput } from 'kit/ui/late-place-input';
+import { LatePlaceInput } from '@vidriera/kit/ui/late-place-input';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
 

@@ -1,9 +1,9 @@
-import { hasPesos } from 'domain/item/precio';
-import { LIMITS } from 'domain/values/limits';
-import { fieldOf } from 'kit/field-of';
-import { ChipGroup } from 'kit/ui/chip-group';
-import { FormSection } from 'kit/ui/form-section';
-import { TextInput } from 'kit/ui/text-input';
+import { hasPesos } from '@vidriera/domain/item/precio';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { fieldOf } from '@vidriera/kit/field-of';
+import { ChipGroup } from '@vidriera/kit/ui/chip-group';
+import { FormSection } from '@vidriera/kit/ui/form-section';
+import { TextInput } from '@vidriera/kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
 

@@ -1,8 +1,8 @@
-import { LIMITS } from 'domain/values/limits';
-import { fieldOf } from 'kit/field-of';
-import { FormSection } from 'kit/ui/form-section';
-import { TextArea } from 'kit/ui/text-area';
-import { TextInput } from 'kit/ui/text-input';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { fieldOf } from '@vidriera/kit/field-of';
+import { FormSection } from '@vidriera/kit/ui/form-section';
+import { TextArea } from '@vidriera/kit/ui/text-area';
+import { TextInput } from '@vidriera/kit/ui/text-input';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';

@@ -1,5 +1,5 @@
-import { fieldOf } from 'kit/field-of';
-import { TextInput } from 'kit/ui/text-input';
+import { fieldOf } from '@vidriera/kit/field-of';
+import { TextInput } from '@vidriera/kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
 import { useKeptDate } from './kept-date.tsx';

@@ -1,4 +1,4 @@
-import { ImagePicker as Picker } from 'kit/ui/image-picker';
+import { ImagePicker as Picker } from '@vidriera/kit/ui/image-picker';
 import type { Preparation, Slot } from './preparation.ts';
 
 interface ImagePickerProps {

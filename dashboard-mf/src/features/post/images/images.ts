@@ -1,5 +1,5 @@
-import { type PreparedImage, prepareImage } from 'kit/data/prepare-image';
-import type { OwnItem } from 'kit/data/schemas';
+import { type PreparedImage, prepareImage } from '@vidriera/kit/data/prepare-image';
+import type { OwnItem } from '@vidriera/kit/data/schemas';
 
 /** A picture of the form: one that is stored already, or one chosen now and not uploaded yet. */
 export type ChosenImage =

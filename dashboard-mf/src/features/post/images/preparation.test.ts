@@ -1,5 +1,5 @@
-import { Failure } from 'domain/failure';
-import { galeriaMessages } from 'domain/perfil/galeria';
+import { Failure } from '@vidriera/domain/failure';
+import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
 import { expect, it, vi } from 'vitest';
 import type { ChosenImage } from './images.ts';
 import { Preparation } from './preparation.ts';

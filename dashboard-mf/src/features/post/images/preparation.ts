@@ -1,6 +1,6 @@
-import { failureOf } from 'domain/failure';
-import { messages } from 'domain/messages/messages';
-import { galeriaMessages } from 'domain/perfil/galeria';
+import { failureOf } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
 import { type ChosenImage, choose } from './images.ts';
 
 /** Where a picture belongs in the form. */

@@ -1,4 +1,4 @@
-import { LIMITS } from 'domain/values/limits';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChosenImage, Images } from './images.ts';

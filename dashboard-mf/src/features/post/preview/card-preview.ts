@@ -1,13 +1,13 @@
-import { categoriasOfCurso } from 'domain/curso/curso';
-import { CURSO_FIELDS } from 'domain/curso/fields';
-import { onlyDatesOf } from 'domain/evento/evento';
-import { EVENTO_FIELDS } from 'domain/evento/fields';
-import { type Author, type Card, cardOf } from 'domain/item/wire-schema';
-import { LINK_FIELDS } from 'domain/link/fields';
-import { PROMO_FIELDS } from 'domain/promo/fields';
-import { toStored } from 'domain/values/form-fields-schema';
-import type { Tipo } from 'domain/values/ids';
-import { LIMITS } from 'domain/values/limits';
+import { categoriasOfCurso } from '@vidriera/domain/curso/curso';
+import { CURSO_FIELDS } from '@vidriera/domain/curso/fields';
+import { onlyDatesOf } from '@vidriera/domain/evento/evento';
+import { EVENTO_FIELDS } from '@vidriera/domain/evento/fields';
+import { type Author, type Card, cardOf } from '@vidriera/domain/item/wire-schema';
+import { LINK_FIELDS } from '@vidriera/domain/link/fields';
+import { PROMO_FIELDS } from '@vidriera/domain/promo/fields';
+import { toStored } from '@vidriera/domain/values/form-fields-schema';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import type { Values } from '../values.ts';
 
 /**

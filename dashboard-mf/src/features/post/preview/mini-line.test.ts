@@ -1,5 +1,5 @@
-import { EMPTY_FORM } from 'domain/item/kinds-schema';
-import { uidSchema } from 'domain/values/ids-schema';
+import { EMPTY_FORM } from '@vidriera/domain/item/kinds-schema';
+import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { expect, test } from 'vitest';
 import type { Values } from '../values.ts';
 import { cardPreview } from './card-preview.ts';

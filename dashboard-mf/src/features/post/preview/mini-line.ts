@@ -1,9 +1,9 @@
-import { agendaDia } from 'domain/evento/occurrence';
-import type { Card, CardOf } from 'domain/item/wire-schema';
-import { dayName } from 'domain/values/fecha';
-import { agendaDay, type LocalTime } from 'domain/values/local-time';
-import { domain, safeUrl } from 'domain/values/safe-url';
-import { dateRange, hourAndPlace, placeLabel, promoUntil, shortDay } from 'kit/format';
+import { agendaDia } from '@vidriera/domain/evento/occurrence';
+import type { Card, CardOf } from '@vidriera/domain/item/wire-schema';
+import { dayName } from '@vidriera/domain/values/fecha';
+import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
+import { domain, safeUrl } from '@vidriera/domain/values/safe-url';
+import { dateRange, hourAndPlace, placeLabel, promoUntil, shortDay } from '@vidriera/kit/format';
 
 /** What the strip of the preview says beneath the title: when and where, or where a link leads. */
 export function miniLine(card: Card, now: LocalTime): string {

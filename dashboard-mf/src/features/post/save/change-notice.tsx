@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages/messages';
-import { Button } from 'kit/ui/button';
+import { messages } from '@vidriera/domain/messages/messages';
+import { Button } from '@vidriera/kit/ui/button';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import styles from './change-notice.module.css';
 

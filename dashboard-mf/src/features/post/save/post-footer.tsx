@@ -1,7 +1,7 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { Button } from '@vidriera/kit/ui/button';
+import { FieldError } from '@vidriera/kit/ui/field-error';
 import { Link, useLocation } from '@vidriera/router';
-import { messages } from 'domain/messages/messages';
-import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field-error';
 import { ChangeNotice } from './change-notice.tsx';
 import styles from './post-footer.module.css';
 import type { SaveStatus } from './use-save.ts';

@@ -1,7 +1,7 @@
-import { eventoFormSchema } from 'domain/evento/schema';
-import { Failure } from 'domain/failure';
-import { linkFormSchema } from 'domain/link/schema';
-import { UploadQueue } from 'kit/data/uploads';
+import { eventoFormSchema } from '@vidriera/domain/evento/schema';
+import { Failure } from '@vidriera/domain/failure';
+import { linkFormSchema } from '@vidriera/domain/link/schema';
+import { UploadQueue } from '@vidriera/kit/data/uploads';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChosenImage } from '../images/images.ts';
 import { type Ports, savePost } from './save.ts';

@@ -1,11 +1,11 @@
-import { Failure, isFailure } from 'domain/failure';
-import { paths } from 'domain/image/image';
-import type { Written } from 'domain/item/kinds-schema';
-import { messages } from 'domain/messages/messages';
-import type { Tipo } from 'domain/values/ids';
-import type { deleteImage } from 'kit/data/images';
-import type { createItem, updateItem } from 'kit/data/publish';
-import type { UploadQueue } from 'kit/data/uploads';
+import { Failure, isFailure } from '@vidriera/domain/failure';
+import { paths } from '@vidriera/domain/image/image';
+import type { Written } from '@vidriera/domain/item/kinds-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import type { deleteImage } from '@vidriera/kit/data/images';
+import type { createItem, updateItem } from '@vidriera/kit/data/publish';
+import type { UploadQueue } from '@vidriera/kit/data/uploads';
 import { all, type ChosenImage, type Images } from '../images/images.ts';
 
 /** What saving needs from outside; `now` in milliseconds. */

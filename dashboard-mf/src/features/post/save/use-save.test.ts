@@ -1,17 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
-import { Failure } from 'domain/failure';
-import { linkFormSchema } from 'domain/link/schema';
-import { uploadImage } from 'kit/data/images';
-import { createItem, newId } from 'kit/data/publish';
-import { drawn } from 'kit/drawn';
+import { Failure } from '@vidriera/domain/failure';
+import { linkFormSchema } from '@vidriera/domain/link/schema';
+import { uploadImage } from '@vidriera/kit/data/images';
+import { createItem, newId } from '@vidriera/kit/data/publish';
+import { drawn } from '@vidriera/kit/drawn';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type ChosenImage, type Images, NO_IMAGES } from '../images/images.ts';
 import { useSave } from './use-save.ts';
 
-vi.mock('kit/data/connection', () => ({ currentUid: async () => 'u1' }));
-vi.mock('kit/data/images', () => ({ uploadImage: vi.fn(), deleteImage: vi.fn() }));
-vi.mock('kit/drawn', () => ({ drawn: vi.fn() }));
-vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), newId: vi.fn(), updateItem: vi.fn() }));
+vi.mock('@vidriera/kit/data/connection', () => ({ currentUid: async () => 'u1' }));
+vi.mock('@vidriera/kit/data/images', () => ({ uploadImage: vi.fn(), deleteImage: vi.fn() }));
+vi.mock('@vidriera/kit/drawn', () => ({ drawn: vi.fn() }));
+vi.mock('@vidriera/kit/data/publish', () => ({ createItem: vi.fn(), newId: vi.fn(), updateItem: vi.fn() }));
 
 const photo = (nombre: string): Images => {
   const prepared = { blob: new Blob([nombre]), extension: 'webp' } as const;
