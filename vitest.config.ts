@@ -9,6 +9,7 @@ export const NODE = [
   'domain',
   'functions',
   'local',
+  'ops',
   'runtime/build',
   'runtime/contract',
   'storage-rules',
@@ -72,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'release', // the Firebase CLI itself, and emulators of a test's own: several seconds each time (`npm run test:release`)
           environment: 'node',
-          include: ['local/**/*.release.test.ts', 'tests/**/*.release.test.ts'],
+          include: ['ops/**/*.release.test.ts', 'tests/**/*.release.test.ts'],
           exclude: NEVER,
           testTimeout: 120_000,
         },

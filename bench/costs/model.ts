@@ -1,5 +1,5 @@
 import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
-import { BACKUP_DAYS } from '../../local/src/project/database.ts';
+import { BACKUP_DAYS } from '../../ops/src/project/database.ts';
 import type { Hits } from './cdn.ts';
 import type { Measured } from './measured.ts';
 import { type OtherCdn, PRICES } from './prices.ts';
@@ -87,7 +87,7 @@ export function identity(people: number): number {
   return dollars;
 }
 
-/** How many copies of the database backups hold: those of the last days, and of the last weeks (local/src/project/database.ts). */
+/** How many copies of the database backups hold: those of the last days, and of the last weeks (ops/src/project/database.ts). */
 const COPIES = BACKUP_DAYS.daily + BACKUP_DAYS.weekly / 7;
 
 type Kind = keyof Measured['pages'];

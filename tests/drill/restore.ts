@@ -45,7 +45,7 @@ export async function operate(
   [program, ...args]: [program: 'migrate' | 'replay-deletions', ...args: string[]],
   stopAt?: string,
 ): Promise<{ said: string; ok: boolean }> {
-  const words = ['local/start.mjs', 'operate', program, '--project', projectId, ...args];
+  const words = ['ops/start.mjs', 'operate', program, '--project', projectId, ...args];
   const running = promisify(execFile)(NODE, words, { cwd: ROOT, env: { ...process.env, ...env } });
   let said = '';
   running.child.stdout?.on('data', (text: string) => {

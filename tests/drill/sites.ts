@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { SiteName } from '@vidriera/domain/site/areas';
 import { z } from '@vidriera/domain/zod-classic';
-import { prepareBuild, prepareRollback } from '../../local/src/deploy/release.ts';
-import type { Site } from '../../local/src/deploy/site.ts';
 import { readFirebaseConfig } from '../../local/src/emulators/config.ts';
+import type { Site } from '../../local/src/sites/site.ts';
 import { DRILL, linkedSite, serve } from '../../local/src/testing/linked-sites.ts';
+import { prepareBuild, prepareRollback } from '../../ops/src/deploy/release.ts';
 
 const origins = z.record(z.string(), z.string()).parse(JSON.parse(process.env.VIDRIERA_SITES ?? '{}'));
 

@@ -86,6 +86,11 @@ const cases: Case[] = [
   ['local/src/b.ts', '@vidriera/demo/seed', 'allowed'],
   ['local/src/c.ts', '@vidriera/kit/api', 'refused'],
   ['local/src/d.ts', '../../functions/src/index.ts', 'refused'],
+  ['local/src/e.ts', '@vidriera/ops/deploy/release', 'refused'],
+  ['ops/src/a.ts', '@vidriera/local/cli/flags', 'allowed'],
+  ['ops/src/b.ts', '@vidriera/kit/api', 'refused'],
+  ['ops/src/c.ts', '@vidriera/demo/seed', 'refused'],
+  ['functions/src/g.ts', '@vidriera/ops/deploy/release', 'refused'],
   ...AREAS.flatMap(casesOf),
 ];
 

@@ -1,4 +1,4 @@
-/** The message of the line that a run ends with, by which a metric finds it (local/monitoring). */
+/** The message of the line that a run ends with, by which a metric finds it (ops/monitoring). */
 export const DAILY_LINE = 'daily';
 
 /** Work of the daily job; what it answers is logged. */

@@ -7,7 +7,7 @@ const AT_ONCE = 10;
 /** Older letters in the queue are worth an alert. */
 const LATE_MS = 10 * 60_000;
 
-/** The line that the alert on a late queue finds (local/monitoring/policies/mail-late.json). */
+/** The line that the alert on a late queue finds (ops/monitoring/policies/mail-late.json). */
 export const LATE_LINE = 'mail: the queue is late';
 
 /**

@@ -29,7 +29,7 @@ export interface SendDeps {
 
 export type Outcome = Ending['kind'] | Exclude<Claim['kind'], 'claimed'> | 'lease-lost';
 
-/** The line that the alert on failures finds (local/monitoring/policies/mail-failed.json). */
+/** The line that the alert on failures finds (ops/monitoring/policies/mail-failed.json). */
 export const FAILED_LINE = 'mail: failed';
 
 /** Sends one letter that is due, unless another sender is at it. It may be run at any moment, and at once with itself. */

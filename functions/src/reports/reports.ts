@@ -10,7 +10,7 @@ import type { Report } from './report.ts';
 
 export type ReportsOutcome = { kind: 'taken' | 'refused' };
 
-/** The message of a report's line, by which a metric finds it (local/monitoring). */
+/** The message of a report's line, by which a metric finds it (ops/monitoring). */
 export const BROWSER_LINE = 'browser';
 
 /** Lines an instance writes in a minute: whoever floods it, with whatever, fills no log. */

@@ -9,9 +9,9 @@ import { BROWSER_LINE, createReports } from '../reports/reports.ts';
 import { logger } from './logger.ts';
 import { logRequest, note, REQUEST_LINE } from './request-log.ts';
 
-/** What local/monitoring says of lines, functions and their limits is what the code has. */
+/** What ops/monitoring says of lines, functions and their limits is what the code has. */
 const ROOT = join(import.meta.dirname, '../../..');
-const FILES = globSync('local/monitoring/**/*.json', { cwd: ROOT }).map((file) => ({
+const FILES = globSync('ops/monitoring/**/*.json', { cwd: ROOT }).map((file) => ({
   file,
   text: readFileSync(join(ROOT, file), 'utf8').replaceAll('\\"', '"'),
 }));

@@ -16,7 +16,7 @@ const accountOf = (name: string): string => {
   return project ? `${name}@${project}.iam.gserviceaccount.com` : `${name}@`;
 };
 
-// The account has the roles that `npm run project:setup` grants it (local/src/project/accounts.ts).
+// The account has the roles that `npm run project:setup` grants it (ops/src/project/accounts.ts).
 setGlobalOptions({
   region: REGION,
   serviceAccount: accountOf('vidriera-functions'),

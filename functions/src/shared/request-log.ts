@@ -16,7 +16,7 @@ interface Facts {
   outcome?: string;
 }
 
-/** The message of a request's line, by which metrics and alerts find it (local/monitoring). */
+/** The message of a request's line, by which metrics and alerts find it (ops/monitoring). */
 export const REQUEST_LINE = 'request';
 
 /** Addresses beneath which everything is one route, until a handler notes a nearer one. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newClaimKey } from '../project/claim-key.ts';
+import { newClaimKey } from './claim-key.ts';
 
 /** Variables that would lead an emulator to a real project, to a real account or to another stack. */
 const DANGEROUS =

@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../cli/paths.ts';
-import { immutable } from '../deploy/headers.ts';
-import { readFresh } from '../deploy/manifest.ts';
 import {
   type FirebaseConfig,
   FREE_PORTS,
@@ -14,6 +12,8 @@ import { runFolder } from '../emulators/emulators.ts';
 import { freePorts, freePortWith } from '../emulators/ports.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import { emulatedFilling, type Filling, filledRules } from '../rules/fill-rules.ts';
+import { immutable } from '../sites/headers.ts';
+import { readFresh } from '../sites/manifest.ts';
 
 /** A configuration written for one run. */
 export interface GeneratedConfig {

@@ -2,7 +2,7 @@ import { mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:f
 import { join } from 'node:path';
 import { AREAS, type SiteName } from '@vidriera/domain/site/areas';
 import { CACHE } from '../cli/paths.ts';
-import { type Site, siteFor } from '../deploy/site.ts';
+import { type Site, siteFor } from '../sites/site.ts';
 
 const PROJECT = 'drill';
 /** Everything the drill of releases writes. */

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { styleText } from 'node:util';
+import { inModules } from '@vidriera/local/cli/paths';
+import { expect, it } from 'vitest';
+import { indexesIn } from './indexes.ts';
+
+/** Parts of the Firebase CLI that have no types. */
+interface Cli {
+  PrettyPrint: new () => { prettyIndexString: (index: object) => string };
+}
+const cli = createRequire(inModules('firebase-tools', 'package.json'));
+const { PrettyPrint } = cli('./lib/firestore/pretty-print.js') as Cli;
+
+it('reads what the Firebase CLI itself prints of indexes and their states', () => {
+  const printer = new PrettyPrint();
+  const name = 'projects/p/databases/(default)/collectionGroups/evento/indexes/i1';
+  const fields = [
+    { fieldPath: 'busqueda', arrayConfig: 'CONTAINS' },
+    { fieldPath: 'fecha', order: 'ASCENDING' },
+  ];
+  const printed = ['CREATING', 'READY', 'NEEDS_REPAIR'].map((state) =>
+    printer.prettyIndexString({ name, fields, state, queryScope: 'COLLECTION' }),
+  );
+  const list = ['Compound Indexes', ...printed, '', 'Field Overrides', '[evento.descripcion] --'];
+  const found = indexesIn(list.join('\n'));
+  expect(found.map(({ state }) => state)).toEqual(['CREATING', 'READY', 'NEEDS_REPAIR']);
+  expect(found[0]?.index).toMatch(/^\(evento\) -- \(busqueda,CONTAINS\) \(fecha,ASCENDING\)/);
+  const green = styleText('green', '[READY] ', { validateStream: false });
+  const coloured = printed[1]?.replace(/^.*?\(/, `${green}(`) ?? '';
+  expect(coloured).not.toBe(printed[1]);
+  expect(indexesIn(coloured)).toEqual([found[1]]);
+});

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { inModules, NODE, ROOT } from '@vidriera/local/cli/paths';
+import { readFirebaseConfig } from '@vidriera/local/emulators/config';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { builtFunctions } from './leftovers.ts';
+
+const run = promisify(execFile);
+const PROJECT = 'vidriera-test';
+const REGION = 'southamerica-east1';
+
+/** Parts of the Firebase CLI that have no types. */
+interface Endpoint {
+  platform: string;
+  region: string[];
+}
+type Pack = (folder: string, config: object) => Promise<{ pathToSource: string }>;
+type Unzip = (zip: string, folder: string) => Promise<void>;
+type Delegate = (context: object) => Promise<{
+  runtime: string;
+  discoverBuild: (config: object, env: object) => Promise<{ endpoints: Record<string, Endpoint> }>;
+}>;
+const cli = createRequire(inModules('firebase-tools', 'package.json'));
+const { prepareFunctionsUpload } = cli('./lib/deploy/functions/prepareFunctionsUpload.js') as {
+  prepareFunctionsUpload: Pack;
+};
+const { unzip } = cli('./lib/unzip.js') as { unzip: Unzip };
+const { getRuntimeDelegate } = cli('./lib/deploy/functions/runtimes/index.js') as {
+  getRuntimeDelegate: Delegate;
+};
+
+/** What the cloud sets for every function. */
+const ENV = {
+  GCLOUD_PROJECT: PROJECT,
+  FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: `${PROJECT}.firebasestorage.app` }),
+  VIDRIERA_WEB_API_KEY: 'key',
+  VIDRIERA_ORIGIN: 'https://vidriera.test',
+};
+/** Of what npm hands to its scripts, where packages come from alone: the rest is about the repository's own folder. */
+const npmEnv = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !name.startsWith('npm_') || /^npm_config_(registry|userconfig|cache|cafile)$/.test(name),
+  ),
+);
+
+const [codebase] = readFirebaseConfig().functions;
+if (!codebase) throw new Error('firebase.json has no functions');
+
+let folder: string;
+beforeAll(async () => {
+  vi.stubEnv('PATH', [dirname(NODE), process.env.PATH].join(delimiter));
+  folder = mkdtempSync(join(tmpdir(), 'package-'));
+  const { pathToSource } = await prepareFunctionsUpload(join(ROOT, codebase.source), { ...codebase });
+  await unzip(pathToSource, folder);
+  await run('npm', ['ci', '--omit=dev'], { cwd: folder, env: { ...npmEnv, PATH: process.env.PATH } });
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('holds every function, as the Firebase CLI finds them: of the second generation, in one region', async () => {
+  const context = { projectId: PROJECT, sourceDir: folder, projectDir: folder, runtime: codebase.runtime };
+  const delegate = await getRuntimeDelegate(context);
+  expect(delegate.runtime).toBe('nodejs24');
+  const { endpoints } = await delegate.discoverBuild({}, ENV);
+  expect(Object.keys(endpoints).sort()).toEqual(
+    (await builtFunctions(join(ROOT, codebase.source), AbortSignal.timeout(60_000))).sort(),
+  );
+  for (const [name, { platform, region }] of Object.entries(endpoints)) {
+    expect([name, platform, region]).toEqual([name, 'gcfv2', [REGION]]);
+  }
+});
+
+it('loads each function in a process of its own, with what was installed', async () => {
+  const names = await builtFunctions(folder, AbortSignal.timeout(60_000));
+  const load = `process.exit(typeof (await import('./index.js'))[process.env.FUNCTION_TARGET] === 'function' ? 0 : 1)`;
+  for (const name of names) {
+    const env = { ...ENV, PATH: process.env.PATH, FUNCTION_TARGET: name, K_SERVICE: name.toLowerCase() };
+    await run(NODE, ['--input-type=module', '-e', load], { cwd: folder, env });
+  }
+});

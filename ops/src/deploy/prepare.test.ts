@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { UserError } from '@vidriera/local/cli/user-error';
+import { type Kept, readFresh, readLive } from '@vidriera/local/sites/manifest';
+import { type Site, siteFor } from '@vidriera/local/sites/site';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { completeFolder, othersIn, sha256, startFolder } from './prepare.ts';
+
+let server: Server;
+let home: string;
+let site: Site;
+/** What the live site serves; a number is a status. */
+let served: Record<string, string | number>;
+
+beforeEach(async () => {
+  served = {};
+  server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://site');
+    const answer = served[pathname] ?? 404;
+    if (typeof answer === 'number') response.writeHead(answer, { 'content-type': 'text/html' }).end('<p>');
+    else if (answer === 'PAGE') response.setHeader('content-type', 'text/html; charset=utf-8').end('<p>');
+    else response.setHeader('content-type', 'text/javascript').end(answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  home = mkdtempSync(join(tmpdir(), 'prepare-'));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site = { ...siteFor('shell', 'p', 'v'), origin, dist: join(home, 'dist'), work: join(home, 'work') };
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(home, { recursive: true });
+});
+
+const build = (letter: string, more: object = {}): Kept => ({
+  id: letter.repeat(12),
+  contract: 1,
+  files: [`/assets/${letter}-1.js`],
+  ...more,
+});
+function laidOut(files: Record<string, string>): string {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site.dist, file)), { recursive: true });
+    writeFileSync(join(site.dist, file), text);
+  }
+  return startFolder(site, true);
+}
+const text = (file: string): string => readFileSync(join(site.work, 'public', file), 'utf8');
+
+it('fetches what the folder lacks, and what it has is the new build’s', async () => {
+  const folder = laidOut({ '/assets/b-1.js': 'new', '/favicon.svg': 'icon' });
+  served = { '/assets/a-1.js': 'old', '/assets/b-1.js': 'other' };
+  expect(await completeFolder(site, folder, [build('b'), build('a')])).toBe(1);
+  expect([text('/assets/a-1.js'), text('/assets/b-1.js'), text('/favicon.svg')]).toEqual([
+    'old',
+    'new',
+    'icon',
+  ]);
+  expect(JSON.parse(text('/shell.json'))).toEqual({ builds: [build('b'), build('a')] });
+});
+
+it.each([404, 'PAGE'])('refuses a manifest of files that are nowhere (%s)', async (answer) => {
+  const folder = laidOut({ '/assets/b-1.js': 'new' });
+  served = { '/assets/a-1.js': answer };
+  const completed = completeFolder(site, folder, [build('b'), build('a')]);
+  await expect(completed).rejects.toThrow(/neither the build nor v-shell has \(\/assets\/a-1\.js\)/);
+});
+
+it('refuses a fetched file of another content than its digest says', async () => {
+  const folder = laidOut({ '/assets/b-1.js': 'new' });
+  served = { '/assets/a-1.js': 'old', '/server/r.cjs': 'code' };
+  const kept = (code: string): Kept =>
+    build('a', { server: { file: '/server/r.cjs', sha256: sha256(code) } });
+  expect(await completeFolder(site, folder, [build('b'), kept('code')])).toBe(2);
+  const completed = completeFolder(site, folder, [build('b'), kept('other code')]);
+  await expect(completed).rejects.toThrow(/\/server\/r\.cjs of v-shell is not what its digest says/);
+});
+
+it('counts as others what has no hash, but for the manifest and hidden files', () => {
+  const folder = laidOut({ '/assets/b-1.js': '', '/favicon.svg': 'icon', '/shell.json': '', '/.hidden': '' });
+  expect(othersIn(folder, build('b'), site.manifest)).toEqual({ '/favicon.svg': sha256('icon') });
+});
+
+it('reads what is live, tells a site without a release from one that fails, and takes no page for a manifest', async () => {
+  expect(await readLive(site)).toBeNull();
+  served = { '/shell.json': JSON.stringify({ builds: [build('a', { more: 1 })] }) };
+  expect((await readLive(site))?.builds).toEqual([build('a', { more: 1 })]);
+  for (const wrong of [
+    '{',
+    '{"builds":[]}',
+    JSON.stringify({ builds: [build('a', { files: ['/../x'] })] }),
+  ]) {
+    served = { '/shell.json': wrong };
+    await expect(readLive(site)).rejects.toThrow(/is no manifest/);
+  }
+  served = { '/shell.json': 500 };
+  await expect(readLive(site)).rejects.toThrow(/can't be read \(HTTP 500\)/);
+});
+
+it('takes a fresh manifest of one build alone', () => {
+  const folder = laidOut({ '/shell.json': JSON.stringify({ builds: [build('a'), build('b')] }) });
+  expect(() => readFresh(join(folder, 'shell.json'))).toThrow(UserError);
+  expect(() => readFresh(join(folder, 'remote.json'))).toThrow(UserError);
+});

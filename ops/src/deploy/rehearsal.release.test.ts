@@ -1,0 +1,232 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { AREAS, type SiteName } from '@vidriera/domain/site/areas';
+import { ROOT } from '@vidriera/local/cli/paths';
+import { readFirebaseConfig } from '@vidriera/local/emulators/config';
+import { siteFor } from '@vidriera/local/sites/site';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cliEnvironment } from '../testing/cli-environment.ts';
+import type { Project } from '../testing/project.ts';
+import { type StandIn, startStandIn } from '../testing/stand-in.ts';
+import { deployAll } from './deploy-all.ts';
+import { builtFunctions } from './leftovers.ts';
+import { orderOf } from './order.ts';
+
+const PROJECT = 'vidriera-test';
+const SITES: SiteName[] = ['shell', ...AREAS];
+const idOf = (name: SiteName): string => siteFor(name, PROJECT, 'vidriera').id;
+/** What docs/operations.md has switched on by the first deployment itself: each costs it ten seconds. */
+const LATER = [
+  'cloudfunctions',
+  'cloudbuild',
+  'artifactregistry',
+  'firebaseextensions',
+  'run',
+  'eventarc',
+  'pubsub',
+  'cloudscheduler',
+];
+
+/** Functions that count who calls them, or sign links with the same secret. */
+const COUNTING = [
+  'accountLetter',
+  'checkUsername',
+  'claims',
+  'completeAccount',
+  'counter',
+  'deleteAccount',
+  'dueMail',
+  'eventMail',
+  'exportData',
+  'onImageFinalized',
+  'onMailWritten',
+  'saveProfile',
+  'seats',
+  'signUp',
+];
+
+/** Those of them that sign tickets, or know by which keys they are signed. */
+const SIGNING = ['claims', 'counter'];
+/** … and those that send letters, the mail server's password. */
+const MAILING = ['dueMail', 'onMailWritten'];
+
+let google: StandIn;
+let project: Project;
+let home: string;
+let functions: string;
+let said: string[];
+beforeEach(async () => {
+  google = await startStandIn(PROJECT, SITES.map(idOf));
+  project = google.project;
+  home = mkdtempSync(join(tmpdir(), 'rehearsal-'));
+  functions = mkdtempSync(join(ROOT, 'functions/dist-rehearsal-'));
+  cpSync(join(ROOT, 'functions/dist'), functions, { recursive: true });
+  said = [];
+});
+afterEach(async () => {
+  await google.close();
+  rmSync(home, { recursive: true });
+  rmSync(functions, { recursive: true });
+});
+
+/** `npm run deploy -- --project …` past its builds and tests. */
+function deploy(args = '', limitMs = 30_000): Promise<void> {
+  const order = orderOf(['--project', PROJECT, ...args.split(' ').filter(Boolean)]);
+  if (!order) throw new Error('no order');
+  const config = readFirebaseConfig();
+  const [first] = config.functions;
+  const text = 'VIDRIERA_WEB_API_KEY=key\nVIDRIERA_ORIGIN=https://vidriera.test\n';
+  return deployAll({
+    order,
+    settings: {
+      name: `.env.${PROJECT}`,
+      text,
+      bucket: project.bucket,
+      confirmedMail: true,
+      sites: 'vidriera',
+      origin: 'https://vidriera.test',
+    },
+    cli: {
+      project: PROJECT,
+      env: cliEnvironment(google.origin, home),
+      signal: new AbortController().signal,
+      log: (line) => said.push(line),
+    },
+    siteOf: (name) => ({
+      ...siteFor(name, PROJECT, 'vidriera'),
+      origin: google.liveOrigin(idOf(name)),
+      work: join(home, 'work', name),
+    }),
+    patience: { pauseMs: 100, limitMs },
+    config: { ...config, functions: [{ ...first, source: relative(ROOT, functions) }] },
+  });
+}
+
+const released = () => [...project.sites.values()].map(({ releases }) => releases.length);
+const at = (call: RegExp): number => google.calls.findIndex((made) => call.test(made));
+const last = (call: RegExp): number => google.calls.findLastIndex((made) => call.test(made));
+const names = (): string[] => [...project.functions.keys()].sort();
+const CREATED = /^POST \/v2\/.*\/functions$/;
+const RELEASED = /^POST .*\/channels\/live\/releases$/;
+
+it('deploys a new project whole, in order; then nothing, while nothing changes; then without what is gone', async () => {
+  project.looksUntilBuilt = 2;
+  await deploy();
+  const built = (await builtFunctions(functions, AbortSignal.timeout(60_000))).sort();
+  expect(names()).toEqual(built);
+  for (const { state, buildConfig, serviceConfig } of project.functions.values()) {
+    expect([state, buildConfig.runtime]).toEqual(['ACTIVE', 'nodejs24']);
+    expect(serviceConfig.environmentVariables.VIDRIERA_ORIGIN).toBe('https://vidriera.test');
+  }
+  expect(existsSync(join(functions, `.env.${PROJECT}`))).toBe(false);
+  expect([...project.sources.values()].map((zip) => zip.includes('.env'))).toEqual([false]);
+  const reading = [...project.functions].filter(
+    ([, { serviceConfig }]) => serviceConfig.secretEnvironmentVariables,
+  );
+  expect(reading.map(([name]) => name).sort()).toEqual(COUNTING);
+  for (const [name, { serviceConfig }] of reading) {
+    const own = [
+      ...(SIGNING.includes(name) ? [{ secret: 'VIDRIERA_CLAIM_KEY', version: '1' }] : []),
+      ...(MAILING.includes(name) ? [{ secret: 'VIDRIERA_SMTP_PASSWORD', version: '1' }] : []),
+    ];
+    const counting = { secret: 'VIDRIERA_LIMIT_SECRET', version: '1' };
+    expect(serviceConfig.secretEnvironmentVariables, name).toMatchObject([counting, ...own]);
+  }
+  expect(at(/secrets\/.*:setIamPolicy$/)).toBe(-1);
+  for (const [name, { serviceConfig }] of project.functions) {
+    const account = ['pages', 'reports'].includes(name) ? 'vidriera-pages' : 'vidriera-functions';
+    expect(serviceConfig.serviceAccountEmail, name).toBe(project.accountOf(account));
+  }
+  expect(project.invokers.get('pages')).toEqual(['allUsers']);
+  const schedules = () => [...project.jobs.values()].map(({ schedule }) => schedule).sort();
+  expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *', '5 6 * * *']);
+  expect(project.images?.cleanupPolicies).toBeDefined();
+  for (const api of LATER) expect(project.enabled).toContain(`${api}.googleapis.com`);
+
+  const rules = JSON.stringify([...project.rulesets.values()]);
+  expect(rules).toContain(project.bucket.replaceAll('.', '[.]'));
+  expect(rules).not.toContain('$UPLOADS');
+  expect([...project.releases.keys()].map((name) => name.split('/releases/')[1]).sort()).toEqual([
+    expect.stringMatching(/^cloud\.firestore/),
+    `firebase.storage/${project.bucket}`,
+  ]);
+  const { indexes, fieldOverrides } = JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8'));
+  for (const { collectionGroup, fieldPath, ttl } of fieldOverrides) {
+    const name = `projects/${PROJECT}/databases/(default)/collectionGroups/${collectionGroup}/fields/${fieldPath}`;
+    expect(project.fields.get(name)?.ttlConfig, name).toEqual(ttl ? { state: 'ACTIVE' } : undefined);
+  }
+  expect(project.indexes.map(({ state }) => state)).toEqual(indexes.map(() => 'READY'));
+  expect(said.filter((line) => line.startsWith('Firestore is building'))).toHaveLength(2);
+
+  expect(released()).toEqual(SITES.map(() => 1));
+  expect(at(/^POST \/v1\/.*\/releases$/)).toBeLessThan(at(CREATED));
+  expect(last(/collectionGroups\/-\/indexes$/)).toBeLessThan(at(CREATED));
+  expect(last(CREATED)).toBeLessThan(at(RELEASED));
+  expect(google.calls.filter((call) => RELEASED.test(call)).map((call) => call.split('/')[5])).toEqual(
+    SITES.map(idOf),
+  );
+
+  const elsewhere = google.calls.filter((call) => /^CONNECT .*google/.test(call));
+  expect(new Set(elsewhere)).toEqual(new Set(['CONNECT iam.googleapis.com:443'])); // which it asks in vain, and goes on
+
+  google.calls.splice(0);
+  const before = [...project.releases];
+  await deploy();
+  expect(released()).toEqual(SITES.map(() => 1));
+  expect([...project.releases]).toEqual(before);
+  expect(
+    google.calls.filter((call) => /^(POST|PATCH|DELETE) \/v2|rulesets$|^PUT|indexes$|fields\//.test(call)),
+  ).toEqual(google.calls.filter((call) => /^GET .*indexes$/.test(call)));
+
+  cpSync(join(functions, 'index.js'), join(functions, 'all.js'));
+  const left = built.filter((name) => name !== 'daily').join(', ');
+  writeFileSync(join(functions, 'index.js'), `export { ${left} } from './all.js';\n`);
+  google.calls.splice(0);
+  await expect(deploy()).rejects.toThrow(/no longer in the source: daily\./);
+  expect(google.calls.filter((call) => /^(PATCH|DELETE)|^POST \/v2|rulesets$/.test(call))).toEqual([]);
+  await deploy('functions --prune');
+  expect(names()).toEqual(built.filter((name) => name !== 'daily'));
+  expect(schedules()).toEqual(['20,35,50 6 * * *']);
+}, 600_000);
+
+describe('a deployment that fails', () => {
+  beforeEach(() => {
+    for (const api of LATER) project.enabled.add(`${api}.googleapis.com`);
+  });
+
+  it('releases no site when a function does not start', async () => {
+    project.failing.add('pages');
+    await expect(deploy()).rejects.toThrow(/firebase deploy failed/);
+    expect(said.join('\n')).toContain('Container Healthcheck failed');
+    expect(project.functions.get('api')?.state).toBe('ACTIVE');
+    expect(released()).toEqual(SITES.map(() => 0));
+    project.failing.clear();
+    await deploy();
+    expect(project.functions.get('pages')?.state).toBe('ACTIVE');
+    expect(released()).toEqual(SITES.map(() => 1));
+  }, 300_000);
+
+  it('releases no site when the account of the pages was never made', async () => {
+    project.serviceAccounts.delete(project.accountOf('vidriera-pages'));
+    await expect(deploy()).rejects.toThrow(/firebase deploy failed/);
+    expect(said.join('\n')).toContain(`${project.accountOf('vidriera-pages')} does not exist`);
+    expect(released()).toEqual(SITES.map(() => 0));
+  }, 300_000);
+
+  it('touches neither functions nor sites while indexes are being built', async () => {
+    project.looksUntilBuilt = 1000;
+    await expect(deploy('', 1000)).rejects.toThrow(/still building \d+ of \d+ indexes/);
+    expect(names()).toEqual([]);
+    expect(released()).toEqual(SITES.map(() => 0));
+  }, 300_000);
+
+  it('releases no site when a function is of the first generation', async () => {
+    cpSync(join(functions, 'index.js'), join(functions, 'all.js'));
+    const old = `import { auth } from 'firebase-functions/v1';\nexport const old = auth.user().onCreate(() => null);\n`;
+    writeFileSync(join(functions, 'index.js'), `${old}export * from './all.js';\n`);
+    await expect(deploy('rules functions')).rejects.toThrow(/firebase deploy failed/);
+    expect(said.join('\n')).toContain('not supported on GCF Gen1');
+    expect(released()).toEqual(SITES.map(() => 0));
+  }, 300_000);
+});

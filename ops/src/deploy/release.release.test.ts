@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { SiteName } from '@vidriera/domain/site/areas';
+import { readFirebaseConfig } from '@vidriera/local/emulators/config';
+import { readLive } from '@vidriera/local/sites/manifest';
+import { type Site, siteFor } from '@vidriera/local/sites/site';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cliEnvironment } from '../testing/cli-environment.ts';
+import { deployedFunction } from '../testing/functions-api.ts';
+import { answerOf } from '../testing/live-site.ts';
+import { type StandIn, startStandIn } from '../testing/stand-in.ts';
+import type { Cli } from './firebase.ts';
+import { entryOf } from './hosting-config.ts';
+import { prepareBuild, prepareRollback, publish } from './release.ts';
+
+const PROJECT = 'vidriera-test';
+const CONFIG = readFirebaseConfig();
+/** What firebase.json has the shell's site hand requests on to. */
+const FUNCTIONS = [
+  ...new Set(
+    entryOf(siteFor('shell', PROJECT, 'vidriera'), CONFIG).entry.rewrites.flatMap(({ function: target }) =>
+      target ? [target.functionId] : [],
+    ),
+  ),
+];
+const [A, B, C] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const;
+const NOON = new Date('2026-11-22T12:00:00Z');
+
+let google: StandIn;
+let home: string;
+let said: string[];
+beforeEach(async () => {
+  google = await startStandIn(PROJECT, ['vidriera-shell', 'vidriera-explore']);
+  home = mkdtempSync(join(tmpdir(), 'release-'));
+  said = [];
+});
+afterEach(async () => {
+  await google.close();
+  rmSync(home, { recursive: true });
+});
+
+const cli = (): Cli => ({
+  project: PROJECT,
+  env: cliEnvironment(google.origin, home),
+  signal: new AbortController().signal,
+  log: (line) => said.push(line),
+});
+
+/** A site of the stand-in, its build and its work in the test's folder. */
+function site(name: SiteName): Site {
+  const real = siteFor(name, PROJECT, 'vidriera');
+  return {
+    ...real,
+    origin: google.liveOrigin(real.id),
+    dist: join(home, name),
+    work: join(home, 'work', name),
+  };
+}
+
+/** Lays out what a build leaves. */
+function build(of: Site, id: string, hashed: string[], others: Record<string, string> = {}): void {
+  rmSync(of.dist, { recursive: true, force: true });
+  const manifest = JSON.stringify({ builds: [{ id, contract: 1, files: hashed, more: 'of it' }] });
+  const files = { ...Object.fromEntries(hashed.map((file) => [file, `${file}()`])), ...others };
+  for (const [file, text] of Object.entries({ ...files, [of.manifest]: manifest })) {
+    mkdirSync(dirname(join(of.dist, file)), { recursive: true });
+    writeFileSync(join(of.dist, file), text);
+  }
+}
+
+const live = (id: string, path: string) => {
+  const found = google.project.sites.get(id);
+  if (!found) throw new Error(`no site ${id}`);
+  const { status, headers, body } = answerOf(found, path);
+  return { status, cache: headers['cache-control'], text: body.toString('utf8') };
+};
+const builds = async (of: Site) => (await readLive(of))?.builds.map(({ id, retired }) => [id, retired]);
+
+it('releases an area on its site alone, keeps what was live, and goes back to it', async () => {
+  const explore = site('explore');
+  build(explore, A, ['/r/explore/assets/a-1.js'], { '/r/explore/assets.json': 'A' });
+  await publish(await prepareBuild(explore, CONFIG, NOON), CONFIG, cli());
+  build(explore, B, ['/r/explore/assets/b-2.js'], { '/r/explore/assets.json': 'B' });
+  await publish(await prepareBuild(explore, CONFIG, NOON), CONFIG, cli());
+
+  expect(await builds(explore)).toEqual([
+    [B, undefined],
+    [A, NOON.toISOString()],
+  ]);
+  const kept = { status: 200, cache: expect.stringContaining('immutable') };
+  expect(live(explore.id, '/r/explore/assets/a-1.js')).toMatchObject({
+    ...kept,
+    text: expect.stringMatching(/a-1/),
+  });
+  expect(live(explore.id, '/r/explore/assets/b-2.js')).toMatchObject(kept);
+  expect(live(explore.id, '/r/explore/assets/c-3.js')).toMatchObject({ status: 404, cache: 'no-store' });
+  expect(live(explore.id, '/r/explore/assets.json')).toMatchObject({ text: 'B', cache: 'max-age=3600' });
+  expect(google.calls.filter((call) => /shell|functions/.test(call))).toEqual([]);
+  const calls = [...google.calls];
+  expect((await prepareBuild(explore, CONFIG, NOON)).isLive).toBe(true);
+  expect(google.calls).toEqual(calls);
+
+  rmSync(explore.dist, { recursive: true });
+  await publish(await prepareRollback(explore, CONFIG, undefined, NOON), CONFIG, cli());
+  expect(await builds(explore)).toEqual([
+    [A, undefined],
+    [B, NOON.toISOString()],
+  ]);
+  expect(live(explore.id, '/r/explore/assets/b-2.js').status).toBe(200);
+  expect(live(explore.id, '/r/explore/assets.json').text).toBe('B');
+  const releases = google.project.sites.get(explore.id)?.releases.map(({ message }) => message);
+  expect(releases).toEqual([`explore ${A}`, `explore ${B}`, `explore ${A}`]);
+});
+
+it('releases the shell with rewrites to functions of the second generation, or not at all', async () => {
+  const shell = site('shell');
+  build(shell, A, ['/assets/s-1.js', '/server/render-1.cjs'], { '/favicon.svg': '<svg/>' });
+  const release = await prepareBuild(shell, CONFIG, NOON);
+  google.forbidden = [/locations\/-\/functions/];
+  await expect(publish(release, CONFIG, cli())).rejects.toThrow(/can't be listed.*Cloud Functions Viewer/);
+  google.forbidden = [];
+  google.project.enabled.add('cloudfunctions.googleapis.com');
+  await expect(publish(release, CONFIG, cli())).rejects.toThrow(/function gate .* deploy functions first/);
+  expect(google.project.sites.get(shell.id)?.versions.size).toBe(0);
+
+  const region = 'southamerica-east1';
+  for (const id of FUNCTIONS) google.project.functions.set(id, deployedFunction(google.project, id));
+  await publish(release, CONFIG, cli());
+  const { rewrites = [], headers } = google.project.sites.get(shell.id)?.current()?.config ?? {};
+  expect(rewrites).toContainEqual({ glob: '/fn/signUp', run: { serviceId: 'signup', region } });
+  expect(rewrites.filter((rewrite) => rewrite.run === undefined)).toEqual([]);
+  expect(headers?.map(({ glob }) => glob)).toEqual([
+    '/sw.js',
+    '/assets/@(s-1.js)',
+    '/server/@(render-1.cjs)',
+  ]);
+  expect(live(shell.id, '/assets/gone-1.js')).toMatchObject({ status: 404, cache: 'no-store' });
+});
+
+it('shows a build on a channel and leaves what is live', async () => {
+  const explore = site('explore');
+  build(explore, A, ['/r/explore/assets/a-1.js']);
+  await publish(await prepareBuild(explore, CONFIG, NOON), CONFIG, cli(), 'agenda');
+  const { releases, channels } = google.project.sites.get(explore.id) ?? {};
+  expect(releases?.map(({ channel }) => channel)).toEqual(['agenda']);
+  expect(channels).toContain('agenda');
+  expect(await readLive(explore)).toBeNull();
+  expect(said.join('\n')).toContain('https://vidriera-explore--agenda.web.app');
+  expect(said.join('\n')).toContain('/r/preview?site=vidriera-explore--agenda.web.app');
+});
+
+it('releases nothing when something else went live meanwhile, and says what the Firebase CLI refused', async () => {
+  const explore = site('explore');
+  build(explore, A, ['/r/explore/assets/a-1.js']);
+  const first = await prepareBuild(explore, CONFIG, NOON);
+  build(explore, C, ['/r/explore/assets/c-3.js']);
+  const other = await prepareBuild({ ...explore, work: join(home, 'work', 'other') }, CONFIG, NOON);
+  google.forbidden = [/populateFiles/];
+  await expect(publish(first, CONFIG, cli())).rejects.toThrow(/firebase deploy failed/);
+  expect(said.join('\n')).toMatch(/Permission denied|403/);
+  google.forbidden = [];
+  await publish(first, CONFIG, cli());
+  await expect(publish(other, CONFIG, cli())).rejects.toThrow(/Something else went live/);
+  google.trouble = () => 503;
+  await expect(publish(other, CONFIG, cli())).rejects.toThrow(/can't be read \(HTTP 503\)/);
+  expect(google.project.sites.get(explore.id)?.releases).toHaveLength(1);
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { ROOT } from '@vidriera/local/cli/paths';
+import { siteFor } from '@vidriera/local/sites/site';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Caller } from '../google/call.ts';
+import { checksOf, runChecks, tableOf } from './checks.ts';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const RECORDED = JSON.parse(
+  readFileSync(join(ROOT, 'domain/testing/recorded/answers.json'), 'utf8'),
+) as Record<string, { items: { imagen: string }[] }>;
+const LIST = RECORDED['/api/explore?tipo=evento&limit=2'];
+const PICTURE = `/img/480/${LIST?.items[0]?.imagen}`;
+const DOCUMENTS = '/v1/projects/vidriera-test/databases/(default)/documents/categoria?pageSize=1';
+const JOB =
+  '/v1/projects/vidriera-test/locations/southamerica-east1/jobs/firebase-schedule-daily-southamerica-east1';
+const MANIFEST = '/r/explore/remote.json';
+
+let answers: Record<string, { status?: number; type?: string; body: string }>;
+let asked: string[];
+let server: Server;
+let origin: string;
+beforeEach(async () => {
+  asked = [];
+  answers = {
+    '/api/salud': { body: '{"ok":true,"version":"api-00007-abc"}' },
+    [DOCUMENTS]: {
+      body: '{"documents":[{"name":"projects/p/databases/(default)/documents/categoria/musica"}]}',
+    },
+    '/api/explore?tipo=evento': { body: JSON.stringify(LIST) },
+    [PICTURE]: { type: 'image/webp', body: 'RIFF' },
+    [MANIFEST]: {
+      body: JSON.stringify({ builds: [{ id: '0123456789ab', files: [] }] }),
+    },
+    '/explore': { type: 'text/html', body: '<script type="application/json" id="vidriera-data">{}</script>' },
+    [JOB]: { body: '{"lastAttemptTime":"2026-11-23T09:05:01Z","status":{}}' },
+  };
+  server = createServer((request, response) => {
+    const url = request.url ?? '';
+    asked.push(url);
+    const {
+      status = 200,
+      type = 'application/json',
+      body,
+    } = answers[url.split(/[?&]at=/)[0] ?? ''] ?? {
+      status: 404,
+      body: '{}',
+    };
+    response.writeHead(status, { 'content-type': type }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function look() {
+  const google: Caller = {
+    project: 'vidriera-test',
+    token: async () => 'token',
+    send: (url, init) => fetch(url.replace(/^https:\/\/[^/]+/, origin), init),
+    signal: new AbortController().signal,
+    pauseMs: 10,
+    looks: 1,
+  };
+  const sites = [{ ...siteFor('explore', 'vidriera-test', 'vidriera'), origin }];
+  const found = await runChecks(checksOf({ google, origin, sites, now: () => NOW }));
+  return { found, wrong: found.filter(({ ok }) => !ok).map(({ name, said }) => `${name}: ${said}`) };
+}
+
+it('looks at each part once, and says what it found', async () => {
+  const { found, wrong } = await look();
+  expect(wrong).toEqual([]);
+  expect(found.map(({ name, said }) => `${name}: ${said}`)).toEqual([
+    'api: api-00007-abc',
+    'a document: categoria/musica',
+    'a list: 2 events',
+    'a picture: 4 bytes',
+    'vidriera-explore: build 0123456789ab',
+    expect.stringMatching(/^a page: \d+ characters, drawn$/),
+    'daily: 2.9 hours ago',
+  ]);
+  const shown = asked.filter((path) => !path.startsWith('/v1/'));
+  expect(shown.filter((path) => !/[?&]at=\d+$/.test(path))).toEqual([]);
+  expect(tableOf(found)[1]).toMatch(/^✓ a document {9}\s+\d+ ms {2}categoria\/musica$/);
+});
+
+it.each([
+  ['api', '/api/salud', { status: 503, body: '' }, '/api/salud is answered with 503'],
+  ['api', '/api/salud', { body: '{"ok":false}' }, /ok/],
+  ['a document', DOCUMENTS, { body: '{}' }, /there is no category/],
+  [
+    'a document',
+    DOCUMENTS,
+    { status: 403, body: '{"error":{"message":"Permission denied."}}' },
+    /Permission denied/,
+  ],
+  ['a picture', PICTURE, { status: 404, body: '' }, /answered with 404/],
+  ['a picture', PICTURE, { body: '{}' }, 'a picture comes as application/json, 2 bytes'],
+  ['a page', '/explore', { type: 'text/html', body: '<div id="root"></div>' }, /nothing is drawn/],
+  ['vidriera-explore', MANIFEST, { status: 404, body: '' }, 'nothing was ever released'],
+  ['vidriera-explore', MANIFEST, { body: '{"builds":[{}]}' }, /is no manifest/],
+  ['daily', JOB, { body: '{}' }, 'it never ran'],
+  ['daily', JOB, { body: '{"lastAttemptTime":"2026-11-22T09:05:01Z"}' }, 'it ran last 26.9 hours ago'],
+  [
+    'daily',
+    JOB,
+    { body: '{"lastAttemptTime":"2026-11-23T09:05:01Z","status":{"code":13}}' },
+    /failed 2.9 hours ago \(code 13\)/,
+  ],
+] as const)('tells what is wrong with %s', async (name, path, answer, said) => {
+  answers[path] = answer;
+  const { found } = await look();
+  const wrong = found.filter(({ ok }) => !ok);
+  expect(wrong.map((one) => one.name)).toEqual([name]);
+  if (typeof said === 'string') expect(wrong[0]?.said).toBe(said);
+  else expect(wrong[0]?.said).toMatch(said);
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Caller } from '../google/call.ts';
+import { apiOf } from '../testing/project.ts';
+import { type StandIn, startStandIn } from '../testing/stand-in.ts';
+import { through } from '../testing/through.ts';
+import { applyWatch } from './apply.ts';
+import { readWanted, type Wanted } from './files.ts';
+
+const PROJECT = 'vidriera-test';
+const EMAIL = 'guardia@vidriera.test';
+
+let standIn: StandIn;
+let google: Caller;
+let said: string[];
+let wanted: Wanted[];
+beforeEach(async () => {
+  standIn = await startStandIn(PROJECT, []);
+  const send = through(standIn.origin);
+  const signal = AbortSignal.timeout(30_000);
+  google = { project: PROJECT, token: async () => 'token', send, signal, pauseMs: 20, looks: 5 };
+  wanted = readWanted({ PROJECT, HOST: 'vidriera.test' });
+  said = [];
+});
+afterEach(() => standIn.close());
+
+const apply = (options: { email?: string; dryRun?: boolean; files?: Wanted[] } = {}) => {
+  said.splice(0);
+  standIn.calls.splice(0);
+  const { email, dryRun = false, files = wanted } = options;
+  return applyWatch(google, { wanted: files, email, dryRun, log: (line) => said.push(line) });
+};
+const changes = () =>
+  standIn.calls.filter((call) => /^(POST|PUT|PATCH|DELETE)/.test(call) && !/token|:enable$/.test(call));
+const made = (list: string) => [...(standIn.project.watched.get(list)?.values() ?? [])];
+const marks = () => new Set(said.map((line) => line.trim()[0]));
+
+it('makes all that the files say, then changes nothing, then what changed alone', async () => {
+  for (const api of ['monitoring', 'logging']) standIn.project.enabled.add(apiOf(api));
+  await expect(apply()).rejects.toThrow('npm run watch needs --email ADDRESS the first time');
+  await apply({ email: EMAIL, dryRun: true });
+  expect([marks(), changes()]).toEqual([new Set(['+']), []]);
+  standIn.project.enabled.delete(apiOf('monitoring'));
+  standIn.project.enabled.delete(apiOf('logging'));
+
+  standIn.project.looksUntilMetrics = 3;
+  await apply({ email: EMAIL });
+  expect(said.filter((line) => line.includes('trying again'))).toHaveLength(3);
+  for (const api of ['monitoring', 'logging']) expect(standIn.project.enabled).toContain(apiOf(api));
+  const count = (kind: string) => wanted.filter((one) => one.kind === kind).length;
+  expect(
+    ['metrics', 'uptimeCheckConfigs', 'alertPolicies', 'dashboards'].map((list) => made(list).length),
+  ).toEqual(['metrics', 'uptime', 'policies', 'dashboards'].map(count));
+  expect(made('notificationChannels')).toMatchObject([{ type: 'email', labels: { email_address: EMAIL } }]);
+  const [channel] = standIn.project.watched.get('notificationChannels')?.keys() ?? [];
+  for (const policy of made('alertPolicies'))
+    expect(policy).toMatchObject({ notificationChannels: [channel] });
+  expect(JSON.stringify(made('uptimeCheckConfigs'))).toContain('"host":"vidriera.test"');
+  expect(JSON.stringify([...standIn.project.watched.values()].map((all) => [...all]))).not.toMatch(/\$[A-Z]/);
+
+  await apply();
+  await apply({ email: EMAIL });
+  expect([marks(), changes()]).toEqual([new Set(['=']), []]);
+
+  const [policy, ...others] = wanted.filter(({ kind }) => kind === 'policies');
+  const moved = readWanted({ PROJECT, HOST: 'otra.test' });
+  const files = moved.filter(({ kind, name }) => kind !== 'policies' || name !== policy?.name);
+  await apply({ files, email: 'otra@vidriera.test' });
+  expect(said.filter((line) => !line.startsWith('  =')).sort()).toEqual(
+    [
+      '  + otra@vidriera.test',
+      '  ~ uptime/health',
+      ...others.map(({ name }) => `  ~ policies/${name}`),
+      `  - policies/${policy?.name}`,
+    ].sort(),
+  );
+  expect(made('alertPolicies')).toHaveLength(others.length);
+  for (const left of made('alertPolicies'))
+    expect(left).toMatchObject({ notificationChannels: { length: 2 } });
+  expect(JSON.stringify(made('uptimeCheckConfigs'))).toContain('"host":"otra.test"');
+  await apply({ files });
+  expect([marks(), changes()]).toEqual([new Set(['=']), []]);
+});
+
+it('leaves alone what others made', async () => {
+  const own = { name: `projects/${PROJECT}/alertPolicies/mine`, displayName: 'mine' };
+  standIn.project.watched.set('alertPolicies', new Map([[own.name, own]]));
+  standIn.project.watched.set('metrics', new Map([['mine', { name: 'mine', filter: 'x' }]]));
+  await apply({ email: EMAIL });
+  await apply({ files: [] });
+  expect([made('alertPolicies'), made('metrics').length, made('dashboards')]).toEqual([[own], 1, []]);
+});
+
+it('says what Google refuses', async () => {
+  standIn.forbidden.push(/alertPolicies$/);
+  await expect(apply({ email: EMAIL })).rejects.toThrow(
+    /Google refuses GET monitoring .*alertPolicies.*: HTTP 403, Permission denied/,
+  );
+});
