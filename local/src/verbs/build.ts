@@ -11,7 +11,6 @@ export async function build(args: string[], shutdown: Shutdown): Promise<number>
     {},
     'npm run build\n\nBuilds every package whose sources changed since its last build.',
   );
-  const { built, reused } = await step('Building', () => buildAll(shutdown.signal));
-  console.log(`Built: ${built.join(', ') || 'nothing'}; unchanged: ${reused.join(', ') || 'none'}`);
+  await step('Building what changed', () => buildAll(shutdown.signal));
   return 0;
 }
