@@ -32,7 +32,7 @@ export interface Sources {
 export function copySources(folder: string): Sources {
   rmSync(folder, { recursive: true, force: true });
   for (const name of PACKAGES) {
-    const filter = (path: string) => !['dist', 'node_modules'].includes(basename(path));
+    const filter = (path: string) => !['dist', 'node_modules', '.wireit'].includes(basename(path));
     cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter });
     const own = join(ROOT, name, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'));
@@ -75,7 +75,9 @@ function linkModules(from: string, to: string, folder: string): void {
     if (name.startsWith('@')) linkModules(join(from, name), join(to, name), folder);
     else
       symlinkSync(
-        PACKAGES.includes(name) ? join(folder, name) : realpathSync(join(from, name)),
+        PACKAGES.includes(name) && from.endsWith('@vidriera')
+          ? join(folder, name)
+          : realpathSync(join(from, name)),
         join(to, name),
       );
   }

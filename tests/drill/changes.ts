@@ -8,12 +8,12 @@ export type Part = 'explore' | 'shell' | 'profile';
 
 /** What a page of each part says, as the repository has it and in its release number `n`. */
 export const TEXT: Record<Part, (n?: number) => string> = {
-  explore: (n) => `Buscar eventos${n ? ` (${n})` : ''}, cursos y promos`,
+  explore: (n) => `Hoy${n ? ` (${n})` : ''} en`,
   shell: (n) => `Tu link${n ? ` (${n})` : ''}.`,
   profile: (n) => `Info.${n ? ` (${n})` : ''} general`,
 };
 const FILE: Record<Part, string> = {
-  explore: 'explore-mf/src/features/explore/search-form.tsx',
+  explore: 'explore-mf/src/features/explore/top.tsx',
   shell: 'shell/src/features/landing/hero.tsx',
   profile: 'profile-mf/src/features/public/public.tsx',
 };
@@ -30,11 +30,7 @@ export function buildChanged(part: Part, n: number): Promise<string> {
   change(FILE[part], TEXT[part](), TEXT[part](n));
   if (part !== 'explore') return build(part === 'shell' ? 'shell' : folderOf(part));
   const { path, text } = newScreen(n);
-  change(
-    `${FILE.explore.replace('.tsx', '.module.css')}`,
-    '.search {',
-    `.search {\n  outline-offset: ${n}px;`,
-  );
+  change(`${FILE.explore.replace('.tsx', '.module.css')}`, '.today {', `.today {\n  outline-offset: ${n}px;`);
   add('explore-mf/src/features/nueva.tsx', `export default () => <h1>${text}</h1>;\n`);
   change(
     'explore-mf/src/routes.tsx',

@@ -105,7 +105,7 @@ test.describe('explore’s module for the server', () => {
     test(`${what}: bare pages, then the build before`, async ({ page, request }) => {
       await releaseFaulty(fault);
       await drawnAs(request, 'bare');
-      await opened(page, TEXT.explore().slice(0, 10));
+      await opened(page, 'Hoy');
       await drawnAs(request, 'before');
       await mend();
       // Another instance may meet the fault for the first time until it asks the sites again, and be stuck for a while.
@@ -193,6 +193,6 @@ test('a manifest that can’t be read costs nothing where a build is known, and 
   await expect(page.getByRole('alert').or(page.locator('h1')).first()).toBeVisible();
   await mend();
   // A process of the gate that nobody asked for long may know the build of a test before: that is what can be had of it meanwhile.
-  await recovers(page, TEXT.explore().slice(0, 10));
+  await recovers(page, 'Hoy');
   await drawnAs(request, 'before');
 });
