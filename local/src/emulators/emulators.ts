@@ -20,13 +20,13 @@ import { chooseStorageRules } from './storage-runtime.ts';
 const READY = /All emulators ready/;
 const BROKEN = /Failed to load function definition|functions could not be parsed/;
 const EXPORT = /emulators: (Received export request|Export (complete|failed))/;
-/** What mends firebase-tools from within its process. */
-const MENDED = [
+/** Patches of firebase-tools, loaded into its process before its own code. */
+const PATCHES = [
   'malformed-addresses.ts',
   'one-answer-at-a-time.ts',
   'idle-connections.ts',
   'shared-processes.ts',
-].flatMap((file) => ['--import', new URL(file, import.meta.url).href]);
+].flatMap((file) => ['--import', new URL(`patches/${file}`, import.meta.url).href]);
 /** Long enough for the two downloads of a first start on a slow line. */
 const START_MS = 600_000;
 /** Their data is saved before they are stopped, so they are not waited for long. */
@@ -159,7 +159,7 @@ function launch(
   return startService({
     name: 'emulators',
     command: NODE,
-    args: [...MENDED, inModules('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args],
+    args: [...PATCHES, inModules('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args],
     cwd: folder,
     env: emulatorsEnv(process.env, {
       ...env,

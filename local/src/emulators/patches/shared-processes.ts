@@ -1,7 +1,6 @@
 /**
- * Loaded into firebase-tools' process before its own code (`node --import`): its functions emulator starts a process, a second of a core, for
- * each request or event that finds all others of its function busy. Here a process takes what comes meanwhile as well, as an instance in production
- * does (`concurrency` of functions/src/shared/options.ts), and one that is being started is waited for. Uploads keep a process each.
+ * Lets a function's process take several requests at a time, as `concurrency` does in production (firebase/firebase-tools#5503). The
+ * emulator starts a process, a second of a core, for each request that finds the others busy. Uploads keep a process each.
  */
 import { createRequire } from 'node:module';
 

@@ -1,7 +1,6 @@
 /**
- * Loaded into firebase-tools' process before its own code (`node --import`). Node's servers close a connection that was idle for 5 s, and
- * a client too busy to notice writes into it all the same: an upload then fails with EPIPE, a request with "socket hang up".
- * So the emulators' servers leave that to their clients, and firebase-tools opens a connection for each request to a function.
+ * Keeps idle connections open. Node's servers close them after 5 s, and a busy client writes into one all the same: an upload fails
+ * with EPIPE, a request with "socket hang up". firebase-tools turned this off for debuggers only (firebase/firebase-tools#5991).
  */
 import http, { Agent, type Server } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,7 +1,7 @@
 /**
- * Loaded into firebase-tools' process before its own code (`node --import`): its Storage emulator parses what it reads at once from its
- * rules runtime as one answer, drops two that a busy machine let it read together, and never answers the uploads they were for.
- * Here the runtime's output reaches it line by line. It can go when `lib/emulator/storage/rules/runtime.js` splits lines.
+ * Hands the Storage emulator its rules runtime's output line by line. It parses each chunk as one answer; on a busy machine two
+ * answers share a chunk, and their uploads hang for ever (firebase/firebase-tools#6865). The patch can go when
+ * `lib/emulator/storage/rules/runtime.js` splits lines.
  */
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';

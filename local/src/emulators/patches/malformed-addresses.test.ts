@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawGet, rawRequest } from '../testing/raw-request.ts';
+import { rawGet, rawRequest } from '../../testing/raw-request.ts';
 import './malformed-addresses.ts';
 
 const seen: (string | undefined)[] = [];

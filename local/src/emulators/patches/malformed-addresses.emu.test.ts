@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rawGet, rawRequest } from '../testing/raw-request.ts';
+import { rawGet, rawRequest } from '../../testing/raw-request.ts';
 
 const RUNS = 300;
 /** A function starts at its first request, which takes seconds on a busy machine. */

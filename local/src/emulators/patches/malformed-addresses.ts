@@ -1,7 +1,6 @@
 /**
- * Loaded into firebase-tools' process before its own code (`node --import`): answers 400 to an address that it would end at, as its
- * Hosting reads each one with `new URL` and `decodeURI` and catches neither's error. Whatever HTTP server that process opens is
- * behind it. It can go when firebase-tools answers `GET //` by itself.
+ * Answers 400 to an address that would end the emulators. Their Hosting reads each address with `new URL` and `decodeURI` and
+ * catches neither's error. No upstream issue is known; the patch can go when firebase-tools answers `GET //` by itself.
  */
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 
