@@ -21,10 +21,7 @@ export async function run(main) {
   // Imported late: they use newer syntax than an old Node can parse.
   const { ensureDependencies } = await import('./dependencies.mjs');
   const { relay } = await import('./relay.mjs');
-  const problem = await ensureDependencies(root);
-  if (problem) {
-    console.error(problem.sentence);
-    process.exit(problem.exitCode);
-  }
+  const code = await ensureDependencies(root);
+  if (code !== 0) process.exit(code);
   await relay(root, resolve(root, main), process.argv.slice(2));
 }

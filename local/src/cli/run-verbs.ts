@@ -1,14 +1,7 @@
-import { tmpdir } from 'node:os';
-import { watchDisks } from '../../bootstrap/disk.mjs';
-import { NEEDED_BYTES } from '../data/disk.ts';
 import { exitCodeOf, type Shutdown, Stopped, watchForShutdown } from '../process/shutdown.ts';
 import { killEverything } from '../process/tree.ts';
 import { Help } from './flags.ts';
-import { ROOT } from './paths.ts';
 import { UserError } from './user-error.ts';
-
-/** With less than this on the disk, a full disk is the cause of any failure. */
-const FULL_BYTES = 20 * 1024 * 1024;
 
 /** Runs one command of the command line and resolves with its exit code. */
 export type Verb = (args: string[], shutdown: Shutdown) => Promise<number>;
@@ -18,7 +11,6 @@ export type Verb = (args: string[], shutdown: Shutdown) => Promise<number>;
  * @param verbs each loads its module only when asked for
  */
 export async function runVerb(verbs: Record<string, () => Promise<Verb>>): Promise<never> {
-  const diskWasFull = watchDisks(ROOT, tmpdir(), { full: FULL_BYTES, needed: NEEDED_BYTES });
   process.on('exit', killEverything);
   // A closed terminal takes no more output; the shutdown must go on all the same.
   for (const stream of [process.stdout, process.stderr]) {
@@ -27,10 +19,7 @@ export async function runVerb(verbs: Record<string, () => Promise<Verb>>): Promi
     });
   }
   try {
-    const code = await start(verbs);
-    const full = code === 0 ? undefined : diskWasFull();
-    if (full) console.error(full);
-    process.exit(code);
+    process.exit(await start(verbs));
   } catch (error) {
     if (error instanceof Stopped) {
       console.error('Stopped before it was ready: the next start does what is missing.');
@@ -40,7 +29,7 @@ export async function runVerb(verbs: Record<string, () => Promise<Verb>>): Promi
       console.log(error.message);
       process.exit(0);
     }
-    console.error(diskWasFull() ?? (error instanceof UserError ? error.message : error));
+    console.error(error instanceof UserError ? error.message : error);
     process.exit(1);
   }
 }

@@ -13,7 +13,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../cli/user-error.ts';
-import { checkDisk } from './disk.ts';
 import { writeManifest } from './manifest.ts';
 import { findSavedData, putInPlace, saveData } from './saved-data.ts';
 
@@ -100,11 +99,4 @@ describe('saved data', () => {
     expect(() => findSavedData(home)).toThrow(words);
     expect(() => findSavedData(home)).toThrow('npm start -- --fresh');
   });
-});
-
-it('asks for room on a nearly full disk', () => {
-  expect(() => checkDisk(home)).not.toThrow();
-  expect(() => checkDisk(home, Number.MAX_SAFE_INTEGER)).toThrow(
-    /^The disk is nearly full \(\d+ MB free\): make room/,
-  );
 });

@@ -4,7 +4,6 @@ import { buildAll } from '../build/build.ts';
 import { CACHE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
 import { UserError } from '../cli/user-error.ts';
-import { checkDisk } from '../data/disk.ts';
 import type { Account } from '../data/manifest.ts';
 import { findSavedData, type SavedData, saveData } from '../data/saved-data.ts';
 import {
@@ -90,7 +89,6 @@ export async function runSite(options: SiteOptions): Promise<number> {
 
 /** Everything that can be known to be wrong before any work is done. */
 async function checkAll(config: FirebaseConfig, options: SiteOptions): Promise<SavedData | undefined> {
-  checkDisk(ROOT);
   await Promise.all([checkPorts([...portsOf(config), ...(options.morePorts ?? [])]), checkJava()]);
   return options.data === 'keep' ? findSavedData() : undefined;
 }
