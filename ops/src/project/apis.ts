@@ -5,6 +5,7 @@ import { change, look, type Run } from './change.ts';
 /** What the product runs on, and what deploying it asks for (docs/operations.md). */
 export const APIS = [
   'iam',
+  'firebase',
   'firestore',
   'storage',
   'firebasestorage',

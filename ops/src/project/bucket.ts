@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LEDGER_DAYS, LEDGER_PREFIX } from '@vidriera/domain/usuario/ledger';
 import { z } from '@vidriera/domain/zod-classic';
-import { UserError } from '@vidriera/local/cli/user-error';
 import { call } from '../google/call.ts';
 import { change, look, type Run } from './change.ts';
 
@@ -21,14 +20,19 @@ const bucketSchema = z.object({
   lifecycle: z.object({ rule: z.array(z.unknown()).default([]) }).default({ rule: [] }),
 });
 
-/** The name of the project's default bucket; `null` when a dry run can't know it yet. @throws UserError when there is none */
-export async function defaultBucket(run: Run): Promise<string | null> {
-  if (run.off.has('firebasestorage')) return null;
-  const found = await look(run, 'firebasestorage', `/v1alpha/projects/${run.project}/defaultBucket`);
+/**
+ * Returns the name of the project's default bucket, which is created where it is missing; `null` when a dry run can't know it yet.
+ * @param region a bucket can't be moved later, and functions run there
+ */
+export async function defaultBucket(run: Run, region: string): Promise<string | null> {
+  const path = `/v1alpha/projects/${run.project}/defaultBucket`;
+  let found = await look(run, 'firebasestorage', path);
   if (!found) {
-    throw new UserError(
-      `${run.project} has no default Storage bucket: make it in the console (Storage → Get started), then run this again.`,
+    await change(run, `create the default bucket in ${region}`, () =>
+      call(run.caller, 'POST', 'firebasestorage', path, { location: region }),
     );
+    if (run.dryRun) return null;
+    found = await look(run, 'firebasestorage', path);
   }
   return defaultSchema.parse(found).bucket.name.split('/').at(-1) ?? null;
 }

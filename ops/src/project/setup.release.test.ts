@@ -1,3 +1,5 @@
+import { CATEGORIAS, categoriaId } from '@vidriera/domain/categoria/categoria';
+import { AREAS } from '@vidriera/domain/site/areas';
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Send } from '../google/call.ts';
@@ -16,11 +18,14 @@ let google: StandIn;
 let project: Project;
 let said: string[];
 
-/** A project of which nothing is there but what the console makes: itself, and its bucket. */
+/** A blank Google Cloud project. */
 beforeEach(async () => {
   google = await startStandIn(PROJECT, []);
   project = google.project;
   project.database = undefined;
+  project.isFirebase = false;
+  project.hasBucket = false;
+  project.authConfig = undefined;
   project.bindings.splice(0);
   project.secrets.clear();
   project.serviceAccounts.clear();
@@ -38,6 +43,7 @@ const run = (
 ): Promise<string[]> =>
   setUp({
     origin,
+    sites: 'vidriera',
     project: PROJECT,
     region: project.region,
     dryRun,
@@ -57,6 +63,9 @@ const state = () =>
     schedules: project.schedules,
     settings: project.settings,
     authConfig: project.authConfig,
+    webApps: project.webApps,
+    sites: [...project.sites.keys()],
+    documents: [...project.documents],
     bindings: project.bindings,
     bucketBindings: project.bucketBindings,
     secrets: [...project.secrets],
@@ -105,8 +114,22 @@ describe('npm run project:setup', () => {
       ['VIDRIERA_SMTP_PASSWORD', { versions: ['unset'], bindings: [reader] }],
     ]);
     expect(project.authConfig).toEqual({
+      authorizedDomains: ['localhost', 'vidriera.test'],
+      signIn: { email: { enabled: true, passwordRequired: true } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
+      passwordPolicyConfig: {
+        passwordPolicyEnforcementState: 'ENFORCE',
+        passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 8 } }],
+      },
       notification: { sendEmail: { callbackUri: 'https://vidriera.test/cuenta/accion' } },
     });
+    expect(project.webApps).toHaveLength(1);
+    expect(said).toContain('VIDRIERA_WEB_API_KEY=web-api-key');
+    expect([...project.sites.keys()]).toEqual(['shell', ...AREAS].map((name) => `vidriera-${name}`));
+    expect([...project.documents.keys()]).toEqual(
+      CATEGORIAS.map((titulo) => `categoria/${categoriaId(titulo)}`),
+    );
     for (const { versions } of project.secrets.values()) expect(said.join()).not.toContain(versions[0]);
 
     const before = state();
@@ -121,10 +144,11 @@ describe('npm run project:setup', () => {
     const before = state();
     const would = await run(true);
     expect(would).toContain('make the database in southamerica-east1, guarded');
-    expect(said).toContain('the bucket can be looked at when firebasestorage.googleapis.com is on');
+    expect(said).toContain('the bucket can be looked at when it is there');
     expect(writes()).toEqual([]);
     expect(state()).toEqual(before);
     for (const api of APIS) project.enabled.add(`${api}.googleapis.com`);
+    project.hasBucket = true;
     const promised = await run(true);
     expect(writes()).toEqual([]);
     expect(await run()).toEqual(promised);
@@ -142,6 +166,12 @@ describe('npm run project:setup', () => {
     /CLAIM_KEY:setIamPolicy$/,
     /PATCH .*\/b\//,
     /PATCH .*\/config/,
+    /addFirebase/,
+    /POST .*webApps/,
+    /POST .*\/sites/,
+    /POST .*categoria/,
+    /POST .*defaultBucket/,
+    /initializeAuth/,
   ])('cut off at %s, it goes on where it stopped', async (cut) => {
     google.forbidden = [cut];
     await expect(run()).rejects.toThrow('HTTP 403');
@@ -174,15 +204,19 @@ describe('npm run project:setup', () => {
     expect(said).toContain(`vidriera-pages has roles/editor on ${PROJECT} besides: take it away.`);
   });
 
-  it('leaves Auth’s links alone while the settings name no site, and sets nothing else of Auth', async () => {
-    project.authConfig = { signIn: { allowDuplicateEmails: false } };
+  it('leaves Auth’s links and domains alone while the settings name no site, and keeps other settings', async () => {
+    project.authConfig = { signIn: { allowDuplicateEmails: false }, authorizedDomains: ['other.test'] };
     await run(false, undefined, null);
-    expect(project.authConfig).toEqual({ signIn: { allowDuplicateEmails: false } });
+    expect(project.authConfig).toMatchObject({ authorizedDomains: ['other.test'] });
+    expect(project.authConfig).not.toHaveProperty('notification');
     expect(said.join()).toContain('functions/.env.<project> names no site yet');
     expect(await run()).toEqual([
-      'have the links of Auth’s letters open https://vidriera.test/cuenta/accion',
+      'set in Firebase Auth: notification.sendEmail.callbackUri,authorizedDomains',
     ]);
-    expect(project.authConfig.signIn).toEqual({ allowDuplicateEmails: false });
+    expect(project.authConfig).toMatchObject({
+      signIn: { allowDuplicateEmails: false, email: { enabled: true } },
+      authorizedDomains: ['other.test', 'vidriera.test'],
+    });
   });
 
   it('never writes the secret over, and tells who else may read it', async () => {

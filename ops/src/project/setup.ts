@@ -1,9 +1,11 @@
 import type { Caller } from '../google/call.ts';
-import { setActionUrl } from './action-url.ts';
 import { APIS, switchOn } from './apis.ts';
+import { configureAuth } from './auth-config.ts';
 import { defaultBucket, guardBucket } from './bucket.ts';
+import { seedCategories } from './categories.ts';
 import type { Run } from './change.ts';
 import { guardDatabase } from './database.ts';
+import { addFirebase, addSites } from './firebase-project.ts';
 import { grantAccounts, makeAccounts } from './grants.ts';
 import { makeSecret, SECRETS } from './secret.ts';
 
@@ -14,28 +16,33 @@ export interface Setup {
   /** Where the functions run. */
   region: string;
   dryRun: boolean;
+  /** What the names of the Hosting sites begin with. */
+  sites: string;
   /** The site's public origin; `null` while the settings don't name it. */
   origin: string | null;
   log: (line: string) => void;
 }
 
 /**
- * Brings a project in order: APIs, accounts and their rights, the database with its backups, the bucket, the secrets, Auth's links. It looks before it changes, so it
- * may be interrupted and run again, and a second run changes nothing.
+ * Brings a project in order: APIs, Firebase, Hosting sites, accounts and their rights, the database with its backups and categories, the
+ * bucket, the secrets, Auth. It looks before it changes, so it may be interrupted and run again; a second run changes nothing.
  * @returns what was changed, or in a dry run would be
  * @throws UserError when something is refused; what was changed until then stays
  */
-export async function setUp({ region, origin, ...asked }: Setup): Promise<string[]> {
+export async function setUp({ region, origin, sites, ...asked }: Setup): Promise<string[]> {
   const run: Run = { ...asked, changes: [], off: new Set() };
   await switchOn(run, APIS);
+  await addFirebase(run);
+  await addSites(run, sites);
   await guardDatabase(run, region);
-  const bucket = await defaultBucket(run);
+  await seedCategories(run);
+  const bucket = await defaultBucket(run, region);
   await makeAccounts(run);
   for (const secret of SECRETS) await makeSecret(run, region, secret);
   await grantAccounts(run, bucket);
   if (bucket) await guardBucket(run, bucket);
-  else run.log('the bucket can be looked at when firebasestorage.googleapis.com is on');
-  await setActionUrl(run, origin);
+  else run.log('the bucket can be looked at when it is there');
+  await configureAuth(run, origin);
   if (run.changes.length === 0) run.log(`${run.project} is in order: nothing to change`);
   return run.changes;
 }

@@ -46,8 +46,13 @@ export class Project {
   readonly schedules: { name: string; retention: string }[] = [];
   /** The bucket's own settings. */
   settings: { metageneration: string; versioning?: object; lifecycle?: object } = { metageneration: '1' };
-  /** Identity Platform's configuration, as far as it is set. */
-  authConfig: { signIn?: object; notification?: { sendEmail?: { callbackUri?: string } } } = {};
+  /** Identity Platform's configuration; `undefined` until Auth is started. */
+  authConfig: Record<string, unknown> | undefined = {};
+  isFirebase = true;
+  readonly webApps: { appId: string }[] = [];
+  /** Documents of the database by their path. */
+  readonly documents = new Map<string, unknown>();
+  hasBucket = true;
   /** Sources that were uploaded, zipped, by their object's name. */
   readonly sources = new Map<string, Buffer>();
   readonly functions = new Map<string, CloudFunction>();
@@ -97,6 +102,10 @@ export class Project {
 
   accountOf(name: string): string {
     return `${name}@${this.id}.iam.gserviceaccount.com`;
+  }
+
+  addSite(id: string): void {
+    this.sites.set(id, new HostingSite(id));
   }
 
   hasRole(role: string, account: string): boolean {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { dataRoutes } from './data-api.ts';
+import { firebaseRoutes } from './firebase-api.ts';
 import { firestoreRoutes, rulesRoutes } from './firestore-api.ts';
 import { disabled, functionsRoutes } from './functions-api.ts';
 import { hostingRoutes } from './hosting-api.ts';
@@ -46,6 +47,7 @@ export async function startStandIn(id: string, sites: string[]): Promise<StandIn
   });
   const routes = [
     ...platformRoutes(project),
+    ...firebaseRoutes(project),
     ...dataRoutes(project),
     ...secretRoutes(project),
     ...firestoreRoutes(project),

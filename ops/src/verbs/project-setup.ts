@@ -7,9 +7,9 @@ import { setUp } from '../project/setup.ts';
 
 const HELP = `npm run project:setup -- --project ID [--dry-run]
 
-Brings a Firebase project in order (docs/operations.md): Google's APIs, the functions' accounts with the rights they need, the database with
-its backups and guards, the bucket, which keeps what is deleted for a while, the secret that calls are counted by, and the page that the
-links of Auth's letters open, where functions/.env.<project> names the site. It asks nothing, and changes only what differs.
+Prepares a Google Cloud project (docs/operations.md): Google's APIs, Firebase with a web app, the Hosting sites, the functions' accounts
+with the rights they need, the database with its backups and categories, the bucket, the secrets, and Firebase Auth. It asks nothing,
+changes only what differs, and prints the web API key for functions/.env.<project>.
 
   --dry-run     says what would be changed; changes nothing`;
 
@@ -18,11 +18,13 @@ export async function projectSetup(args: string[], { signal }: Shutdown): Promis
   const types = { project: 'string', 'dry-run': 'boolean' } as const;
   const { flags } = parseFlags('npm run project:setup', args, types, HELP);
   const project = projectOf('npm run project:setup', flags.project);
+  const settings = findSettings(project);
   await setUp({
     project,
     caller: await operator(project, signal),
     region: readFirebaseConfig().firestore.location,
-    origin: findSettings(project)?.origin ?? null,
+    origin: settings?.origin ?? null,
+    sites: settings?.sites ?? 'vidriera',
     dryRun: flags['dry-run'] ?? false,
     log: console.log,
   });
