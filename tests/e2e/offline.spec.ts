@@ -121,7 +121,7 @@ test.describe('when the connection is back', () => {
     request,
     expectedConsole,
   }) => {
-    expectedConsole.push(/dynamically imported module/);
+    expectedConsole.push(/dynamically imported module/, /is loaded anew/);
     const { titulo, usuario } = await firstCard(request, 'evento');
     await see(page, `/${usuario.username}`);
     const name = await page.getByRole('heading', { level: 1 }).textContent();
