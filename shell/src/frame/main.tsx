@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@vidriera/router';
 import { cx } from 'kit/class-names';
-import { MAIN_ID } from 'kit/main-id';
+import { MAIN_ID, namedMain } from 'kit/main-id';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './main.module.css';
 
@@ -21,6 +21,6 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    namedMain()?.focus({ preventScroll: true });
   }, [pathname]);
 }
