@@ -12,9 +12,12 @@ export const notePreloadError = (): void => {
   preloadFailed = true;
 };
 
-/** Tries a failed screen again: its loaders anew, or the whole page where only that fetches everything again. */
+/**
+ * Tries a failed screen again: its loaders anew, or the whole page where only that fetches everything again. Without a connection the page
+ * is not reloaded: it would be lost.
+ */
 export function retry(revalidate: () => void | Promise<void>): void {
   dropKeptAnswers();
-  if (preloadFailed) location.reload();
+  if (preloadFailed && navigator.onLine) location.reload();
   else void revalidate();
 }

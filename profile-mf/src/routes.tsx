@@ -1,12 +1,28 @@
 import { messages } from '@vidriera/domain/messages/messages';
+import type { LoaderFunctionArgs } from '@vidriera/router';
 import type { AreaRoutes } from '@vidriera/runtime/area-routes';
 import { importWith } from '@vidriera/runtime/import-with';
 import { screen } from '@vidriera/runtime/screen';
 import { lazy } from 'react';
+import { withoutLoader } from './features/public/shown.ts';
 
 // Its style sheets stay out of this module.
 const importSkeleton = () => import('./features/parts/perfil-skeleton.tsx');
 const PerfilSkeleton = lazy(importSkeleton);
+
+const publicPerfil = screen({
+  id: 'profile.public',
+  path: '/:username',
+  public: ['tab', 'cursor'],
+  load: () => importWith(import('./features/public/load.ts'), importSkeleton()),
+  view: () => import('./features/public/public.tsx'),
+  source: 'src/features/public/public.tsx',
+  skeleton: <PerfilSkeleton />,
+  structuredData: async () => {
+    const { perfilData } = await import('@vidriera/domain/site/structured-data');
+    return (loaded, origin) => (loaded ? perfilData(loaded.perfil, origin) : []);
+  },
+});
 
 export const routes = [
   screen({
@@ -52,17 +68,9 @@ export const routes = [
       source: 'src/features/password/change-password.tsx',
     }),
   ),
-  screen({
-    id: 'profile.public',
-    path: '/:username',
-    public: ['tab', 'cursor'],
-    load: () => importWith(import('./features/public/load.ts'), importSkeleton()),
-    view: () => import('./features/public/public.tsx'),
-    source: 'src/features/public/public.tsx',
-    skeleton: <PerfilSkeleton />,
-    structuredData: async () => {
-      const { perfilData } = await import('@vidriera/domain/site/structured-data');
-      return (loaded, origin) => (loaded ? perfilData(loaded.perfil, origin) : []);
-    },
-  }),
+  {
+    ...publicPerfil,
+    loader: (args: LoaderFunctionArgs) =>
+      publicPerfil.loader(args).catch((caught: unknown) => withoutLoader(args, caught)),
+  },
 ] satisfies AreaRoutes['routes'];

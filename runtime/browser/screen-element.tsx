@@ -1,5 +1,5 @@
 import { atFirstTouch } from '@vidriera/kit/first-touch';
-import { MAIN_ID } from '@vidriera/kit/main-id';
+import { MAIN_ID, namedMain } from '@vidriera/kit/main-id';
 import { Await, useLoaderData, useLocation } from '@vidriera/router';
 import { createElement, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { Deferred } from './deferred.ts';
@@ -57,9 +57,9 @@ function Shown({ isLate, ...kept }: { isLate: boolean; data?: unknown }) {
   useEffect(() => {
     ready();
     // The skeleton's main landmark went with it.
-    if (isLate && document.activeElement === document.body)
-      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    if (isLate && document.activeElement === document.body) namedMain()?.focus({ preventScroll: true });
   }, [isLate]);
+  useEffect(() => void namedMain());
   useKeptData(kept);
   return null;
 }

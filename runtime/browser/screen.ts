@@ -63,11 +63,13 @@ type Open<D> = ScreenOptions<D> & {
   load?: () => Promise<{ load: Load<D> }>;
 };
 
+type ScreenRoute = RouteObject & { loader: ReturnType<typeof screenLoader> };
+
 /**
  * A screen as a route of React Router: its loader reads the data while the component is imported, and `view` draws them.
  * A `Failure` reaches the error element as a response with its status and `{ code, message, fields }`: `useFailure()` reads it.
  */
-export function screen<D = null>(options: Public<D> | Private<D> | Open<D>): RouteObject {
+export function screen<D = null>(options: Public<D> | Private<D> | Open<D>): ScreenRoute {
   const { id, path, layout = 'auto', member, source, structuredData, shouldRevalidate, skeleton } = options;
   const importView = once(async () => {
     view.loaded = (await options.view()).default;

@@ -46,7 +46,10 @@ test('a late detail shows its address and what its card told; Back lands where o
   answer();
   await expect(skeleton(page)).toHaveCount(0);
   await expect(page).toHaveTitle(`${titulo} · Vidriera`);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(
+    page.getByRole('main', { name: `${titulo} · Vidriera` }),
+    'it says where one is',
+  ).toBeFocused();
 
   await page.goBack();
   await expect(page).toHaveURL(/\/explore$/);

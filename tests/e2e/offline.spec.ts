@@ -114,6 +114,29 @@ test.describe('when the connection is back', () => {
     await context.setOffline(false);
     await expect(page.getByRole('link', { name: titulo, exact: true })).toBeVisible({ timeout: RECOVERY_MS });
   });
+
+  test('a tab of a profile that nobody has touched says why it is empty, and comes by itself', async ({
+    page,
+    context,
+    request,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/dynamically imported module/, /is loaded anew/);
+    const { titulo, usuario } = await firstCard(request, 'evento');
+    await see(page, `/${usuario.username}`);
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
+    const tabs = page.getByRole('navigation', { name: 'Secciones del perfil' });
+    await context.setOffline(true);
+    await tabs.getByRole('link', { name: 'Eventos' }).click();
+    await expect(page.getByRole('alert')).toContainText(messages.general.noConnection);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    await expect(tabs.getByRole('link', { name: 'Eventos' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: messages.general.retry }).click();
+    await expect(page.getByRole('alert'), 'the page stays').toContainText(messages.general.noConnection);
+    await expect(tabs).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('link', { name: titulo, exact: true })).toBeVisible({ timeout: RECOVERY_MS });
+  });
 });
 
 test('the worker answers for nobody else, and keeps nothing but public pages', async ({

@@ -1,6 +1,6 @@
 import { Link } from '@vidriera/router';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './button.module.css';
 
@@ -21,10 +21,16 @@ const classes = ({ kind = 'primary', wide, className }: Look) =>
 
 export type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** Something is under way: the button says `busyText`, shows it and takes no further press. */
+    /** Something is under way: the button says `busyText`, shows it and takes no further press. It keeps the focus, so it isn't `disabled`. */
     busy?: boolean | undefined;
     busyText?: string;
   };
+
+const BUSY = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+};
 
 /** A button; of type `button` unless said otherwise. */
 export function Button({ busy, busyText, children, disabled, kind, wide, icon, ...rest }: ButtonProps) {
@@ -33,8 +39,8 @@ export function Button({ busy, busyText, children, disabled, kind, wide, icon, .
       type="button"
       {...rest}
       className={classes({ kind, wide, className: rest.className })}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      disabled={disabled}
+      {...(busy && BUSY)}
     >
       {busy ? <LoaderCircle size={20} className={styles.spin} /> : icon}
       <span>{busy ? (busyText ?? children) : children}</span>

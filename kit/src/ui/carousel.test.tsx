@@ -22,7 +22,7 @@ function setup(step?: number) {
       <li>la última</li>
     </Carousel>,
   );
-  const row = screen.getByRole('list', { name: 'Fotos' });
+  const row = screen.getByRole('list');
   const scrollBy = vi.fn();
   row.scrollBy = scrollBy;
   return { row, scrollBy };

@@ -92,7 +92,7 @@ export function Carousel({
         </div>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
-      <ul ref={row} onScroll={look} tabIndex={0} aria-label={label} className={cx(styles.row, styles[items])}>
+      <ul ref={row} onScroll={look} tabIndex={0} className={cx(styles.row, styles[items])}>
         {children}
       </ul>
       {buttons === 'over' ? controls : null}

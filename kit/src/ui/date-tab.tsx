@@ -35,7 +35,8 @@ export function DateTab({ dia, fechaPeriodica, today, past = false, className }:
       <span className={styles.above}>{words.slice(0, -1).join(' ')}</span>{' '}
       <b>
         {week.slice(0, 3)}
-        <span className="sr-only">{week.slice(3)}</span>
+        {/* In the line, or screen readers make two words of it. */}
+        <span className={styles.rest}>{week.slice(3)}</span>
       </b>
     </span>
   );

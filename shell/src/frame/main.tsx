@@ -1,5 +1,5 @@
 import { cx } from '@vidriera/kit/class-names';
-import { MAIN_ID } from '@vidriera/kit/main-id';
+import { MAIN_ID, namedMain } from '@vidriera/kit/main-id';
 import { useLocation, useNavigation } from '@vidriera/router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './main.module.css';
@@ -21,6 +21,6 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    namedMain()?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -42,7 +42,7 @@ export function Strip({ curso, past, now }: StripProps) {
           {day('Termina', fechaHasta)}
         </div>
       ) : null}
-      <p className={styles.line}>{line.filter(Boolean).join(' · ')}</p>
+      <p className={styles.line}>{line.filter(Boolean).join('\u00a0· ')}</p>
       {profe ? (
         <p className={styles.profe}>
           <Avatar imagen={null} name={curso.nombreProfe} seed={curso.nombreProfe} size="m" />

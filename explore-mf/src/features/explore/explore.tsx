@@ -75,6 +75,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
   const lists = [data.evento, data.promo, data.curso];
   const mended = lists.flatMap((list) => ('value' in list ? (list.value.mended ?? []) : []))[0];
   const found = filtered ? foundOf(data) : '';
+  const [, amount, of] = /^(.*?resultados?)(.*)/i.exec(found) ?? [];
   // Where something was found, kinds without a match are left out; beneath what is on soon, that there are no others.
   const sections = SECTIONS.filter(
     ([tipo]) => !isEmpty(data[tipo]) || !(filtered || (tipo === 'evento' && soon.length > 0)),
@@ -101,7 +102,12 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
           className={styles.agenda}
         >
           <div role="status" className={styles.status}>
-            {filtered && !replacing ? <h2 className={styles.found}>{found}</h2> : null}
+            {filtered && !replacing ? (
+              <h2 className={styles.found}>
+                {amount}
+                <span className="sr-only">{of}</span>
+              </h2>
+            ) : null}
           </div>
           {mended && !replacing ? <Mended filters={filters} mended={mended} /> : null}
           {creators.length > 0 && !replacing ? (

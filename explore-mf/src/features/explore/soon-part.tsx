@@ -17,6 +17,7 @@ import type { Soon } from './soon.ts';
 
 /** On a phone a little less than it is, as on a shelf. */
 const POSTER = '(min-width: 900px) 652px, 66vw';
+const ALONE = '(min-width: 900px) 1136px, 66vw';
 const BESIDE = '(min-width: 900px) 160px, 112px';
 
 const TITLE = { hoy: 'Hoy', manana: 'Mañana', finde: 'Este fin de semana' };
@@ -83,7 +84,9 @@ function Lead({ items: [poster, ...beside], now, below }: LeadProps) {
   return (
     <div className={lead.lead}>
       {poster ? (
-        <PictureSizes value={POSTER}>{card(poster, { className: lead.poster, priority: true })}</PictureSizes>
+        <PictureSizes value={beside.length ? POSTER : ALONE}>
+          {card(poster, { className: lead.poster, priority: true })}
+        </PictureSizes>
       ) : null}
       {below}
       <PictureSizes value={BESIDE}>

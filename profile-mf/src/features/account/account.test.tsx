@@ -144,7 +144,7 @@ describe('the end of an account', () => {
     expect([
       button('Cerrar').disabled,
       button('Cancelar').disabled,
-      button('Eliminando...').disabled,
+      button('Eliminando...').getAttribute('aria-disabled') === 'true',
     ]).toEqual([true, true, true]);
     cut(new Failure('no-connection', messages.general.noConnection));
     await screen.findByText(new RegExp(`No pudimos terminar.*${messages.general.noConnection}`));

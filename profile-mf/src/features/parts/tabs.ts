@@ -1,9 +1,6 @@
 import { PERFIL_TABS, type PerfilTab } from '@vidriera/domain/api/api';
-import type { PublicPerfil } from '@vidriera/domain/api/schema';
-import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import type { Role } from '@vidriera/domain/usuario/usuario';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import type { Front } from '@vidriera/kit/front';
 
 /** Tabs of a public profile, in order; the first is the one shown when the address names none. */
 export const PUBLIC_TABS: readonly PerfilTab[] = PERFIL_TABS;
@@ -38,22 +35,3 @@ export function tabOf(params: URLSearchParams, allowed: readonly PerfilTab[]): P
 /** Tabs with what they say and the address they lead to. `info` is the first one's label: it differs by screen. */
 export const tabs = (tabs: readonly PerfilTab[], info: string) =>
   tabs.map((tab) => ({ id: tab, label: tab === 'info' ? info : LABELS[tab], to: `?tab=${tab}` }));
-
-/** What stands over the tabs. */
-export interface Standing {
-  perfil: PublicPerfil;
-  front: Front;
-  /** The newest links, which the info tab begins with. */
-  firstLinks: CardOf<'link'>[];
-}
-
-let standing: Standing | undefined;
-
-/** Notes whose public profile stands over the tabs; only a browser's screen does. */
-export const setStanding = (now: Standing): void => {
-  standing = now;
-};
-
-/** The profile that stands, where it is this person's: it goes on standing while a tab of it can't be read. */
-export const standingOf = (username: string): Standing | undefined =>
-  standing?.perfil.username === username ? standing : undefined;

@@ -8,22 +8,27 @@ import {
 } from '@vidriera/domain/api/schema';
 import { isFailure } from '@vidriera/domain/failure';
 import { perfilCardPath } from '@vidriera/domain/item/social-card';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { type PastedProfile, pastedProfile } from '@vidriera/domain/site/pasted-profile';
 import { summarize } from '@vidriera/domain/values/summarize';
 import { type TextPiece, textPieces } from '@vidriera/domain/values/text-links';
 import { z } from '@vidriera/domain/zod';
 import { apiFrom, apiGet } from '@vidriera/kit/api';
 import { now } from '@vidriera/kit/format';
-import { frontOf } from '@vidriera/kit/front';
+import { type Front, frontOf } from '@vidriera/kit/front';
 import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
 import { firstSentence } from '../parts/first-sentence.ts';
-import { PUBLIC_TABS, type Standing, standingOf, tabOf } from '../parts/tabs.ts';
+import { PUBLIC_TABS, tabOf } from '../parts/tabs.ts';
+import { shownOf } from './shown.ts';
 
 /** Longest name the API is asked for; nobody's is longer. */
 const LENGTH = 60;
 
 /** What is shown of somebody: their profile, the tab asked for and its first page, of a tab that lists something. */
-export interface Facts extends Standing, Pick<PerfilResponse, 'page'> {
+export interface Facts extends Pick<PerfilResponse, 'perfil' | 'page'> {
+  front: Front;
+  /** The newest links, which the info tab begins with. */
+  firstLinks: CardOf<'link'>[];
   /** What others read of the page. */
   meta: { description: string; card: string };
   /** The description, taken apart. */
@@ -32,7 +37,7 @@ export interface Facts extends Standing, Pick<PerfilResponse, 'page'> {
   lead: string;
   tab: PerfilTab;
   now: string;
-  /** Why the tab's list could not be read; it is empty then. */
+  /** Why the tab could not be read. Its list is empty then, or `null` if it was not even asked for. */
   failure?: string;
 }
 
@@ -54,7 +59,12 @@ export async function load(args: LoaderFunctionArgs): Promise<Facts | ReturnType
   const read = async (tab: PerfilTab, cursor: string | null) =>
     apiFrom(args)(perfilResponseSchema, apiPaths.perfil(username), { tab, cursor });
   const time = now();
-  const facts = ({ perfil, front, page, firstLinks }: Standing & Pick<Facts, 'page'>): Facts => ({
+  const facts = ({
+    perfil,
+    front,
+    page,
+    firstLinks,
+  }: Pick<Facts, 'perfil' | 'front' | 'page' | 'firstLinks'>): Facts => ({
     ...{ perfil, front, page, firstLinks },
     meta: metaOf(perfil),
     about: textPieces(perfil.descripcion),
@@ -73,13 +83,13 @@ export async function load(args: LoaderFunctionArgs): Promise<Facts | ReturnType
     if (isFailure(caught, 'not-found') && meant) throw replace(meant.path);
     if (isFailure(caught, 'not-found')) return notFound();
     if (!isFailure(caught, 'no-connection') && !isFailure(caught, 'internal')) throw caught;
-    const standing = standingOf(username);
+    const shown = shownOf(username);
     if (asked === 'info') {
-      if (standing) return facts({ ...standing, page: null });
+      if (shown) return facts({ ...shown, page: null });
       throw caught;
     }
     const page = { items: [], cursor: null };
-    return { ...facts({ ...(standing ?? drawn(await read('info', null))), page }), failure: caught.message };
+    return { ...facts({ ...(shown ?? drawn(await read('info', null))), page }), failure: caught.message };
   }
 }
 

@@ -3,6 +3,7 @@ import { ButtonLink } from '@vidriera/kit/ui/button';
 import { Like } from '@vidriera/kit/ui/like';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
+import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { useUser } from '@vidriera/session';
@@ -13,12 +14,13 @@ import { List } from '../parts/list.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { usePendingTab } from '../parts/pending-tab.ts';
 import { ProfileHeader } from '../parts/profile-header.tsx';
-import { PUBLIC_TABS, setStanding, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
+import { PUBLIC_TABS, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
 import { FailedTab } from './failed-tab.tsx';
 import type { Facts } from './load.ts';
 import { NotFound } from './not-found.tsx';
 import styles from './public.module.css';
 import { ShareButton } from './share-button.tsx';
+import { setShown } from './shown.ts';
 
 const TABS = tabs(PUBLIC_TABS, 'Info. general');
 
@@ -31,9 +33,10 @@ export default function PublicScreen({ data }: ScreenProps<Facts | null>) {
 const nothingYet = ({ nombre, redes }: PublicPerfil): string =>
   `${nombre} está armando su vidriera.${Object.values(redes).some(Boolean) ? ' Mientras tanto, está en sus redes.' : ''}`;
 
-function Perfil({ perfil, front, firstLinks, meta, about, lead, page, tab, now, failure }: Facts) {
+function Perfil(facts: Facts) {
+  const { perfil, front, firstLinks, meta, about, lead, page, tab, now, failure } = facts;
   const user = useUser();
-  useEffect(() => setStanding({ perfil, front, firstLinks }), [perfil, front, firstLinks]);
+  useEffect(() => setShown(facts), [facts]);
   const pending = usePendingTab(tab, PUBLIC_TABS);
   const visible = pending ?? tab;
   return (
@@ -48,6 +51,8 @@ function Perfil({ perfil, front, firstLinks, meta, about, lead, page, tab, now, 
           <SkeletonCards tipo="link" />
         ) : visible === 'info' ? (
           <Info perfil={perfil} about={about} links={firstLinks} empty={nothingYet(perfil)} />
+        ) : !pending && !page && failure ? (
+          <RetryState text={failure} />
         ) : pending || !page ? (
           <SkeletonCards tipo={TIPO_OF_TAB[visible]} />
         ) : (
