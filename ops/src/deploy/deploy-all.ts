@@ -1,7 +1,7 @@
 import type { SiteName } from '@vidriera/domain/site/areas';
 import { step } from '@vidriera/local/cli/steps';
 import { readFirebaseConfig } from '@vidriera/local/emulators/config';
-import type { Site } from '@vidriera/local/sites/site';
+import type { ReleaseSite } from '@vidriera/local/sites/site';
 import { type Backend, deployBackend } from './backend.ts';
 import type { Order } from './order.ts';
 import { prepareBuild, prepareRollback, publish, type Release } from './release.ts';
@@ -11,7 +11,7 @@ import { checkTogether } from './together.ts';
 /** What a deployment is given: what was ordered, and where its sites are. */
 export interface Deployment extends Backend {
   order: Order;
-  siteOf: (name: SiteName) => Site;
+  siteOf: (name: SiteName) => ReleaseSite;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { z } from '@vidriera/domain/zod-classic';
 import { UserError } from '@vidriera/local/cli/user-error';
 import type { FirebaseConfig } from '@vidriera/local/emulators/config';
-import { immutable } from '@vidriera/local/sites/headers';
-import type { Kept } from '@vidriera/local/sites/manifest';
-import type { Site } from '@vidriera/local/sites/site';
+import { immutableRules } from '@vidriera/local/sites/headers';
+import type { DeployedBuild } from '@vidriera/local/sites/manifest';
+import type { ReleaseSite } from '@vidriera/local/sites/site';
 import { sha256 } from './prepare.ts';
 
 const functionSchema = z.object({ functionId: z.string(), region: z.string() });
@@ -15,7 +15,7 @@ const entrySchema = z.looseObject({
 type Entry = z.infer<typeof entrySchema>;
 
 /** What firebase.json says of a site, and a digest of it: a change of it is a release, whatever the build. */
-export function entryOf({ folder }: Site, config: FirebaseConfig): { entry: Entry; digest: string } {
+export function entryOf({ folder }: ReleaseSite, config: FirebaseConfig): { entry: Entry; digest: string } {
   const found = config.hosting.find((hosting) => hosting.public === folder);
   if (!found) throw new Error(`firebase.json has no site of ${folder}`);
   return { entry: entrySchema.parse(found), digest: sha256(JSON.stringify(found)) };
@@ -33,7 +33,12 @@ export type Services = ReadonlyMap<string, string>;
  * a rewrite to one of the first generation, with no more than a warning.
  * @throws UserError when a function is not deployed
  */
-export function releaseConfig(site: Site, entry: Entry, builds: Kept[], services: Services): object {
+export function releaseConfig(
+  site: ReleaseSite,
+  entry: Entry,
+  builds: DeployedBuild[],
+  services: Services,
+): object {
   const rewrites = entry.rewrites.map(({ function: target, ...rest }) => {
     if (!target) return rest;
     const serviceId = services.get(`${target.region}/${target.functionId}`);
@@ -50,7 +55,7 @@ export function releaseConfig(site: Site, entry: Entry, builds: Kept[], services
       site: site.id,
       public: 'public',
       rewrites,
-      headers: [...entry.headers, ...immutable(builds)],
+      headers: [...entry.headers, ...immutableRules(builds)],
     },
   };
 }

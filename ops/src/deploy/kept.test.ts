@@ -1,17 +1,17 @@
-import type { Kept } from '@vidriera/local/sites/manifest';
+import type { DeployedBuild } from '@vidriera/local/sites/manifest';
 import { describe, expect, it } from 'vitest';
 import { changesOf, rolledBack, withFresh } from './kept.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const daysAgo = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString();
 const id = (letter: string): string => letter.repeat(12);
-const build = (letter: string, retired?: number): Kept => ({
+const build = (letter: string, retired?: number): DeployedBuild => ({
   id: id(letter),
   files: [`/assets/${letter}.js`],
   contract: 1,
   ...(retired !== undefined && { retired: daysAgo(retired) }),
 });
-const ids = (builds: Kept[]): string => builds.map((kept) => kept.id[0]).join('');
+const ids = (builds: DeployedBuild[]): string => builds.map((kept) => kept.id[0]).join('');
 
 describe('a fresh build', () => {
   it('is the first release of an empty site', () => {

@@ -1,5 +1,5 @@
 import { UserError } from '@vidriera/local/cli/user-error';
-import type { Kept } from '@vidriera/local/sites/manifest';
+import type { DeployedBuild } from '@vidriera/local/sites/manifest';
 
 const KEPT_BUILDS = 5;
 const KEPT_MS = 7 * 86_400_000;
@@ -8,9 +8,9 @@ const KEPT_MS = 7 * 86_400_000;
  * The builds a site keeps when `fresh` goes live: five at least, the live one among them, and every one that was live within the last week, for
  * somebody has it open.
  */
-export function withFresh(live: Kept[], fresh: Kept, now: Date): Kept[] {
+export function withFresh(live: DeployedBuild[], fresh: DeployedBuild, now: Date): DeployedBuild[] {
   const before = live.filter(({ id }) => id !== fresh.id).map((build) => asRetired(build, now));
-  const isKept = ({ retired = '' }: Kept, i: number): boolean =>
+  const isKept = ({ retired = '' }: DeployedBuild, i: number): boolean =>
     i < KEPT_BUILDS - 1 || now.getTime() - Date.parse(retired) < KEPT_MS;
   return [fresh, ...before.filter(isKept)];
 }
@@ -21,7 +21,7 @@ export function withFresh(live: Kept[], fresh: Kept, now: Date): Kept[] {
  * @param id the build wanted; when left out, the one that was live before
  * @throws UserError when the site keeps no such build, or it is live already
  */
-export function rolledBack(live: Kept[], id: string | undefined, now: Date): Kept[] {
+export function rolledBack(live: DeployedBuild[], id: string | undefined, now: Date): DeployedBuild[] {
   const index = id === undefined ? 1 : live.findIndex((build) => build.id === id);
   const wanted = live[index];
   if (!wanted) {
@@ -36,7 +36,7 @@ export function rolledBack(live: Kept[], id: string | undefined, now: Date): Kep
 }
 
 /** What the deployment wrote of the site is true of the live build alone. */
-function asRetired({ site: _, ...build }: Kept, now: Date): Kept {
+function asRetired({ site: _, ...build }: DeployedBuild, now: Date): DeployedBuild {
   return { ...build, retired: build.retired ?? now.toISOString() };
 }
 
@@ -48,7 +48,7 @@ export interface Changes {
 }
 
 /** Compares what is live with what shall be. A file of the same name and another content counts as added. */
-export function changesOf(live: Kept[], next: Kept[]): Changes {
+export function changesOf(live: DeployedBuild[], next: DeployedBuild[]): Changes {
   const before = filesOf(live);
   const after = filesOf(next);
   const all = [...after.keys()].sort();
@@ -61,7 +61,7 @@ export function changesOf(live: Kept[], next: Kept[]): Changes {
 }
 
 /** Every file the manifest accounts for; with its digest, if its name has no hash. */
-function filesOf(builds: Kept[]): Map<string, string | null> {
+function filesOf(builds: DeployedBuild[]): Map<string, string | null> {
   const hashed = builds.flatMap(({ files }) => files.map((file) => [file, null] as const));
   return new Map([...hashed, ...Object.entries(builds[0]?.site?.others ?? {})]);
 }

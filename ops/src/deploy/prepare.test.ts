@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { UserError } from '@vidriera/local/cli/user-error';
-import { type Kept, readFresh, readLive } from '@vidriera/local/sites/manifest';
-import { type Site, siteFor } from '@vidriera/local/sites/site';
+import { type DeployedBuild, readBuiltManifest, readLiveManifest } from '@vidriera/local/sites/manifest';
+import { type ReleaseSite, siteFor } from '@vidriera/local/sites/site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { completeFolder, othersIn, sha256, startFolder } from './prepare.ts';
 
 let server: Server;
 let home: string;
-let site: Site;
+let site: ReleaseSite;
 /** What the live site serves; a number is a status. */
 let served: Record<string, string | number>;
 
@@ -35,7 +35,7 @@ afterEach(() => {
   rmSync(home, { recursive: true });
 });
 
-const build = (letter: string, more: object = {}): Kept => ({
+const build = (letter: string, more: object = {}): DeployedBuild => ({
   id: letter.repeat(12),
   contract: 1,
   files: [`/assets/${letter}-1.js`],
@@ -72,7 +72,7 @@ it.each([404, 'PAGE'])('refuses a manifest of files that are nowhere (%s)', asyn
 it('refuses a fetched file of another content than its digest says', async () => {
   const folder = laidOut({ '/assets/b-1.js': 'new' });
   served = { '/assets/a-1.js': 'old', '/server/r.cjs': 'code' };
-  const kept = (code: string): Kept =>
+  const kept = (code: string): DeployedBuild =>
     build('a', { server: { file: '/server/r.cjs', sha256: sha256(code) } });
   expect(await completeFolder(site, folder, [build('b'), kept('code')])).toBe(2);
   const completed = completeFolder(site, folder, [build('b'), kept('other code')]);
@@ -85,23 +85,23 @@ it('counts as others what has no hash, but for the manifest and hidden files', (
 });
 
 it('reads what is live, tells a site without a release from one that fails, and takes no page for a manifest', async () => {
-  expect(await readLive(site)).toBeNull();
+  expect(await readLiveManifest(site)).toBeNull();
   served = { '/shell.json': JSON.stringify({ builds: [build('a', { more: 1 })] }) };
-  expect((await readLive(site))?.builds).toEqual([build('a', { more: 1 })]);
+  expect((await readLiveManifest(site))?.builds).toEqual([build('a', { more: 1 })]);
   for (const wrong of [
     '{',
     '{"builds":[]}',
     JSON.stringify({ builds: [build('a', { files: ['/../x'] })] }),
   ]) {
     served = { '/shell.json': wrong };
-    await expect(readLive(site)).rejects.toThrow(/is no manifest/);
+    await expect(readLiveManifest(site)).rejects.toThrow(/is no manifest/);
   }
   served = { '/shell.json': 500 };
-  await expect(readLive(site)).rejects.toThrow(/can't be read \(HTTP 500\)/);
+  await expect(readLiveManifest(site)).rejects.toThrow(/can't be read \(HTTP 500\)/);
 });
 
 it('takes a fresh manifest of one build alone', () => {
   const folder = laidOut({ '/shell.json': JSON.stringify({ builds: [build('a'), build('b')] }) });
-  expect(() => readFresh(join(folder, 'shell.json'))).toThrow(UserError);
-  expect(() => readFresh(join(folder, 'remote.json'))).toThrow(UserError);
+  expect(() => readBuiltManifest(join(folder, 'shell.json'))).toThrow(UserError);
+  expect(() => readBuiltManifest(join(folder, 'remote.json'))).toThrow(UserError);
 });

@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import { z } from '@vidriera/domain/zod-classic';
 import { UserError } from '@vidriera/local/cli/user-error';
 import { fetchFile } from '@vidriera/local/sites/fetch-file';
-import { type Kept, manifestText } from '@vidriera/local/sites/manifest';
-import type { Site } from '@vidriera/local/sites/site';
+import { type DeployedBuild, manifestText } from '@vidriera/local/sites/manifest';
+import type { ReleaseSite } from '@vidriera/local/sites/site';
 
 const AT_ONCE = 8;
 const SHOWN = 5;
@@ -16,7 +16,7 @@ const serverSchema = z.object({ server: z.object({ file: z.string(), sha256: z.s
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Lays the folder of a release out anew: a build's files, or none. */
-export function startFolder({ work, dist }: Site, fromBuild: boolean): string {
+export function startFolder({ work, dist }: ReleaseSite, fromBuild: boolean): string {
   const folder = join(work, 'public');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -25,7 +25,7 @@ export function startFolder({ work, dist }: Site, fromBuild: boolean): string {
 }
 
 /** The files of a build that carry no hash in their names, the manifest left out, each with its digest. */
-export function othersIn(folder: string, build: Kept, manifest: string): Record<string, string> {
+export function othersIn(folder: string, build: DeployedBuild, manifest: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -42,7 +42,11 @@ export function othersIn(folder: string, build: Kept, manifest: string): Record<
  * @returns how many files were fetched
  * @throws UserError when a file is in neither place, or is not what its digest says
  */
-export async function completeFolder(site: Site, folder: string, builds: Kept[]): Promise<number> {
+export async function completeFolder(
+  site: ReleaseSite,
+  folder: string,
+  builds: DeployedBuild[],
+): Promise<number> {
   const digests = digestsOf(builds);
   const named = new Set([...builds.flatMap(({ files }) => files), ...digests.keys()]);
   const absent = [...named].filter((file) => !existsSync(join(folder, file)));
@@ -73,7 +77,7 @@ export async function completeFolder(site: Site, folder: string, builds: Kept[])
 }
 
 /** What is known of files' contents: of those without a hash in their names, and of code for the server. */
-function digestsOf(builds: Kept[]): Map<string, string> {
+function digestsOf(builds: DeployedBuild[]): Map<string, string> {
   const servers = builds.flatMap((build) => {
     const { success, data } = serverSchema.safeParse(build);
     return success ? [[data.server.file, data.server.sha256] as const] : [];

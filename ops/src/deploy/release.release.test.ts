@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SiteName } from '@vidriera/domain/site/areas';
 import { readFirebaseConfig } from '@vidriera/local/emulators/config';
-import { readLive } from '@vidriera/local/sites/manifest';
-import { type Site, siteFor } from '@vidriera/local/sites/site';
+import { readLiveManifest } from '@vidriera/local/sites/manifest';
+import { type ReleaseSite, siteFor } from '@vidriera/local/sites/site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cliEnvironment } from '../testing/cli-environment.ts';
 import { deployedFunction } from '../testing/functions-api.ts';
@@ -48,7 +48,7 @@ const cli = (): Cli => ({
 });
 
 /** A site of the stand-in, its build and its work in the test's folder. */
-function site(name: SiteName): Site {
+function site(name: SiteName): ReleaseSite {
   const real = siteFor(name, PROJECT, 'vidriera');
   return {
     ...real,
@@ -59,7 +59,7 @@ function site(name: SiteName): Site {
 }
 
 /** Lays out what a build leaves. */
-function build(of: Site, id: string, hashed: string[], others: Record<string, string> = {}): void {
+function build(of: ReleaseSite, id: string, hashed: string[], others: Record<string, string> = {}): void {
   rmSync(of.dist, { recursive: true, force: true });
   const manifest = JSON.stringify({ builds: [{ id, contract: 1, files: hashed, more: 'of it' }] });
   const files = { ...Object.fromEntries(hashed.map((file) => [file, `${file}()`])), ...others };
@@ -75,7 +75,8 @@ const live = (id: string, path: string) => {
   const { status, headers, body } = answerOf(found, path);
   return { status, cache: headers['cache-control'], text: body.toString('utf8') };
 };
-const builds = async (of: Site) => (await readLive(of))?.builds.map(({ id, retired }) => [id, retired]);
+const builds = async (of: ReleaseSite) =>
+  (await readLiveManifest(of))?.builds.map(({ id, retired }) => [id, retired]);
 
 it('releases an area on its site alone, keeps what was live, and goes back to it', async () => {
   const explore = site('explore');
@@ -145,7 +146,7 @@ it('shows a build on a channel and leaves what is live', async () => {
   const { releases, channels } = google.project.sites.get(explore.id) ?? {};
   expect(releases?.map(({ channel }) => channel)).toEqual(['agenda']);
   expect(channels).toContain('agenda');
-  expect(await readLive(explore)).toBeNull();
+  expect(await readLiveManifest(explore)).toBeNull();
   expect(said.join('\n')).toContain('https://vidriera-explore--agenda.web.app');
   expect(said.join('\n')).toContain('/r/preview?site=vidriera-explore--agenda.web.app');
 });

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '@vidriera/local/cli/user-error';
 import type { FirebaseConfig } from '@vidriera/local/emulators/config';
-import { type Kept, type Live, readFresh, readLive } from '@vidriera/local/sites/manifest';
-import type { Site } from '@vidriera/local/sites/site';
+import {
+  type DeployedBuild,
+  type LiveManifest,
+  readBuiltManifest,
+  readLiveManifest,
+} from '@vidriera/local/sites/manifest';
+import type { ReleaseSite } from '@vidriera/local/sites/site';
 import { type Cli, deployedServices, runFirebase } from './firebase.ts';
 import { entryOf, hasFunctions, releaseConfig } from './hosting-config.ts';
 import { type Changes, changesOf, rolledBack, withFresh } from './kept.ts';
@@ -12,11 +17,11 @@ import { completeFolder, othersIn, startFolder } from './prepare.ts';
 
 /** A release that lies ready in its folder. */
 export interface Release {
-  site: Site;
+  site: ReleaseSite;
   /** What was live when it was prepared; `null` on a site without any release. */
-  live: Live | null;
+  live: LiveManifest | null;
   /** What its manifest lists, the one to go live first. */
-  builds: Kept[];
+  builds: DeployedBuild[];
   changes: Changes;
   /** How many files came from the live site. */
   fetched: number;
@@ -28,10 +33,10 @@ export interface Release {
  * Prepares the release of what was just built.
  * @throws UserError for what must not be released; nothing has been changed then
  */
-export async function prepareBuild(site: Site, config: FirebaseConfig, now: Date): Promise<Release> {
-  const live = await readLive(site);
+export async function prepareBuild(site: ReleaseSite, config: FirebaseConfig, now: Date): Promise<Release> {
+  const live = await readLiveManifest(site);
   const folder = startFolder(site, true);
-  const build = readFresh(join(folder, site.manifest));
+  const build = readBuiltManifest(join(folder, site.manifest));
   const others = othersIn(folder, build, site.manifest);
   const fresh = { ...build, site: { others, config: entryOf(site, config).digest } };
   const builds = withFresh(live?.builds ?? [], fresh, now);
@@ -44,12 +49,12 @@ export async function prepareBuild(site: Site, config: FirebaseConfig, now: Date
  * @throws UserError for what must not be released; nothing has been changed then
  */
 export async function prepareRollback(
-  site: Site,
+  site: ReleaseSite,
   config: FirebaseConfig,
   id: string | undefined,
   now: Date,
 ): Promise<Release> {
-  const live = await readLive(site);
+  const live = await readLiveManifest(site);
   if (!live) throw new UserError(`Nothing was ever released on ${site.id}.`);
   const others = live.builds[0]?.site?.others;
   if (!others) throw new UserError(`${site.id} was not released by npm run deploy: deploy a build instead.`);
@@ -59,7 +64,12 @@ export async function prepareRollback(
   return complete(site, live, folder, again ? [again, ...rest] : rest);
 }
 
-async function complete(site: Site, live: Live | null, folder: string, builds: Kept[]): Promise<Release> {
+async function complete(
+  site: ReleaseSite,
+  live: LiveManifest | null,
+  folder: string,
+  builds: DeployedBuild[],
+): Promise<Release> {
   const fetched = await completeFolder(site, folder, builds);
   const before = live?.builds ?? [];
   const isLive = isDeepStrictEqual(before[0], builds[0]);
@@ -88,7 +98,7 @@ export async function publish(
     await runFirebase({ ...cli, log: (line) => cli.log(withLink(line, site)) }, at, args);
     return;
   }
-  const present = await readLive(site);
+  const present = await readLiveManifest(site);
   if (present?.text !== live?.text) {
     throw new UserError(`Something else went live on ${site.id} meanwhile: deploy again.`);
   }
@@ -97,7 +107,7 @@ export async function publish(
 }
 
 /** The CLI's line that names an area's channel, with the address by which it is seen within the product, where a setting of functions names it. */
-function withLink(line: string, { id, name }: Site): string {
+function withLink(line: string, { id, name }: ReleaseSite): string {
   const host = new RegExp(`https://(${id}--[a-z0-9-]+\\.web\\.app)`).exec(line)?.[1];
   if (!host || name === 'shell') return line;
   return `${line}\n  within the product, once VIDRIERA_PREVIEWS names ${host}: /r/preview?site=${host}`;

@@ -1,11 +1,11 @@
-import type { Kept } from '@vidriera/local/sites/manifest';
+import type { DeployedBuild } from '@vidriera/local/sites/manifest';
 import { siteFor } from '@vidriera/local/sites/site';
 import { expect, it } from 'vitest';
 import { detailed, listed } from './report.ts';
 
 const SITE = siteFor('explore', 'p', 'vidriera');
-const LIVE: Kept = { id: 'bbbbbbbbbbbb', files: ['/b.js', '/c.js'] };
-const EARLIER: Kept = { id: 'aaaaaaaaaaaa', files: ['/a.js'], retired: '2026-11-20T12:00:00.000Z' };
+const LIVE: DeployedBuild = { id: 'bbbbbbbbbbbb', files: ['/b.js', '/c.js'] };
+const EARLIER: DeployedBuild = { id: 'aaaaaaaaaaaa', files: ['/a.js'], retired: '2026-11-20T12:00:00.000Z' };
 
 it('lists what a site keeps', () => {
   expect(listed(SITE, [LIVE, EARLIER])).toEqual([

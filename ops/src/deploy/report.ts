@@ -1,9 +1,9 @@
-import type { Kept } from '@vidriera/local/sites/manifest';
-import type { Site } from '@vidriera/local/sites/site';
+import type { DeployedBuild } from '@vidriera/local/sites/manifest';
+import type { ReleaseSite } from '@vidriera/local/sites/site';
 import type { Release } from './release.ts';
 
 /** A site's kept builds, a line each. */
-export function listed(site: Site, builds: Kept[] | undefined): string[] {
+export function listed(site: ReleaseSite, builds: DeployedBuild[] | undefined): string[] {
   if (!builds) return [`${site.id}: nothing was ever released`];
   const lines = builds.map(({ id, retired, files }, i) => {
     const since = i === 0 ? 'live' : `retired ${retired ?? '(no date)'}`;

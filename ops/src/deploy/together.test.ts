@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SiteName } from '@vidriera/domain/site/areas';
-import type { Kept } from '@vidriera/local/sites/manifest';
-import { type Site, siteFor } from '@vidriera/local/sites/site';
+import type { DeployedBuild } from '@vidriera/local/sites/manifest';
+import { type ReleaseSite, siteFor } from '@vidriera/local/sites/site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkTogether } from './together.ts';
 
 const HASH = '0'.repeat(64);
 const about = { contract: 1, react: '19.3.1', files: [] };
-const shell = (id: string, ...names: string[]): Kept => ({
+const shell = (id: string, ...names: string[]): DeployedBuild => ({
   ...about,
   id,
   offers: { '@vidriera/router': names },
@@ -23,7 +23,7 @@ const shell = (id: string, ...names: string[]): Kept => ({
     preloads: [],
   },
 });
-const explore = (id: string, ...names: string[]): Kept => ({
+const explore = (id: string, ...names: string[]): DeployedBuild => ({
   ...about,
   id,
   entry: '/r/explore/e.js',
@@ -35,7 +35,7 @@ const explore = (id: string, ...names: string[]): Kept => ({
 const [A, B] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const;
 
 /** What each site serves as its manifest. */
-let live: Partial<Record<SiteName, Kept[]>>;
+let live: Partial<Record<SiteName, DeployedBuild[]>>;
 let server: Server;
 beforeEach(async () => {
   live = {};
@@ -52,11 +52,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close().closeAllConnections());
 
-const siteOf = (name: SiteName): Site => ({
+const siteOf = (name: SiteName): ReleaseSite => ({
   ...siteFor(name, 'p', 'v'),
   origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 });
-const check = (coming: Partial<Record<SiteName, Kept[]>>) =>
+const check = (coming: Partial<Record<SiteName, DeployedBuild[]>>) =>
   checkTogether(
     Object.entries(coming).map(([name, builds]) => ({ site: siteOf(name as SiteName), builds })),
     siteOf,

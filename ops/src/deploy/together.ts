@@ -1,7 +1,7 @@
 import { AREAS, type Area } from '@vidriera/domain/site/areas';
 import { UserError } from '@vidriera/local/cli/user-error';
-import { type Kept, readLive } from '@vidriera/local/sites/manifest';
-import type { Site } from '@vidriera/local/sites/site';
+import { type DeployedBuild, readLiveManifest } from '@vidriera/local/sites/manifest';
+import type { ReleaseSite } from '@vidriera/local/sites/site';
 import {
   type AreaBuild,
   areaBuildSchema,
@@ -12,8 +12,8 @@ import { fitting } from '@vidriera/runtime/contract/misfit';
 
 /** What is about to be live on a site. */
 interface Coming {
-  site: Pick<Site, 'name'>;
-  builds: Kept[];
+  site: Pick<ReleaseSite, 'name'>;
+  builds: DeployedBuild[];
 }
 
 /**
@@ -24,10 +24,12 @@ interface Coming {
  */
 export async function checkTogether(
   coming: Coming[],
-  siteOf: (name: Site['name']) => Site,
+  siteOf: (name: ReleaseSite['name']) => ReleaseSite,
 ): Promise<string[]> {
-  const buildsAt = async (name: Site['name']): Promise<Kept[]> =>
-    coming.find(({ site }) => site.name === name)?.builds ?? (await readLive(siteOf(name)))?.builds ?? [];
+  const buildsAt = async (name: ReleaseSite['name']): Promise<DeployedBuild[]> =>
+    coming.find(({ site }) => site.name === name)?.builds ??
+    (await readLiveManifest(siteOf(name)))?.builds ??
+    [];
   const shells = await buildsAt('shell');
   if (shells.length === 0) return []; // the very first release: nothing is served yet
   const [shell] = buildsOf(shellBuildSchema, { builds: shells });
@@ -46,7 +48,7 @@ export async function checkTogether(
   return notes;
 }
 
-function parsed(area: Area, builds: Kept[]): AreaBuild[] {
+function parsed(area: Area, builds: DeployedBuild[]): AreaBuild[] {
   const found = buildsOf(areaBuildSchema, { builds });
   if (found[0]?.id === builds[0]?.id) return found;
   throw new UserError(`What is live of ${area} is of another kind: deploy it anew.`);

@@ -1,8 +1,8 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { healthSchema, pageSchema } from '@vidriera/domain/api/schema';
 import { z } from '@vidriera/domain/zod-classic';
-import { readLive } from '@vidriera/local/sites/manifest';
-import type { Site } from '@vidriera/local/sites/site';
+import { readLiveManifest } from '@vidriera/local/sites/manifest';
+import type { ReleaseSite } from '@vidriera/local/sites/site';
 import { type Caller, call } from '../google/call.ts';
 
 const LIMIT_MS = 30_000;
@@ -22,7 +22,7 @@ interface Product {
   google: Caller;
   /** The site's public origin. */
   origin: string;
-  sites: Site[];
+  sites: ReleaseSite[];
   now?: () => Date;
 }
 
@@ -69,8 +69,8 @@ export function checksOf({ google, origin, sites, now = () => new Date() }: Prod
       throw new Error('/explore is left to the browser: nothing is drawn');
     return `${html.length} characters, drawn`;
   };
-  const build = async (site: Site): Promise<string> => {
-    const live = (await readLive(site))?.builds[0];
+  const build = async (site: ReleaseSite): Promise<string> => {
+    const live = (await readLiveManifest(site))?.builds[0];
     if (!live) throw new Error('nothing was ever released');
     return `build ${live.id}`;
   };

@@ -3,7 +3,7 @@ import { buildAll } from '@vidriera/local/build/build';
 import { step } from '@vidriera/local/cli/steps';
 import { UserError } from '@vidriera/local/cli/user-error';
 import type { Shutdown } from '@vidriera/local/process/shutdown';
-import { readLive } from '@vidriera/local/sites/manifest';
+import { readLiveManifest } from '@vidriera/local/sites/manifest';
 import { siteFor } from '@vidriera/local/sites/site';
 import { test } from '@vidriera/local/verbs/test';
 import { deployAll } from '../deploy/deploy-all.ts';
@@ -24,7 +24,7 @@ export async function deploy(args: string[], shutdown: Shutdown): Promise<number
   const siteOf = (name: SiteName) => siteFor(name, order.project, settings.sites);
   if (order.kind === 'list') {
     for (const site of order.parts.sites.map(siteOf))
-      console.log(listed(site, (await readLive(site))?.builds).join('\n'));
+      console.log(listed(site, (await readLiveManifest(site))?.builds).join('\n'));
     return 0;
   }
   if (order.kind !== 'rollback') await buildAndTest(order, shutdown);
