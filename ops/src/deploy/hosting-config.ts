@@ -12,30 +12,36 @@ const entrySchema = z.looseObject({
   headers: z.array(z.unknown()).default([]),
   rewrites: z.array(z.looseObject({ function: functionSchema.optional() })).default([]),
 });
-type Entry = z.infer<typeof entrySchema>;
+type HostingEntry = z.infer<typeof entrySchema>;
 
-/** What firebase.json says of a site, and a digest of it: a change of it is a release, whatever the build. */
-export function entryOf({ folder }: ReleaseSite, config: FirebaseConfig): { entry: Entry; digest: string } {
+/**
+ * Returns a site's entry in firebase.json and its digest. A changed entry needs a release, even with the same
+ * build.
+ */
+export function hostingEntryOf(
+  { folder }: ReleaseSite,
+  config: FirebaseConfig,
+): { entry: HostingEntry; digest: string } {
   const found = config.hosting.find((hosting) => hosting.public === folder);
-  if (!found) throw new Error(`firebase.json has no site of ${folder}`);
+  if (!found) throw new Error(`firebase.json has no site with the folder ${folder}`);
   return { entry: entrySchema.parse(found), digest: sha256(JSON.stringify(found)) };
 }
 
-/** Whether a site hands requests on to functions. */
-export const hasFunctions = ({ rewrites }: Entry): boolean =>
+export const hasFunctions = ({ rewrites }: HostingEntry): boolean =>
   rewrites.some((rewrite) => rewrite.function !== undefined);
 
-/** Cloud Run services by the functions that they run: `region/functionId` → service. */
+/** Cloud Run services by `region/functionId`. */
 export type Services = ReadonlyMap<string, string>;
 
 /**
- * The configuration of one release. Functions are named by their services: of a function it can't find out about the Firebase CLI writes
- * a rewrite to one of the first generation, with no more than a warning.
+ * Returns the Hosting configuration of a release.
+ * Functions are named by their services: for an unknown function, the Firebase CLI would silently write a
+ * first-generation rewrite.
  * @throws UserError when a function is not deployed
  */
 export function releaseConfig(
   site: ReleaseSite,
-  entry: Entry,
+  entry: HostingEntry,
   builds: DeployedBuild[],
   services: Services,
 ): object {

@@ -1,7 +1,7 @@
 import { ACCOUNT_ACTION } from '@vidriera/domain/site/owner';
 import { z } from '@vidriera/domain/zod-classic';
-import { call } from '../google/call.ts';
-import { change, look, type Run } from './change.ts';
+import { callGoogle } from '../google/call.ts';
+import { change, readResource, type SetupRun } from './change.ts';
 
 const configSchema = z.object({
   notification: z
@@ -12,22 +12,23 @@ const configSchema = z.object({
 const FIELD = 'notification.sendEmail.callbackUri';
 
 /**
- * Has the links of Auth's letters open the site's own page. The product sends its own letters; Google still sends the one that tells an
- * address that the account left it (`recoverEmail`), and any that somebody asks for by Auth's API.
- * @param origin the site's public origin, `null` while the settings don't name it
+ * Makes the links in Auth's own e-mails open the site.
+ * The product sends its own letters. Google still sends `recoverEmail`, and letters requested through Auth's
+ * API.
+ * @param origin public origin; `null` while the settings lack it
  * @see https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config#SendEmail
  */
-export async function setActionUrl(run: Run, origin: string | null): Promise<void> {
+export async function setActionUrl(run: SetupRun, origin: string | null): Promise<void> {
   if (origin === null) {
-    run.log('the links of Auth’s letters are left as they are: functions/.env.<project> names no site yet');
+    run.log('the links in Auth’s letters are unchanged: functions/.env.<project> has no origin yet');
     return;
   }
   const url = origin + ACCOUNT_ACTION;
   const path = `/admin/v2/projects/${run.project}/config`;
-  const config = configSchema.parse((await look(run, 'identitytoolkit', path)) ?? {});
+  const config = configSchema.parse((await readResource(run, 'identitytoolkit', path)) ?? {});
   if (config.notification?.sendEmail?.callbackUri === url) return;
-  await change(run, `have the links of Auth’s letters open ${url}`, () =>
-    call(run.caller, 'PATCH', 'identitytoolkit', `${path}?updateMask=${FIELD}`, {
+  await change(run, `set the links in Auth’s letters to ${url}`, () =>
+    callGoogle(run.caller, 'PATCH', 'identitytoolkit', `${path}?updateMask=${FIELD}`, {
       notification: { sendEmail: { callbackUri: url } },
     }),
   );

@@ -1,32 +1,30 @@
-import type { Caller } from '../google/call.ts';
+import type { GoogleCaller } from '../google/call.ts';
 import { setActionUrl } from './action-url.ts';
 import { APIS, switchOn } from './apis.ts';
 import { defaultBucket, guardBucket } from './bucket.ts';
-import type { Run } from './change.ts';
+import type { SetupRun } from './change.ts';
 import { guardDatabase } from './database.ts';
 import { grantAccounts, makeAccounts } from './grants.ts';
 import { makeSecret, SECRETS } from './secret.ts';
 
-/** What a setup is told. */
-export interface Setup {
+export interface SetupOptions {
   project: string;
-  caller: Caller;
-  /** Where the functions run. */
+  caller: GoogleCaller;
   region: string;
   dryRun: boolean;
-  /** The site's public origin; `null` while the settings don't name it. */
+  /** Public origin; `null` while the settings lack it. */
   origin: string | null;
   log: (line: string) => void;
 }
 
 /**
- * Brings a project in order: APIs, accounts and their rights, the database with its backups, the bucket, the secrets, Auth's links. It looks before it changes, so it
- * may be interrupted and run again, and a second run changes nothing.
- * @returns what was changed, or in a dry run would be
- * @throws UserError when something is refused; what was changed until then stays
+ * Sets up a project: APIs, accounts, rights, database, bucket, secrets and Auth's links. It changes only
+ * differences, so it may be interrupted and repeated.
+ * @returns the changes, made or planned
+ * @throws UserError for a refusal; earlier changes stay
  */
-export async function setUp({ region, origin, ...asked }: Setup): Promise<string[]> {
-  const run: Run = { ...asked, changes: [], off: new Set() };
+export async function setUpProject({ region, origin, ...options }: SetupOptions): Promise<string[]> {
+  const run: SetupRun = { ...options, changes: [], off: new Set() };
   await switchOn(run, APIS);
   await guardDatabase(run, region);
   const bucket = await defaultBucket(run);
@@ -34,8 +32,8 @@ export async function setUp({ region, origin, ...asked }: Setup): Promise<string
   for (const secret of SECRETS) await makeSecret(run, region, secret);
   await grantAccounts(run, bucket);
   if (bucket) await guardBucket(run, bucket);
-  else run.log('the bucket can be looked at when firebasestorage.googleapis.com is on');
+  else run.log('the bucket is unknown until firebasestorage.googleapis.com is enabled');
   await setActionUrl(run, origin);
-  if (run.changes.length === 0) run.log(`${run.project} is in order: nothing to change`);
+  if (run.changes.length === 0) run.log(`${run.project} is set up: nothing to change`);
   return run.changes;
 }

@@ -1,6 +1,6 @@
 import { z } from '@vidriera/domain/zod-classic';
-import type { Project } from './project.ts';
-import { ApiError, type Call, notFound, type Route, routesFor } from './route.ts';
+import type { FakeProject } from './project.ts';
+import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route.ts';
 
 const permissionsSchema = z.object({ permissions: z.array(z.string()) });
 const policySchema = z.object({
@@ -13,10 +13,10 @@ const authConfigSchema = z.object({
   notification: z.object({ sendEmail: z.object({ callbackUri: z.url() }) }),
 });
 
-/** What a project is, which APIs it has switched on, who may do what in it, and its bucket. */
-export function platformRoutes(project: Project): Route[] {
+/** Fakes the project, its APIs, its policy, its bucket and Auth's configuration. */
+export function platformRoutes(project: FakeProject): Route[] {
   const { id, number, bucket } = project;
-  const setPolicy = ({ body }: Call) => {
+  const setPolicy = ({ body }: ApiCall) => {
     const { bindings, etag } = policySchema.parse(body).policy;
     if (etag !== undefined && etag !== String(project.etag))
       throw new ApiError(409, 'The policy was changed.');
@@ -28,11 +28,11 @@ export function platformRoutes(project: Project): Route[] {
     project.bindings.splice(0, project.bindings.length, ...bindings);
     return { bindings };
   };
-  const enable = ({ caught: [service = ''] }: Call) => {
+  const enable = ({ captured: [service = ''] }: ApiCall) => {
     project.enabled.add(service);
     return { done: true };
   };
-  const bucketOf = ({ caught: [name] }: Call) => {
+  const bucketOf = ({ captured: [name] }: ApiCall) => {
     if (name !== bucket) throw notFound();
     return { name, location: project.region.toUpperCase(), ...project.settings };
   };
@@ -54,7 +54,7 @@ export function platformRoutes(project: Project): Route[] {
       'GET /v1beta1/:project/adminSdkConfig': () => ({ projectId: id, storageBucket: bucket }),
     }),
     ...routesFor('serviceusage', {
-      'GET /v1/:project/services/*': ({ caught: [name = ''] }) => ({
+      'GET /v1/:project/services/*': ({ captured: [name = ''] }) => ({
         state: project.enabled.has(name) ? 'ENABLED' : 'DISABLED',
       }),
       'POST /v1/:project/services/*:enable': enable,
@@ -73,12 +73,12 @@ export function platformRoutes(project: Project): Route[] {
       'GET /admin/v2/:project/config': () => project.authConfig,
       'PATCH /admin/v2/:project/config': ({ body, query }) => {
         if (query.get('updateMask') !== 'notification.sendEmail.callbackUri')
-          throw new ApiError(400, 'The mask names another field.');
+          throw new ApiError(400, 'The mask contains the wrong field.');
         project.authConfig = { ...project.authConfig, ...authConfigSchema.parse(body) };
         return project.authConfig;
       },
     }),
-    // Asked with every deployment of functions, whose packages may bring extensions along.
+    // Requested by every deployment of functions.
     ...routesFor('firebaseextensions', { 'GET /v1beta/:project/instances': () => ({ instances: [] }) }),
     ...routesFor('cloudbilling', { 'GET /v1/:project/billingInfo': () => ({ billingEnabled: true }) }),
     ...routesFor('compute', {

@@ -5,10 +5,10 @@ const KEPT_BUILDS = 5;
 const KEPT_MS = 7 * 86_400_000;
 
 /**
- * The builds a site keeps when `fresh` goes live: five at least, the live one among them, and every one that was live within the last week, for
- * somebody has it open.
+ * Returns the builds of a site after `fresh` goes live: at least five, and all that were live within a week.
+ * Open pages may still use them.
  */
-export function withFresh(live: DeployedBuild[], fresh: DeployedBuild, now: Date): DeployedBuild[] {
+export function withNewBuild(live: DeployedBuild[], fresh: DeployedBuild, now: Date): DeployedBuild[] {
   const before = live.filter(({ id }) => id !== fresh.id).map((build) => asRetired(build, now));
   const isKept = ({ retired = '' }: DeployedBuild, i: number): boolean =>
     i < KEPT_BUILDS - 1 || now.getTime() - Date.parse(retired) < KEPT_MS;
@@ -16,39 +16,36 @@ export function withFresh(live: DeployedBuild[], fresh: DeployedBuild, now: Date
 }
 
 /**
- * The builds a site keeps when an earlier one goes live again: all. Those it takes the place of come last: who goes back once more, and a
- * server that looks for a build it can use, shall not meet what was withdrawn.
- * @param id the build wanted; when left out, the one that was live before
- * @throws UserError when the site keeps no such build, or it is live already
+ * Returns the builds of a site after a rollback, which keeps all. Withdrawn builds come last, so another
+ * rollback or a server does not pick them.
+ * @param id build to restore; the previous live build by default
+ * @throws UserError when the site has no such build, or it is live
  */
 export function rolledBack(live: DeployedBuild[], id: string | undefined, now: Date): DeployedBuild[] {
   const index = id === undefined ? 1 : live.findIndex((build) => build.id === id);
-  const wanted = live[index];
-  if (!wanted) {
-    throw new UserError(
-      `The site keeps no ${id === undefined ? 'earlier build' : `build ${id}`}: see --list.`,
-    );
+  const target = live[index];
+  if (!target) {
+    throw new UserError(`The site has no ${id === undefined ? 'earlier build' : `build ${id}`}: see --list.`);
   }
-  if (index === 0) throw new UserError(`Build ${wanted.id} is live already.`);
-  const { retired: _, ...again } = wanted;
+  if (index === 0) throw new UserError(`Build ${target.id} is already live.`);
+  const { retired: _, ...restored } = target;
   const withdrawn = live.slice(0, index).map((build) => asRetired(build, now));
-  return [again, ...live.slice(index + 1), ...withdrawn];
+  return [restored, ...live.slice(index + 1), ...withdrawn];
 }
 
-/** What the deployment wrote of the site is true of the live build alone. */
+/** The `site` field describes the live build only. */
 function asRetired({ site: _, ...build }: DeployedBuild, now: Date): DeployedBuild {
   return { ...build, retired: build.retired ?? now.toISOString() };
 }
 
-/** What a release does to a site's files, each by its address. */
-export interface Changes {
+export interface FileChanges {
   added: string[];
   kept: string[];
   dropped: string[];
 }
 
-/** Compares what is live with what shall be. A file of the same name and another content counts as added. */
-export function changesOf(live: DeployedBuild[], next: DeployedBuild[]): Changes {
+/** Compares the live files with the next ones. A file with other content counts as added. */
+export function changesOf(live: DeployedBuild[], next: DeployedBuild[]): FileChanges {
   const before = filesOf(live);
   const after = filesOf(next);
   const all = [...after.keys()].sort();
@@ -60,7 +57,7 @@ export function changesOf(live: DeployedBuild[], next: DeployedBuild[]): Changes
   };
 }
 
-/** Every file the manifest accounts for; with its digest, if its name has no hash. */
+/** Returns the manifest's files, with a digest for names without a hash. */
 function filesOf(builds: DeployedBuild[]): Map<string, string | null> {
   const hashed = builds.flatMap(({ files }) => files.map((file) => [file, null] as const));
   return new Map([...hashed, ...Object.entries(builds[0]?.site?.others ?? {})]);
