@@ -27,7 +27,7 @@ const WORDS = [
 const PLACES = ['Palermo', 'Almagro', 'Boedo', 'San Telmo', 'Caballito', 'Villa Crespo'];
 const pick = <T>(list: T[], i: number): T => list[i % list.length] as T;
 
-/** Writes `count` events of distinct names and dates, derived fields included. */
+/** Writes `count` events with derived fields. */
 async function fill(db: Firestore, count: number): Promise<void> {
   for (let i = 0; i < OWNERS; i++) await creador(db, `casa${i}`);
   for (let from = 0; from < count; from += 400) {
@@ -40,7 +40,7 @@ async function fill(db: Firestore, count: number): Promise<void> {
         fechaExacta: new Date(NOW.getTime() + ((i % 500) - 100) * 86_400_000),
       });
       const doc = parseItem('evento', data);
-      if (!doc) throw new Error('The bench writes what the product cannot read');
+      if (!doc) throw new Error('The bench wrote an item that the product cannot parse');
       const author = { username: uid, nombre: `Casa ${uid}`, localidad: null };
       const derived = derive('evento', doc, { visible: true, now: NOW, author });
       batch.set(refs.item(db, 'evento', `e${i}`), { ...data, ...derived, cantLikes: 0 });
@@ -60,12 +60,12 @@ const REQUESTS: [string, string][] = [
   ['explore, rare among common', `${apiPaths.explore}?tipo=evento&q=milonga+extraordinaria`],
 ];
 
-/** Rounds of each request, and the seconds after which no further one begins: without indexes the emulator walks every document. */
+/** Limits per request: rounds and seconds. Without indexes the emulator scans every document. */
 const ROUNDS = { most: 25, seconds: 15 };
-/** A first answer that takes longer (ms) is said and ends that size: the emulator goes on walking and would disturb the next. */
-const PATIENCE_MS = 60_000;
+/** A slower first answer ends the size: the emulator keeps scanning and would disturb the next one. */
+const FIRST_ANSWER_MS = 60_000;
 
-/** Warm answers of the API over collections of several sizes: documents read, milliseconds, bytes sent. */
+/** Measures warm API answers over collections of several sizes: documents, milliseconds and bytes. */
 export async function benchApi(sizes: number[], log: (line: string) => void): Promise<void> {
   const reads = countReads();
   for (const size of sizes) {
@@ -80,7 +80,7 @@ export async function benchApi(sizes: number[], log: (line: string) => void): Pr
       const times: number[] = [];
       let bytes = 0;
       if (!(await answersInTime(origin + path))) {
-        log(`  ${name.padEnd(36)} no answer in ${PATIENCE_MS / 1000} s`);
+        log(`  ${name.padEnd(36)} no answer within ${FIRST_ANSWER_MS / 1000} s`);
         break;
       }
       reads.take();
@@ -103,7 +103,7 @@ export async function benchApi(sizes: number[], log: (line: string) => void): Pr
 
 async function answersInTime(url: string): Promise<boolean> {
   try {
-    await (await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })).arrayBuffer();
+    await (await fetch(url, { signal: AbortSignal.timeout(FIRST_ANSWER_MS) })).arrayBuffer();
     return true;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return false;

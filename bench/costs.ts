@@ -1,6 +1,6 @@
 /**
- * Prints the tables of docs/costs.md: what things cost, from what `npm run bench:costs:measure` measured, list prices and a simulated CDN. Asks
- * nothing and nobody. `npm run bench:costs`.
+ * Prints the tables of docs/costs.md (`npm run bench:costs`) from measured data, list prices and a simulated
+ * CDN.
  */
 import { allHits } from './costs/hits.ts';
 import { readMeasured } from './costs/measured.ts';

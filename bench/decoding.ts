@@ -1,6 +1,6 @@
 /**
- * CPU seconds that the slowest pictures of each format take: decoded to thumbnails, and written anew as well. Each file is the most
- * detailed one of its size in pixels that an upload's bytes allow. `npm run bench:decoding -- 12.5 25` (megapixels)
+ * Measures CPU seconds of decoding the heaviest allowed images of each format to thumbnails, and of
+ * re-encoding them: `npm run bench:decoding -- 12.5 25` (megapixels)
  */
 import type { Sharp } from 'sharp';
 import { LIMITS } from '../domain/src/values/limits.ts';
@@ -26,7 +26,7 @@ const WAYS: [string, Format, (picture: Sharp) => Sharp][] = [
   ['AVIF, lossless', 'avif', (picture) => picture.avif({ lossless: true, effort: 0 })],
 ];
 
-/** A picture of so many pixels whose detail is repeated `coarse` times in each direction. */
+/** Returns an image whose detail is repeated `coarse` times in each direction. */
 async function pictureOf(megapixels: number, coarse: number): Promise<Sharp> {
   const width = Math.floor(Math.sqrt((megapixels * 1e6 * 4) / 3));
   const height = Math.floor((megapixels * 1e6) / width);
@@ -38,7 +38,7 @@ async function pictureOf(megapixels: number, coarse: number): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** WebP's first part has a size of its own that it may not pass. */
+/** WebP's first partition has a size limit. */
 function notEncoded(error: unknown): null {
   if (!String(error).includes('unable to encode')) throw error;
   return null;
@@ -53,7 +53,7 @@ async function heaviest(megapixels: number, encode: (picture: Sharp) => Sharp): 
   }
 }
 
-/** CPU seconds of a piece of work, in all threads. */
+/** Returns the CPU seconds of `work`, over all threads. */
 async function secondsOf(work: () => Promise<unknown>): Promise<string> {
   const start = process.cpuUsage();
   await work();

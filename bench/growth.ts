@@ -1,7 +1,7 @@
 /**
- * Measures what grows with what there is: documents read and written, and listings of the bucket, by each public request, by each step of the
- * night and by what people do, with 500 items and with 5,000. Then lists of 100,000 entries: time in each new minute, cold instances, memory. Reports,
- * asserts nothing. `npm run bench:growth`; other sizes as arguments, `-- 200000`; `-- lists` measures the lists alone.
+ * Measures how costs grow with the data: `npm run bench:growth [-- SIZE … | lists]`. Counts reads, writes and
+ * bucket listings of public requests, nightly steps and actions, with 500 and 5,000 items. Then measures
+ * lists of 100,000 entries: time per minute, cold instances, memory.
  */
 import { apiPaths } from '@vidriera/domain/api/api';
 import { exportData } from '../functions/src/account/export-data.ts';
@@ -38,11 +38,13 @@ if (only === 'lists') {
 }
 const asked = process.argv.slice(2).map(Number);
 if (!asked.every((size) => size >= 500 && size % 10 === 0))
-  throw new Error('Sizes of 500 at least, in tens, please');
+  throw new Error('Sizes must be multiples of 10, at least 500');
 const SIZES = asked.length > 0 ? asked : [500, 5000];
 const origin = 'https://vidriera.test';
 
-/** Search is left out: without indexes the emulator takes minutes for it. Its bounds are held by functions/src/api/api-reads.emu.test.ts. */
+/**
+ * Without search: it takes minutes without indexes. functions/src/api/api-reads.emu.test.ts bounds its reads.
+ */
 const PUBLIC: [string, string][] = [
   ['explore, events', `${apiPaths.explore}?tipo=evento`],
   ['explore, promos', `${apiPaths.explore}?tipo=promo`],
@@ -136,7 +138,7 @@ for (const size of SIZES) {
     sweepReservations,
     releaseNames,
     repair,
-    // Each of its counts is a walk over the whole collection to an emulator without indexes.
+    // Without indexes, each of its counts scans a collection in the emulator.
     'reconcile, a page of each collection': (one: Deps) => reconcile(one, () => false),
   };
   for (const [name, step] of Object.entries(night)) await each(`night: ${name}`, () => step(deps));

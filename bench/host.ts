@@ -1,6 +1,6 @@
 /**
- * Measures the function `pages` as it is built, in a process of its own, before an API and sites that answer after 20 ms: how long it takes to load, to
- * its first page of an area with builds to be fetched, to later ones, its memory, and the CPU time of drawing a page. Asserts nothing. `npm run bench:host`.
+ * Measures the built function `pages` in its own process, with an API and sites that answer after 20 ms: load
+ * time, first and later pages, memory, CPU time per page. `npm run bench:host`.
  */
 import { benchDrawing } from './host/drawing.ts';
 import { askPage, startInstance } from './host/instance.ts';
@@ -11,7 +11,7 @@ const PROCESSES = 5;
 const PAGES = 40;
 
 const creador = aCreador();
-/** Of each pair of builds that is drawn by. */
+/** One address per pair of builds. */
 const addresses = ['/explore', `/${creador}`, '/', '/all'];
 
 interface Run {
@@ -40,7 +40,7 @@ async function measure(): Promise<Run> {
   }
 }
 
-await measure().catch(measure).catch(measure); // before it the stand-ins know no answers, and a busy emulator is slow to give them
+await measure().catch(measure).catch(measure); // fills the fakes' caches; a busy emulator may fail at first
 const runs: Run[] = [];
 for (let run = 0; run < PROCESSES; run += 1) runs.push(await measure());
 await close();

@@ -8,8 +8,8 @@ const WIDTHS = [1200, 480, 160] as const;
 const webp = (imagen: Sharp) => imagen.webp({ quality: 80 }).toBuffer();
 const until = (width: number) => ({ width, withoutEnlargement: true });
 
-/** The ways to make the three thumbnails with sharp alone. */
-const PEERS: Record<string, (bytes: Buffer) => Promise<unknown>> = {
+/** Alternatives that use sharp alone. */
+const ALTERNATIVES: Record<string, (bytes: Buffer) => Promise<unknown>> = {
   'sharp, decode three times': async (bytes) => {
     for (const width of WIDTHS) await webp(sharp(bytes).autoOrient().resize(until(width)));
   },
@@ -35,7 +35,7 @@ const PEERS: Record<string, (bytes: Buffer) => Promise<unknown>> = {
   },
 };
 
-/** CPU milliseconds of a piece of work, in all threads. */
+/** Returns the CPU milliseconds of `work`, over all threads. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage();
   await work();
@@ -43,7 +43,7 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** CPU of the thumbnail step against the best of its peers, on the same bytes, interleaved; medians of `rounds`. */
+/** Compares the CPU time of the thumbnail step with its alternatives, interleaved; medians of `rounds`. */
 export async function benchImages(rounds = 9): Promise<string[]> {
   const file = process.env.BENCH_PICTURE;
   const pictures: [string, Buffer][] = [
@@ -53,13 +53,13 @@ export async function benchImages(rounds = 9): Promise<string[]> {
   ];
   const lines: string[] = [];
   for (const [name, bytes] of pictures) {
-    const ways = { 'Vidriera, thumbnails()': thumbnails, ...PEERS };
+    const ways = { 'Vidriera, thumbnails()': thumbnails, ...ALTERNATIVES };
     const times = new Map(Object.keys(ways).map((way) => [way, [] as number[]]));
     for (let round = 0; round < rounds; round++) {
       for (const [way, work] of Object.entries(ways)) times.get(way)?.push(await cpuOf(() => work(bytes)));
     }
     const medians = [...times].map(([way, all]) => [way, median(all)] as const);
-    const best = Math.min(...medians.filter(([way]) => way in PEERS).map(([, ms]) => ms));
+    const best = Math.min(...medians.filter(([way]) => way in ALTERNATIVES).map(([, ms]) => ms));
     lines.push(`${name}, CPU (best peer = 1.00):`);
     for (const [way, ms] of medians)
       lines.push(`  ${way.padEnd(42)} ${ms.toFixed(0).padStart(5)} ms  ${(ms / best).toFixed(2)}`);

@@ -1,7 +1,7 @@
 /**
- * Measures what people do on a cheap phone (viewport 360 × 740, slow 4G, CPU ÷ 4), each journey beside its floor, in interleaved rounds: medians, one
- * table. Asserts nothing; a journey that fails is a row that says so. `npm run bench:journeys -- [--only=WORDS …] [--rounds=N] [NAME=URL …]`; other
- * sites are started cold only. Emulators are asked directly, as the product does, over the same slow line.
+ * Measures user journeys on a cheap phone (360 × 740, slow 4G, CPU ÷ 4), each with its floor, in interleaved
+ * rounds; prints medians. `npm run bench:journeys -- [--only=WORDS …] [--rounds=N] [NAME=URL …]`; other sites
+ * get a cold start only. Emulators are called directly over the same slow line.
  */
 import { parseArgs } from 'node:util';
 import { chromium, request } from '@playwright/test';
@@ -66,7 +66,7 @@ async function go({ name, run }: Journey, counts: boolean): Promise<void> {
 
 try {
   for (let round = 0; round <= rounds; round++) {
-    // The first is not counted: functions start, and the stand-in for the CDN has everything then.
+    // The first round warms up functions and the fake CDN.
     for (const journey of journeys) {
       console.error(
         round === 0 ? `warming up: ${journey.name}` : `round ${round} of ${rounds}: ${journey.name}`,

@@ -1,6 +1,6 @@
 /**
- * How much one instance of `pages` bears: its built function in a process of its own on one processor, as the platform gives it, before an API and sites
- * that answer after 20 ms; 1, 16 and 80 requests at once, for one address and for many. Asserts nothing. `npm run bench:load`, on Linux (`taskset`).
+ * Measures the load that one instance of `pages` bears on one CPU, with an API and sites that answer after 20
+ * ms: 1, 16 and 80 concurrent requests, for one address and many. `npm run bench:load`, on Linux (`taskset`).
  */
 import { pageSchema } from '@vidriera/domain/api/schema';
 import { askPage, startInstance } from './host/instance.ts';
@@ -8,11 +8,11 @@ import { aCreador, stackOrigin, startStandIns } from './host/stand-ins.ts';
 import { median, percentile } from './stats.ts';
 
 const SECONDS = 10;
-const AT_ONCE = [1, 16, 80];
-/** How long a page may take to be drawn in production (functions/src/pages/on-pages.ts). */
+const CONCURRENCY = [1, 16, 80];
+/** Render timeout in production (functions/src/pages/on-pages.ts). */
 const LIMIT_MS = 2000;
 
-/** Events' details, explore, a profile and the landing: what people open, in turn. */
+/** Returns popular pages: events, explore, a profile and the landing. */
 async function manyAddresses(): Promise<string[]> {
   const { items } = pageSchema.parse(
     await (await fetch(`${stackOrigin}/api/explore?tipo=evento&limit=48`)).json(),
@@ -27,7 +27,7 @@ interface Load {
   seconds: number;
 }
 
-/** As many at once as said, each asking again when it is answered, for a while. */
+/** Sends requests from `atOnce` concurrent visitors for a while. */
 async function load(origin: string, addresses: string[], atOnce: number): Promise<Load> {
   const outcome: Load = { ms: [], refused: 0, seconds: 0 };
   const start = performance.now();
@@ -48,7 +48,7 @@ const { hub, close } = await startStandIns();
 const many = await manyAddresses();
 const instance = await startInstance(hub, { cores: '0' });
 try {
-  for (const address of many) await askPage(instance.origin, address); // builds, and the stand-ins' answers
+  for (const address of many) await askPage(instance.origin, address); // builds, and the fakes' caches
   console.log(
     '| addresses | at once | pages/s | p50 ms | p99 ms | over 2 s | refused | MB after |\n| --- | --: | --: | --: | --: | --: | --: | --: |',
   );
@@ -56,7 +56,7 @@ try {
     ['one', ['/explore']],
     [`${many.length}`, many],
   ] as const) {
-    for (const atOnce of AT_ONCE) {
+    for (const atOnce of CONCURRENCY) {
       const { ms, refused, seconds } = await load(instance.origin, [...addresses], atOnce);
       const late = ms.filter((one) => one > LIMIT_MS).length;
       const figures = [

@@ -1,6 +1,6 @@
 /**
- * Measures the public pages with Lighthouse's mobile emulation, each beside its floor (bench/pages/floor.ts): five interleaved visits, medians,
- * one table. Asserts nothing. `npm run bench:pages`; other pages to hold against ours as `-- NAME=URL …`.
+ * Measures the public pages with Lighthouse's mobile emulation, each with its floor (bench/pages/floor.ts):
+ * five interleaved visits, medians. `npm run bench:pages [-- NAME=URL …]` adds other pages.
  */
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
@@ -57,7 +57,7 @@ const browser = await chromium.launchPersistentContext('', {
   args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--ignore-certificate-errors'],
 });
 const devtools = await browser.newCDPSession(browser.pages()[0] ?? (await browser.newPage()));
-/** Forgets what the last visit left; Lighthouse itself empties the caches, but not local storage. */
+/** Clears local storage; Lighthouse clears only the caches. */
 const forget = (url: string) =>
   devtools.send('Storage.clearDataForOrigin', {
     origin: new URL(url).origin,
@@ -65,7 +65,7 @@ const forget = (url: string) =>
   });
 const visits = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]));
 try {
-  for (const { url } of pages) await visit(url, port); // not counted: the stand-in for the CDN has everything then
+  for (const { url } of pages) await visit(url, port); // warms up the fake CDN
   for (let round = 1; round <= ROUNDS; round++) {
     for (const { name, url } of pages) {
       await forget(url);

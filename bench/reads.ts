@@ -1,12 +1,12 @@
 import { Firestore } from 'firebase-admin/firestore';
 
-/** What Firestore bills: documents read and written. */
+/** Documents billed by Firestore. */
 export interface Bill {
   reads: number;
   writes: number;
 }
 
-/** The answers' parts that decide what is billed. */
+/** The parts of answers that are billed. */
 interface Chunk {
   document?: unknown;
   skippedResults?: number;
@@ -19,7 +19,7 @@ interface Wire {
   request: (method: string, request: { writes?: unknown[] }, ...rest: unknown[]) => Promise<unknown>;
 }
 
-/** One read for each thousand an aggregation counts, and one at least. */
+/** Aggregations bill one read per thousand documents, and at least one. */
 const counted = ({ result }: Chunk): number =>
   Object.values(result?.aggregateFields ?? {}).reduce(
     (sum, { integerValue }) => sum + Math.max(1, Math.ceil(Number(integerValue) / 1000)),
@@ -27,8 +27,8 @@ const counted = ({ result }: Chunk): number =>
   );
 
 /**
- * Counts what Firestore bills from now on, on the wire, so that nothing is left out: documents by query and by address, those skipped by an
- * offset, counts, and what a transaction reads again. A query without an answer counts one.
+ * Counts billed reads and writes from now on, on the wire: queries, gets, offsets, counts and transaction
+ * retries. An empty query bills one read.
  */
 export function countReads(): { take: () => Bill } {
   const wire = Firestore.prototype as unknown as Wire;

@@ -1,13 +1,13 @@
-/** `npm run bench:search`: how well searches find what they mean, by the stored tokens and by explore's lists. Reports, asserts nothing. */
+/** `npm run bench:search`: rates search results of the stored tokens and of explore's lists. */
 import { byLists } from './search/by-lists.ts';
 import { costsOf } from './search/costs.ts';
-import { soughtItems } from './search/items.ts';
+import { loadSearchItems } from './search/items.ts';
 import { heldOut, tuning } from './search/queries.ts';
 import { score } from './search/score.ts';
 import { byPlace, texts } from './search/text-queries.ts';
 import { today } from './search/today.ts';
 
-const { items, owners, texts: stems } = await soughtItems();
+const { items, owners, texts: stems } = await loadSearchItems();
 const sets = { tuning, 'held out': heldOut, texts, places: byPlace };
 const asked = Object.values(sets).flatMap((queries) => queries.map(({ q }) => q));
 const found = await byLists(items, owners, stems, asked);
@@ -25,9 +25,9 @@ for (const [set, queries] of Object.entries(sets)) {
     );
     if (set !== 'held out') console.log(`  nothing: ${without.join(', ')}\n  late: ${late.join(', ')}`);
   }
-  const named = queries.filter(({ answers }) => answers.every(({ meant }) => meant.startsWith('@')));
+  const named = queries.filter(({ answers }) => answers.every(({ target }) => target.startsWith('@')));
   const first = named.filter(({ q, answers }) =>
-    answers.some(({ meant }) => meant === `@${firstCreator(q)}`),
+    answers.some(({ target }) => target === `@${firstCreator(q)}`),
   );
   console.log(
     `${set}: of ${named.length} searches that mean a creator alone, explore offers the profile first to ${first.length}`,

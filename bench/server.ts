@@ -1,6 +1,6 @@
 /**
- * Measures the server's side: the thumbnail step against sharp alone, and the API's answers over small and large
- * collections. Reports, asserts nothing. `npm run bench:server`; sizes as arguments, `-- 1000 50000`.
+ * Measures the thumbnail step against sharp alone, and API answers over small and large collections. `npm run
+ * bench:server [-- 1000 50000]`.
  */
 import { benchApi } from './api.ts';
 import { benchImages } from './images.ts';

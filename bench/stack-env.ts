@@ -1,6 +1,6 @@
 import { z } from '@vidriera/domain/zod-classic';
 
-/** What a stack with the demonstration tells a benchmark: where it answers, and whose accounts it holds. */
+/** Variables of a stack with the demonstration. */
 export const stackShape = {
   VIDRIERA_ORIGIN: z.url(),
   VIDRIERA_ACCOUNTS: z

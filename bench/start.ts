@@ -1,7 +1,6 @@
 /**
- * Measures what functions start with: the processor's time and the memory that loading each takes, as it is built, in a process of its own, beside
- * what Node, the library and Google's clients take alone. Processor time, as a machine that is busy besides changes it little. Reports, asserts
- * nothing. `npm run bench:start`, after `npm run build`.
+ * Measures CPU time and memory of loading each built function in its own process, compared with Node and
+ * libraries alone. CPU time depends little on other load. `npm run bench:start` after `npm run build`.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +9,7 @@ import { median } from './stats.ts';
 
 const SCRIPT = fileURLToPath(new URL('./start/process.mjs', import.meta.url));
 const PROCESSES = 7;
-/** Three quarters of the 256 MB that most have. */
+/** Three quarters of 256 MB, the size of most functions. */
 const FLAGS = ['--max-old-space-size=192'];
 const ENTRY = './dist/index.js';
 
@@ -34,7 +33,7 @@ const FUNCTIONS = [
 
 const startedSchema = z.object({ cpuMs: z.number(), mb: z.number() });
 
-/** What loading `modules` takes, in the middle of several processes. */
+/** Loads `modules` in several processes; returns medians. */
 function started(target: string, modules: string[]): string {
   const env = {
     ...process.env,

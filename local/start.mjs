@@ -1,4 +1,4 @@
-/** The entry of `npm start`, `npm test` and the other verbs of local work. */
+/** Entry point of `npm start`, `npm test` and the other local commands. */
 import { run } from './bootstrap/run.mjs';
 
 await run('local/src/main.ts');

@@ -11,12 +11,12 @@ import { NOW, project } from '../../functions/src/testing/project.ts';
 import type { Bill, countReads } from '../reads.ts';
 import type { Measured } from './measured.ts';
 
-/** What a person writes by the rules: an item and its count; a like. */
+/** Writes by the client: an item and its counter; a like. */
 const OWN_WRITES = { publication: 2, like: 1 };
 
 /**
- * Reads and writes of what people do, by the product's own code, in a project that no trigger watches. The note for the agenda and the worker are
- * among it, as if each act came alone: of a burst the worker does many together.
+ * Counts reads and writes of publishing, liking and signing up, including triggers and the worker. In
+ * production, the worker batches bursts, so this is an upper bound.
  */
 export async function measureActs(bills: ReturnType<typeof countReads>): Promise<Measured['acts']> {
   const deps = project('costs');
@@ -31,7 +31,7 @@ export async function measureActs(bills: ReturnType<typeof countReads>): Promise
     const { reads, writes } = bills.take();
     return { reads, writes: writes + ownWrites };
   };
-  /** Does something that changes the item, and then what its trigger and the worker do for lists. */
+  /** Runs `work`, which changes the item, and then its trigger and the worker. */
   const listed = async (work: () => Promise<unknown>) => {
     const before = await item.get();
     await work();

@@ -4,7 +4,7 @@ import { simulate, type Visits } from './cdn.ts';
 const VISITS: Visits = { perDay: 1_000_000, pages: 1000, exponent: 0.9, edges: [1], seed: 1 };
 const plain = { fresh: 60, stale: 0, shared: false };
 
-/** What a cache that keeps each page for `fresh` seconds answers of visits at random: each miss is followed by rate × fresh hits. */
+/** Expected hit rate of random visits: each miss is followed by rate × fresh hits. */
 function expected({ perDay, pages, exponent, edges }: Visits, fresh: number): number {
   const weights = Array.from({ length: pages }, (_, i) => (i + 1) ** -exponent);
   const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -20,19 +20,19 @@ function expected({ perDay, pages, exponent, edges }: Visits, fresh: number): nu
   return hits;
 }
 
-describe('the simulated CDN', () => {
+describe('simulate', () => {
   it.each([
     ['one edge', VISITS],
     ['three of them', { ...VISITS, edges: [5, 3, 2] }],
     ['more pages', { ...VISITS, pages: 20_000 }],
     ['few visits', { ...VISITS, perDay: 50_000 }],
-  ])('answers what the arithmetic of %s says', (_name, visits) => {
+  ])('matches the calculation for %s', (_name, visits) => {
     const { answered, made } = simulate(plain, visits);
     expect(answered).toBeCloseTo(expected(visits, 60), 2);
     expect(answered + made).toBeCloseTo(1, 10);
   });
 
-  it('is the same for the same seed, and nearly so for another', () => {
+  it('is deterministic by seed, and similar across seeds', () => {
     const [once, again, other] = [VISITS, VISITS, { ...VISITS, seed: 2 }].map((visits) =>
       simulate(plain, visits),
     );
@@ -41,14 +41,14 @@ describe('the simulated CDN', () => {
     expect(other?.answered).toBeCloseTo(once?.answered ?? 0, 2);
   });
 
-  it('keeps nobody waiting while it fetches, and fetches as often', () => {
+  it('answers more visits with a stale time, at the same number of fetches', () => {
     const stale = simulate({ ...plain, stale: 600 }, VISITS);
     const strict = simulate(plain, VISITS);
     expect(stale.answered).toBeGreaterThan(strict.answered);
     expect(stale.made).toBeCloseTo(strict.made, 2);
   });
 
-  it('asks the origin once for all edges where they share a store', () => {
+  it('requests the origin once for edges with a shared store', () => {
     const many = { ...VISITS, edges: [1, 1, 1, 1] };
     const shared = simulate({ ...plain, shared: true }, many);
     expect(shared.made).toBeCloseTo(1 - expected(VISITS, 60), 2);

@@ -1,33 +1,33 @@
-/** How a page is kept: seconds for which the CDN gives it again, and longer while it fetches another. */
+/** Cache lifetime of a page (s): fresh, then stale while it is revalidated. */
 export interface Lifetime {
   fresh: number;
   stale: number;
-  /** Whether edges ask one shared store before the origin. */
+  /** True when edges ask a shared store before the origin. */
   shared: boolean;
 }
 
 export interface Visits {
-  /** Page views a day, all edges together. */
+  /** Page views a day, over all edges. */
   perDay: number;
-  /** Pages there are; the nth is asked for as often as n to the power of -`exponent`. */
+  /** Number of pages; page n is requested in proportion to n^-`exponent`. */
   pages: number;
   exponent: number;
-  /** Each edge's part of the visits. */
+  /** Relative weight of each edge. */
   edges: readonly number[];
   seed: number;
 }
 
 export interface Hits {
-  /** The part of the visits that wait for no origin. */
+  /** Share of visits that do not wait for the origin. */
   answered: number;
-  /** Answers the origin makes for each visit. */
+  /** Origin answers per visit. */
   made: number;
 }
 
-/** Visits that one simulation looks at, after those that fill the caches: as many at least, and all of one lifetime. */
+/** Visits counted per simulation, after at least as many warm-up visits. */
 const COUNTED = 500_000;
 
-/** Numbers from 0 until 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers in [0, 1) (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,7 +38,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Chooses an index by weights, as often as asked in the same time (Walker's alias method). @returns a function of a number from 0 until 1 */
+/** Returns a weighted index chooser (Walker's alias method); its argument is in [0, 1). */
 function chooser(weights: readonly number[]): (random: number) => number {
   const { length } = weights;
   const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -65,8 +65,8 @@ function chooser(weights: readonly number[]): (random: number) => number {
 }
 
 /**
- * Simulates visits that come at random, and what the edges of a CDN keep of the pages: each on its own, for so long since the origin made it. An edge has
- * room for everything. A visit within the stale time is answered at once, and has the page made anew.
+ * Simulates random visits and the caches of CDN edges of unlimited size. A stale hit is answered at once and
+ * revalidated.
  */
 export function simulate({ fresh, stale, shared }: Lifetime, visits: Visits): Hits {
   const random = seeded(visits.seed);

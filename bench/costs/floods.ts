@@ -8,27 +8,27 @@ import { PRICES } from './prices.ts';
 
 const DAY = 86_400;
 const GB = 1e9;
-/** One machine with patience, in requests a second. */
+/** Requests per second of one machine. */
 export const FLOOD = 500;
-/** Files of 10,000 addresses that two instances read in a second, a processor each. */
+/** Sitemap files of 10,000 addresses that two instances build per second. */
 const FILES_A_SECOND = 2;
-/** Builds that a live site's manifest lists at least (docs/decisions/releases.md). */
+/** Minimum number of builds in a live manifest (docs/decisions/releases.md). */
 const KEPT_BUILDS = 5;
-/** Bytes of the thumbnail of 768 px that a picture of noise had, eight times as high as wide, before there was a limit. */
+/** Size of a 768 px thumbnail of an 8:1 noise image, before the limit. */
 const NOISE_BYTES = 1_769_000;
-/** Documents that a query of a search looked through at most, before lists were kept in parts. */
+/** Maximum documents per search query before lists were stored in parts. */
 const LOOKED_THROUGH = 200;
-/** How often such a picture is looked at. */
+/** Views of that image. */
 export const LOOKS = 1_000_000;
 
 interface Flood {
   what: string;
-  /** Dollars a day, or for so many looks. */
+  /** Dollars per day, or per `LOOKS`. */
   before: number;
   after: number;
 }
 
-/** What one attacker, or one success, can make dear, before it was bounded and now. */
+/** Returns the cost of attacks and of one popular image, before and after the limits. */
 export function floods({ manifests }: Measured): Flood[] {
   const daily = (perSecond: number, price: number) => perSecond * DAY * price;
   const maps = (perSecond: number) => daily((perSecond * manifests * KEPT_BUILDS) / GB, PRICES.hostingGb);

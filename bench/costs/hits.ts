@@ -4,7 +4,7 @@ import type { Cached } from './model.ts';
 export const VOLUMES = [1000, 100_000, 10_000_000] as const;
 export const LARGEST = VOLUMES[2];
 
-/** Who visits: Zipf over 100,000 pages, from seven edges, most from the nearest. */
+/** Zipf distribution over 100,000 pages and seven edges. */
 const VISITS: Omit<Visits, 'perDay'> = {
   pages: 100_000,
   exponent: 0.9,
@@ -12,7 +12,7 @@ const VISITS: Omit<Visits, 'perDay'> = {
   seed: 20_261_123,
 };
 export const PAGES: Lifetime = { fresh: 60, stale: 0, shared: false };
-/** Pictures never change; no CDN promises to keep what it has no room for, so here they are forgotten after a day. */
+/** Images never change, but a CDN may evict them: a day is assumed. */
 const FILES: Lifetime = { fresh: 86_400, stale: 0, shared: false };
 
 export const HOUR: Lifetime = { ...PAGES, fresh: 3600, shared: true };
@@ -31,7 +31,7 @@ const LIFETIMES: [string, Lifetime][] = [
 
 export type AllHits = Map<string, Hits[]>;
 
-/** What the CDN answers of each lifetime, by volume. Takes some seconds. */
+/** Simulates every lifetime at every volume. Takes some seconds. */
 export const allHits = (): AllHits =>
   new Map(
     LIFETIMES.map(([name, lifetime]) => [
@@ -43,7 +43,7 @@ export const allHits = (): AllHits =>
 const hitsOf = (hits: AllHits, lifetime: Lifetime, volume: number): Hits => {
   const [name = ''] = LIFETIMES.find(([, one]) => one === lifetime) ?? [];
   const found = hits.get(name)?.[(VOLUMES as readonly number[]).indexOf(volume)];
-  if (!found) throw new Error(`nothing was simulated for ${volume}`);
+  if (!found) throw new Error(`no simulation for ${volume}`);
   return found;
 };
 

@@ -2,7 +2,7 @@ export const dollars = (amount: number): string =>
   amount >= 100 ? Math.round(amount).toLocaleString('en') : amount.toFixed(2);
 export const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 
-/** A Markdown table, its columns as wide as what stands in them; all but the first are figures. */
+/** Formats a Markdown table. All columns but the first are right-aligned. */
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => (row[i] ?? '').length), 4));
   const line = (row: string[]) =>

@@ -1,7 +1,7 @@
 /**
- * Measures what the model of costs starts from, and writes it to bench/costs/measured.json: of each public page what its drawing asks of the API, what that
- * reads, and the bytes a phone is sent, with nothing in its cache and when it knows a page of the kind; of what people do, documents read and written.
- * `npm run bench:costs:measure`, on a stack with the demonstration.
+ * Measures the inputs of the cost model and writes bench/costs/measured.json: `npm run bench:costs:measure`,
+ * on a stack with the demonstration. Per public page: API calls, reads, and bytes with a cold and a warm
+ * cache. Per action: reads and writes.
  */
 import { writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -30,9 +30,10 @@ const { items } = pageSchema.parse(
 );
 const [event, another] = items.filter(({ imagen }) => imagen);
 const [creador, other] = env.VIDRIERA_ACCOUNTS.filter(({ role }) => role === 'creador');
-if (!event || !another || !creador || !other) throw new Error('the demonstration has too little to measure');
+if (!event || !another || !creador || !other)
+  throw new Error('the demonstration lacks events with images, or creators');
 
-/** Of each kind of page one to open with nothing in the cache, and one to open then. */
+/** Per kind: the page for a cold cache, and the page for a warm one. */
 const PAGES = {
   landing: ['/', '/'],
   explore: ['/explore', '/explore'],
@@ -56,7 +57,7 @@ async function readsOf(addresses: string[]): Promise<number> {
   return reads.take().reads;
 }
 
-/** What a map of the areas is made of, as sites send it. */
+/** Sums the compressed bytes of the manifests behind the areas' map. */
 async function manifests(): Promise<number> {
   const texts = ['/shell.json', ...AREAS.map((area) => `/r/${area}/remote.json`)].map(async (path) => {
     const text = await (await fetch(env.VIDRIERA_ORIGIN + path)).arrayBuffer();
@@ -68,7 +69,7 @@ async function manifests(): Promise<number> {
 const pages: Partial<Measured['pages']> = {};
 for (const [kind, [cold, warm]] of Object.entries(PAGES) as [keyof typeof PAGES, [string, string]][]) {
   const answer = await fetch(instance.origin + cold);
-  if (!(await answer.text()).includes('id="vidriera-data"')) throw new Error(`${cold} was not drawn`);
+  if (!(await answer.text()).includes('id="vidriera-data"')) throw new Error(`${cold} was not rendered`);
   const drawing = standIns.asked();
   const weighed = await weigh(browser, front.origin, [cold, warm]);
   pages[kind] = {

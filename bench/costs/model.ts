@@ -8,51 +8,51 @@ const DAYS = 30;
 const DAY = 86_400;
 const GB = 1e9;
 
-/** What nobody has measured, because it needs visitors. Every view opens a page by its address. */
+/** Assumptions that need real visitors to measure. Every view opens a page by its address. */
 export const ASSUMED = {
-  /** Of the views, by kind of page. */
+  /** Share of views by kind. */
   kinds: { landing: 0.05, explore: 0.2, evento: 0.35, perfil: 0.4 },
-  /** Of the views, those with nothing in the browser's cache. */
+  /** Share of views with a cold cache. */
   cold: 0.4,
-  /** For each view: an item with a picture published, a like, a sign-up. */
+  /** Per view: items published with an image, likes, sign-ups. */
   publication: 1 / 2000,
   like: 1 / 100,
   signUp: 1 / 5000,
-  /** Of the people who come in a month, those who sign in; views of each of them in a month. */
+  /** Share of monthly visitors who sign in; views per visitor and month. */
   signedIn: 0.1,
   viewsEach: 30,
-  /** Bytes that an item and a person take in the database, their index entries among them. */
+  /** Database bytes per item and person, with indexes. */
   item: 8000,
   person: 4000,
-  /** Bytes of a picture as a phone sends it, of its thumbnails together, and of a line of a log. */
+  /** Bytes of an uploaded photo, of its thumbnails together, and of a log line. */
   upload: 3_000_000,
   thumbnails: 100_000,
   line: 1000,
 } as const;
 
 /**
- * How long a request keeps an instance, and its processor, in seconds (docs/performance.md: later pages, and pages a second of one processor; the
- * API is taken to be like pages). Google bills 100 ms at least, and adds an instance when the processor is busy for 0.6 of the time.
+ * Seconds that a request holds an instance and its CPU (docs/performance.md; the API is assumed to equal
+ * pages). Google bills at least 100 ms, and scales out at 60 % CPU.
  */
 const INSTANCE = { held: 0.1, cpu: 1 / 108, full: 0.6, gib: 0.25, apiGib: 1, pageGib: 0.5 };
-/** Seconds of an instance that a picture's thumbnails take, and documents the rules read (docs/data.md). */
+/** Instance seconds for an image's thumbnails, and reads by the rules (docs/data.md). */
 const IMAGE_SECONDS = 2;
 const RULES = { publication: 4, like: 1 };
 const FILES = 1 + THUMBNAIL_WIDTHS.length;
 
-/** What the CDN answers of pages and of pictures. Builds are a few hundred files that it always has. */
+/** CDN hits of pages and images. Builds are always cached. */
 export interface Cached {
   pages: Hits;
   pictures: Hits;
 }
 
-/** What is sent, or kept, otherwise than today. */
+/** Changes against today's setup. */
 export interface Changes {
-  /** Where pictures and builds come from. */
+  /** Serves images and builds. */
   other?: OtherCdn;
-  /** HTML comes from there, too. */
+  /** Also serves HTML. */
   html?: boolean;
-  /** No line of a log for a request that succeeds. */
+  /** No log line for successful requests. */
   silent?: boolean;
 }
 
@@ -64,20 +64,20 @@ export interface Bill {
   reads: number;
   writes: number;
   stored: number;
-  /** The database: what it keeps, for a week's recovery too, and its backups. */
+  /** Database with point-in-time recovery, and backups. */
   database: number;
   people: number;
   logs: number;
 }
 
-/** What instances cost in a day that answer so many requests. */
+/** Returns the dollars per day of instances for these requests. */
 function instances(requests: number, gib: number): number {
   const rate = requests / DAY;
   const busy = Math.max(1 - Math.exp(-rate * INSTANCE.held), (rate * INSTANCE.cpu) / INSTANCE.full);
   return requests * PRICES.request + busy * DAY * (PRICES.cpu + gib * PRICES.memory);
 }
 
-/** Returns the dollars that Identity Platform takes for a month in which `people` signed in. */
+/** Returns Identity Platform's dollars for a month with `people` sign-ins. */
 export function identity(people: number): number {
   let [dollars, from] = [0, 0];
   for (const [until, each] of PRICES.identity) {
@@ -87,13 +87,13 @@ export function identity(people: number): number {
   return dollars;
 }
 
-/** How many copies of the database backups hold: those of the last days, and of the last weeks (ops/src/project/database.ts). */
+/** Database copies in backups, daily and weekly (ops/src/project/database.ts). */
 const COPIES = BACKUP_DAYS.daily + BACKUP_DAYS.weekly / 7;
 
 type Kind = keyof Measured['pages'];
 type Part = keyof Measured['pages']['explore']['cold'];
 
-/** A mean view of all kinds, cold and warm. */
+/** Averages all kinds, cold and warm. */
 export function meanView({ pages }: Measured) {
   const kinds = Object.entries(ASSUMED.kinds) as [Kind, number][];
   const mean = (of: (page: Measured['pages'][Kind]) => number) =>
@@ -103,7 +103,7 @@ export function meanView({ pages }: Measured) {
   return { sent, calls: mean(({ drawing }) => drawing.calls), reads: mean(({ drawing }) => drawing.reads) };
 }
 
-/** What a month costs, in dollars, at so many page views a day. */
+/** Returns the dollars per month at `perDay` page views a day. */
 export function monthly(
   measured: Measured,
   perDay: number,
@@ -116,17 +116,17 @@ export function monthly(
   const published = perDay * ASSUMED.publication;
   const liked = perDay * ASSUMED.like;
   const signedUp = perDay * ASSUMED.signUp;
-  /** What delivering a part of the views costs, by Hosting or by the other CDN. */
+  /** Returns the cost of delivering one part by Hosting or another CDN. */
   const delivered = (part: Part, cdn: OtherCdn | undefined) => {
     const gb = (perDay * view.sent(part, 'bytes')) / GB;
     return cdn ? gb * cdn.gb + perDay * view.sent(part, 'requests') * cdn.request : gb * PRICES.hostingGb;
   };
-  // What another CDN stores itself it asks nobody for.
+  // Another CDN stores its files and never misses.
   const missed = other ? 0 : perDay * cached.pictures.made;
   const misses = missed * view.sent('pictures', 'requests');
   const thumbnailGb = (published * 365 * ASSUMED.thumbnails) / GB;
   const events = published * (publication.writes + FILES) + liked * like.writes + signedUp * signUp.writes;
-  // A year of publishing and signing up, and the parts of the agenda, which are small beside it.
+  // One year of items and people; the stored lists are small in comparison.
   const databaseGb = (365 * (published * ASSUMED.item + signedUp * ASSUMED.person)) / GB;
   const people = (perDay * DAYS * ASSUMED.signedIn) / ASSUMED.viewsEach;
   const requests = drawn * (1 + view.calls) + misses + events + signedUp;
@@ -140,7 +140,7 @@ export function monthly(
     pages:
       delivered('html', html ? other : undefined) +
       delivered('api', undefined) +
-      // A page that the CDN has not leaves the function for it first.
+      // On a CDN miss, the page also leaves the function.
       ((drawn * view.sent('html', 'bytes')) / GB) * PRICES.internetGb,
     pictures:
       delivered('pictures', other) +
@@ -158,7 +158,7 @@ export function monthly(
     stored:
       published * FILES * PRICES.classA +
       misses * PRICES.classB +
-      // What a year of publishing keeps in the bucket.
+      // Uploads of one year.
       ((published * 365 * ASSUMED.upload) / GB) * (PRICES.storedGb / DAYS),
     database: (databaseGb * (2 * PRICES.databaseGb + COPIES * PRICES.backupGb)) / DAYS,
     people: identity(people) / DAYS,
@@ -172,7 +172,7 @@ export function monthly(
 export const total = (bill: Bill): number =>
   Object.values(bill).reduce((sum: number, line: number) => sum + line, 0);
 
-/** What a million of each act cost, in dollars, apart from views. */
+/** Returns the dollars of a million of each action, without views. */
 export function millions({ acts }: Measured): Record<keyof Measured['acts'], number> {
   const million = ({ reads, writes }: { reads: number; writes: number }, ruled: number, calls: number) =>
     1e6 * ((reads + ruled) * PRICES.read + writes * PRICES.write) + calls * 1e6 * requestCost;

@@ -6,7 +6,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import type { Deps } from '../../functions/src/shared/admin.ts';
 
-/** The services of the stack's own project, with the demonstration in them. */
+/** Returns the services of the running stack's project. */
 export function stackServices(): Deps {
   const projectId = z.string().startsWith('demo-').parse(process.env.GCLOUD_PROJECT);
   const app = initializeApp({ projectId, storageBucket: bucketOf(projectId) }, 'bench-costs');

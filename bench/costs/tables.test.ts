@@ -10,14 +10,14 @@ const measured = readMeasured();
 const none = { pages: { answered: 1, made: 0 }, pictures: { answered: 1, made: 0 } };
 const all = { pages: { answered: 0, made: 1 }, pictures: { answered: 0, made: 1 } };
 
-it('docs/costs.md holds the tables as `npm run bench:costs` prints them', () => {
+it('docs/costs.md contains the tables printed by `npm run bench:costs`', () => {
   const text = readFileSync(new URL('../../docs/costs.md', import.meta.url), 'utf8');
   for (const [name, table] of Object.entries(tables(measured, allHits())))
     expect(text, name).toContain(table);
 }, 120_000);
 
-it('a bill grows with the views, and no faster', () => {
-  // Identity Platform is free for the first people, so it grows faster at the beginning.
+it('monthly: grows at most linearly with the views', () => {
+  // Identity Platform has a free tier, so it grows faster than linearly.
   const [one, ten] = [1e6, 1e7].map((perDay) => {
     const bill = monthly(measured, perDay, all);
     return total(bill) - bill.people;
@@ -26,7 +26,7 @@ it('a bill grows with the views, and no faster', () => {
   expect(ten).toBeLessThanOrEqual(10 * (one ?? 0) + 1e-6);
 });
 
-it('what the CDN answers costs no functions and no reads but those of what is written', () => {
+it('monthly: CDN hits cost neither functions nor reads', () => {
   const cached = monthly(measured, 1e6, none);
   const made = monthly(measured, 1e6, all);
   expect(cached.pages).toBeLessThan(made.pages);
@@ -42,18 +42,18 @@ it('what the CDN answers costs no functions and no reads but those of what is wr
   expect(cached.functions).toBeLessThan(made.functions);
 });
 
-it('Identity Platform costs nothing for 50,000 people a month, and each tier its own price beyond', () => {
+it('identity: is free for 50,000 people, then priced per tier', () => {
   expect([0, 50_000].map(identity)).toEqual([0, 0]);
   expect(identity(50_001)).toBeCloseTo(0.0055);
   expect(identity(200_000)).toBeCloseTo(50_000 * 0.0055 + 100_000 * 0.0046);
 });
 
-it('what is stored and backed up is counted', () => {
+it('monthly: includes storage and backups', () => {
   const bill = monthly(measured, 1e6, none);
   for (const line of ['stored', 'database'] as const) expect(bill[line], line).toBeGreaterThan(1);
 });
 
-it('another CDN changes what delivering costs, and nothing else', () => {
+it('monthly: another CDN changes only delivery costs', () => {
   const [today, ...others] = [undefined, ...OTHER_CDNS].map((other) =>
     monthly(measured, 1e6, none, other && { other }),
   );

@@ -105,7 +105,7 @@ function floodTable(measured: Measured): string {
   );
 }
 
-/** The tables of docs/costs.md, by what they are of. */
+/** Returns the tables of docs/costs.md by title. */
 export const tables = (measured: Measured, hits: AllHits): Record<string, string> => ({
   'A view': viewTable(measured),
   'Each act': actsTable(measured, hits),

@@ -3,19 +3,18 @@ import type { Measured } from './measured.ts';
 
 type Sent = Measured['pages']['explore']['cold'];
 
-/** A cheap Android phone. */
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** For how long is waited for what a look at the end of a page begins, in milliseconds. */
+/** Wait after the scroll (ms). */
 const QUIET_MS = 3000;
 
-/** Which part of the bill a request belongs to; the icon of the tab and the manifest are builds. */
+/** Returns the cost category of a request; the icon and the web manifest are builds. */
 function partOf(path: string): keyof Sent {
   if (path.startsWith('/img/')) return 'pictures';
   if (path.startsWith('/api/')) return 'api';
   return /^\/(?:r|assets)\/|\.[a-z0-9]+$/.test(path) ? 'builds' : 'html';
 }
 
-/** Opens an address, looks at all of it, and adds up what came over the line. @returns the bytes, and what was asked of the API */
+/** Opens an address, scrolls to the end and adds up the transfer. @returns bytes, and API paths */
 async function open(page: Page, url: string): Promise<{ sent: Sent; api: string[] }> {
   const none = () => ({ requests: 0, bytes: 0 });
   const sent: Sent = { html: none(), builds: none(), pictures: none(), api: none() };
@@ -46,7 +45,7 @@ async function open(page: Page, url: string): Promise<{ sent: Sent; api: string[
   return { sent, api };
 }
 
-/** What a phone is sent of a page that it opens with nothing in its cache, and then of another of the kind. */
+/** Measures the bytes of a page with a cold cache, and of another page with a warm one. */
 export async function weigh(browser: Browser, origin: string, [cold, warm]: readonly [string, string]) {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -9,15 +9,15 @@ import { addDays } from '@vidriera/domain/values/fecha';
 import { random } from '../../demo/src/random.ts';
 import { indexOf } from '../../functions/src/agenda/stored.ts';
 
-/** The day on which the bench asks. */
+/** Current day of the bench. */
 export const TODAY = '2026-11-25';
 const SYLLABLES = 'ca ro mi la ne so ta ri pe lu mo na ve di sa chi bo lle gue ra fi to ma ju za'.split(' ');
 const ENTRIES_EACH = 20;
-/** Entries of a part: 5,000 fill 240 KB (docs/data.md). */
+/** Entries per part: 5,000 take 240 KB (docs/data.md). */
 const IN_PART = 5000;
 
-/** The kind and the dates of an entry: of ten, six are events, of them half are weekly; nothing is over. */
-function saidOf(i: number, r: ReturnType<typeof random>): object {
+/** Returns the kind and dates of an entry: six of ten are events, half of those weekly. None is over. */
+function kindAndDates(i: number, r: ReturnType<typeof random>): object {
   const dia = addDays(TODAY, 1 + r.int(0, 120));
   const hours = { horaInicio: `${r.int(10, 23)}:${r.passes(0.5) ? '00' : '30'}`, horaFin: null };
   const kind = i % 10;
@@ -39,7 +39,7 @@ const MISSING = {
   ...{ cantHoras: 8, cantCanjeos: 0, licenciatura: 'Otros' },
 };
 
-/** Synthetic parts by zona: one zona of `large` entries, and the rest over all others. */
+/** Returns synthetic parts by zona: `large` entries in one zona, the others spread evenly. */
 export function manyParts(size: number, large: number): Map<string, Part[]> {
   const r = random(`country/${size}`);
   const word = () => Array.from({ length: r.int(2, 3) }, () => SYLLABLES[r.int(0, 24)]).join('');
@@ -57,7 +57,7 @@ export function manyParts(size: number, large: number): Map<string, Part[]> {
     const inside = towns.get(zona) ?? [];
     const entry = entrySchema.parse({
       ...MISSING,
-      ...saidOf(i, r),
+      ...kindAndDates(i, r),
       ...{ id: `item${i}`, uid, titulo: text(r.int(2, 6)), createdAt: 1_760_000_000_000 + i * 60_000 },
       localidad: inside[r.int(0, inside.length - 1)]?.code ?? null,
     });
@@ -73,7 +73,7 @@ export function manyParts(size: number, large: number): Map<string, Part[]> {
 }
 
 const STEMS = 30;
-/** Texts of a part's entries, each of many words of which most are rare. */
+/** Returns texts of many, mostly rare, words. */
 export function textsOf({ entries }: Part): Texts {
   const r = random(`texts/${entries.length}`);
   const stem = () => {

@@ -13,7 +13,7 @@ const daysFrom = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
 const pick = <T>(list: readonly T[], i: number): T => list[i % list.length] as T;
 
-/** Of ten items: most are events, so that a month has more of them than a file of the sitemap. */
+/** Kinds of ten items: mostly events, so a month exceeds a file of the sitemap. */
 const KINDS: Tipo[] = [
   'evento',
   'evento',
@@ -28,16 +28,16 @@ const KINDS: Tipo[] = [
 ];
 const ITEMS_EACH = 10;
 const ownerOf = (i: number) => `casa${Math.floor(i / ITEMS_EACH)}`;
-/** The picture of an item, one of a creator with few. */
+/** Path of an item's image, for creators with few items. */
 export const uploadOf = (i: number): string => `posts/${pick(KINDS, i)}/main/${ownerOf(i)}/${i}_a.jpg`;
-/** What a night finds to do, however much there is: weekly events that are over, names of deleted accounts, sign-ups. */
+/** Nightly work at any size: finished weekly events, freed names, sign-ups. */
 const TONIGHT = 100;
-/** Somebody's items of a kind, at most. */
+/** A creator with many items of each kind. */
 export const LARGE = { uid: 'grande', each: 500 };
 const LIKED = 'e0';
 
-/** What the item's form says: of ten, seven are over, three to come, up to a year; the first of all are weekly, and over since yesterday. */
-function said(tipo: Tipo, i: number): Record<string, unknown> {
+/** Returns an item's fields: of ten, seven are over. The first are weekly events that ended yesterday. */
+function fieldsOf(tipo: Tipo, i: number): Record<string, unknown> {
   const day = daysFrom(i % 10 < 7 ? -40 - (i % 700) : 1 + (i % 365));
   const common = {
     titulo: `Feria ${i}`,
@@ -51,18 +51,18 @@ function said(tipo: Tipo, i: number): Record<string, unknown> {
   return tipo === 'link' ? common : { ...common, fechaDesde: day, fechaHasta: day };
 }
 
-/** Documents in one commit, and commits at a time. */
+/** Documents per commit, and parallel commits. */
 const BATCH = 400;
-const AT_ONCE = 4;
+const PARALLEL_COMMITS = 4;
 
 type Document = readonly [ref: DocumentReference, data: object];
 
 function itemOf(db: Firestore, tipo: Tipo, uid: string, id: string, i: number): Document {
-  const data = itemData(db, tipo, uid, said(tipo, i));
+  const data = itemData(db, tipo, uid, fieldsOf(tipo, i));
   const doc = parseItem(tipo, data);
-  if (!doc) throw new Error('The bench writes what the product cannot read');
+  if (!doc) throw new Error('The bench wrote an item that the product cannot parse');
   const author = { username: uid, nombre: uid, localidad: null };
-  // Derived two days ago: what was to come yesterday has passed since.
+  // Derived two days ago, so dates have passed since.
   const derived = derive(tipo, doc, { visible: true, now: daysFrom(-2), author });
   return [refs.item(db, tipo, id), { ...data, ...derived, cantLikes: 0 }];
 }
@@ -97,7 +97,7 @@ function* documents(db: Firestore, items: number): Generator<Document> {
   for (let i = 0; i < TONIGHT; i++) yield [refs.username(db, `libre${i}`), { libre_desde: daysFrom(-1) }];
 }
 
-/** Writes as many items as asked, a tenth as many creators who have them, and as many people who like one event: all as it is stored. */
+/** Writes `items` items, a tenth as many creators, and a tenth as many people who like one event. */
 export async function fill(db: Firestore, items: number): Promise<void> {
   const all = documents(db, items);
   const commits = async () => {
@@ -107,10 +107,10 @@ export async function fill(db: Firestore, items: number): Promise<void> {
       await commit.commit();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, commits));
+  await Promise.all(Array.from({ length: PARALLEL_COMMITS }, commits));
 }
 
-/** The next documents of one commit. */
+/** Returns the documents of the next commit. */
 function take(all: Generator<Document>): Document[] {
   const batch: Document[] = [];
   while (batch.length < BATCH) {

@@ -1,6 +1,6 @@
 /**
- * An instance of the API over stored parts, in a process of its own: how long its first list and its first search take, how long lists take in each new
- * minute, and how much memory it has then. Started by lists.ts: `node --expose-gc instance.ts FILE PLACE`; without a place it lists the country.
+ * An API instance over stored parts, started by lists.ts: `node --expose-gc instance.ts FILE PLACE`; without
+ * a place it lists the country. Measures its first list and search, lists in each new minute, and memory.
  */
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
@@ -17,7 +17,7 @@ const stored = deserialize(readFileSync(file)) as Map<string, object>;
 const MINUTES = 40;
 const MB = 1024 * 1024;
 
-/** Firestore that answers at once: only the instance's own work is measured. */
+/** A Firestore without latency, to measure only the instance. */
 const doc = (path: string) => ({ path, get: async () => snapshotOf(path) });
 const snapshotOf = (path: string) => ({
   exists: stored.has(path),
@@ -33,7 +33,7 @@ const db = {
 let clock = new Date(`${TODAY}T21:00:00Z`);
 const lists = createLists(agendaReader({ db, now: () => clock, lookEvery: 3_600_000 * 24 }), textsReader(db));
 
-/** How long something takes, and the processor's time for it: on a busy machine it alone can be compared. In milliseconds. */
+/** Measures wall and CPU time (ms). CPU time is comparable on a busy machine. */
 async function timed(work: () => Promise<unknown>): Promise<{ wall: number; cpu: number }> {
   const [cpu, from] = [process.cpuUsage(), performance.now()];
   await work();
@@ -44,7 +44,7 @@ async function timed(work: () => Promise<unknown>): Promise<{ wall: number; cpu:
 const list = (asked: object) => explore({ lists, now: () => clock }, { tipo: 'evento', en, ...asked });
 const first = await timed(() => list({}));
 
-/** One list in each of many minutes, in all of which some events end. */
+/** Lists once per minute over many minutes, in which events end. */
 async function minutes(asked: object) {
   await list(asked);
   const all: { wall: number; cpu: number }[] = [];

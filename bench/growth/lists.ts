@@ -11,7 +11,7 @@ import { refs } from '../../functions/src/shared/refs.ts';
 import { manyParts, textsOf } from './entries.ts';
 
 const INSTANCE = fileURLToPath(new URL('./instance.ts', import.meta.url));
-/** Tells where documents live, and reads none. */
+/** Only for paths; reads nothing. */
 const PATHS = new Firestore({ projectId: 'bench' });
 const SIZE = 100_000;
 const LARGE = 20_000;
@@ -27,7 +27,7 @@ const measuredSchema = z.object({
   rss: z.number(),
 });
 
-/** Measures lists of 100,000 synthetic entries, and of a zona that has 20,000 of them, each in a cold instance of its own. */
+/** Measures lists of 100,000 synthetic entries, and of a zona with 20,000, each in a cold instance. */
 export async function measureLists(): Promise<void> {
   const stored = new Map<string, object>();
   const versions: Record<string, string[]> = {};

@@ -4,19 +4,19 @@ import type { Bucket, Deps } from '../../functions/src/shared/admin.ts';
 import { NOW } from '../../functions/src/testing/project.ts';
 import { uploadOf } from './fill.ts';
 
-/** An Auth that has an account for whoever is asked about: what is asked of it costs nothing. */
+/** A fake Auth in which every account exists. */
 export const everybody = {
   getUsers: async (ids: { uid: string }[]) => ({ users: ids, notFound: [] }),
   getUser: async (uid: string) => ({ uid, metadata: {} }),
 } as unknown as Deps['auth'];
 
 const PAGE = 1000;
-/** Uploads of the last days. */
+/** Number of recent uploads. */
 export const FRESH = 20;
 const FILES_EACH = THUMBNAIL_WIDTHS.length + 1;
 const made = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString();
 
-/** A file of the bucket: an upload, followed by its thumbnails. */
+/** Returns file `i`: an upload, followed by its thumbnails. */
 function fileOf(i: number) {
   const upload = Math.floor(i / FILES_EACH);
   const width = THUMBNAIL_WIDTHS[(i % FILES_EACH) - 1];
@@ -28,8 +28,8 @@ function fileOf(i: number) {
 }
 
 /**
- * A bucket of so many uploads that counts how often it is listed; all but the first were made long ago. Storage's own emulator would take
- * minutes to hold as many. Deletions and entries of the ledger are taken, and do nothing.
+ * Returns a fake bucket that counts its listings. All but the first uploads are old. Writes are ignored. The
+ * emulator would take minutes to fill.
  */
 export function countedBucket(uploads: number): { bucket: Bucket; listings: () => number } {
   let listed = 0;

@@ -1,6 +1,6 @@
 /**
- * The CPU time that a page takes in the thread that draws, by its kind, after `npm run build`: the built thread and the live builds as `pages` runs
- * them, the API's answers at hand. For bench/host.ts.
+ * Measures the CPU time of a page in the rendering thread, with the built thread, live builds and cached API
+ * answers. For bench/host.ts.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ function liveCode(site: string, manifest: string): ServerCode {
   return { file, code: readFileSync(new URL(`../../${site}/dist${file}`, import.meta.url), 'utf8') };
 }
 
-/** CPU milliseconds of one page of `path`, drawn by the shell and an area. */
+/** Returns the CPU milliseconds per page of `path`. */
 async function measure(origin: string, area: string, path: string): Promise<number> {
   const workerData: ThreadData = {
     shell: liveCode('shell', 'shell.json'),
@@ -36,22 +36,22 @@ async function measure(origin: string, area: string, path: string): Promise<numb
     env: {},
   });
   const answers = new Map<string, ApiResponse>();
-  const say = (message: ToThread) => worker.postMessage(message);
+  const post = (message: ToThread) => worker.postMessage(message);
   const page = (id: number) =>
     new Promise<void>((resolve, reject) => {
-      const hear = async (message: FromThread) => {
+      const onMessage = async (message: FromThread) => {
         if (message.kind === 'read') {
           const { id, address } = message;
           const response = answers.get(address) ?? (await ask(origin + address));
           answers.set(address, response);
-          say({ kind: 'read', id, response });
+          post({ kind: 'read', id, response });
         } else if (message.kind === 'drawn' && message.screen && 'body' in message.screen) {
-          worker.off('message', hear);
+          worker.off('message', onMessage);
           resolve();
         } else reject(new Error(`${path}: ${message.kind}`));
       };
-      worker.on('message', hear);
-      say({ kind: 'draw', id, url: origin + path });
+      worker.on('message', onMessage);
+      post({ kind: 'draw', id, url: origin + path });
     });
   await once(worker, 'message'); // ready
   let id = 0;
@@ -73,7 +73,7 @@ async function ask(address: string): Promise<ApiResponse> {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Rows of a table: a page's CPU time in the thread, by kind. */
+/** Returns table rows with the CPU time per kind of page. */
 export async function benchDrawing(origin: string, username: string): Promise<string[]> {
   const list = z
     .object({ items: z.tuple([z.object({ id: z.string() })], z.unknown()) })

@@ -1,11 +1,11 @@
-/** One instance of the function `pages`, as it is built, in a process of its own. */
+/** An instance of the built function `pages` in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from '@vidriera/domain/zod-classic';
 
 const SCRIPT = fileURLToPath(new URL('./process.mjs', import.meta.url));
-/** Three quarters of the instance's 512 MB, as the platform has it. */
+/** Three quarters of 512 MB, as in production. */
 const FLAGS = ['--max-old-space-size=384'];
 
 const startedSchema = z.object({ importMs: z.number(), port: z.number(), mb: z.number() });
@@ -13,16 +13,16 @@ const weighedSchema = z.object({ mb: z.number() });
 
 export interface Instance {
   origin: string;
-  /** Milliseconds until the function was loaded. */
+  /** Load time (ms). */
   importMs: number;
-  /** Its memory when that was so, in MB. */
+  /** Memory after loading (MB). */
   mb: number;
-  /** Its memory now, in MB. */
+  /** Current memory (MB). */
   weigh: () => Promise<number>;
   stop: () => void;
 }
 
-/** @param options.cores which processors it may use, as `taskset` names them (Linux alone); all, without */
+/** @param options.cores CPUs for `taskset` (Linux); all by default */
 export async function startInstance(hub: string, options: { cores?: string } = {}): Promise<Instance> {
   const [command, ...before] = options.cores
     ? ['taskset', '-c', options.cores, process.execPath]
@@ -33,18 +33,18 @@ export async function startInstance(hub: string, options: { cores?: string } = {
       ...process.env,
       FIREBASE_EMULATOR_HUB: hub,
       FUNCTION_TARGET: 'pages',
-      FUNCTIONS_EMULATOR: 'true', // its limits are long: this machine may be busy
+      FUNCTIONS_EMULATOR: 'true', // longer timeouts, for a busy machine
       VIDRIERA_WEB_API_KEY: 'bench',
     },
   });
-  const heard = async () => (await once(child, 'message'))[0];
-  const { importMs, port, mb } = startedSchema.parse(await heard());
+  const nextMessage = async () => (await once(child, 'message'))[0];
+  const { importMs, port, mb } = startedSchema.parse(await nextMessage());
   return {
     origin: `http://127.0.0.1:${port}`,
     importMs,
     mb,
     weigh: async () => {
-      const message = heard();
+      const message = nextMessage();
       child.send('weigh');
       return weighedSchema.parse(await message).mb;
     },
@@ -52,7 +52,7 @@ export async function startInstance(hub: string, options: { cores?: string } = {
   };
 }
 
-/** Asks for a page, which must be one. @returns how long it took, in milliseconds, and what it was answered */
+/** Requests a page and checks it. @returns duration (ms) and answer */
 export async function askPage(
   origin: string,
   address: string,
@@ -63,6 +63,6 @@ export async function askPage(
   const ms = performance.now() - start;
   const drawn = text.includes('id="vidriera-data"');
   if (answer.status !== 503 && !drawn && !text.includes('id="vidriera-area"'))
-    throw new Error(`${address} is not what it should be`);
+    throw new Error(`${address} is not a page of the product`);
   return { ms, status: answer.status, drawn };
 }

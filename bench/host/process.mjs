@@ -1,4 +1,4 @@
-/** The process that bench/host/instance.ts starts: the built function behind express, as the platform has it, and nothing else. */
+/** Child process of bench/host/instance.ts: the built function behind express, as in production. */
 import { createRequire } from 'node:module';
 
 const inFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));

@@ -1,4 +1,4 @@
-/** What the function `pages` asks: the sites and the API, as they answer on the stack, each after a while as a network would; and the hub that says where. */
+/** Fakes for `pages`: the stack's sites and API, cached and with latency, and a hub with their addresses. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from '@vidriera/domain/zod-classic';
 import { emulatorsOf } from '../../functions/src/shared/emulators.ts';
@@ -15,7 +15,7 @@ const env = z
 
 export const stackOrigin = env.VIDRIERA_ORIGIN;
 
-/** The username of a creator of the demonstration. */
+/** Returns the username of a demonstration creator. */
 export function aCreador(): string {
   const found = env.VIDRIERA_ACCOUNTS.find(({ role }) => role === 'creador');
   if (!found) throw new Error('the demonstration has no creador');
@@ -23,8 +23,8 @@ export function aCreador(): string {
 }
 
 /**
- * Starts them.
- * @returns the hub's address, as an emulated function is told it; what was asked of the API since the last time it was told; how to end them
+ * Starts the fakes.
+ * @returns the hub's address; the API paths requested since the last call; a function that stops the fakes
  */
 export async function startStandIns(): Promise<{
   hub: string;
@@ -33,10 +33,10 @@ export async function startStandIns(): Promise<{
 }> {
   const { hosting } = await emulatorsOf(env.FIREBASE_EMULATOR_HUB);
   const ports = [hosting.port, ...hosting.reservedPorts];
-  const sites = await Promise.all(ports.map((port) => standFor(`http://${hosting.host}:${port}`, SITE_MS)));
+  const sites = await Promise.all(ports.map((port) => proxyFor(`http://${hosting.host}:${port}`, SITE_MS)));
   const [port, ...reservedPorts] = sites.map(portOf);
   const addresses: string[] = [];
-  const api = await standFor(env.VIDRIERA_ORIGIN, API_MS, (address) => addresses.push(address));
+  const api = await proxyFor(env.VIDRIERA_ORIGIN, API_MS, (address) => addresses.push(address));
   const emulators = {
     hosting: { host: HOST, port, reservedPorts },
     functions: { host: HOST, port: portOf(api) },
@@ -51,8 +51,8 @@ export async function startStandIns(): Promise<{
   };
 }
 
-/** Gives what `origin` answers, asked once; after a while, as a network would. */
-function standFor(origin: string, waitMs: number, note: (address: string) => void = () => undefined) {
+/** Serves cached answers of `origin` with latency. */
+function proxyFor(origin: string, waitMs: number, note: (address: string) => void = () => undefined) {
   const answers = new Map<string, { type: string; body: Buffer }>();
   return serve(async (request, response) => {
     const asked = request.originalUrl.replace(`/${env.GCLOUD_PROJECT}/southamerica-east1/api/`, '/');

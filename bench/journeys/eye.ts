@@ -1,21 +1,21 @@
-/** Something a journey waits for, as it is seen on the page. */
+/** A state of the page that a journey waits for. */
 export interface Moment {
   name: string;
-  /** One of what it finds has to be there, and not hidden. */
+  /** At least one matching element must be visible. */
   selector: string;
-  /** Words in it. */
+  /** Text inside the element. */
   text?: string;
-  /** The address's path by then. */
+  /** Path of the address. */
   path?: string;
-  /** It is a picture that has arrived whole, and is drawn. */
+  /** The element is a loaded image. */
   picture?: boolean;
-  /** Pixels between its top and the window's, give or take two. */
+  /** Distance from the top of the window (px, ± 2). */
   top?: number;
 }
 
-/** What `watch` keeps in the page; times in milliseconds, moments since the press, or since the page was asked for. */
+/** Measurements of `watch` (ms), relative to the press or the navigation. */
 export interface Noted {
-  /** When the finger or the key came down, on the page's clock; 0 when the page was asked for. */
+  /** Time of the press on the page's clock; 0 for a navigation. */
   start: number;
   seen: Record<string, number>;
   lcp: number;
@@ -24,10 +24,9 @@ export interface Noted {
 }
 
 /**
- * Runs in the page, by itself alone: looks at it in each frame until every moment was seen, and adds up what web-vitals counts. A moment
- * is noted once the frame that has it is drawn. `inp` is the longest interaction from the start on (of fewer than fifty that is web-vitals'),
- * `cls` the worst of its windows of shifts that no input caused.
- * @param pressed the start is the next touch or key; without, the page's own
+ * Runs in the page: checks the moments in each frame and collects web vitals. A moment counts after its frame
+ * is painted. `inp` is the longest interaction, `cls` the worst session window.
+ * @param pressed start at the next touch or key instead of the navigation
  */
 export function watch({ moments, pressed }: { moments: Moment[]; pressed: boolean }): void {
   const noted: Noted = { start: pressed ? Number.NaN : 0, seen: {}, lcp: 0, inp: 0, cls: 0 };

@@ -2,12 +2,14 @@ import { PASSWORD, signedInAt } from '../../tests/support/accounts.ts';
 import type { Journey, World } from './journey.ts';
 import { type Figures, newPhone, type Phone } from './phone.ts';
 
-/** Less than anybody takes to type a mail and a password. */
+/** Shorter than anybody needs to type an address and a password. */
 const TYPING_MS = 2000;
-/** What a press on a form's button is answered by. */
+/** The busy state of a form's button. */
 const ANSWER = { name: 'the button answers', selector: 'button[type="submit"][aria-busy="true"]' };
 
-/** A journey that writes, by an account made for it. Its floor is one request that sends and receives as many bytes, scripts left out. */
+/**
+ * A journey that writes, with a new account. Its floor is one request with the same bytes, without scripts.
+ */
 const writer = (
   name: string,
   as: 'creador' | 'personal' | null,

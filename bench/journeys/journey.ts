@@ -3,18 +3,18 @@ import type { Account, Member } from '../../tests/support/accounts.ts';
 import type { Cdn } from '../pages/cdn.ts';
 import type { Figures } from './phone.ts';
 
-/** What journeys are made with. */
+/** Shared resources of journeys. */
 export interface World {
   browser: Browser;
   cdn: Cdn;
-  /** The demonstration's creator who has published most sorts of things. */
+  /** The demonstration's most active creator. */
   creador: Account;
-  /** An account of this moment alone. */
+  /** Creates an account. */
   newcomer: (role?: 'creador' | 'personal') => Promise<Member>;
 }
 
 export interface Journey {
   name: string;
-  /** Goes through it once; of several legs (a cold start, and a warm one after it), each under its name. */
+  /** Runs once and returns the figures of each leg, such as a cold and a warm start. */
   run: (world: World) => Promise<Record<string, Figures>>;
 }

@@ -1,16 +1,15 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What came and went over a tab's line; what the browser had is left out. Bytes. */
+/** Network traffic of a tab (bytes), without cache hits. */
 export interface Carried {
   requests: number;
   scripts: number;
-  /** Sent with requests. */
+  /** Request bodies. */
   up: number;
-  /** Received, without scripts. */
+  /** Responses except scripts. */
   down: number;
 }
 
-/** Counts what a tab asks for. */
 export class Line {
   #asked = new Map<string, string>();
   #carried: Carried = { requests: 0, scripts: 0, up: 0, down: 0 };
@@ -40,7 +39,6 @@ export class Line {
     return { ...this.#carried };
   }
 
-  /** Counts from here on. */
   reset(): void {
     this.#carried = { requests: 0, scripts: 0, up: 0, down: 0 };
   }

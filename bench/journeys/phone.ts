@@ -3,20 +3,20 @@ import { EXCHANGE } from '../pages/cdn.ts';
 import { type Moment, type Noted, watch } from './eye.ts';
 import { type Carried, Line } from './line.ts';
 
-/** A journey's figures: moments in milliseconds, bytes as they came over the line. */
+/** Figures of a journey: moments (ms) and traffic (bytes). */
 export interface Figures extends Carried {
   ms: Record<string, number>;
   inp: number | null;
   cls: number;
-  /** Milliseconds that its floor takes. */
+  /** Duration of the floor (ms). */
   floor: number | null;
 }
 
-/** What was pressed or opened, and when, on the machine's clock. */
+/** `at` is the machine's time of the press or navigation. */
 export type Opened = Figures & { at: number };
 
-const PATIENCE_MS = 60_000;
-/** After the last moment: what is shown late still moves the page. */
+const TIMEOUT_MS = 60_000;
+/** Late content still shifts the layout. */
 const SETTLE_MS = 1500;
 /** Lighthouse's slow 4G. */
 const SLOW_4G = {
@@ -37,7 +37,7 @@ const SCREEN: BrowserContextOptions = {
 
 type Session = BrowserContextOptions['storageState'];
 
-/** A cheap phone on a slow line, with nothing in its cache. */
+/** Returns a cheap phone on a slow line with an empty cache. */
 export async function newPhone(browser: Browser, baseURL: string, storageState?: Session): Promise<Phone> {
   return new Phone(await browser.newContext({ ...SCREEN, baseURL, ...(storageState && { storageState }) }));
 }
@@ -49,12 +49,12 @@ export class Phone {
 
   constructor(context: BrowserContext) {
     this.#context = context;
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(TIMEOUT_MS);
   }
 
   close = (): Promise<void> => this.#context.close();
 
-  /** A tab anew, on the slow line; the one before is closed. */
+  /** Opens a new tab on the slow line and closes the previous one. */
   async tab(): Promise<Page> {
     const before = this.page;
     this.page = await this.#context.newPage();
@@ -67,7 +67,7 @@ export class Phone {
     return this.page;
   }
 
-  /** Opens an address in a tab anew. @returns its LCP, and when each moment was there */
+  /** Opens an address in a new tab. @returns LCP and moments */
   async open(address: string, moments: Moment[]): Promise<Opened> {
     const page = this.page?.url() === 'about:blank' ? this.page : await this.tab();
     await page.addInitScript(watch, { moments, pressed: false });
@@ -77,7 +77,7 @@ export class Phone {
     return { ms: { LCP: lcp, ...seen }, inp: null, cls, floor: null, ...this.line.carried, at };
   }
 
-  /** Opens an address and waits until it answers and is idle, as before a press. */
+  /** Opens an address and waits until it is idle. */
   async stand(address: string): Promise<Page> {
     const page = this.page ?? (await this.tab());
     await page.goto(address);
@@ -86,7 +86,7 @@ export class Phone {
     return page;
   }
 
-  /** Presses something. @returns when each moment was there, since the finger or key came down */
+  /** Runs a press. @returns moments since the press */
   async press(act: () => Promise<unknown>, moments: Moment[]): Promise<Opened> {
     this.line.reset();
     await this.page.evaluate(watch, { moments, pressed: true });
@@ -96,7 +96,7 @@ export class Phone {
     return { ms: seen, inp, cls, floor: null, ...this.line.carried, at };
   }
 
-  /** How long one request takes that sends and receives as much, in milliseconds. */
+  /** Returns the duration (ms) of one request with these bytes. */
   async exchange({ up, down }: Pick<Carried, 'up' | 'down'>): Promise<number> {
     return this.page.evaluate(
       async ([address, bytes]) => {
@@ -111,7 +111,7 @@ export class Phone {
 
   async #noted(moments: Moment[]): Promise<Noted> {
     const read = () => this.page.evaluate(() => (globalThis as typeof globalThis & { noted: Noted }).noted);
-    for (const end = Date.now() + PATIENCE_MS; ; await this.page.waitForTimeout(200)) {
+    for (const end = Date.now() + TIMEOUT_MS; ; await this.page.waitForTimeout(200)) {
       const { seen } = await read();
       const missing = moments.filter(({ name }) => seen[name] === undefined);
       if (missing.length === 0) break;

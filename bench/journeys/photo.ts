@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /**
- * A phone's photo of about 3 MB: 4000 × 3000 pixels, soft shapes under a sensor's grain, so that neither JPEG nor WebP finds it easy.
+ * Returns a phone photo of about 3 MB (4000 × 3000): soft shapes with sensor grain, hard for JPEG and WebP.
  */
 export async function photo(): Promise<Buffer> {
   const [width, height] = [4000, 3000];

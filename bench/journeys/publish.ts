@@ -8,15 +8,14 @@ import type { Journey } from './journey.ts';
 import { newPhone, type Opened, type Phone } from './phone.ts';
 import { photo } from './photo.ts';
 
-/** Between the choice of the photo and the press, while title and description are typed: few people are quicker. */
+/** Typing time between the photo and the press; few people are faster. */
 const TYPING_MS = 12_000;
 const TITULO = 'Peña en el patio';
 const aPhoto = once(photo);
 
 /**
- * An event with a photo of 3 MB, from the press on the button on: until its success is said, and until its title and picture are seen at its
- * own public address, by somebody else on the same line who opens it as soon as its author knows it, with nothing in the cache. Its
- * floor is one request that sends and receives as many bytes as came and went since the press.
+ * Publishes an event with a 3 MB photo. Measures from the press until the success message, and until another
+ * visitor with a cold cache sees title and image. The floor is one request with the same bytes.
  */
 export const publish: Journey = {
   name: 'an event published with a photo',
@@ -43,7 +42,7 @@ export const publish: Journey = {
         const id = new URL(page.url()).searchParams.get('publicado');
         opened = await openOnceThere(visitor, cdn, `/explore/evento/${id}`);
       }, MOMENTS);
-      if (!opened) throw new Error('its page was not opened');
+      if (!opened) throw new Error('the page of the event was not opened');
       const { title = Number.NaN, picture = Number.NaN } = opened.ms;
       const since = opened.at - pressed.at;
       const ms = { ...pressed.ms, 'title at its address': since + title, picture: since + picture };
@@ -65,7 +64,7 @@ const SEEN: Moment[] = [
 
 async function openOnceThere(visitor: Phone, { behind }: Cdn, path: string): Promise<Opened> {
   for (const end = Date.now() + 30_000; (await fetch(behind + path)).status !== 200; await sleep(50)) {
-    if (Date.now() > end) throw new Error(`${path} is not there after 30 s`);
+    if (Date.now() > end) throw new Error(`${path} does not exist after 30 s`);
   }
   return visitor.open(path, SEEN);
 }

@@ -5,7 +5,7 @@ import type { Moment } from './eye.ts';
 import type { Journey, World } from './journey.ts';
 import { type Figures, newPhone, type Phone } from './phone.ts';
 
-/** A journey of a visitor: its floor is one request that sends and receives as many bytes, scripts left out. */
+/** A visitor's journey. Its floor is one request with the same bytes, without scripts. */
 const visitor = (name: string, go: (phone: Phone, world: World) => Promise<Figures>): Journey => ({
   name,
   run: async (world) => {
@@ -19,7 +19,7 @@ const visitor = (name: string, go: (phone: Phone, world: World) => Promise<Figur
   },
 });
 
-/** An event on explore that has a picture and a day, by what its detail says. */
+/** Returns an event in explore with an image and a date. */
 async function shownEvent({ cdn }: World) {
   const answer = await fetch(`${cdn.behind}${apiPaths.explore}?tipo=evento&fecha=finde&limit=5`);
   const { items } = pageSchema.parse(await answer.json());
@@ -30,7 +30,7 @@ async function shownEvent({ cdn }: World) {
 }
 const card = (path: string) => `main article a[href="${path}"]`;
 
-/** @param touched whether the finger touched the page before, as it does to scroll: what the next screen takes has come by then */
+/** @param touched true after an earlier touch, such as a scroll, which prefetches the next screen */
 const tap = (name: string, touched: boolean) =>
   visitor(name, async (phone, world) => {
     const { titulo, path, file } = await shownEvent(world);
@@ -40,13 +40,13 @@ const tap = (name: string, touched: boolean) =>
     return phone.press(() => page.locator(card(path)).first().tap(), detail(titulo, path, file));
   });
 
-/** A touch where nothing is to press, and a moment. */
+/** Touches an inactive place and waits. */
 async function touch(page: Page): Promise<void> {
   await page.locator('main h1').first().dispatchEvent('pointerdown');
   await page.waitForTimeout(2000);
 }
 
-/** Of a detail that stands where explore stood. */
+/** Matches a detail that replaced explore. */
 const DETAIL = 'main:not(:has(#agenda))';
 const detail = (text: string, path: string, file: string): Moment[] => [
   { name: 'title', path, selector: `${DETAIL} h1`, text },
@@ -113,7 +113,7 @@ const author = visitor('explore → profile, by its author’s link', async (pho
 const BUTTON = `<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><title>Un botón</title>
 <button style="padding:24px">Hola</button><script>document.querySelector('button').onclick=({target})=>target.ariaPressed='true'</script>`;
 
-/** What a press takes at least on this machine: a page that has nothing but a button. */
+/** The minimum duration of a press here: a page with only a button. */
 const alone = visitor('a button alone on a page', async (phone, { cdn }) => {
   await cdn.serve('/bench-button', BUTTON);
   const page = await phone.tab();

@@ -3,7 +3,7 @@ import type { Guest } from '../pages/guest.ts';
 import type { Journey } from './journey.ts';
 import { newPhone } from './phone.ts';
 
-/** The signed-in screens, and a selector of their own content. */
+/** Signed-in screens, with a selector of their content. */
 const SCREENS: [path: string, content: string][] = [
   ['/all', 'main article'],
   ['/eventos', 'main article'],
@@ -14,8 +14,8 @@ const SCREENS: [path: string, content: string][] = [
 ];
 
 /**
- * Each signed-in screen with nothing in the cache, then once more. Its floor is the screen as it stood, as a static page: the same words,
- * pictures and styles without a script, on the same line, cold and warm alike.
+ * Opens each signed-in screen with a cold cache, then a warm one. The floor is the rendered screen as a
+ * static page without scripts, on the same line.
  */
 export const screens: Journey[] = SCREENS.map(([path, selector]) => ({
   name: `start ${path}`,
@@ -41,7 +41,7 @@ export const screens: Journey[] = SCREENS.map(([path, selector]) => ({
   },
 }));
 
-/** Another site's page, cold. */
+/** Opens another site's page with a cold cache. */
 export const guestStart = ({ name, url }: Guest): Journey => ({
   name,
   run: async ({ browser }) => {
@@ -54,7 +54,7 @@ export const guestStart = ({ name, url }: Guest): Journey => ({
   },
 });
 
-/** Runs in the page: what stands there as HTML with its styles, and no script. */
+/** Runs in the page: returns the document with its styles and without scripts. */
 function asStillPage(): string {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const css = rules.filter((rule) => !(rule instanceof CSSFontFaceRule)).map(({ cssText }) => cssText);

@@ -1,12 +1,12 @@
 import { median } from '../stats.ts';
 import type { Figures } from './phone.ts';
 
-/** What came of a leg of a journey, round by round; words where it failed. */
+/** Figures per leg and round; messages of failures. */
 export type Outcomes = Map<string, { figures: Figures[]; failures: string[] }>;
 
 const HEAD = ['journey', 'until', 'ms', 'floor ms', '/ floor', 'INP ms', 'CLS', 'requests', 'script kB'];
 
-/** One Markdown table: a row for each moment of a leg, the first with what is true of the whole leg. */
+/** Formats a Markdown table: a row per moment, the first with the figures of the whole leg. */
 export function table(outcomes: Outcomes): string[] {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const rows = [...outcomes].flatMap(([name, outcome]) => rowsOf(name, outcome));

@@ -14,15 +14,15 @@ interface Kept {
 }
 
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg)/;
-/** Of the middle, as a CDN compresses what it is asked for; static hosts that compress ahead do a little better. */
+/** A CDN's quality for dynamic compression. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 const PASSED_ON = ['content-type', 'cache-control', 'content-security-policy', 'etag', 'location'];
 const PASSED_UP = ['content-type', 'authorization'];
 
-/** Answers what it was sent with so many bytes, as `?down=` says: the floor of whatever sends and receives (bench/journeys/phone.ts). */
+/** Answers with `?down=` random bytes: the floor of a request (bench/journeys/phone.ts). */
 export const EXCHANGE = '/bench-exchange';
 
-/** A server on a free port of this machine, and the flag by which a browser takes its certificate for good. */
+/** Starts a server on a free local port. Its flag makes a browser trust the certificate. */
 async function listen(handle: (request: Http2ServerRequest) => Promise<Kept>) {
   const { flag, ...own } = newCertificate();
   const answer = (request: Http2ServerRequest, response: Http2ServerResponse) =>
@@ -43,7 +43,7 @@ async function listen(handle: (request: Http2ServerRequest) => Promise<Kept>) {
   };
 }
 
-/** Fetches, and compresses with Brotli what is text and did not come so. */
+/** Fetches, and compresses text with Brotli. */
 async function fetchFrom(url: string, init: RequestInit = {}): Promise<Kept> {
   const asked = { ...Object(init.headers), 'accept-encoding': 'identity' };
   const answer = await fetch(url, { ...init, redirect: 'manual', headers: asked });
@@ -53,9 +53,9 @@ async function fetchFrom(url: string, init: RequestInit = {}): Promise<Kept> {
     const value = answer.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  const squeeze = TEXT.test(headers['content-type'] ?? '') && plain.length > 600;
-  if (squeeze) headers['content-encoding'] = 'br';
-  return { status: answer.status, headers, body: squeeze ? await brotli(plain, { params }) : plain };
+  const compress = TEXT.test(headers['content-type'] ?? '') && plain.length > 600;
+  if (compress) headers['content-encoding'] = 'br';
+  return { status: answer.status, headers, body: compress ? await brotli(plain, { params }) : plain };
 }
 
 async function bodyOf(request: Http2ServerRequest): Promise<Buffer> {
@@ -64,13 +64,13 @@ async function bodyOf(request: Http2ServerRequest): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** What nobody else may be given, or not for long: a CDN asks for it each time. */
-const isPassing = ({ status, headers }: Kept): boolean =>
+/** Answers that a CDN may not store. */
+const isUncacheable = ({ status, headers }: Kept): boolean =>
   status >= 400 || /no-store|private/.test(headers['cache-control'] ?? '');
 
 /**
- * Stands for the CDN: keeps what `origin` lets everybody share (the emulator's Hosting neither compresses what functions answer nor is
- * quick) and sends it from memory, by HTTP/2 as Hosting does. What is sent, private or not to be stored is passed through each time.
+ * Fakes the CDN: caches shareable answers of `origin` and serves them over HTTP/2. The emulator's Hosting is
+ * slow and does not compress. Other requests pass through.
  */
 export async function cdn(origin: string) {
   const kept = new Map<string, Promise<Kept>>();
@@ -90,14 +90,14 @@ export async function cdn(origin: string) {
     const answer = kept.get(request.url) ?? fetchFrom(origin + request.url);
     kept.set(request.url, answer);
     const forget = () => void (kept.get(request.url) === answer && kept.delete(request.url));
-    answer.then((found) => isPassing(found) && forget(), forget);
+    answer.then((found) => isUncacheable(found) && forget(), forget);
     return answer;
   });
   return {
     ...server,
-    /** What it stands before. */
+    /** The origin behind the CDN. */
     behind: origin,
-    /** A page of the bench's own at `path`. */
+    /** Serves a page of the bench at `path`. */
     async serve(path: string, html: string): Promise<void> {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
       kept.set(path, Promise.resolve({ status: 200, headers, body: await brotli(html, { params }) }));

@@ -19,7 +19,7 @@ const NETWORKS = {
   link_SitioWeb: 'https://banco.example/',
 };
 
-/** What the pages under measurement show, as the API answers it. */
+/** API answers for the measured pages. */
 export interface Fixture {
   profile: ReturnType<typeof perfilResponseSchema.parse>;
   event: ReturnType<typeof detailSchema.parse>;
@@ -27,9 +27,9 @@ export interface Fixture {
 }
 
 /**
- * Writes the one account the demonstration lacks (a profile with twelve links and every network there is, its pictures lent by a
- * demonstration's creator), and reads what the three pages show.
- * @param origin of a stack with the demonstration's data
+ * Creates a profile with twelve links and every network, with images of a demonstration creator, and reads
+ * the three pages.
+ * @param origin of a stack with the demonstration
  */
 export async function prepare(origin: string, lender: string): Promise<Fixture> {
   const projectId = z.string().startsWith('demo-').parse(process.env.GCLOUD_PROJECT);
@@ -46,7 +46,7 @@ export async function prepare(origin: string, lender: string): Promise<Fixture> 
     [lent.portada, `users/${UID}/creator/cover/1_tapa.jpg`],
   ];
   for (const [from, to] of pictures) {
-    if (!from) throw new Error(`${lender} has no picture to lend`);
+    if (!from) throw new Error(`${lender} has no image to copy`);
     for (const width of THUMBNAIL_WIDTHS) {
       const [bytes] = await bucket.file(thumbnailPath(from, width)).download();
       await bucket.file(thumbnailPath(to, width)).save(bytes, { resumable: false });

@@ -1,9 +1,8 @@
 import type { Fixture } from './fixture.ts';
 
 /**
- * The floor: the same content and pictures as hand-written HTML with a few lines of CSS and no script. A page can be no quicker than
- * its words and its first picture on that line; what ours takes longer is ours to answer for. Its pictures have the widths the product began with,
- * so that a better choice of ours shows.
+ * The floor: the same content and images as static HTML with minimal CSS. No page can load its words and
+ * first image faster. It uses the product's original image widths, so better ones show.
  */
 const CSS = `body{margin:0;font:16px/1.55 system-ui;background:#fbf7f1;color:#1f1a17}main{max-width:1200px;margin:auto;padding:16px}h1{font-size:32px;line-height:1.1}ul{list-style:none;padding:0;display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(248px,1fr))}li,a{display:block;background:#fff;border-radius:14px;overflow:hidden}img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}.cover{aspect-ratio:3/1}.face{width:96px;border-radius:50%;aspect-ratio:1}a{color:inherit;padding:12px}p{margin:8px 12px}.slides{display:flex;overflow-x:auto;scroll-snap-type:x mandatory}.slides img{flex:0 0 100%;scroll-snap-align:start}`;
 
@@ -21,14 +20,14 @@ function picture(path: string | null, { eager = false, sizes = '92vw', name = ''
   return `<img class="${name}" src="/img/480/${path}" srcset="${srcset}" sizes="${sizes}" width="480" height="360" alt="" ${when}>`;
 }
 
-/** An item's pictures side by side, to be swiped. */
+/** Renders an item's images in a carousel. */
 function gallery({ imagen, imagenes }: Fixture['event']): string {
   const paths = [...new Set([imagen, ...imagenes])];
   const slides = paths.map((path, i) => picture(path, { eager: i === 0, sizes: '100vw' }));
   return `<div class="slides">${slides.join('')}</div>`;
 }
 
-/** The three floor pages, by path. */
+/** Returns the floor pages by path. */
 export function floors({ profile, event, cards }: Fixture): Record<string, string> {
   const { perfil, page: floorPage } = profile;
   const networks = Object.entries(perfil.redes).map(

@@ -1,12 +1,12 @@
 import { z } from '@vidriera/domain/zod-classic';
 
-/** Another site's page to hold against ours. */
+/** Another site's page for comparison. */
 export interface Guest {
   name: string;
   url: string;
 }
 
-/** `NAME=URL` as given on the command line. */
+/** Parses `NAME=URL`. */
 export function guest(argument: string): Guest {
   const cut = argument.indexOf('=');
   if (cut < 1) throw new Error(`${argument}: expected NAME=URL`);

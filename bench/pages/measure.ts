@@ -1,7 +1,7 @@
 import { z } from '@vidriera/domain/zod-classic';
 import lighthouse from 'lighthouse';
 
-/** One visit of a page, as Lighthouse's mobile emulation sees it; times in milliseconds, sizes in bytes as transferred. */
+/** Lighthouse figures of one visit: times in ms, sizes in transferred bytes. */
 export interface Visit {
   performance: number;
   fcp: number;
@@ -36,9 +36,9 @@ const reportSchema = z.object({
 });
 
 /**
- * Visits an address with nothing in its cache.
- * @param port where a Chromium listens for debuggers
- * @throws when Lighthouse could not load the page
+ * Visits an address with a cold cache.
+ * @param port debugging port of Chromium
+ * @throws when Lighthouse cannot load the page
  */
 export async function visit(url: string, port: number): Promise<Visit> {
   const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' });

@@ -5,11 +5,11 @@ import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { createLists } from '../../functions/src/agenda/lists.ts';
 import type { FoundPart } from '../../functions/src/agenda/read.ts';
-import { NOW, type Sought } from './items.ts';
+import { NOW, type SearchItem } from './items.ts';
 
-/** Answers a search as explore's three lists do for the whole country, with the creators beside them. */
+/** Searches explore's three lists for the whole country, and the creators. */
 export async function byLists(
-  items: readonly Sought[],
+  items: readonly SearchItem[],
   owners: Record<string, EntryOwner>,
   texts: Texts,
   queries: readonly string[],
@@ -26,7 +26,7 @@ export async function byLists(
     async (some) => some.map(() => texts),
   );
   const byId = new Map(items.map((item) => [item.entry.id as string, item]));
-  const found = new Map<string, { lists: Sought[][]; creators: EntryOwner[] }>();
+  const found = new Map<string, { lists: SearchItem[][]; creators: EntryOwner[] }>();
   for (const q of queries) {
     const three = await Promise.all(TIPOS_AGENDA.map((tipo) => lists.found({ q }, tipo, {}, localTime(NOW))));
     found.set(q, {

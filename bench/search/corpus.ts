@@ -10,8 +10,9 @@ import {
 } from '../../demo/src/content/kinds.ts';
 
 /**
- * What is on beside the demonstration, for searches to be told apart in: creators ('# username | name | address') with their events
- * ('e | title | category | description'), courses ('c | title | category | teacher | description') and promos ('p | title | description').
+ * More content for search: creators ('# username | name | address') with events ('e | title | category |
+ * description'), courses ('c | title | category | teacher | description') and promos ('p | title |
+ * description').
  */
 const CORPUS = `
 # lacasonadelpuerto | La Casona del Puerto | Av. Belgrano 780, Rosario
@@ -145,7 +146,7 @@ function categoria(titulo: string): CategoriaTitulo {
   return found;
 }
 
-/** A block of the corpus as the demonstration writes its creators. What is on when follows from the place of a line. */
+/** Parses a block of the corpus as a creator. Dates follow from the line number. */
 function creadorOf(block: string): CreadorSeed {
   const [head = '', ...lines] = block.trim().split('\n');
   const [username = '', nombre = '', direccion = ''] = head.split(' | ');
@@ -177,5 +178,4 @@ function creadorOf(block: string): CreadorSeed {
   };
 }
 
-/** The creators of the corpus. */
 export const corpus = (): CreadorSeed[] => CORPUS.trim().split(/^# /m).filter(Boolean).map(creadorOf);

@@ -1,27 +1,27 @@
 import { indexOf } from '../../functions/src/search/index-of.ts';
 import { percentile } from '../stats.ts';
-import type { Sought } from './items.ts';
+import type { SearchItem } from './items.ts';
 import { manyItems } from './large.ts';
 import type { Query } from './queries.ts';
 
 const MB = 1024 * 1024;
-/** The dearest search: as many words as are looked at, each the beginning of many. */
-const BEGINNINGS = 'ca ro mi ta ne so';
+/** The most expensive search: the maximum number of words, each a common prefix. */
+const PREFIXES = 'ca ro mi ta ne so';
 
-/** Bytes of heap in use once what is not needed is gone. @throws where node was started without --expose-gc */
+/** Returns the used heap after garbage collection (bytes). @throws without --expose-gc */
 function heap(): number {
-  if (!globalThis.gc) throw new Error('node --expose-gc, please');
+  if (!globalThis.gc) throw new Error('Run node with --expose-gc');
   globalThis.gc();
   return process.memoryUsage().heapUsed;
 }
 
-/** Each search is asked so often, and its quickest time counts: on a busy machine the others say little. */
+/** Repetitions per search; the fastest counts, because the machine may be busy. */
 const TIMES = 5;
 
-/** Measures an index of so many items of one zona: processor time to make it, its memory, and the time of searches. */
+/** Measures an index of `size` items in one zona: CPU time, memory, and search times. */
 export function costsOf(
   { size, withTexts }: { size: number; withTexts: boolean },
-  items: readonly Sought[],
+  items: readonly SearchItem[],
   queries: readonly Query[],
 ) {
   const { entries, owners, texts } = manyItems(size, items);
@@ -36,9 +36,9 @@ export function costsOf(
     index.find(q);
     return performance.now() - from;
   };
-  const quickest = (q: string) => Math.min(...Array.from({ length: TIMES }, () => once(q)));
-  const beginnings = quickest(BEGINNINGS);
-  const find = queries.map(({ q }) => quickest(q));
+  const fastest = (q: string) => Math.min(...Array.from({ length: TIMES }, () => once(q)));
+  const beginnings = fastest(PREFIXES);
+  const find = queries.map(({ q }) => fastest(q));
   return {
     entries: entries.length,
     withTexts,

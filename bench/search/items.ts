@@ -13,21 +13,21 @@ import { CREADORES } from '../../demo/src/content/creadores.ts';
 import { type Item, itemsOf } from '../../demo/src/items.ts';
 import { corpus } from './corpus.ts';
 
-/** When the searches are made: a Monday evening. */
+/** A Monday evening. */
 export const NOW = new Date('2026-11-23T21:00:00Z');
 
-/** An item as today's search reads it and as the index does. */
-export interface Sought {
+/** An item for both searches. */
+export interface SearchItem {
   doc: Stored[TipoAgenda];
   entry: Entry;
   username: string;
   nombre: string;
-  /** Stems of its texts. */
+  /** Stems. */
   text: string;
 }
 
-/** A search of today's reads the document, the index what lists are made of. */
-function soughtOf({ tipo, id, uid, data }: Item, username: string, nombre: string): Sought[] {
+/** Token search reads the document; the index reads the list entry. */
+function searchItemsOf({ tipo, id, uid, data }: Item, username: string, nombre: string): SearchItem[] {
   if (tipo === 'link') return [];
   const doc = STORED_SCHEMA[tipo].parse(data);
   const usuario = { id: uidSchema.parse(uid), username, nombre: '', imagen: null };
@@ -44,23 +44,23 @@ function soughtOf({ tipo, id, uid, data }: Item, username: string, nombre: strin
   return [{ doc, entry, username, nombre, text: itemText(tipo, doc as never) }];
 }
 
-/** The demonstration's content and the corpus beside it, with who publishes them. */
-export async function soughtItems(): Promise<{
-  items: Sought[];
+/** Returns the demonstration's content, the corpus and their creators. */
+export async function loadSearchItems(): Promise<{
+  items: SearchItem[];
   owners: Record<string, EntryOwner>;
   texts: Texts;
 }> {
   const album = openAlbum(NOW, (path, token) => uploadUrl('bench.test', path, token));
   const owners: Record<string, EntryOwner> = {};
   const creators: Record<string, string> = {};
-  const items: Sought[] = [];
+  const items: SearchItem[] = [];
   for (const seed of [...CREADORES, ...corpus()]) {
     const account = creadorAccount(seed, album, NOW);
     const { uid, username } = account;
     owners[uid] = { username, nombre: seed.nombre, imagen: null, luces: [] };
     creators[uid] = creatorText(seed);
     const own = await itemsOf(seed, account, album, NOW);
-    items.push(...own.flatMap((item) => soughtOf(item, username, seed.nombre)));
+    items.push(...own.flatMap((item) => searchItemsOf(item, username, seed.nombre)));
   }
   const texts = {
     items: Object.fromEntries(items.map(({ entry, text }) => [keyOf(entry), text])),

@@ -4,18 +4,17 @@ import { TEXT_STEMS, type Texts } from '@vidriera/domain/agenda/texts';
 import { CATEGORIAS } from '@vidriera/domain/categoria/categoria';
 import { places } from '@vidriera/domain/localidad/places';
 import { random } from '../../demo/src/random.ts';
-import type { Sought } from './items.ts';
+import type { SearchItem } from './items.ts';
 
 const SYLLABLES =
   'ca ro mi la ne so ta ri pe lu mo na ve di sa chi bo lle gue ra fi to ma ju za qui no te va do'.split(' ');
-/** Items to a creator. */
-const EACH = 10;
+const ITEMS_PER_CREATOR = 10;
 
 /**
- * As many items of one zona: half their words are those of the demonstration's and the corpus' titles, the others made up of syllables, few of them often and
- * most of them rarely, so that the vocabulary grows as people's does.
+ * Returns `size` items of one zona. Half of their words come from the titles, the others are synthetic and
+ * mostly rare, like a real vocabulary.
  */
-export function manyItems(size: number, items: readonly Sought[]) {
+export function manyItems(size: number, items: readonly SearchItem[]) {
   const r = random(`zona/${size}`);
   const pick = <T>(list: readonly T[]): T => list[r.int(0, list.length - 1)] as T;
   const known = items.flatMap(({ entry }) => entry.titulo.split(' '));
@@ -28,7 +27,10 @@ export function manyItems(size: number, items: readonly Sought[]) {
   const around = [...places().values()].filter(({ zona }) => zona === 'buenos-aires').map(({ code }) => code);
 
   const owners: Record<string, EntryOwner> = {};
-  const uids = Array.from({ length: size / EACH }, (_, i) => `creador${String(i).padStart(21, '0')}`);
+  const uids = Array.from(
+    { length: size / ITEMS_PER_CREATOR },
+    (_, i) => `creador${String(i).padStart(21, '0')}`,
+  );
   for (const [i, uid] of uids.entries()) {
     owners[uid] = { username: `${rare()}${i}`, nombre: text(3), imagen: null, luces: [] };
   }

@@ -1,6 +1,6 @@
 /**
- * Searches with what they mean, one a line: 'what is typed = answer; answer'. An answer is the title of an item, '@username' for anything of a
- * creator (whose profile is meant), or '#Category' for anything of a category. They were written before anything was tuned.
+ * Searches with expected answers: 'query = answer; answer'. An answer is an item's title, '@username' for
+ * anything of a creator, or '#Category'. Written before any tuning.
  */
 const TUNING = `
 milonga = Milonga del Día; Milonga de los jueves; Domingo de mate y milonga; Gran milonga de fin de mes
@@ -105,7 +105,7 @@ surf = @olasur.surf
 truco = Torneo de truco de a seis
 `;
 
-/** Kept out of tuning: looked at by the bench alone. */
+/** Not used for tuning. */
 const HELD_OUT = `
 practica de tango = Práctica para principiantes; Tango desde cero; Tango para dos que no bailan
 valses = Noche de valses
@@ -159,21 +159,20 @@ excursion = #Turismo
 chocolate = Fiesta del chocolate; Chocolate de la haba a la tableta; Entrada general + chocolate caliente; @chocolateriabruma
 `;
 
-/** How much an answer is meant: 3 is what somebody looks for, 2 fits, 1 is near. */
+/** 3 is the intended answer, 2 fits, 1 is related. */
 export type Grade = 1 | 2 | 3;
 export interface Answer {
-  /** The title of an item, '@username' or '#Category'. */
-  meant: string;
+  /** An item's title, '@username' or '#Category'. */
+  target: string;
   grade: Grade;
 }
 
-/** A search and what it means. */
 export interface Query {
   q: string;
   answers: Answer[];
 }
 
-/** Reads queries, one a line: 'what is typed = answer; answer *2'. An answer without a grade has 3. */
+/** Parses one query per line: 'query = answer; answer *2'. The default grade is 3. */
 export const parseQueries = (text: string): Query[] =>
   text
     .trim()
@@ -183,8 +182,8 @@ export const parseQueries = (text: string): Query[] =>
       return {
         q,
         answers: answers.split('; ').map((answer): Answer => {
-          const [, meant = answer, grade] = /^(.*) \*([12])$/.exec(answer) ?? [];
-          return { meant, grade: grade === '1' ? 1 : grade === '2' ? 2 : 3 };
+          const [, target = answer, grade] = /^(.*) \*([12])$/.exec(answer) ?? [];
+          return { target, grade: grade === '1' ? 1 : grade === '2' ? 2 : 3 };
         }),
       };
     });

@@ -1,24 +1,24 @@
-import type { Sought } from './items.ts';
+import type { SearchItem } from './items.ts';
 import type { Answer, Query } from './queries.ts';
 
-/** Cards of a kind that explore shows at first. */
+/** Cards per kind that explore shows at first. */
 const CARDS = 8;
 
-const means = ({ meant }: Answer, { entry, username }: Sought): boolean =>
-  meant.startsWith('@')
-    ? meant === `@${username}`
-    : meant.startsWith('#')
-      ? meant === `#${categoriaOf(entry)}`
-      : meant === entry.titulo;
-const categoriaOf = (entry: Sought['entry']) =>
+const matches = ({ target }: Answer, { entry, username }: SearchItem): boolean =>
+  target.startsWith('@')
+    ? target === `@${username}`
+    : target.startsWith('#')
+      ? target === `#${categoriaOf(entry)}`
+      : target === entry.titulo;
+const categoriaOf = (entry: SearchItem['entry']) =>
   entry.tipo === 'evento' ? entry.categoria : entry.tipo === 'curso' ? entry.tituloCategoria : null;
 
-/** How much a query means an item; 0 where it does not. */
-const gradeOf = ({ answers }: Query, item: Sought): number =>
-  Math.max(0, ...answers.map((answer) => (means(answer, item) ? answer.grade : 0)));
+/** Returns an item's grade for a query; 0 without a match. */
+const gradeOf = ({ answers }: Query, item: SearchItem): number =>
+  Math.max(0, ...answers.map((answer) => (matches(answer, item) ? answer.grade : 0)));
 
-/** One over the place of the first answer in the list it stands in (explore shows three); 0 where none has one. */
-function reciprocalRank(query: Query, lists: Sought[][]): number {
+/** Returns the reciprocal rank of the best answer in any of the three lists; 0 without an answer. */
+function reciprocalRank(query: Query, lists: SearchItem[][]): number {
   const places = lists.flatMap((list) => {
     const at = list.findIndex((item) => gradeOf(query, item) > 0);
     return at < 0 ? [] : [at + 1];
@@ -26,12 +26,12 @@ function reciprocalRank(query: Query, lists: Sought[][]): number {
   return places.length > 0 ? 1 / Math.min(...places) : 0;
 }
 
-/** Discounted cumulative gain of the first cards of a list. */
+/** Discounted cumulative gain of the first cards. */
 const gain = (grades: readonly number[]): number =>
   grades.slice(0, CARDS).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
-/** The gain of the three lists, as a share of the most they could have. */
-function ndcg(query: Query, lists: Sought[][], items: readonly Sought[]): number {
+/** Returns the gain of the three lists relative to the best possible order. */
+function ndcg(query: Query, lists: SearchItem[][], items: readonly SearchItem[]): number {
   const sum = (all: number[][]) => all.reduce((total, grades) => total + gain(grades), 0);
   const kinds = Map.groupBy(items, ({ entry }) => entry.tipo);
   const best = [...kinds.values()].map((kind) =>
@@ -45,11 +45,11 @@ function ndcg(query: Query, lists: Sought[][], items: readonly Sought[]): number
 const mean = (figures: readonly number[]): number =>
   figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
 
-/** The mean reciprocal rank and nDCG of a search over queries, and those it finds nothing for. */
+/** Returns mean reciprocal rank, nDCG and failed queries. */
 export function score(
   queries: readonly Query[],
-  items: readonly Sought[],
-  search: (q: string) => Sought[][],
+  items: readonly SearchItem[],
+  search: (q: string) => SearchItem[][],
 ) {
   const scored = queries.map((query) => {
     const lists = search(query.q);

@@ -1,8 +1,8 @@
 import { parseQueries } from './queries.ts';
 
 /**
- * Searches by words of descriptions, addresses, places and creators' texts, judged by reading the demonstration and the corpus, before the index
- * read any of them. `*2` and `*1` after an answer say that it is meant less: 3 is what somebody looks for, 2 fits, 1 is near.
+ * Searches for words of descriptions, addresses, places and creators' texts, judged by hand before they were
+ * indexed. `*2` and `*1` are lower grades.
  */
 const TEXTS = `
 abrazo = Práctica para principiantes; Tango desde cero
@@ -90,7 +90,7 @@ teatro payasos = Clown para adultos cansados
 curso guitarra zamba = Guitarra criolla para acompañar
 `;
 
-/** Searches by places, with the other words that are meant there. */
+/** Searches with places. */
 const PLACES = `
 musica en rosario = Milonga de los jueves; Recital de piano a cuatro manos; Tributo a Charly García; Noche de jazz y tapas; Tango para dos que no bailan; Música para bebés
 música en Tucumán = Guitarreada abierta; Recital de coplas: Mercedes Ocaranza; Guitarra criolla para acompañar

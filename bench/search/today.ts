@@ -1,19 +1,19 @@
 import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
-import { NOW, type Sought } from './items.ts';
+import { NOW, type SearchItem } from './items.ts';
 import { searchTokens, searchWords } from './tokens.ts';
 
-/** What is to come, soonest first; what has no date, newest first; what is over, latest first. */
-function inOrder(a: Sought, b: Sought): number {
+/** Upcoming items first, soonest first; undated ones, newest first; past ones, latest first. */
+function byDate(a: SearchItem, b: SearchItem): number {
   const [left, right] = [placeOf(a), placeOf(b)];
   return left.phase - right.phase || left.at - right.at;
 }
-function placeOf({ doc }: Sought): { phase: number; at: number } {
+function placeOf({ doc }: SearchItem): { phase: number; at: number } {
   const next = doc.proximaFecha;
   if (!next) return { phase: 1, at: -Number(doc.createdAt) };
   return next >= NOW ? { phase: 0, at: next.getTime() } : { phase: 2, at: -next.getTime() };
 }
 
-function tokensOf({ entry, doc, nombre, username }: Sought): string[] {
+function tokensOf({ entry, doc, nombre, username }: SearchItem): string[] {
   const own =
     entry.tipo === 'evento'
       ? [entry.categoria, nombre, username, entry.direccion]
@@ -23,9 +23,9 @@ function tokensOf({ entry, doc, nombre, username }: Sought): string[] {
   return searchTokens([entry.titulo, ...own], [doc.descripcion]);
 }
 
-/** What explore's three lists showed for a search of tokens that items stored, which had all of its words: each kind in its order. */
-export function today(items: readonly Sought[]): (q: string) => Sought[][] {
-  const lists = TIPOS_AGENDA.map((tipo) => items.filter(({ entry }) => entry.tipo === tipo).sort(inOrder));
+/** Searches stored tokens that match all words, as explore did before its lists. */
+export function today(items: readonly SearchItem[]): (q: string) => SearchItem[][] {
+  const lists = TIPOS_AGENDA.map((tipo) => items.filter(({ entry }) => entry.tipo === tipo).sort(byDate));
   const kept = new Map(items.map((item) => [item, new Set(tokensOf(item))]));
   return (q) => {
     const sought = searchWords(q);

@@ -1,14 +1,12 @@
 import { chunks, singular, words } from '@vidriera/domain/item/search';
 import { LIMITS } from '@vidriera/domain/values/limits';
 
-/** Tokens of an item at most, as they were stored. */
-const MOST = 150;
+/** Maximum tokens per item. */
+const MAX_TOKENS = 150;
 
 /**
- * Search tokens of texts ordered by weight: every whole word first, then the beginnings (two letters or more) of the
- * words of `full`, so that a search finds while it is being typed; words of `loose` count only whole. Bounded by
- * `MOST`: what does not fit falls off the end. Tokens are folded and without plural endings, as
- * `searchWords` makes them.
+ * Returns search tokens by weight: whole words, then prefixes of the words of `full` for search as you type.
+ * Words of `loose` count whole only. At most `MAX_TOKENS`, folded and singular like `searchWords`.
  */
 export function searchTokens(
   full: (string | null | undefined)[],
@@ -24,9 +22,9 @@ export function searchTokens(
   for (const word of loose.flatMap((text) => chunks(text ?? ''))) {
     if (word.length > 2) tokens.add(singular(word));
   }
-  return [...tokens].slice(0, MOST);
+  return [...tokens].slice(0, MAX_TOKENS);
 }
 
-/** The words of a search as typed, bounded in length and number. */
+/** Returns the words of a search, bounded in length and number. */
 export const searchWords = (query: string): string[] =>
   words(query.slice(0, LIMITS.busqueda)).slice(0, LIMITS.searchWordsMax);

@@ -1,4 +1,4 @@
-/** The process that bench/start.ts starts: loads what it is given, within `functions`, and says what that took. */
+/** Child process of bench/start.ts: loads modules inside `functions` and prints the cost. */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 

@@ -5,41 +5,42 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { passSignals } from './pass-signals.mjs';
 
-/** npm goes on unpacking for minutes after a signal. */
+/** npm keeps unpacking for minutes after a signal. */
 const STOP_MS = 2000;
 
 /**
- * Runs `npm ci` unless the lock file is the one of the last installation. npm removes node_modules first, and the stamp is written
- * last, so an installation that was cut off begins anew.
- * @param {string} root the repository's folder
- * @returns {Promise<number>} npm's exit code, or 128 and the number of the signal that stopped it
+ * Runs `npm ci` unless the installed lock file is current.
+ * The stamp is written last, so an interrupted installation runs again.
+ * @param {string} root repository folder
+ * @returns {Promise<number>} npm's exit code, or 128 plus the number of the signal that stopped it
  */
 export async function ensureDependencies(root) {
   const stamp = join(root, 'node_modules', '.vidriera-stamp');
-  const wanted = createHash('sha256')
+  const lockHash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(projectNode(root)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
+  if (existsSync(projectNode(root)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash)
+    return 0;
   console.log('Installing the dependencies (the first time takes a few minutes)…');
   const code = await npmCi(root);
-  if (code === 0) writeFileSync(stamp, wanted);
-  else console.error('The dependencies are not installed: the next start begins anew.');
+  if (code === 0) writeFileSync(stamp, lockHash);
+  else console.error('The dependencies are not installed: the next start installs them again.');
   return code;
 }
 
 /**
- * The Node that every verb runs on, a development dependency of the root.
- * @param {string} root the repository's folder
+ * Returns the path of the project's Node, a development dependency.
+ * @param {string} root repository folder
  */
 export const projectNode = (root) => join(root, 'node_modules', '.bin', 'node');
 
 /** @returns {Promise<number>} */
 function npmCi(root) {
   const cli = process.env.npm_execpath;
-  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
+  const [command, cliArgs] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
   const child = spawn(
     command,
-    [...first, 'ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...cliArgs, 'ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: 'inherit',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const MODULE = JSON.stringify(join(import.meta.dirname, 'dependencies.mjs'));
-/** A repository with one workspace, so that npm has something to link without a registry. */
+/** The workspace gives npm something to link without a registry. */
 const MAIN = { name: 'x', version: '1.0.0', workspaces: ['a'] };
 const OWN = { name: 'a', version: '1.0.0' };
 const lockOf = (license: string) => ({
@@ -29,7 +29,7 @@ function write(path: string, content: unknown): void {
   writeFileSync(join(root, path), JSON.stringify(content));
 }
 
-/** Runs ensureDependencies in a process of its own. npm installs no Node from this lock file: see addNode. */
+/** npm installs no Node from this lock file; addNode fakes one. */
 function install() {
   const script = `const { ensureDependencies } = await import(${MODULE}); process.exit(await ensureDependencies(${JSON.stringify(root)}));`;
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -39,7 +39,7 @@ function install() {
 }
 const addNode = () => write('node_modules/.bin/node', '');
 
-it('installs once for a lock file, and again when that changes', () => {
+it('installs once for a lock file, and again when the lock file changes', () => {
   expect(install()).toEqual({ status: 0, installed: true });
   addNode();
   expect(install()).toEqual({ status: 0, installed: false });
@@ -47,12 +47,12 @@ it('installs once for a lock file, and again when that changes', () => {
   expect(install()).toEqual({ status: 0, installed: true });
 });
 
-it('installs again when the Node of the project is gone', () => {
+it("installs again when the project's Node is missing", () => {
   install();
   expect(install().installed).toBe(true);
 });
 
-it("answers npm's exit code, and leaves no stamp, when the lock file misses a dependency", () => {
+it("returns npm's exit code and writes no stamp when the lock file lacks a dependency", () => {
   write('package.json', { ...MAIN, dependencies: { zod: '4.0.0' } });
   expect(install().status).toBe(1);
   expect(existsSync(join(root, 'node_modules/.vidriera-stamp'))).toBe(false);

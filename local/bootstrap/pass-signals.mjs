@@ -2,11 +2,12 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_POLL_MS = 500;
 
 /**
- * Passes every stop signal on to `child`, and stops it when this process's own parent vanishes (npm does not pass SIGHUP on,
- * and nobody passes SIGKILL on). Until `child` ends, no such signal ends this process.
+ * Passes stop signals on to `child`, and stops it when the parent process is gone.
+ * npm does not forward SIGHUP, and SIGKILL cannot be forwarded. Until `child` exits, these signals do not end
+ * this process.
  * @param {import('node:child_process').ChildProcess} child
- * @param {number} [patienceMs] how long it may take to end by a signal before it is killed; for ever, without
- * @returns {() => string | undefined} the first signal that was passed on
+ * @param {number} [patienceMs] time to exit before SIGKILL (ms); unlimited by default
+ * @returns {() => string | undefined} the first signal passed on
  */
 export function passSignals(child, patienceMs) {
   let first;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A process that passes its signals on to a child that is deaf to them, with so much patience. */
-function deaf(patience: string) {
+/** Starts a process that passes signals on to a child that ignores SIGINT. */
+function spawnWithDeafChild(patienceMs: string) {
   const module = JSON.stringify(join(import.meta.dirname, 'pass-signals.mjs'));
   const child = "process.on('SIGINT', () => {}); console.log('there'); setInterval(() => {}, 1000)";
   const script = join(tmpdir(), `pass-signals-${process.pid}.mjs`);
@@ -15,19 +15,19 @@ function deaf(patience: string) {
     `import { spawn } from 'node:child_process';
     import { passSignals } from ${module};
     const child = spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' });
-    const stoppedBy = passSignals(child, ${patience});
+    const stoppedBy = passSignals(child, ${patienceMs});
     child.once('exit', (code, signal) => console.log(stoppedBy(), signal));`,
   );
   return spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-it('kills what does not end by a signal, and tells which it was', async () => {
-  const outer = deaf('200');
-  let said = '';
+it('kills a child that ignores the signal, and reports the signal', async () => {
+  const outer = spawnWithDeafChild('200');
+  let output = '';
   outer.stdout.on('data', (text) => {
-    said += text;
-    if (said === 'there\n') outer.kill('SIGINT');
+    output += text;
+    if (output === 'there\n') outer.kill('SIGINT');
   });
   await once(outer, 'close');
-  expect(said).toBe('there\nSIGINT SIGKILL\n');
+  expect(output).toBe('there\nSIGINT SIGKILL\n');
 });

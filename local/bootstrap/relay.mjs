@@ -5,8 +5,8 @@ import { projectNode } from './dependencies.mjs';
 import { passSignals } from './pass-signals.mjs';
 
 /**
- * Runs `script` on the project's Node, with every stop signal passed on, and ends with its exit code.
- * @param {string} root the repository's folder
+ * Runs `script` on the project's Node, passes stop signals on, and exits with its code.
+ * @param {string} root repository folder
  * @param {string} script
  * @param {string[]} args
  */

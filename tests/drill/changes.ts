@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { folderOf } from '@vidriera/domain/site/areas';
-import { DRILL } from '../../local/src/testing/linked-sites.ts';
+import { DRILL_FOLDER } from '../../local/src/testing/linked-sites.ts';
 import { copySources, type Sources } from './changed-sources.ts';
 
 /** What is released in the drill. */
@@ -25,7 +25,7 @@ let sources: Sources | undefined;
 
 /** Builds release number `n` of a part: another text; in explore another style and a screen more. @returns the build's folder */
 export function buildChanged(part: Part, n: number): Promise<string> {
-  sources ??= copySources(join(DRILL, 'sources'));
+  sources ??= copySources(join(DRILL_FOLDER, 'sources'));
   const { change, add, build } = sources;
   change(FILE[part], TEXT[part](), TEXT[part](n));
   if (part !== 'explore') return build(part === 'shell' ? 'shell' : folderOf(part));

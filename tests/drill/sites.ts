@@ -2,23 +2,23 @@ import { join } from 'node:path';
 import type { SiteName } from '@vidriera/domain/site/areas';
 import { z } from '@vidriera/domain/zod-classic';
 import { readFirebaseConfig } from '../../local/src/emulators/config.ts';
-import type { Site } from '../../local/src/sites/site.ts';
-import { DRILL, linkedSite, serve } from '../../local/src/testing/linked-sites.ts';
+import type { ReleaseSite } from '../../local/src/sites/site.ts';
+import { DRILL_FOLDER, linkedSite, serveFolder } from '../../local/src/testing/linked-sites.ts';
 import { prepareBuild, prepareRollback } from '../../ops/src/deploy/release.ts';
 
 const origins = z.record(z.string(), z.string()).parse(JSON.parse(process.env.VIDRIERA_SITES ?? '{}'));
 
-function runningSite(name: SiteName): Site {
+function runningSite(name: SiteName): ReleaseSite {
   const site = linkedSite(name);
   const origin = origins[site.id];
   if (!origin) throw new Error(`${site.id} does not run: see npm run test:release`);
-  return { ...site, origin, work: join(DRILL, 'releases', `${site.id}-${Date.now()}`) };
+  return { ...site, origin, work: join(DRILL_FOLDER, 'releases', `${site.id}-${Date.now()}`) };
 }
 
 /** Has a site serve its package's build and nothing else, whatever became of it. */
 export function startOver(name: SiteName): void {
   const site = linkedSite(name);
-  serve(site, site.dist);
+  serveFolder(site, site.dist);
 }
 
 /**
@@ -35,12 +35,12 @@ export async function release(
   await prepareBuild(site, readFirebaseConfig(), new Date());
   const folder = join(site.work, 'public');
   spoil?.(folder);
-  return serve(site, folder);
+  return serveFolder(site, folder);
 }
 
 /** Goes back to the build that was live before, as `npm run deploy -- --rollback` does. */
 export async function rollBack(name: SiteName): Promise<void> {
   const site = runningSite(name);
   await prepareRollback(site, readFirebaseConfig(), undefined, new Date());
-  serve(site, join(site.work, 'public'));
+  serveFolder(site, join(site.work, 'public'));
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type AreaBuild, areaBuildSchema, buildsOf } from '@vidriera/runtime/contract/manifest-schema';
-import { DRILL } from '../../local/src/testing/linked-sites.ts';
+import { DRILL_FOLDER } from '../../local/src/testing/linked-sites.ts';
 
 const MANIFEST = 'r/explore/remote.json';
 const HASH = /-[\w-]{8}(?=\.(?:js|cjs|css)$)/;
@@ -22,7 +22,7 @@ export function liveIn(folder: string): AreaBuild {
  */
 export function spoiled(dist: string, which: RegExp, change: (text: string) => string): string {
   const id = randomUUID();
-  const folder = join(DRILL, 'spoiled', id);
+  const folder = join(DRILL_FOLDER, 'spoiled', id);
   cpSync(dist, folder, { recursive: true });
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => HASH.test(file));
   const names = new Map(

@@ -5,7 +5,7 @@ import { doc, updateDoc } from 'firebase/firestore/lite';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { emulatedFilling, filledRules } from '../../local/src/rules/fill-rules.ts';
+import { emulatorRulesSettings, fillRules } from '../../local/src/rules/fill-rules.ts';
 import { firestoreOf, startFirestore } from './support/environment.ts';
 import { ITEMS, OWNER } from './support/items.ts';
 import { userDoc } from './support/people.ts';
@@ -14,7 +14,7 @@ import { type Fixture, forAdmin, forClient, NOW } from './support/values.ts';
 /** Of its own: its rules change from test to test. */
 const PROJECT = 'demo-reglas-fotos';
 const admin = getFirestore(initializeApp({ projectId: PROJECT }, PROJECT));
-const LOCAL = emulatedFilling(PROJECT);
+const LOCAL = emulatorRulesSettings(PROJECT);
 const CLOUD = { bucket: 'vidriera.firebasestorage.app', emulated: false, confirmedMail: true };
 const PATH = `posts/evento/main/${OWNER}/1_foto.jpg`;
 
@@ -37,7 +37,7 @@ async function publisher(rules: string): Promise<(change: Fixture) => Promise<bo
 
 describe('pictures', () => {
   it('pass from the bucket the rules were filled in with, by https alone where it is real', async () => {
-    const real = await publisher(filledRules(CLOUD));
+    const real = await publisher(fillRules(CLOUD));
     const own = uploadUrl(CLOUD.bucket, PATH, 't');
     expect(await real({ url_imagen: own, url_imagenes: [own, own] })).toBe(true);
     for (const url of [
@@ -69,7 +69,7 @@ describe('pictures', () => {
   });
 
   it('pass as a list when each of its elements does', async () => {
-    const may = await publisher(filledRules(LOCAL));
+    const may = await publisher(fillRules(LOCAL));
     const own = uploadUrl(LOCAL.bucket, PATH, 't', 'http://127.0.0.1:9199');
     const other = own.replace(OWNER, 'otherCreador');
     const url = fc.constantFrom(own, own, own, own.replace(/[?].*/, ''));

@@ -7,13 +7,16 @@ import { runLogged } from '../process/logged.ts';
 
 const LIMIT_MS = 600_000;
 const SHOWN_LINES = 12;
-/** The message of runtime/build/no-copies.ts: the federation plugin came too late on a busy machine. The next build is whole. */
-const OVERTAKEN = /which the shell shares\. Build again\./;
+/**
+ * Message of runtime/build/no-copies.ts. The federation plugin lost a race on a busy machine; a second build
+ * succeeds.
+ */
+const LOST_RACE = /which the shell shares\. Build again\./;
 const BUILT = /^✅ \[(.+)\] Executed successfully/;
 
 /**
- * Builds the packages whose sources changed since their last build (wireit, configured in their package.json).
- * @param only folders of packages; all packages without it
+ * Builds the packages whose sources changed since their last build (wireit).
+ * @param only package folders; all packages by default
  * @throws UserError with the first error of the build and its log
  */
 export async function buildAll(signal: AbortSignal, only: string[] = []): Promise<void> {
@@ -37,14 +40,13 @@ export async function buildAll(signal: AbortSignal, only: string[] = []): Promis
     });
   const output = () => readFileSync(logFile, 'utf8');
   let { how } = await build();
-  if (how !== 'code 0' && OVERTAKEN.test(output())) ({ how } = await build());
+  if (how !== 'code 0' && LOST_RACE.test(output())) ({ how } = await build());
   if (how === 'code 0') return;
-  throw new UserError(`The build fails (${how}); ${relative(ROOT, logFile)} says:\n${firstError(output())}`);
+  throw new UserError(`The build failed (${how}). From ${relative(ROOT, logFile)}:\n${firstError(output())}`);
 }
 
-/** The first error and the lines after it, without stack traces. */
 function firstError(output: string): string {
-  const said = output.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
-  const first = said.findIndex((line) => /error/i.test(line));
-  return said.slice(Math.max(0, first)).slice(0, SHOWN_LINES).join('\n');
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  const first = lines.findIndex((line) => /error/i.test(line));
+  return lines.slice(Math.max(0, first)).slice(0, SHOWN_LINES).join('\n');
 }

@@ -5,14 +5,14 @@ import { UserError } from './user-error.ts';
 const TYPES = { fresh: 'boolean', name: 'string' } as const;
 
 describe('parseFlags', () => {
-  it('reads flags, words and what follows --', () => {
+  it('reads flags, words and the arguments after --', () => {
     const parsed = parseFlags('verb', ['unit', '--fresh', '--name', 'a', '--', 'run', '--fresh'], TYPES);
     expect({ ...parsed.flags }).toEqual({ fresh: true, name: 'a' });
     expect(parsed.words).toEqual(['unit']);
     expect(parsed.rest).toEqual(['run', '--fresh']);
   });
 
-  it('shows help where there is one, and then names --help among its flags', () => {
+  it('shows help, and lists --help among the flags, when the verb has a help text', () => {
     expect(() => parseFlags('verb', ['--help'], TYPES, 'Does it.')).toThrow(new Help('Does it.'));
     expect(() => parseFlags('verb', ['-x'], TYPES, 'Does it.')).toThrow('it knows --fresh, --name, --help.');
     expect(parseFlags('verb', ['--', '--help'], TYPES, 'Does it.').rest).toEqual(['--help']);

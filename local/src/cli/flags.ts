@@ -1,32 +1,30 @@
 import { parseArgs } from 'node:util';
 import { UserError } from './user-error.ts';
 
-/** The flags of a verb: a name with a dash prefix is not part of it. */
 export type FlagTypes = Record<string, 'boolean' | 'string'>;
 type Values<T extends FlagTypes> = { [K in keyof T]?: T[K] extends 'boolean' ? boolean : string };
 
-/** What was said on the command line of a verb. */
-export interface Parsed<T extends FlagTypes> {
+export interface ParsedArgs<T extends FlagTypes> {
   flags: Values<T>;
   words: string[];
-  /** Everything after `--`, untouched. */
+  /** Arguments after `--`, unchanged. */
   rest: string[];
 }
 
-/** Thrown where `--help` was said; its message is the text to show. */
+/** The message is the help text. */
 export class Help extends Error {}
 
 /**
- * Reads a verb's arguments.
- * @param help shown for `--help`, which the verb then has besides `types`
- * @throws Help; UserError for a flag that the verb does not have, or one without the value it needs
+ * Parses a verb's arguments.
+ * @param help text for `--help`; without it, the verb has no such flag
+ * @throws Help; UserError for an unknown flag or a missing value
  */
 export function parseFlags<const T extends FlagTypes>(
   verb: string,
   args: string[],
   types: T,
   help?: string,
-): Parsed<T> {
+): ParsedArgs<T> {
   const cut = args.indexOf('--');
   const own = cut < 0 ? args : args.slice(0, cut);
   const all: FlagTypes = help === undefined ? types : { ...types, help: 'boolean' };

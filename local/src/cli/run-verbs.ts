@@ -1,18 +1,18 @@
 import { exitCodeOf, type Shutdown, Stopped, watchForShutdown } from '../process/shutdown.ts';
-import { killEverything } from '../process/tree.ts';
+import { killAllTrees } from '../process/tree.ts';
 import { Help } from './flags.ts';
 import { UserError } from './user-error.ts';
 
-/** Runs one command of the command line and resolves with its exit code. */
+/** Resolves with the exit code. */
 export type Verb = (args: string[], shutdown: Shutdown) => Promise<number>;
 
 /**
- * Runs the verb that the command line names, and exits with its code.
- * @param verbs each loads its module only when asked for
+ * Runs the verb named on the command line, and exits with its code.
+ * @param verbs loaders; a module is loaded only when its verb is run
  */
 export async function runVerb(verbs: Record<string, () => Promise<Verb>>): Promise<never> {
-  process.on('exit', killEverything);
-  // A closed terminal takes no more output; the shutdown must go on all the same.
+  process.on('exit', killAllTrees);
+  // A closed terminal rejects output; the shutdown must still finish.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
@@ -22,7 +22,7 @@ export async function runVerb(verbs: Record<string, () => Promise<Verb>>): Promi
     process.exit(await start(verbs));
   } catch (error) {
     if (error instanceof Stopped) {
-      console.error('Stopped before it was ready: the next start does what is missing.');
+      console.error('Stopped before it was ready: the next start completes the work.');
       process.exit(exitCodeOf(error.reason));
     }
     if (error instanceof Help) {
@@ -41,8 +41,8 @@ async function start(verbs: Record<string, () => Promise<Verb>>): Promise<number
     throw new UserError(`There is no verb "${name}": the verbs are ${Object.keys(verbs).join(', ')}.`);
   const verb = await load();
   const shutdown = watchForShutdown();
-  const impatient = shutdown.insisted.then(() => {
+  const forced = shutdown.insisted.then(() => {
     throw new Stopped({ kind: 'signal', signal: 'SIGINT' });
   });
-  return Promise.race([verb(args, shutdown), impatient]);
+  return Promise.race([verb(args, shutdown), forced]);
 }

@@ -7,11 +7,11 @@ it.each([
   [59_900, '59.9 s'],
   [60_000, '1 min 0 s'],
   [125_000, '2 min 5 s'],
-])('%i ms reads %s', (ms, text) => {
+])('elapsed: formats %i ms as %s', (ms, text) => {
   expect(elapsed(ms)).toBe(text);
 });
 
-it('tells the beginning and the end of a step, and passes its failure on', async () => {
+it('step: logs start and end, and rethrows the failure', async () => {
   const lines: string[] = [];
   const log = (line: string): void => void lines.push(line);
   expect(await step('Work', async () => 7, log)).toBe(7);

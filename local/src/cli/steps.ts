@@ -1,6 +1,6 @@
 const TICK_MS = 10_000;
 
-/** Milliseconds as people read them: `0.4 s`, `12.3 s`, `2 min 5 s`. */
+/** Formats milliseconds for people: `0.4 s`, `12.3 s`, `2 min 5 s`. */
 export function elapsed(ms: number): string {
   const seconds = ms / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
@@ -8,8 +8,8 @@ export function elapsed(ms: number): string {
 }
 
 /**
- * Runs one step with a line when it begins, one every ten seconds while it lasts, and one with the time it took. Plain lines,
- * so that it reads the same in a terminal and in a log.
+ * Runs a step and logs its start, its progress every ten seconds, and its duration. Plain lines read the same
+ * in a terminal and in a log.
  */
 export async function step<T>(
   title: string,

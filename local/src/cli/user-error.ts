@@ -1,4 +1,4 @@
-/** A failure the person at the terminal can do something about: its message is one sentence that says what to do. */
+/** A failure that the person at the terminal can fix. The message is one sentence with the fix. */
 export class UserError extends Error {
   override name = 'UserError';
 }

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../cli/user-error.ts';
-import { writeManifest } from './manifest.ts';
+import { writeManifest } from './export-manifest.ts';
 import { findSavedData, putInPlace, saveData } from './saved-data.ts';
 
 const ACCOUNT = { email: 'a@example.com', password: 'secreto', role: 'creador', username: 'ana' };
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-/** Writes an export the way the hub does, told apart by `mark`. */
+/** Writes an export like the hub does, with `mark` in it. */
 function exported(name: string, mark: string): string {
   const folder = join(home, name);
   mkdirSync(join(folder, 'auth_export'), { recursive: true });
@@ -34,11 +34,11 @@ function exported(name: string, mark: string): string {
 const found = (): string | undefined => findSavedData(home)?.manifest.accounts[0]?.username;
 
 describe('saved data', () => {
-  it('is none at first', () => {
+  it('is undefined before the first save', () => {
     expect(findSavedData(home)).toBeUndefined();
   });
 
-  it('gives way to the next, and stays as the previous', () => {
+  it('replaces the current export and keeps it as the previous one', () => {
     exported('next', 'one');
     putInPlace(home);
     exported('next', 'two');
@@ -50,14 +50,14 @@ describe('saved data', () => {
     expect(found()).toBe('three');
   });
 
-  it('is not touched by an export that was interrupted', () => {
+  it('ignores an interrupted export', () => {
     exported('current', 'yesterday');
     mkdirSync(join(home, 'next'));
     writeFileSync(join(home, 'next', 'half'), 'x');
     expect(found()).toBe('yesterday');
   });
 
-  it('leaves nothing of an export that fails, as on a full disk, but what was there', async () => {
+  it('removes a failed export and keeps the current data', async () => {
     exported('current', 'yesterday');
     const hub = createServer((_request, response) => {
       mkdirSync(join(home, 'next'));
@@ -74,7 +74,7 @@ describe('saved data', () => {
     expect(found()).toBe('yesterday');
   });
 
-  it('is found when the run was killed between the two renamings', () => {
+  it('finds the export when the run was killed between the two renames', () => {
     exported('current', 'old');
     exported('next', 'new');
     renameSync(join(home, 'current'), join(home, 'previous'));
@@ -93,7 +93,7 @@ describe('saved data', () => {
       (folder: string) => writeFileSync(join(folder, 'vidriera-export.json'), '{'),
       'cannot be read',
     ],
-  ])('with %s is refused with what to do', (_what, damage, words) => {
+  ])('rejects %s and says how to recover', (_what, damage, words) => {
     damage(exported('current', 'one'));
     expect(() => findSavedData(home)).toThrow(UserError);
     expect(() => findSavedData(home)).toThrow(words);

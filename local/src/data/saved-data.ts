@@ -3,12 +3,11 @@ import { join, relative } from 'node:path';
 import { DATA, ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';
 import { exportData } from '../emulators/hub.ts';
-import { type Account, checkManifest, type Manifest, writeManifest } from './manifest.ts';
+import { checkManifest, type DemoAccount, type ExportManifest, writeManifest } from './export-manifest.ts';
 
-/** What the emulators held when they were last stopped. */
 export interface SavedData {
   folder: string;
-  manifest: Manifest;
+  manifest: ExportManifest;
 }
 
 const folders = (home: string) => ({
@@ -18,9 +17,9 @@ const folders = (home: string) => ({
 });
 
 /**
- * Finds the data of the last run. An export that was complete but not yet in its place (the run was killed between two
- * renamings) is put there.
- * @throws UserError when the data is there and broken
+ * Finds the data of the last run.
+ * Moves a complete export into place when the run was killed between the two renames.
+ * @throws UserError when the data is broken
  */
 export function findSavedData(home = DATA): SavedData | undefined {
   const { current, previous, next } = folders(home);
@@ -33,17 +32,18 @@ export function findSavedData(home = DATA): SavedData | undefined {
   }
   const manifest = checkManifest(current);
   if (typeof manifest === 'object') return { folder: current, manifest };
-  const way = existsSync(previous)
+  const fix = existsSync(previous)
     ? `put ${relative(ROOT, previous)} in its place, or begin anew with \`npm start -- --fresh\``
     : 'begin anew with `npm start -- --fresh`';
-  throw new UserError(`The data saved in ${relative(ROOT, current)} is broken (${manifest}): ${way}.`);
+  throw new UserError(`The data saved in ${relative(ROOT, current)} is broken (${manifest}): ${fix}.`);
 }
 
 /**
- * Saves what the emulators hold: into a folder of its own first, which then takes the place of the last one, so that an interrupted
- * export ruins nothing. The data before it stays in `previous`.
+ * Saves the emulators' data.
+ * Exports into a separate folder first, so an interrupted export ruins nothing. Keeps the replaced data in
+ * `previous`.
  */
-export async function saveData(hub: string, accounts: Account[], now: Date, home = DATA): Promise<void> {
+export async function saveData(hub: string, accounts: DemoAccount[], now: Date, home = DATA): Promise<void> {
   const { next } = folders(home);
   mkdirSync(home, { recursive: true });
   rmSync(next, { recursive: true, force: true });
@@ -51,13 +51,12 @@ export async function saveData(hub: string, accounts: Account[], now: Date, home
     await exportData(hub, next);
     writeManifest(next, accounts, now);
   } catch (error) {
-    rmSync(next, { recursive: true, force: true }); // of use to nobody, and on a full disk in the way
+    rmSync(next, { recursive: true, force: true }); // useless, and it blocks space on a full disk
     throw error;
   }
   putInPlace(home);
 }
 
-/** Makes `next` the current data and the current data `previous`. */
 export function putInPlace(home = DATA): void {
   const { current, previous, next } = folders(home);
   if (existsSync(current)) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FREE_PORTS, portsOf, readFirebaseConfig, withPorts } from './config.ts';
 
-it('knows every port of the stack, the ones of the other sites among them', () => {
+it('portsOf: lists every port of the stack, including those of the other sites', () => {
   const config = readFirebaseConfig();
   const ports = portsOf(config).map(({ port }) => port);
   const first = config.emulators.hosting.port;
@@ -12,7 +12,7 @@ it('knows every port of the stack, the ones of the other sites among them', () =
   expect(portsOf(config, ['auth']).map(({ name }) => name)).toEqual(['emulator hub', 'auth']);
 });
 
-it('moves every emulator to a port of its own', () => {
+it('withPorts: moves every emulator to a new port', () => {
   const config = readFirebaseConfig();
   const ports = Array.from({ length: FREE_PORTS }, (_, i) => 20_000 + i);
   const moved = withPorts(config, { ports, hosting: 21_000 });

@@ -6,7 +6,6 @@ import { ROOT } from '../cli/paths.ts';
 const Port = z.object({ port: z.int().min(1).max(65_535) });
 const Site = z.looseObject({ site: z.string() });
 
-/** What the local stack needs of firebase.json; the rest passes through. */
 const Config = z.looseObject({
   hosting: z.array(Site),
   functions: z.array(z.looseObject({ source: z.string() })),
@@ -26,24 +25,23 @@ const Config = z.looseObject({
 });
 export type FirebaseConfig = z.infer<typeof Config>;
 
-/** The emulators a stack may be made of, by the names of firebase.json. */
+/** Named as in firebase.json. */
 export const EMULATORS = ['auth', 'functions', 'firestore', 'hosting', 'storage'] as const;
 export type EmulatorName = (typeof EMULATORS)[number];
 
-/** A port of the stack and what it is for. */
 export interface NamedPort {
   name: string;
   port: number;
 }
 
-/** Reads and checks the repository's firebase.json. */
 export function readFirebaseConfig(file = join(ROOT, 'firebase.json')): FirebaseConfig {
   return Config.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /**
- * Every port a stack listens on. The Hosting emulator serves the first site on its own port `P` and site number `i` on `P + 4 + i`
- * (firebase-tools, serve/hosting.js).
+ * Returns every port that a stack listens on.
+ * The Hosting emulator serves the first site on its port `P`, and site `i` on `P + 4 + i` (firebase-tools,
+ * serve/hosting.js).
  */
 export function portsOf(config: FirebaseConfig, only: readonly EmulatorName[] = EMULATORS): NamedPort[] {
   const { emulators } = config;
@@ -73,10 +71,8 @@ function hostingPorts(config: FirebaseConfig): NamedPort[] {
 
 const ONE_PORT = ['auth', 'functions', 'storage', 'hub', 'logging', 'eventarc', 'tasks'] as const;
 
-/** How many ports `withPorts` wants besides Hosting's. */
 export const FREE_PORTS = ONE_PORT.length + 2;
 
-/** The same configuration with every emulator on ports of its own. */
 export function withPorts(
   config: FirebaseConfig,
   { ports: [firestore, websocketPort, ...others], hosting }: { ports: number[]; hosting: number },

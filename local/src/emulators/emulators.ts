@@ -7,77 +7,68 @@ import { UserError } from '../cli/user-error.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import { type Service, startService } from '../process/service.ts';
 import { rejectOn } from '../process/shutdown.ts';
-import type { Entry } from '../process/table.ts';
+import type { ProcessEntry } from '../process/table.ts';
 import type { EmulatorName, FirebaseConfig } from './config.ts';
 import { emulatorsEnv } from './environment.ts';
-import { chooseFirestore, type Program } from './firestore-jar.ts';
+import { type ChosenProgram, chooseFirestore } from './firestore-jar.ts';
 import { runningEmulators, stackEnv } from './hub.ts';
 import { checkJava } from './java.ts';
-import { firstEnd } from './programs.ts';
-import { type InJarsPlace, standInJava } from './stand-in-java.ts';
+import { installJavaWrapper, type JarReplacement } from './java-wrapper.ts';
+import { firstProgramEnd } from './programs.ts';
 import { chooseStorageRules } from './storage-runtime.ts';
 
 const READY = /All emulators ready/;
 const BROKEN = /Failed to load function definition|functions could not be parsed/;
 const EXPORT = /emulators: (Received export request|Export (complete|failed))/;
-/** Patches of firebase-tools, loaded into its process before its own code. */
+/** Loaded into the process of firebase-tools before its own code. */
 const PATCHES = [
   'malformed-addresses.ts',
   'one-answer-at-a-time.ts',
   'idle-connections.ts',
   'shared-processes.ts',
 ].flatMap((file) => ['--import', new URL(`patches/${file}`, import.meta.url).href]);
-/** Long enough for the two downloads of a first start on a slow line. */
+/** Long enough for two downloads on a slow line. */
 const START_MS = 600_000;
-/** Their data is saved before they are stopped, so they are not waited for long. */
+/** Short, because the data is saved before the stop. */
 const STOP_MS = 3000;
 
-/** What emulators to start, and where. */
 export interface EmulatorsOptions {
-  /** Names the run's folder under `.cache/run`. */
   name: string;
   projectId: string;
-  /** The configuration file, in the repository's folder, and what it says. */
   configFile: string;
   config: FirebaseConfig;
   only: readonly EmulatorName[];
-  /** The mail server that functions send letters by. */
   mailbox: Pick<Mailbox, 'url' | 'env'>;
-  /** A folder written by an earlier export. */
+  /** Folder of an earlier export. */
   importFrom?: string | undefined;
-  /** Ends the waiting, and the emulators with it. */
   signal: AbortSignal;
-  /** Told when the set of processes changes. */
-  onTree?: ((members: Entry[]) => void) | undefined;
+  onTree?: ((members: ProcessEntry[]) => void) | undefined;
 }
 
-/** Emulators that are ready. */
 export interface Emulation {
   projectId: string;
   /** host:port of the hub. */
   hub: string;
-  /** What a program needs in its environment to use them. */
   env: Record<string, string>;
-  /** One line for each program that was chosen among several. */
+  /** Names of the chosen programs. */
   notes: string[];
-  /** When they last had anything to do but an export, in milliseconds since 1970: they print a line for each request. */
+  /** Time of the last activity other than an export (ms since 1970). */
   lastBusy: () => number;
-  /** Resolves when they, or one of the programs they consist of, end by themselves, with how. */
+  /** Resolves with the cause when the emulators, or one of their programs, exit by themselves. */
   ended: Promise<string>;
-  /** Everything they print. */
   logFile: string;
-  /** Stops every process of theirs, and resolves when none is left. */
+  /** Resolves when no process is left. */
   stop: () => Promise<void>;
 }
 
-/** The folder of a run: firebase-tools works in it, so its logs and temporary files land here. */
+/** Returns the working folder of a run: firebase-tools writes its logs and temporary files here. */
 export function runFolder(name: string): string {
   return join(CACHE, 'run', name);
 }
 
 /**
  * Starts the emulators and waits until all are ready.
- * @throws UserError when Java or an emulator is missing, or they end or stay silent instead of becoming ready
+ * @throws UserError when Java or an emulator is missing, or the emulators exit or time out
  */
 export async function startEmulators(options: EmulatorsOptions): Promise<Emulation> {
   const folder = runFolder(options.name);
@@ -86,12 +77,12 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulati
   const scratch = mkdtempSync(join(tmpdir(), 'vidriera-'));
   const started = Promise.withResolvers<void>();
   let lastBusy = Date.now();
-  const heard = (line: string): void => {
+  const readLine = (line: string): void => {
     if (!EXPORT.test(line)) lastBusy = Date.now();
     if (READY.test(line)) started.resolve();
     if (BROKEN.test(line)) started.reject(new UserError(`The functions could not be loaded: ${line.trim()}`));
   };
-  const service = launch(options, folder, { ...(await envOf(folder, programs)), TMPDIR: scratch }, heard);
+  const service = launch(options, folder, { ...(await envOf(folder, programs)), TMPDIR: scratch }, readLine);
   const stop = async (): Promise<void> => {
     await service.tree.stop('SIGTERM', STOP_MS);
     rmSync(scratch, { recursive: true, force: true });
@@ -99,7 +90,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulati
   const log = relative(ROOT, service.logFile);
   const ended = service.ended.then((how) => {
     throw new UserError(
-      `The emulators ended while starting (${how}): ${reason(service)}. The whole story is in ${log}.`,
+      `The emulators ended while starting (${how}): ${reason(service)}. The full log is ${log}.`,
     );
   });
   const late = (): Error =>
@@ -118,7 +109,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulati
       },
       notes: programs.map(({ line }) => line),
       lastBusy: () => lastBusy,
-      ended: firstEnd(service),
+      ended: firstProgramEnd(service),
       logFile: log,
       stop,
     };
@@ -128,7 +119,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulati
   }
 }
 
-async function choosePrograms(folder: string, only: readonly EmulatorName[]): Promise<Program[]> {
+async function choosePrograms(folder: string, only: readonly EmulatorName[]): Promise<ChosenProgram[]> {
   const needed = only.filter((name) => name === 'firestore' || name === 'storage');
   if (needed.length > 0) await checkJava();
   return Promise.all(
@@ -136,15 +127,18 @@ async function choosePrograms(folder: string, only: readonly EmulatorName[]): Pr
   );
 }
 
-async function envOf(folder: string, programs: Program[]): Promise<Record<string, string>> {
-  const places: Record<string, InJarsPlace> = Object.assign({}, ...programs.map(({ place }) => place));
-  const java = Object.keys(places).length > 0 ? await standInJava(folder, places) : {};
+async function envOf(folder: string, programs: ChosenProgram[]): Promise<Record<string, string>> {
+  const places: Record<string, JarReplacement> = Object.assign(
+    {},
+    ...programs.map(({ jars: place }) => place),
+  );
+  const java = Object.keys(places).length > 0 ? await installJavaWrapper(folder, places) : {};
   return Object.assign(java, ...programs.map(({ env }) => env));
 }
 
 /**
- * Starts firebase-tools. Its temporary folder is its own (TMPDIR): the Storage emulator keeps the files in a folder of fixed name
- * there, and clears it, whoever else may use it.
+ * Starts firebase-tools with its own TMPDIR. The Storage emulator clears a folder of fixed name there, even
+ * if another stack uses it.
  */
 function launch(
   options: EmulatorsOptions,
@@ -172,9 +166,8 @@ function launch(
   });
 }
 
-/** The last thing they said that reads like a reason. */
 function reason(service: Service): string {
   const lines = service.lastLines().map((line) => line.trim());
-  const telling = lines.filter((line) => /error|fatal|could not|cannot|unable|failed/i.test(line));
-  return telling.at(-1) ?? lines.at(-1) ?? 'they said nothing';
+  const reasons = lines.filter((line) => /error|fatal|could not|cannot|unable|failed/i.test(line));
+  return reasons.at(-1) ?? lines.at(-1) ?? 'they printed nothing';
 }

@@ -23,8 +23,8 @@ it('keeps the emulators away from real projects and from other stacks', () => {
   expect(env).not.toHaveProperty('FIRESTORE_EMULATOR_HOST');
 });
 
-it('has Java collect its garbage in the simplest way, unless somebody says how', () => {
+it('uses the serial garbage collector unless JAVA_TOOL_OPTIONS is set', () => {
   expect(emulatorsEnv({}, {}).JAVA_TOOL_OPTIONS).toContain('UseSerialGC');
-  const own = '-XX:+UseG1GC'; // beside another collector Java would not start
+  const own = '-XX:+UseG1GC'; // Java refuses two collectors
   expect(emulatorsEnv({ JAVA_TOOL_OPTIONS: own }, {}).JAVA_TOOL_OPTIONS).toBe(own);
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(sdk, { recursive: true }));
 
-it('finds the jar of the SDK that CLOUDSDK_ROOT_DIR names, and of the one whose gcloud is on PATH', () => {
+it('finds the jar by CLOUDSDK_ROOT_DIR, or by the gcloud on PATH', () => {
   expect(sdkJar({ CLOUDSDK_ROOT_DIR: sdk })).toBe(jar);
   expect(sdkJar({ PATH: join(sdk, 'bin') })).toBe(jar);
   expect(sdkJar({ PATH: '/nowhere' })).not.toBe(jar);

@@ -2,27 +2,25 @@ import { existsSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { UserError } from '../cli/user-error.ts';
+import type { JarReplacement } from './java-wrapper.ts';
 import { canDownload, isDownloaded, officialJar } from './official-jars.ts';
-import type { InJarsPlace } from './stand-in-java.ts';
 
-/** What to set for firebase-tools, and one line on which program is in use. */
-export interface Program {
+export interface ChosenProgram {
   env: Record<string, string>;
   line: string;
-  /** What runs where firebase-tools starts a jar. */
-  place?: Record<string, InJarsPlace>;
+  jars?: Record<string, JarReplacement>;
 }
 
-/** The SDK's jar names no class to begin with. */
+/** The SDK's jar has no main class in its manifest. */
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const IN_SDK = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
 /**
- * Chooses the Firestore emulator: firebase-tools' own download, else the Google Cloud SDK's copy of it, else the download that
- * firebase-tools makes when it starts.
- * @throws UserError when it is not on this machine and cannot be downloaded
+ * Chooses a Firestore emulator.
+ * Prefers the copy downloaded by firebase-tools, then the Google Cloud SDK's copy, then a new download.
+ * @throws UserError when none is available
  */
-export async function chooseFirestore(): Promise<Program> {
+export async function chooseFirestore(): Promise<ChosenProgram> {
   if (isDownloaded('firestore'))
     return { env: {}, line: 'Firestore emulator: the one firebase-tools downloaded' };
   const sdk = sdkJar();
@@ -30,7 +28,7 @@ export async function chooseFirestore(): Promise<Program> {
     return {
       env: { FIRESTORE_EMULATOR_BINARY_PATH: sdk },
       line: 'Firestore emulator: the Google Cloud SDK’s',
-      place: { [sdk]: { java: ['-cp', sdk, MAIN_CLASS] } },
+      jars: { [sdk]: { java: ['-cp', sdk, MAIN_CLASS] } },
     };
   }
   if (await canDownload('firestore')) {
@@ -41,7 +39,6 @@ export async function chooseFirestore(): Promise<Program> {
   );
 }
 
-/** The Google Cloud SDK's Firestore emulator, looked for where the SDK's packages and installers put it. */
 export function sdkJar(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return sdkFolders(env)
     .map((folder) => join(folder, IN_SDK))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stackEnv } from './hub.ts';
 
-it('tells programs where everything is, the sites in the order of firebase.json', () => {
+it('stackEnv: names every address, with the sites in the order of firebase.json', () => {
   const host = '127.0.0.1';
   const env = stackEnv('demo-a', ['one', 'two'], '127.0.0.1:4400', {
     firestore: { host, port: 1 },

@@ -3,30 +3,28 @@ import { z } from '@vidriera/domain/zod-classic';
 const QUICK_MS = 5000;
 const EXPORT_MS = 60_000;
 
-const Running = z.object({
+const Address = z.object({
   host: z.string(),
   port: z.number(),
   reservedPorts: z.array(z.number()).optional(),
 });
-const Emulators = z.object({
-  auth: Running.optional(),
-  firestore: Running.optional(),
-  functions: Running.optional(),
-  hosting: Running.optional(),
-  storage: Running.optional(),
+const EmulatorAddresses = z.object({
+  auth: Address.optional(),
+  firestore: Address.optional(),
+  functions: Address.optional(),
+  hosting: Address.optional(),
+  storage: Address.optional(),
 });
 const Refusal = z.object({ message: z.string() });
-/** The running emulators by name, as the hub tells them. */
-export type Emulators = z.infer<typeof Emulators>;
+export type EmulatorAddresses = z.infer<typeof EmulatorAddresses>;
 
-/** Asks the hub which emulators run, and where. */
-export async function runningEmulators(hub: string): Promise<Emulators> {
+export async function runningEmulators(hub: string): Promise<EmulatorAddresses> {
   const answer = await fetch(`http://${hub}/emulators`, { signal: AbortSignal.timeout(QUICK_MS) });
-  return Emulators.parse(await answer.json());
+  return EmulatorAddresses.parse(await answer.json());
 }
 
 /**
- * Has the hub write every emulator's data to `folder`, which it replaces.
+ * Exports every emulator's data to `folder`, replacing it.
  * @throws when the hub does not answer in a minute or reports a failure
  */
 export async function exportData(hub: string, folder: string): Promise<void> {
@@ -40,28 +38,27 @@ export async function exportData(hub: string, folder: string): Promise<void> {
     throw new Error(`the emulator hub answered ${answer.status}: ${reasonIn(await answer.text())}`);
 }
 
-/** What a refusal of the hub says, on one line. */
 function reasonIn(text: string): string {
   try {
     return Refusal.parse(JSON.parse(text)).message;
   } catch {
-    return text.slice(0, 200); // the hub's server answers for it
+    return text.slice(0, 200); // not JSON: the server of the hub itself failed
   }
 }
 
-/** The environment by which programs find a stack: the Firebase libraries' own variables and the project's. */
+/** Returns the variables by which programs find a stack: Firebase's own and the project's. */
 export function stackEnv(
   projectId: string,
   sites: string[],
   hub: string,
-  emulators: Emulators,
+  emulators: EmulatorAddresses,
 ): Record<string, string> {
   const env: Record<string, string> = {
     GCLOUD_PROJECT: projectId,
     GOOGLE_CLOUD_PROJECT: projectId,
     FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
     FIREBASE_EMULATOR_HUB: hub,
-    METADATA_SERVER_DETECTION: 'none', // no Google machine here
+    METADATA_SERVER_DETECTION: 'none',
   };
   const { auth, firestore, storage, functions, hosting } = emulators;
   if (auth) env.FIREBASE_AUTH_EMULATOR_HOST = `${auth.host}:${auth.port}`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UserError } from '../cli/user-error.ts';
-import { withPrograms } from '../testing/fake-programs.ts';
+import { withFakePrograms } from '../testing/fake-programs.ts';
 import { checkJava, javaMajor } from './java.ts';
 
 it.each([
@@ -12,15 +12,15 @@ it.each([
   expect(javaMajor(output)).toBe(major);
 });
 
-it('asks for Java when there is none, or an old one', async () => {
-  await withPrograms({}, async (env) => {
+it('asks for Java when it is missing or too old', async () => {
+  await withFakePrograms({}, async (env) => {
     await expect(checkJava(env)).rejects.toThrow(UserError);
     await expect(checkJava(env)).rejects.toThrow('which is not on PATH: install a Java');
   });
-  await withPrograms({ java: `echo 'java version "1.8.0_402"' >&2` }, async (env) => {
+  await withFakePrograms({ java: `echo 'java version "1.8.0_402"' >&2` }, async (env) => {
     await expect(checkJava(env)).rejects.toThrow('need Java 11 or newer and found 8');
   });
-  await withPrograms({ java: `echo 'openjdk version "11.0.2"' >&2` }, async (env) => {
+  await withFakePrograms({ java: `echo 'openjdk version "11.0.2"' >&2` }, async (env) => {
     await expect(checkJava(env)).resolves.toBeUndefined();
   });
 });

@@ -2,20 +2,20 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { UserError } from '../cli/user-error.ts';
 
-/** The oldest Java that firebase-tools 14 accepts. */
+/** Oldest Java that firebase-tools 14 accepts. */
 const OLDEST_JAVA = 11;
 
 const ADVICE =
   'install a Java runtime (Debian: `apt-get install -y default-jre-headless`; macOS: `brew install openjdk`), then try again.';
 
-/** The major version in the output of `java -version`: 17 for `17.0.15`, 8 for `1.8.0_402`. */
+/** Parses the major version from `java -version`: 17 for `17.0.15`, 8 for `1.8.0_402`. */
 export function javaMajor(output: string): number | undefined {
   const match = /version "(?:1\.)?(\d+)/.exec(output);
   return match ? Number(match[1]) : undefined;
 }
 
 /**
- * Makes sure that a Java fit for the emulators is on PATH.
+ * Checks that a suitable Java is on PATH.
  * @throws UserError when it is missing or too old
  */
 export async function checkJava(env: NodeJS.ProcessEnv = process.env): Promise<void> {
@@ -36,7 +36,6 @@ export async function checkJava(env: NodeJS.ProcessEnv = process.env): Promise<v
   }
 }
 
-/** The first `java` on PATH, as an absolute path. */
 export async function javaPath(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const { stdout } = await promisify(execFile)('sh', ['-c', 'command -v java'], { env, timeout: 20_000 });
   return stdout.trim();

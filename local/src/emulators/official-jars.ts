@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { z } from '@vidriera/domain/zod-classic';
 import { inModules } from '../cli/paths.ts';
 
-/** The two programs that firebase-tools downloads. */
 export type Downloadable = 'firestore' | 'storage';
 
 const PROBE_MS = 3000;
 const Jar = z.object({ remoteUrl: z.url(), downloadPathRelativeToCacheDir: z.string() });
 const Info = z.object({ firestore: Jar, storage: Jar });
 
-/** Where firebase-tools keeps `name`'s jar, and where it gets it from. */
 export function officialJar(name: Downloadable): { path: string; url: string } {
   const file = inModules('firebase-tools', 'lib', 'emulator', 'downloadableEmulatorInfo.json');
   const jar = Info.parse(JSON.parse(readFileSync(file, 'utf8')))[name];
@@ -19,12 +17,11 @@ export function officialJar(name: Downloadable): { path: string; url: string } {
   return { path: join(cache, jar.downloadPathRelativeToCacheDir), url: jar.remoteUrl };
 }
 
-/** Whether firebase-tools has already downloaded `name`. */
 export function isDownloaded(name: Downloadable): boolean {
   return existsSync(officialJar(name).path);
 }
 
-/** Whether `name` can be downloaded from here: its server answers within three seconds. */
+/** Returns whether the download server answers within three seconds. */
 export async function canDownload(name: Downloadable): Promise<boolean> {
   try {
     const answer = await fetch(officialJar(name).url, {
@@ -33,6 +30,6 @@ export async function canDownload(name: Downloadable): Promise<boolean> {
     });
     return answer.ok;
   } catch {
-    return false; // no connection to that server, which is the answer asked for
+    return false; // no connection means no download
   }
 }

@@ -5,8 +5,8 @@ import type { NamedPort } from './config.ts';
 import { isFree } from './ports.ts';
 
 /**
- * Makes sure that every port is free.
- * @throws UserError that names each one taken, and by which program where the system tells
+ * Checks that every port is free.
+ * @throws UserError that names each taken port, and its program if known
  */
 export async function checkPorts(ports: NamedPort[]): Promise<void> {
   const states = await Promise.all(
@@ -23,7 +23,7 @@ export async function checkPorts(ports: NamedPort[]): Promise<void> {
   );
 }
 
-/** `, held by node, pid 42`, or nothing where lsof is missing or sees no owner. */
+/** Returns `, held by node, pid 42`, or '' when lsof is missing or finds no owner. */
 async function holder(port: number): Promise<string> {
   try {
     const args = ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'];
@@ -32,6 +32,6 @@ async function holder(port: number): Promise<string> {
     const command = /^c(.+)$/m.exec(stdout)?.[1];
     return pid && command ? `, held by ${command}, pid ${pid}` : '';
   } catch {
-    return ''; // lsof is a courtesy: the port's number alone says enough
+    return ''; // lsof is optional: the port number is enough
   }
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { UserError } from '../cli/user-error.ts';
 import { checkPorts } from './port-check.ts';
-import { freePorts, freePortWith, isFree } from './ports.ts';
+import { freePorts, freePortWithOffsets, isFree } from './ports.ts';
 
 const servers: Server[] = [];
 
@@ -19,22 +19,22 @@ afterEach(() => {
 });
 
 describe('ports', () => {
-  it.each(['127.0.0.1', '0.0.0.0', '::'])('sees a port taken on %s', async (host) => {
+  it.each(['127.0.0.1', '0.0.0.0', '::'])('isFree: detects a port taken on %s', async (host) => {
     expect(await isFree(await occupy(host))).toBe(false);
   });
 
-  it('hands out free ports, all different', async () => {
+  it('freePorts: returns distinct free ports', async () => {
     const ports = await freePorts(9);
     expect(new Set(ports).size).toBe(9);
     expect(await Promise.all(ports.map(isFree))).not.toContain(false);
   });
 
-  it('finds a port whose neighbours are free', async () => {
-    const port = await freePortWith([0, 5, 6, 7]);
+  it('freePortWith: finds a port whose neighbours are free', async () => {
+    const port = await freePortWithOffsets([0, 5, 6, 7]);
     expect(await Promise.all([0, 5, 6, 7].map((offset) => isFree(port + offset)))).not.toContain(false);
   });
 
-  it('lets free ports pass, and names every taken one with what it is for', async () => {
+  it('checkPorts: accepts free ports, and names each taken port and its use', async () => {
     const [free = 0] = await freePorts(1);
     await expect(checkPorts([{ name: 'auth', port: free }])).resolves.toBeUndefined();
     const [one, two] = [await occupy('127.0.0.1'), await occupy('127.0.0.1')];

@@ -5,7 +5,7 @@ import { createConnection, createServer } from 'node:net';
 const HOSTS = ['127.0.0.1', '::1'];
 const CONNECT_MS = 500;
 
-/** Whether nothing on this machine listens on `port`, neither over IPv4 nor over IPv6. */
+/** Checks IPv4 and IPv6. */
 export async function isFree(port: number): Promise<boolean> {
   for (const host of HOSTS) {
     if (!(await canListen(host, port)) || (await answers(host, port))) return false;
@@ -13,16 +13,13 @@ export async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/**
- * Ports are taken below the range that systems hand to outgoing connections (from 32768 on Linux), where one found free is
- * often in use again a few seconds later.
- */
+/** Below the ephemeral range (from 32768 on Linux), where a free port is often taken seconds later. */
 const FIRST = 10_240;
 const LAST = 32_000;
 
 /**
- * `count` free ports, all different and none of `taken`. Another process may take one before it is used; the emulators then
- * say so.
+ * Returns `count` distinct free ports, none in `taken`. A port can be taken before its use; the emulators
+ * report that.
  */
 export async function freePorts(count: number, taken: number[] = []): Promise<number[]> {
   const found = new Set<number>();
@@ -33,8 +30,8 @@ export async function freePorts(count: number, taken: number[] = []): Promise<nu
   return [...found];
 }
 
-/** A free port `p` such that all of `p + offsets` are free as well. */
-export async function freePortWith(offsets: number[]): Promise<number> {
+/** Returns a free port `p` for which all `p + offsets` are free. */
+export async function freePortWithOffsets(offsets: number[]): Promise<number> {
   for (;;) {
     const [port = 0] = await freePorts(1);
     const wanted = offsets.map((offset) => port + offset);
@@ -47,7 +44,7 @@ async function all(ports: number[]): Promise<boolean> {
   return states.every(Boolean);
 }
 
-/** Tries to listen. A machine without IPv6 refuses the address itself: nobody listens there either. */
+/** Tries to listen. Without IPv6 the address is unavailable, so the port counts as free there. */
 async function canListen(host: string, port: number): Promise<boolean> {
   const server = createServer().listen({ host, port });
   try {
@@ -62,7 +59,10 @@ async function canListen(host: string, port: number): Promise<boolean> {
   return true;
 }
 
-/** Tries to connect: on some systems listening succeeds although another program listens on every address. */
+/**
+ * Tries to connect. On some systems, listening succeeds although another program holds the port on all
+ * addresses.
+ */
 function answers(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection({ host, port, timeout: CONNECT_MS });

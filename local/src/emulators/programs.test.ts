@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Service, startService } from '../process/service.ts';
 import { commandOf } from '../process/table.ts';
-import { firstEnd } from './programs.ts';
+import { firstProgramEnd } from './programs.ts';
 
 const FIRESTORE = 'cloud-firestore-emulator.jar';
 let folder: string;
@@ -31,14 +31,14 @@ function firestore(): number | undefined {
   return service.tree.alive().find(({ pid }) => commandOf(pid).startsWith(FIRESTORE))?.pid;
 }
 
-it('names the program that is gone while firebase-tools goes on', async () => {
-  const end = firstEnd(service);
+it('names the program that exited while firebase-tools keeps running', async () => {
+  const end = firstProgramEnd(service);
   process.kill(firestore() ?? 0, 'SIGKILL');
   expect(await end).toBe('the Firestore emulator is gone');
 });
 
-it('tells how firebase-tools itself ended', async () => {
-  const end = firstEnd(service);
+it('reports the end of firebase-tools itself', async () => {
+  const end = firstProgramEnd(service);
   process.kill(service.tree.alive()[0]?.pid ?? 0, 'SIGKILL');
   expect(await end).toMatch(/^(firebase-tools: signal SIGKILL|one of their programs is gone)$/);
 });

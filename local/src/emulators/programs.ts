@@ -2,9 +2,8 @@ import type { Service } from '../process/service.ts';
 import { commandOf } from '../process/table.ts';
 
 const POLL_MS = 1000;
-/** The processes in which functions run: the emulator starts and ends them as it likes. */
+/** Processes of functions; the emulator starts and stops them at will. */
 const WORKER = /functionsEmulatorRuntime/;
-/** What people call the programs, by what their command lines hold. */
 const NAMES: [pattern: RegExp, name: string][] = [
   [/firestore-emulator/, 'the Firestore emulator'],
   [/storage-rules|rules-runtime/, 'the storage rules’ runtime'],
@@ -12,17 +11,16 @@ const NAMES: [pattern: RegExp, name: string][] = [
 ];
 
 /**
- * Watches the programs that ready emulators consist of (the Firestore emulator, the storage rules' runtime): firebase-tools goes on
- * without a word when one of them is killed.
- * @returns a promise of how the first one ended, firebase-tools itself among them
+ * Watches the programs of ready emulators, because firebase-tools keeps running when one is killed.
+ * @returns a promise of the first exit, firebase-tools included
  */
-export function firstEnd(service: Service): Promise<string> {
+export function firstProgramEnd(service: Service): Promise<string> {
   const programs = service.tree.alive().map(({ pid }) => ({ pid, command: commandOf(pid) }));
-  const lasting = programs.filter(({ command }) => !WORKER.test(command));
+  const permanent = programs.filter(({ command }) => !WORKER.test(command));
   const { promise, resolve } = Promise.withResolvers<string>();
   const timer = setInterval(() => {
     const alive = new Set(service.tree.alive().map(({ pid }) => pid));
-    const gone = lasting.find(({ pid }) => !alive.has(pid));
+    const gone = permanent.find(({ pid }) => !alive.has(pid));
     if (gone) resolve(`${nameOf(gone.command)} is gone`);
   }, POLL_MS);
   timer.unref();

@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NODE } from '../cli/paths.ts';
-import type { Program } from './firestore-jar.ts';
+import type { ChosenProgram } from './firestore-jar.ts';
 import { canDownload, isDownloaded } from './official-jars.ts';
 
 const STAND_IN = fileURLToPath(import.meta.resolve('@vidriera/storage-rules/main'));
 
 /**
- * Chooses what evaluates `storage.rules`: the official runtime where it is found or can be downloaded, else the project's stand-in.
- * @param folder where what stands for the runtime's jar is written
+ * Chooses what evaluates `storage.rules`: the official runtime, or the project's stand-in.
+ * @param folder receives the placeholder for the runtime's jar
  */
-export async function chooseStorageRules(folder: string): Promise<Program> {
+export async function chooseStorageRules(folder: string): Promise<ChosenProgram> {
   if (isDownloaded('storage')) return { env: {}, line: 'Storage rules: the official runtime' };
   if (await canDownload('storage')) {
     return {
@@ -24,6 +24,6 @@ export async function chooseStorageRules(folder: string): Promise<Program> {
   return {
     env: { STORAGE_EMULATOR_BINARY_PATH: jar },
     line: 'Storage rules: the project’s stand-in (the official runtime cannot be downloaded from here)',
-    place: { [jar]: { command: [NODE, '--disable-warning=ExperimentalWarning', STAND_IN] } },
+    jars: { [jar]: { command: [NODE, '--disable-warning=ExperimentalWarning', STAND_IN] } },
   };
 }

@@ -2,19 +2,18 @@ import { createConnection } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Mailbox, startMailbox } from './mailbox.ts';
-import { answerFor, type ReceivedLetter } from './view.ts';
+import { answerMailbox, type ReceivedLetter } from './view.ts';
 
 let mailbox: Mailbox;
-const heard: ReceivedLetter[] = [];
+const received: ReceivedLetter[] = [];
 beforeAll(async () => {
-  mailbox = await startMailbox((letter) => heard.push(letter));
+  mailbox = await startMailbox((letter) => received.push(letter));
 });
 afterAll(() => mailbox.stop());
 
-/** Sends a letter as any mail program does, line by line. */
 async function send(message: string): Promise<void> {
   const socket = createConnection(Number(mailbox.env.VIDRIERA_SMTP_PORT), mailbox.env.VIDRIERA_SMTP_HOST);
-  const says = [
+  const commands = [
     'EHLO a.example',
     'MAIL FROM:<de@a.example>',
     'RCPT TO:<ana@a.example>',
@@ -24,7 +23,7 @@ async function send(message: string): Promise<void> {
   ];
   for await (const line of createInterface(socket)) {
     if (line[3] === '-') continue;
-    const next = says.shift();
+    const next = commands.shift();
     if (next === undefined) break;
     socket.write(`${next}\r\n`);
   }
@@ -50,10 +49,10 @@ const MESSAGE = [
   '--x--',
 ].join('\r\n');
 
-it('takes letters, and shows them newest first, escaped', async () => {
+it('receives letters and lists them newest first, escaped', async () => {
   await send(MESSAGE);
   await send(MESSAGE.replace('Hola', 'Segunda').replace('<uno@', '<dos@'));
-  expect(heard.map(({ messageId }) => messageId)).toEqual(['<uno@a.example>', '<dos@a.example>']);
+  expect(received.map(({ messageId }) => messageId)).toEqual(['<uno@a.example>', '<dos@a.example>']);
   expect(mailbox.letters[0]).toMatchObject({
     to: ['ana@a.example'],
     subject: 'Hola <b>Ana</b>',
@@ -66,8 +65,8 @@ it('takes letters, and shows them newest first, escaped', async () => {
   expect(json).toEqual(mailbox.letters);
 });
 
-it('shows one letter: its links clickable, its HTML in a frame without scripts', async () => {
-  const { body, status } = answerFor(mailbox.letters, '/__correo?carta=1');
+it('shows a letter with links and its HTML in a frame without scripts', async () => {
+  const { body, status } = answerMailbox(mailbox.letters, '/__correo?carta=1');
   expect(status).toBe(200);
   expect(body).toContain('<a href="http://a.example/cosa?a=1&amp;b=2" target="_blank"');
   expect(body).toContain('Mirá &lt;esto&gt;');
@@ -77,8 +76,8 @@ it('shows one letter: its links clickable, its HTML in a frame without scripts',
   expect(body).not.toMatch(/<script|<b>Ana/);
 });
 
-it('has no other pages', () => {
-  expect(answerFor([], '/__correo').body).toContain('Todavía no salió ninguna carta');
-  expect(answerFor([], '/__correo?carta=1').status).toBe(404);
-  expect(answerFor([], '/otra').status).toBe(404);
+it('answers 404 to other addresses', () => {
+  expect(answerMailbox([], '/__correo').body).toContain('Todavía no salió ninguna carta');
+  expect(answerMailbox([], '/__correo?carta=1').status).toBe(404);
+  expect(answerMailbox([], '/otra').status).toBe(404);
 });

@@ -2,25 +2,26 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { answerFor, type ReceivedLetter } from './view.ts';
+import { answerMailbox, type ReceivedLetter } from './view.ts';
 
-/** Letters kept; older ones go. */
-const MOST = 500;
+const MAX_LETTERS = 500;
 
-/** The mail server of a stack. It gives letters to nobody: people and tests read them. */
+/** Mail server of a stack. It delivers nothing; people and tests read the letters. */
 export interface Mailbox {
   /** Oldest first. */
   letters: readonly ReceivedLetter[];
-  /** Where letters are shown: `{url}/__correo`, and as JSON `{url}/__correo.json`. */
+  /** Letters are at `{url}/__correo`, and as JSON at `{url}/__correo.json`. */
   url: string;
-  /** The functions' settings to send by it. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-/** Starts a mail server on free ports of this machine. @param heard told of each letter */
+/**
+ * Starts a mail server on free local ports.
+ * @param onLetter called for each letter
+ */
 export async function startMailbox(
-  heard: (letter: ReceivedLetter) => void = () => undefined,
+  onLetter: (letter: ReceivedLetter) => void = () => undefined,
 ): Promise<Mailbox> {
   const letters: ReceivedLetter[] = [];
   let count = 0;
@@ -44,14 +45,14 @@ export async function startMailbox(
           html: mail.html || '',
         };
         letters.push(letter);
-        if (letters.length > MOST) letters.shift();
-        heard(letter);
+        if (letters.length > MAX_LETTERS) letters.shift();
+        onLetter(letter);
         done();
       }, done);
     },
   });
   const view = createServer((request, response) => {
-    const { status, type, body } = answerFor(letters, request.url ?? '/');
+    const { status, type, body } = answerMailbox(letters, request.url ?? '/');
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   });
   const smtpPort = await listening(smtp.listen(0, '127.0.0.1'));
@@ -75,7 +76,6 @@ export async function startMailbox(
   };
 }
 
-/** Resolves with the port when a server listens. */
 async function listening(server: Server): Promise<number> {
   if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
   return (server.address() as AddressInfo).port;

@@ -1,4 +1,3 @@
-/** A letter that the mail server of a stack took. */
 export interface ReceivedLetter {
   /** Counts from 1. */
   number: number;
@@ -7,13 +6,12 @@ export interface ReceivedLetter {
   from: string;
   subject: string;
   messageId: string;
-  /** By name, in small letters; the value as it came. */
+  /** By lower-case name; values unchanged. */
   headers: Record<string, string>;
   text: string;
   html: string;
 }
 
-/** Where a stack shows its letters. */
 const PATH = '/__correo';
 
 interface Answer {
@@ -32,12 +30,12 @@ const ENTITIES: Record<string, string> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
 
 /**
- * Answers a request for the letters of a stack.
+ * Answers a request for a stack's letters.
  * - `/__correo`: a list, newest first.
- * - `/__correo?carta=3`: a letter.
- * - `/__correo.json`: all of them, oldest first.
+ * - `/__correo?carta=3`: one letter.
+ * - `/__correo.json`: all letters, oldest first.
  */
-export function answerFor(letters: readonly ReceivedLetter[], url: string): Answer {
+export function answerMailbox(letters: readonly ReceivedLetter[], url: string): Answer {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   if (pathname === `${PATH}.json`)
     return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(letters) };
@@ -57,7 +55,7 @@ const listBody = (letters: readonly ReceivedLetter[]): string => {
   return `<ul>\n${items.join('\n')}\n</ul>`;
 };
 
-/** Links open in a tab of their own: the letter's HTML may run no script and has no origin. */
+/** Links open in a new tab: the frame has no scripts and no origin. */
 const letterBody = ({ from, to, text, html, headers }: ReceivedLetter): string => {
   const shown = `<base target="_blank">${html}`;
   return `<p><a href="${PATH}">Todas las cartas</a></p>
@@ -71,7 +69,6 @@ const letterBody = ({ from, to, text, html, headers }: ReceivedLetter): string =
     .join('\n')}</pre>`;
 };
 
-/** A text as HTML, its addresses clickable. */
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -3,16 +3,19 @@ import { ProcessTree } from './tree.ts';
 
 const STOP_MS = 5000;
 
-/** A command that was started, with the terminal as its own. */
-export interface Command {
-  /** Resolves with its exit code; 1 when a signal ended it. */
+export interface RunningCommand {
+  /** Resolves with the exit code; 1 after a signal. */
   exit: Promise<number>;
-  /** Stops it and all it started. */
   stop: () => Promise<void>;
 }
 
-/** Runs a command to its end, its output straight on the terminal. */
-export function runCommand(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): Command {
+/** Runs a command that shares this terminal. */
+export function runCommand(
+  command: string,
+  args: string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): RunningCommand {
   const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
   const tree = new ProcessTree(child.pid ?? -1);
   const exit = new Promise<number>((resolve, reject) => {

@@ -10,7 +10,7 @@ const logFile = join(folder, 'a', 'x.log');
 const never = new AbortController().signal;
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('tells how a command ended and what it said last', async () => {
+it('runLogged: returns how a command ended and its last lines', async () => {
   const options = { cwd: folder, logFile, limitMs: 10_000, signal: never };
   const result = await runLogged('echo one; echo two >&2; exit 3', options);
   expect(result.how).toBe('code 3');
@@ -18,7 +18,7 @@ it('tells how a command ended and what it said last', async () => {
   expect(readFileSync(logFile, 'utf8').split('\n').toSorted()).toEqual(['', 'one', 'two']);
 });
 
-it.each(['limit', 'abort'])('leaves nothing running when it is cut short by %s', async (why) => {
+it.each(['limit', 'abort'])('runLogged: leaves no process when ended by %s', async (why) => {
   const pids: number[] = [];
   const abort = new AbortController();
   const onLine = (line: string): void => {

@@ -5,7 +5,6 @@ import { rejectOn } from './shutdown.ts';
 
 const STOP_MS = 3000;
 
-/** How a command is run with its output in a file. */
 export interface LoggedOptions {
   cwd: string;
   logFile: string;
@@ -15,13 +14,13 @@ export interface LoggedOptions {
   onLine?: (line: string) => void;
 }
 
-/** How a command ended: `code 0`, `code 1`, `signal SIGTERM`, `no end after 300 s`. */
+/** The end of a command: `code 0`, `code 1`, `signal SIGTERM`, `no end after 300 s`. */
 export interface LoggedResult {
   how: string;
   lastLines: string[];
 }
 
-/** Runs a shell command, its output to a file, and stops its whole tree when time is out or `signal` aborts. */
+/** Runs a shell command with its output in a file. Stops its process tree on timeout or abort. */
 export async function runLogged(command: string, options: LoggedOptions): Promise<LoggedResult> {
   const bin = [
     join(options.cwd, 'node_modules', '.bin'),

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is claimed by one process at a time', async () => {
+it('claimRun: admits one process at a time', async () => {
   const claim = await claimRun(file, () => undefined);
   const second = claimRun(file, () => undefined);
   await expect(second).rejects.toThrow(UserError);
@@ -24,20 +24,20 @@ it('is claimed by one process at a time', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('stops what a killed run left behind, and says so', async () => {
+it('claimRun: stops processes left by a killed run and reports them', async () => {
   const orphan = spawn('sleep', ['60'], { stdio: 'ignore', detached: true });
   const pid = orphan.pid ?? -1;
   const members = [processTable().get(pid)];
   const claim = await claimRun(file, () => undefined);
   claim.release();
   writeFileSync(file, JSON.stringify({ owner: { pid, started: 'long ago' }, members }));
-  const said: string[] = [];
-  await claimRun(file, (line) => said.push(line));
-  expect(said).toEqual(['Stopping 1 process(es) left by a run that was killed']);
+  const lines: string[] = [];
+  await claimRun(file, (line) => lines.push(line));
+  expect(lines).toEqual(['Stopping 1 process(es) left by a run that was killed']);
   expect(processTable().has(pid)).toBe(false);
 });
 
-it('takes a file that was cut short for none', async () => {
+it('claimRun: ignores a truncated run file', async () => {
   (await claimRun(file, () => undefined)).release();
   writeFileSync(file, '{"owner":');
   await expect(claimRun(file, () => undefined)).resolves.toBeDefined();

@@ -2,25 +2,24 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { z } from '@vidriera/domain/zod-classic';
 import { UserError } from '../cli/user-error.ts';
-import { type Entry, processTable } from './table.ts';
+import { type ProcessEntry, processTable } from './table.ts';
 import { ProcessTree } from './tree.ts';
 
 const Member = z.object({ pid: z.int(), started: z.string() });
 const RunFile = z.object({ owner: Member, members: z.array(Member) });
 type Member = z.infer<typeof Member>;
 
-/** A run that is written down, so that the next one knows of it. */
-export interface Claim {
-  /** Writes down which processes belong to the run. */
-  update: (members: Entry[]) => void;
+/** A run recorded in a file for the next run. */
+export interface RunClaim {
+  update: (members: ProcessEntry[]) => void;
   release: () => void;
 }
 
 /**
- * Claims `file` for this process. When an earlier run was killed so hard that its children live on, they are stopped first.
+ * Claims `file` for this process. Stops children left by a killed run first.
  * @throws UserError when another process holds the claim
  */
-export async function claimRun(file: string, log: (line: string) => void): Promise<Claim> {
+export async function claimRun(file: string, log: (line: string) => void): Promise<RunClaim> {
   const earlier = readRunFile(file);
   if (earlier) {
     if (isRunning(earlier.owner)) {
@@ -38,14 +37,14 @@ export async function claimRun(file: string, log: (line: string) => void): Promi
   const update = (members: Member[]): void => {
     mkdirSync(dirname(file), { recursive: true });
     const kept = members.map(({ pid, started: since }) => ({ pid, started: since }));
-    replace(file, JSON.stringify({ owner, members: kept }));
+    replaceFile(file, JSON.stringify({ owner, members: kept }));
   };
   update([]);
   return { update, release: () => rmSync(file, { force: true }) };
 }
 
-/** Puts a text in the place of a file's, whole. On a full disk what was there stays: the run ends of that by itself, and stops what it started. */
-function replace(file: string, text: string): void {
+/** Replaces a file atomically. Keeps the old one on a full disk: the failing log ends the run anyway. */
+function replaceFile(file: string, text: string): void {
   const next = `${file}.next`;
   try {
     writeFileSync(next, text);
@@ -60,7 +59,6 @@ function isRunning({ pid, started }: Member): boolean {
   return processTable().get(pid)?.started === started;
 }
 
-/** A file that is missing, or was cut short by a crash, tells of no run. */
 function readRunFile(file: string): z.infer<typeof RunFile> | undefined {
   try {
     return RunFile.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -3,40 +3,37 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Entry } from './table.ts';
+import type { ProcessEntry } from './table.ts';
 import { ProcessTree } from './tree.ts';
 
-/** How a long-running program is started. */
 export interface ServiceOptions {
-  /** What people call it, for messages. */
   name: string;
   command: string;
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Everything it prints goes here. */
   logFile: string;
-  /** Told each line it prints, without its end. */
   onLine?: (line: string) => void;
-  /** Told when the set of its processes changes. */
-  onTree?: (members: Entry[]) => void;
+  onTree?: (members: ProcessEntry[]) => void;
 }
 
-/** A long-running program: an own process group (a Ctrl-C reaches it only through us), its log and its whole tree. */
+/** A long-running program in its own process group, so Ctrl-C does not reach it directly. */
 export interface Service {
   name: string;
   logFile: string;
   tree: ProcessTree;
-  /** Resolves when the program ends, by itself or stopped, with how it ended; or, while it may live on, when its log can't be written (a full disk). */
+  /**
+   * Resolves with how the program ended, or when its log cannot be written (then the program may still run).
+   */
   ended: Promise<string>;
-  /** The last lines printed, oldest first. */
+  /** Oldest first. */
   lastLines: () => string[];
 }
 
 const KEPT_LINES = 80;
-const LAST_WORDS_MS = 300;
+const FINAL_OUTPUT_MS = 300;
 
-/** Starts a long-running program. It runs until it ends by itself or its tree is stopped. */
+/** Starts a program that runs until it exits or its tree is stopped. */
 export function startService(options: ServiceOptions): Service {
   mkdirSync(dirname(options.logFile), { recursive: true });
   mkdirSync(options.cwd, { recursive: true });
@@ -50,7 +47,7 @@ export function startService(options: ServiceOptions): Service {
   });
   const last: string[] = [];
   const unwritable = Promise.withResolvers<string>();
-  const heard = (line: string): void => {
+  const readLine = (line: string): void => {
     try {
       appendFileSync(options.logFile, `${line}\n`);
     } catch (error) {
@@ -60,25 +57,25 @@ export function startService(options: ServiceOptions): Service {
     if (last.length > KEPT_LINES) last.shift();
     options.onLine?.(line);
   };
-  if (child.stdout) createInterface(child.stdout).on('line', heard);
-  if (child.stderr) createInterface(child.stderr).on('line', heard);
+  if (child.stdout) createInterface(child.stdout).on('line', readLine);
+  if (child.stderr) createInterface(child.stderr).on('line', readLine);
   return {
     name: options.name,
     logFile: options.logFile,
     tree: new ProcessTree(child.pid ?? -1, `VIDRIERA_RUN=${mark}`, options.onTree),
-    ended: Promise.race([ending(child), unwritable.promise]),
+    ended: Promise.race([waitForEnd(child), unwritable.promise]),
     lastLines: () => last,
   };
 }
 
-/** Waits for the end, and a moment longer for the last words: a grandchild may keep the pipes open for ever. */
-function ending(child: ChildProcess): Promise<string> {
+/** Waits for the exit, and briefly for the remaining output: a grandchild may hold the pipes open. */
+function waitForEnd(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => {
       const how = signal ? `signal ${signal}` : `code ${code}`;
       child.once('close', () => resolve(how));
-      setTimeout(resolve, LAST_WORDS_MS, how);
+      setTimeout(resolve, FINAL_OUTPUT_MS, how);
     });
   });
 }

@@ -6,7 +6,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { NODE } from '../cli/paths.ts';
 
 const MODULE = JSON.stringify(join(import.meta.dirname, 'shutdown.ts'));
-/** Says what it hears, and lives until it is told twice. */
 const PROGRAM = `
   const { watchForShutdown } = await import(${MODULE});
   const shutdown = watchForShutdown();
@@ -17,37 +16,37 @@ const PROGRAM = `
 `;
 const COMMAND = [NODE, '--input-type=module', '-e', PROGRAM] as const;
 
-it('takes signals that come together for one, and a later one for impatience', async () => {
+it('merges simultaneous signals into one request, and takes a later one as insistence', async () => {
   const [node, ...args] = COMMAND;
   const child = spawn(node, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
+  let output = '';
   child.stdout.on('data', (data) => {
-    said += data;
+    output += data;
   });
-  while (!said.includes('ready')) await sleep(20);
+  while (!output.includes('ready')) await sleep(20);
   child.kill('SIGINT');
-  while (!said.includes('asked by SIGINT\n')) await sleep(5);
+  while (!output.includes('asked by SIGINT\n')) await sleep(5);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) child.kill(signal);
   await sleep(900);
-  expect(said).not.toContain('insisted');
+  expect(output).not.toContain('insisted');
   child.kill('SIGINT');
   await once(child, 'close');
-  expect(said).toContain('insisted');
+  expect(output).toContain('insisted');
 });
 
-it('notices that the process which started it is gone', async () => {
+it('detects that the parent process is gone', async () => {
   const [node, ...args] = COMMAND;
   const quoted = [node, ...args].map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
   const shell = spawn('sh', ['-c', `${quoted} & wait`], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let output = '';
   shell.stdout.on('data', (data) => {
-    said += data;
+    output += data;
   });
-  while (!/ready \d+\n/.test(said)) await sleep(20);
-  const orphan = Number(/ready (\d+)/.exec(said)?.[1]);
+  while (!/ready \d+\n/.test(output)) await sleep(20);
+  const orphan = Number(/ready (\d+)/.exec(output)?.[1]);
   onTestFinished(() => void process.kill(orphan, 'SIGKILL'));
   shell.kill('SIGKILL');
-  while (!said.includes('asked')) await sleep(50);
-  expect(said).toContain('asked by orphaned');
+  while (!output.includes('asked')) await sleep(50);
+  expect(output).toContain('asked by orphaned');
 });

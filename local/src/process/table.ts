@@ -1,20 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** One running process. `started` tells it from a later one that got the same pid; its unit is the system's own. */
-export interface Entry {
+/**
+ * A running process. `started` (in the system's unit) distinguishes it from a later process with the same
+ * pid.
+ */
+export interface ProcessEntry {
   pid: number;
   ppid: number;
   started: string;
 }
 
-/** Every process of this machine that can be seen, by pid. Zombies are left out: they hold nothing. */
-export function processTable(): Map<number, Entry> {
+/** Returns every visible process of this machine by pid, without zombies. */
+export function processTable(): Map<number, ProcessEntry> {
   return process.platform === 'linux' ? fromProc() : fromPs();
 }
 
-/** `root` and all that descends from it in `table`, parents first. */
-export function descendants(table: Map<number, Entry>, root: number): Entry[] {
+/** Returns `root` and its descendants, parents first. */
+export function descendants(table: Map<number, ProcessEntry>, root: number): ProcessEntry[] {
   const byParent = Map.groupBy(table.values(), (entry) => entry.ppid);
   const first = table.get(root);
   const found = first ? [first] : [];
@@ -24,34 +27,31 @@ export function descendants(table: Map<number, Entry>, root: number): Entry[] {
   return found;
 }
 
-/**
- * The processes that were started with `NAME=value` in their environment, which children inherit. Only Linux tells; elsewhere
- * the answer is empty.
- */
-export function startedWith(variable: string): Entry[] {
+/** Returns the processes with `NAME=value` in their inherited environment. Empty except on Linux. */
+export function startedWith(variable: string): ProcessEntry[] {
   if (process.platform !== 'linux') return [];
   return [...processTable().values()].filter(({ pid }) => {
     try {
       return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(variable);
     } catch {
-      return false; // it has ended, or belongs to somebody else
+      return false; // ended, or another user's
     }
   });
 }
 
-/** The command line of a process, its words separated by spaces; empty when it is gone. */
+/** Returns '' after the end of the process. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux')
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   } catch {
-    return ''; // it has ended
+    return '';
   }
 }
 
-function fromProc(): Map<number, Entry> {
-  const table = new Map<number, Entry>();
+function fromProc(): Map<number, ProcessEntry> {
+  const table = new Map<number, ProcessEntry>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const entry = readStat(Number(name));
@@ -60,21 +60,21 @@ function fromProc(): Map<number, Entry> {
   return table;
 }
 
-/** Reads /proc/PID/stat (proc(5)): after the command in parentheses come state, ppid and, 22nd of all, starttime. */
-function readStat(pid: number): Entry | undefined {
+/** Reads /proc/PID/stat (proc(5)): state, ppid and starttime (22nd) follow the command in parentheses. */
+function readStat(pid: number): ProcessEntry | undefined {
   let text: string;
   try {
     text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    return undefined; // it ended between the listing and the reading
+    return undefined; // ended after the listing
   }
   const [state, ppid, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
   if (state === 'Z' || state === 'X') return undefined;
   return { pid, ppid: Number(ppid), started: rest[17] ?? '' };
 }
 
-function fromPs(): Map<number, Entry> {
-  const table = new Map<number, Entry>();
+function fromPs(): Map<number, ProcessEntry> {
+  const table = new Map<number, ProcessEntry>();
   const output = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], { encoding: 'utf8' });
   for (const line of output.split('\n')) {
     const match = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.+?)\s*$/.exec(line);

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { processTable } from './table.ts';
 import { ProcessTree } from './tree.ts';
 
-/** A shell, its child, and a grandchild in a session of its own that ignores being asked to stop. */
+/** A shell, its child, and a grandchild in another session that ignores stop signals. */
 const FAMILY = `setsid sh -c 'trap "" TERM INT; while :; do sleep 0.2; done' & sleep 60 & wait`;
 const trees: ProcessTree[] = [];
 
@@ -29,14 +29,14 @@ function running(pids: number[]): number[] {
   return pids.filter((pid) => table.has(pid));
 }
 
-it('stops a whole tree, a stubborn grandchild in a session of its own among it', async () => {
+it('stops the whole tree, including a grandchild in another session that ignores signals', async () => {
   const { tree, members } = await family();
   const killed = await tree.stop('SIGTERM', 500);
   expect(killed).toBeGreaterThan(0);
   expect(running(members)).toEqual([]);
 });
 
-it('still knows the others when the root was killed', async () => {
+it('still knows the other members after the root was killed', async () => {
   const { pid, tree, members } = await family();
   process.kill(pid, 'SIGKILL');
   await sleep(200);
@@ -45,7 +45,7 @@ it('still knows the others when the root was killed', async () => {
   expect(running(members)).toEqual([]);
 });
 
-it.runIf(process.platform === 'linux')('finds, by their environment, children nobody ever saw', async () => {
+it.runIf(process.platform === 'linux')('finds unseen children by their environment', async () => {
   const mark = `VIDRIERA_RUN=test-${process.pid}`;
   const [name = '', value] = mark.split('=');
   const env = { ...process.env, [name]: value };
@@ -60,7 +60,7 @@ it.runIf(process.platform === 'linux')('finds, by their environment, children no
   expect(running([child])).toEqual([]);
 });
 
-it('leaves a later process alone that got the pid of a member', async () => {
+it("ignores a later process that reuses a member's pid", async () => {
   const child = spawn('sleep', ['60'], { stdio: 'ignore' });
   const stranger = ProcessTree.of([{ pid: child.pid ?? -1, started: 'another time' }]);
   trees.push(stranger);

@@ -1,34 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { descendants, type Entry, processTable, startedWith } from './table.ts';
+import { descendants, type ProcessEntry, processTable, startedWith } from './table.ts';
 
-/** Every tree that was not stopped yet. */
 const live = new Set<ProcessTree>();
 
-/** Kills every process that was started through a tree: the last thing a run does, whatever ends it. */
-export function killEverything(): void {
+/** Kills every process of every tree. It runs last, on any exit. */
+export function killAllTrees(): void {
   for (const tree of live) for (const { pid } of tree.alive()) send(pid, 'SIGKILL');
 }
 
 const POLL_MS = 100;
 const WATCH_MS = 1000;
 
-/**
- * A process and everything it ever started. It is looked at every second, so that children are still known (and can be
- * stopped) after their parent died and the system gave them another.
- */
+/** A process and all its descendants. Polled every second, so children stay known after their parent dies. */
 export class ProcessTree {
   readonly #known = new Map<number, string>();
   readonly #timer: NodeJS.Timeout;
   readonly #root: number;
   readonly #mark: string | undefined;
-  readonly #changed: ((members: Entry[]) => void) | undefined;
+  readonly #changed: ((members: ProcessEntry[]) => void) | undefined;
 
   /**
-   * @param mark a `NAME=value` of the root's environment, by which children are found that it started after the last look and
-   *   left behind when it was killed
-   * @param changed told whenever the set of living members is another one
+   * @param mark `NAME=value` of the root's environment; finds children that the polling missed
+   * @param changed called when the set of living members changes
    */
-  constructor(root: number, mark?: string, changed?: (members: Entry[]) => void) {
+  constructor(root: number, mark?: string, changed?: (members: ProcessEntry[]) => void) {
     this.#root = root;
     this.#mark = mark;
     this.#changed = changed;
@@ -39,15 +34,14 @@ export class ProcessTree {
     live.add(this);
   }
 
-  /** A tree known from an earlier look, such as one left behind by a run that was killed. */
-  static of(members: Pick<Entry, 'pid' | 'started'>[]): ProcessTree {
+  /** Returns a tree of known processes, such as those of a killed run. */
+  static of(members: Pick<ProcessEntry, 'pid' | 'started'>[]): ProcessTree {
     const tree = new ProcessTree(-1);
     for (const { pid, started } of members) tree.#known.set(pid, started);
     return tree;
   }
 
-  /** The members that are running now. */
-  alive(): Entry[] {
+  alive(): ProcessEntry[] {
     const table = processTable();
     const before = this.#known.size;
     let gone = 0;
@@ -68,19 +62,19 @@ export class ProcessTree {
   }
 
   /**
-   * Asks the root to stop, and what it leaves behind when it is gone; gives the whole tree `graceMs` to go, then kills what is left.
-   * Resolves when no member runs.
-   * @returns how many had to be killed
+   * Signals the root, then its remaining members, and kills survivors after `graceMs`. Resolves when no
+   * member runs.
+   * @returns the number of killed members
    */
   async stop(signal: NodeJS.Signals, graceMs: number): Promise<number> {
-    const asked = new Set<number>();
+    const signalled = new Set<number>();
     const deadline = Date.now() + graceMs;
     let left = this.alive();
     while (left.length > 0 && Date.now() < deadline) {
       const root = left.filter(({ pid }) => pid === this.#root);
       for (const { pid } of root.length > 0 ? root : left) {
-        if (!asked.has(pid)) send(pid, signal);
-        asked.add(pid);
+        if (!signalled.has(pid)) send(pid, signal);
+        signalled.add(pid);
       }
       await sleep(POLL_MS);
       left = this.alive();
@@ -89,7 +83,6 @@ export class ProcessTree {
     return left.length;
   }
 
-  /** Kills every member at once, again and again until none is left. */
   async kill(): Promise<void> {
     for (let left = this.alive(); left.length > 0; left = this.alive()) {
       for (const { pid } of left) send(pid, 'SIGKILL');
@@ -104,7 +97,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // ESRCH: it ended in the meantime, which is what was wanted.
+    // ESRCH: it has already ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

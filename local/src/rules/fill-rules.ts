@@ -3,41 +3,42 @@ import { join } from 'node:path';
 import { type Uploads, uploadsPattern } from '@vidriera/domain/image/upload-url';
 import { bucketOf } from '@vidriera/domain/site/config';
 import { ROOT } from '../cli/paths.ts';
-import { withCharacters } from './characters.ts';
+import { withCharacterRanges } from './character-ranges.ts';
 
-/** What firestore.rules are filled in with. */
-export interface Filling extends Uploads {
-  /** Whether nobody publishes whose e-mail address is not confirmed. */
+export interface RulesSettings extends Uploads {
+  /** True when publishing requires a confirmed e-mail address. */
   confirmedMail: boolean;
 }
 
-/** Stands in firestore.rules for what own uploads' URLs begin with. As a pattern it matches nothing: `$` is the end of a text. */
+/**
+ * Placeholder in firestore.rules for the start of upload URLs. As a pattern it matches nothing: `$` is the
+ * end of a text.
+ */
 const PLACEHOLDER = '$UPLOADS';
-/** The rules as they stand ask for a confirmed address. */
 const CONFIRMED = 'return request.auth.token.email_verified == true;';
 
 /**
- * firestore.rules as they are deployed, or loaded into an emulator: rules know neither the bucket's name nor the project's settings, so
- * both are filled in.
- * @throws RangeError for what can be no bucket's name; Error when the rules have no place for it
+ * Returns firestore.rules for a deployment or an emulator. Rules cannot read the bucket's name or the
+ * project's settings.
+ * @throws RangeError for an invalid bucket name; Error when a placeholder is missing
  */
-export function filledRules(
-  filling: Filling,
+export function fillRules(
+  filling: RulesSettings,
   text = readFileSync(join(ROOT, 'firestore.rules'), 'utf8'),
 ): string {
-  const withUploads = replaced(text, PLACEHOLDER, uploadsPattern(filling));
-  const filled = filling.confirmedMail ? withUploads : replaced(withUploads, CONFIRMED, 'return true;');
-  return filling.emulated ? withCharacters(filled) : filled;
+  const withUploads = replaceOnce(text, PLACEHOLDER, uploadsPattern(filling));
+  const filled = filling.confirmedMail ? withUploads : replaceOnce(withUploads, CONFIRMED, 'return true;');
+  return filling.emulated ? withCharacterRanges(filled) : filled;
 }
 
-function replaced(text: string, place: string, by: string): string {
-  const parts = text.split(place);
-  if (parts.length !== 2) throw new Error(`firestore.rules need ${place} once`);
-  return parts.join(by);
+function replaceOnce(text: string, placeholder: string, value: string): string {
+  const parts = text.split(placeholder);
+  if (parts.length !== 2) throw new Error(`firestore.rules must contain ${placeholder} once`);
+  return parts.join(value);
 }
 
-/** What an emulated project's rules are filled in with; `VIDRIERA_CONFIRMED_MAIL=on` has them ask for a confirmed address. */
-export const emulatedFilling = (projectId: string, env = process.env): Filling => ({
+/** Returns the values for an emulated project. `VIDRIERA_CONFIRMED_MAIL=on` requires a confirmed address. */
+export const emulatorRulesSettings = (projectId: string, env = process.env): RulesSettings => ({
   bucket: bucketOf(projectId),
   emulated: true,
   confirmedMail: env.VIDRIERA_CONFIRMED_MAIL === 'on',

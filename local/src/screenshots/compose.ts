@@ -4,12 +4,11 @@ import sharp, { type OutputInfo } from 'sharp';
 
 const PAPER = '#E6DDD2';
 const GAP = 48;
-/** Pixels of the composed picture's screens. */
+/** Height of a screen in the composed picture (px). */
 const HEIGHT = 1180;
 const RADIUS = 28;
 
-/** Lays screenshots side by side, with rounded corners, on the colour of paper; WebP bytes. */
-export async function compose(folder: string, files: string[]): Promise<Buffer> {
+export async function composeScreenshots(folder: string, files: string[]): Promise<Buffer> {
   const screens = await Promise.all(files.map((file) => rounded(readFileSync(join(folder, file)))));
   const widths = screens.map(({ info }) => info.width);
   const width = widths.reduce((sum, one) => sum + one + GAP, GAP);

@@ -5,7 +5,7 @@ import { runLogged } from '../process/logged.ts';
 
 const FOLDER = join(CACHE, 'fonts');
 const CONFIG = join(FOLDER, 'fonts.conf');
-/** Debian's package, unpacked here and not installed: the machine stays as it is. */
+/** Unpacked from Debian's package without installing it. */
 const FETCH = 'apt-get download fonts-roboto-unhinted && dpkg -x fonts-roboto-unhinted_*.deb .';
 const FETCH_MS = 120_000;
 
@@ -21,8 +21,8 @@ ${['system-ui', 'sans-serif'].map(preferred).join('\n')}
 `;
 
 /**
- * Variables with which Chromium writes as on an Android phone, with Roboto as the system's face; none where Debian's package can't be had.
- * A desktop's own face is wider, and shows lines cut that no phone cuts.
+ * Returns variables that make Chromium use Roboto, Android's system font; empty when it is unavailable. A
+ * desktop font is wider and cuts lines that fit on a phone.
  */
 export async function phoneFonts(signal: AbortSignal): Promise<Record<string, string>> {
   mkdirSync(FOLDER, { recursive: true });
@@ -30,9 +30,7 @@ export async function phoneFonts(signal: AbortSignal): Promise<Record<string, st
     const options = { cwd: FOLDER, logFile: join(CACHE, 'fonts.log'), limitMs: FETCH_MS, signal };
     const { how } = await runLogged(FETCH, options);
     if (how !== 'code 0') {
-      console.log(
-        'Roboto can’t be had here (.cache/fonts.log): the screenshots have this machine’s own face.',
-      );
+      console.log('Roboto is unavailable (.cache/fonts.log): the screenshots use this machine’s font.');
       return {};
     }
   }

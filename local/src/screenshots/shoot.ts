@@ -11,31 +11,28 @@ const SCHEMES = ['light', 'dark'] as const;
 type Width = keyof typeof WIDTHS;
 type Scheme = (typeof SCHEMES)[number];
 
-/** A picture of one screen: `${name}-${width}-${scheme}.png`. */
 export const shotName = (name: string, width: number, scheme: Scheme): string =>
   `${name}-${width}-${scheme}.png`;
 
-export interface Shoot {
+export interface ShootOptions {
   origin: string;
   executablePath: string;
   folder: string;
-  /** Variables that say what fonts there are. */
   fonts: Record<string, string>;
-  /** Whose account the signed-in screens are seen with. */
   account: { email: string; password: string };
-  /** name → screen, for visitors and for the account. */
-  open: Record<string, Screen>;
-  signedIn: Record<string, Screen>;
+  /** By name. */
+  open: Record<string, ScreenshotTarget>;
+  signedIn: Record<string, ScreenshotTarget>;
 }
 
-/** An address, or one with the buttons to press there, one after another, until a window stands over it. */
-type Screen = string | { at: string; press: RegExp[] };
+/** An address, or an address and the buttons that open a dialog there, in order. */
+type ScreenshotTarget = string | { at: string; press: RegExp[] };
 
 /**
- * Takes each screen it is given at three widths, light and dark. The device is a phone's: two pixels to one. Each screen is loaded once and then
- * made wider and darker; visitors' screens and the account's are taken at the same time.
+ * Takes each screen at three widths, light and dark, at two pixels to one. Each screen loads once and is then
+ * resized. Public and signed-in screens run at the same time.
  */
-export async function shoot(options: Shoot): Promise<void> {
+export async function takeScreenshots(options: ShootOptions): Promise<void> {
   mkdirSync(options.folder, { recursive: true });
   const browser = await chromium.launch({
     args: CHROMIUM_FLAGS,
@@ -52,7 +49,7 @@ export async function shoot(options: Shoot): Promise<void> {
   }
 }
 
-async function newPage(browser: Browser, { origin }: Shoot): Promise<Page> {
+async function newPage(browser: Browser, { origin }: ShootOptions): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 360, height: WIDTHS[360] },
@@ -67,7 +64,7 @@ async function newPage(browser: Browser, { origin }: Shoot): Promise<Page> {
   return page;
 }
 
-async function signedIn(page: Page, options: Shoot): Promise<void> {
+async function signedIn(page: Page, options: ShootOptions): Promise<void> {
   await page.getByLabel('Mail').fill(options.account.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(options.account.password);
   await page.locator('form button[type=submit]').click();
@@ -75,17 +72,21 @@ async function signedIn(page: Page, options: Shoot): Promise<void> {
   await takeAll(page, options.signedIn, options);
 }
 
-async function takeAll(page: Page, screens: Record<string, Screen>, { folder }: Shoot): Promise<void> {
+async function takeAll(
+  page: Page,
+  screens: Record<string, ScreenshotTarget>,
+  { folder }: ShootOptions,
+): Promise<void> {
   for (const [name, screen] of Object.entries(screens)) {
     const { at, press } = typeof screen === 'string' ? { at: screen, press: [] } : screen;
     await page.setViewportSize({ width: 360, height: WIDTHS[360] });
-    await page.goto(at, { waitUntil: 'domcontentloaded' }); // what there is to wait for, `settled` knows
+    await page.goto(at, { waitUntil: 'domcontentloaded' });
     if (press.length) await settled(page);
     for (const button of press) {
       const name = { name: button };
       await page.getByRole('button', name).or(page.getByRole('menuitem', name)).first().click();
     }
-    if (press.length) await page.locator(WINDOW).first().waitFor();
+    if (press.length) await page.locator(OVERLAY).first().waitFor();
     for (const width of Object.keys(WIDTHS).map(Number) as Width[]) {
       await page.setViewportSize({ width, height: WIDTHS[width] });
       await settled(page);
@@ -98,14 +99,14 @@ async function takeAll(page: Page, screens: Record<string, Screen>, { folder }: 
   }
 }
 
-/** What stands over a screen. */
-const WINDOW = 'dialog[open], [popover]:popover-open, [role=menu]';
+const OVERLAY = 'dialog[open], [popover]:popover-open, [role=menu]';
 
-/** Longest wait for one screen's data, and for its pictures (ms): what is broken is then seen as such. A cold function takes seconds. */
+/**
+ * Longest waits (ms). A cold function takes seconds; a screen that never settles is photographed as it is.
+ */
 const DATA_MS = 20_000;
 const PICTURES_MS = 20_000;
 
-/** Until the screen has its heading and its data, the fonts are there and every picture in view has come. */
 async function settled(page: Page): Promise<void> {
   const shown = () =>
     document.querySelector('h1') !== null &&
@@ -113,12 +114,12 @@ async function settled(page: Page): Promise<void> {
     ![...document.querySelectorAll('[role="status"]')].some((one) => one.textContent === 'Cargando...');
   await within(page.waitForFunction(shown, undefined, { timeout: DATA_MS }));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const allCame = () =>
+  const imagesLoaded = () =>
     [...document.images].every((image) => {
       const { top, bottom } = image.getBoundingClientRect();
       return image.complete || bottom < 0 || top > innerHeight;
     });
-  await within(page.waitForFunction(allCame, undefined, { timeout: PICTURES_MS }));
+  await within(page.waitForFunction(imagesLoaded, undefined, { timeout: PICTURES_MS }));
 }
 
 async function within(wait: Promise<unknown>): Promise<void> {

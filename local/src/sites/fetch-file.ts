@@ -6,9 +6,9 @@ const TRIES = 3;
 const PAUSE_MS = 500;
 
 /**
- * A file of a live site, whole; `null` when there is none. HTML is none either: every address of the shell's site that is no file is
- * answered with a page.
- * @throws UserError when the site gives no clear answer, three times
+ * Downloads a file; `null` when it does not exist. HTML counts as missing: the shell answers unknown
+ * addresses with a page.
+ * @throws UserError after three attempts
  */
 export async function fetchFile(url: string): Promise<Buffer | null> {
   for (let tries = 1; ; tries++) {
@@ -16,7 +16,7 @@ export async function fetchFile(url: string): Promise<Buffer | null> {
       return await fetchOnce(url);
     } catch (error) {
       if (tries < TRIES) await wait(PAUSE_MS * tries);
-      else throw new UserError(`${url} can't be read (${reasonOf(error)}): nothing was changed.`);
+      else throw new UserError(`${url} cannot be read (${reasonOf(error)}): nothing was changed.`);
     }
   }
 }

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
-import { immutable } from './headers.ts';
+import { immutableRules } from './headers.ts';
 
 const build = (files: string[]) => ({ id: 'aaaaaaaaaaaa', files });
 const matches = (rules: { source: string }[], path: string): number =>
   rules.filter(({ source }) => posix.matchesGlob(path, source)).length;
 
-it('names the files that are there, each once, and no other', () => {
-  const rules = immutable([
+it('matches each file of the builds once, and no other address', () => {
+  const rules = immutableRules([
     build(['/assets/a-1.js', '/server/r-1.cjs']),
     build(['/assets/a-1.js', '/assets/b-2.css']),
   ]);
@@ -19,9 +19,9 @@ it('names the files that are there, each once, and no other', () => {
   expect(rules[0]?.headers).toEqual([{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]);
 });
 
-it('writes no rule longer than a matcher takes', () => {
+it('splits rules below the length limit of the matcher', () => {
   const files = Array.from({ length: 1001 }, (_, i) => `/assets/${'n'.repeat(90)}-${i}.js`);
-  const rules = immutable([build(files)]);
+  const rules = immutableRules([build(files)]);
   expect(Math.max(...rules.map(({ source }) => source.length))).toBeLessThan(65_536);
   expect(files.filter((file) => matches(rules, file) !== 1)).toEqual([]);
 });

@@ -2,25 +2,25 @@ import { join } from 'node:path';
 import { packageOf, type SiteName, siteOf } from '@vidriera/domain/site/areas';
 import { CACHE, ROOT } from '../cli/paths.ts';
 
-/** A Hosting site of a project, and where its next release comes from. */
-export interface Site {
+export interface ReleaseSite {
   name: SiteName;
-  /** Hosting's name for it: 'vidriera-explore'. */
+  /** Hosting's site name: 'vidriera-explore'. */
   id: string;
-  /** Where it is live, whatever domain leads to it besides. */
+  /** Default origin, without custom domains. */
   origin: string;
-  /** What firebase.json calls the folder of its build: 'explore-mf/dist'. */
+  /** Build folder, as in firebase.json: 'explore-mf/dist'. */
   folder: string;
-  /** The same folder where it lies, laid out as on the site. */
+  /** Absolute path of the same folder. */
   dist: string;
-  /** Its manifest's address on the site. */
   manifest: string;
-  /** Where a release of it is prepared. */
   work: string;
 }
 
-/** The site of the shell or of an area in a project whose sites' names begin with `prefix`. */
-export function siteFor(name: SiteName, project: string, prefix: string): Site {
+/**
+ * Returns the site of the shell or an area.
+ * @param prefix of the project's site names
+ */
+export function siteFor(name: SiteName, project: string, prefix: string): ReleaseSite {
   const id = siteOf(name, prefix);
   const folder = `${packageOf(name)}/dist`;
   return {

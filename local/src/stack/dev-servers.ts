@@ -8,29 +8,28 @@ import type { NamedPort } from '../emulators/config.ts';
 import type { Emulation } from '../emulators/emulators.ts';
 import { isFree } from '../emulators/ports.ts';
 import { type Service, startService } from '../process/service.ts';
-import type { Front } from './site.ts';
+import type { FrontServer } from './site.ts';
 
 const START_MS = 60_000;
 const STOP_MS = 5000;
 const POLL_MS = 200;
 
-/** The shell's dev server; the areas' come after it, one port each. */
+/** The areas' servers follow, one port each. */
 const SHELL = { folder: 'shell', port: 5173 };
 const AREA_SERVERS = AREAS.map((area, i) => ({ area, folder: folderOf(area), port: SHELL.port + 1 + i }));
 const SERVERS = [SHELL, ...AREA_SERVERS];
 
-/** The ports of the dev servers. */
 export const DEV_PORTS: NamedPort[] = SERVERS.map(({ folder, port }) => ({
   name: `dev server of ${folder}`,
   port,
 }));
 
 /**
- * Starts a Vite dev server for the shell and each area, and the build of the functions that runs again on every change (the emulator
- * loads them anew by itself).
- * @throws UserError when one does not come up
+ * Starts Vite for the shell and each area, and a watching build of the functions. The emulator reloads the
+ * functions itself.
+ * @throws UserError when a server does not start
  */
-export function startDevServers(emulation: Emulation, signal: AbortSignal): Promise<Front> {
+export function startDevServers(emulation: Emulation, signal: AbortSignal): Promise<FrontServer> {
   const env = {
     VIDRIERA_STACK_ORIGIN: emulation.env.VIDRIERA_ORIGIN ?? '',
     VIDRIERA_REMOTES: JSON.stringify(
@@ -42,24 +41,23 @@ export function startDevServers(emulation: Emulation, signal: AbortSignal): Prom
 }
 
 /**
- * Starts the dev server of one area alone: its page has its own routes, without the shell around them.
- * @param origin of the running product that it reads and writes: a local stack, or a staging project
- * @throws UserError when it does not come up
+ * Starts the dev server of one area, without the shell.
+ * @param origin of the running product whose data it uses: a local stack or a staging project
+ * @throws UserError when it does not start
  */
-export function startAreaServer(area: Area, origin: string, signal: AbortSignal): Promise<Front> {
+export function startAreaServer(area: Area, origin: string, signal: AbortSignal): Promise<FrontServer> {
   const servers = AREA_SERVERS.filter((server) => server.area === area);
   return startAll(servers, [], { VIDRIERA_STACK_ORIGIN: origin }, signal);
 }
 
 const originOf = (port: number): string => `http://localhost:${port}`;
 
-/** The first server's page is the one to open. */
 async function startAll(
   servers: { folder: string; port: number }[],
   others: Service[],
   env: Record<string, string>,
   signal: AbortSignal,
-): Promise<Front> {
+): Promise<FrontServer> {
   const started = servers.map(({ folder, port }) =>
     startVite(folder, ['--port', String(port), '--strictPort'], { ...env, VIDRIERA_DEV_PORT: String(port) }),
   );
@@ -70,7 +68,7 @@ async function startAll(
   const ended = Promise.race(services.map(describeEnd));
   try {
     await step('Starting the dev servers', () =>
-      Promise.all(servers.map(({ port }) => waitForPort(port, ended, signal))),
+      Promise.all(servers.map(({ port }) => waitUntilPortTaken(port, ended, signal))),
     );
   } catch (error) {
     await stop();
@@ -92,18 +90,18 @@ function startVite(folder: string, args: string[], env: Record<string, string>):
 }
 
 async function describeEnd({ name, ended, logFile }: Service): Promise<string> {
-  return `The dev server of ${name} ended by itself (${await ended}): see ${logFile}.`;
+  return `The dev server of ${name} exited (${await ended}): see ${logFile}.`;
 }
 
-async function waitForPort(port: number, ended: Promise<string>, signal: AbortSignal): Promise<void> {
-  const early: { words?: string } = {};
-  void ended.then((words) => {
-    early.words = words;
+async function waitUntilPortTaken(port: number, ended: Promise<string>, signal: AbortSignal): Promise<void> {
+  const early: { message?: string } = {};
+  void ended.then((message) => {
+    early.message = message;
   });
   for (const deadline = Date.now() + START_MS; await isFree(port); await sleep(POLL_MS)) {
     signal.throwIfAborted();
-    if (early.words) throw new UserError(early.words);
+    if (early.message) throw new UserError(early.message);
     if (Date.now() > deadline)
-      throw new UserError(`The dev server on port ${port} did not come up in ${START_MS / 1000} s.`);
+      throw new UserError(`The dev server on port ${port} did not start within ${START_MS / 1000} s.`);
   }
 }

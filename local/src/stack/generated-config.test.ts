@@ -5,9 +5,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../cli/paths.ts';
 import { readFirebaseConfig } from '../emulators/config.ts';
 import { runFolder } from '../emulators/emulators.ts';
-import { withImmutable, writeConfig } from './generated-config.ts';
+import { withImmutableHeaders, writeConfig } from './generated-config.ts';
 
-it('names rules filled in for the bucket, and leaves those of the repository alone', () => {
+it('writeConfig: names a filled copy of the rules and keeps the tracked file', () => {
   const name = `test-${process.pid}`;
   onTestFinished(() => rmSync(runFolder(name), { recursive: true }));
   const tracked = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
@@ -27,14 +27,14 @@ it('names rules filled in for the bucket, and leaves those of the repository alo
   expect(existsSync(file)).toBe(false);
 });
 
-it('has the shell’s files kept for ever, and no others, as a release would', () => {
+it('withImmutable: adds the cache headers of a release for the shell’s files', () => {
   const root = mkdtempSync(join(tmpdir(), 'config-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  expect(withImmutable(readFirebaseConfig(), root)).toEqual(readFirebaseConfig());
+  expect(withImmutableHeaders(readFirebaseConfig(), root)).toEqual(readFirebaseConfig());
   mkdirSync(join(root, 'shell/dist'), { recursive: true });
   const build = { id: 'aaaaaaaaaaaa', contract: 1, files: ['/assets/a-1.js'] };
   writeFileSync(join(root, 'shell/dist/shell.json'), JSON.stringify({ builds: [build] }));
-  const rules = withImmutable(readFirebaseConfig(), root).hosting.map(({ headers }) => headers);
+  const rules = withImmutableHeaders(readFirebaseConfig(), root).hosting.map(({ headers }) => headers);
   expect(rules).toEqual([
     [expect.objectContaining({ source: '/sw.js' }), expect.objectContaining({ source: '/assets/@(a-1.js)' })],
     undefined,

@@ -9,13 +9,12 @@ import {
   withPorts,
 } from '../emulators/config.ts';
 import { runFolder } from '../emulators/emulators.ts';
-import { freePorts, freePortWith } from '../emulators/ports.ts';
+import { freePorts, freePortWithOffsets } from '../emulators/ports.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
-import { emulatedFilling, type Filling, filledRules } from '../rules/fill-rules.ts';
-import { immutable } from '../sites/headers.ts';
-import { readFresh } from '../sites/manifest.ts';
+import { emulatorRulesSettings, fillRules, type RulesSettings } from '../rules/fill-rules.ts';
+import { immutableRules } from '../sites/headers.ts';
+import { readBuiltManifest } from '../sites/manifest.ts';
 
-/** A configuration written for one run. */
 export interface GeneratedConfig {
   file: string;
   config: FirebaseConfig;
@@ -23,20 +22,20 @@ export interface GeneratedConfig {
 }
 
 /**
- * Writes `.firebase.<name>.json` in the repository's folder (firebase-tools takes paths as relative to its configuration), and
- * beside the run's logs the Firestore rules it names: those of the repository, filled in.
+ * Writes `.firebase.<name>.json` and a filled copy of the Firestore rules. The file is in the repository's
+ * folder, because firebase-tools resolves paths relative to it.
  */
-export function writeConfig(name: string, config: FirebaseConfig, filling: Filling): GeneratedConfig {
+export function writeConfig(name: string, config: FirebaseConfig, filling: RulesSettings): GeneratedConfig {
   const file = join(ROOT, `.firebase.${name}.json`);
   const rules = join(runFolder(name), 'firestore.rules');
   mkdirSync(runFolder(name), { recursive: true });
-  writeFileSync(rules, filledRules(filling));
+  writeFileSync(rules, fillRules(filling));
   const filled = { ...config, firestore: { ...config.firestore, rules: relative(ROOT, rules) } };
   writeFileSync(file, JSON.stringify(filled, null, 2));
   return { file, config: filled, remove: () => rmSync(file, { force: true }) };
 }
 
-/** The same configuration in which the site leads from `/__correo` to a stack's letters (local/src/mailbox). */
+/** Returns the configuration with redirects from `/__correo` to the stack's mailbox (local/src/mailbox). */
 export function withMailbox(config: FirebaseConfig, { url }: Pick<Mailbox, 'url'>): FirebaseConfig {
   const [shell, ...areas] = config.hosting;
   if (!shell) return config;
@@ -49,19 +48,19 @@ export function withMailbox(config: FirebaseConfig, { url }: Pick<Mailbox, 'url'
   return { ...config, hosting: [{ ...shell, redirects: [...added, ...own] }, ...areas] };
 }
 
-/** The same configuration with the header rules that a release of the shell’s present build would have; without, while there is none. */
-export function withImmutable(config: FirebaseConfig, root = ROOT): FirebaseConfig {
+/** Returns the configuration with the header rules of a release; unchanged while the shell is not built. */
+export function withImmutableHeaders(config: FirebaseConfig, root = ROOT): FirebaseConfig {
   const [shell, ...areas] = config.hosting;
   const manifest = join(root, 'shell/dist/shell.json');
   if (!shell || !existsSync(manifest)) return config;
   const own = Array.isArray(shell.headers) ? shell.headers : [];
-  const headers = [...own, ...immutable([readFresh(manifest)])];
+  const headers = [...own, ...immutableRules([readBuiltManifest(manifest)])];
   return { ...config, hosting: [{ ...shell, headers }, ...areas] };
 }
 
 /**
- * The same for a stack of its own, every emulator on a free port.
- * @param folders what sites serve instead of their packages' builds, from the repository's folder
+ * Writes a configuration with every emulator on a free port.
+ * @param folders served instead of the packages' builds, relative to the repository
  */
 export async function generateConfig(
   name: string,
@@ -74,13 +73,13 @@ export async function generateConfig(
   const offsets = portsOf(base, ['hosting'])
     .filter((named) => named.name.startsWith('hosting'))
     .map(({ port }) => port - first);
-  const hosting = await freePortWith(offsets);
+  const hosting = await freePortWithOffsets(offsets);
   const sites = offsets.map((offset) => hosting + offset);
-  const config = withPorts(withMailbox(withImmutable(base), mailbox), {
+  const config = withPorts(withMailbox(withImmutableHeaders(base), mailbox), {
     hosting,
     ports: await freePorts(FREE_PORTS, sites),
   });
-  return writeConfig(name, config, emulatedFilling(projectId));
+  return writeConfig(name, config, emulatorRulesSettings(projectId));
 }
 
 const withFolders = (config: FirebaseConfig, folders: Record<string, string>): FirebaseConfig => ({

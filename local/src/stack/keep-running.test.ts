@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { UserError } from '../cli/user-error.ts';
 import type { Emulation } from '../emulators/emulators.ts';
 import { Stopped } from '../process/shutdown.ts';
-import { type Keeping, keepRunning } from './keep-running.ts';
+import { type KeepRunningOptions, keepRunning } from './keep-running.ts';
 
 const TICK_MS = 5;
 
-/** Emulators that end when they are told to; `number` tells them apart. */
+/** Fake emulators; `number` identifies an instance. */
 function emulators(number: number) {
   const { promise: ended, resolve: die } = Promise.withResolvers<string>();
   const state = { number, stops: 0, busyAt: Number.POSITIVE_INFINITY, die };
@@ -26,46 +26,45 @@ function emulators(number: number) {
   return emulation;
 }
 
-/** A run of theirs, with everything that happened. */
-function run(more: Partial<Keeping> = {}) {
+function run(more: Partial<KeepRunningOptions> = {}) {
   const { promise: until, resolve: end } = Promise.withResolvers<void>();
   const all = [emulators(0)];
   const saves: number[] = [];
-  const said: string[] = [];
+  const lines: string[] = [];
   const latest = () => all.at(-1) as ReturnType<typeof emulators>;
   const done = keepRunning(latest(), {
     save: async (emulation) => {
       saves.push((emulation as ReturnType<typeof emulators>).number);
     },
-    startAgain: async () => {
+    restart: async () => {
       all.push(emulators(all.length));
-      return { emulation: latest(), savedAt: new Date(2026, 10, 21, 22, 4), lastWords: 'before.log' };
+      return { emulation: latest(), savedAt: new Date(2026, 10, 21, 22, 4), previousLog: 'before.log' };
     },
     until,
-    say: (line) => said.push(line),
+    log: (line) => lines.push(line),
     ...more,
   });
-  return { all, saves, said, latest, done, end };
+  return { all, saves, lines, latest, done, end };
 }
 
 async function untilStarted(all: unknown[], count: number): Promise<void> {
   while (all.length < count) await sleep(1);
 }
 
-describe('emulators that end by themselves', () => {
-  it('are stopped wholly, started again with the last data, and one sentence says so', async () => {
-    const { all, said, latest, done, end } = run();
+describe('keepRunning: emulators that exit', () => {
+  it('are stopped and restarted with the last data, and one line reports it', async () => {
+    const { all, lines, latest, done, end } = run();
     latest().die('signal SIGKILL');
     await untilStarted(all, 2);
     end();
     expect(await done).toBe(all[1]);
     expect(all.map(({ stops }) => stops)).toEqual([1, 0]);
-    expect(said).toEqual([
-      'The emulators ended by themselves (signal SIGKILL; see before.log) and run again with the data of 22:04.',
+    expect(lines).toEqual([
+      'The emulators exited (signal SIGKILL; see before.log) and were restarted with the data of 22:04.',
     ]);
   });
 
-  it('are given up the third time in a row', async () => {
+  it('fail the run after the third exit in a row', async () => {
     const { all, latest, done } = run();
     for (const count of [2, 3]) {
       latest().die('code 2');
@@ -76,7 +75,7 @@ describe('emulators that end by themselves', () => {
     expect(all.map(({ stops }) => stops)).toEqual([1, 1, 1]);
   });
 
-  it('are not given up when it happens now and then', async () => {
+  it('restart without limit when exits are rare', async () => {
     let now = 0;
     const { all, latest, done, end } = run({ now: () => now });
     for (const count of [2, 3, 4, 5]) {
@@ -88,36 +87,36 @@ describe('emulators that end by themselves', () => {
     expect(await done).toBe(all[4]);
   });
 
-  it('leave nothing running when the wish to stop comes while they are started', async () => {
+  it('are not restarted when the run is stopped during a restart', async () => {
     const stopped = new Stopped({ kind: 'signal', signal: 'SIGINT' });
-    const { all, latest, done } = run({ startAgain: () => Promise.reject(stopped) });
+    const { all, latest, done } = run({ restart: () => Promise.reject(stopped) });
     latest().die('code 2');
     expect(await done).toBeUndefined();
     expect(all.map(({ stops }) => stops)).toEqual([1]);
   });
 
-  it('are started once more when they end while they start, and given up when they do so again', async () => {
+  it('restart once more after a failed restart, then fail the run', async () => {
     let starts = 0;
     const startAgain = () => {
       starts += 1;
       return Promise.reject(new UserError('no port'));
     };
-    const { latest, done } = run({ startAgain });
+    const { latest, done } = run({ restart: startAgain });
     latest().die('code 2');
     await expect(done).rejects.toThrow('3 times within a short time (no port)');
     expect(starts).toBe(2);
   });
 });
 
-describe('their data', () => {
-  it('is saved again and again while they are busy', async () => {
+describe('keepRunning: data', () => {
+  it('is saved repeatedly while the emulators are busy', async () => {
     const { saves, done, end } = run({ saveEveryMs: TICK_MS });
     while (saves.length < 3) await sleep(1);
     end();
     await done;
   });
 
-  it('is not saved while nothing happens', async () => {
+  it('is not saved while the emulators are idle', async () => {
     const { saves, latest, done, end } = run({ saveEveryMs: TICK_MS });
     latest().busyAt = 0;
     await sleep(20 * TICK_MS);
@@ -126,7 +125,7 @@ describe('their data', () => {
     expect(saves).toEqual([]);
   });
 
-  it('is saved by one save at a time, and the end waits for it', async () => {
+  it('is saved by one save at a time, and the end of the run waits for it', async () => {
     let saving = 0;
     let most = 0;
     const save = async (): Promise<void> => {
@@ -141,16 +140,16 @@ describe('their data', () => {
     expect({ saving, most }).toEqual({ saving: 0, most: 1 });
   });
 
-  it('is tried again when it could not be saved, which is said', async () => {
+  it('is saved again after a failed save, which is reported', async () => {
     let tries = 0;
     const save = async (): Promise<void> => {
       tries += 1;
       if (tries === 1) throw new Error('disk full');
     };
-    const { said, done, end } = run({ save, saveEveryMs: TICK_MS });
+    const { lines, done, end } = run({ save, saveEveryMs: TICK_MS });
     while (tries < 2) await sleep(1);
     end();
     await done;
-    expect(said).toEqual(['The data could not be saved (disk full): it is tried again.']);
+    expect(lines).toEqual(['The data could not be saved (disk full): another save follows.']);
   });
 });

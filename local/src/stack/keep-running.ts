@@ -4,60 +4,60 @@ import type { Emulation } from '../emulators/emulators.ts';
 import { Stopped } from '../process/shutdown.ts';
 
 /**
- * How much work a crash may cost. Saving the demonstration's data takes about 2 s, in which pages are served on
- * (docs/decisions/local-stack.md): under 2 % of a busy stack's time, and none of an idle one's.
+ * Limits the work lost in a crash. A save takes about 2 s, in which pages are still served
+ * (docs/decisions/local-stack.md).
  */
 const SAVE_EVERY_MS = 120_000;
-/** This many ends, none after this time of service, are no accident any more. */
-const ENDS = 3;
-const SETTLED_MS = 120_000;
+/** The run fails after this many exits, each within this time after the start. */
+const MAX_EXITS = 3;
+const STABLE_MS = 120_000;
 
-/** Emulators in the place of others that ended. */
-export interface StartedAgain {
+export interface RestartedEmulators {
   emulation: Emulation;
-  /** When their data was saved. */
   savedAt: Date;
-  /** The file that holds what those before them printed. */
-  lastWords: string;
+  previousLog: string;
 }
 
-/** What keeping emulators running takes. */
-export interface Keeping {
-  /** Has them write down their data. */
+export interface KeepRunningOptions {
   save: (emulation: Emulation) => Promise<void>;
-  /** Starts them with the data of the last save, and resolves when they serve. Rejects with `Stopped` when it is told to stop. */
-  startAgain: () => Promise<StartedAgain>;
-  /** Resolves when the run is to end. */
+  /**
+   * Restarts with the last saved data and resolves when pages are served. Rejects with `Stopped` on shutdown.
+   */
+  restart: () => Promise<RestartedEmulators>;
+  /** Resolves when the run should end. */
   until: Promise<unknown>;
-  say: (line: string) => void;
+  log: (line: string) => void;
   saveEveryMs?: number;
   now?: () => number;
 }
 
 /**
- * Saves the emulators' data at intervals, and starts them again whenever they end by themselves, until the run is to end.
- * @param first ready emulators whose data has been saved
- * @returns the emulators that run then, for the caller to stop; none when the run was told to end while they were started again
- * @throws UserError when they end for the third time without having served for two minutes; a start that fails counts as an end
+ * Saves at intervals and restarts emulators that exit.
+ * @param first ready emulators with saved data
+ * @returns the running emulators, to be stopped by the caller; undefined after a stop during a restart
+ * @throws UserError after three exits or failed starts, within two minutes each
  */
-export async function keepRunning(first: Emulation, keeping: Keeping): Promise<Emulation | undefined> {
-  const { startAgain, say, now = Date.now } = keeping;
+export async function keepRunning(
+  first: Emulation,
+  keeping: KeepRunningOptions,
+): Promise<Emulation | undefined> {
+  const { restart: startAgain, log: say, now = Date.now } = keeping;
   let running: Emulation | undefined = first;
   let how = '';
   let failure: UserError | undefined;
   for (let ends = 0; ; ) {
     const began = now();
     if (running) {
-      const end = await endOf(running, keeping);
+      const end = await waitForExit(running, keeping);
       if (end === undefined) return running;
       how = end;
       await running.stop();
       running = undefined;
     }
-    ends = now() - began < SETTLED_MS ? ends + 1 : 1;
-    if (ends >= ENDS) {
+    ends = now() - began < STABLE_MS ? ends + 1 : 1;
+    if (ends >= MAX_EXITS) {
       throw new UserError(
-        `The emulators ended by themselves ${ENDS} times within a short time (${failure?.message ?? how}): see ${first.logFile}, then npm start again; the last save is in .data/current.`,
+        `The emulators exited ${MAX_EXITS} times within a short time (${failure?.message ?? how}): see ${first.logFile}, then npm start again; the last save is in .data/current.`,
       );
     }
     try {
@@ -65,7 +65,7 @@ export async function keepRunning(first: Emulation, keeping: Keeping): Promise<E
       running = again.emulation;
       failure = undefined;
       say(
-        `The emulators ended by themselves (${how}; see ${again.lastWords}) and run again with the data of ${clock(again.savedAt)}.`,
+        `The emulators exited (${how}; see ${again.previousLog}) and were restarted with the data of ${formatClock(again.savedAt)}.`,
       );
     } catch (error) {
       if (error instanceof Stopped) return undefined;
@@ -75,8 +75,8 @@ export async function keepRunning(first: Emulation, keeping: Keeping): Promise<E
   }
 }
 
-/** How emulators end by themselves; undefined when the run is to end before. Their data is saved at intervals meanwhile. */
-async function endOf(running: Emulation, keeping: Keeping): Promise<string | undefined> {
+/** Resolves with the cause of an exit; undefined when the run should end. Saves the data meanwhile. */
+async function waitForExit(running: Emulation, keeping: KeepRunningOptions): Promise<string | undefined> {
   const stopSaving = saveAtIntervals(running, keeping);
   const how = await Promise.race([keeping.until.then(() => undefined), running.ended]);
   await stopSaving();
@@ -84,14 +84,14 @@ async function endOf(running: Emulation, keeping: Keeping): Promise<string | und
 }
 
 /**
- * Saves every now and then, one save after the other, and only when the emulators had anything to do since the last.
- * @returns what ends it, and waits for a save that has begun
+ * Saves at intervals, one save at a time, only after activity.
+ * @returns a function that stops the saving and waits for a running save
  */
-function saveAtIntervals(emulation: Emulation, keeping: Keeping): () => Promise<void> {
-  const { save, say, saveEveryMs = SAVE_EVERY_MS, now = Date.now } = keeping;
+function saveAtIntervals(emulation: Emulation, keeping: KeepRunningOptions): () => Promise<void> {
+  const { save, log: say, saveEveryMs = SAVE_EVERY_MS, now = Date.now } = keeping;
   const stopping = new AbortController();
   const pause = (): Promise<boolean> =>
-    sleep(saveEveryMs, true, { signal: stopping.signal }).catch(() => false); // its one error is the abort
+    sleep(saveEveryMs, true, { signal: stopping.signal }).catch(() => false); // the only error is the abort
   const work = async (): Promise<void> => {
     for (let savedAt = now(); await pause(); ) {
       if (emulation.lastBusy() < savedAt) continue;
@@ -100,7 +100,7 @@ function saveAtIntervals(emulation: Emulation, keeping: Keeping): () => Promise<
         await save(emulation);
         savedAt = begun;
       } catch (error) {
-        say(`The data could not be saved (${(error as Error).message}): it is tried again.`);
+        say(`The data could not be saved (${(error as Error).message}): another save follows.`);
       }
     }
   };
@@ -111,7 +111,6 @@ function saveAtIntervals(emulation: Emulation, keeping: Keeping): () => Promise<
   };
 }
 
-/** `22:04`, as the person's own clock shows it. */
-function clock(date: Date): string {
+function formatClock(date: Date): string {
   return date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }

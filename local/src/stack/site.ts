@@ -4,7 +4,7 @@ import { buildAll } from '../build/build.ts';
 import { CACHE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
 import { UserError } from '../cli/user-error.ts';
-import type { Account } from '../data/manifest.ts';
+import type { DemoAccount } from '../data/export-manifest.ts';
 import { findSavedData, type SavedData, saveData } from '../data/saved-data.ts';
 import {
   EMULATORS,
@@ -19,43 +19,40 @@ import { checkPorts } from '../emulators/port-check.ts';
 import { startMailbox } from '../mailbox/mailbox.ts';
 import { claimRun } from '../process/run-file.ts';
 import { rejectOn, type Shutdown } from '../process/shutdown.ts';
-import { emulatedFilling } from '../rules/fill-rules.ts';
+import { emulatorRulesSettings } from '../rules/fill-rules.ts';
 import { seedDemo } from './demo.ts';
 import { withMailbox, writeConfig } from './generated-config.ts';
-import { keepRunning, type StartedAgain } from './keep-running.ts';
-import { summary } from './summary.ts';
+import { keepRunning, type RestartedEmulators } from './keep-running.ts';
+import { startSummary } from './summary.ts';
 import { waitForPage } from './wait-for-page.ts';
 import { warmUp } from './warm-up.ts';
-import { startable } from './with-stack.ts';
+import { startableEmulators } from './with-stack.ts';
 
-/** The project of `npm start` and `npm run dev`; their data is one. */
+/** Shared by `npm start` and `npm run dev`, with its data. */
 const PROJECT = 'demo-vidriera';
 const NAME = 'site';
 
-/** How the product is run for people. */
 export interface SiteOptions {
-  /** Yesterday's data, the demonstration's anew, or none. */
   data: 'keep' | 'fresh' | 'empty';
   shutdown: Shutdown;
-  /** Ports wanted besides the emulators'. */
   morePorts?: NamedPort[];
-  /** Runs beside the emulators; its address is the one to open. */
-  front?: (emulation: Emulation) => Promise<Front>;
+  /** Starts a server in front of the emulators; its address is the one to open. */
+  front?: (emulation: Emulation) => Promise<FrontServer>;
 }
 
-/** What stands before the emulators in the browser. */
-export interface Front {
+/** A server in front of the emulators, such as Vite. */
+export interface FrontServer {
   url: string;
-  /** Resolves, with a sentence, when it ends by itself. */
+  /** Resolves with a sentence when it exits by itself. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }
 
 /**
- * Runs the product until it is told to stop or its front ends, then saves the data and stops every part. Emulators that end by
- * themselves are started again.
+ * Runs the product until it is stopped or its front server exits, then saves the data and stops everything.
+ * Restarts emulators that exit.
  * @returns the exit code
- * @throws UserError when something it needs is missing, or the emulators end again and again
+ * @throws UserError when a requirement is missing, or the emulators exit repeatedly
  */
 export async function runSite(options: SiteOptions): Promise<number> {
   const config = readFirebaseConfig();
@@ -63,9 +60,9 @@ export async function runSite(options: SiteOptions): Promise<number> {
   const mailbox = await startMailbox(({ to, subject, number }) =>
     console.log(`✉ ${to.join(', ')}: ${subject} ${mailbox.url}/__correo?carta=${number}`),
   );
-  const generated = writeConfig(NAME, withMailbox(config, mailbox), emulatedFilling(PROJECT));
+  const generated = writeConfig(NAME, withMailbox(config, mailbox), emulatorRulesSettings(PROJECT));
   try {
-    const saved = await checkAll(config, options);
+    const saved = await checkRequirements(config, options);
     await step('Building what changed', () => buildAll(options.shutdown.signal));
     const start: Start = (data) =>
       startEmulators({
@@ -74,7 +71,7 @@ export async function runSite(options: SiteOptions): Promise<number> {
         configFile: generated.file,
         config: generated.config,
         mailbox,
-        only: startable(EMULATORS, config),
+        only: startableEmulators(EMULATORS, config),
         importFrom: data?.folder,
         signal: options.shutdown.signal,
         onTree: claim.update,
@@ -87,96 +84,100 @@ export async function runSite(options: SiteOptions): Promise<number> {
   }
 }
 
-/** Everything that can be known to be wrong before any work is done. */
-async function checkAll(config: FirebaseConfig, options: SiteOptions): Promise<SavedData | undefined> {
+async function checkRequirements(
+  config: FirebaseConfig,
+  options: SiteOptions,
+): Promise<SavedData | undefined> {
   await Promise.all([checkPorts([...portsOf(config), ...(options.morePorts ?? [])]), checkJava()]);
   return options.data === 'keep' ? findSavedData() : undefined;
 }
 
-/** Starts the emulators with saved data, or empty. */
 type Start = (data?: SavedData) => Promise<Emulation>;
 
 async function serve(start: Start, saved: SavedData | undefined, options: SiteOptions): Promise<number> {
   const { shutdown } = options;
   const first = await step('Starting the emulators', () => start(saved));
   let running: Emulation | undefined = first;
-  let front: Front | undefined;
+  let front: FrontServer | undefined;
   try {
     const accounts = await prepareData(first, saved, options);
     front = await options.front?.(first);
     const url = front?.url ?? `http://localhost:${new URL(first.env.VIDRIERA_ORIGIN ?? '').port}`;
-    await step(`Waiting for ${url}`, () => served(first, url, shutdown));
-    console.log(summary(url, accounts, first.notes));
+    await step(`Waiting for ${url}`, () => waitUntilServed(first, url, shutdown));
+    console.log(startSummary(url, accounts, first.notes));
     const frontEnded = front?.ended ?? new Promise<never>(() => undefined);
-    const wish = Promise.race([shutdown.requested.then(() => undefined), frontEnded]);
+    const stopRequest = Promise.race([shutdown.requested.then(() => undefined), frontEnded]);
     running = await keepRunning(first, {
       save: (emulation) => saveData(emulation.hub, accounts, new Date()),
-      startAgain: () => startAgain(start, first, shutdown),
-      until: wish,
-      say: (line) => console.log(`\n${line}`),
+      restart: () => restartEmulators(start, first, shutdown),
+      until: stopRequest,
+      log: (line) => console.log(`\n${line}`),
     });
-    const words = await wish;
-    console.log(`\n${words ?? 'Stopping'}`);
+    const message = await stopRequest;
+    console.log(`\n${message ?? 'Stopping'}`);
     await front?.stop();
-    const safe = running === undefined || (await saveOrSay(running, accounts));
-    return words === undefined && safe ? 0 : 1;
+    const safe = running === undefined || (await trySave(running, accounts));
+    return message === undefined && safe ? 0 : 1;
   } finally {
     await front?.stop();
     await running?.stop();
   }
 }
 
-/** Waits until emulators serve `url`. */
-async function served(emulation: Emulation, url: string, { signal }: Shutdown): Promise<void> {
+async function waitUntilServed(emulation: Emulation, url: string, { signal }: Shutdown): Promise<void> {
   const ready = async (): Promise<void> => {
     await waitForPage(url, signal);
     await warmUp(emulation.env.VIDRIERA_ORIGIN ?? '', signal);
   };
-  await Promise.race([ready(), endedEarly(emulation)]);
+  await Promise.race([ready(), rejectOnExit(emulation)]);
 }
 
-/** Starts the emulators with what was saved last, and keeps what those that ended had to say. */
-async function startAgain(start: Start, ended: Emulation, shutdown: Shutdown): Promise<StartedAgain> {
+/** Restarts the emulators with the last save, and keeps the log of the previous ones. */
+async function restartEmulators(
+  start: Start,
+  ended: Emulation,
+  shutdown: Shutdown,
+): Promise<RestartedEmulators> {
   const lastWords = ended.logFile.replace(/\.log$/, '.before.log');
   if (existsSync(join(ROOT, ended.logFile))) renameSync(join(ROOT, ended.logFile), join(ROOT, lastWords));
   const saved = findSavedData();
-  if (!saved) throw new UserError('The emulators ended, and the data saved in .data/current is gone.');
+  if (!saved) throw new UserError('The emulators exited, and the data saved in .data/current is missing.');
   const emulation = await start(saved);
   try {
-    await served(emulation, emulation.env.VIDRIERA_ORIGIN ?? '', shutdown);
-    return { emulation, savedAt: new Date(saved.manifest.savedAt), lastWords };
+    await waitUntilServed(emulation, emulation.env.VIDRIERA_ORIGIN ?? '', shutdown);
+    return { emulation, savedAt: new Date(saved.manifest.savedAt), previousLog: lastWords };
   } catch (error) {
     await emulation.stop();
     throw error;
   }
 }
 
-/** Yesterday's accounts, or new data. New data is saved at once, so that it outlives a hard stop. */
+/** Returns the saved accounts, or writes new data. New data is saved at once, so a crash cannot lose it. */
 async function prepareData(
   emulation: Emulation,
   saved: SavedData | undefined,
   { data, shutdown }: SiteOptions,
-): Promise<Account[]> {
+): Promise<DemoAccount[]> {
   if (saved) {
-    console.log(`✓ Data of ${new Date(saved.manifest.savedAt).toLocaleString('en-GB')} is back`);
+    console.log(`✓ Data of ${new Date(saved.manifest.savedAt).toLocaleString('en-GB')} is loaded`);
     return saved.manifest.accounts;
   }
-  const seeding = (): Promise<Account[]> => seedDemo(emulation, (line) => console.log(`  ${line}`));
+  const seeding = (): Promise<DemoAccount[]> => seedDemo(emulation, (line) => console.log(`  ${line}`));
   const accounts =
     data === 'empty'
       ? []
       : await step('Writing the demonstration’s data', () =>
-          Promise.race([seeding(), rejectOn(shutdown.signal), endedEarly(emulation)]),
+          Promise.race([seeding(), rejectOn(shutdown.signal), rejectOnExit(emulation)]),
         );
-  await step('Saving it', () => saveData(emulation.hub, accounts, new Date()));
+  await step('Saving the data', () => saveData(emulation.hub, accounts, new Date()));
   return accounts;
 }
 
-async function endedEarly({ ended, logFile }: Emulation): Promise<never> {
-  throw new UserError(`The emulators ended (${await ended}): see ${logFile}.`);
+async function rejectOnExit({ ended, logFile }: Emulation): Promise<never> {
+  throw new UserError(`The emulators exited (${await ended}): see ${logFile}.`);
 }
 
-async function saveOrSay(emulation: Emulation, accounts: Account[]): Promise<boolean> {
+async function trySave(emulation: Emulation, accounts: DemoAccount[]): Promise<boolean> {
   try {
     await step('Saving the data', () => saveData(emulation.hub, accounts, new Date()));
     return true;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summary } from './summary.ts';
+import { startSummary } from './summary.ts';
 
 const account = (username: string, role: string) => ({
   email: `${username}@example.com`,
@@ -8,15 +8,15 @@ const account = (username: string, role: string) => ({
   username,
 });
 
-it('shows the address, a few accounts of each role, and where the rest are', () => {
+it('shows the address, two accounts of each role, and the file with the others', () => {
   const accounts = ['ana', 'berenice', 'caro'].map((name) => account(name, 'creador'));
-  const text = summary(
+  const text = startSummary(
     'http://localhost:5000',
     [...accounts, account('dani', 'personal')],
     ['Storage rules: official'],
   );
   expect(text).toContain('Vidriera is ready at http://localhost:5000');
-  expect(text).toContain('Letters that were sent: http://localhost:5000/__correo');
+  expect(text).toContain('Sent letters: http://localhost:5000/__correo');
   expect(text).toContain('    ana@example.com       secreto  creador   /ana\n');
   expect(text).toContain('    dani@example.com      secreto  personal  /dani\n');
   expect(text).not.toContain('caro@');
@@ -24,6 +24,6 @@ it('shows the address, a few accounts of each role, and where the rest are', () 
   expect(text).toContain('Storage rules: official');
 });
 
-it('has no list of accounts for an empty stack', () => {
-  expect(summary('http://localhost:5000', [], [])).not.toContain('Accounts');
+it('shows no accounts for an empty stack', () => {
+  expect(startSummary('http://localhost:5000', [], [])).not.toContain('Accounts');
 });

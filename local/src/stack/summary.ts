@@ -1,22 +1,20 @@
 import { relative } from 'node:path';
 import { DATA, ROOT } from '../cli/paths.ts';
-import type { Account } from '../data/manifest.ts';
+import type { DemoAccount } from '../data/export-manifest.ts';
 
-/** Accounts shown of each role: enough to look at the product from every side. */
 const SHOWN_PER_ROLE = 2;
 
-/** The block that ends a start: where the product is, who can sign in, where the data lies, how to stop. */
-export function summary(url: string, accounts: Account[], notes: string[]): string {
+export function startSummary(url: string, accounts: DemoAccount[], notes: string[]): string {
   const shown = Object.values(Object.groupBy(accounts, ({ role }) => role)).flatMap((all = []) =>
     all.slice(0, SHOWN_PER_ROLE),
   );
-  const widest = (pick: (account: Account) => string): number =>
+  const columnWidth = (pick: (account: DemoAccount) => string): number =>
     Math.max(...shown.map((a) => pick(a).length));
   const rows = shown.map(({ email, password, role, username }) => {
     const columns = [
-      email.padEnd(widest((a) => a.email)),
-      password.padEnd(widest((a) => a.password)),
-      role.padEnd(widest((a) => a.role)),
+      email.padEnd(columnWidth((a) => a.email)),
+      password.padEnd(columnWidth((a) => a.password)),
+      role.padEnd(columnWidth((a) => a.role)),
     ];
     return `    ${[...columns, username && `/${username}`].join('  ')}`.trimEnd();
   });
@@ -30,8 +28,8 @@ export function summary(url: string, accounts: Account[], notes: string[]): stri
     `  Vidriera is ready at ${url}`,
     '',
     ...who,
-    `  Letters that were sent: ${url}/__correo`,
-    `  Data is kept in ${relative(ROOT, DATA)}/ (npm start -- --fresh begins anew)`,
+    `  Sent letters: ${url}/__correo`,
+    `  Data is kept in ${relative(ROOT, DATA)}/ (npm start -- --fresh starts with new data)`,
     ...notes.map((note) => `  ${note}`),
     '  Ctrl-C stops everything and keeps the data',
     '─'.repeat(72),

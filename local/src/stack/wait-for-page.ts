@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../cli/user-error.ts';
 
-/** A minute was not enough where three stacks and their builds shared two cores. */
+/** One minute was too short for three stacks and builds on two cores. */
 const LIMIT_MS = 240_000;
 const ONE_TRY_MS = 60_000;
 const POLL_MS = 300;
 
 /**
- * Waits until `url` answers with success: the first request starts the functions behind it.
- * @throws UserError with the last answer when it has not in four minutes
+ * Waits until `url` answers successfully. The first request starts the functions.
+ * @param limitMs timeout (ms)
+ * @throws UserError with the last answer on timeout
  */
 export async function waitForPage(url: string, signal: AbortSignal, limitMs = LIMIT_MS): Promise<void> {
   const deadline = Date.now() + limitMs;
@@ -25,7 +26,7 @@ export async function waitForPage(url: string, signal: AbortSignal, limitMs = LI
     }
     if (Date.now() > deadline) {
       throw new UserError(
-        `${url} did not answer as it should in ${limitMs / 1000} s; its last answer: ${last}`,
+        `${url} did not answer successfully within ${limitMs / 1000} s; last answer: ${last}`,
       );
     }
   }

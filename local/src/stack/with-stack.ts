@@ -6,22 +6,20 @@ import { type Emulation, runFolder, startEmulators } from '../emulators/emulator
 import { type Mailbox, startMailbox } from '../mailbox/mailbox.ts';
 import { generateConfig } from './generated-config.ts';
 
-/** Which emulators a stack has, and under what name it runs. */
 export interface StackOptions {
-  /** Letters, digits and dashes; one stack at a time may have it. */
+  /** Unique among running stacks. */
   name: string;
   only?: readonly EmulatorName[];
-  /** What sites serve instead of their packages' builds, from the repository's folder. */
+  /** Folders served instead of the packages' builds, relative to the repository. */
   folders?: Record<string, string>;
-  /** A folder written by an earlier export: what the emulators hold from the start. */
+  /** Folder of an earlier export. */
   importFrom?: string;
-  /** Stops it while it starts. */
   signal: AbortSignal;
 }
 
 /**
- * Runs `work` with a stack of its own: free ports, a demo project of its own, nothing shared with `npm start`. The stack is
- * stopped whatever becomes of `work`; its logs stay in `.cache/run/<name>` when `work` fails.
+ * Runs `work` with a separate stack: free ports and a demo project. Always stops the stack; keeps its logs in
+ * `.cache/run/<name>` when `work` fails.
  */
 export async function withStack<T>(
   options: StackOptions,
@@ -52,7 +50,7 @@ async function withMailboxAndStack<T>(
       signal: options.signal,
       importFrom: options.importFrom,
       mailbox,
-      only: startable(options.only ?? EMULATORS, generated.config),
+      only: startableEmulators(options.only ?? EMULATORS, generated.config),
     });
     for (const note of stack.notes) console.log(note);
     try {
@@ -68,8 +66,11 @@ async function withMailboxAndStack<T>(
   }
 }
 
-/** `only` without the functions while they have not been built, which is said. */
-export function startable(only: readonly EmulatorName[], config: FirebaseConfig): readonly EmulatorName[] {
+/** Returns `only` without unbuilt functions, and logs their absence. */
+export function startableEmulators(
+  only: readonly EmulatorName[],
+  config: FirebaseConfig,
+): readonly EmulatorName[] {
   const source = config.functions[0]?.source ?? '';
   if (!only.includes('functions') || existsSync(join(ROOT, source, 'package.json'))) return only;
   console.log(`Starting without functions: ${source} has not been built (npm run build).`);

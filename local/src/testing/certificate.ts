@@ -4,14 +4,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A key and a certificate for this machine, and the flag by which Chromium takes it for good: only then it caches, and sends reports. */
+/**
+ * A local certificate, and a flag that makes Chromium trust it. Chromium caches and reports only with a
+ * trusted one.
+ */
 export interface Certificate {
   key: Buffer;
   cert: Buffer;
   flag: string;
 }
 
-/** Makes one anew, for 127.0.0.1. @throws when there is no openssl */
+/** Returns a new certificate for 127.0.0.1. @throws when openssl is missing */
 export function newCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'vidriera-certificate-'));
   try {

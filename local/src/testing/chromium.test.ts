@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findChromium, findShell } from './chromium.ts';
-import { withPrograms } from './fake-programs.ts';
+import { withFakePrograms } from './fake-programs.ts';
 
-it('prefers CHROME_PATH, then what is on PATH, then Playwright’s own', async () => {
-  await withPrograms({ 'google-chrome': ':', mine: ':', own: ':' }, async (env, folder) => {
+it('findChromium: prefers CHROME_PATH, then PATH, then Playwright’s download', async () => {
+  await withFakePrograms({ 'google-chrome': ':', mine: ':', own: ':' }, async (env, folder) => {
     const own = join(folder, 'own');
     expect(findChromium(own, { ...env, CHROME_PATH: join(folder, 'mine') })).toBe(join(folder, 'mine'));
     expect(findChromium(own, env)).toBe(join(folder, 'google-chrome'));
@@ -13,13 +13,13 @@ it('prefers CHROME_PATH, then what is on PATH, then Playwright’s own', async (
   });
 });
 
-it('takes one without windows for tests, unless CHROME_PATH names another, and no whole browser', async () => {
-  await withPrograms({ chromium: ':', 'chromium-headless-shell': ':' }, async (env, folder) => {
+it('findShell: returns a headless shell or CHROME_PATH, never a whole browser', async () => {
+  await withFakePrograms({ chromium: ':', 'chromium-headless-shell': ':' }, async (env, folder) => {
     expect(findShell({ ...env, CHROME_PATH: join(folder, 'chromium') })).toBe(join(folder, 'chromium'));
     expect(findShell(env)).toBe(join(folder, 'chromium-headless-shell'));
     expect(findChromium('', env)).toBe(join(folder, 'chromium'));
   });
-  await withPrograms({ chromium: ':' }, async (env) => {
+  await withFakePrograms({ chromium: ':' }, async (env) => {
     expect(findShell(env)).toBeUndefined();
   });
 });

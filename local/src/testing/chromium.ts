@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 /**
- * Chromium without windows: the same engine without the browser around it, which has a renderer of its own for each window. A test's page
- * takes half the work in it. It fetches pictures from further below the screen: what counts those runs in a whole one.
+ * Headless Chromium: the same engine without a browser around it, at half the work per page. It preloads
+ * images further below the screen, so tests that count requests use a whole browser.
  */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /**
- * What Chromium is started with: no sandbox (tests run as root in containers), no traffic of its own, letters as wide as in a browser with
- * windows.
+ * Flags for tests: no sandbox (root in containers), no background traffic, and the letter widths of a
+ * windowed browser.
  */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -25,15 +25,15 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * Finds a whole Chromium: the one named by CHROME_PATH, one on PATH, Chrome on macOS, or Playwright's own download.
- * @param playwrights where Playwright keeps its own
+ * Finds a whole Chromium: CHROME_PATH, PATH, Chrome on macOS, or Playwright's download.
+ * @param playwrights path of Playwright's download
  * @returns its path; undefined when there is none
  */
 export function findChromium(playwrights: string, env: NodeJS.ProcessEnv = process.env): string | undefined {
   return first([env.CHROME_PATH, ...onPath(BROWSERS, env), ON_MACOS, playwrights]);
 }
 
-/** Finds a Chromium without windows: the one named by CHROME_PATH, or one on PATH; undefined when there is neither. */
+/** Finds a headless Chromium by CHROME_PATH or PATH; undefined when there is none. */
 export function findShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return first([env.CHROME_PATH, ...onPath(SHELLS, env)]);
 }
@@ -49,6 +49,6 @@ function isProgram(path: string): boolean {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    return false; // not there, or not for us: the question this function answers
+    return false; // missing or not executable
   }
 }

@@ -10,7 +10,7 @@ import { findChromium, findShell } from './chromium.ts';
 const INSTALL_MS = 600_000;
 
 /**
- * Finds Chromium; on Debian, as root, installs it when there is none.
+ * Finds Chromium, or installs it on Debian as root.
  * @throws UserError that says how to get one
  */
 export async function ensureChromium(signal: AbortSignal): Promise<string> {
@@ -23,7 +23,7 @@ export async function ensureChromium(signal: AbortSignal): Promise<string> {
 }
 
 /**
- * Sees to it that there is a Chromium for tests: a whole one, and on Debian, as root, one without windows besides.
+ * Ensures that tests have a whole Chromium; on Debian as root, also a headless one.
  * @throws UserError that says how to get one
  */
 export async function ensureTestChromium(signal: AbortSignal): Promise<void> {
@@ -31,7 +31,6 @@ export async function ensureTestChromium(signal: AbortSignal): Promise<void> {
   findShell() ?? (await install('chromium-headless-shell', findShell, signal));
 }
 
-/** Installs a package of Debian's, where that can be done. @returns what `find` finds then */
 async function install(
   name: string,
   find: () => string | undefined,

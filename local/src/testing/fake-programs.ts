@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs `work` with a PATH that holds nothing but these shell scripts, by name. */
-export async function withPrograms<T>(
+/** Runs `work` with a PATH that holds only these shell scripts. */
+export async function withFakePrograms<T>(
   scripts: Record<string, string>,
   work: (env: NodeJS.ProcessEnv, folder: string) => Promise<T>,
 ): Promise<T> {

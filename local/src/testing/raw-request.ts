@@ -1,15 +1,14 @@
 import { createConnection } from 'node:net';
 
-/** What came back over a connection. */
 export interface RawAnswer {
-  /** The status of the (last) answer; undefined when the connection was closed without one, or nothing came. */
+  /** Status of the last answer; undefined when there was none. */
   status: number | undefined;
   text: string;
-  /** Whether the other side ended the connection in time. */
+  /** True when the other side closed the connection in time. */
   closed: boolean;
 }
 
-/** Sends bytes (a string of latin1) as they are to a local port and reads until the other side closes, for `limitMs` at most. */
+/** Sends latin1 bytes to a local port and reads until the connection closes, or for `limitMs`. */
 export function rawRequest(port: number, bytes: string, limitMs = 5000): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = createConnection({ host: '127.0.0.1', port });
@@ -29,7 +28,6 @@ export function rawRequest(port: number, bytes: string, limitMs = 5000): Promise
   });
 }
 
-/** A GET as a browser would never send it. */
 export function rawGet(target: string, { method = 'GET', host = 'localhost', more = '' } = {}): string {
   return `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`;
 }

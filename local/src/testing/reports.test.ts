@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playwrightTotals, vitestTotals } from './reports.ts';
 
 describe('vitest’s report', () => {
-  it('counts and names what failed; a file that did not load is one', () => {
+  it('counts and names failures; a file that did not load is one failure', () => {
     const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
     const failed = {
       status: 'failed',
@@ -27,7 +27,7 @@ describe('vitest’s report', () => {
 });
 
 describe('Playwright’s report', () => {
-  it('counts the flaky as passed and errors as failed, and names what failed', () => {
+  it('counts flaky tests as passed and errors as failed, and names the failures', () => {
     const spec = (title: string, status: string, message?: string) => ({
       file: 'a.spec.ts',
       title,

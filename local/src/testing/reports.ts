@@ -1,11 +1,10 @@
 import { z } from '@vidriera/domain/zod-classic';
 import type { Totals } from './totals.ts';
 
-const LONGEST = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
-/** A failed test on one line. */
 const failure = (where: string, message = ''): string =>
-  `${where}: ${message.replace(/\s+/g, ' ').slice(0, LONGEST)}`;
+  `${where}: ${message.replace(/\s+/g, ' ').slice(0, MAX_MESSAGE_LENGTH)}`;
 
 const VitestReport = z.object({
   numPassedTests: z.int(),
@@ -26,7 +25,7 @@ const VitestReport = z.object({
   ),
 });
 
-/** Adds up vitest's JSON report. A file that failed without a failed test of its own (it did not load) is one failed. */
+/** Adds up vitest's JSON report. A file that did not load counts as one failure. */
 export function vitestTotals(report: unknown): Totals {
   const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(report);
   let broken = 0;
@@ -68,7 +67,7 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
   ...suites.flatMap(specsOf),
 ];
 
-/** Adds up Playwright's JSON report. Errors outside of tests are one failed each. */
+/** Adds up Playwright's JSON report. Each error outside a test counts as one failure. */
 export function playwrightTotals(report: unknown): Totals {
   const { suites, stats, errors } = PlaywrightReport.parse(report);
   const failures = suites

@@ -2,42 +2,44 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, ROOT } from '../cli/paths.ts';
 import { runLogged } from '../process/logged.ts';
-import { quoted } from '../process/quoted.ts';
+import { shellQuote } from '../process/shell-quote.ts';
 import { playwrightTotals, vitestTotals } from './reports.ts';
-import { consistent, NOTHING, ONE_FAILED, ONE_PASSED, type Totals } from './totals.ts';
+import { NO_TESTS, ONE_FAILED, ONE_PASSED, type Totals, withExitStatus } from './totals.ts';
 
 const LIMIT_MS = 2_700_000;
 const REPORTS = join(CACHE, 'reports');
 
-/** What a suite runs with. */
 export interface SuiteContext {
   signal: AbortSignal;
   env?: Record<string, string>;
-  /** More arguments for the runner, such as a file's name. */
   args?: string[];
 }
 
-/** Runs a command whose success is one test. */
-export async function check(name: string, command: string, context: SuiteContext): Promise<Totals> {
+/** Runs a command and counts its success as one test. */
+export async function runCheck(name: string, command: string, context: SuiteContext): Promise<Totals> {
   return (await run(name, command, context)) ? ONE_PASSED : ONE_FAILED;
 }
 
-/** Runs projects of vitest.config.ts. */
-export function vitest(name: string, project: string, context: SuiteContext): Promise<Totals> {
+export function runVitest(name: string, project: string, context: SuiteContext): Promise<Totals> {
   const report = join(REPORTS, `${name}.json`);
-  const reporters = `--reporter=default --reporter=json --outputFile.json=${quoted(report)}`;
-  return counted(name, `vitest run --project ${quoted(project)} ${reporters}`, report, vitestTotals, context);
+  const reporters = `--reporter=default --reporter=json --outputFile.json=${shellQuote(report)}`;
+  return runCounted(
+    name,
+    `vitest run --project ${shellQuote(project)} ${reporters}`,
+    report,
+    vitestTotals,
+    context,
+  );
 }
 
-/** Runs a project of playwright.config.ts. */
-export function playwright(name: string, context: SuiteContext): Promise<Totals> {
+export function runPlaywright(name: string, context: SuiteContext): Promise<Totals> {
   const report = join(REPORTS, `${name}.json`);
   const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const command = `playwright test --project ${quoted(name)} --reporter=list,json`;
-  return counted(name, command, report, playwrightTotals, { ...context, env });
+  const command = `playwright test --project ${shellQuote(name)} --reporter=list,json`;
+  return runCounted(name, command, report, playwrightTotals, { ...context, env });
 }
 
-async function counted(
+async function runCounted(
   name: string,
   command: string,
   report: string,
@@ -45,8 +47,8 @@ async function counted(
   context: SuiteContext,
 ): Promise<Totals> {
   rmSync(report, { force: true });
-  const endedWell = await run(name, [command, ...(context.args ?? []).map(quoted)].join(' '), context);
-  return consistent(readTotals(report, count), endedWell);
+  const endedWell = await run(name, [command, ...(context.args ?? []).map(shellQuote)].join(' '), context);
+  return withExitStatus(readTotals(report, count), endedWell);
 }
 
 async function run(name: string, command: string, { signal, env }: SuiteContext): Promise<boolean> {
@@ -58,12 +60,12 @@ async function run(name: string, command: string, { signal, env }: SuiteContext)
   return how === 'code 0';
 }
 
-/** A report that was never written, or only in part, holds no test: the suite's own end then counts as the failure. */
+/** Returns no tests for a missing or truncated report; the suite's exit code then counts as the failure. */
 function readTotals(file: string, count: (report: unknown) => Totals): Totals {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    console.log(`No report of the tests could be read (${(error as Error).message})`);
-    return NOTHING;
+    console.log(`The test report cannot be read (${(error as Error).message})`);
+    return NO_TESTS;
   }
 }

@@ -3,7 +3,6 @@ import { parseFlags } from '../cli/flags.ts';
 import { step } from '../cli/steps.ts';
 import type { Shutdown } from '../process/shutdown.ts';
 
-/** The verb `build`: what changed, in order. */
 export async function build(args: string[], shutdown: Shutdown): Promise<number> {
   parseFlags(
     'npm run build',

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { aloneOf } from './dev.ts';
+import { parseDevTarget } from './dev.ts';
 
-it('runs all areas, one, or one against a product that runs already', () => {
-  expect(aloneOf([])).toEqual({});
-  expect(aloneOf(['explore'])).toEqual({ area: 'explore' });
-  expect(aloneOf(['profile'], 'https://staging.example/x')).toEqual({
+it('accepts no area, one area, or one area with an origin', () => {
+  expect(parseDevTarget([])).toEqual({});
+  expect(parseDevTarget(['explore'])).toEqual({ area: 'explore' });
+  expect(parseDevTarget(['profile'], 'https://staging.example/x')).toEqual({
     area: 'profile',
     origin: 'https://staging.example',
   });
 });
 
 it.each<[string[], string | undefined, RegExp]>([
-  [['shell'], undefined, /one area, of explore, dashboard, profile/],
+  [['shell'], undefined, /one area of explore, dashboard, profile/],
   [['explore', 'profile'], undefined, /one area/],
-  [[], 'https://staging.example', /goes with an area/],
-  [['explore'], 'staging', /no address/],
-])('refuses %j against %s', (words, origin, message) => {
-  expect(() => aloneOf(words, origin)).toThrow(message);
+  [[], 'https://staging.example', /requires an area/],
+  [['explore'], 'staging', /not an address/],
+])('rejects %j with origin %s', (words, origin, message) => {
+  expect(() => parseDevTarget(words, origin)).toThrow(message);
 });

@@ -15,11 +15,10 @@ and loaded again on every change. It keeps its data in the same place as npm sta
   AREA            one of ${AREAS.join(', ')}: its screens alone, without the shell around them
   --origin URL    with AREA: against a product that runs already (a stack, a staging project) instead of a stack of its own`;
 
-/** The verb `dev`. Runs until it is told to stop. */
 export async function dev(args: string[], shutdown: Shutdown): Promise<number> {
   const types = { fresh: 'boolean', empty: 'boolean', origin: 'string' } as const;
   const { flags, words } = parseFlags('npm run dev', args, types, HELP);
-  const { area, origin } = aloneOf(words, flags.origin);
+  const { area, origin } = parseDevTarget(words, flags.origin);
   if (area && origin) return runArea(area, origin, shutdown.signal);
   return runSite({
     data: flags.empty ? 'empty' : flags.fresh ? 'fresh' : 'keep',
@@ -32,17 +31,17 @@ export async function dev(args: string[], shutdown: Shutdown): Promise<number> {
   });
 }
 
-/** Which area is meant, and what it runs against. @throws UserError for what can't be meant */
-export function aloneOf(words: string[], origin?: string): { area?: Area; origin?: string } {
+/** @throws UserError for an invalid combination */
+export function parseDevTarget(words: string[], origin?: string): { area?: Area; origin?: string } {
   const [word, ...more] = words;
-  if (word === undefined && origin !== undefined) throw new UserError('--origin goes with an area.');
+  if (word === undefined && origin !== undefined) throw new UserError('--origin requires an area.');
   if (word === undefined) return {};
   const area = areaSchema.safeParse(word);
   if (!area.success || more.length > 0)
-    throw new UserError(`npm run dev takes one area, of ${AREAS.join(', ')}, or none.`);
+    throw new UserError(`npm run dev takes one area of ${AREAS.join(', ')}, or none.`);
   if (origin === undefined) return { area: area.data };
   const url = z.url({ protocol: /^https?$/ }).safeParse(origin);
-  if (!url.success) throw new UserError(`${origin} is no address of a running product.`);
+  if (!url.success) throw new UserError(`${origin} is not an address of a running product.`);
   return { area: area.data, origin: new URL(url.data).origin };
 }
 

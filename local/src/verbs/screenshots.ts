@@ -9,9 +9,9 @@ import { CACHE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
 import { UserError } from '../cli/user-error.ts';
 import type { Shutdown } from '../process/shutdown.ts';
-import { compose } from '../screenshots/compose.ts';
+import { composeScreenshots } from '../screenshots/compose.ts';
 import { phoneFonts } from '../screenshots/phone-fonts.ts';
-import { shoot, shotName } from '../screenshots/shoot.ts';
+import { shotName, takeScreenshots } from '../screenshots/shoot.ts';
 import { seedDemo } from '../stack/demo.ts';
 import { waitForPage } from '../stack/wait-for-page.ts';
 import { withStack } from '../stack/with-stack.ts';
@@ -24,10 +24,9 @@ composes docs/screenshots/readme.webp of them.`;
 
 const TABS = PERFIL_TABS.filter((tab) => tab !== 'info');
 
-/** What stands in the README, from left to right. */
+/** In order. */
 const README = ['landing', 'perfil-publico', 'explore', 'evento'];
 
-/** The verb `screenshots`. */
 export async function screenshots(args: string[], { signal }: Shutdown): Promise<number> {
   parseFlags('screenshots', args, {}, HELP);
   const executablePath = await ensureChromium(signal);
@@ -37,16 +36,16 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
   await withStack({ name: `shots-${process.pid}`, signal }, async (stack) => {
     const accounts = await seedDemo(stack, console.log);
     const account = accounts.find(({ role }) => role === 'creador');
-    if (!account) throw new UserError('The demonstration has no creator to see the screens with.');
+    if (!account) throw new UserError('The demonstration has no creator account for the screenshots.');
     const origin = stack.env.VIDRIERA_ORIGIN ?? '';
     await waitForPage(origin, signal);
     const open = {
       landing: '/',
       explore: '/explore',
       'explore-sin-resultados': '/explore?q=zzzz',
-      evento: await first(origin, 'evento'),
-      curso: await first(origin, 'curso'),
-      promo: await first(origin, 'promo'),
+      evento: await firstItemPath(origin, 'evento'),
+      curso: await firstItemPath(origin, 'curso'),
+      promo: await firstItemPath(origin, 'promo'),
       'perfil-publico': `/${account.username}`,
       ...Object.fromEntries(TABS.map((tab) => [`perfil-publico-${tab}`, `/${account.username}?tab=${tab}`])),
       'perfil-no-encontrado': '/nadie-con-este-nombre',
@@ -55,10 +54,10 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
       terms: '/terms',
       login: '/login',
       signup: '/signup',
-      'ventana-compartir': { at: await first(origin, 'evento'), press: [/^Compartir$/] },
-      'ventana-calendario': { at: await first(origin, 'evento'), press: [/^Agregar al calendario$/] },
+      'ventana-compartir': { at: await firstItemPath(origin, 'evento'), press: [/^Compartir$/] },
+      'ventana-calendario': { at: await firstItemPath(origin, 'evento'), press: [/^Agregar al calendario$/] },
       'ventana-qr': { at: `/${account.username}`, press: [/^Compartir$/, /^Código QR$/] },
-      'ventana-me-gusta': { at: await first(origin, 'evento'), press: [/^Me gusta/] },
+      'ventana-me-gusta': { at: await firstItemPath(origin, 'evento'), press: [/^Me gusta/] },
     };
     const signedIn = {
       all: '/all',
@@ -77,19 +76,19 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
       'ventana-eliminar-cuenta': { at: '/perfil/editar', press: [/^Eliminar mi cuenta$/] },
     };
     await step('Taking the screenshots', () =>
-      shoot({ origin, executablePath, folder, fonts, account, open, signedIn }),
+      takeScreenshots({ origin, executablePath, folder, fonts, account, open, signedIn }),
     );
   });
   const target = join(ROOT, 'docs/screenshots');
   mkdirSync(target, { recursive: true });
   const files = README.map((name) => shotName(name, 360, 'light'));
-  writeFileSync(join(target, 'readme.webp'), await compose(folder, files));
-  console.log(`docs/screenshots/readme.webp is new; all screens are in ${folder}.`);
+  writeFileSync(join(target, 'readme.webp'), await composeScreenshots(folder, files));
+  console.log(`docs/screenshots/readme.webp is updated; all screens are in ${folder}.`);
   return 0;
 }
 
-/** The address of the first item of a kind that explore shows; of an event, the weekend's. */
-async function first(origin: string, tipo: TipoAgenda): Promise<string> {
+/** Returns the address of the first item of a type in explore; for events, of this weekend. */
+async function firstItemPath(origin: string, tipo: TipoAgenda): Promise<string> {
   const when = tipo === 'evento' ? '&fecha=finde' : '';
   const answer = await fetch(`${origin}${apiPaths.explore}?tipo=${tipo}&limit=1${when}`);
   return `/explore/${tipo}/${pageSchema.parse(await answer.json()).items[0]?.id ?? ''}`;

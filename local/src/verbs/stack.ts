@@ -19,7 +19,7 @@ VIDRIERA_FUNCTIONS_ORIGIN, VIDRIERA_ORIGIN (the site) and VIDRIERA_SITES (JSON: 
            node local/start.mjs stack --demo -- bash
            playwright test tests/e2e/story.spec.ts`;
 
-/** The verb `stack`: a command inside a stack of its own. Resolves with the command's exit code. */
+/** Resolves with the command's exit code. */
 export async function stack(args: string[], shutdown: Shutdown): Promise<number> {
   const { flags, rest } = parseFlags(
     'stack',
@@ -41,7 +41,7 @@ export async function stack(args: string[], shutdown: Shutdown): Promise<number>
     const env = { ...emulation.env, ...(flags.demo && (await demoEnv(emulation))) };
     const child = runCommand(command, commandArgs, ROOT, { ...process.env, ...env });
     const died = emulation.ended.then((how) => {
-      throw new UserError(`The emulators ended in the middle (${how}): see ${emulation.logFile}.`);
+      throw new UserError(`The emulators exited during the command (${how}): see ${emulation.logFile}.`);
     });
     try {
       return await Promise.race([child.exit, died, rejectOn(shutdown.signal)]);
@@ -51,7 +51,6 @@ export async function stack(args: string[], shutdown: Shutdown): Promise<number>
   });
 }
 
-/** Reads `auth,firestore`. */
 export function parseOnly(only: string | undefined): readonly EmulatorName[] {
   if (only === undefined) return EMULATORS;
   const names = only.split(',').map((name) => name.trim());

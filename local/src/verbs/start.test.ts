@@ -6,17 +6,16 @@ import { NODE, ROOT } from '../cli/paths.ts';
 import { readFirebaseConfig } from '../emulators/config.ts';
 import { isFree } from '../emulators/ports.ts';
 
-/** Runs a verb to its end, in a process of its own. */
-function run(...args: string[]): Promise<{ code: number | null; said: string }> {
+function run(...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(NODE, [join(ROOT, 'local/src/main.ts'), ...args], { cwd: ROOT });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (data) => {
-    said += data;
+    output += data;
   });
   child.stderr.on('data', (data) => {
-    said += data;
+    output += data;
   });
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
 describe('npm start', () => {
@@ -24,28 +23,28 @@ describe('npm start', () => {
     [['start', '--frsh'], 'npm start does not understand --frsh: it knows --fresh, --empty, --help.\n'],
     [['start', 'now'], 'npm start takes no "now": see npm start -- --help.\n'],
     [['nothing'], /^There is no verb "nothing": the verbs are start, /],
-  ])('%j ends with one sentence and 1', async (args, sentence) => {
-    const { code, said } = await run(...args);
-    expect(said).toMatch(sentence);
-    expect(said.trim().split('\n')).toHaveLength(1);
+  ])('%j prints one sentence and exits with 1', async (args, sentence) => {
+    const { code, output } = await run(...args);
+    expect(output).toMatch(sentence);
+    expect(output.trim().split('\n')).toHaveLength(1);
     expect(code).toBe(1);
   });
 
-  it('explains itself', async () => {
-    const { code, said } = await run('start', '--help');
+  it('prints its help', async () => {
+    const { code, output } = await run('start', '--help');
     expect(code).toBe(0);
-    expect(said).toContain('--fresh');
+    expect(output).toContain('--fresh');
   });
 
-  it('says which port is taken, before it builds anything', async () => {
+  it('names a taken port before building', async () => {
     const { port } = readFirebaseConfig().emulators.hosting;
     const server = createServer();
-    // When something, npm start itself perhaps, holds the port already, that will do as well.
+    // A port already held by another program, such as npm start, works as well.
     if (await isFree(port)) await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    const { code, said } = await run('start');
+    const { code, output } = await run('start');
     server.close();
-    expect(said).toMatch(new RegExp(`${port} \\(hosting|npm start is already running`));
-    expect(said).not.toContain('Building');
+    expect(output).toMatch(new RegExp(`${port} \\(hosting|npm start is already running`));
+    expect(output).not.toContain('Building');
     expect(code).toBe(1);
   });
 });

@@ -5,16 +5,15 @@ import { runSite } from '../stack/site.ts';
 
 const HELP = `npm start [-- --fresh | --empty]
 
-Builds what changed and runs the whole product on this machine, with the data of the last time.
+Builds what changed and runs the whole product on this machine, with the data of the last run.
 
-  --fresh   begin anew with the demonstration's data
-  --empty   begin anew without any data
+  --fresh   start with new demonstration data
+  --empty   start without any data
   --help    this text
 
-The data is saved every two minutes while it is used; emulators that end by themselves are started again with it.
-Ctrl-C stops everything and keeps the data; a second Ctrl-C stops at once and keeps what was kept before.`;
+The data is saved every two minutes while it is used; emulators that exit are restarted with it.
+Ctrl-C stops everything and keeps the data; a second Ctrl-C stops at once and keeps the previous save.`;
 
-/** The verb `start`: the product, built, on the fixed ports of firebase.json. Runs until it is told to stop. */
 export async function start(args: string[], shutdown: Shutdown): Promise<number> {
   const { flags, words } = parseFlags(
     'npm start',

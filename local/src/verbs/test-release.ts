@@ -7,10 +7,9 @@ import { demoEnv } from '../stack/demo.ts';
 import { withStack } from '../stack/with-stack.ts';
 import { ensureTestChromium } from '../testing/ensure-chromium.ts';
 import { linkBuilds } from '../testing/linked-sites.ts';
-import { playwright, vitest } from '../testing/suites.ts';
-import { sum, type Totals, totalsLine } from '../testing/totals.ts';
+import { runPlaywright, runVitest } from '../testing/suites.ts';
+import { sumTotals, type Totals, totalsLine } from '../testing/totals.ts';
 
-/** `npm test` makes 2,000. */
 const TIMES = 5;
 const HELP = `npm run test:release [-- --seed NUMBER]
 
@@ -22,7 +21,6 @@ again on local sites while pages are open in a browser, whole builds and broken 
   --seed   makes the attempts of an earlier run again, and its releases in their order: its number is printed when it starts, and when it
            fails`;
 
-/** The verb `test-release`: what takes too long by its nature for every `npm test`. */
 export async function testRelease(args: string[], { signal }: Shutdown): Promise<number> {
   const { flags } = parseFlags('npm run test:release', args, { seed: 'string' }, HELP);
   if (flags.seed !== undefined && !/^-?\d{1,10}$/.test(flags.seed)) {
@@ -30,9 +28,9 @@ export async function testRelease(args: string[], { signal }: Shutdown): Promise
   }
   const seed = flags.seed ?? String(randomInt(2 ** 31));
   await buildAll(signal);
-  const releases = await vitest('releases', 'release', { signal });
+  const releases = await runVitest('releases', 'release', { signal });
   const attempts = await withStack({ name: `attempts-${process.pid}`, signal }, (stack) =>
-    vitest('attempts', 'emulator', {
+    runVitest('attempts', 'emulator', {
       signal,
       args: ['tests/attempts'],
       env: {
@@ -43,16 +41,15 @@ export async function testRelease(args: string[], { signal }: Shutdown): Promise
     }),
   );
   const drill = await drillReleases(seed, signal);
-  const totals = sum([releases, attempts, drill]);
+  const totals = sumTotals([releases, attempts, drill]);
   console.log(totalsLine(totals));
   return totals.failed > 0 ? 1 : 0;
 }
 
-/** Tabs in a browser while their sites are released, and while a release is broken. */
 async function drillReleases(seed: string, signal: AbortSignal): Promise<Totals> {
   await ensureTestChromium(signal);
   return withStack({ name: `drill-${process.pid}`, folders: linkBuilds(), signal }, async (stack) => {
     const env = { ...stack.env, ...(await demoEnv(stack)), VIDRIERA_SEED: seed };
-    return playwright('drill', { signal, env });
+    return runPlaywright('drill', { signal, env });
   });
 }

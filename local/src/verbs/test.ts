@@ -4,7 +4,7 @@ import { UserError } from '../cli/user-error.ts';
 import { type Shutdown, Stopped } from '../process/shutdown.ts';
 import { SITE_STEPS, TEST_STEPS, type TestStep } from '../testing/steps.ts';
 import type { SuiteContext } from '../testing/suites.ts';
-import { ONE_FAILED, sum, type Totals, totalsLine } from '../testing/totals.ts';
+import { ONE_FAILED, sumTotals, type Totals, totalsLine } from '../testing/totals.ts';
 
 const names = (steps: TestStep[]) => steps.map(({ name }) => name).join(', ');
 const HELP = `npm test [-- STEP …] [-- ARGUMENTS]
@@ -13,7 +13,6 @@ Runs every step, or the named ones, and ends with the totals of all. Steps: ${na
 For one team alone: ${names(SITE_STEPS)}.
 ARGUMENTS go to the runner of the step, such as: npm test -- unit -- domain/src/hora`;
 
-/** The verb `test`. Works beside a running `npm start`. */
 export async function test(args: string[], { signal }: Shutdown): Promise<number> {
   const { words, rest } = parseFlags('npm test', args, {}, HELP);
   const all = [...TEST_STEPS, ...SITE_STEPS];
@@ -32,14 +31,14 @@ export async function test(args: string[], { signal }: Shutdown): Promise<number
     lines.push(line);
     totals.push(result);
   }
-  const total = sum(totals);
+  const total = sumTotals(totals);
   console.log(`\n${lines.join('\n')}\n`);
   if (total.failures) console.log(`Failed:\n${total.failures.join('\n')}\n`);
   console.log(totalsLine(total));
   return total.failed > 0 ? 1 : 0;
 }
 
-/** A step that breaks before it can count is one failed, and the next ones run all the same. */
+/** Counts a step that throws as one failure, so the next steps still run. */
 async function runStep(step: TestStep, context: SuiteContext): Promise<Totals> {
   try {
     return await step.run(context);

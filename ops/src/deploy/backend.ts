@@ -5,29 +5,28 @@ import { step } from '@vidriera/local/cli/steps';
 import { type FirebaseConfig, readFirebaseConfig } from '@vidriera/local/emulators/config';
 import { runFolder } from '@vidriera/local/emulators/emulators';
 import { writeConfig } from '@vidriera/local/stack/generated-config';
-import { type Cli, runFirebase } from './firebase.ts';
-import { indexesReady, type Patience } from './indexes.ts';
+import { type FirebaseCli, runFirebase } from './firebase.ts';
+import { type WaitLimits, waitForIndexes } from './indexes.ts';
 import { checkLeftovers } from './leftovers.ts';
-import type { Order } from './order.ts';
+import type { DeployOrder } from './order.ts';
 import type { Settings } from './settings.ts';
 
-/** What a deployment of rules, indexes and functions is given. */
-export interface Backend {
-  order: Pick<Order, 'parts' | 'prune' | 'rest'>;
+export interface BackendDeployment {
+  order: Pick<DeployOrder, 'parts' | 'prune' | 'rest'>;
   settings: Settings;
-  cli: Cli;
-  /** How long Firestore may build indexes. */
-  patience?: Patience;
+  cli: FirebaseCli;
+  /** Limits of the wait for indexes. */
+  waitLimits?: WaitLimits;
   config?: FirebaseConfig;
 }
 
 /**
- * Deploys rules and indexes, then functions. First all of it is checked by a run that changes nothing but switches Google's APIs on; functions
- * go out when every index is built.
- * @throws UserError when something is refused, or fails
+ * Deploys rules and indexes, then functions.
+ * A dry run checks all parts first. Functions wait until every index is built.
+ * @throws UserError when a part is rejected or fails
  */
-export async function deployBackend(backend: Backend): Promise<void> {
-  const { order, settings, cli, patience, config = readFirebaseConfig() } = backend;
+export async function deployBackend(backend: BackendDeployment): Promise<void> {
+  const { order, settings, cli, waitLimits: patience, config = readFirebaseConfig() } = backend;
   const { only, sites } = order.parts;
   const name = `deploy-${cli.project}`;
   const { bucket, confirmedMail } = settings;
@@ -37,7 +36,7 @@ export async function deployBackend(backend: Backend): Promise<void> {
     runFirebase(cli, at, ['deploy', '--only', targets.join(','), ...new Set([...args, ...order.rest])]);
   const rules = only.filter((target) => target !== 'functions');
   const functions = only.includes('functions') ? join(ROOT, config.functions[0]?.source ?? '') : null;
-  // Where the CLI reads them; they are no part of what it packs (firebase.json).
+  // The CLI reads the settings here; firebase.json excludes them from the package.
   const beside = functions && join(functions, settings.name);
   try {
     if (beside) writeFileSync(beside, settings.text);
@@ -46,9 +45,10 @@ export async function deployBackend(backend: Backend): Promise<void> {
     if (functions) await checkLeftovers(cli, functions, order.prune);
     if (rules.length > 0) await step(`Releasing ${rules.join(', ')}`, () => deploy(rules), cli.log);
     if (rules.length > 0 && (functions || sites.length > 0)) {
-      await step('Waiting for indexes', () => indexesReady(cli, patience), cli.log);
+      await step('Waiting for indexes', () => waitForIndexes(cli, patience), cli.log);
     }
-    // Without --force the CLI refuses triggers that are newly tried again, and a project without a rule for old images.
+    // Without --force the CLI refuses triggers with new retries, and projects without a clean-up policy for
+    // images.
     if (functions) await step('Deploying functions', () => deploy(['functions'], '--force'), cli.log);
   } finally {
     if (beside) rmSync(beside, { force: true });

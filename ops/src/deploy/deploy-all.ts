@@ -1,36 +1,35 @@
 import type { SiteName } from '@vidriera/domain/site/areas';
 import { step } from '@vidriera/local/cli/steps';
 import { readFirebaseConfig } from '@vidriera/local/emulators/config';
-import type { Site } from '@vidriera/local/sites/site';
-import { type Backend, deployBackend } from './backend.ts';
-import type { Order } from './order.ts';
-import { prepareBuild, prepareRollback, publish, type Release } from './release.ts';
-import { detailed, summary } from './report.ts';
-import { checkTogether } from './together.ts';
+import type { ReleaseSite } from '@vidriera/local/sites/site';
+import { type BackendDeployment, deployBackend } from './backend.ts';
+import { checkCompatibility } from './compatibility.ts';
+import type { DeployOrder } from './order.ts';
+import { type PreparedRelease, prepareBuild, prepareRollback, publish } from './release.ts';
+import { releaseDetails, releaseSummary } from './report.ts';
 
-/** What a deployment is given: what was ordered, and where its sites are. */
-export interface Deployment extends Backend {
-  order: Order;
-  siteOf: (name: SiteName) => Site;
+export interface Deployment extends BackendDeployment {
+  order: DeployOrder;
+  siteOf: (name: SiteName) => ReleaseSite;
 }
 
 /**
- * Deploys what lies built: rules and indexes, functions, then site by site. Each begins when the one before is through.
- * @throws UserError when something is refused, or fails; what comes after it stays as it was
+ * Deploys the built parts in order: rules and indexes, functions, then each site.
+ * @throws UserError when a part is rejected or fails; later parts are not deployed
  */
 export async function deployAll(deployment: Deployment): Promise<void> {
   const { order, cli, siteOf, config = readFirebaseConfig() } = deployment;
-  const releases: Release[] = [];
+  const releases: PreparedRelease[] = [];
   for (const site of order.parts.sites.map(siteOf)) {
     const prepared =
       order.kind === 'rollback'
         ? await prepareRollback(site, config, order.build, new Date())
         : await prepareBuild(site, config, new Date());
-    cli.log((order.dryRun ? detailed(prepared) : [summary(prepared)]).join('\n'));
+    cli.log((order.dryRun ? releaseDetails(prepared) : [releaseSummary(prepared)]).join('\n'));
     if (prepared.isLive && order.kind === 'release') cli.log('  is live already: not released again');
     else releases.push(prepared);
   }
-  for (const note of await checkTogether(releases, siteOf)) cli.log(note);
+  for (const note of await checkCompatibility(releases, siteOf)) cli.log(note);
   if (order.dryRun) {
     const targets = [...order.parts.only, ...releases.map(({ site }) => `hosting:${site.id}`)];
     return cli.log(`Would be deployed: ${targets.join(', ') || 'nothing'}`);

@@ -11,37 +11,33 @@ import type { Services } from './hosting-config.ts';
 const STOP_MS = 5000;
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
-/** The Firebase CLI's program, as an argument of Node. */
 const FIREBASE = inModules('firebase-tools', 'lib', 'bin', 'firebase.js');
 
-/** How the Firebase CLI is run for one project. */
-export interface Cli {
+export interface FirebaseCli {
   project: string;
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
   log: (line: string) => void;
 }
 
-/** Where the Firebase CLI is run, and on what. */
-export interface Workplace {
+export interface CliWorkspace {
   folder: string;
-  /** The configuration's name in it. */
+  /** File name inside the folder. */
   config: string;
-  /** The file its lines are kept in. */
   log: string;
 }
 
-/** What the CLI starts to find the functions in the source runs on the project's own Node, too. */
-const environment = ({ env }: Cli): NodeJS.ProcessEnv => ({
+/** The CLI starts a Node process to discover functions; PATH selects the project's Node. */
+const environment = ({ env }: FirebaseCli): NodeJS.ProcessEnv => ({
   ...env,
   PATH: [dirname(NODE), env.PATH].filter(Boolean).join(delimiter),
 });
 
 /**
- * Runs the Firebase CLI, which asks nothing: what it would ask is settled by its arguments, or it fails.
+ * Runs the Firebase CLI without prompts.
  * @throws UserError when it fails
  */
-export async function runFirebase(cli: Cli, at: Workplace, args: string[]): Promise<void> {
+export async function runFirebase(cli: FirebaseCli, at: CliWorkspace, args: string[]): Promise<void> {
   const child = startService({
     name: 'firebase',
     command: NODE,
@@ -53,19 +49,19 @@ export async function runFirebase(cli: Cli, at: Workplace, args: string[]): Prom
   });
   try {
     const how = await Promise.race([child.ended, rejectOn(cli.signal)]);
-    if (how !== 'code 0')
-      throw new UserError(`firebase ${args[0]} failed (${how}): its lines above say why.`);
+    if (how !== 'code 0') throw new UserError(`firebase ${args[0]} failed (${how}): see the output above.`);
   } finally {
     await child.tree.stop('SIGTERM', STOP_MS);
   }
 }
 
 /**
- * What the Firebase CLI says to standard output.
- * @throws UserError, with `why` of what it said, when it fails
+ * Returns the standard output of the Firebase CLI.
+ * @param why turns the output of a failure into a message
+ * @throws UserError when it fails
  */
 export async function askFirebase(
-  cli: Cli,
+  cli: FirebaseCli,
   folder: string,
   args: string[],
   why: (stdout: string) => string,
@@ -97,26 +93,28 @@ const listSchema = z.object({
 });
 const failureSchema = z.object({ error: z.string() });
 
-/** A function as it is deployed. */
-type Deployed = z.infer<typeof listSchema>['result'][number];
+type DeployedFunction = z.infer<typeof listSchema>['result'][number];
 
 /**
- * The deployed functions, as the Firebase CLI lists them.
- * @throws UserError when the account may not list them
+ * Lists the deployed functions.
+ * @throws UserError when the account lacks the permission
  */
-export async function deployedFunctions(cli: Cli, folder: string): Promise<Deployed[]> {
+export async function deployedFunctions(cli: FirebaseCli, folder: string): Promise<DeployedFunction[]> {
   const stdout = await askFirebase(
     cli,
     folder,
     ['functions:list', '--json'],
-    (said) =>
-      `The functions of ${cli.project} can't be listed (${reasonOf(said)}), and a deployment has to know them: the account needs the role Cloud Functions Viewer.`,
+    (stdout) =>
+      `The functions of ${cli.project} cannot be listed (${reasonOf(stdout)}): the account needs the role Cloud Functions Viewer.`,
   );
   return listSchema.parse(JSON.parse(stdout)).result;
 }
 
-/** The Cloud Run services of the functions of the second generation. @throws UserError when the account may not list them */
-export async function deployedServices(cli: Cli, folder: string): Promise<Services> {
+/**
+ * Returns the Cloud Run services of the second-generation functions. @throws UserError without permission to
+ * list them
+ */
+export async function deployedServices(cli: FirebaseCli, folder: string): Promise<Services> {
   const functions = await deployedFunctions(cli, folder);
   return new Map(
     functions

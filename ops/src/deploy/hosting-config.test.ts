@@ -1,7 +1,7 @@
 import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import { siteFor } from '@vidriera/local/sites/site';
 import { expect, it } from 'vitest';
-import { entryOf, hasFunctions, releaseConfig } from './hosting-config.ts';
+import { hasFunctions, hostingEntryOf, releaseConfig } from './hosting-config.ts';
 
 const CONFIG = readFirebaseConfig();
 const [SHELL, EXPLORE] = (['shell', 'explore'] as const).map((name) =>
@@ -10,8 +10,8 @@ const [SHELL, EXPLORE] = (['shell', 'explore'] as const).map((name) =>
 const BUILDS = [{ id: 'aaaaaaaaaaaa', files: ['/assets/a-1.js'] }];
 if (!SHELL || !EXPLORE) throw new Error('no sites');
 
-it('names the site of the settings and its own folder', () => {
-  const { entry } = entryOf(EXPLORE, CONFIG);
+it('uses the site name of the settings and the release folder', () => {
+  const { entry } = hostingEntryOf(EXPLORE, CONFIG);
   expect(hasFunctions(entry)).toBe(false);
   expect(releaseConfig(EXPLORE, entry, BUILDS, new Map())).toMatchObject({
     hosting: { site: 'vidriera-staging-explore', public: 'public', ignore: ['**/.*'], rewrites: [] },
@@ -20,14 +20,14 @@ it('names the site of the settings and its own folder', () => {
 
 it('keeps the header rules of firebase.json before those of the files', () => {
   const own = { source: '**', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] };
-  const { entry } = entryOf(EXPLORE, CONFIG);
+  const { entry } = hostingEntryOf(EXPLORE, CONFIG);
   expect(releaseConfig(EXPLORE, { ...entry, headers: [own] }, BUILDS, new Map())).toMatchObject({
     hosting: { headers: [own, { source: '/assets/@(a-1.js)' }] },
   });
 });
 
-it('names services for all functions, and refuses one that is not deployed', () => {
-  const { entry } = entryOf(SHELL, CONFIG);
+it('rewrites to Cloud Run services, and rejects a function that is not deployed', () => {
+  const { entry } = hostingEntryOf(SHELL, CONFIG);
   const functions = entry.rewrites.flatMap(({ function: target }) => (target ? [target] : []));
   expect(functions.length).toBeGreaterThan(5);
   const services = new Map(
@@ -42,7 +42,7 @@ it('names services for all functions, and refuses one that is not deployed', () 
   );
 });
 
-it('has another digest for other rules', () => {
+it('changes the digest with the rules', () => {
   const other = { ...CONFIG, hosting: CONFIG.hosting.map((site) => ({ ...site, cleanUrls: true })) };
-  expect(entryOf(SHELL, other).digest).not.toBe(entryOf(SHELL, CONFIG).digest);
+  expect(hostingEntryOf(SHELL, other).digest).not.toBe(hostingEntryOf(SHELL, CONFIG).digest);
 });

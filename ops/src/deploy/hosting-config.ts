@@ -1,9 +1,9 @@
 import { z } from '@vidriera/domain/zod-classic';
 import { UserError } from '@vidriera/local/cli/user-error';
 import type { FirebaseConfig } from '@vidriera/local/emulators/config';
-import { immutable } from '@vidriera/local/sites/headers';
-import type { Kept } from '@vidriera/local/sites/manifest';
-import type { Site } from '@vidriera/local/sites/site';
+import { immutableRules } from '@vidriera/local/sites/headers';
+import type { DeployedBuild } from '@vidriera/local/sites/manifest';
+import type { ReleaseSite } from '@vidriera/local/sites/site';
 import { sha256 } from './prepare.ts';
 
 const functionSchema = z.object({ functionId: z.string(), region: z.string() });
@@ -12,28 +12,39 @@ const entrySchema = z.looseObject({
   headers: z.array(z.unknown()).default([]),
   rewrites: z.array(z.looseObject({ function: functionSchema.optional() })).default([]),
 });
-type Entry = z.infer<typeof entrySchema>;
+type HostingEntry = z.infer<typeof entrySchema>;
 
-/** What firebase.json says of a site, and a digest of it: a change of it is a release, whatever the build. */
-export function entryOf({ folder }: Site, config: FirebaseConfig): { entry: Entry; digest: string } {
+/**
+ * Returns a site's entry in firebase.json and its digest. A changed entry needs a release, even with the same
+ * build.
+ */
+export function hostingEntryOf(
+  { folder }: ReleaseSite,
+  config: FirebaseConfig,
+): { entry: HostingEntry; digest: string } {
   const found = config.hosting.find((hosting) => hosting.public === folder);
-  if (!found) throw new Error(`firebase.json has no site of ${folder}`);
+  if (!found) throw new Error(`firebase.json has no site with the folder ${folder}`);
   return { entry: entrySchema.parse(found), digest: sha256(JSON.stringify(found)) };
 }
 
-/** Whether a site hands requests on to functions. */
-export const hasFunctions = ({ rewrites }: Entry): boolean =>
+export const hasFunctions = ({ rewrites }: HostingEntry): boolean =>
   rewrites.some((rewrite) => rewrite.function !== undefined);
 
-/** Cloud Run services by the functions that they run: `region/functionId` → service. */
+/** Cloud Run services by `region/functionId`. */
 export type Services = ReadonlyMap<string, string>;
 
 /**
- * The configuration of one release. Functions are named by their services: of a function it can't find out about the Firebase CLI writes
- * a rewrite to one of the first generation, with no more than a warning.
+ * Returns the Hosting configuration of a release.
+ * Functions are named by their services: for an unknown function, the Firebase CLI would silently write a
+ * first-generation rewrite.
  * @throws UserError when a function is not deployed
  */
-export function releaseConfig(site: Site, entry: Entry, builds: Kept[], services: Services): object {
+export function releaseConfig(
+  site: ReleaseSite,
+  entry: HostingEntry,
+  builds: DeployedBuild[],
+  services: Services,
+): object {
   const rewrites = entry.rewrites.map(({ function: target, ...rest }) => {
     if (!target) return rest;
     const serviceId = services.get(`${target.region}/${target.functionId}`);
@@ -50,7 +61,7 @@ export function releaseConfig(site: Site, entry: Entry, builds: Kept[], services
       site: site.id,
       public: 'public',
       rewrites,
-      headers: [...entry.headers, ...immutable(builds)],
+      headers: [...entry.headers, ...immutableRules(builds)],
     },
   };
 }

@@ -2,16 +2,16 @@ import { createRequire } from 'node:module';
 import { styleText } from 'node:util';
 import { inModules } from '@vidriera/local/cli/paths';
 import { expect, it } from 'vitest';
-import { indexesIn } from './indexes.ts';
+import { parseIndexes } from './indexes.ts';
 
-/** Parts of the Firebase CLI that have no types. */
+/** Untyped modules of the Firebase CLI. */
 interface Cli {
   PrettyPrint: new () => { prettyIndexString: (index: object) => string };
 }
 const cli = createRequire(inModules('firebase-tools', 'package.json'));
 const { PrettyPrint } = cli('./lib/firestore/pretty-print.js') as Cli;
 
-it('reads what the Firebase CLI itself prints of indexes and their states', () => {
+it('parses the index list of the Firebase CLI', () => {
   const printer = new PrettyPrint();
   const name = 'projects/p/databases/(default)/collectionGroups/evento/indexes/i1';
   const fields = [
@@ -22,11 +22,11 @@ it('reads what the Firebase CLI itself prints of indexes and their states', () =
     printer.prettyIndexString({ name, fields, state, queryScope: 'COLLECTION' }),
   );
   const list = ['Compound Indexes', ...printed, '', 'Field Overrides', '[evento.descripcion] --'];
-  const found = indexesIn(list.join('\n'));
+  const found = parseIndexes(list.join('\n'));
   expect(found.map(({ state }) => state)).toEqual(['CREATING', 'READY', 'NEEDS_REPAIR']);
   expect(found[0]?.index).toMatch(/^\(evento\) -- \(busqueda,CONTAINS\) \(fecha,ASCENDING\)/);
   const green = styleText('green', '[READY] ', { validateStream: false });
   const coloured = printed[1]?.replace(/^.*?\(/, `${green}(`) ?? '';
   expect(coloured).not.toBe(printed[1]);
-  expect(indexesIn(coloured)).toEqual([found[1]]);
+  expect(parseIndexes(coloured)).toEqual([found[1]]);
 });

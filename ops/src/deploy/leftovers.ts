@@ -4,12 +4,11 @@ import { promisify } from 'node:util';
 import { z } from '@vidriera/domain/zod-classic';
 import { NODE, ROOT } from '@vidriera/local/cli/paths';
 import { UserError } from '@vidriera/local/cli/user-error';
-import { type Cli, deployedFunctions } from './firebase.ts';
+import { deployedFunctions, type FirebaseCli } from './firebase.ts';
 
-/** Prints the names that a build of the functions exports. No process is for a function of this name, so none is loaded. */
+/** Prints the exported names. FUNCTION_TARGET matches no function, so none is loaded. */
 const PRINT = `console.log(JSON.stringify(Object.keys(await import(process.argv[1]))))`;
 
-/** The functions of the build in a folder. */
 export async function builtFunctions(folder: string, signal: AbortSignal): Promise<string[]> {
   const env = { ...process.env, FUNCTION_TARGET: '-' };
   const args = ['--input-type=module', '-e', PRINT, join(folder, 'index.js')];
@@ -18,13 +17,13 @@ export async function builtFunctions(folder: string, signal: AbortSignal): Promi
 }
 
 /**
- * Checks that no deployed function is missing from the build: the Firebase CLI deletes those, and with `--force`, without which it deploys
- * nothing unasked, it does not ask.
- * @param folder the build's
- * @param prune lets them be deleted, and only says which
- * @throws UserError naming them
+ * Checks that every deployed function is in the build. With --force, the Firebase CLI deletes missing
+ * functions without a prompt.
+ * @param folder of the build
+ * @param prune allows the deletion
+ * @throws UserError with the names
  */
-export async function checkLeftovers(cli: Cli, folder: string, prune: boolean): Promise<void> {
+export async function checkLeftovers(cli: FirebaseCli, folder: string, prune: boolean): Promise<void> {
   const built = await builtFunctions(folder, cli.signal);
   const ours = (await deployedFunctions(cli, ROOT)).filter(
     ({ codebase, labels }) =>
@@ -35,7 +34,7 @@ export async function checkLeftovers(cli: Cli, folder: string, prune: boolean): 
   const names = gone.sort().join(', ');
   if (!prune) {
     throw new UserError(
-      `Deployed, and no longer in the source: ${names}. Where no open page calls them any more, --prune deletes them. Nothing was changed.`,
+      `Deployed, but no longer in the source: ${names}. If no open page calls them, --prune deletes them. Nothing was changed.`,
     );
   }
   cli.log(`Will be deleted: ${names}`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { orderOf } from './order.ts';
+import { parseOrder } from './order.ts';
 
-const order = (line: string) => orderOf(['--project', 'p', ...line.split(' ').filter(Boolean)]);
+const order = (line: string) => parseOrder(['--project', 'p', ...line.split(' ').filter(Boolean)]);
 const EXPLORE = { sites: ['explore'], only: [] };
 
 it.each([
@@ -13,8 +13,8 @@ it.each([
   ['--preview agenda-2', { kind: 'preview', channel: 'agenda-2', parts: { only: [] } }],
   ['functions --prune', { kind: 'release', parts: { only: ['functions'] }, prune: true }],
   ['rules -- --dry-run', { kind: 'release', rest: ['--dry-run'] }],
-])('understands %s', (line, meant) => {
-  expect(order(line)).toMatchObject({ project: 'p', ...meant });
+])('parses %s', (line, expected) => {
+  expect(order(line)).toMatchObject({ project: 'p', ...expected });
 });
 
 it.each([
@@ -24,16 +24,16 @@ it.each([
   ['explore --rollback 0123456789ab ba9876543210', /one build at most/],
   ['explore --rollback 0123', /knows no 0123/],
   ['explore 0123456789ab', /knows no 0123456789ab/],
-  ['explore --rollback --list', /go by themselves/],
+  ['explore --rollback --list', /cannot be combined/],
   ['functions --preview agenda', /for the shell and areas/],
   ['explore --preview live', /--preview takes a name/],
   ['explore --preview a/b', /--preview takes a name/],
   ['explore --prune', /for a deployment of functions/],
-  ['explore -- --dry-run', /What follows -- is for functions and rules/],
-])('refuses %s', (line, words) => {
+  ['explore -- --dry-run', /Arguments after -- are for functions and rules/],
+])('rejects %s', (line, words) => {
   expect(() => order(line)).toThrow(words);
 });
 
-it('answers nothing to a wish for help', () => {
+it('returns null for --help', () => {
   expect(order('--help')).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { parseFlags } from '@vidriera/local/cli/flags';
 import { UserError } from '@vidriera/local/cli/user-error';
-import { PART_NAMES, type Parts, partsOf } from './parts.ts';
+import { type DeployParts, PART_NAMES, parseParts } from './parts.ts';
 
 export const HELP = `npm run deploy -- --project ID [${PART_NAMES.join(' | ')} …] [-- FIREBASE ARGUMENTS]
 
 Builds what changed and deploys the named parts, or everything, to a Firebase project (docs/operations.md).
 
-  --dry-run            says which files would be added, kept and dropped, and what would be deployed; changes nothing
-  --preview NAME       shows the named sites on a preview channel instead
-  --list               says which builds the named sites keep
-  --rollback [BUILD]   makes an earlier build of one site live again: the one before, or the one named
-  --prune              deletes deployed functions that the source no longer has, which otherwise stop the deployment
+  --dry-run            lists the files that would be added, kept and dropped, and the parts; changes nothing
+  --preview NAME       releases the named sites on a preview channel only
+  --list               lists the builds of the named sites
+  --rollback [BUILD]   restores an earlier build of one site: the previous one, or BUILD
+  --prune              deletes functions that the source no longer has; without it, they stop the deployment
 
 FIREBASE ARGUMENTS are for functions and rules deployed without a site.`;
 
@@ -26,27 +26,25 @@ const FLAGS = {
 const CHANNEL = /^(?!live$)[a-z0-9](?:[a-z0-9-]{0,35}[a-z0-9])?$/;
 const BUILD = /^[0-9a-f]{12}$/;
 
-/** What a deployment was told to do. */
-export interface Order {
+export interface DeployOrder {
   project: string;
-  parts: Parts;
+  parts: DeployParts;
   kind: 'release' | 'preview' | 'list' | 'rollback';
   dryRun: boolean;
-  /** The preview channel's name. */
   channel?: string;
-  /** The build to go back to. */
+  /** Build to restore. */
   build?: string | undefined;
-  /** Functions that the source no longer has are deleted. */
+  /** Deletes functions that the source no longer has. */
   prune: boolean;
-  /** For `firebase deploy` of what is no site. */
+  /** Arguments for `firebase deploy` of rules and functions. */
   rest: string[];
 }
 
 /**
- * Reads the words on the command line; `null` for a wish to read the help.
- * @throws UserError for what can't be meant
+ * Parses the command line; `null` for `--help`.
+ * @throws UserError for invalid combinations
  */
-export function orderOf(args: string[]): Order | null {
+export function parseOrder(args: string[]): DeployOrder | null {
   const { flags, words, rest } = parseFlags('npm run deploy', args, FLAGS);
   if (flags.help) return null;
   const kinds = [
@@ -54,10 +52,10 @@ export function orderOf(args: string[]): Order | null {
     ...(flags.rollback ? (['rollback'] as const) : []),
     ...(flags.preview === undefined ? [] : (['preview'] as const)),
   ];
-  if (kinds.length > 1) throw new UserError('--list, --rollback and --preview each go by themselves.');
+  if (kinds.length > 1) throw new UserError('--list, --rollback and --preview cannot be combined.');
   const [kind = 'release'] = kinds;
   const builds = kind === 'rollback' ? words.filter((word) => BUILD.test(word)) : [];
-  const parts = partsOf(words.filter((word) => !builds.includes(word)));
+  const parts = parseParts(words.filter((word) => !builds.includes(word)));
   if (kind === 'rollback' && (parts.sites.length !== 1 || parts.only.length > 0 || builds.length > 1)) {
     throw new UserError('--rollback takes the shell or one area, and one build at most.');
   }
@@ -71,9 +69,7 @@ export function orderOf(args: string[]): Order | null {
     throw new UserError('--prune is for a deployment of functions.');
   }
   if (rest.length > 0 && parts.sites.length > 0) {
-    throw new UserError(
-      `What follows -- is for functions and rules, and sites are deployed too: say which parts.`,
-    );
+    throw new UserError('Arguments after -- are for functions and rules only: name those parts.');
   }
   const { project = '', preview: channel } = flags;
   return {

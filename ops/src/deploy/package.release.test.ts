@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const PROJECT = 'vidriera-test';
 const REGION = 'southamerica-east1';
 
-/** Parts of the Firebase CLI that have no types. */
+/** Untyped modules of the Firebase CLI. */
 interface Endpoint {
   platform: string;
   region: string[];
@@ -33,14 +33,14 @@ const { getRuntimeDelegate } = cli('./lib/deploy/functions/runtimes/index.js') a
   getRuntimeDelegate: Delegate;
 };
 
-/** What the cloud sets for every function. */
+/** Set by the cloud for every function. */
 const ENV = {
   GCLOUD_PROJECT: PROJECT,
   FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: `${PROJECT}.firebasestorage.app` }),
   VIDRIERA_WEB_API_KEY: 'key',
   VIDRIERA_ORIGIN: 'https://vidriera.test',
 };
-/** Of what npm hands to its scripts, where packages come from alone: the rest is about the repository's own folder. */
+/** Only the package sources of npm's variables; the others describe the repository. */
 const npmEnv = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !name.startsWith('npm_') || /^npm_config_(registry|userconfig|cache|cafile)$/.test(name),
@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('holds every function, as the Firebase CLI finds them: of the second generation, in one region', async () => {
+it('contains every function, of the second generation, in one region', async () => {
   const context = { projectId: PROJECT, sourceDir: folder, projectDir: folder, runtime: codebase.runtime };
   const delegate = await getRuntimeDelegate(context);
   expect(delegate.runtime).toBe('nodejs24');
@@ -73,7 +73,7 @@ it('holds every function, as the Firebase CLI finds them: of the second generati
   }
 });
 
-it('loads each function in a process of its own, with what was installed', async () => {
+it('loads each function in a separate process with the installed packages', async () => {
   const names = await builtFunctions(folder, AbortSignal.timeout(60_000));
   const load = `process.exit(typeof (await import('./index.js'))[process.env.FUNCTION_TARGET] === 'function' ? 0 : 1)`;
   for (const name of names) {

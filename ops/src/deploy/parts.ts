@@ -1,32 +1,29 @@
 import { AREAS, type SiteName } from '@vidriera/domain/site/areas';
 import { UserError } from '@vidriera/local/cli/user-error';
 
-/** What `firebase deploy --only` calls the parts that are no site, in the order in which they go out. */
+/** Targets of `firebase deploy --only`, in deployment order. */
 const OTHERS: Record<string, string[]> = { rules: ['firestore', 'storage'], functions: ['functions'] };
-/** The shell first: what an area newly uses of it is there when the area comes. */
+/** The shell comes first, because areas may use its new exports. */
 const SITES: SiteName[] = ['shell', ...AREAS];
 
-/** What one deployment is made of. */
-export interface Parts {
-  /** The sites to release, each by itself. */
+export interface DeployParts {
   sites: SiteName[];
-  /** What `--only` says for all else, which goes out before: code counts on rules, pages on functions. */
+  /** Targets that precede the sites: functions depend on rules, and pages on functions. */
   only: string[];
 }
 
-/** The names of all parts, as `npm run deploy` takes them. */
 export const PART_NAMES = [...SITES, ...Object.keys(OTHERS)];
 
 /**
- * The named parts; everything, if none is named.
- * @throws UserError for a name nobody knows
+ * Returns the named parts; all parts by default.
+ * @throws UserError for an unknown name
  */
-export function partsOf(names: string[]): Parts {
+export function parseParts(names: string[]): DeployParts {
   const unknown = names.filter((name) => !PART_NAMES.includes(name));
   if (unknown.length > 0) {
     throw new UserError(`npm run deploy knows no ${unknown.join(', ')}: it takes ${PART_NAMES.join(', ')}.`);
   }
-  const isWanted = (name: string): boolean => names.length === 0 || names.includes(name);
-  const others = Object.entries(OTHERS).filter(([name]) => isWanted(name));
-  return { sites: SITES.filter(isWanted), only: others.flatMap(([, only]) => only) };
+  const isSelected = (name: string): boolean => names.length === 0 || names.includes(name);
+  const others = Object.entries(OTHERS).filter(([name]) => isSelected(name));
+  return { sites: SITES.filter(isSelected), only: others.flatMap(([, only]) => only) };
 }

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { UserError } from '@vidriera/local/cli/user-error';
-import { type Kept, readFresh, readLive } from '@vidriera/local/sites/manifest';
-import { type Site, siteFor } from '@vidriera/local/sites/site';
+import { type DeployedBuild, readBuiltManifest, readLiveManifest } from '@vidriera/local/sites/manifest';
+import { type ReleaseSite, siteFor } from '@vidriera/local/sites/site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { completeFolder, othersIn, sha256, startFolder } from './prepare.ts';
 
 let server: Server;
 let home: string;
-let site: Site;
-/** What the live site serves; a number is a status. */
+let site: ReleaseSite;
+/** Files of the live site; a number is a status. */
 let served: Record<string, string | number>;
 
 beforeEach(async () => {
@@ -35,13 +35,13 @@ afterEach(() => {
   rmSync(home, { recursive: true });
 });
 
-const build = (letter: string, more: object = {}): Kept => ({
+const build = (letter: string, more: object = {}): DeployedBuild => ({
   id: letter.repeat(12),
   contract: 1,
   files: [`/assets/${letter}-1.js`],
   ...more,
 });
-function laidOut(files: Record<string, string>): string {
+function writeBuild(files: Record<string, string>): string {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(site.dist, file)), { recursive: true });
     writeFileSync(join(site.dist, file), text);
@@ -50,8 +50,8 @@ function laidOut(files: Record<string, string>): string {
 }
 const text = (file: string): string => readFileSync(join(site.work, 'public', file), 'utf8');
 
-it('fetches what the folder lacks, and what it has is the new build’s', async () => {
-  const folder = laidOut({ '/assets/b-1.js': 'new', '/favicon.svg': 'icon' });
+it('fetches missing files and keeps those of the new build', async () => {
+  const folder = writeBuild({ '/assets/b-1.js': 'new', '/favicon.svg': 'icon' });
   served = { '/assets/a-1.js': 'old', '/assets/b-1.js': 'other' };
   expect(await completeFolder(site, folder, [build('b'), build('a')])).toBe(1);
   expect([text('/assets/a-1.js'), text('/assets/b-1.js'), text('/favicon.svg')]).toEqual([
@@ -62,46 +62,51 @@ it('fetches what the folder lacks, and what it has is the new build’s', async 
   expect(JSON.parse(text('/shell.json'))).toEqual({ builds: [build('b'), build('a')] });
 });
 
-it.each([404, 'PAGE'])('refuses a manifest of files that are nowhere (%s)', async (answer) => {
-  const folder = laidOut({ '/assets/b-1.js': 'new' });
+it.each([404, 'PAGE'])('rejects a manifest with missing files (%s)', async (answer) => {
+  const folder = writeBuild({ '/assets/b-1.js': 'new' });
   served = { '/assets/a-1.js': answer };
   const completed = completeFolder(site, folder, [build('b'), build('a')]);
   await expect(completed).rejects.toThrow(/neither the build nor v-shell has \(\/assets\/a-1\.js\)/);
 });
 
-it('refuses a fetched file of another content than its digest says', async () => {
-  const folder = laidOut({ '/assets/b-1.js': 'new' });
+it('rejects a fetched file with the wrong digest', async () => {
+  const folder = writeBuild({ '/assets/b-1.js': 'new' });
   served = { '/assets/a-1.js': 'old', '/server/r.cjs': 'code' };
-  const kept = (code: string): Kept =>
+  const kept = (code: string): DeployedBuild =>
     build('a', { server: { file: '/server/r.cjs', sha256: sha256(code) } });
   expect(await completeFolder(site, folder, [build('b'), kept('code')])).toBe(2);
   const completed = completeFolder(site, folder, [build('b'), kept('other code')]);
-  await expect(completed).rejects.toThrow(/\/server\/r\.cjs of v-shell is not what its digest says/);
+  await expect(completed).rejects.toThrow(/\/server\/r\.cjs of v-shell does not match its digest/);
 });
 
-it('counts as others what has no hash, but for the manifest and hidden files', () => {
-  const folder = laidOut({ '/assets/b-1.js': '', '/favicon.svg': 'icon', '/shell.json': '', '/.hidden': '' });
+it('othersIn: returns files without a hash, except the manifest and hidden files', () => {
+  const folder = writeBuild({
+    '/assets/b-1.js': '',
+    '/favicon.svg': 'icon',
+    '/shell.json': '',
+    '/.hidden': '',
+  });
   expect(othersIn(folder, build('b'), site.manifest)).toEqual({ '/favicon.svg': sha256('icon') });
 });
 
-it('reads what is live, tells a site without a release from one that fails, and takes no page for a manifest', async () => {
-  expect(await readLive(site)).toBeNull();
+it('readLiveManifest: distinguishes an unreleased site, a failing site and an invalid manifest', async () => {
+  expect(await readLiveManifest(site)).toBeNull();
   served = { '/shell.json': JSON.stringify({ builds: [build('a', { more: 1 })] }) };
-  expect((await readLive(site))?.builds).toEqual([build('a', { more: 1 })]);
+  expect((await readLiveManifest(site))?.builds).toEqual([build('a', { more: 1 })]);
   for (const wrong of [
     '{',
     '{"builds":[]}',
     JSON.stringify({ builds: [build('a', { files: ['/../x'] })] }),
   ]) {
     served = { '/shell.json': wrong };
-    await expect(readLive(site)).rejects.toThrow(/is no manifest/);
+    await expect(readLiveManifest(site)).rejects.toThrow(/is not a valid manifest/);
   }
   served = { '/shell.json': 500 };
-  await expect(readLive(site)).rejects.toThrow(/can't be read \(HTTP 500\)/);
+  await expect(readLiveManifest(site)).rejects.toThrow(/cannot be read \(HTTP 500\)/);
 });
 
-it('takes a fresh manifest of one build alone', () => {
-  const folder = laidOut({ '/shell.json': JSON.stringify({ builds: [build('a'), build('b')] }) });
-  expect(() => readFresh(join(folder, 'shell.json'))).toThrow(UserError);
-  expect(() => readFresh(join(folder, 'remote.json'))).toThrow(UserError);
+it('readBuiltManifest: rejects a manifest of several builds', () => {
+  const folder = writeBuild({ '/shell.json': JSON.stringify({ builds: [build('a'), build('b')] }) });
+  expect(() => readBuiltManifest(join(folder, 'shell.json'))).toThrow(UserError);
+  expect(() => readBuiltManifest(join(folder, 'remote.json'))).toThrow(UserError);
 });

@@ -7,17 +7,17 @@ import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import { siteFor } from '@vidriera/local/sites/site';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cliEnvironment } from '../testing/cli-environment.ts';
-import type { Project } from '../testing/project.ts';
-import { type StandIn, startStandIn } from '../testing/stand-in.ts';
+import { type FakeGoogle, startFakeGoogle } from '../testing/fake-google.ts';
+import type { FakeProject } from '../testing/project.ts';
 import { deployAll } from './deploy-all.ts';
 import { builtFunctions } from './leftovers.ts';
-import { orderOf } from './order.ts';
+import { parseOrder } from './order.ts';
 
 const PROJECT = 'vidriera-test';
 const SITES: SiteName[] = ['shell', ...AREAS];
 const idOf = (name: SiteName): string => siteFor(name, PROJECT, 'vidriera').id;
-/** What docs/operations.md has switched on by the first deployment itself: each costs it ten seconds. */
-const LATER = [
+/** APIs that docs/operations.md leaves to the first deployment; each adds ten seconds. */
+const ENABLED_LATER = [
   'cloudfunctions',
   'cloudbuild',
   'artifactregistry',
@@ -28,8 +28,8 @@ const LATER = [
   'cloudscheduler',
 ];
 
-/** Functions that count who calls them, or sign links with the same secret. */
-const COUNTING = [
+/** Functions with the secret for rate limits and signed links. */
+const LIMITING = [
   'accountLetter',
   'checkUsername',
   'claims',
@@ -46,23 +46,23 @@ const COUNTING = [
   'signUp',
 ];
 
-/** Those of them that sign tickets, or know by which keys they are signed. */
+/** Functions that use the ticket key. */
 const SIGNING = ['claims', 'counter'];
-/** … and those that send letters, the mail server's password. */
+/** Functions that use the mail server's password. */
 const MAILING = ['dueMail', 'onMailWritten'];
 
-let google: StandIn;
-let project: Project;
+let google: FakeGoogle;
+let project: FakeProject;
 let home: string;
 let functions: string;
-let said: string[];
+let lines: string[];
 beforeEach(async () => {
-  google = await startStandIn(PROJECT, SITES.map(idOf));
+  google = await startFakeGoogle(PROJECT, SITES.map(idOf));
   project = google.project;
   home = mkdtempSync(join(tmpdir(), 'rehearsal-'));
   functions = mkdtempSync(join(ROOT, 'functions/dist-rehearsal-'));
   cpSync(join(ROOT, 'functions/dist'), functions, { recursive: true });
-  said = [];
+  lines = [];
 });
 afterEach(async () => {
   await google.close();
@@ -70,9 +70,9 @@ afterEach(async () => {
   rmSync(functions, { recursive: true });
 });
 
-/** `npm run deploy -- --project …` past its builds and tests. */
+/** Runs `npm run deploy` without builds and tests. */
 function deploy(args = '', limitMs = 30_000): Promise<void> {
-  const order = orderOf(['--project', PROJECT, ...args.split(' ').filter(Boolean)]);
+  const order = parseOrder(['--project', PROJECT, ...args.split(' ').filter(Boolean)]);
   if (!order) throw new Error('no order');
   const config = readFirebaseConfig();
   const [first] = config.functions;
@@ -91,14 +91,14 @@ function deploy(args = '', limitMs = 30_000): Promise<void> {
       project: PROJECT,
       env: cliEnvironment(google.origin, home),
       signal: new AbortController().signal,
-      log: (line) => said.push(line),
+      log: (line) => lines.push(line),
     },
     siteOf: (name) => ({
       ...siteFor(name, PROJECT, 'vidriera'),
       origin: google.liveOrigin(idOf(name)),
       work: join(home, 'work', name),
     }),
-    patience: { pauseMs: 100, limitMs },
+    waitLimits: { pauseMs: 100, limitMs },
     config: { ...config, functions: [{ ...first, source: relative(ROOT, functions) }] },
   });
 }
@@ -110,8 +110,8 @@ const names = (): string[] => [...project.functions.keys()].sort();
 const CREATED = /^POST \/v2\/.*\/functions$/;
 const RELEASED = /^POST .*\/channels\/live\/releases$/;
 
-it('deploys a new project whole, in order; then nothing, while nothing changes; then without what is gone', async () => {
-  project.looksUntilBuilt = 2;
+it('deploys a new project in order, then nothing without changes, then prunes a removed function', async () => {
+  project.listsUntilBuilt = 2;
   await deploy();
   const built = (await builtFunctions(functions, AbortSignal.timeout(60_000))).sort();
   expect(names()).toEqual(built);
@@ -121,17 +121,17 @@ it('deploys a new project whole, in order; then nothing, while nothing changes; 
   }
   expect(existsSync(join(functions, `.env.${PROJECT}`))).toBe(false);
   expect([...project.sources.values()].map((zip) => zip.includes('.env'))).toEqual([false]);
-  const reading = [...project.functions].filter(
+  const withSecrets = [...project.functions].filter(
     ([, { serviceConfig }]) => serviceConfig.secretEnvironmentVariables,
   );
-  expect(reading.map(([name]) => name).sort()).toEqual(COUNTING);
-  for (const [name, { serviceConfig }] of reading) {
+  expect(withSecrets.map(([name]) => name).sort()).toEqual(LIMITING);
+  for (const [name, { serviceConfig }] of withSecrets) {
     const own = [
       ...(SIGNING.includes(name) ? [{ secret: 'VIDRIERA_CLAIM_KEY', version: '1' }] : []),
       ...(MAILING.includes(name) ? [{ secret: 'VIDRIERA_SMTP_PASSWORD', version: '1' }] : []),
     ];
-    const counting = { secret: 'VIDRIERA_LIMIT_SECRET', version: '1' };
-    expect(serviceConfig.secretEnvironmentVariables, name).toMatchObject([counting, ...own]);
+    const limiting = { secret: 'VIDRIERA_LIMIT_SECRET', version: '1' };
+    expect(serviceConfig.secretEnvironmentVariables, name).toMatchObject([limiting, ...own]);
   }
   expect(at(/secrets\/.*:setIamPolicy$/)).toBe(-1);
   for (const [name, { serviceConfig }] of project.functions) {
@@ -142,7 +142,7 @@ it('deploys a new project whole, in order; then nothing, while nothing changes; 
   const schedules = () => [...project.jobs.values()].map(({ schedule }) => schedule).sort();
   expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *', '5 6 * * *']);
   expect(project.images?.cleanupPolicies).toBeDefined();
-  for (const api of LATER) expect(project.enabled).toContain(`${api}.googleapis.com`);
+  for (const api of ENABLED_LATER) expect(project.enabled).toContain(`${api}.googleapis.com`);
 
   const rules = JSON.stringify([...project.rulesets.values()]);
   expect(rules).toContain(project.bucket.replaceAll('.', '[.]'));
@@ -157,7 +157,7 @@ it('deploys a new project whole, in order; then nothing, while nothing changes; 
     expect(project.fields.get(name)?.ttlConfig, name).toEqual(ttl ? { state: 'ACTIVE' } : undefined);
   }
   expect(project.indexes.map(({ state }) => state)).toEqual(indexes.map(() => 'READY'));
-  expect(said.filter((line) => line.startsWith('Firestore is building'))).toHaveLength(2);
+  expect(lines.filter((line) => line.startsWith('Firestore is building'))).toHaveLength(2);
 
   expect(released()).toEqual(SITES.map(() => 1));
   expect(at(/^POST \/v1\/.*\/releases$/)).toBeLessThan(at(CREATED));
@@ -168,7 +168,7 @@ it('deploys a new project whole, in order; then nothing, while nothing changes; 
   );
 
   const elsewhere = google.calls.filter((call) => /^CONNECT .*google/.test(call));
-  expect(new Set(elsewhere)).toEqual(new Set(['CONNECT iam.googleapis.com:443'])); // which it asks in vain, and goes on
+  expect(new Set(elsewhere)).toEqual(new Set(['CONNECT iam.googleapis.com:443'])); // the CLI tolerates this refusal
 
   google.calls.splice(0);
   const before = [...project.releases];
@@ -190,15 +190,15 @@ it('deploys a new project whole, in order; then nothing, while nothing changes; 
   expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *']);
 }, 600_000);
 
-describe('a deployment that fails', () => {
+describe('a failing deployment', () => {
   beforeEach(() => {
-    for (const api of LATER) project.enabled.add(`${api}.googleapis.com`);
+    for (const api of ENABLED_LATER) project.enabled.add(`${api}.googleapis.com`);
   });
 
   it('releases no site when a function does not start', async () => {
     project.failing.add('pages');
     await expect(deploy()).rejects.toThrow(/firebase deploy failed/);
-    expect(said.join('\n')).toContain('Container Healthcheck failed');
+    expect(lines.join('\n')).toContain('Container Healthcheck failed');
     expect(project.functions.get('api')?.state).toBe('ACTIVE');
     expect(released()).toEqual(SITES.map(() => 0));
     project.failing.clear();
@@ -207,15 +207,15 @@ describe('a deployment that fails', () => {
     expect(released()).toEqual(SITES.map(() => 1));
   }, 300_000);
 
-  it('releases no site when the account of the pages was never made', async () => {
+  it('releases no site when the service account of pages is missing', async () => {
     project.serviceAccounts.delete(project.accountOf('vidriera-pages'));
     await expect(deploy()).rejects.toThrow(/firebase deploy failed/);
-    expect(said.join('\n')).toContain(`${project.accountOf('vidriera-pages')} does not exist`);
+    expect(lines.join('\n')).toContain(`${project.accountOf('vidriera-pages')} does not exist`);
     expect(released()).toEqual(SITES.map(() => 0));
   }, 300_000);
 
-  it('touches neither functions nor sites while indexes are being built', async () => {
-    project.looksUntilBuilt = 1000;
+  it('changes neither functions nor sites while indexes are being built', async () => {
+    project.listsUntilBuilt = 1000;
     await expect(deploy('', 1000)).rejects.toThrow(/still building \d+ of \d+ indexes/);
     expect(names()).toEqual([]);
     expect(released()).toEqual(SITES.map(() => 0));
@@ -226,7 +226,7 @@ describe('a deployment that fails', () => {
     const old = `import { auth } from 'firebase-functions/v1';\nexport const old = auth.user().onCreate(() => null);\n`;
     writeFileSync(join(functions, 'index.js'), `${old}export * from './all.js';\n`);
     await expect(deploy('rules functions')).rejects.toThrow(/firebase deploy failed/);
-    expect(said.join('\n')).toContain('not supported on GCF Gen1');
+    expect(lines.join('\n')).toContain('not supported on GCF Gen1');
     expect(released()).toEqual(SITES.map(() => 0));
   }, 300_000);
 });

@@ -3,52 +3,52 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SiteName } from '@vidriera/domain/site/areas';
 import { readFirebaseConfig } from '@vidriera/local/emulators/config';
-import { readLive } from '@vidriera/local/sites/manifest';
-import { type Site, siteFor } from '@vidriera/local/sites/site';
+import { readLiveManifest } from '@vidriera/local/sites/manifest';
+import { type ReleaseSite, siteFor } from '@vidriera/local/sites/site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cliEnvironment } from '../testing/cli-environment.ts';
+import { type FakeGoogle, startFakeGoogle } from '../testing/fake-google.ts';
 import { deployedFunction } from '../testing/functions-api.ts';
-import { answerOf } from '../testing/live-site.ts';
-import { type StandIn, startStandIn } from '../testing/stand-in.ts';
-import type { Cli } from './firebase.ts';
-import { entryOf } from './hosting-config.ts';
+import { answerFromSite } from '../testing/live-site.ts';
+import type { FirebaseCli } from './firebase.ts';
+import { hostingEntryOf } from './hosting-config.ts';
 import { prepareBuild, prepareRollback, publish } from './release.ts';
 
 const PROJECT = 'vidriera-test';
 const CONFIG = readFirebaseConfig();
-/** What firebase.json has the shell's site hand requests on to. */
+/** Functions that the shell's rewrites name. */
 const FUNCTIONS = [
   ...new Set(
-    entryOf(siteFor('shell', PROJECT, 'vidriera'), CONFIG).entry.rewrites.flatMap(({ function: target }) =>
-      target ? [target.functionId] : [],
+    hostingEntryOf(siteFor('shell', PROJECT, 'vidriera'), CONFIG).entry.rewrites.flatMap(
+      ({ function: target }) => (target ? [target.functionId] : []),
     ),
   ),
 ];
 const [A, B, C] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const;
 const NOON = new Date('2026-11-22T12:00:00Z');
 
-let google: StandIn;
+let google: FakeGoogle;
 let home: string;
-let said: string[];
+let lines: string[];
 beforeEach(async () => {
-  google = await startStandIn(PROJECT, ['vidriera-shell', 'vidriera-explore']);
+  google = await startFakeGoogle(PROJECT, ['vidriera-shell', 'vidriera-explore']);
   home = mkdtempSync(join(tmpdir(), 'release-'));
-  said = [];
+  lines = [];
 });
 afterEach(async () => {
   await google.close();
   rmSync(home, { recursive: true });
 });
 
-const cli = (): Cli => ({
+const cli = (): FirebaseCli => ({
   project: PROJECT,
   env: cliEnvironment(google.origin, home),
   signal: new AbortController().signal,
-  log: (line) => said.push(line),
+  log: (line) => lines.push(line),
 });
 
-/** A site of the stand-in, its build and its work in the test's folder. */
-function site(name: SiteName): Site {
+/** A fake site, with its build and work folders in the test's folder. */
+function site(name: SiteName): ReleaseSite {
   const real = siteFor(name, PROJECT, 'vidriera');
   return {
     ...real,
@@ -58,8 +58,7 @@ function site(name: SiteName): Site {
   };
 }
 
-/** Lays out what a build leaves. */
-function build(of: Site, id: string, hashed: string[], others: Record<string, string> = {}): void {
+function build(of: ReleaseSite, id: string, hashed: string[], others: Record<string, string> = {}): void {
   rmSync(of.dist, { recursive: true, force: true });
   const manifest = JSON.stringify({ builds: [{ id, contract: 1, files: hashed, more: 'of it' }] });
   const files = { ...Object.fromEntries(hashed.map((file) => [file, `${file}()`])), ...others };
@@ -72,12 +71,13 @@ function build(of: Site, id: string, hashed: string[], others: Record<string, st
 const live = (id: string, path: string) => {
   const found = google.project.sites.get(id);
   if (!found) throw new Error(`no site ${id}`);
-  const { status, headers, body } = answerOf(found, path);
+  const { status, headers, body } = answerFromSite(found, path);
   return { status, cache: headers['cache-control'], text: body.toString('utf8') };
 };
-const builds = async (of: Site) => (await readLive(of))?.builds.map(({ id, retired }) => [id, retired]);
+const builds = async (of: ReleaseSite) =>
+  (await readLiveManifest(of))?.builds.map(({ id, retired }) => [id, retired]);
 
-it('releases an area on its site alone, keeps what was live, and goes back to it', async () => {
+it('releases an area only on its site, keeps the previous build, and rolls back to it', async () => {
   const explore = site('explore');
   build(explore, A, ['/r/explore/assets/a-1.js'], { '/r/explore/assets.json': 'A' });
   await publish(await prepareBuild(explore, CONFIG, NOON), CONFIG, cli());
@@ -113,12 +113,12 @@ it('releases an area on its site alone, keeps what was live, and goes back to it
   expect(releases).toEqual([`explore ${A}`, `explore ${B}`, `explore ${A}`]);
 });
 
-it('releases the shell with rewrites to functions of the second generation, or not at all', async () => {
+it('releases the shell only with rewrites to second-generation functions', async () => {
   const shell = site('shell');
   build(shell, A, ['/assets/s-1.js', '/server/render-1.cjs'], { '/favicon.svg': '<svg/>' });
   const release = await prepareBuild(shell, CONFIG, NOON);
   google.forbidden = [/locations\/-\/functions/];
-  await expect(publish(release, CONFIG, cli())).rejects.toThrow(/can't be listed.*Cloud Functions Viewer/);
+  await expect(publish(release, CONFIG, cli())).rejects.toThrow(/cannot be listed.*Cloud Functions Viewer/);
   google.forbidden = [];
   google.project.enabled.add('cloudfunctions.googleapis.com');
   await expect(publish(release, CONFIG, cli())).rejects.toThrow(/function gate .* deploy functions first/);
@@ -138,19 +138,19 @@ it('releases the shell with rewrites to functions of the second generation, or n
   expect(live(shell.id, '/assets/gone-1.js')).toMatchObject({ status: 404, cache: 'no-store' });
 });
 
-it('shows a build on a channel and leaves what is live', async () => {
+it('releases on a preview channel without a change of the live site', async () => {
   const explore = site('explore');
   build(explore, A, ['/r/explore/assets/a-1.js']);
   await publish(await prepareBuild(explore, CONFIG, NOON), CONFIG, cli(), 'agenda');
   const { releases, channels } = google.project.sites.get(explore.id) ?? {};
   expect(releases?.map(({ channel }) => channel)).toEqual(['agenda']);
   expect(channels).toContain('agenda');
-  expect(await readLive(explore)).toBeNull();
-  expect(said.join('\n')).toContain('https://vidriera-explore--agenda.web.app');
-  expect(said.join('\n')).toContain('/r/preview?site=vidriera-explore--agenda.web.app');
+  expect(await readLiveManifest(explore)).toBeNull();
+  expect(lines.join('\n')).toContain('https://vidriera-explore--agenda.web.app');
+  expect(lines.join('\n')).toContain('/r/preview?site=vidriera-explore--agenda.web.app');
 });
 
-it('releases nothing when something else went live meanwhile, and says what the Firebase CLI refused', async () => {
+it("releases nothing after a concurrent release, and prints the CLI's error", async () => {
   const explore = site('explore');
   build(explore, A, ['/r/explore/assets/a-1.js']);
   const first = await prepareBuild(explore, CONFIG, NOON);
@@ -158,11 +158,11 @@ it('releases nothing when something else went live meanwhile, and says what the 
   const other = await prepareBuild({ ...explore, work: join(home, 'work', 'other') }, CONFIG, NOON);
   google.forbidden = [/populateFiles/];
   await expect(publish(first, CONFIG, cli())).rejects.toThrow(/firebase deploy failed/);
-  expect(said.join('\n')).toMatch(/Permission denied|403/);
+  expect(lines.join('\n')).toMatch(/Permission denied|403/);
   google.forbidden = [];
   await publish(first, CONFIG, cli());
-  await expect(publish(other, CONFIG, cli())).rejects.toThrow(/Something else went live/);
+  await expect(publish(other, CONFIG, cli())).rejects.toThrow(/Another release went live/);
   google.trouble = () => 503;
-  await expect(publish(other, CONFIG, cli())).rejects.toThrow(/can't be read \(HTTP 503\)/);
+  await expect(publish(other, CONFIG, cli())).rejects.toThrow(/cannot be read \(HTTP 503\)/);
   expect(google.project.sites.get(explore.id)?.releases).toHaveLength(1);
 });

@@ -1,25 +1,25 @@
-import type { Kept } from '@vidriera/local/sites/manifest';
+import type { DeployedBuild } from '@vidriera/local/sites/manifest';
 import { siteFor } from '@vidriera/local/sites/site';
 import { expect, it } from 'vitest';
-import { detailed, listed } from './report.ts';
+import { buildList, releaseDetails } from './report.ts';
 
 const SITE = siteFor('explore', 'p', 'vidriera');
-const LIVE: Kept = { id: 'bbbbbbbbbbbb', files: ['/b.js', '/c.js'] };
-const EARLIER: Kept = { id: 'aaaaaaaaaaaa', files: ['/a.js'], retired: '2026-11-20T12:00:00.000Z' };
+const LIVE: DeployedBuild = { id: 'bbbbbbbbbbbb', files: ['/b.js', '/c.js'] };
+const EARLIER: DeployedBuild = { id: 'aaaaaaaaaaaa', files: ['/a.js'], retired: '2026-11-20T12:00:00.000Z' };
 
-it('lists what a site keeps', () => {
-  expect(listed(SITE, [LIVE, EARLIER])).toEqual([
-    'vidriera-explore: 2 kept',
+it('lists the builds of a site', () => {
+  expect(buildList(SITE, [LIVE, EARLIER])).toEqual([
+    'vidriera-explore: 2 builds',
     '  bbbbbbbbbbbb  live, 2 files',
     '  aaaaaaaaaaaa  retired 2026-11-20T12:00:00.000Z, 1 files',
   ]);
-  expect(listed(SITE, undefined)).toEqual(['vidriera-explore: nothing was ever released']);
+  expect(buildList(SITE, undefined)).toEqual(['vidriera-explore: no release']);
 });
 
-it('tells a release file by file', () => {
+it('detailed: lists a release file by file', () => {
   const changes = { added: ['/b.js'], kept: ['/c.js'], dropped: ['/a.js'] };
   const release = { site: SITE, live: null, builds: [LIVE], changes, fetched: 1, isLive: false };
-  expect(detailed(release)).toEqual([
+  expect(releaseDetails(release)).toEqual([
     'vidriera-explore (first release): build bbbbbbbbbbbb of 1; 1 files added, 1 kept, 1 dropped, 1 fetched from the live site',
     '  + /b.js',
     '  = /c.js',

@@ -29,27 +29,27 @@ it('reads the settings of the project', () => {
   });
 });
 
-it('takes the names of the sites from there', () => {
+it('reads the prefix of the site names', () => {
   write(`${GOOD}VIDRIERA_SITE_PREFIX=vidriera-staging\n`);
   expect(readSettings('vidriera-prod', root).sites).toBe('vidriera-staging');
   write(`${GOOD}VIDRIERA_SITE_PREFIX=Vidriera!\n`);
-  expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_SITE_PREFIX/);
+  expect(() => readSettings('vidriera-prod', root)).toThrow(/no valid VIDRIERA_SITE_PREFIX/);
 });
 
-it('says what is missing', () => {
+it('names missing settings', () => {
   expect(() => readSettings('', root)).toThrow(/needs --project/);
   expect(() => readSettings('vidriera-prod', root)).toThrow(/\.env\.vidriera-prod is missing/);
   write(`${ORIGIN}${SMTP}VIDRIERA_WEB_API_KEY=\n`);
-  expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_WEB_API_KEY and no VIDRIERA_BUCKET/);
+  expect(() => readSettings('vidriera-prod', root)).toThrow(/no valid VIDRIERA_WEB_API_KEY, VIDRIERA_BUCKET/);
   write(`${ORIGIN}${SMTP}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=gs://vidriera\n`);
-  expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_BUCKET/);
+  expect(() => readSettings('vidriera-prod', root)).toThrow(/no valid VIDRIERA_BUCKET/);
 });
 
 it.each(['', 'vidriera.ar', 'http://vidriera.ar', 'https://vidriera.ar/inicio', 'https://vidriera.ar/?a=1'])(
-  'takes no guess for the origin: %j',
+  'rejects the origin %j',
   (origin) => {
     write(`${GOOD}VIDRIERA_ORIGIN=${origin}\n`);
-    expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_ORIGIN/);
+    expect(() => readSettings('vidriera-prod', root)).toThrow(/no valid VIDRIERA_ORIGIN/);
   },
 );
 
@@ -61,21 +61,21 @@ it.each([
   'VIDRIERA_SMTP_PORT=25',
   'VIDRIERA_SMTP_USER=',
   'VIDRIERA_SMTP_FROM=hola',
-])('says in one sentence which other setting would stop the functions: %s', (setting) => {
+])('names an invalid setting in one sentence: %s', (setting) => {
   write(`${GOOD}${setting}\n`);
   const [name] = setting.split('=');
   expect(() => readSettings('vidriera-prod', root)).toThrow(
-    `functions/.env.vidriera-prod names no ${name}: docs/operations.md says where to find it.`,
+    `functions/.env.vidriera-prod has no valid ${name}: docs/operations.md says where to find it.`,
   );
 });
 
-it.each(['demo-vidriera', '../etc', 'A', 'a b c d e f'])('refuses %s as a project', (project) => {
-  expect(() => readSettings(project, root)).toThrow(/no Firebase project/);
+it.each(['demo-vidriera', '../etc', 'A', 'a b c d e f'])('rejects %s as a project', (project) => {
+  expect(() => readSettings(project, root)).toThrow(/is not a Firebase project/);
 });
 
-it('asks for confirmed addresses unless told not to', () => {
+it('requires confirmed addresses unless turned off', () => {
   write(`${GOOD}VIDRIERA_CONFIRMED_MAIL=off\n`);
   expect(readSettings('vidriera-prod', root).confirmedMail).toBe(false);
   write(`${GOOD}VIDRIERA_CONFIRMED_MAIL=no\n`);
-  expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_CONFIRMED_MAIL/);
+  expect(() => readSettings('vidriera-prod', root)).toThrow(/no valid VIDRIERA_CONFIRMED_MAIL/);
 });

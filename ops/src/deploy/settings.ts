@@ -10,11 +10,14 @@ const projectSchema = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
 const settingsSchema = z.object({
   VIDRIERA_WEB_API_KEY: z.string().min(1),
   VIDRIERA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/),
-  /** Pages, the sitemap, share cards and e-mails name it: a guess would be indexed, shared and mailed. */
+  /** Required: pages, the sitemap, share cards and e-mails contain it. */
   VIDRIERA_ORIGIN: z
     .url({ protocol: /^https$/ })
     .refine((url) => URL.canParse(url) && ['', '/'].includes(url.slice(new URL(url).origin.length))),
-  /** Letters would wait for five hours and be given up. The password is a secret (ops/src/project/secret.ts). */
+  /**
+   * Without a mail server, letters expire after five hours. The password is a secret
+   * (ops/src/project/secret.ts).
+   */
   VIDRIERA_SMTP_HOST: z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i),
   VIDRIERA_SMTP_PORT: z.enum(['465', '587']),
   VIDRIERA_SMTP_USER: z.string().min(1),
@@ -23,62 +26,61 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[a-z0-9.:-]+\/$/)
     .optional(),
-  /** Whether publishing asks for a confirmed e-mail address; functions tell it to pages. */
+  /** Requires a confirmed e-mail address to publish. */
   VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
-  /** With anything else pages and gate would not start. */
+  /** An invalid value would stop pages and gate at their start. */
   VIDRIERA_PREVIEWS: previewHostsSchema,
-  /** Hosting takes names of 30 characters; the longest ending, '-dashboard', has ten. */
+  /** Hosting allows 30 characters; the longest suffix, '-dashboard', has ten. */
   VIDRIERA_SITE_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,18}[a-z0-9]$/)
     .default('vidriera'),
 });
 
-/** The functions' settings for one project. */
 export interface Settings {
-  /** `.env.<project>`, the name under which Firebase reads them beside the functions. */
+  /** `.env.<project>`, next to the functions. */
   name: string;
   text: string;
-  /** The project's Storage bucket, which the rules are filled in with. */
   bucket: string;
-  /** Whether its rules let nobody publish whose e-mail address is not confirmed. */
+  /** Rules require a confirmed e-mail address to publish. */
   confirmedMail: boolean;
-  /** What the names of the project's Hosting sites begin with. */
+  /** Prefix of the Hosting sites' names. */
   sites: string;
-  /** The site's public origin. */
   origin: string;
 }
 
-/** The project that a command names. @throws UserError when it names none, or one of the emulators' */
-export function projectOf(command: string, project = ''): string {
+/** Validates the project of a command. @throws UserError when it is missing, or an emulator project */
+export function parseProject(command: string, project = ''): string {
   if (!project) throw new UserError(`${command} needs --project and the id of a Firebase project.`);
   if (!projectSchema.safeParse(project).success || project.startsWith('demo-')) {
-    throw new UserError(`"${project}" is no Firebase project to deploy to.`);
+    throw new UserError(`"${project}" is not a Firebase project to deploy to.`);
   }
   return project;
 }
 
-/** The settings of a project, where there is a file of them. @throws UserError naming what is missing or wrong in it */
+/** Reads a project's settings; null without a file. @throws UserError for invalid settings */
 export const findSettings = (project: string, root = ROOT): Settings | null =>
   existsSync(join(root, 'functions', `.env.${project}`)) ? readSettings(project, root) : null;
 
 /**
- * Reads `functions/.env.<project>`, without which the functions would be deployed only to fail.
- * @throws UserError naming what is missing or wrong
+ * Reads `functions/.env.<project>`, required by the functions.
+ * @throws UserError that names invalid settings
  */
 export function readSettings(project: string, root = ROOT): Settings {
-  const name = `.env.${projectOf('npm run deploy', project)}`;
+  const name = `.env.${parseProject('npm run deploy', project)}`;
   let text: string;
   try {
     text = readFileSync(join(root, 'functions', name), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new UserError(`functions/${name} is missing: docs/operations.md says what stands in it.`);
+    throw new UserError(`functions/${name} is missing: docs/operations.md describes its content.`);
   }
   const settings = settingsSchema.safeParse(parseEnv(text));
   if (!settings.success) {
-    const missing = settings.error.issues.map(({ path }) => path.join('.')).join(' and no ');
-    throw new UserError(`functions/${name} names no ${missing}: docs/operations.md says where to find it.`);
+    const missing = settings.error.issues.map(({ path }) => path.join('.')).join(', ');
+    throw new UserError(
+      `functions/${name} has no valid ${missing}: docs/operations.md says where to find it.`,
+    );
   }
   const { VIDRIERA_BUCKET, VIDRIERA_CONFIRMED_MAIL, VIDRIERA_ORIGIN, VIDRIERA_SITE_PREFIX } = settings.data;
   return {

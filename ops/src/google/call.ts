@@ -10,28 +10,26 @@ const operationSchema = z.object({
   error: z.object({ message: z.string() }).optional(),
 });
 
-/** What is asked of a project before its own APIs are on; it counts for the Firebase CLI's. */
+/** APIs that are enabled in the Firebase CLI's project; called before the project's own APIs are on. */
 const ON_ANYWHERE = ['serviceusage', 'cloudresourcemanager'];
 
-/** Sends a request, as `fetch` does. */
-export type Send = (
+/** Same signature as `fetch`. */
+export type SendRequest = (
   url: string,
   init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
 ) => Promise<{ status: number; text: () => Promise<string> }>;
 
-/** Who calls Google's APIs for which project, and how patiently. */
-export interface Caller {
+export interface GoogleCaller {
   project: string;
   token: () => Promise<string>;
-  send: Send;
+  send: SendRequest;
   signal: AbortSignal;
-  /** Between two looks at what takes its time (milliseconds), and how often to look. */
+  /** Pause between attempts (ms), and their number. */
   pauseMs: number;
   looks: number;
 }
 
-/** A refusal by one of Google's APIs. */
-export class Refused extends UserError {
+export class ApiRefusal extends UserError {
   override name = 'Refused';
   readonly status: number;
 
@@ -42,14 +40,14 @@ export class Refused extends UserError {
 }
 
 /**
- * Calls one of Google's APIs.
- * @param api its name: 'firestore'
- * @param path with its version and query: '/v1/projects/…'
- * @returns the answer's JSON
- * @throws Refused for any status but 2xx
+ * Calls a Google API.
+ * @param api name such as 'firestore'
+ * @param path with version and query: '/v1/projects/…'
+ * @returns the parsed JSON
+ * @throws Refused for any status except 2xx
  */
-export async function call(
-  { project, token, send, signal }: Caller,
+export async function callGoogle(
+  { project, token, send, signal }: GoogleCaller,
   method: string,
   api: string,
   path: string,
@@ -60,7 +58,7 @@ export async function call(
     headers: {
       authorization: `Bearer ${await token()}`,
       'content-type': 'application/json',
-      // Else a person's calls count for the Firebase CLI's own project, where most APIs are off.
+      // Otherwise the call is billed to the Firebase CLI's project, where most APIs are off.
       ...(!ON_ANYWHERE.includes(api) && { 'x-goog-user-project': project }),
     },
     ...(body && { body: JSON.stringify(body) }),
@@ -68,42 +66,42 @@ export async function call(
   });
   const text = await answer.text();
   if (answer.status >= 200 && answer.status < 300) return text ? JSON.parse(text) : {};
-  throw new Refused(
+  throw new ApiRefusal(
     answer.status,
-    `Google refuses ${method} ${api} ${path}: HTTP ${answer.status}, ${reasonIn(text)}`,
+    `Google rejected ${method} ${api} ${path}: HTTP ${answer.status}, ${reasonIn(text)}`,
   );
 }
 
-/** The same, until what it starts is done. @throws UserError when that fails, or takes too long */
-export async function callThrough(
-  caller: Caller,
+/** Calls an API and waits for its operation. @throws UserError on failure or timeout */
+export async function callAndWait(
+  caller: GoogleCaller,
   method: string,
   api: string,
   path: string,
   body?: object,
 ): Promise<void> {
   const version = path.split('/')[1];
-  let operation = operationSchema.parse(await call(caller, method, api, path, body));
+  let operation = operationSchema.parse(await callGoogle(caller, method, api, path, body));
   for (let looks = 0; !operation.done && operation.name.includes('operations/'); looks++) {
     if (looks >= caller.looks)
       throw new UserError(`${method} ${api} ${path} takes too long: run this again.`);
     await wait(caller.pauseMs, undefined, { signal: caller.signal });
-    operation = operationSchema.parse(await call(caller, 'GET', api, `/${version}/${operation.name}`));
+    operation = operationSchema.parse(await callGoogle(caller, 'GET', api, `/${version}/${operation.name}`));
   }
   if (operation.error) throw new UserError(`${method} ${api} ${path}: ${operation.error.message}`);
 }
 
-/** Does `work` again while it is refused for a reason that passes by itself. @throws what it threw last */
-export async function patiently<T>(
-  { pauseMs, looks, signal }: Caller,
-  passes: (refused: Refused) => boolean,
+/** Retries `work` while `passes` accepts the refusal. @throws the last error */
+export async function retryRefused<T>(
+  { pauseMs, looks, signal }: GoogleCaller,
+  passes: (refused: ApiRefusal) => boolean,
   work: () => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Refused) || !passes(error) || tries >= looks) throw error;
+      if (!(error instanceof ApiRefusal) || !passes(error) || tries >= looks) throw error;
       await wait(pauseMs, undefined, { signal });
     }
   }

@@ -12,14 +12,14 @@ const PROGRAM = `
   console.log(JSON.stringify(await operatorEnv().catch(({ message }) => ({ message }))));
 `;
 
-/** What a process of its own finds, whose home is this folder. */
+/** Returns the environment found by a child process with this home folder. */
 async function found(home: string, more: Record<string, string> = {}): Promise<Record<string, string>> {
   const env = { PATH: process.env.PATH, HOME: home, XDG_CONFIG_HOME: join(home, '.config'), ...more };
   const { stdout } = await promisify(execFile)(NODE, ['--input-type=module', '-e', PROGRAM], { env });
   return JSON.parse(stdout);
 }
 
-it('acts as the key that is named, else as whoever the Firebase CLI knows, else not at all', async () => {
+it('uses the named key, else the sign-in of the Firebase CLI, else fails', async () => {
   const home = mkdtempSync(join(tmpdir(), 'operator-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
   expect(await found(home)).toEqual({ message: expect.stringContaining('npx firebase login') });

@@ -3,7 +3,7 @@ import { z } from '@vidriera/domain/zod-classic';
 import { inModules } from '@vidriera/local/cli/paths';
 import { UserError } from '@vidriera/local/cli/user-error';
 import { applicationDefault } from 'firebase-admin/app';
-import type { Caller } from './call.ts';
+import type { GoogleCaller } from './call.ts';
 
 const PAUSE_MS = 5000;
 const LOOKS = 60;
@@ -17,9 +17,9 @@ interface Credentials {
 }
 
 /**
- * What Google's libraries need in their environment to act as whoever deploys: the file that `GOOGLE_APPLICATION_CREDENTIALS` names, or the
- * sign-in of the Firebase CLI, which writes it down in that form for its emulators too.
- * @throws UserError when there is neither
+ * Returns the environment that authenticates Google's libraries.
+ * Uses `GOOGLE_APPLICATION_CREDENTIALS`, or the sign-in of the Firebase CLI, which writes it to a file.
+ * @throws UserError without credentials
  */
 export async function operatorEnv(
   env: NodeJS.ProcessEnv = process.env,
@@ -42,15 +42,15 @@ export async function operatorEnv(
   return { GOOGLE_APPLICATION_CREDENTIALS: file };
 }
 
-/** Gives the operator's access token, a fresh one when the last is over. @throws UserError when nobody is signed in */
+/** Returns a function for access tokens, which renews them. @throws UserError when nobody is signed in */
 async function operatorToken(): Promise<() => Promise<string>> {
   Object.assign(process.env, await operatorEnv());
   const credential = applicationDefault();
   return async () => (await credential.getAccessToken()).access_token;
 }
 
-/** Calls Google's APIs for a project as the operator. @throws UserError when nobody is signed in */
-export const operator = async (project: string, signal: AbortSignal): Promise<Caller> => ({
+/** Returns an authenticated caller of Google's APIs. @throws UserError when nobody is signed in */
+export const operatorCaller = async (project: string, signal: AbortSignal): Promise<GoogleCaller> => ({
   project,
   token: await operatorToken(),
   send: fetch,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { ROOT } from '@vidriera/local/cli/paths';
 import { siteFor } from '@vidriera/local/sites/site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Caller } from '../google/call.ts';
-import { checksOf, runChecks, tableOf } from './checks.ts';
+import type { GoogleCaller } from '../google/call.ts';
+import { formatResults, healthChecks, runChecks } from './checks.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const RECORDED = JSON.parse(
@@ -20,11 +20,11 @@ const JOB =
 const MANIFEST = '/r/explore/remote.json';
 
 let answers: Record<string, { status?: number; type?: string; body: string }>;
-let asked: string[];
+let requests: string[];
 let server: Server;
 let origin: string;
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   answers = {
     '/api/salud': { body: '{"ok":true,"version":"api-00007-abc"}' },
     [DOCUMENTS]: {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   };
   server = createServer((request, response) => {
     const url = request.url ?? '';
-    asked.push(url);
+    requests.push(url);
     const {
       status = 200,
       type = 'application/json',
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 async function look() {
-  const google: Caller = {
+  const google: GoogleCaller = {
     project: 'vidriera-test',
     token: async () => 'token',
     send: (url, init) => fetch(url.replace(/^https:\/\/[^/]+/, origin), init),
@@ -69,55 +69,55 @@ async function look() {
     looks: 1,
   };
   const sites = [{ ...siteFor('explore', 'vidriera-test', 'vidriera'), origin }];
-  const found = await runChecks(checksOf({ google, origin, sites, now: () => NOW }));
-  return { found, wrong: found.filter(({ ok }) => !ok).map(({ name, said }) => `${name}: ${said}`) };
+  const found = await runChecks(healthChecks({ google, origin, sites, now: () => NOW }));
+  return { found, wrong: found.filter(({ ok }) => !ok).map(({ name, result }) => `${name}: ${result}`) };
 }
 
-it('looks at each part once, and says what it found', async () => {
+it('runs each check once and reports its result', async () => {
   const { found, wrong } = await look();
   expect(wrong).toEqual([]);
-  expect(found.map(({ name, said }) => `${name}: ${said}`)).toEqual([
+  expect(found.map(({ name, result }) => `${name}: ${result}`)).toEqual([
     'api: api-00007-abc',
     'a document: categoria/musica',
     'a list: 2 events',
     'a picture: 4 bytes',
     'vidriera-explore: build 0123456789ab',
-    expect.stringMatching(/^a page: \d+ characters, drawn$/),
+    expect.stringMatching(/^a page: \d+ characters, rendered$/),
     'daily: 2.9 hours ago',
   ]);
-  const shown = asked.filter((path) => !path.startsWith('/v1/'));
+  const shown = requests.filter((path) => !path.startsWith('/v1/'));
   expect(shown.filter((path) => !/[?&]at=\d+$/.test(path))).toEqual([]);
-  expect(tableOf(found)[1]).toMatch(/^✓ a document {9}\s+\d+ ms {2}categoria\/musica$/);
+  expect(formatResults(found)[1]).toMatch(/^✓ a document {9}\s+\d+ ms {2}categoria\/musica$/);
 });
 
 it.each([
-  ['api', '/api/salud', { status: 503, body: '' }, '/api/salud is answered with 503'],
+  ['api', '/api/salud', { status: 503, body: '' }, '/api/salud answered 503'],
   ['api', '/api/salud', { body: '{"ok":false}' }, /ok/],
-  ['a document', DOCUMENTS, { body: '{}' }, /there is no category/],
+  ['a document', DOCUMENTS, { body: '{}' }, /no category found/],
   [
     'a document',
     DOCUMENTS,
     { status: 403, body: '{"error":{"message":"Permission denied."}}' },
     /Permission denied/,
   ],
-  ['a picture', PICTURE, { status: 404, body: '' }, /answered with 404/],
-  ['a picture', PICTURE, { body: '{}' }, 'a picture comes as application/json, 2 bytes'],
-  ['a page', '/explore', { type: 'text/html', body: '<div id="root"></div>' }, /nothing is drawn/],
-  ['vidriera-explore', MANIFEST, { status: 404, body: '' }, 'nothing was ever released'],
-  ['vidriera-explore', MANIFEST, { body: '{"builds":[{}]}' }, /is no manifest/],
+  ['a picture', PICTURE, { status: 404, body: '' }, /answered 404/],
+  ['a picture', PICTURE, { body: '{}' }, 'the image has type application/json and 2 bytes'],
+  ['a page', '/explore', { type: 'text/html', body: '<div id="root"></div>' }, /not rendered/],
+  ['vidriera-explore', MANIFEST, { status: 404, body: '' }, 'no release'],
+  ['vidriera-explore', MANIFEST, { body: '{"builds":[{}]}' }, /is not a valid manifest/],
   ['daily', JOB, { body: '{}' }, 'it never ran'],
-  ['daily', JOB, { body: '{"lastAttemptTime":"2026-11-22T09:05:01Z"}' }, 'it ran last 26.9 hours ago'],
+  ['daily', JOB, { body: '{"lastAttemptTime":"2026-11-22T09:05:01Z"}' }, 'last run 26.9 hours ago'],
   [
     'daily',
     JOB,
     { body: '{"lastAttemptTime":"2026-11-23T09:05:01Z","status":{"code":13}}' },
     /failed 2.9 hours ago \(code 13\)/,
   ],
-] as const)('tells what is wrong with %s', async (name, path, answer, said) => {
+] as const)('reports a failing check: %s', async (name, path, answer, result) => {
   answers[path] = answer;
   const { found } = await look();
   const wrong = found.filter(({ ok }) => !ok);
   expect(wrong.map((one) => one.name)).toEqual([name]);
-  if (typeof said === 'string') expect(wrong[0]?.said).toBe(said);
-  else expect(wrong[0]?.said).toMatch(said);
+  if (typeof result === 'string') expect(wrong[0]?.result).toBe(result);
+  else expect(wrong[0]?.result).toMatch(result);
 });

@@ -1,28 +1,26 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { healthSchema, pageSchema } from '@vidriera/domain/api/schema';
 import { z } from '@vidriera/domain/zod-classic';
-import { readLive } from '@vidriera/local/sites/manifest';
-import type { Site } from '@vidriera/local/sites/site';
-import { type Caller, call } from '../google/call.ts';
+import { readLiveManifest } from '@vidriera/local/sites/manifest';
+import type { ReleaseSite } from '@vidriera/local/sites/site';
+import { callGoogle, type GoogleCaller } from '../google/call.ts';
 
 const LIMIT_MS = 30_000;
 const HOUR_MS = 3_600_000;
-/** `daily` runs each day, and may be tried again for a while. */
+/** `daily` runs each day and may retry for a while. */
 const DAILY_HOURS = 26;
-/** Where functions and what calls them by the clock stand. */
 const REGION = 'southamerica-east1';
 
-/** Something that is looked at, once. What it answers says what was found; it throws what is wrong. */
-export interface Check {
+/** A check. `run` returns its result, and throws the problem. */
+export interface HealthCheck {
   name: string;
   run: () => Promise<string>;
 }
 
-interface Product {
-  google: Caller;
-  /** The site's public origin. */
+interface HealthTarget {
+  google: GoogleCaller;
   origin: string;
-  sites: Site[];
+  sites: ReleaseSite[];
   now?: () => Date;
 }
 
@@ -32,14 +30,16 @@ const jobSchema = z.object({
   status: z.object({ code: z.int().default(0) }).default({ code: 0 }),
 });
 
-/** What a visitor passes through, from the database to a drawn page, and the nightly work: each by one small reading. */
-export function checksOf({ google, origin, sites, now = () => new Date() }: Product): Check[] {
+/**
+ * Returns the checks: the database, the API, pages, sites and the nightly job. Each needs one small request.
+ */
+export function healthChecks({ google, origin, sites, now = () => new Date() }: HealthTarget): HealthCheck[] {
   const get = async (path: string): Promise<Response> => {
     const signal = AbortSignal.any([google.signal, AbortSignal.timeout(LIMIT_MS)]);
-    // The parameter keeps a cache from answering; to the functions it is nothing.
+    // Bypasses caches; functions ignore it.
     const fresh = `${path}${path.includes('?') ? '&' : '?'}at=${now().getTime()}`;
     const answer = await fetch(origin + fresh, { signal });
-    if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     return answer;
   };
   const list = async () => pageSchema.parse(await (await get(`${apiPaths.explore}?tipo=evento`)).json());
@@ -50,8 +50,8 @@ export function checksOf({ google, origin, sites, now = () => new Date() }: Prod
   };
   const document = async (): Promise<string> => {
     const path = `/v1/projects/${google.project}/databases/(default)/documents/categoria?pageSize=1`;
-    const [first] = documentsSchema.parse(await call(google, 'GET', 'firestore', path)).documents;
-    if (!first) throw new Error('there is no category: the database is empty, or another one');
+    const [first] = documentsSchema.parse(await callGoogle(google, 'GET', 'firestore', path)).documents;
+    if (!first) throw new Error('no category found: the database is empty, or the wrong one');
     return first.name.split('/').slice(-2).join('/');
   };
   const picture = async (): Promise<string> => {
@@ -60,28 +60,30 @@ export function checksOf({ google, origin, sites, now = () => new Date() }: Prod
     const answer = await get(`/img/480/${path.split('/').map(encodeURIComponent).join('/')}`);
     const bytes = (await answer.arrayBuffer()).byteLength;
     const type = answer.headers.get('content-type');
-    if (type !== 'image/webp' || bytes === 0) throw new Error(`a picture comes as ${type}, ${bytes} bytes`);
+    if (type !== 'image/webp' || bytes === 0)
+      throw new Error(`the image has type ${type} and ${bytes} bytes`);
     return `${bytes} bytes`;
   };
   const page = async (): Promise<string> => {
     const html = await (await get('/explore')).text();
-    if (!html.includes('id="vidriera-data"'))
-      throw new Error('/explore is left to the browser: nothing is drawn');
-    return `${html.length} characters, drawn`;
+    if (!html.includes('id="vidriera-data"')) throw new Error('/explore is not rendered on the server');
+    return `${html.length} characters, rendered`;
   };
-  const build = async (site: Site): Promise<string> => {
-    const live = (await readLive(site))?.builds[0];
-    if (!live) throw new Error('nothing was ever released');
+  const build = async (site: ReleaseSite): Promise<string> => {
+    const live = (await readLiveManifest(site))?.builds[0];
+    if (!live) throw new Error('no release');
     return `build ${live.id}`;
   };
   const daily = async (): Promise<string> => {
     const job = `/v1/projects/${google.project}/locations/${REGION}/jobs/firebase-schedule-daily-${REGION}`;
-    const { lastAttemptTime, status } = jobSchema.parse(await call(google, 'GET', 'cloudscheduler', job));
+    const { lastAttemptTime, status } = jobSchema.parse(
+      await callGoogle(google, 'GET', 'cloudscheduler', job),
+    );
     if (!lastAttemptTime) throw new Error('it never ran');
     const hours = (now().getTime() - lastAttemptTime.getTime()) / HOUR_MS;
     const when = `${hours.toFixed(1)} hours ago`;
     if (status.code !== 0) throw new Error(`it failed ${when} (code ${status.code})`);
-    if (hours > DAILY_HOURS) throw new Error(`it ran last ${when}`);
+    if (hours > DAILY_HOURS) throw new Error(`last run ${when}`);
     return when;
   };
   return [
@@ -95,32 +97,31 @@ export function checksOf({ google, origin, sites, now = () => new Date() }: Prod
   ];
 }
 
-/** What came of a check. */
-export interface Found {
+export interface CheckResult {
   name: string;
   ok: boolean;
   ms: number;
-  said: string;
+  result: string;
 }
 
-/** Runs all of them side by side. Never throws: what is wrong is told. */
-export const runChecks = (checks: Check[]): Promise<Found[]> =>
+/** Runs all checks in parallel. Failures are results, not errors. */
+export const runChecks = (checks: HealthCheck[]): Promise<CheckResult[]> =>
   Promise.all(
     checks.map(async ({ name, run }) => {
       const begun = performance.now();
-      const [ok, said] = await run().then(
-        (found) => [true, found] as const,
+      const [ok, result] = await run().then(
+        (text) => [true, text] as const,
         (error: unknown) => [false, error instanceof Error ? error.message : String(error)] as const,
       );
-      return { name, ok, ms: Math.round(performance.now() - begun), said };
+      return { name, ok, ms: Math.round(performance.now() - begun), result };
     }),
   );
 
-/** A table, a line for each check. */
-export function tableOf(found: Found[]): string[] {
+/** Formats the results, one line per check. */
+export function formatResults(found: CheckResult[]): string[] {
   const width = Math.max(...found.map(({ name }) => name.length));
   return found.map(
-    ({ name, ok, ms, said }) =>
-      `${ok ? '✓' : '✗'} ${name.padEnd(width)}  ${String(ms).padStart(6)} ms  ${said.replaceAll('\n', ' ')}`,
+    ({ name, ok, ms, result }) =>
+      `${ok ? '✓' : '✗'} ${name.padEnd(width)}  ${String(ms).padStart(6)} ms  ${result.replaceAll('\n', ' ')}`,
   );
 }

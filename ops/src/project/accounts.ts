@@ -1,19 +1,16 @@
-import type { Run } from './change.ts';
+import type { SetupRun } from './change.ts';
 
-/** A service account, and all it may do. */
-export interface Account {
+/** A service account and all its roles. */
+export interface ServiceAccount {
   id: string;
   title: string;
-  /** Roles on the project. */
   roles: string[];
-  /** Roles on the default bucket. */
   bucketRoles: string[];
-  /** Roles on the secrets. */
   secretRoles: string[];
 }
 
-/** Whom functions act as (functions/src/shared/options.ts), with no right more than they use. */
-export const ACCOUNTS: Account[] = [
+/** Accounts of functions (functions/src/shared/options.ts), with minimal rights. */
+export const ACCOUNTS: ServiceAccount[] = [
   {
     id: 'vidriera-pages',
     title: 'Draws pages, by code of the areas',
@@ -26,7 +23,7 @@ export const ACCOUNTS: Account[] = [
     title: 'All other functions',
     roles: [
       'roles/datastore.user',
-      'roles/firebaseauth.admin', // finds, makes and deletes sign-ins; makes the links of their letters (firebaseauth.users.sendEmail)
+      'roles/firebaseauth.admin', // finds, creates and deletes users; creates e-mail links (firebaseauth.users.sendEmail)
       'roles/eventarc.eventReceiver', // triggers
       'roles/run.invoker', // triggers and the nightly job call their own services
     ],
@@ -35,6 +32,5 @@ export const ACCOUNTS: Account[] = [
   },
 ];
 
-/** @returns an account's address in a project */
-export const emailOf = ({ project }: Run, { id }: Account): string =>
+export const accountEmail = ({ project }: SetupRun, { id }: ServiceAccount): string =>
   `${id}@${project}.iam.gserviceaccount.com`;

@@ -1,8 +1,8 @@
 import { z } from '@vidriera/domain/zod-classic';
-import { callThrough } from '../google/call.ts';
-import { change, look, type Run } from './change.ts';
+import { callAndWait } from '../google/call.ts';
+import { change, readResource, type SetupRun } from './change.ts';
 
-/** What the product runs on, and what deploying it asks for (docs/operations.md). */
+/** APIs that the product and its deployment need (docs/operations.md). */
 export const APIS = [
   'iam',
   'firebase',
@@ -27,14 +27,14 @@ export const APIS = [
 
 const stateSchema = z.object({ state: z.string() });
 
-/** Switches on those of the APIs that are off. */
-export async function switchOn(run: Run, apis: string[]): Promise<void> {
+/** Enables the APIs that are off. */
+export async function switchOn(run: SetupRun, apis: string[]): Promise<void> {
   for (const api of apis) {
     const path = `/v1/projects/${run.project}/services/${api}.googleapis.com`;
-    const { state } = stateSchema.parse(await look(run, 'serviceusage', path));
+    const { state } = stateSchema.parse(await readResource(run, 'serviceusage', path));
     if (state === 'ENABLED') continue;
     await change(run, `switch on ${api}.googleapis.com`, () =>
-      callThrough(run.caller, 'POST', 'serviceusage', `${path}:enable`, {}),
+      callAndWait(run.caller, 'POST', 'serviceusage', `${path}:enable`, {}),
     );
     if (run.dryRun) run.off.add(api);
   }

@@ -1,8 +1,8 @@
 import { ACCOUNT_ACTION } from '@vidriera/domain/site/owner';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { z } from '@vidriera/domain/zod-classic';
-import { call } from '../google/call.ts';
-import { change, look, type Run } from './change.ts';
+import { callGoogle } from '../google/call.ts';
+import { change, readResource, type SetupRun } from './change.ts';
 
 const configSchema = z.looseObject({ authorizedDomains: z.array(z.string()).default([]) });
 
@@ -25,12 +25,12 @@ const SETTINGS: Record<string, unknown> = {
  * Sets up Firebase Auth, and lets the links of Auth's letters open the site's own page: Google sends `recoverEmail` itself.
  * @param origin the site's public origin, `null` while the settings don't name it
  */
-export async function configureAuth(run: Run, origin: string | null): Promise<void> {
+export async function configureAuth(run: SetupRun, origin: string | null): Promise<void> {
   const path = `/admin/v2/projects/${run.project}/config`;
-  let found = await look(run, 'identitytoolkit', path);
+  let found = await readResource(run, 'identitytoolkit', path);
   if (!found) {
     await change(run, 'start Firebase Auth', () =>
-      call(
+      callGoogle(
         run.caller,
         'POST',
         'identitytoolkit',
@@ -38,19 +38,19 @@ export async function configureAuth(run: Run, origin: string | null): Promise<vo
         {},
       ),
     );
-    if (!run.dryRun) found = await look(run, 'identitytoolkit', path);
+    if (!run.dryRun) found = await readResource(run, 'identitytoolkit', path);
   }
   const config = configSchema.parse(found ?? {});
   const wanted = { ...SETTINGS, ...(origin === null ? {} : siteSettings(origin, config.authorizedDomains)) };
   if (origin === null)
-    run.log('Auth’s links and domains are left as they are: functions/.env.<project> names no site yet');
+    run.log('Auth’s links and domains stay as they are: functions/.env.<project> has no origin yet');
   const missing = Object.entries(wanted)
     .map(([path, value]) => ({ path, body: nested(path, value) }))
     .filter(({ body }) => !isSubset(body, config));
   if (missing.length === 0) return;
   const mask = missing.map(({ path }) => path).join(',');
   await change(run, `set in Firebase Auth: ${mask}`, () =>
-    call(
+    callGoogle(
       run.caller,
       'PATCH',
       'identitytoolkit',

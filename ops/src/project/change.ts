@@ -1,37 +1,42 @@
-import { type Caller, call, patiently, Refused } from '../google/call.ts';
+import { ApiRefusal, callGoogle, type GoogleCaller, retryRefused } from '../google/call.ts';
 
-/** A run that brings a project in order, or says what it would do. */
-export interface Run {
+/** A set-up run, or a dry run. */
+export interface SetupRun {
   project: string;
-  caller: Caller;
+  caller: GoogleCaller;
   dryRun: boolean;
   log: (line: string) => void;
-  /** What was, or would be, changed. */
+  /** Changes made, or planned in a dry run. */
   changes: string[];
-  /** APIs that a dry run would have switched on first: what is behind them is taken for not there. */
+  /** APIs that a dry run did not enable; their resources count as missing. */
   off: Set<string>;
 }
 
-/** Makes one change, unless nothing is to be changed. @param what is said of it: 'switch on run.googleapis.com' */
-export async function change(run: Run, what: string, make: () => Promise<unknown>): Promise<void> {
+/** Makes one change, or logs it in a dry run. @param what description: 'switch on run.googleapis.com' */
+export async function change(run: SetupRun, what: string, make: () => Promise<unknown>): Promise<void> {
   if (!run.dryRun) await make();
   run.changes.push(what);
   run.log(run.dryRun ? `would ${what}` : `did ${what}`);
 }
 
-/** An API that has just been switched on answers so for a minute or two. */
-const isUnseen = ({ status, message }: Refused): boolean =>
+/** A newly enabled API answers this for a minute or two. */
+const isUnseen = ({ status, message }: ApiRefusal): boolean =>
   status === 403 && /has not been used|is disabled/.test(message);
 
-/** What an API answers to a reading; `null` for what is not there. @param asked what some readings are asked with @throws Refused */
-export async function look(run: Run, api: string, path: string, asked?: object): Promise<unknown> {
+/** Reads from an API; `null` for 404. @param body body of reads that use POST @throws Refused */
+export async function readResource(
+  run: SetupRun,
+  api: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
   if (run.off.has(api)) return null;
   try {
-    return await patiently(run.caller, isUnseen, () =>
-      call(run.caller, asked ? 'POST' : 'GET', api, path, asked),
+    return await retryRefused(run.caller, isUnseen, () =>
+      callGoogle(run.caller, body ? 'POST' : 'GET', api, path, body),
     );
   } catch (error) {
-    if (error instanceof Refused && error.status === 404) return null;
+    if (error instanceof ApiRefusal && error.status === 404) return null;
     throw error;
   }
 }

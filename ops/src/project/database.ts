@@ -1,14 +1,16 @@
 import { z } from '@vidriera/domain/zod-classic';
 import { UserError } from '@vidriera/local/cli/user-error';
-import { call, callThrough } from '../google/call.ts';
-import { change, look, type Run } from './change.ts';
+import { callAndWait, callGoogle } from '../google/call.ts';
+import { change, readResource, type SetupRun } from './change.ts';
 
-/** Guards of the database itself: any minute of the last seven days can be read, and deleting it takes switching this off first. */
+/** Point-in-time recovery for seven days, and delete protection. */
 const GUARDS = {
   pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
   deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
 };
-/** For how many days backups are kept. Firestore takes a daily and a weekly schedule, of 7 and 98 days at most. */
+/**
+ * Retention of backups (days). Firestore allows one daily schedule (at most 7) and one weekly (at most 98).
+ */
 export const BACKUP_DAYS = { daily: 7, weekly: 56 } as const;
 const DAY_S = 86_400;
 
@@ -23,16 +25,16 @@ const schedulesSchema = z.object({
 });
 
 /**
- * The default database in the functions' region, with point-in-time recovery and delete protection, and its backups. Its deletion of what is
- * over (TTL) stands in firestore.indexes.json and is deployed with the indexes.
- * @throws UserError for a database in another region: functions that follow it could not be deployed
+ * Creates or updates the default database: region, recovery, delete protection and backups. TTL policies are
+ * in firestore.indexes.json.
+ * @throws UserError for a database in another region, where triggers could not be deployed
  */
-export async function guardDatabase(run: Run, region: string): Promise<void> {
+export async function guardDatabase(run: SetupRun, region: string): Promise<void> {
   const database = `/v1/projects/${run.project}/databases/(default)`;
-  const found = await look(run, 'firestore', database);
+  const found = await readResource(run, 'firestore', database);
   if (!found) {
-    await change(run, `make the database in ${region}, guarded`, () =>
-      callThrough(
+    await change(run, `create the database in ${region}, with guards`, () =>
+      callAndWait(
         run.caller,
         'POST',
         'firestore',
@@ -48,22 +50,22 @@ export async function guardDatabase(run: Run, region: string): Promise<void> {
     const stored = databaseSchema.parse(found);
     if (stored.locationId !== region) {
       throw new UserError(
-        `The database is in ${stored.locationId}, and functions run in ${region}: neither can be moved.`,
+        `The database is in ${stored.locationId}, but functions run in ${region}: neither can be moved.`,
       );
     }
     const missing = Object.entries(GUARDS).filter(([field, value]) => stored[field] !== value);
     if (missing.length > 0) {
       const mask = missing.map(([field]) => `updateMask=${field}`).join('&');
       await change(run, `guard the database: ${missing.map(([, value]) => value).join(', ')}`, () =>
-        callThrough(run.caller, 'PATCH', 'firestore', `${database}?${mask}`, Object.fromEntries(missing)),
+        callAndWait(run.caller, 'PATCH', 'firestore', `${database}?${mask}`, Object.fromEntries(missing)),
       );
     }
   }
   await scheduleBackups(run, `${database}/backupSchedules`, found === null);
 }
 
-async function scheduleBackups(run: Run, path: string, isNew: boolean): Promise<void> {
-  const found = run.dryRun && isNew ? {} : await look(run, 'firestore', path);
+async function scheduleBackups(run: SetupRun, path: string, isNew: boolean): Promise<void> {
+  const found = run.dryRun && isNew ? {} : await readResource(run, 'firestore', path);
   const { backupSchedules } = schedulesSchema.parse(found ?? {});
   for (const { name, field, recurrence } of SCHEDULES) {
     const days = BACKUP_DAYS[name];
@@ -73,10 +75,10 @@ async function scheduleBackups(run: Run, path: string, isNew: boolean): Promise<
     const what = `keep a ${name} backup for ${days} days`;
     if (stored) {
       const patch = `/v1/${stored.name}?updateMask=retention`;
-      await change(run, what, () => call(run.caller, 'PATCH', 'firestore', patch, { retention }));
+      await change(run, what, () => callGoogle(run.caller, 'PATCH', 'firestore', patch, { retention }));
     } else {
       await change(run, what, () =>
-        call(run.caller, 'POST', 'firestore', path, { retention, [field]: recurrence }),
+        callGoogle(run.caller, 'POST', 'firestore', path, { retention, [field]: recurrence }),
       );
     }
   }

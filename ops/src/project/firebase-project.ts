@@ -1,7 +1,7 @@
 import { AREAS, siteOf } from '@vidriera/domain/site/areas';
 import { z } from '@vidriera/domain/zod-classic';
-import { call, callThrough } from '../google/call.ts';
-import { change, look, type Run } from './change.ts';
+import { callAndWait, callGoogle } from '../google/call.ts';
+import { change, readResource, type SetupRun } from './change.ts';
 
 const appsSchema = z.object({ apps: z.array(z.object({ appId: z.string() })).default([]) });
 const webConfigSchema = z.object({ apiKey: z.string() });
@@ -11,26 +11,28 @@ const sitesSchema = z.object({ sites: z.array(z.object({ name: z.string() })).de
  * Adds Firebase and one web app to the project, and prints the web API key for the settings.
  * @see https://firebase.google.com/docs/reference/firebase-management/rest
  */
-export async function addFirebase(run: Run): Promise<void> {
+export async function addFirebase(run: SetupRun): Promise<void> {
   const path = `/v1beta1/projects/${run.project}`;
-  const isFirebase = await look(run, 'firebase', path);
+  const isFirebase = await readResource(run, 'firebase', path);
   if (!isFirebase)
     await change(run, 'add Firebase', () =>
-      callThrough(run.caller, 'POST', 'firebase', `${path}:addFirebase`, {}),
+      callAndWait(run.caller, 'POST', 'firebase', `${path}:addFirebase`, {}),
     );
   const webApps = `${path}/webApps`;
   const list = async () =>
-    appsSchema.parse(isFirebase || !run.dryRun ? ((await look(run, 'firebase', webApps)) ?? {}) : {});
+    appsSchema.parse(isFirebase || !run.dryRun ? ((await readResource(run, 'firebase', webApps)) ?? {}) : {});
   let { apps } = await list();
   if (apps.length === 0) {
     await change(run, 'add a web app', () =>
-      callThrough(run.caller, 'POST', 'firebase', webApps, { displayName: 'Vidriera' }),
+      callAndWait(run.caller, 'POST', 'firebase', webApps, { displayName: 'Vidriera' }),
     );
     if (run.dryRun) return;
     ({ apps } = await list());
   }
   const [app] = apps;
-  const { apiKey } = webConfigSchema.parse(await look(run, 'firebase', `${webApps}/${app?.appId}/config`));
+  const { apiKey } = webConfigSchema.parse(
+    await readResource(run, 'firebase', `${webApps}/${app?.appId}/config`),
+  );
   run.log(`VIDRIERA_WEB_API_KEY=${apiKey}`);
 }
 
@@ -38,15 +40,17 @@ export async function addFirebase(run: Run): Promise<void> {
  * Creates the Hosting sites of the shell and the areas that are missing.
  * @param prefix their names begin with it
  */
-export async function addSites(run: Run, prefix: string): Promise<void> {
+export async function addSites(run: SetupRun, prefix: string): Promise<void> {
   const path = `/v1beta1/projects/${run.project}/sites`;
-  const { sites } = sitesSchema.parse((await look(run, 'firebasehosting', `${path}?pageSize=100`)) ?? {});
+  const { sites } = sitesSchema.parse(
+    (await readResource(run, 'firebasehosting', `${path}?pageSize=100`)) ?? {},
+  );
   const existing = new Set(sites.map(({ name }) => name.split('/').at(-1)));
   for (const name of ['shell', ...AREAS] as const) {
     const id = siteOf(name, prefix);
     if (existing.has(id)) continue;
     await change(run, `add the Hosting site ${id}`, () =>
-      call(run.caller, 'POST', 'firebasehosting', `${path}?siteId=${id}`, {}),
+      callGoogle(run.caller, 'POST', 'firebasehosting', `${path}?siteId=${id}`, {}),
     );
   }
 }

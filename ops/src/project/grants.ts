@@ -1,16 +1,16 @@
-import { call } from '../google/call.ts';
-import { ACCOUNTS, emailOf } from './accounts.ts';
-import { change, look, type Run } from './change.ts';
-import { grant, type Place, type Policy } from './policy.ts';
+import { callGoogle } from '../google/call.ts';
+import { ACCOUNTS, accountEmail } from './accounts.ts';
+import { change, readResource, type SetupRun } from './change.ts';
+import { grantRoles, type Policy, type PolicyResource } from './policy.ts';
 import { SECRETS } from './secret.ts';
 
-/** Makes the accounts that are missing. */
-export async function makeAccounts(run: Run): Promise<void> {
+/** Creates missing service accounts. */
+export async function makeAccounts(run: SetupRun): Promise<void> {
   const path = `/v1/projects/${run.project}/serviceAccounts`;
   for (const account of ACCOUNTS) {
-    if (await look(run, 'iam', `${path}/${emailOf(run, account)}`)) continue;
-    await change(run, `make the account ${account.id}`, () =>
-      call(run.caller, 'POST', 'iam', path, {
+    if (await readResource(run, 'iam', `${path}/${accountEmail(run, account)}`)) continue;
+    await change(run, `create the account ${account.id}`, () =>
+      callGoogle(run.caller, 'POST', 'iam', path, {
         accountId: account.id,
         serviceAccount: { displayName: account.title },
       }),
@@ -19,39 +19,45 @@ export async function makeAccounts(run: Run): Promise<void> {
 }
 
 /**
- * Grants the accounts what they lack: on the project, the bucket and the secrets. A right that one has
- * besides is told and left: somebody granted it.
- * @param bucket `null` when it is not known yet
+ * Grants missing roles on the project, the bucket and the secrets. Extra roles are logged and kept: somebody
+ * granted them.
+ * @param bucket `null` when unknown
  */
-export async function grantAccounts(run: Run, bucket: string | null): Promise<void> {
+export async function grantAccounts(run: SetupRun, bucket: string | null): Promise<void> {
   const asked = { options: { requestedPolicyVersion: 3 } };
-  const policyOf = (api: string, path: string, name: string, rolesOf: Place['rolesOf']): Place => ({
+  const policyOf = (
+    api: string,
+    path: string,
+    name: string,
+    rolesOf: PolicyResource['rolesOf'],
+  ): PolicyResource => ({
     name,
-    read: () => look(run, api, `${path}:getIamPolicy`, asked),
+    read: () => readResource(run, api, `${path}:getIamPolicy`, asked),
     write: (policy) =>
-      call(run.caller, 'POST', api, `${path}:setIamPolicy`, { policy: { ...policy, version: 3 } }),
+      callGoogle(run.caller, 'POST', api, `${path}:setIamPolicy`, { policy: { ...policy, version: 3 } }),
     rolesOf,
   });
   const project = `/v1/projects/${run.project}`;
-  await grant(
+  await grantRoles(
     run,
     policyOf('cloudresourcemanager', project, run.project, ({ roles }) => roles),
   );
   if (bucket) {
     const path = `/storage/v1/b/${bucket}/iam`;
-    await grant(run, {
+    await grantRoles(run, {
       name: bucket,
-      read: () => look(run, 'storage', `${path}?optionsRequestedPolicyVersion=3`),
-      write: (policy: Policy) => call(run.caller, 'PUT', 'storage', path, { ...policy, version: 3 }),
+      read: () => readResource(run, 'storage', `${path}?optionsRequestedPolicyVersion=3`),
+      write: (policy: Policy) => callGoogle(run.caller, 'PUT', 'storage', path, { ...policy, version: 3 }),
       rolesOf: ({ bucketRoles }) => bucketRoles,
     });
   }
   for (const { name } of SECRETS) {
     const secret = `${project}/secrets/${name}`;
-    await grant(run, {
+    await grantRoles(run, {
       ...policyOf('secretmanager', secret, name, ({ secretRoles }) => secretRoles),
-      read: () => look(run, 'secretmanager', `${secret}:getIamPolicy?options.requestedPolicyVersion=3`),
-      isTheirsAlone: true,
+      read: () =>
+        readResource(run, 'secretmanager', `${secret}:getIamPolicy?options.requestedPolicyVersion=3`),
+      isExclusive: true,
     });
   }
 }

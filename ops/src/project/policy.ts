@@ -1,7 +1,7 @@
 import { z } from '@vidriera/domain/zod-classic';
-import { patiently, type Refused } from '../google/call.ts';
-import { ACCOUNTS, type Account, emailOf } from './accounts.ts';
-import { change, type Run } from './change.ts';
+import { type ApiRefusal, retryRefused } from '../google/call.ts';
+import { ACCOUNTS, accountEmail, type ServiceAccount } from './accounts.ts';
+import { change, type SetupRun } from './change.ts';
 
 const policySchema = z.looseObject({
   bindings: z
@@ -16,46 +16,48 @@ const policySchema = z.looseObject({
 });
 export type Policy = z.infer<typeof policySchema>;
 
-/** Where a policy is read and written, and which roles the accounts should have there. */
-export interface Place {
+/** A resource with an IAM policy, and the accounts' roles on it. */
+export interface PolicyResource {
   name: string;
   read: () => Promise<unknown>;
   write: (policy: Policy) => Promise<unknown>;
-  rolesOf: (account: Account) => string[];
-  /** Whether nobody else should have such a role there. */
-  isTheirsAlone?: boolean;
+  rolesOf: (account: ServiceAccount) => string[];
+  /** True when no other member should have these roles. */
+  isExclusive?: boolean;
 }
 
-/** Somebody else changed the policy since it was read; a new account is not seen everywhere at once. */
-const passes = ({ status, message }: Refused): boolean =>
+/** Accepts concurrent changes, and accounts that are not visible everywhere yet. */
+const isTransient = ({ status, message }: ApiRefusal): boolean =>
   status === 409 || status === 412 || (status === 400 && message.includes('does not exist'));
 
-/** Grants in one place what accounts lack there, and tells what is granted besides. */
-export async function grant(run: Run, place: Place): Promise<void> {
-  const wanted = ACCOUNTS.flatMap((account) =>
-    place.rolesOf(account).map((role) => ({ role, member: `serviceAccount:${emailOf(run, account)}` })),
+/** Grants missing roles on one resource, and logs extra ones. */
+export async function grantRoles(run: SetupRun, place: PolicyResource): Promise<void> {
+  const required = ACCOUNTS.flatMap((account) =>
+    place.rolesOf(account).map((role) => ({ role, member: `serviceAccount:${accountEmail(run, account)}` })),
   );
-  const missingIn = ({ bindings }: Policy) => wanted.filter((one) => !bindings.some((it) => has(it, one)));
-  // What a dry run would have made first has no policy yet.
+  const missingIn = ({ bindings }: Policy) => required.filter((one) => !bindings.some((it) => has(it, one)));
+  // In a dry run, the resource may not exist yet.
   const policy = policySchema.parse((await place.read()) ?? {});
-  for (const account of place.isTheirsAlone ? [] : ACCOUNTS) {
-    const member = `serviceAccount:${emailOf(run, account)}`;
+  for (const account of place.isExclusive ? [] : ACCOUNTS) {
+    const member = `serviceAccount:${accountEmail(run, account)}`;
     const more = policy.bindings.filter(
       ({ role, members }) => members.includes(member) && !place.rolesOf(account).includes(role),
     );
-    for (const { role } of more) run.log(`${account.id} has ${role} on ${place.name} besides: take it away.`);
+    for (const { role } of more)
+      run.log(`${account.id} has ${role} on ${place.name}, which it does not need: remove it.`);
   }
-  if (place.isTheirsAlone) {
-    const theirs = policy.bindings.flatMap(({ role, members }) =>
-      members.filter((member) => !wanted.some((one) => one.role === role && one.member === member)),
+  if (place.isExclusive) {
+    const strangers = policy.bindings.flatMap(({ role, members }) =>
+      members.filter((member) => !required.some((one) => one.role === role && one.member === member)),
     );
-    for (const member of theirs) run.log(`${member} has a right on ${place.name} besides: take it away.`);
+    for (const member of strangers)
+      run.log(`${member} has a right on ${place.name}, which it does not need: remove it.`);
   }
   const missing = missingIn(policy);
   if (missing.length === 0) return;
-  const said = missing.map(({ role, member }) => `${role} to ${member.split(/[:@]/)[1]}`).join(', ');
-  await change(run, `grant on ${place.name}: ${said}`, () =>
-    patiently(run.caller, passes, async () => {
+  const summary = missing.map(({ role, member }) => `${role} to ${member.split(/[:@]/)[1]}`).join(', ');
+  await change(run, `grant on ${place.name}: ${summary}`, () =>
+    retryRefused(run.caller, isTransient, async () => {
       const present = policySchema.parse(await place.read());
       return place.write({ ...present, bindings: withAll(present.bindings, missingIn(present)) });
     }),

@@ -2,25 +2,25 @@ import { CATEGORIAS, categoriaId } from '@vidriera/domain/categoria/categoria';
 import { AREAS } from '@vidriera/domain/site/areas';
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Send } from '../google/call.ts';
-import type { Project } from '../testing/project.ts';
-import { type StandIn, startStandIn } from '../testing/stand-in.ts';
-import { through } from '../testing/through.ts';
+import type { SendRequest } from '../google/call.ts';
+import { type FakeGoogle, startFakeGoogle } from '../testing/fake-google.ts';
+import type { FakeProject } from '../testing/project.ts';
+import { sendToFake } from '../testing/send-to-fake.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { APIS } from './apis.ts';
 import { DELETED_DAYS } from './bucket.ts';
 import { BACKUP_DAYS } from './database.ts';
-import { setUp } from './setup.ts';
+import { setUpProject } from './setup.ts';
 
 const PROJECT = 'vidriera-test';
 const DATABASE = /databases$/;
-let google: StandIn;
-let project: Project;
-let said: string[];
+let google: FakeGoogle;
+let project: FakeProject;
+let lines: string[];
 
 /** A blank Google Cloud project. */
 beforeEach(async () => {
-  google = await startStandIn(PROJECT, []);
+  google = await startFakeGoogle(PROJECT, []);
   project = google.project;
   project.database = undefined;
   project.isFirebase = false;
@@ -32,22 +32,22 @@ beforeEach(async () => {
   for (const api of APIS.filter((name) => name !== 'firebasehosting')) {
     project.enabled.delete(`${api}.googleapis.com`);
   }
-  said = [];
+  lines = [];
 });
 afterEach(() => google.close());
 
 const run = (
   dryRun = false,
-  send: Send = through(google.origin),
+  send: SendRequest = sendToFake(google.origin),
   origin: string | null = 'https://vidriera.test',
 ): Promise<string[]> =>
-  setUp({
+  setUpProject({
     origin,
     sites: 'vidriera',
     project: PROJECT,
     region: project.region,
     dryRun,
-    log: (line) => said.push(line),
+    log: (line) => lines.push(line),
     caller: {
       project: PROJECT,
       token: async () => 'token',
@@ -77,7 +77,7 @@ const writes = () =>
 const member = (id: string) => `serviceAccount:${project.accountOf(id)}`;
 
 describe('npm run project:setup', () => {
-  it('brings an empty project in order, and a second run changes nothing', async () => {
+  it('sets up an empty project, and a second run changes nothing', async () => {
     const changes = await run();
     expect(changes.length).toBeGreaterThan(APIS.length);
     for (const api of APIS) expect(project.enabled).toContain(`${api}.googleapis.com`);
@@ -125,33 +125,33 @@ describe('npm run project:setup', () => {
       notification: { sendEmail: { callbackUri: 'https://vidriera.test/cuenta/accion' } },
     });
     expect(project.webApps).toHaveLength(1);
-    expect(said).toContain('VIDRIERA_WEB_API_KEY=web-api-key');
+    expect(lines).toContain('VIDRIERA_WEB_API_KEY=web-api-key');
     expect([...project.sites.keys()]).toEqual(['shell', ...AREAS].map((name) => `vidriera-${name}`));
     expect([...project.documents.keys()]).toEqual(
       CATEGORIAS.map((titulo) => `categoria/${categoriaId(titulo)}`),
     );
-    for (const { versions } of project.secrets.values()) expect(said.join()).not.toContain(versions[0]);
+    for (const { versions } of project.secrets.values()) expect(lines.join()).not.toContain(versions[0]);
 
     const before = state();
     google.calls.splice(0);
     expect(await run()).toEqual([]);
-    expect(said.at(-1)).toBe(`${PROJECT} is in order: nothing to change`);
+    expect(lines.at(-1)).toBe(`${PROJECT} is set up: nothing to change`);
     expect(writes()).toEqual([]);
     expect(state()).toEqual(before);
   });
 
-  it('with --dry-run changes nothing, whatever is on already', async () => {
+  it('changes nothing with --dry-run, before and after APIs are enabled', async () => {
     const before = state();
     const would = await run(true);
-    expect(would).toContain('make the database in southamerica-east1, guarded');
-    expect(said).toContain('the bucket can be looked at when it is there');
+    expect(would).toContain('create the database in southamerica-east1, with guards');
+    expect(lines).toContain('the bucket is unknown until it is created');
     expect(writes()).toEqual([]);
     expect(state()).toEqual(before);
     for (const api of APIS) project.enabled.add(`${api}.googleapis.com`);
     project.hasBucket = true;
-    const promised = await run(true);
+    const planned = await run(true);
     expect(writes()).toEqual([]);
-    expect(await run()).toEqual(promised);
+    expect(await run()).toEqual(planned);
   });
 
   it.each([
@@ -172,10 +172,10 @@ describe('npm run project:setup', () => {
     /POST .*categoria/,
     /POST .*defaultBucket/,
     /initializeAuth/,
-  ])('cut off at %s, it goes on where it stopped', async (cut) => {
+  ])('continues after a failure at %s', async (cut) => {
     google.forbidden = [cut];
     await expect(run()).rejects.toThrow('HTTP 403');
-    const done = said.filter((line) => line.startsWith('did '));
+    const done = lines.filter((line) => line.startsWith('did '));
     google.forbidden = [];
     const rest = await run();
     expect(rest.length).toBeGreaterThan(0);
@@ -183,10 +183,10 @@ describe('npm run project:setup', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('keeps what somebody else set, and tells of rights that are too many', async () => {
+  it('keeps settings of others, and reports extra roles', async () => {
     await run();
-    const theirs = { role: 'roles/viewer', members: ['user:ana@example.com'] };
-    project.bindings.push(theirs, { role: 'roles/editor', members: [member('vidriera-pages')] });
+    const foreign = { role: 'roles/viewer', members: ['user:ana@example.com'] };
+    project.bindings.push(foreign, { role: 'roles/editor', members: [member('vidriera-pages')] });
     const rule = { action: { type: 'Delete' }, condition: { age: 3, matchesPrefix: ['tmp/'] } };
     project.settings = { metageneration: '9', lifecycle: { rule: [rule] } };
     const [, weekly] = project.schedules;
@@ -197,19 +197,21 @@ describe('npm run project:setup', () => {
       'guard the database: DELETE_PROTECTION_ENABLED',
       'keep a weekly backup for 56 days',
       `grant on ${PROJECT}: roles/datastore.user to vidriera-functions`,
-      `keep what ${project.bucket} had deleted for 30 days`,
+      `keep deleted files of ${project.bucket} for 30 days`,
     ]);
-    expect(project.bindings).toContainEqual(theirs);
+    expect(project.bindings).toContainEqual(foreign);
     expect(project.settings.lifecycle).toMatchObject({ rule: [rule, {}, {}] });
-    expect(said).toContain(`vidriera-pages has roles/editor on ${PROJECT} besides: take it away.`);
+    expect(lines).toContain(
+      `vidriera-pages has roles/editor on ${PROJECT}, which it does not need: remove it.`,
+    );
   });
 
-  it('leaves Auth’s links and domains alone while the settings name no site, and keeps other settings', async () => {
+  it('keeps Auth’s links and domains without an origin in the settings, and its other settings always', async () => {
     project.authConfig = { signIn: { allowDuplicateEmails: false }, authorizedDomains: ['other.test'] };
     await run(false, undefined, null);
     expect(project.authConfig).toMatchObject({ authorizedDomains: ['other.test'] });
     expect(project.authConfig).not.toHaveProperty('notification');
-    expect(said.join()).toContain('functions/.env.<project> names no site yet');
+    expect(lines.join()).toContain('functions/.env.<project> has no origin yet');
     expect(await run()).toEqual([
       'set in Firebase Auth: notification.sendEmail.callbackUri,authorizedDomains',
     ]);
@@ -219,23 +221,23 @@ describe('npm run project:setup', () => {
     });
   });
 
-  it('never writes the secret over, and tells who else may read it', async () => {
-    const theirs = { role: 'roles/secretmanager.secretAccessor', members: ['user:ana@example.com'] };
-    project.secrets.set('VIDRIERA_LIMIT_SECRET', { versions: ['ours', 'rotated'], bindings: [theirs] });
+  it('never overwrites a secret, and reports other readers', async () => {
+    const foreign = { role: 'roles/secretmanager.secretAccessor', members: ['user:ana@example.com'] };
+    project.secrets.set('VIDRIERA_LIMIT_SECRET', { versions: ['ours', 'rotated'], bindings: [foreign] });
     await run();
     expect(project.secrets.get('VIDRIERA_LIMIT_SECRET')).toEqual({
       versions: ['ours', 'rotated'],
-      bindings: [{ ...theirs, members: [...theirs.members, member('vidriera-functions')] }],
+      bindings: [{ ...foreign, members: [...foreign.members, member('vidriera-functions')] }],
     });
-    expect(said).toContain(
-      'user:ana@example.com has a right on VIDRIERA_LIMIT_SECRET besides: take it away.',
+    expect(lines).toContain(
+      'user:ana@example.com has a right on VIDRIERA_LIMIT_SECRET, which it does not need: remove it.',
     );
   });
 
-  it('takes a policy that somebody changes meanwhile as it is then', async () => {
+  it('retries with the current policy after a concurrent change', async () => {
     await run();
     project.bindings.splice(0);
-    const send = through(google.origin);
+    const send = sendToFake(google.origin);
     let isFirst = true;
     const changes = await run(false, (url, init) => {
       if (isFirst && url.endsWith(':setIamPolicy')) {
@@ -250,12 +252,12 @@ describe('npm run project:setup', () => {
     expect(project.bindings).toHaveLength(1 + (ACCOUNTS[1]?.roles.length ?? 0));
   });
 
-  it('waits for an API that is on and not seen yet, and not for ever', async () => {
-    const send = through(google.origin);
+  it('waits for a newly enabled API, with a limit', async () => {
+    const send = sendToFake(google.origin);
     const unseen = {
       error: { message: 'Cloud Firestore API has not been used in project 1 before or it is disabled.' },
     };
-    const blind = (times: number): Send => {
+    const blind = (times: number): SendRequest => {
       let left = times;
       return (url, init) =>
         url.includes('firestore.googleapis.com/v1') && left-- > 0
@@ -268,12 +270,12 @@ describe('npm run project:setup', () => {
     expect(project.database).toBeDefined();
   });
 
-  it('refuses a database in another region', async () => {
+  it('rejects a database in another region', async () => {
     project.database = { name: 'n', locationId: 'nam5' };
-    await expect(run()).rejects.toThrow('The database is in nam5, and functions run in southamerica-east1');
+    await expect(run()).rejects.toThrow('The database is in nam5, but functions run in southamerica-east1');
   });
 });
 
-it('deletions are known for longer than any backup is', () => {
+it('the ledger of deletions outlives every backup', () => {
   expect(LEDGER_DAYS).toBeGreaterThanOrEqual(Math.max(...Object.values(BACKUP_DAYS)) + DELETED_DAYS);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiOf } from './project.ts';
 
-/** The Firebase CLI's names for the origins that a deployment calls (firebase-tools, lib/api.js), and the APIs that answer there. */
+/** Variables of the Firebase CLI for the origins of APIs (firebase-tools, lib/api.js). */
 const ORIGINS = {
   FIREBASE_TOKEN_URL: 'www',
   FIREBASE_API_URL: 'firebase',
@@ -30,16 +30,16 @@ const ORIGINS = {
 };
 
 /**
- * The environment in which the Firebase CLI calls the stand-in, and nobody but it: the APIs by their own names, since the CLI switches them on by
- * those, but without TLS, and by way of the stand-in as a proxy, which lets nothing through.
- * @param home a folder for what it writes down
+ * Returns an environment in which the Firebase CLI reaches only the fake APIs.
+ * The CLI enables APIs by their host names, so requests keep those, without TLS, through the fake as a proxy.
+ * @param home folder for the CLI's files
  */
 export function cliEnvironment(origin: string, home: string): NodeJS.ProcessEnv {
   const settings = join(home, '.config', 'configstore');
   mkdirSync(settings, { recursive: true });
-  // It has just been told the news of the day, so it asks for none.
-  const told = JSON.stringify({ motd: { fetched: Date.now() }, usage: false });
-  writeFileSync(join(settings, 'firebase-tools.json'), told);
+  // Skips the CLI's news request.
+  const state = JSON.stringify({ motd: { fetched: Date.now() }, usage: false });
+  writeFileSync(join(settings, 'firebase-tools.json'), state);
   const origins = Object.entries(ORIGINS).map(([name, api]) => [name, `http://${apiOf(api)}`]);
   return {
     PATH: process.env.PATH,
@@ -50,7 +50,7 @@ export function cliEnvironment(origin: string, home: string): NodeJS.ProcessEnv 
     FIREBASE_TOKEN: 'refresh',
     HTTP_PROXY: origin,
     HTTPS_PROXY: origin,
-    npm_config_fetch_retries: '0', // the CLI has npm ask what the newest firebase-functions is
+    npm_config_fetch_retries: '0', // the CLI asks npm for the newest firebase-functions
     ...Object.fromEntries(origins),
   };
 }

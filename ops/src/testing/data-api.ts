@@ -1,6 +1,6 @@
 import { z } from '@vidriera/domain/zod-classic';
-import type { Project } from './project.ts';
-import { ApiError, type Call, notFound, type Route, routesFor } from './route.ts';
+import type { FakeProject } from './project.ts';
+import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route.ts';
 
 const databaseSchema = z.object({
   locationId: z.string(),
@@ -25,50 +25,50 @@ const policySchema = z.looseObject({
   etag: z.string(),
   bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()) })),
 });
-/** Seconds for which Firestore keeps a backup at most. */
-const LONGEST = { dailyRecurrence: 7 * 86_400, weeklyRecurrence: 98 * 86_400 };
+/** Firestore's longest retention (s). */
+const MAX_RETENTION_S = { dailyRecurrence: 7 * 86_400, weeklyRecurrence: 98 * 86_400 };
 
 /**
- * What guards a project's data: the database's own settings and backups, the bucket's, and who may touch them. Refused are a second database, a
- * third schedule, backups kept too long, and settings changed since they were read.
+ * Fakes the database, its backups, the bucket and service accounts. Rejects a second database, a third
+ * schedule, long retention and stale settings.
  */
-export function dataRoutes(project: Project): Route[] {
+export function dataRoutes(project: FakeProject): Route[] {
   const database = `projects/${project.id}/databases/(default)`;
   const operation = { name: `${database}/operations/settings`, done: false };
   const stored = () => {
     if (!project.database) throw notFound();
     return project.database;
   };
-  const create = ({ body, query }: Call) => {
+  const create = ({ body, query }: ApiCall) => {
     if (project.database) throw new ApiError(409, 'Database already exists.');
-    if (query.get('databaseId') !== '(default)') throw new ApiError(400, 'Another database was meant.');
+    if (query.get('databaseId') !== '(default)') throw new ApiError(400, 'The database id is wrong.');
     project.database = { name: database, ...databaseSchema.parse(body) };
     return operation;
   };
-  const patch = ({ body, query }: Call) => {
+  const patch = ({ body, query }: ApiCall) => {
     const asked = z.record(z.string(), z.string()).parse(body);
     const masked = query.getAll('updateMask').map((field) => [field, asked[field]]);
     Object.assign(stored(), Object.fromEntries(masked));
     return operation;
   };
   const check = (schedule: z.infer<typeof scheduleSchema>) => {
-    for (const [field, longest] of Object.entries(LONGEST)) {
+    for (const [field, longest] of Object.entries(MAX_RETENTION_S)) {
       if (!(field in schedule)) continue;
       if (Number.parseInt(schedule.retention, 10) > longest)
         throw new ApiError(400, 'Retention is too long.');
     }
     return schedule;
   };
-  const schedule = ({ body }: Call) => {
+  const schedule = ({ body }: ApiCall) => {
     stored();
     const asked = check(scheduleSchema.parse(body));
     const kinds = project.schedules.map((one) => 'dailyRecurrence' in one);
-    if (kinds.includes('dailyRecurrence' in asked)) throw new ApiError(409, 'There is such a schedule.');
+    if (kinds.includes('dailyRecurrence' in asked)) throw new ApiError(409, 'The schedule already exists.');
     const made = { name: `${database}/backupSchedules/s${project.schedules.length + 1}`, ...asked };
     project.schedules.push(made);
     return made;
   };
-  const keep = ({ caught: [id], body }: Call) => {
+  const keep = ({ captured: [id], body }: ApiCall) => {
     const found = project.schedules.find(({ name }) => name.endsWith(`/${id}`));
     if (!found) throw notFound();
     const { retention } = z.object({ retention: z.string() }).parse(body);
@@ -78,14 +78,14 @@ export function dataRoutes(project: Project): Route[] {
     if (!project.serviceAccounts.has(email)) throw notFound();
     return { email };
   };
-  const makeAccount = ({ body }: Call) => {
+  const makeAccount = ({ body }: ApiCall) => {
     const email = project.accountOf(accountSchema.parse(body).accountId);
     if (project.serviceAccounts.has(email)) throw new ApiError(409, 'Service account already exists.');
     project.serviceAccounts.add(email);
     project.unseen.add(email);
     return { email };
   };
-  const patchBucket = ({ body, query }: Call) => {
+  const patchBucket = ({ body, query }: ApiCall) => {
     const { settings } = project;
     if (query.get('ifMetagenerationMatch') !== settings.metageneration)
       throw new ApiError(412, 'Precondition');
@@ -93,7 +93,7 @@ export function dataRoutes(project: Project): Route[] {
     project.settings = { ...settings, ...bucketSchema.parse(body), metageneration };
     return project.settings;
   };
-  const setBucketPolicy = ({ body }: Call) => {
+  const setBucketPolicy = ({ body }: ApiCall) => {
     const { etag, bindings } = policySchema.parse(body);
     if (etag !== String(project.bucketEtag)) throw new ApiError(412, 'The policy was changed.');
     project.bucketBindings.splice(0, project.bucketBindings.length, ...bindings);
@@ -113,7 +113,7 @@ export function dataRoutes(project: Project): Route[] {
       'PATCH /v1/:project/databases/\\(default\\)/backupSchedules/*': keep,
     }),
     ...routesFor('iam', {
-      'GET /v1/:project/serviceAccounts/*': ({ caught: [email] }) => account(email),
+      'GET /v1/:project/serviceAccounts/*': ({ captured: [email] }) => account(email),
       'POST /v1/:project/serviceAccounts': makeAccount,
     }),
     ...routesFor('storage', {

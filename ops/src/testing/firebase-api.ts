@@ -1,12 +1,12 @@
 import { z } from '@vidriera/domain/zod-classic';
-import type { Project } from './project.ts';
-import { ApiError, type Call, notFound, type Route, routesFor } from './route.ts';
+import type { FakeProject } from './project.ts';
+import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route.ts';
 
 const siteIdSchema = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
 const authConfigSchema = z.record(z.string(), z.unknown());
 
 /** Firebase of a project: its web app, the default bucket, and Auth's configuration. */
-export function firebaseRoutes(project: Project): Route[] {
+export function firebaseRoutes(project: FakeProject): Route[] {
   const { id, bucket } = project;
   const added = () => {
     if (!project.isFirebase) throw notFound();
@@ -27,7 +27,7 @@ export function firebaseRoutes(project: Project): Route[] {
     if (!project.hasBucket) throw notFound();
     return bucketName;
   };
-  const createBucket = ({ body }: Call) => {
+  const createBucket = ({ body }: ApiCall) => {
     z.strictObject({ location: z.literal(project.region) }).parse(body);
     project.hasBucket = true;
     return bucketName;
@@ -41,7 +41,7 @@ export function firebaseRoutes(project: Project): Route[] {
     project.authConfig = { authorizedDomains: ['localhost'] };
     return {};
   };
-  const setAuth = ({ body, query }: Call) => {
+  const setAuth = ({ body, query }: ApiCall) => {
     for (const path of (query.get('updateMask') ?? '').split(',')) {
       const [name = '', ...inner] = path.split('.');
       const value = authConfigSchema.parse(body)[name];
@@ -58,7 +58,7 @@ export function firebaseRoutes(project: Project): Route[] {
         resources: { hostingSite: [...project.sites.keys()][0] },
       }),
       'POST /v1beta1/:project:addFirebase': addFirebase,
-      'GET /v1beta1/operations/*': ({ caught: [name] }) => ({ name: `operations/${name}`, done: true }),
+      'GET /v1beta1/operations/*': ({ captured: [name] }) => ({ name: `operations/${name}`, done: true }),
       'GET /v1beta1/:project/adminSdkConfig': () => ({ projectId: id, storageBucket: bucket }),
       'GET /v1beta1/:project/webApps': () => ({ apps: added().webApps }),
       'POST /v1beta1/:project/webApps': addApp,
@@ -84,12 +84,12 @@ export function firebaseRoutes(project: Project): Route[] {
       },
     }),
     ...routesFor('firestore', {
-      'GET /v1/:project/databases/\\(default\\)/documents/*': ({ caught: [collection] }) => ({
+      'GET /v1/:project/databases/\\(default\\)/documents/*': ({ captured: [collection] }) => ({
         documents: [...project.documents.keys()]
           .filter((path) => path.startsWith(`${collection}/`))
           .map((path) => ({ name: `projects/${id}/databases/(default)/documents/${path}` })),
       }),
-      'POST /v1/:project/databases/\\(default\\)/documents/*': ({ caught: [collection], query, body }) => {
+      'POST /v1/:project/databases/\\(default\\)/documents/*': ({ captured: [collection], query, body }) => {
         const path = `${collection}/${query.get('documentId')}`;
         if (project.documents.has(path)) throw new ApiError(409, 'Document already exists.');
         project.documents.set(path, body);

@@ -1,26 +1,26 @@
 import { z } from '@vidriera/domain/zod-classic';
-import type { Project } from './project.ts';
-import { ApiError, type Call, type Route, routesFor } from './route.ts';
-import { fieldSchema, type Index, indexSchema } from './stored.ts';
+import type { FakeProject } from './project.ts';
+import { fieldSchema, type Index, indexSchema } from './resource-schemas.ts';
+import { type ApiCall, ApiError, type Route, routesFor } from './route.ts';
 
 const rulesSchema = z.object({
   source: z.object({ files: z.array(z.object({ name: z.string(), content: z.string() })) }),
 });
 const releaseSchema = z.object({ name: z.string(), rulesetName: z.string() });
 
-/** Firestore's indexes, and the rules of Firestore and Storage. */
-export function firestoreRoutes(project: Project): Route[] {
+/** Fakes Firestore's indexes and fields. */
+export function firestoreRoutes(project: FakeProject): Route[] {
   const database = `projects/${project.id}/databases/(default)`;
   const listIndexes = () => {
-    const state = project.looksUntilBuilt > 0 ? 'CREATING' : 'READY';
-    if (project.indexes.length > 0) project.looksUntilBuilt = Math.max(0, project.looksUntilBuilt - 1);
+    const state = project.listsUntilBuilt > 0 ? 'CREATING' : 'READY';
+    if (project.indexes.length > 0) project.listsUntilBuilt = Math.max(0, project.listsUntilBuilt - 1);
     for (const index of project.indexes) index.state = state;
     return { indexes: project.indexes };
   };
-  const createIndex = ({ caught: [collection], body }: Call) => {
+  const createIndex = ({ captured: [collection], body }: ApiCall) => {
     const { fields, queryScope } = indexSchema.parse(body);
     const last = fields.at(-1);
-    // Firestore itself puts the document's name last, in the direction of the field before it.
+    // Firestore appends the document's name in the direction of the last field.
     if (last?.fieldPath !== '__name__')
       fields.push({ fieldPath: '__name__', order: last?.order ?? 'ASCENDING' });
     const known = project.indexes.find((one) => isSame(one, collection ?? '', fields));
@@ -29,7 +29,7 @@ export function firestoreRoutes(project: Project): Route[] {
     project.indexes.push({ name, fields, queryScope, state: 'CREATING' });
     return { name: `${database}/operations/${project.indexes.length}` };
   };
-  const patchField = ({ caught: [collection, path], body }: Call) => {
+  const patchField = ({ captured: [collection, path], body }: ApiCall) => {
     const name = `${database}/collectionGroups/${collection}/fields/${path}`;
     project.fields.set(name, { name, ...fieldSchema.parse(body) });
     return { name: `${database}/operations/${path}` };
@@ -47,10 +47,10 @@ export function firestoreRoutes(project: Project): Route[] {
 const isSame = ({ name, fields }: Index, collection: string, other: Index['fields']): boolean =>
   name.includes(`/collectionGroups/${collection}/`) && JSON.stringify(fields) === JSON.stringify(other);
 
-/** Sets of rules, and their releases. That they compile is not looked at: the emulators do. */
-export function rulesRoutes(project: Project): Route[] {
+/** Fakes rulesets and their releases. Rules are not compiled here; the emulators do that. */
+export function rulesRoutes(project: FakeProject): Route[] {
   const prefix = `projects/${project.id}/`;
-  const createRuleset = ({ body }: Call) => {
+  const createRuleset = ({ body }: ApiCall) => {
     const name = `${prefix}rulesets/r${project.rulesets.size + 1}`;
     project.rulesets.set(name, rulesSchema.parse(body).source);
     return { name };
@@ -60,19 +60,19 @@ export function rulesRoutes(project: Project): Route[] {
     project.releases.set(name, rulesetName);
     return { name, rulesetName };
   };
-  const updateRelease = ({ body }: Call) => {
+  const updateRelease = ({ body }: ApiCall) => {
     const { name, rulesetName } = z.object({ release: releaseSchema }).parse(body).release;
     if (!project.releases.has(name)) throw new ApiError(404, 'The release does not exist.');
     return release(name, rulesetName);
   };
-  const createRelease = ({ body }: Call) => {
+  const createRelease = ({ body }: ApiCall) => {
     const { name, rulesetName } = releaseSchema.parse(body);
     return release(name, rulesetName);
   };
   return routesFor('firebaserules', {
     'POST /v1/:project:test': () => ({}),
     'POST /v1/:project/rulesets': createRuleset,
-    'GET /v1/:project/rulesets/*': ({ caught: [id] }) => ({
+    'GET /v1/:project/rulesets/*': ({ captured: [id] }) => ({
       source: project.rulesets.get(`${prefix}rulesets/${id}`),
     }),
     'GET /v1/:project/releases': () => ({

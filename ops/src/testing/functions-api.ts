@@ -1,23 +1,23 @@
-import { apiOf, type Project } from './project.ts';
-import { ApiError, type Call, notFound, type Route, routesFor } from './route.ts';
-import { type Asked, type CloudFunction, functionSchema } from './stored.ts';
+import { apiOf, type FakeProject } from './project.ts';
+import { type CloudFunction, type FunctionRequest, functionSchema } from './resource-schemas.ts';
+import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route.ts';
 
-/** What building and running a function of the second generation takes. */
+/** APIs that a second-generation function needs. */
 const NEEDED = ['cloudbuild', 'artifactregistry', 'run'];
 const FIRST_GENERATION =
   'Runtime validation errors: message: "Runtime \\"nodejs24\\" is not supported on GCF Gen1"';
 
 /**
- * Cloud Functions. It refuses a function of the first generation, whose runtime ends before Node 24; a source that nobody uploaded; a service
- * account that does not exist; and a trigger that can receive no events: without Eventarc, its account's roles, or in another region.
+ * Fakes Cloud Functions. Rejects first-generation functions, missing sources or accounts, and triggers
+ * without Eventarc, roles or the right region.
  */
-export function functionsRoutes(project: Project, origin: string): Route[] {
+export function functionsRoutes(project: FakeProject, origin: string): Route[] {
   const generateUploadUrl = () => {
     const object = `${project.sources.size + 1}.zip`;
     const storageSource = { bucket: `gcf-v2-uploads-${project.number}`, object };
     return { uploadUrl: `${origin}/source/${object}?GoogleAccessId=g`, storageSource };
   };
-  const check = (id: string, { buildConfig, serviceConfig, eventTrigger }: Asked): void => {
+  const check = (id: string, { buildConfig, serviceConfig, eventTrigger }: FunctionRequest): void => {
     for (const api of NEEDED) if (!project.enabled.has(apiOf(api))) throw disabled(project, api);
     if (!project.sources.has(buildConfig.source.storageSource.object)) throw notFound();
     const account = serviceConfig.serviceAccountEmail ?? project.computeAccount;
@@ -39,11 +39,11 @@ export function functionsRoutes(project: Project, origin: string): Route[] {
     project.images ??= { name: `${placeOf(project)}/repositories/gcf-artifacts` };
     return operation(project, id);
   };
-  const remove = ({ caught: [id = ''] }: Call) => {
+  const remove = ({ captured: [id = ''] }: ApiCall) => {
     if (!project.functions.delete(id)) throw notFound();
     return operation(project, id);
   };
-  const update = ({ caught: [id = ''], body }: Call) => {
+  const update = ({ captured: [id = ''], body }: ApiCall) => {
     if (!project.functions.has(id)) throw notFound();
     return deploy(id, body);
   };
@@ -59,16 +59,20 @@ export function functionsRoutes(project: Project, origin: string): Route[] {
       'POST /v2/:project/:region/functions': ({ query, body }) => deploy(query.get('functionId') ?? '', body),
       'PATCH /v2/:project/:region/functions/*': update,
       'DELETE /v2/:project/:region/functions/*': remove,
-      'GET /v2/:project/:region/operations/*': ({ caught: [id = ''] }) => operation(project, id),
+      'GET /v2/:project/:region/operations/*': ({ captured: [id = ''] }) => operation(project, id),
     }),
     ...routesFor('storage', {
-      'PUT /source/([^/]+)': ({ caught: [object = ''], raw }) => void project.sources.set(object, raw),
+      'PUT /source/([^/]+)': ({ captured: [object = ''], raw }) => void project.sources.set(object, raw),
     }),
   ];
 }
 
-/** What the cloud makes of a function that it was asked for. */
-export function deployedFunction(project: Project, id: string, asked: Partial<Asked> = {}): CloudFunction {
+/** Returns a function as the cloud deploys it. */
+export function deployedFunction(
+  project: FakeProject,
+  id: string,
+  asked: Partial<FunctionRequest> = {},
+): CloudFunction {
   const service = `${placeOf(project)}/services/${serviceOf(id)}`;
   const uri = `https://${serviceOf(id)}-${project.number}.a.run.app`;
   const source = { storageSource: { bucket: '', object: '' } };
@@ -88,13 +92,12 @@ export function deployedFunction(project: Project, id: string, asked: Partial<As
   };
 }
 
-const placeOf = ({ id, region }: Project): string => `projects/${id}/locations/${region}`;
+const placeOf = ({ id, region }: FakeProject): string => `projects/${id}/locations/${region}`;
 
-/** A function's Cloud Run service. */
 export const serviceOf = (id: string): string => id.toLowerCase();
 
-/** Everything is done at once; what can't be is an operation that failed. */
-function operation(project: Project, id: string): object {
+/** Operations finish immediately; a failing function returns a failed one. */
+function operation(project: FakeProject, id: string): object {
   const deployed = project.functions.get(id);
   const metadata = { target: deployed?.name ?? '', sourceToken: 'token' };
   const name = `${placeOf(project)}/operations/${id}`;
@@ -103,6 +106,5 @@ function operation(project: Project, id: string): object {
   return { name, metadata, done: true, error: { code: 3, message } };
 }
 
-/** The refusal of an API that a project has not switched on. */
-export const disabled = ({ number }: Project, api: string): ApiError =>
+export const disabled = ({ number }: FakeProject, api: string): ApiError =>
   new ApiError(403, `${apiOf(api)} has not been used in project ${number} before or it is disabled.`);

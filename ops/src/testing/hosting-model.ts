@@ -1,34 +1,32 @@
 import { createHash } from 'node:crypto';
 import { ApiError, notFound } from './route.ts';
 
-/** What a version's configuration says, as far as the stand-in follows it. */
+/** The part of a version's configuration that the fake uses. */
 export interface VersionConfig {
   headers?: { glob: string; headers: Record<string, string> }[];
   rewrites?: { glob: string; run?: { serviceId: string; region: string }; function?: string }[];
 }
 
-/** A version of a site. */
 export interface Version {
   name: string;
   status: 'CREATED' | 'FINALIZED';
-  /** Address on the site → SHA-256 of its gzipped content. */
+  /** SHA-256 of the gzipped content, by path. */
   files: Map<string, string>;
   config: VersionConfig;
 }
 
-/** A release of a version on a channel. */
 export interface ReleaseRecord {
   channel: string;
   version: Version;
   message: string;
 }
 
-/** A Hosting site: versions hold files by their digests, a release puts one of them on a channel. */
-export class HostingSite {
+/** A fake Hosting site. Versions hold files by digest; a release puts a version on a channel. */
+export class FakeHostingSite {
   readonly versions = new Map<string, Version>();
   readonly releases: ReleaseRecord[] = [];
   readonly channels = new Set(['live']);
-  /** Gzipped contents by digest, each stored once for all versions. */
+  /** Gzipped contents by digest. */
   readonly contents = new Map<string, Buffer>();
   readonly id: string;
 
@@ -43,7 +41,7 @@ export class HostingSite {
     return version;
   }
 
-  /** @returns the digests whose contents are still wanted */
+  /** @returns the digests of missing contents */
   populate(name: string, files: Record<string, string>): string[] {
     const version = this.open(name);
     for (const [path, digest] of Object.entries(files)) version.files.set(path, digest);
@@ -76,7 +74,6 @@ export class HostingSite {
     return release;
   }
 
-  /** What a channel serves. */
   current(channel = 'live'): Version | undefined {
     return this.releases.findLast((release) => release.channel === channel)?.version;
   }

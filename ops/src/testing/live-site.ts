@@ -1,6 +1,6 @@
 import { extname, posix } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { HostingSite } from './hosting-model.ts';
+import type { FakeHostingSite } from './hosting-model.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -9,7 +9,6 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** An answer of a site. */
 export interface SiteAnswer {
   status: number;
   headers: Record<string, string>;
@@ -17,10 +16,10 @@ export interface SiteAnswer {
 }
 
 /**
- * What a channel answers: a file, a function's page, or a 404. Header rules are matched with the address that was asked for and laid over all
- * of them, the last one winning, as Hosting and its emulator do.
+ * Answers like a channel: a file, a function's page, or a 404. As in Hosting, header rules match the
+ * requested path, and the last one wins.
  */
-export function answerOf(site: HostingSite, path: string, channel = 'live'): SiteAnswer {
+export function answerFromSite(site: FakeHostingSite, path: string, channel = 'live'): SiteAnswer {
   const version = site.current(channel);
   const answer = plainAnswer(site, path, channel);
   for (const rule of version?.config.headers ?? []) {
@@ -30,7 +29,7 @@ export function answerOf(site: HostingSite, path: string, channel = 'live'): Sit
   return answer;
 }
 
-function plainAnswer(site: HostingSite, path: string, channel: string): SiteAnswer {
+function plainAnswer(site: FakeHostingSite, path: string, channel: string): SiteAnswer {
   const version = site.current(channel);
   const content = site.contents.get(version?.files.get(path) ?? '');
   if (content) {

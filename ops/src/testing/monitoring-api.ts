@@ -1,6 +1,6 @@
 import { z } from '@vidriera/domain/zod-classic';
-import type { Project } from './project.ts';
-import { ApiError, type Call, notFound, type Route, routesFor } from './route.ts';
+import type { FakeProject } from './project.ts';
+import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route.ts';
 
 const thing = z.looseObject({ name: z.string().default(''), displayName: z.string().default('') });
 type Thing = z.infer<typeof thing>;
@@ -23,12 +23,12 @@ const policySchema = thing.extend({
 const metricSchema = z.looseObject({ name: z.string(), filter: z.string() });
 const userMetric = /user_([a-z_]+?)(?:_count|_bucket)?\{/g;
 
-/** Cloud Monitoring and the metrics of Cloud Logging, as strict as Google's own where a command could trip. */
-export function monitoringRoutes(project: Project): Route[] {
+/** Fakes Cloud Monitoring and log-based metrics, with Google's validation. */
+export function monitoringRoutes(project: FakeProject): Route[] {
   const { watched } = project;
   const prefix = `projects/${project.id}`;
 
-  /** A policy is refused that goes to nobody's channel, or speaks of a metric that is not known yet. */
+  /** Rejects a policy with an unknown channel or an unknown metric. */
   const check = (list: string, body: unknown): Thing => {
     if (list === 'uptimeCheckConfigs' || list === 'dashboards' || list === 'notificationChannels')
       return thing.parse(body);
@@ -42,8 +42,8 @@ export function monitoringRoutes(project: Project): Route[] {
       throw new ApiError(400, 'Field alert_strategy.notification_rate_limit is required.');
     }
     for (const [, name = ''] of JSON.stringify(policy.conditions).matchAll(userMetric)) {
-      if (project.looksUntilMetrics > 0 || !watched.get('metrics')?.has(name.replaceAll('_', '-'))) {
-        project.looksUntilMetrics = Math.max(0, project.looksUntilMetrics - 1);
+      if (project.refusalsUntilMetrics > 0 || !watched.get('metrics')?.has(name.replaceAll('_', '-'))) {
+        project.refusalsUntilMetrics = Math.max(0, project.refusalsUntilMetrics - 1);
         throw new ApiError(
           404,
           `Cannot find metric(s) that match type = "logging.googleapis.com/user/${name}".`,
@@ -59,14 +59,14 @@ export function monitoringRoutes(project: Project): Route[] {
   };
   const create =
     (list: string) =>
-    ({ body }: Call) => {
+    ({ body }: ApiCall) => {
       const name = `${prefix}/${list}/${++project.made}`;
       of(list).set(name, { ...check(list, body), name });
       return of(list).get(name);
     };
   const change =
     (list: string) =>
-    ({ caught: [id], body, query }: Call) => {
+    ({ captured: [id], body, query }: ApiCall) => {
       const name = `${prefix}/${list}/${id}`;
       const there = of(list).get(name);
       if (!there) throw notFound();
@@ -80,7 +80,7 @@ export function monitoringRoutes(project: Project): Route[] {
     };
   const drop =
     (list: string) =>
-    ({ caught: [id] }: Call) => {
+    ({ captured: [id] }: ApiCall) => {
       if (!of(list).delete(`${prefix}/${list}/${id}`)) throw notFound();
     };
   const routes = (version: string, list: string): Route[] =>
@@ -96,9 +96,9 @@ export function monitoringRoutes(project: Project): Route[] {
     ...routes('v1', 'dashboards'),
     ...routesFor('logging', {
       'GET /v2/:project/metrics': () => ({ metrics: [...of('metrics').values()] }),
-      'PUT /v2/:project/metrics/*': ({ caught: [id = ''], body }) =>
+      'PUT /v2/:project/metrics/*': ({ captured: [id = ''], body }) =>
         void of('metrics').set(id, metricSchema.parse(body)),
-      'DELETE /v2/:project/metrics/*': ({ caught: [id = ''] }) => void of('metrics').delete(id),
+      'DELETE /v2/:project/metrics/*': ({ captured: [id = ''] }) => void of('metrics').delete(id),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { z } from '@vidriera/domain/zod-classic';
-import type { Project } from './project.ts';
-import { ApiError, type Call, notFound, type Route, routesFor } from './route.ts';
+import type { FakeProject } from './project.ts';
+import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route.ts';
 
 const permissionsSchema = z.object({ permissions: z.array(z.string()) });
 const policySchema = z.object({
@@ -10,9 +10,9 @@ const policySchema = z.object({
   }),
 });
 /** What a project is, which APIs it has switched on, who may do what in it, and its bucket. */
-export function platformRoutes(project: Project): Route[] {
+export function platformRoutes(project: FakeProject): Route[] {
   const { id, number, bucket } = project;
-  const setPolicy = ({ body }: Call) => {
+  const setPolicy = ({ body }: ApiCall) => {
     const { bindings, etag } = policySchema.parse(body).policy;
     if (etag !== undefined && etag !== String(project.etag))
       throw new ApiError(409, 'The policy was changed.');
@@ -24,11 +24,11 @@ export function platformRoutes(project: Project): Route[] {
     project.bindings.splice(0, project.bindings.length, ...bindings);
     return { bindings };
   };
-  const enable = ({ caught: [service = ''] }: Call) => {
+  const enable = ({ captured: [service = ''] }: ApiCall) => {
     project.enabled.add(service);
     return { done: true };
   };
-  const bucketOf = ({ caught: [name] }: Call) => {
+  const bucketOf = ({ captured: [name] }: ApiCall) => {
     if (name !== bucket) throw notFound();
     return { name, location: project.region.toUpperCase(), ...project.settings };
   };
@@ -43,7 +43,7 @@ export function platformRoutes(project: Project): Route[] {
       'POST /v1/:project:setIamPolicy': setPolicy,
     }),
     ...routesFor('serviceusage', {
-      'GET /v1/:project/services/*': ({ caught: [name = ''] }) => ({
+      'GET /v1/:project/services/*': ({ captured: [name = ''] }) => ({
         state: project.enabled.has(name) ? 'ENABLED' : 'DISABLED',
       }),
       'POST /v1/:project/services/*:enable': enable,

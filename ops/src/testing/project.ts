@@ -1,8 +1,8 @@
-import { HostingSite } from './hosting-model.ts';
-import type { CloudFunction, Field, Index } from './stored.ts';
+import { FakeHostingSite } from './hosting-model.ts';
+import type { CloudFunction, Field, Index } from './resource-schemas.ts';
 
-/** What a new Firebase project has switched on, of the APIs that a deployment calls. */
-const FROM_THE_START = [
+/** APIs that are on in a new Firebase project. */
+const ENABLED_BY_DEFAULT = [
   'cloudresourcemanager',
   'firebase',
   'firebasehosting',
@@ -10,7 +10,7 @@ const FROM_THE_START = [
   'serviceusage',
 ];
 
-/** What `npm run project:setup` grants on a project that triggers depend on. */
+/** Roles for triggers, granted by `npm run project:setup`. */
 const FUNCTIONS_ROLES = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
 export interface Binding {
@@ -23,28 +23,26 @@ export interface Secret {
   bindings: Binding[];
 }
 
-/** What the stand-in knows of a project. It begins as docs/operations.md has it prepared, and nothing deployed. */
-export class Project {
+/** State of a fake project. It starts prepared as in docs/operations.md, with nothing deployed. */
+export class FakeProject {
   readonly number = '123456789012';
   readonly region = 'southamerica-east1';
   readonly id: string;
   readonly bucket: string;
-  readonly sites: Map<string, HostingSite>;
-  /** APIs that are switched on: 'run.googleapis.com'. */
+  readonly sites: Map<string, FakeHostingSite>;
+  /** Such as 'run.googleapis.com'. */
   readonly enabled: Set<string>;
   readonly serviceAccounts: Set<string>;
   readonly bindings: Binding[] = [];
   readonly bucketBindings: Binding[] = [];
-  /** Which version of each policy is in force. */
+  /** Versions of the policies. */
   etag = 1;
   bucketEtag = 1;
-  /** Accounts that were just made, and are seen at the second try. */
+  /** New accounts; the first use fails. */
   readonly unseen = new Set<string>();
   database: { name: string; locationId: string; [setting: string]: unknown } | undefined;
-  /** Secrets by name: their versions' contents, and who may read them. */
   readonly secrets = new Map<string, Secret>();
   readonly schedules: { name: string; retention: string }[] = [];
-  /** The bucket's own settings. */
   settings: { metageneration: string; versioning?: object; lifecycle?: object } = { metageneration: '1' };
   /** Identity Platform's configuration; `undefined` until Auth is started. */
   authConfig: Record<string, unknown> | undefined = {};
@@ -56,32 +54,31 @@ export class Project {
   /** Sources that were uploaded, zipped, by their object's name. */
   readonly sources = new Map<string, Buffer>();
   readonly functions = new Map<string, CloudFunction>();
-  /** Functions whose container will not start. */
+  /** Functions whose container does not start. */
   readonly failing = new Set<string>();
-  /** Who may call a function's service. */
+  /** Members that may call a function's service. */
   readonly invokers = new Map<string, string[]>();
-  /** The repository of container images, which the first function brings along. */
+  /** Container repository, created by the first function. */
   images: { name: string; cleanupPolicies?: object } | undefined;
   readonly jobs = new Map<string, { name: string; schedule: string }>();
   readonly indexes: Index[] = [];
   readonly fields = new Map<string, Field>();
-  /** How often the indexes are still being built when they are listed. */
-  looksUntilBuilt = 0;
-  /** Rules by their set's name, and sets by their release's. */
+  /** Number of index lists that still report CREATING. */
+  listsUntilBuilt = 0;
   readonly rulesets = new Map<string, unknown>();
   readonly releases = new Map<string, string>();
-  /** Metrics, alerts and what else watches the project, by the API's word for all of a kind, then by name. */
+  /** Monitoring resources by list name, then by name. */
   readonly watched = new Map<string, Map<string, object>>();
   made = 0;
-  /** How often an alert on a new metric comes too early. */
-  looksUntilMetrics = 0;
+  /** Number of alerts that are rejected because a metric is new. */
+  refusalsUntilMetrics = 0;
 
   constructor(id: string, sites: string[]) {
     this.id = id;
     this.bucket = `${id}.firebasestorage.app`;
-    this.sites = new Map(sites.map((site) => [site, new HostingSite(site)]));
+    this.sites = new Map(sites.map((site) => [site, new FakeHostingSite(site)]));
     this.enabled = new Set(
-      [...FROM_THE_START, 'firestore', 'storage', 'firebasestorage', 'cloudbilling', 'secretmanager'].map(
+      [...ENABLED_BY_DEFAULT, 'firestore', 'storage', 'firebasestorage', 'cloudbilling', 'secretmanager'].map(
         apiOf,
       ),
     );
@@ -90,12 +87,12 @@ export class Project {
     this.serviceAccounts = new Set([this.accountOf('vidriera-pages'), functions, this.computeAccount]);
     for (const role of FUNCTIONS_ROLES)
       this.bindings.push({ role, members: [`serviceAccount:${functions}`] });
-    const reads = { role: 'roles/secretmanager.secretAccessor', members: [`serviceAccount:${functions}`] };
+    const reader = { role: 'roles/secretmanager.secretAccessor', members: [`serviceAccount:${functions}`] };
     for (const secret of ['VIDRIERA_LIMIT_SECRET', 'VIDRIERA_CLAIM_KEY', 'VIDRIERA_SMTP_PASSWORD'])
-      this.secrets.set(secret, { versions: ['secret'], bindings: [reads] });
+      this.secrets.set(secret, { versions: ['secret'], bindings: [reader] });
   }
 
-  /** The account that functions act as unless they name another one. */
+  /** Default account of functions. */
   get computeAccount(): string {
     return `${this.number}-compute@developer.gserviceaccount.com`;
   }
@@ -105,7 +102,7 @@ export class Project {
   }
 
   addSite(id: string): void {
-    this.sites.set(id, new HostingSite(id));
+    this.sites.set(id, new FakeHostingSite(id));
   }
 
   hasRole(role: string, account: string): boolean {

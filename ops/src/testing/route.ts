@@ -1,20 +1,20 @@
-/** A call of an API: what its route's pattern caught, its body and its query. */
-export interface Call {
-  caught: string[];
+/** `caught` holds the groups of the route's pattern. */
+export interface ApiCall {
+  captured: string[];
   body: unknown;
   raw: Buffer;
   query: URLSearchParams;
 }
 
-/** A call that the stand-in knows, as 'METHOD /path', and what Google's API answers. */
+/** A supported call, matched as 'METHOD /path'. */
 export interface Route {
   pattern: RegExp;
-  handle: (call: Call) => unknown;
-  /** The API it is of, which a project has to switch on. */
+  handle: (call: ApiCall) => unknown;
+  /** API that must be enabled. */
   service: string;
 }
 
-/** A refusal as Google's APIs word it. */
+/** An error answer of a Google API. */
 export class ApiError extends Error {
   readonly status: number;
 
@@ -26,7 +26,7 @@ export class ApiError extends Error {
 
 export const notFound = (): ApiError => new ApiError(404, 'Requested entity was not found.');
 
-/** The routes of one API; in a pattern, `:project` is any project and `:region` any region. */
+/** Returns the routes of one API; `:project` and `:region` match any. */
 export function routesFor(service: string, handlers: Record<string, Route['handle']>): Route[] {
   return Object.entries(handlers).map(([call, handle]) => {
     const source = call

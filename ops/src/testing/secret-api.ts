@@ -1,6 +1,6 @@
 import { z } from '@vidriera/domain/zod-classic';
-import type { Binding, Project, Secret } from './project.ts';
-import { ApiError, type Call, notFound, type Route, routesFor } from './route.ts';
+import type { Binding, FakeProject, Secret } from './project.ts';
+import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route.ts';
 
 const madeSchema = z.strictObject({
   replication: z.object({
@@ -13,16 +13,16 @@ const policySchema = z.object({
 });
 
 /**
- * Secret Manager, and who may do what with a service account. Refused is a right for an account that does not exist, which is what the Firebase
- * CLI asks for where a function names its account by the short form.
+ * Fakes Secret Manager. Rejects roles for missing accounts: the Firebase CLI requests one for a function with
+ * the short form of its account.
  */
-export function secretRoutes(project: Project): Route[] {
-  const secretOf = ({ caught: [name = ''] }: Call): Secret => {
+export function secretRoutes(project: FakeProject): Route[] {
+  const secretOf = ({ captured: [name = ''] }: ApiCall): Secret => {
     const found = project.secrets.get(name);
     if (!found) throw notFound();
     return found;
   };
-  const make = ({ query, body }: Call) => {
+  const make = ({ query, body }: ApiCall) => {
     const name = query.get('secretId') ?? '';
     if (project.secrets.has(name)) throw new ApiError(409, 'Secret already exists.');
     madeSchema.parse(body);
@@ -31,15 +31,15 @@ export function secretRoutes(project: Project): Route[] {
   };
   const nameOf = (name = '', version: number): string =>
     `projects/${project.number}/secrets/${name}/versions/${version}`;
-  const add = (call: Call) => {
+  const add = (call: ApiCall) => {
     const { versions } = secretOf(call);
     versions.push(Buffer.from(versionSchema.parse(call.body).payload.data, 'base64').toString());
-    return { name: nameOf(call.caught[0], versions.length), state: 'ENABLED' };
+    return { name: nameOf(call.captured[0], versions.length), state: 'ENABLED' };
   };
-  const latest = (call: Call) => {
+  const latest = (call: ApiCall) => {
     const { versions } = secretOf(call);
     if (versions.length === 0) throw notFound();
-    return { name: nameOf(call.caught[0], versions.length), state: 'ENABLED' };
+    return { name: nameOf(call.captured[0], versions.length), state: 'ENABLED' };
   };
   const known = (body: unknown): Binding[] => {
     const { bindings } = policySchema.parse(body).policy;
@@ -51,14 +51,14 @@ export function secretRoutes(project: Project): Route[] {
     }
     return bindings;
   };
-  const setSecret = (call: Call) => {
+  const setSecret = (call: ApiCall) => {
     const bindings = known(call.body);
     secretOf(call).bindings = bindings;
     return { bindings };
   };
   return [
     ...routesFor('secretmanager', {
-      'GET /v1/:project/secrets/*': (call) => ({ name: secretOf(call) && call.caught[0] }),
+      'GET /v1/:project/secrets/*': (call) => ({ name: secretOf(call) && call.captured[0] }),
       'POST /v1/:project/secrets': make,
       'POST /v1/:project/secrets/*:addVersion': add,
       'GET /v1/:project/secrets/*/versions/latest': latest,

@@ -3,19 +3,18 @@ import { buildAll } from '@vidriera/local/build/build';
 import { step } from '@vidriera/local/cli/steps';
 import { UserError } from '@vidriera/local/cli/user-error';
 import type { Shutdown } from '@vidriera/local/process/shutdown';
-import { readLive } from '@vidriera/local/sites/manifest';
+import { readLiveManifest } from '@vidriera/local/sites/manifest';
 import { siteFor } from '@vidriera/local/sites/site';
 import { test } from '@vidriera/local/verbs/test';
 import { deployAll } from '../deploy/deploy-all.ts';
-import type { Cli } from '../deploy/firebase.ts';
-import { HELP, type Order, orderOf } from '../deploy/order.ts';
-import { listed } from '../deploy/report.ts';
+import type { FirebaseCli } from '../deploy/firebase.ts';
+import { type DeployOrder, HELP, parseOrder } from '../deploy/order.ts';
+import { buildList } from '../deploy/report.ts';
 import { readSettings } from '../deploy/settings.ts';
 
-/** The verb `deploy`. */
 export async function deploy(args: string[], shutdown: Shutdown): Promise<number> {
   const { signal } = shutdown;
-  const order = orderOf(args);
+  const order = parseOrder(args);
   if (!order) {
     console.log(HELP);
     return 0;
@@ -24,17 +23,17 @@ export async function deploy(args: string[], shutdown: Shutdown): Promise<number
   const siteOf = (name: SiteName) => siteFor(name, order.project, settings.sites);
   if (order.kind === 'list') {
     for (const site of order.parts.sites.map(siteOf))
-      console.log(listed(site, (await readLive(site))?.builds).join('\n'));
+      console.log(buildList(site, (await readLiveManifest(site))?.builds).join('\n'));
     return 0;
   }
   if (order.kind !== 'rollback') await buildAndTest(order, shutdown);
-  const cli: Cli = { project: order.project, env: process.env, signal, log: console.log };
+  const cli: FirebaseCli = { project: order.project, env: process.env, signal, log: console.log };
   await deployAll({ order, settings, cli, siteOf });
   return 0;
 }
 
-/** Builds what is to go out, and tests it as its team does. @throws UserError when that fails: nothing is released then */
-async function buildAndTest({ kind, parts, dryRun }: Order, shutdown: Shutdown): Promise<void> {
+/** Builds and tests the parts. @throws UserError on failure, before any release */
+async function buildAndTest({ kind, parts, dryRun }: DeployOrder, shutdown: Shutdown): Promise<void> {
   const functions = parts.only.filter((name) => name === 'functions');
   const packages = [...parts.sites.map(packageOf), ...functions];
   await step('Building what changed', () => buildAll(shutdown.signal, packages));

@@ -6,7 +6,7 @@ import { rejectOn, type Shutdown } from '@vidriera/local/process/shutdown';
 import { readSettings } from '../deploy/settings.ts';
 import { operatorEnv } from '../google/operator.ts';
 
-/** What an operator has done to a project's data: each a program among the functions' sources, which knows how. */
+/** Operator programs, which live among the functions' sources. */
 const PROGRAMS: Record<string, { command: string; file: string; help: string }> = {
   migrate: {
     command: 'npm run migrate',
@@ -14,27 +14,30 @@ const PROGRAMS: Record<string, { command: string; file: string; help: string }> 
     help: `npm run migrate -- NAME --project ID [--dry-run]
 
 Changes stored documents by a migration of functions/src/migrations, page by page. It may be interrupted: run again, it goes on
-(docs/data.md). A document that it can't handle is left as it is, and told.`,
+(docs/data.md). Documents that it cannot handle are kept and reported.`,
   },
   'replay-deletions': {
     command: 'npm run data:replay-deletions',
     file: 'functions/src/operator/replay-deletions.ts',
     help: `npm run data:replay-deletions -- --project ID [--dry-run]
 
-Deletes again what people had deleted and a restored backup brought back (docs/operations.md). It may be interrupted and run again.`,
+Repeats the deletions that a restored backup undid (docs/operations.md). It may be interrupted and run again.`,
   },
 };
-const DRY_RUN = '\n\n  --dry-run   says what would be written or deleted; changes nothing';
+const DRY_RUN = '\n\n  --dry-run   lists planned writes and deletions; changes nothing';
 const ON_EMULATORS = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
   'FIREBASE_STORAGE_EMULATOR_HOST',
 ];
 
-/** The verb `operate PROGRAM`: a program that works on a project's data as whoever is signed in. */
+/** Runs `operate PROGRAM` as the signed-in operator. */
 export async function operate([name = '', ...args]: string[], { signal }: Shutdown): Promise<number> {
   const program = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
-  if (!program) throw new UserError(`operate knows ${Object.keys(PROGRAMS).join(', ')}, and no "${name}".`);
+  if (!program)
+    throw new UserError(
+      `There is no operator program "${name}": the programs are ${Object.keys(PROGRAMS).join(', ')}.`,
+    );
   const types = { project: 'string', 'dry-run': 'boolean' } as const;
   const { flags, words } = parseFlags(program.command, args, types, program.help + DRY_RUN);
   if (!flags.project)
@@ -50,8 +53,8 @@ export async function operate([name = '', ...args]: string[], { signal }: Shutdo
 }
 
 /**
- * What a program needs to find a project: a real one as the operator, one of the emulators by the environment it is run in.
- * @throws UserError where emulators and a real project would be mixed, and what readSettings throws
+ * Returns the environment that selects a project: the operator's credentials, or the running emulators.
+ * @throws UserError when emulators and a real project are mixed, or settings are invalid
  */
 export async function environmentFor(
   project: string,
@@ -61,11 +64,11 @@ export async function environmentFor(
   if (project.startsWith('demo-')) {
     if (emulated.length === ON_EMULATORS.length && env.GCLOUD_PROJECT === project) return {};
     throw new UserError(
-      `${project} is a project of the emulators, and they are not here: node local/start.mjs stack`,
+      `${project} is an emulator project, but its emulators are not running: use node local/start.mjs stack`,
     );
   }
   if (emulated.length > 0)
-    throw new UserError(`${emulated.join(', ')} lead to emulators, and not to ${project}.`);
+    throw new UserError(`${emulated.join(', ')} point to emulators, not to ${project}.`);
   const { bucket } = readSettings(project);
   const config = JSON.stringify({ projectId: project, storageBucket: bucket });
   return { ...(await operatorEnv(env)), GCLOUD_PROJECT: project, FIREBASE_CONFIG: config };

@@ -1,9 +1,9 @@
 import { parseFlags } from '@vidriera/local/cli/flags';
 import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import type { Shutdown } from '@vidriera/local/process/shutdown';
-import { findSettings, projectOf } from '../deploy/settings.ts';
-import { operator } from '../google/operator.ts';
-import { setUp } from '../project/setup.ts';
+import { findSettings, parseProject } from '../deploy/settings.ts';
+import { operatorCaller } from '../google/operator.ts';
+import { setUpProject } from '../project/setup.ts';
 
 const HELP = `npm run project:setup -- --project ID [--dry-run]
 
@@ -11,17 +11,16 @@ Prepares a Google Cloud project (docs/operations.md): Google's APIs, Firebase wi
 with the rights they need, the database with its backups and categories, the bucket, the secrets, and Firebase Auth. It asks nothing,
 changes only what differs, and prints the web API key for functions/.env.<project>.
 
-  --dry-run     says what would be changed; changes nothing`;
+  --dry-run     lists the planned changes; changes nothing`;
 
-/** The verb `project-setup`. */
 export async function projectSetup(args: string[], { signal }: Shutdown): Promise<number> {
   const types = { project: 'string', 'dry-run': 'boolean' } as const;
   const { flags } = parseFlags('npm run project:setup', args, types, HELP);
-  const project = projectOf('npm run project:setup', flags.project);
+  const project = parseProject('npm run project:setup', flags.project);
   const settings = findSettings(project);
-  await setUp({
+  await setUpProject({
     project,
-    caller: await operator(project, signal),
+    caller: await operatorCaller(project, signal),
     region: readFirebaseConfig().firestore.location,
     origin: settings?.origin ?? null,
     sites: settings?.sites ?? 'vidriera',

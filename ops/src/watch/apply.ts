@@ -1,31 +1,30 @@
 import { UserError } from '@vidriera/local/cli/user-error';
-import { type Caller, call, patiently, type Refused } from '../google/call.ts';
-import { KINDS, type Wanted } from './files.ts';
-import { makeChannel, type Present, presentOf, put, remove } from './places.ts';
+import { type ApiRefusal, callGoogle, type GoogleCaller, retryRefused } from '../google/call.ts';
+import { KINDS, type WatchFile } from './files.ts';
+import { deleteResource, listResources, makeChannel, putResource, type WatchResource } from './resources.ts';
 
-/** Google knows a new metric up to ten minutes after it was made: so many times as long as for anything else. */
-const LOOKS_FOR_METRICS = 2.5;
+/** A new metric is visible after up to ten minutes: waits this many times longer than usual. */
+const METRIC_ATTEMPTS_FACTOR = 2.5;
 const APIS = ['monitoring', 'logging'];
 
-/** What `npm run watch` was told. */
-export interface Watch {
-  wanted: Wanted[];
-  /** Whom alerts go to from now on, beside those they go to already. */
+export interface WatchOptions {
+  wanted: WatchFile[];
+  /** Additional recipient of alerts. */
   email?: string | undefined;
   dryRun: boolean;
   log: (line: string) => void;
 }
 
 /**
- * Makes what the files say, changes what they say otherwise, and takes away what is ours and no longer among them. A second time it changes
+ * Creates, updates and deletes the project's monitoring resources to match the files. A second run changes
  * nothing.
- * @throws UserError when alerts would reach nobody, or Google refuses
+ * @throws UserError when alerts have no recipient, or Google refuses
  */
-export async function applyWatch(google: Caller, watch: Watch): Promise<void> {
+export async function applyWatch(google: GoogleCaller, watch: WatchOptions): Promise<void> {
   const { wanted, dryRun, log } = watch;
   if (!dryRun) {
     for (const api of APIS) {
-      await call(
+      await callGoogle(
         google,
         'POST',
         'serviceusage',
@@ -35,7 +34,7 @@ export async function applyWatch(google: Caller, watch: Watch): Promise<void> {
   }
   const channels = await channelsFor(google, watch);
   for (const kind of KINDS) {
-    const present = new Map((await presentOf(google, kind)).map((one) => [one.of, one]));
+    const present = new Map((await listResources(google, kind)).map((one) => [one.of, one]));
     for (const one of wanted.filter((file) => file.kind === kind)) {
       const there = present.get(one.name);
       present.delete(one.name);
@@ -43,42 +42,42 @@ export async function applyWatch(google: Caller, watch: Watch): Promise<void> {
       const same =
         there?.digest === one.digest && (kind !== 'policies' || reach.length === there.channels.length);
       log(`  ${same ? '=' : there ? '~' : '+'} ${kind}/${one.name}`);
-      if (!same && !dryRun) await putPatiently(google, one, there, reach, log);
+      if (!same && !dryRun) await putWithRetry(google, one, there, reach, log);
     }
     for (const [name, left] of present) {
       log(`  - ${kind}/${name}`);
-      if (!dryRun) await remove(google, kind, left);
+      if (!dryRun) await deleteResource(google, kind, left);
     }
   }
 }
 
-/** Those that alerts go to; the address's own is made where it is new. */
-async function channelsFor(google: Caller, { email, dryRun, log }: Watch): Promise<string[]> {
-  const present = await presentOf(google, 'channels');
+/** Returns the channels of alerts, and creates one for a new address. */
+async function channelsFor(google: GoogleCaller, { email, dryRun, log }: WatchOptions): Promise<string[]> {
+  const present = await listResources(google, 'channels');
   const names = present.map(({ name }) => name);
   if (!email) {
     if (present.length > 0) return names;
-    throw new UserError('Alerts would reach nobody yet: npm run watch needs --email ADDRESS the first time.');
+    throw new UserError('Alerts have no recipient yet: npm run watch needs --email ADDRESS the first time.');
   }
   const known = present.some((channel) => channel.email === email);
   log(`  ${known ? '=' : '+'} ${email}`);
   return known || dryRun ? names : [...names, await makeChannel(google, email)];
 }
 
-/** An alert on a metric that Google does not know yet is refused with 404. */
-function putPatiently(
-  google: Caller,
-  one: Wanted,
-  there: Present | undefined,
+/** Retries an alert while Google answers 404 for its new metric. */
+function putWithRetry(
+  google: GoogleCaller,
+  one: WatchFile,
+  there: WatchResource | undefined,
   channels: string[],
-  log: Watch['log'],
+  log: WatchOptions['log'],
 ): Promise<void> {
-  const early = ({ status }: Refused): boolean => {
+  const early = ({ status }: ApiRefusal): boolean => {
     if (status !== 404 || there) return false;
-    log('    Google does not know its metric yet: trying again for up to ten minutes');
+    log('    Google does not know the metric yet: retrying for up to ten minutes');
     return true;
   };
-  return patiently({ ...google, looks: google.looks * LOOKS_FOR_METRICS }, early, () =>
-    put(google, one, there, channels),
+  return retryRefused({ ...google, looks: google.looks * METRIC_ATTEMPTS_FACTOR }, early, () =>
+    putResource(google, one, there, channels),
   );
 }

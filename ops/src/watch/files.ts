@@ -3,39 +3,35 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { ROOT } from '@vidriera/local/cli/paths';
 
-/** Where metrics, alerts and the dashboard stand, each as Google's API takes it. */
+/** Bodies for Google's API. */
 const FILES = join(ROOT, 'ops', 'monitoring');
 
-/** What there is of each, in the order in which it is made: alerts speak of metrics and of the uptime check. */
+/** In order of creation: alerts refer to metrics and to the uptime check. */
 export const KINDS = ['metrics', 'uptime', 'policies', 'dashboards'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Something to be watched with, as a file has it. */
-export interface Wanted {
+/** A resource as its file defines it. */
+export interface WatchFile {
   kind: Kind;
-  /** The file's name, by which it is found again. */
+  /** File name, by which the resource is found again. */
   name: string;
   body: Record<string, unknown>;
-  /** Changes with the file. */
   digest: string;
 }
 
-/** What the files leave open. */
-export interface Filled {
-  /** Id of the project. */
+export interface Placeholders {
   PROJECT: string;
-  /** Host of the site. */
   HOST: string;
 }
 
-/** Reads the files, with `$PROJECT` and `$HOST` filled in. */
-export function readWanted(filled: Filled, folder = FILES): Wanted[] {
+/** Reads the files and replaces `$PROJECT` and `$HOST`. */
+export function readWatchFiles(filled: Placeholders, folder = FILES): WatchFile[] {
   return KINDS.flatMap((kind) =>
     readdirSync(join(folder, kind))
       .sort()
       .map((file) => {
         const open = readFileSync(join(folder, kind, file), 'utf8');
-        const text = open.replaceAll(/\$(PROJECT|HOST)\b/g, (_, name: keyof Filled) => filled[name]);
+        const text = open.replaceAll(/\$(PROJECT|HOST)\b/g, (_, name: keyof Placeholders) => filled[name]);
         const body = JSON.parse(text) as Record<string, unknown>;
         const digest = createHash('sha256').update(text).digest('hex').slice(0, 12);
         return { kind, name: parse(file).name, body, digest };

@@ -1,40 +1,40 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Caller } from '../google/call.ts';
+import type { GoogleCaller } from '../google/call.ts';
+import { type FakeGoogle, startFakeGoogle } from '../testing/fake-google.ts';
 import { apiOf } from '../testing/project.ts';
-import { type StandIn, startStandIn } from '../testing/stand-in.ts';
-import { through } from '../testing/through.ts';
+import { sendToFake } from '../testing/send-to-fake.ts';
 import { applyWatch } from './apply.ts';
-import { readWanted, type Wanted } from './files.ts';
+import { readWatchFiles, type WatchFile } from './files.ts';
 
 const PROJECT = 'vidriera-test';
 const EMAIL = 'guardia@vidriera.test';
 
-let standIn: StandIn;
-let google: Caller;
-let said: string[];
-let wanted: Wanted[];
+let standIn: FakeGoogle;
+let google: GoogleCaller;
+let lines: string[];
+let wanted: WatchFile[];
 beforeEach(async () => {
-  standIn = await startStandIn(PROJECT, []);
-  const send = through(standIn.origin);
+  standIn = await startFakeGoogle(PROJECT, []);
+  const send = sendToFake(standIn.origin);
   const signal = AbortSignal.timeout(30_000);
   google = { project: PROJECT, token: async () => 'token', send, signal, pauseMs: 20, looks: 5 };
-  wanted = readWanted({ PROJECT, HOST: 'vidriera.test' });
-  said = [];
+  wanted = readWatchFiles({ PROJECT, HOST: 'vidriera.test' });
+  lines = [];
 });
 afterEach(() => standIn.close());
 
-const apply = (options: { email?: string; dryRun?: boolean; files?: Wanted[] } = {}) => {
-  said.splice(0);
+const apply = (options: { email?: string; dryRun?: boolean; files?: WatchFile[] } = {}) => {
+  lines.splice(0);
   standIn.calls.splice(0);
   const { email, dryRun = false, files = wanted } = options;
-  return applyWatch(google, { wanted: files, email, dryRun, log: (line) => said.push(line) });
+  return applyWatch(google, { wanted: files, email, dryRun, log: (line) => lines.push(line) });
 };
 const changes = () =>
   standIn.calls.filter((call) => /^(POST|PUT|PATCH|DELETE)/.test(call) && !/token|:enable$/.test(call));
 const made = (list: string) => [...(standIn.project.watched.get(list)?.values() ?? [])];
-const marks = () => new Set(said.map((line) => line.trim()[0]));
+const marks = () => new Set(lines.map((line) => line.trim()[0]));
 
-it('makes all that the files say, then changes nothing, then what changed alone', async () => {
+it('creates all resources, then changes nothing, then updates only differences', async () => {
   for (const api of ['monitoring', 'logging']) standIn.project.enabled.add(apiOf(api));
   await expect(apply()).rejects.toThrow('npm run watch needs --email ADDRESS the first time');
   await apply({ email: EMAIL, dryRun: true });
@@ -42,9 +42,9 @@ it('makes all that the files say, then changes nothing, then what changed alone'
   standIn.project.enabled.delete(apiOf('monitoring'));
   standIn.project.enabled.delete(apiOf('logging'));
 
-  standIn.project.looksUntilMetrics = 3;
+  standIn.project.refusalsUntilMetrics = 3;
   await apply({ email: EMAIL });
-  expect(said.filter((line) => line.includes('trying again'))).toHaveLength(3);
+  expect(lines.filter((line) => line.includes('retrying'))).toHaveLength(3);
   for (const api of ['monitoring', 'logging']) expect(standIn.project.enabled).toContain(apiOf(api));
   const count = (kind: string) => wanted.filter((one) => one.kind === kind).length;
   expect(
@@ -62,10 +62,10 @@ it('makes all that the files say, then changes nothing, then what changed alone'
   expect([marks(), changes()]).toEqual([new Set(['=']), []]);
 
   const [policy, ...others] = wanted.filter(({ kind }) => kind === 'policies');
-  const moved = readWanted({ PROJECT, HOST: 'otra.test' });
+  const moved = readWatchFiles({ PROJECT, HOST: 'otra.test' });
   const files = moved.filter(({ kind, name }) => kind !== 'policies' || name !== policy?.name);
   await apply({ files, email: 'otra@vidriera.test' });
-  expect(said.filter((line) => !line.startsWith('  =')).sort()).toEqual(
+  expect(lines.filter((line) => !line.startsWith('  =')).sort()).toEqual(
     [
       '  + otra@vidriera.test',
       '  ~ uptime/health',
@@ -81,7 +81,7 @@ it('makes all that the files say, then changes nothing, then what changed alone'
   expect([marks(), changes()]).toEqual([new Set(['=']), []]);
 });
 
-it('leaves alone what others made', async () => {
+it('keeps resources of others', async () => {
   const own = { name: `projects/${PROJECT}/alertPolicies/mine`, displayName: 'mine' };
   standIn.project.watched.set('alertPolicies', new Map([[own.name, own]]));
   standIn.project.watched.set('metrics', new Map([['mine', { name: 'mine', filter: 'x' }]]));
@@ -90,9 +90,9 @@ it('leaves alone what others made', async () => {
   expect([made('alertPolicies'), made('metrics').length, made('dashboards')]).toEqual([[own], 1, []]);
 });
 
-it('says what Google refuses', async () => {
+it('reports a refusal by Google', async () => {
   standIn.forbidden.push(/alertPolicies$/);
   await expect(apply({ email: EMAIL })).rejects.toThrow(
-    /Google refuses GET monitoring .*alertPolicies.*: HTTP 403, Permission denied/,
+    /Google rejected GET monitoring .*alertPolicies.*: HTTP 403, Permission denied/,
   );
 });

@@ -4,7 +4,7 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { z } from '@vidriera/domain/zod-classic';
 import { type FirebaseOptions, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
-import { filledRules } from '../../../local/src/rules/fill-rules.ts';
+import { fillRules } from '../../../local/src/rules/fill-rules.ts';
 import type { Actor } from '../../support/actors.ts';
 import { PROJECT, UPLOADS } from './people.ts';
 
@@ -23,7 +23,7 @@ const place = (address: string) => {
 export const BUCKET = `gs://${UPLOADS.bucket}`;
 export const FIRESTORE = env.FIRESTORE_EMULATOR_HOST;
 export const RULES = {
-  firestore: filledRules(UPLOADS),
+  firestore: fillRules(UPLOADS),
   storage: readFileSync(new URL('../../../storage.rules', import.meta.url), 'utf8'),
 };
 

@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import './idle-connections.ts';
 
-/** How long the server below means to wait on an idle connection, and what Node adds to that, in milliseconds. */
-const MEANT = { keepAliveTimeout: 100 };
-const PAST = 100 + 1000 + 400;
+/** The server's keep-alive timeout, and the time after which Node would close the connection (ms). */
+const OPTIONS = { keepAliveTimeout: 100 };
+const AFTER_TIMEOUT_MS = 100 + 1000 + 400;
 
-/** Whether a second request may go by the first one's connection after the time the server meant to wait on an idle one. */
 async function reused(server: Server): Promise<boolean> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -22,7 +21,7 @@ async function reused(server: Server): Promise<boolean> {
   };
   try {
     await ask();
-    await new Promise((resolve) => setTimeout(resolve, PAST));
+    await new Promise((resolve) => setTimeout(resolve, AFTER_TIMEOUT_MS));
     return await ask();
   } finally {
     agent.destroy();
@@ -30,10 +29,10 @@ async function reused(server: Server): Promise<boolean> {
   }
 }
 
-it('leaves an idle connection open for longer than its client may be too busy to see it closed', async () => {
-  expect(await reused(createServer(MEANT, (_request, response) => response.end()))).toBe(true);
+it('keeps an idle connection open beyond its timeout', async () => {
+  expect(await reused(createServer(OPTIONS, (_request, response) => response.end()))).toBe(true);
 });
 
-it('opens a connection for each request of its own', () => {
+it('opens a new connection for each outgoing request', () => {
   expect(globalAgent).toMatchObject({ keepAlive: false });
 });

@@ -1,6 +1,7 @@
 /**
- * Keeps idle connections open. Node's servers close them after 5 s, and a busy client writes into one all the same: an upload fails
- * with EPIPE, a request with "socket hang up". firebase-tools turned this off for debuggers only (firebase/firebase-tools#5991).
+ * Keeps idle connections open. Node's servers close them after 5 s, while a busy client still writes: uploads
+ * fail with EPIPE, requests with "socket hang up". firebase-tools fixed this for debuggers only
+ * (firebase/firebase-tools#5991).
  */
 import http, { Agent, type Server } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';

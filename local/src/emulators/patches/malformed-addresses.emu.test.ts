@@ -6,13 +6,13 @@ import { rawGet, rawRequest } from '../../testing/raw-request.ts';
 const RUNS = 300;
 /** A function starts at its first request, which takes seconds on a busy machine. */
 const ANSWER_MS = 20_000;
-/** What never ends on the visitor's side is left alone after this time. */
-const LEFT_ALONE_MS = 100;
+/** Wait before an unfinished request is abandoned. */
+const ABANDON_MS = 100;
 
 const { env } = process;
 const portOf = (address: string | undefined): number => Number(/:(\d+)$/.exec(address ?? '')?.[1]);
 const sites = Object.values(JSON.parse(env.VIDRIERA_SITES ?? '{}') as Record<string, string>).map(portOf);
-/** Every server in firebase-tools' own process that a visitor can reach; Hosting the most often. */
+/** Servers in the process of firebase-tools that a visitor can reach; Hosting is drawn most often. */
 const ports = [
   ...sites,
   ...sites,
@@ -44,7 +44,7 @@ const method = fc.oneof(
   anyOf('HEAD POST PUT DELETE OPTIONS TRACE PROPFIND QUERY CONNECT FOO get'),
 );
 const websocket = 'Upgrade: websocket\r\nSec-WebSocket-Key: x\r\nSec-WebSocket-Version: 13';
-const strange = fc.constantFrom(
+const oddHeader = fc.constantFrom(
   ...[websocket, 'Cookie: __session=\xff', 'Range: bytes=9-1', 'Authorization: Bearer a.b.c', 'A: \0'],
   ...[
     'X-Forwarded-Host: [',
@@ -56,37 +56,37 @@ const strange = fc.constantFrom(
 );
 const more = fc.oneof(
   fc.constant(''),
-  strange.map((header) => `${header}\r\n`),
+  oddHeader.map((header) => `${header}\r\n`),
 );
-/** Promises of a body that does not come, or not as promised. */
-const lie = fc.constantFrom(
+/** Headers that promise a body which never arrives as promised. */
+const falseBodyHeaders = fc.constantFrom(
   'Content-Length: 500\r\n',
   'Transfer-Encoding: chunked\r\n',
   'Content-Length: 9e9\r\n',
 );
 
-/** firebase-tools ends this long after an error that nobody caught (errorOut.js: 250 ms), and nobody starts it again here. */
-const LAST_WORDS_MS = 1000;
+/** firebase-tools exits 250 ms after an uncaught error (errorOut.js). */
+const EXIT_DELAY_MS = 1000;
 
 async function page(): Promise<number> {
   return (await fetch(`${env.VIDRIERA_ORIGIN}/api/salud`)).status;
 }
 
 it(
-  'the stack answers whatever is asked, and lives',
+  'the stack survives malformed requests',
   async () => {
-    const asked = fc.record({ port: fc.constantFrom(...ports), method, target, host, more });
-    const whole = fc.asyncProperty(asked, async ({ port, target, ...rest }) => {
+    const request = fc.record({ port: fc.constantFrom(...ports), method, target, host, more });
+    const whole = fc.asyncProperty(request, async ({ port, target, ...rest }) => {
       const { status, closed } = await rawRequest(port, rawGet(target, rest), ANSWER_MS);
       expect(status !== undefined || (rest.method === 'CONNECT' && closed)).toBe(true);
     });
-    const broken = fc.asyncProperty(asked, lie, async ({ port, target, ...rest }, promise) => {
-      await rawRequest(port, rawGet(target, { ...rest, more: promise }), LEFT_ALONE_MS);
+    const broken = fc.asyncProperty(request, falseBodyHeaders, async ({ port, target, ...rest }, promise) => {
+      await rawRequest(port, rawGet(target, { ...rest, more: promise }), ABANDON_MS);
       expect(await page()).toBe(200);
     });
     await fc.assert(whole, { numRuns: RUNS, endOnFailure: true });
     await fc.assert(broken, { numRuns: RUNS / 6, endOnFailure: true });
-    await sleep(LAST_WORDS_MS);
+    await sleep(EXIT_DELAY_MS);
     expect(await page()).toBe(200);
   },
   10 * ANSWER_MS,

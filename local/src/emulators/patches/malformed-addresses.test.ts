@@ -33,13 +33,13 @@ describe('an address', () => {
     ['//', { method: 'HEAD' }],
     ['//', { method: 'POST', more: 'Content-Length: 9\r\n' }],
     ['//', { method: 'POST', more: 'Expect: 100-continue\r\nContent-Length: 9\r\n' }],
-  ])('%s %o is refused before anything reads it', async (target, options?: Parameters<typeof rawGet>[1]) => {
+  ])('%s %o is refused before a handler runs', async (target, options?: Parameters<typeof rawGet>[1]) => {
     seen.length = 0;
     const { status, closed } = await rawRequest(port, rawGet(target, options ?? {}));
     expect({ status, closed, seen }).toEqual({ status: 400, closed: true, seen: [] });
   });
 
-  it('is refused in words a person can read', async () => {
+  it('is refused with a readable message', async () => {
     const { text } = await rawRequest(port, rawGet('//'));
     expect(Buffer.from(text, 'latin1').toString()).toContain('La dirección no es válida.');
   });
@@ -53,13 +53,13 @@ describe('an address', () => {
     ['*'],
     ['http://evil/'],
     ['//evil.com'],
-  ])('%s is none of its business', async (target) => {
+  ])('%s passes through', async (target) => {
     seen.length = 0;
     expect((await rawRequest(port, rawGet(target))).status).toBe(200);
     expect(seen).toEqual([target]);
   });
 
-  it('comes from HTTP/1.0 without a host', async () => {
+  it('may lack a host in HTTP/1.0', async () => {
     expect((await rawRequest(port, 'GET / HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
 });

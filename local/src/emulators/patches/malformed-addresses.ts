@@ -1,6 +1,7 @@
 /**
- * Answers 400 to an address that would end the emulators. Their Hosting reads each address with `new URL` and `decodeURI` and
- * catches neither's error. No upstream issue is known; the patch can go when firebase-tools answers `GET //` by itself.
+ * Answers 400 to addresses that would crash the emulators. Hosting parses each address with `new URL` and
+ * `decodeURI` and catches neither's error. No upstream issue is known. Remove it when firebase-tools answers
+ * `GET //`.
  */
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 
@@ -14,13 +15,12 @@ Server.prototype.emit = function (this: Server, event: string | symbol, ...args:
   return emit.apply(this, [event, ...args] as Parameters<typeof emit>);
 };
 
-/** Whether `new URL` or `decodeURI` refuses the target (path and query) or the host of a request. */
 function isMalformed({ url = '', headers }: IncomingMessage): boolean {
   try {
     decodeURI(url);
     return !URL.canParse(url, `http://${headers.host ?? 'localhost'}`);
   } catch {
-    return true; // a percent sign that begins no UTF-8 character
+    return true; // invalid percent-encoding
   }
 }
 

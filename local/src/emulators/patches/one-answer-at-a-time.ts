@@ -1,6 +1,6 @@
 /**
- * Hands the Storage emulator its rules runtime's output line by line. It parses each chunk as one answer; on a busy machine two
- * answers share a chunk, and their uploads hang for ever (firebase/firebase-tools#6865). The patch can go when
+ * Splits the output of the Storage rules runtime into lines. The emulator parses each chunk as one answer;
+ * two answers in a chunk make uploads hang (firebase/firebase-tools#6865). Remove it when
  * `lib/emulator/storage/rules/runtime.js` splits lines.
  */
 import childProcess, { type ChildProcess } from 'node:child_process';

@@ -14,10 +14,10 @@ const UPLOAD = {
 };
 const runtime = () => ({ process: new EventEmitter(), events: new EventEmitter() });
 
-it('has a busy process take what comes meanwhile; one of uploads works alone', () => {
+it('shares a busy process among requests, but not among uploads', () => {
   const pool = new RuntimeWorkerPool();
   const [api, upload] = [API, UPLOAD].map((trigger) => pool.addWorker(trigger, runtime()));
-  expect(pool.readyForWork(API.id), 'it is being started').toBe(false);
+  expect(pool.readyForWork(API.id), 'still starting').toBe(false);
   for (const worker of [api, upload]) worker.state = 'IDLE';
   expect([pool.getIdleWorker(API.id), pool.getIdleWorker(UPLOAD.id)]).toEqual([api, upload]);
   for (const worker of [api, upload]) worker.state = 'BUSY';
@@ -26,7 +26,7 @@ it('has a busy process take what comes meanwhile; one of uploads works alone', (
   expect(pool.readyForWork(API.id)).toBe(false);
 });
 
-it('starts one process for all who wait for it, and one for each upload', async () => {
+it('starts one process for all waiting requests, and one per upload', async () => {
   const started: string[] = [];
   const worker = { waitForSocketReady: async () => undefined };
   const emulator = {

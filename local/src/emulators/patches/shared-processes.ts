@@ -1,6 +1,7 @@
 /**
- * Lets a function's process take several requests at a time, as `concurrency` does in production (firebase/firebase-tools#5503). The
- * emulator starts a process, a second of a core, for each request that finds the others busy. Uploads keep a process each.
+ * Lets a function's process serve several requests at once, like `concurrency` in production
+ * (firebase/firebase-tools#5503). The emulator would start a process, one second of CPU, per concurrent
+ * request. Each upload keeps its own.
  */
 import { createRequire } from 'node:module';
 
@@ -29,7 +30,7 @@ const emulator: Emulator = FunctionsEmulator.prototype;
 const { addWorker, getIdleWorker } = pool;
 const { startRuntime } = emulator;
 
-/** Decoding pictures is bound by CPU and memory: its instances have a concurrency of one. */
+/** Image decoding is bound by CPU and memory: its production concurrency is one. */
 const isShared = (trigger: Trigger | undefined): trigger is Trigger =>
   trigger !== undefined && !trigger.eventTrigger?.eventType.startsWith('google.cloud.storage.');
 

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Send } from '../google/call.ts';
+import type { SendRequest } from '../google/call.ts';
 
-/** Sends to a stand-in what is meant for Google: by each API's own name, without TLS, by way of the stand-in as a proxy. */
-export const through =
-  (origin: string): Send =>
+/** Sends requests for Google to the fake, by host name and without TLS, as to a proxy. */
+export const sendToFake =
+  (origin: string): SendRequest =>
   (url, { method, headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(origin);

@@ -1,8 +1,8 @@
 import { z } from '@vidriera/domain/zod-classic';
-import { type Caller, call } from '../google/call.ts';
-import type { Kind, Wanted } from './files.ts';
+import { callGoogle, type GoogleCaller } from '../google/call.ts';
+import type { Kind, WatchFile } from './files.ts';
 
-/** Names what is ours, and tells of which file it was made. */
+/** Marks our resources with the name of their file. */
 const LABEL = 'vidriera';
 const DIGEST = 'digest';
 
@@ -24,28 +24,28 @@ const listSchema = z.record(
   ]),
 );
 
-/** Something of ours as it is in the project. */
-export interface Present {
-  /** The file's name it was made of. */
+/** One of our resources in the project. */
+export interface WatchResource {
+  /** Name of its file. */
   of: string;
   digest: string;
-  /** Its name in the API. */
+  /** API name. */
   name: string;
-  /** Whom an alert goes to. */
+  /** Channels of an alert. */
   channels: string[];
-  /** Whom a channel reaches. */
+  /** Recipient of a channel. */
   email?: string | undefined;
   etag?: string | undefined;
 }
 
-interface Place {
+interface ResourceType {
   api: 'monitoring' | 'logging';
-  /** Path of all of them, beneath `/{version}/projects/{id}/`. */
+  /** Path parts: `/{version}/projects/{id}/{list}`. */
   version: 'v1' | 'v2' | 'v3';
   list: string;
 }
 
-const PLACES: Record<Kind | 'channels', Place> = {
+const PLACES: Record<Kind | 'channels', ResourceType> = {
   metrics: { api: 'logging', version: 'v2', list: 'metrics' },
   uptime: { api: 'monitoring', version: 'v3', list: 'uptimeCheckConfigs' },
   policies: { api: 'monitoring', version: 'v3', list: 'alertPolicies' },
@@ -53,13 +53,15 @@ const PLACES: Record<Kind | 'channels', Place> = {
   channels: { api: 'monitoring', version: 'v3', list: 'notificationChannels' },
 };
 
-const all = ({ project }: Caller, { version, list }: Place): string =>
+const all = ({ project }: GoogleCaller, { version, list }: ResourceType): string =>
   `/${version}/projects/${project}/${list}`;
 
-/** What there is of a kind in the project that is ours. A metric has no labels: its description ends with the digest. */
-export async function presentOf(google: Caller, kind: Kind | 'channels'): Promise<Present[]> {
+/** Lists our resources of a kind. A metric has no labels: its description ends with the digest. */
+export async function listResources(google: GoogleCaller, kind: Kind | 'channels'): Promise<WatchResource[]> {
   const place = PLACES[kind];
-  const answer = listSchema.parse(await call(google, 'GET', place.api, `${all(google, place)}?pageSize=500`));
+  const answer = listSchema.parse(
+    await callGoogle(google, 'GET', place.api, `${all(google, place)}?pageSize=500`),
+  );
   const found = answer[place.list];
   return (Array.isArray(found) ? found : []).flatMap((one) => {
     const { name, etag, notificationChannels: channels } = one;
@@ -75,48 +77,51 @@ export async function presentOf(google: Caller, kind: Kind | 'channels'): Promis
   });
 }
 
-/** As the API takes it, labelled as ours. */
-function bodyOf({ kind, name, body, digest }: Wanted): Record<string, unknown> {
+/** Adds our labels. */
+function bodyOf({ kind, name, body, digest }: WatchFile): Record<string, unknown> {
   const own = { [LABEL]: name, [DIGEST]: digest };
   if (kind === 'metrics') return { ...body, name, description: `${body.description} (${digest})` };
   return { ...body, [kind === 'dashboards' ? 'labels' : 'userLabels']: own };
 }
 
-/** Makes it, or puts it in the place of the one that is there. @param channels whom alerts go to */
-export async function put(
-  google: Caller,
-  wanted: Wanted,
-  present: Present | undefined,
+/** Creates or replaces a resource. @param channels of alerts */
+export async function putResource(
+  google: GoogleCaller,
+  wanted: WatchFile,
+  present: WatchResource | undefined,
   channels: string[],
 ): Promise<void> {
   const place = PLACES[wanted.kind];
   const alerting = wanted.kind === 'policies';
   const body = { ...bodyOf(wanted), ...(alerting && { notificationChannels: channels }) };
   if (wanted.kind === 'metrics') {
-    await call(google, 'PUT', place.api, `${all(google, place)}/${wanted.name}`, body);
+    await callGoogle(google, 'PUT', place.api, `${all(google, place)}/${wanted.name}`, body);
   } else if (!present || wanted.kind === 'uptime') {
-    // What is looked at can't be changed: another takes its place.
-    if (present) await remove(google, wanted.kind, present);
-    await call(google, 'POST', place.api, all(google, place), body);
+    // An uptime check's target is immutable, so it is recreated.
+    if (present) await deleteResource(google, wanted.kind, present);
+    await callGoogle(google, 'POST', place.api, all(google, place), body);
   } else {
     const fields = Object.keys(body).join(',');
     const mask = wanted.kind === 'dashboards' ? '' : `?updateMask=${fields}`;
     const named = { ...body, name: present.name, ...(present.etag && { etag: present.etag }) };
-    await call(google, 'PATCH', place.api, `/${place.version}/${present.name}${mask}`, named);
+    await callGoogle(google, 'PATCH', place.api, `/${place.version}/${present.name}${mask}`, named);
   }
 }
 
-/** Takes away what is ours. */
-export async function remove(google: Caller, kind: Kind, { name }: Present): Promise<void> {
+export async function deleteResource(
+  google: GoogleCaller,
+  kind: Kind,
+  { name }: WatchResource,
+): Promise<void> {
   const place = PLACES[kind];
   const path = kind === 'metrics' ? `${all(google, place)}/${name}` : `/${place.version}/${name}`;
-  await call(google, 'DELETE', place.api, path);
+  await callGoogle(google, 'DELETE', place.api, path);
 }
 
 const madeSchema = z.object({ name: z.string() });
 
-/** Makes the channel by which alerts reach an address. @returns its name in the API */
-export async function makeChannel(google: Caller, email: string): Promise<string> {
+/** Creates an e-mail channel. @returns its API name */
+export async function makeChannel(google: GoogleCaller, email: string): Promise<string> {
   const place = PLACES.channels;
   const body = {
     type: 'email',
@@ -124,5 +129,5 @@ export async function makeChannel(google: Caller, email: string): Promise<string
     labels: { email_address: email },
     userLabels: { [LABEL]: 'channel' },
   };
-  return madeSchema.parse(await call(google, 'POST', place.api, all(google, place), body)).name;
+  return madeSchema.parse(await callGoogle(google, 'POST', place.api, all(google, place), body)).name;
 }

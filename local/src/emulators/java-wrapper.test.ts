@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withPrograms } from '../testing/fake-programs.ts';
-import { javaScript } from './stand-in-java.ts';
+import { withFakePrograms } from '../testing/fake-programs.ts';
+import { wrapperScript } from './java-wrapper.ts';
 
-it('runs what stands for a jar, and the real Java, with its arguments, for everything else', async () => {
-  await withPrograms({ real: 'echo "real java: $*"' }, async (_env, folder) => {
-    const script = javaScript(
+it('runs the replacement of a jar, and the real Java with all arguments otherwise', async () => {
+  await withFakePrograms({ real: 'echo "real java: $*"' }, async (_env, folder) => {
+    const script = wrapperScript(
       {
         "/it's a/stand-in.jar": { command: ['echo', 'another program'] },
         '/without/main.jar': { java: ['-cp', '/without/main.jar', 'com.Main'] },

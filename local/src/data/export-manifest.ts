@@ -5,33 +5,37 @@ import { z } from '@vidriera/domain/zod-classic';
 
 const NAME = 'vidriera-export.json';
 
-const Account = z.object({ email: z.string(), password: z.string(), role: z.string(), username: z.string() });
-/** An account of the demonstration, as the seed answers it. */
-export type Account = z.infer<typeof Account>;
+const DemoAccount = z.object({
+  email: z.string(),
+  password: z.string(),
+  role: z.string(),
+  username: z.string(),
+});
+export type DemoAccount = z.infer<typeof DemoAccount>;
 
-const Manifest = z.object({
+const ExportManifest = z.object({
   savedAt: z.iso.datetime(),
-  accounts: z.array(Account),
-  /** SHA-256 of every file of the export, by its path inside the folder. */
+  accounts: z.array(DemoAccount),
+  /** SHA-256 by path inside the folder. */
   files: z.record(z.string(), z.string()),
 });
-export type Manifest = z.infer<typeof Manifest>;
+export type ExportManifest = z.infer<typeof ExportManifest>;
 
-/** Writes down what the export in `folder` holds; to be done last, as it tells that the export is complete. */
-export function writeManifest(folder: string, accounts: Account[], now: Date): void {
-  const manifest: Manifest = { savedAt: now.toISOString(), accounts, files: hashes(folder) };
+/** Writes the manifest of an export. It comes last: it marks the export as complete. */
+export function writeManifest(folder: string, accounts: DemoAccount[], now: Date): void {
+  const manifest: ExportManifest = { savedAt: now.toISOString(), accounts, files: hashes(folder) };
   writeFileSync(join(folder, NAME), JSON.stringify(manifest, null, 2));
 }
 
 /**
- * Reads the manifest of the export in `folder` and compares it with the files there.
- * @returns the manifest, or a few words on what is wrong with the export
+ * Reads the manifest of the export in `folder` and verifies the files.
+ * @returns the manifest, or a few words about the defect
  */
-export function checkManifest(folder: string): Manifest | string {
+export function checkManifest(folder: string): ExportManifest | string {
   if (!existsSync(join(folder, NAME))) return `${NAME} is missing`;
-  let manifest: Manifest;
+  let manifest: ExportManifest;
   try {
-    manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, NAME), 'utf8')));
+    manifest = ExportManifest.parse(JSON.parse(readFileSync(join(folder, NAME), 'utf8')));
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return `${NAME} cannot be read`;
     throw error;

@@ -13,16 +13,14 @@ export const functionSchema = z.looseObject({
   }),
   eventTrigger: z.looseObject({ eventType: z.string(), triggerRegion: z.string().optional() }).optional(),
 });
-/** A function as it is asked for. */
-export type Asked = z.infer<typeof functionSchema>;
+export type FunctionRequest = z.infer<typeof functionSchema>;
 
-/** A deployed function of the second generation. */
-export type CloudFunction = Asked & { name: string; state: 'ACTIVE' | 'FAILED' };
+export type CloudFunction = FunctionRequest & { name: string; state: 'ACTIVE' | 'FAILED' };
 
 const indexField = z.looseObject({ fieldPath: z.string(), order: z.string().optional() });
 export const indexSchema = z.object({ fields: z.array(indexField).min(1), queryScope: z.string() });
 export const fieldSchema = z.object({
-  /** Firestore says of one that it is at work. */
+  /** Firestore reports an enabled TTL as ACTIVE. */
   ttlConfig: z
     .object({})
     .transform(() => ({ state: 'ACTIVE' }))
@@ -30,7 +28,5 @@ export const fieldSchema = z.object({
   indexConfig: z.object({ indexes: z.array(z.unknown()).default([]) }),
 });
 
-/** A composite index. */
 export type Index = z.infer<typeof indexSchema> & { name: string; state: 'CREATING' | 'READY' };
-/** How one field is indexed by itself. */
 export type Field = z.infer<typeof fieldSchema> & { name: string };

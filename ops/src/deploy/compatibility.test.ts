@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SiteName } from '@vidriera/domain/site/areas';
-import type { Kept } from '@vidriera/local/sites/manifest';
-import { type Site, siteFor } from '@vidriera/local/sites/site';
+import type { DeployedBuild } from '@vidriera/local/sites/manifest';
+import { type ReleaseSite, siteFor } from '@vidriera/local/sites/site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkTogether } from './together.ts';
+import { checkCompatibility } from './compatibility.ts';
 
 const HASH = '0'.repeat(64);
 const about = { contract: 1, react: '19.3.1', files: [] };
-const shell = (id: string, ...names: string[]): Kept => ({
+const shell = (id: string, ...names: string[]): DeployedBuild => ({
   ...about,
   id,
   offers: { '@vidriera/router': names },
@@ -23,7 +23,7 @@ const shell = (id: string, ...names: string[]): Kept => ({
     preloads: [],
   },
 });
-const explore = (id: string, ...names: string[]): Kept => ({
+const explore = (id: string, ...names: string[]): DeployedBuild => ({
   ...about,
   id,
   entry: '/r/explore/e.js',
@@ -34,8 +34,8 @@ const explore = (id: string, ...names: string[]): Kept => ({
 });
 const [A, B] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const;
 
-/** What each site serves as its manifest. */
-let live: Partial<Record<SiteName, Kept[]>>;
+/** Live builds of each site. */
+let live: Partial<Record<SiteName, DeployedBuild[]>>;
 let server: Server;
 beforeEach(async () => {
   live = {};
@@ -52,31 +52,31 @@ beforeEach(async () => {
 });
 afterEach(() => server.close().closeAllConnections());
 
-const siteOf = (name: SiteName): Site => ({
+const siteOf = (name: SiteName): ReleaseSite => ({
   ...siteFor(name, 'p', 'v'),
   origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 });
-const check = (coming: Partial<Record<SiteName, Kept[]>>) =>
-  checkTogether(
+const check = (coming: Partial<Record<SiteName, DeployedBuild[]>>) =>
+  checkCompatibility(
     Object.entries(coming).map(([name, builds]) => ({ site: siteOf(name as SiteName), builds })),
     siteOf,
   );
 
-it('lets go what runs together, and whatever comes before there is a shell', async () => {
+it('accepts compatible builds, and any area before the first shell', async () => {
   expect(await check({ explore: [explore(A, 'Link')] })).toEqual([]);
   live = { shell: [shell(A, 'Link')] };
   expect(await check({ explore: [explore(A, 'Link')] })).toEqual([]);
   expect(await check({ shell: [shell(B, 'Link', 'Form')], explore: [explore(B, 'Form')] })).toEqual([]);
 });
 
-it('refuses an area’s build that the live shell has nothing for, though an older one would do', async () => {
+it('rejects an area’s build that is incompatible with the live shell, even if an older one is compatible', async () => {
   live = { shell: [shell(A, 'Link')] };
   await expect(check({ explore: [explore(B, 'Form'), explore(A, 'Link')] })).rejects.toThrow(
     /explore's build b+ does not run in the shell's a+ \(@vidriera\/router of the shell has no Form\)/,
   );
 });
 
-it('refuses a shell in which no live build of an area runs, and says where an older one will be served', async () => {
+it('rejects a shell without a compatible build of an area, and notes an older one', async () => {
   live = { explore: [explore(B, 'Form')] };
   await expect(check({ shell: [shell(B, 'Link')] })).rejects.toThrow(/deploy the shell and explore/);
   live = { explore: [explore(B, 'Form'), explore(A, 'Link')] };
@@ -85,9 +85,9 @@ it('refuses a shell in which no live build of an area runs, and says where an ol
   ]);
 });
 
-it('refuses what it can’t read', async () => {
+it('rejects builds of an unknown format', async () => {
   live = { shell: [{ id: A, files: [] }] };
   await expect(check({ explore: [explore(A)] })).rejects.toThrow(/deploy the shell first/);
   live = { explore: [{ id: A, files: [] }] };
-  await expect(check({ shell: [shell(A)] })).rejects.toThrow(/live of explore is of another kind/);
+  await expect(check({ shell: [shell(A)] })).rejects.toThrow(/live build of explore has an unknown format/);
 });

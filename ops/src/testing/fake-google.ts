@@ -4,40 +4,39 @@ import { buffer } from 'node:stream/consumers';
 import { dataRoutes } from './data-api.ts';
 import { firebaseRoutes } from './firebase-api.ts';
 import { firestoreRoutes, rulesRoutes } from './firestore-api.ts';
+import { functionResourceRoutes } from './function-resources-api.ts';
 import { disabled, functionsRoutes } from './functions-api.ts';
 import { hostingRoutes } from './hosting-api.ts';
-import { HostingSite } from './hosting-model.ts';
-import { answerOf } from './live-site.ts';
+import { FakeHostingSite } from './hosting-model.ts';
+import { answerFromSite } from './live-site.ts';
 import { monitoringRoutes } from './monitoring-api.ts';
 import { platformRoutes } from './platform-api.ts';
-import { apiOf, Project } from './project.ts';
+import { apiOf, FakeProject } from './project.ts';
 import { ApiError } from './route.ts';
-import { aroundFunctions } from './run-api.ts';
 import { secretRoutes } from './secret-api.ts';
 
 const TOKEN = { access_token: 'token', expires_in: 3600, token_type: 'Bearer' };
 
 /**
- * Stands in for the Google APIs that a deployment by the Firebase CLI calls, and for the sites it releases. It is a proxy that answers for all
- * of them, each by its name, and opens the way to nobody else.
+ * Fakes the Google APIs of a deployment, and the released sites. It is a proxy that answers for every host
+ * and forwards nothing.
  */
-export interface StandIn {
-  project: Project;
+export interface FakeGoogle {
+  project: FakeProject;
   origin: string;
-  /** Where a site is live. */
   liveOrigin: (site: string) => string;
-  /** Every call of an API, as 'POST /v1beta1/…', and every try to reach somebody else, as 'CONNECT host:443'. */
+  /** API calls as 'POST /v1beta1/…', and attempts to reach other hosts as 'CONNECT host:443'. */
   calls: string[];
-  /** Calls the account may not make: they are answered 403. */
+  /** Calls that are answered with 403. */
   forbidden: RegExp[];
-  /** Asked before a live site answers; what it gives is the answer's status. */
+  /** Called before a live site answers; may return an error status. */
   trouble: (path: string) => number | undefined;
   close: () => Promise<void>;
 }
 
-/** Starts a stand-in for a project with these sites, on a port of its own. */
-export async function startStandIn(id: string, sites: string[]): Promise<StandIn> {
-  const project = new Project(id, sites);
+/** Starts a fake for a project with these sites. */
+export async function startFakeGoogle(id: string, sites: string[]): Promise<FakeGoogle> {
+  const project = new FakeProject(id, sites);
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -53,11 +52,11 @@ export async function startStandIn(id: string, sites: string[]): Promise<StandIn
     ...firestoreRoutes(project),
     ...rulesRoutes(project),
     ...functionsRoutes(project, origin),
-    ...aroundFunctions(project),
+    ...functionResourceRoutes(project),
     ...hostingRoutes(project, origin),
     ...monitoringRoutes(project),
   ];
-  const standIn: StandIn = {
+  const standIn: FakeGoogle = {
     project,
     origin,
     liveOrigin: (site) => `${origin}/live/${site}`,
@@ -74,8 +73,8 @@ export async function startStandIn(id: string, sites: string[]): Promise<StandIn
   const live = (site: string, path: string, response: ServerResponse): void => {
     const status = standIn.trouble(path);
     if (status !== undefined) throw new ApiError(status, 'trouble');
-    const found = project.sites.get(site) ?? new HostingSite(site);
-    const { headers, body, ...plain } = answerOf(found, path);
+    const found = project.sites.get(site) ?? new FakeHostingSite(site);
+    const { headers, body, ...plain } = answerFromSite(found, path);
     response.writeHead(plain.status, { ...headers, 'content-length': body.length }).end(body);
   };
   const api = async (url: URL, request: IncomingMessage): Promise<unknown> => {
@@ -85,15 +84,15 @@ export async function startStandIn(id: string, sites: string[]): Promise<StandIn
     if (call === 'POST /oauth2/v3/token') return TOKEN;
     if (standIn.forbidden.some((pattern) => pattern.test(call)))
       throw new ApiError(403, 'Permission denied.');
-    // What was to be uploaded comes to the stand-in's own address.
+    // Uploads go to the fake's own origin.
     const isOf = (service: string): boolean => url.origin === origin || url.hostname === apiOf(service);
     const route = routes.find(({ pattern, service }) => pattern.test(call) && isOf(service));
-    if (!route) throw new ApiError(501, `The stand-in does not know ${call} of ${url.hostname}.`);
+    if (!route) throw new ApiError(501, `The fake does not support ${call} of ${url.hostname}.`);
     if (!project.enabled.has(apiOf(route.service))) throw disabled(project, route.service);
     const isJson = request.headers['content-type']?.includes('json') ?? false;
     const body: unknown = isJson && raw.length > 0 ? JSON.parse(raw.toString('utf8')) : {};
     return route.handle({
-      caught: route.pattern.exec(call)?.slice(1) ?? [],
+      captured: route.pattern.exec(call)?.slice(1) ?? [],
       body,
       raw,
       query: url.searchParams,
