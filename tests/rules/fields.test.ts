@@ -4,7 +4,7 @@ import { fieldsOf } from '@vidriera/domain/testing/items';
 import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { expect, it } from 'vitest';
 import { FIELDS as GENERATED } from '../attempts/generate/items.ts';
-import { CHANGEABLE, LATER } from '../attempts/model/items.ts';
+import { CHANGEABLE, OPTIONAL } from '../attempts/model/items.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const RULES = read('firestore.rules');
@@ -56,5 +56,7 @@ it.each(TIPOS)('the generated attempts, and the model that judges them, know eac
   const names = fields.map(([name]) => name).sort();
   expect(Object.keys(GENERATED[tipo]).sort()).toEqual(names);
   expect(Object.keys(CHANGEABLE[tipo]).sort()).toEqual(names);
-  expect(LATER[tipo].toSorted()).toEqual(names.filter((name) => Object.fromEntries(fields)[name]?.later));
+  expect(OPTIONAL[tipo].toSorted()).toEqual(
+    names.filter((name) => Object.fromEntries(fields)[name]?.optional),
+  );
 });

@@ -16,8 +16,8 @@ export const claimSchema = z.object({
   titulo: z.string(),
   /** `usada`: redeemed at `canjeada`. `vencida`: not used in time. */
   estado: z.enum(['abierta', 'usada', 'vencida']),
-  /** Of a `vencida` that was not used: its creator deleted the promo, or shows nothing any more. Absent in what a phone kept before. */
-  retirada: z._default(z.boolean(), false),
+  /** The creator deleted or hid the promo of this unused `vencida` claim. */
+  retirada: z.boolean(),
   tomada: moment,
   caduca: moment,
   canjeada: z.nullable(moment),
@@ -124,8 +124,8 @@ export const counterOutput = z.discriminatedUnion('what', [
     now: moment,
     creador: z.string(),
     promos: z.array(counterPromoSchema),
-    /** The creator's promos that were deleted while somebody had them unused, for thirty days: so a counter without a signal knows them. */
-    withdrawn: z._default(z.array(z.object({ id: itemIdSchema, titulo: z.string() })), []),
+    /** Promos deleted in the last 30 days while somebody had them unused: an offline counter knows them by these. */
+    withdrawn: z.array(z.object({ id: itemIdSchema, titulo: z.string() })),
     keys: z.record(z.string(), z.string()),
     /** Null for a helper. */
     helpers: z.nullable(

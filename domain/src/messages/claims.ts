@@ -24,5 +24,4 @@ export const claims = {
   tooManyHelpers: `Podés tener hasta ${MAX_HELPERS} ayudantes a la vez. Quitá alguno para sumar otro.`,
   notYours: 'Esta promo no es tuya.',
   someoneGone: 'Cuenta eliminada',
-  untitled: 'Una promo que ya no está',
 } as const;

@@ -58,16 +58,16 @@ export const noticeSchema = z.object({
   ...date,
   titulo: z.string(),
   /** Why, in the creator's words; '' where they say nothing. */
-  aviso: z._default(z.string(), ''),
+  aviso: z.string(),
   /** Seats that the person had then. */
-  lugares: z._default(z.int().check(z.minimum(0)), 0),
-  /** Whether they were still down for the date; `null` of a notice of before, which does not say. */
-  isKept: z._default(z.nullable(z.boolean()), null),
+  lugares: z.int().check(z.minimum(0)),
+  /** Whether the person kept their seats or their place in the line. */
+  isKept: z.boolean(),
   cuando: moment,
   /** When the person read it; `null`: not yet. */
-  readAt: z._default(z.nullable(moment), null),
+  readAt: z.nullable(moment),
   /** Whether visitors don't see the event any more. */
-  isGone: z._default(z.boolean(), false),
+  isGone: z.boolean(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
@@ -120,8 +120,8 @@ export const seatsInput = z.discriminatedUnion('what', [
   }),
 ]);
 
-/** Whether letters can reach one: they go to confirmed addresses alone. A server of before says nothing. */
-const getsMail = z._default(z.boolean(), true);
+/** Whether the person's address is confirmed: only those get letters. */
+const getsMail = z.boolean();
 
 export const seatsOutput = z.discriminatedUnion('what', [
   z.object({
@@ -134,10 +134,9 @@ export const seatsOutput = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('mine'),
     parties: z.array(partySchema),
-    past: z._default(z.array(pastPartySchema), []),
+    past: z.array(pastPartySchema),
     notices: z.array(noticeSchema),
-    /** Notices of promos, newest first. Browsers of before read `notices` alone, and refuse kinds that they don't know. */
-    promoNotices: z._default(z.array(promoNoticeSchema), []),
+    promoNotices: z.array(promoNoticeSchema),
   }),
   z.object({ what: z.literal('seen') }),
   z.object({

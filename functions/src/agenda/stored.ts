@@ -41,8 +41,8 @@ export const indexOf = ({ sal }: Versions, key: string, count: number): number =
 
 const storedSchema = z.object({
   version: z.string(),
-  /** Which version the texts beside it are of; of none in parts from before there were texts. */
-  texts: z.catch(z.string(), ''),
+  /** The version of the texts beside it. */
+  texts: z.string(),
   datos: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 /** The part's own document. */

@@ -1,4 +1,3 @@
-import { messages } from '@vidriera/domain/messages/messages';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { editionKept, editionOf, isSameEdition } from '../shared/edition.ts';
@@ -92,7 +91,7 @@ function endIfOver(deps: Here, promo: string, ref: DocumentReference): Promise<b
       const person = await tx.get(refs.user(db, claim.uid));
       const changes = { estado: 'retirada', parte: null, letras: null, toldOff: true };
       tx.update(ref, { ...changes, caduca: new Date(at + LISTED_MS) });
-      const news = { kind: 'retirada', titulo: claim.titulo ?? messages.claims.untitled, aviso: '' } as const;
+      const news = { kind: 'retirada', titulo: claim.titulo, aviso: '' } as const;
       if (!claim.toldOff) tellOfPromo(deps, tx, person, claim, news);
     } else tx.delete(ref);
     return true;

@@ -1,5 +1,4 @@
 import type { Claim as WireClaim } from '@vidriera/domain/claim/wire-schema';
-import { messages } from '@vidriera/domain/messages/messages';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Deps } from '../shared/admin.ts';
 import { isSameEdition } from '../shared/edition.ts';
@@ -96,7 +95,7 @@ export async function listClaims({ db, now }: Here, uid: string): Promise<Held[]
       return [{ claim, titulo: promo.titulo, calledOff: promo.calledOff, isWithdrawn: promo.isHidden }];
     // Before the promo's trigger has run, its claims are open yet.
     const isTold = claim.estado === 'retirada' ? at < (claim.caduca ?? at) : isOpen(claim, at);
-    const titulo = claim.titulo ?? messages.claims.untitled;
+    const titulo = claim.titulo;
     return isTold ? [{ claim, titulo, calledOff: null, isWithdrawn: true }] : [];
   });
 }

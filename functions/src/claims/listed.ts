@@ -37,7 +37,7 @@ export async function counterPromos(
 export async function withdrawnPromos({ db }: Pick<Here, 'db'>, creador: string) {
   const { docs } = await aQuery(db, queries.withdrawnOf(creador)).limit(LISTED).get();
   const claims = docs.flatMap((doc) => readToma(doc) ?? []);
-  const titles = new Map(claims.map(({ promo, titulo }) => [promo, titulo ?? messages.claims.untitled]));
+  const titles = new Map(claims.map(({ promo, titulo }) => [promo, titulo]));
   return [...titles].map(([id, titulo]) => ({ id, titulo }));
 }
 

@@ -1,6 +1,5 @@
 import { ticketOf, verdictOf } from '@vidriera/domain/claim/code';
 import type { Redemption } from '@vidriera/domain/claim/wire-schema';
-import { messages } from '@vidriera/domain/messages/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { isSameEdition } from '../shared/edition.ts';
@@ -65,9 +64,7 @@ async function byCode(
 }
 
 const ofGonePromo = (claim: StoredToma | null, creador: string): Redemption =>
-  claim?.creador === creador
-    ? { kind: 'withdrawn', titulo: claim.titulo ?? messages.claims.untitled }
-    : { kind: 'other-promo' };
+  claim?.creador === creador ? { kind: 'withdrawn', titulo: claim.titulo } : { kind: 'other-promo' };
 
 /**
  * Refuses what a counter would take in now of a promo that was called off. What was used before stays used, and what a counter took in without a

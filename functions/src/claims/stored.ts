@@ -19,8 +19,8 @@ const momentOrNull = z.pipe(
 const tomaSchema = z.object({
   promo: itemIdSchema,
   uid: z.nullable(z.string()),
-  /** The promo's title when it was taken: the promo may be gone since. `null` of claims from before the field. */
-  titulo: z._default(z.nullable(z.string()), null),
+  /** The promo's title when it was taken: the promo may be gone since. */
+  titulo: z.string(),
   ...EDITION_SHAPE,
   nonce: z.string(),
   letras: z.nullable(z.string()),
@@ -35,8 +35,7 @@ const tomaSchema = z.object({
   por: z.nullable(z.string()),
   quien: z.nullable(z.string()),
   doble: momentOrNull,
-  /** Claims of before leave it out. */
-  toldOff: z._default(z.boolean(), false),
+  toldOff: z.boolean(),
 });
 export type Toma = z.infer<typeof tomaSchema>;
 export type StoredToma = Toma & { ref: DocumentReference };

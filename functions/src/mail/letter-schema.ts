@@ -8,8 +8,8 @@ import { z } from '@vidriera/domain/zod';
 export const newsSchema = z.object({
   kind: noticeSchema.shape.kind,
   titulo: z.string(),
-  /** Why, in the creator's words; '' where they say nothing. Letters queued by a server of before leave it out. */
-  aviso: z._default(z.string(), ''),
+  /** The creator's reason; '' where there is none. */
+  aviso: z.string(),
   /** When the date begins, as people are told: '2026-11-28T21:00', or the day alone. */
   empieza: z.string(),
   /** Seats that the person has. */

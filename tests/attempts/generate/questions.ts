@@ -29,9 +29,7 @@ const explore: fc.Arbitrary<Question> = fc
     ),
     literal: option(fc.constant('1')),
     ...narrowing,
-    fecha: option(
-      fc.constantFrom('hoy', 'manana', 'finde', 'semana', 'mes', 'no-finde', 'mas-adelante', 'sin-fecha'),
-    ),
+    fecha: option(fc.constantFrom('hoy', 'manana', 'finde', 'semana', 'mes', 'mas-adelante', 'sin-fecha')),
     limit: option(fc.integer({ min: 1, max: 48 }).map(String)),
   })
   .map((query) => ({ path: '/api/explore', query: given(query) }));

@@ -18,6 +18,7 @@ const opened = () =>
     now: Date.now() + 5000,
     creador: 'La Casona',
     promos: [],
+    withdrawn: [],
     keys: {},
     helpers: null,
   }) as never;

@@ -21,15 +21,11 @@ function eventText({ kind, titulo, fecha, cuando, lugares, isKept }: Notice): st
     case 'pospuesto':
       return `Se pospuso «${titulo}», que era el ${day}. La nueva fecha, a confirmar.`;
     case 'movido':
-      if (isKept === null) return `Cambió la fecha o el horario de «${titulo}», del ${day}. Mirá cuándo es.`;
       return isKept
         ? `Cambió el horario de «${titulo}», el ${day}. Tus lugares siguen.`
         : `«${titulo}» ya no es el ${day}, y tus lugares de ese día se liberaron. Mirá cuándo es.`;
   }
 }
 
-/** @param lugares 0 of a notice of before, which does not say how many */
-const freedText = (lugares: number): string => {
-  if (lugares === 0) return 'Se liberaron lugares';
-  return lugares === 1 ? 'Se liberó un lugar' : `Se liberaron ${seatsText(lugares)}`;
-};
+const freedText = (lugares: number): string =>
+  lugares === 1 ? 'Se liberó un lugar' : `Se liberaron ${seatsText(lugares)}`;
