@@ -14,7 +14,7 @@ export interface Claim {
   /** The phone's public key. */
   clave: string;
   /** Which part its unit was taken of; `null` where the quota has no limit, or the unit is free. */
-  parte: number | null;
+  part: number | null;
   tomada: number;
   /** Not used until then, it lapses. */
   vence: number;
@@ -67,10 +67,10 @@ const lapseOf = (now: number, ends: number | null): number =>
   Math.floor(Math.min(now + KEPT_MS, ends ?? Number.POSITIVE_INFINITY) / 1000) * 1000;
 
 /** A claim newly taken. @param ends when the promo is over, if it ever is */
-export const taken = (clave: string, parte: number | null, now: number, ends: number | null): Claim => ({
+export const taken = (clave: string, part: number | null, now: number, ends: number | null): Claim => ({
   estado: 'abierta',
   clave,
-  parte,
+  part,
   tomada: now,
   vence: lapseOf(now, ends),
   canjeada: null,
@@ -93,7 +93,7 @@ export const reopened = (claim: Claim, clave: string): Claim => ({
 export const freed = (claim: Claim): Claim => ({
   ...claim,
   estado: claim.estado === 'devuelta' ? 'libre' : 'vencida',
-  parte: null,
+  part: null,
 });
 
 /**

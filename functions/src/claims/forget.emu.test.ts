@@ -113,8 +113,8 @@ describe('a deleted promo', () => {
     expect(await itemWritten(deps, event)).toMatchObject({ kind: 'removed' });
     const left = await claimsOf('promo', 'borrada');
     expect(
-      left.map((doc) => [doc.get('uid'), doc.get('estado'), doc.get('letras'), doc.get('parte')]),
-    ).toEqual([['sola', 'retirada', null, null]]);
+      left.map((doc) => [doc.get('uid'), doc.get('estado'), doc.get('letras'), doc.get('part')]),
+    ).toEqual([['sola', 'withdrawn', null, null]]);
     expect((await refs.quotaParts(db, 'borrada').get()).size).toBe(0);
     expect(await unitsOf(db, 'queda')).toEqual({ held: 1, counted: 1 });
     expect(await press('sola', 'borrada')).toEqual({ kind: 'not-found' });
@@ -144,15 +144,15 @@ describe('a deleted promo', () => {
   });
 
   test('leaves nothing of a person whose account goes after it', async () => {
-    await people(['parte']);
-    await auth.createUser({ uid: 'parte', email: 'parte@example.com' });
+    await people(['part']);
+    await auth.createUser({ uid: 'part', email: 'part@example.com' });
     await promo('cine', 'previa', 0);
-    await took('parte', 'previa');
+    await took('part', 'previa');
     await itemWritten(deps, await remove('previa'));
-    expect(await exportData(deps, 'parte')).toMatchObject({
+    expect(await exportData(deps, 'part')).toMatchObject({
       claims: [{ promo: 'previa', titulo: 'Promo previa', estado: 'retirada' }],
     });
-    await removeAccount(deps, 'parte');
+    await removeAccount(deps, 'part');
     expect(await claimsOf('promo', 'previa')).toEqual([]);
   });
 });

@@ -89,9 +89,9 @@ function endIfOver(deps: Here, promo: string, ref: DocumentReference): Promise<b
     const at = now().getTime();
     if (claim && claim.uid !== null && isOpen(claim, at)) {
       const person = await tx.get(refs.user(db, claim.uid));
-      const changes = { estado: 'retirada', parte: null, letras: null, toldOff: true };
+      const changes = { estado: 'retirada', part: null, letras: null, toldOff: true };
       tx.update(ref, { ...changes, caduca: new Date(at + LISTED_MS) });
-      const news = { kind: 'retirada', titulo: claim.titulo, aviso: '' } as const;
+      const news = { kind: 'withdrawn', titulo: claim.titulo, aviso: '' } as const;
       if (!claim.toldOff) tellOfPromo(deps, tx, person, claim, news);
     } else tx.delete(ref);
     return true;

@@ -82,7 +82,7 @@ export function freeClaim({ db, now }: Here, ref: DocumentReference): Promise<vo
   return db.runTransaction(async (tx) => {
     const claim = readToma(await tx.get(ref));
     if (!claim || !isFreeable(claim, now().getTime())) return;
-    const partRef = claim.parte === null ? null : refs.quotaParts(db, claim.promo).doc(`${claim.parte}`);
+    const partRef = claim.part === null ? null : refs.quotaParts(db, claim.promo).doc(`${claim.part}`);
     const part = partRef && readPart(await tx.get(partRef), claim);
     if (part) tx.set(partRef, partFields(giveBack(part), claim));
     tx.update(ref, claimFields(freed(claim)));

@@ -76,7 +76,7 @@ const tellSome = (deps: TellDeps, id: string, claims: readonly DocumentReference
     const people = await readPeople(deps, tx, untold);
     for (const claim of untold) {
       tx.update(claim.ref, { toldOff: off !== null });
-      const aviso = off === 'retirada' ? '' : promo.aviso;
+      const aviso = off === 'withdrawn' ? '' : promo.aviso;
       const news = { kind: off ?? ('restored' as const), titulo, aviso };
       tellOfPromo(deps, tx, people.get(claim.uid ?? ''), claim, news);
     }

@@ -137,7 +137,7 @@ test('what was given back is open no more, and its unit nobody else’s before i
   expect(again, 'taken up again').toMatchObject({
     nonce: claim.nonce,
     vence: claim.vence,
-    parte: claim.parte,
+    part: claim.part,
   });
   await release(deps, 'e100', id('devuelta'));
   moment = claim.vence + OFFLINE_MS;

@@ -28,7 +28,7 @@ const tomaSchema = z.object({
   caduca: momentOrNull,
   estado: z.enum(STATES),
   clave: z.string(),
-  parte: z.nullable(z.int()),
+  part: z.nullable(z.int()),
   tomada: moment,
   vence: moment,
   canjeada: momentOrNull,
@@ -59,7 +59,7 @@ const dateOrNull = (ms: number | null): Date | null => (ms === null ? null : new
 export const claimFields = ({
   estado,
   clave,
-  parte,
+  part,
   tomada,
   vence,
   canjeada,
@@ -70,7 +70,7 @@ export const claimFields = ({
 }: Claim): Record<string, unknown> => ({
   estado,
   clave,
-  parte,
+  part,
   tomada: new Date(tomada),
   vence: new Date(vence),
   canjeada: dateOrNull(canjeada),

@@ -124,26 +124,26 @@ async function tryTo(
     tx.update(claim.ref, claimFields(again));
     return { kind: 'taken', claim: again, ...said };
   }
-  const parte = promo.quota === 0 ? null : pick(partCount(promo.quota));
+  const part = promo.quota === 0 ? null : pick(partCount(promo.quota));
   // Taken without a limit, the unit is in no part: parts dealt before for a quota that comes back would not know of it.
-  const dealt = parte === null ? partsOf((await tx.get(refs.quotaParts(db, id))).docs, promo.edition) : [];
+  const dealt = part === null ? partsOf((await tx.get(refs.quotaParts(db, id))).docs, promo.edition) : [];
   const letras = claim?.letras ?? (await newLetters(tx, db, promo.uid));
-  if (parte !== null) {
-    const ref = refs.quotaParts(db, id).doc(`${parte}`);
-    const part = take(readPart(await tx.get(ref), promo.edition), promo.quota);
-    if (part.kind === 'full') return { kind: 'full', promo };
-    if (part.kind === 'deal') return part;
-    tx.set(ref, partFields(part.part, promo.edition));
+  if (part !== null) {
+    const ref = refs.quotaParts(db, id).doc(`${part}`);
+    const given = take(readPart(await tx.get(ref), promo.edition), promo.quota);
+    if (given.kind === 'full') return { kind: 'full', promo };
+    if (given.kind === 'deal') return given;
+    tx.set(ref, partFields(given.part, promo.edition));
   }
-  for (const [n, part] of undealt(dealt).entries())
-    if (dealt[n]?.quota !== 0) tx.set(refs.quotaParts(db, id).doc(`${n}`), partFields(part, promo.edition));
+  for (const [n, one] of undealt(dealt).entries())
+    if (dealt[n]?.quota !== 0) tx.set(refs.quotaParts(db, id).doc(`${n}`), partFields(one, promo.edition));
   const made: Toma = {
     ...{ promo: id, uid: who.uid, titulo: promo.titulo, ...promo.edition, letras },
     // Taken anew after a change of address, the claim still counts for the mailbox it was first taken with.
     huella: claim?.huella ?? print,
     nonce: claim?.nonce ?? random128(),
     caduca: promo.ends === null ? null : promo.ends + KEPT_AFTER_MS,
-    ...taken(clave, parte, at.getTime(), promo.ends),
+    ...taken(clave, part, at.getTime(), promo.ends),
   };
   tx.set(refs.claim(db, id, who.uid), tomaFields(made));
   return { kind: 'taken', claim: made, ...said };

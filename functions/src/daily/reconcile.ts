@@ -62,7 +62,7 @@ export async function reconcile(deps: Deps, left: () => boolean = () => true): P
       claims.map(({ ref }) => ref),
     );
   });
-  await walk(deps, left, 'asistencia', async (parties) => {
+  await walk(deps, left, 'party', async (parties) => {
     const found = parties.map(({ ref }) => ref);
     outcome.swept += await sweepParties(deps, found);
   });

@@ -11,9 +11,9 @@ export const newsSchema = z.object({
   /** The creator's reason; '' where there is none. */
   aviso: z.string(),
   /** When the date begins, as people are told: '2026-11-28T21:00', or the day alone. */
-  empieza: z.string(),
+  startsAt: z.string(),
   /** Seats that the person has. */
-  lugares: z.int().check(z.minimum(0)),
+  held: z.int().check(z.minimum(0)),
   /** Whether they are still down for the date. */
   isKept: z.boolean(),
 });

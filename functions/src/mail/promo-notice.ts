@@ -25,7 +25,7 @@ export function currentPromoNews(
 ): PromoNews['kind'] | null {
   const isUnused = !claim || claim.estado === 'abierta' || claim.estado === 'retirada';
   if (!isUnused || lapses <= now) return null;
-  const off = promo ? offOf(promo) : 'retirada';
+  const off = promo ? offOf(promo) : 'withdrawn';
   if (kind === 'restored') return off === null ? kind : null;
   return off;
 }
@@ -49,7 +49,7 @@ export async function promoNoticeContent(
   const words = messages.letters.promoNotices;
   const { told, reason } = messages.claims;
   const titulo = titleOf(promo?.titulo ?? news.titulo);
-  const aviso = promo && kind !== 'retirada' ? oneLine(promo.aviso) : '';
+  const aviso = promo && kind !== 'withdrawn' ? oneLine(promo.aviso) : '';
   return {
     subject: words.subject[kind](titulo),
     before: [told[kind](titulo), ...(aviso ? [reason(aviso)] : []), words.hint],

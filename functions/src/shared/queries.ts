@@ -147,7 +147,7 @@ export const queries = {
   /** Names that an account holds. */
   namesOf: (uid: string) => plan('username', [equal('uid', uid)]),
   /** A walk over everything of a kind, everybody, all names, all claims or all seats, from one document on. */
-  walk: (collection: Tipo | 'user' | 'username' | 'toma' | 'asistencia') => plan(collection, [], BY_ID),
+  walk: (collection: Tipo | 'user' | 'username' | 'toma' | 'party') => plan(collection, [], BY_ID),
   /** What somebody took, latest first. */
   claimsOf: (uid: string) => plan('toma', [equal('uid', uid)], by('tomada', 'desc')),
   /** … of it, what is neither used nor lapsed. */
@@ -172,7 +172,7 @@ export const queries = {
     ),
   /** … and hold a unit that no part of the quota knows of. Counted, not read. */
   partlessClaims: (promo: PromoOf) =>
-    plan('toma', [...ofPromo(promo), equal('parte', null), { field: 'estado', op: 'in', value: HOLDING }]),
+    plan('toma', [...ofPromo(promo), equal('part', null), { field: 'estado', op: 'in', value: HOLDING }]),
   /** … and may be used yet. */
   openClaimsOfPromo: (promo: PromoOf, now: Date) =>
     plan('toma', [...ofPromo(promo), equal('estado', 'abierta'), after('vence', now)]),
@@ -181,48 +181,48 @@ export const queries = {
     plan('toma', [equal('creador', creador), equal('estado', 'abierta'), after('vence', now)]),
   /** Everybody who is down for a date of an event that is not over. */
   partiesOfEvent: ({ id, edition }: PromoOf, now: Date) =>
-    plan('asistencia', [equal('evento', id), ...ofEdition(edition), after('termina', now)]),
+    plan('party', [equal('evento', id), ...ofEdition(edition), after('endsAt', now)]),
   /** Everybody who is down for a date of any event of a creator that is not over. */
   partiesOfCreator: (creador: string, now: Date) =>
-    plan('asistencia', [equal('creador', creador), after('termina', now)]),
+    plan('party', [equal('creador', creador), after('endsAt', now)]),
   /** What somebody is down for and is not over, soonest over first. */
   partiesAhead: (uid: string, now: Date) =>
-    plan('asistencia', [equal('uid', uid), after('termina', now)], by('termina', 'asc')),
+    plan('party', [equal('uid', uid), after('endsAt', now)], by('endsAt', 'asc')),
   /** … and is over, as far as it is kept, the longest ago first. */
   partiesOver: (uid: string, now: Date) =>
-    plan('asistencia', [equal('uid', uid), upTo('termina', now)], by('termina', 'asc')),
+    plan('party', [equal('uid', uid), upTo('endsAt', now)], by('endsAt', 'asc')),
   /** All that somebody was down for, as far as it is kept. */
-  partiesOf: (uid: string) => plan('asistencia', [equal('uid', uid)]),
+  partiesOf: (uid: string) => plan('party', [equal('uid', uid)]),
   /** Everybody who is down for a date, in the order they asked. */
-  partiesAt: (at: DateOf) => plan('asistencia', atDate(at), by('desde', 'asc')),
+  partiesAt: (at: DateOf) => plan('party', atDate(at), by('since', 'asc')),
   /** … and waits for so many seats. */
   waitingAt: (at: DateOf, need: number) =>
-    plan('asistencia', [...atDate(at), equal('falta', need)], by('desde', 'asc')),
+    plan('party', [...atDate(at), equal('missing', need)], by('since', 'asc')),
   /** … and waits, and asked before a moment. Counted, not read. */
-  waitingBefore: (at: DateOf, desde: Date) =>
-    plan('asistencia', [
+  waitingBefore: (at: DateOf, since: Date) =>
+    plan('party', [
       ...atDate(at),
-      { field: 'falta', op: 'in', value: [1, 2, 3, 4] },
-      before('desde', desde),
+      { field: 'missing', op: 'in', value: [1, 2, 3, 4] },
+      before('since', since),
     ]),
   /** … and was told another time than it begins at. */
-  toldOtherwise: (at: DateOf, empieza: string) =>
-    plan('asistencia', [...atDate(at), unlike('empieza', empieza)]),
+  toldOtherwise: (at: DateOf, startsAt: string) =>
+    plan('party', [...atDate(at), unlike('startsAt', startsAt)]),
   /** Everybody who is down for an event of this id that is no more: for any, or for any edition but one. */
   partiesOfOthers: (evento: string, edition: Edition | null): QueryPlan[] =>
     edition
       ? [
-          plan('asistencia', [equal('evento', evento), unlike('creador', edition.creador)]),
-          plan('asistencia', [
+          plan('party', [equal('evento', evento), unlike('creador', edition.creador)]),
+          plan('party', [
             equal('evento', evento),
             unlike('itemCreatedAt', new Date(edition.itemCreatedAt)),
           ]),
         ]
-      : [plan('asistencia', [equal('evento', evento)])],
+      : [plan('party', [equal('evento', evento)])],
   /** Dates of an event that somebody is down for, or was; of editions before too. */
-  datesOf: (evento: string) => plan('lugares', [equal('evento', evento)], BY_ID),
+  datesOf: (evento: string) => plan('seats', [equal('evento', evento)], BY_ID),
   /** Newest first. */
-  noticesOf: (uid: string) => plan(`user/${uid}/novedad`, [], [{ field: 'cuando', dir: 'desc' }]),
+  noticesOf: (uid: string) => plan(`user/${uid}/notice`, [], [{ field: 'createdAt', dir: 'desc' }]),
   /** Mail to somebody that is kept yet. */
   mailTo: (uid: string) => plan('mail', [equal('uid', uid)]),
   /** Letters whose moment has come. */

@@ -39,18 +39,18 @@ export const refs = {
   pending: (db: Firestore, id: string): DocumentReference => db.collection('pendiente').doc(id),
   /** Somebody's claim of a promo, and the parts of its quota: see claims/. @param who a uid, or what is left of a deleted account's */
   claim: (db: Firestore, promo: string, who: string): DocumentReference => db.doc(`toma/${promo}_${who}`),
-  quotaParts: (db: Firestore, promo: string): CollectionReference => db.collection(`cupo/${promo}/parte`),
+  quotaParts: (db: Firestore, promo: string): CollectionReference => db.collection(`cupo/${promo}/part`),
   /** Somebody's party for a date of an event, what is kept of the date, and the parts of its seats: see seats/. */
   party: (db: Firestore, { evento, fecha }: SeatsDate, uid: string): DocumentReference =>
-    db.doc(`asistencia/${evento}_${fecha}_${uid}`),
+    db.doc(`party/${evento}_${fecha}_${uid}`),
   seats: (db: Firestore, { evento, fecha }: SeatsDate): DocumentReference =>
-    db.doc(`lugares/${evento}_${fecha}`),
+    db.doc(`seats/${evento}_${fecha}`),
   seatParts: (db: Firestore, { evento, fecha }: SeatsDate): CollectionReference =>
-    db.collection(`lugares/${evento}_${fecha}/parte`),
+    db.collection(`seats/${evento}_${fecha}/part`),
   /** Notes that an event with seats was written: see seats/change-note.ts. */
   seatChange: (db: Firestore, evento: string): DocumentReference => db.collection('seatChange').doc(evento),
   /** What somebody is told, and what is sent to them by mail: see notices/tell-person.ts. */
-  notices: (db: Firestore, uid: string): CollectionReference => db.collection(`user/${uid}/novedad`),
+  notices: (db: Firestore, uid: string): CollectionReference => db.collection(`user/${uid}/notice`),
   mail: (db: Firestore): CollectionReference => db.collection('mail'),
   /** A helper at a creator's counter. */
   helper: (db: Firestore, id: string): DocumentReference => db.doc(`ayudante/${id}`),

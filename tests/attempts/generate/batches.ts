@@ -83,12 +83,12 @@ const foreign = fc
     `agendaTexts/salta-${NUMBER}`,
     `pendiente/evento-${NUMBER}`,
     `toma/${NUMBER}_x`,
-    `cupo/${NUMBER}/parte/0`,
+    `cupo/${NUMBER}/part/0`,
     `ayudante/${NUMBER}`,
-    `asistencia/${NUMBER}_2026-11-28_x`,
-    `lugares/${NUMBER}_2026-11-28`,
+    `party/${NUMBER}_2026-11-28_x`,
+    `seats/${NUMBER}_2026-11-28`,
     `seatChange/${NUMBER}`,
-    `user/x/novedad/${NUMBER}`,
+    `user/x/notice/${NUMBER}`,
     `mail/${NUMBER}`,
   )
   .map((path) => rewritten(`${path} too`, (writes) => [...writes, { path, fields: { uid: text('x') } }]));

@@ -55,13 +55,13 @@ const INTERNAL = [
   'agendaTexts/salta-0',
   'pendiente/evento-uno',
   'toma/uno_creador',
-  'cupo/uno/parte/0',
+  'cupo/uno/part/0',
   'ayudante/uno',
-  'asistencia/uno_2026-11-28_creador',
-  'lugares/uno_2026-11-28',
-  'lugares/uno_2026-11-28/parte/0',
+  'party/uno_2026-11-28_creador',
+  'seats/uno_2026-11-28',
+  'seats/uno_2026-11-28/part/0',
   'seatChange/uno',
-  'user/creador/novedad/uno',
+  'user/creador/notice/uno',
   'mail/uno',
 ];
 /** Documents that are there before any of these is tried. */

@@ -128,7 +128,7 @@ describe('/all', () => {
   });
 
   it('tells nothing twice: a notice says it already', async () => {
-    notices.push(noticeOf({ kind: 'cancelado' }));
+    notices.push(noticeOf({ kind: 'cancelled' }));
     vi.mocked(myLikes).mockResolvedValue({ evento: ['e1', 'e2'], curso: [], promo: [] } as unknown as Likes);
     const detail = (id: string) => detailWith('evento', { id, titulo: `Peña ${id}`, estado: 'cancelado' });
     api({
