@@ -4,15 +4,13 @@ import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { longDay, shortDay } from './format.ts';
 
 /** '1 lugar', '2 lugares' */
-export const seatsText = (amount: number): string => `${amount} ${amount === 1 ? 'lugar' : 'asked'}`;
+export const seatsText = (amount: number): string => `${amount} ${amount === 1 ? 'lugar' : 'lugares'}`;
 
 const count = (amount: number): string => amount.toLocaleString('es-AR');
 
 /** Free seats of a date: 'Quedan 6 de 24', 'No quedan lugares'. */
 export const leftText = (free: number, aforo: number): string =>
-  free === 0
-    ? 'No quedan lugares'
-    : `${free === 1 ? 'Queda' : 'Quedan'} ${count(free)} de ${count(aforo)}`;
+  free === 0 ? 'No quedan lugares' : `${free === 1 ? 'Queda' : 'Quedan'} ${count(free)} de ${count(aforo)}`;
 
 /** Ways out of what somebody is down for, and the way to stay. @param goes they have seats of it */
 export const leaveWords = (goes: boolean) =>

@@ -79,7 +79,7 @@ test('a promo is called off: its page and the person who took it are told why; p
     await page.context().clearCookies();
     await signIn(page, ana, '/mis-promos');
     await expect(page.getByText('Vale hasta', { exact: false })).toBeVisible();
-    expect(await claimOf(promo.id, ana.uid)).toMatchObject({ estado: 'abierta' });
+    expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'open' });
   });
 });
 

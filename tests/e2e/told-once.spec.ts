@@ -96,9 +96,9 @@ test('a day of two creators and six people: each hears of what concerns them onc
       asked: 1,
       acceptsWait: true,
     });
-  const clave = await publicKeyText((await newPhoneKeys()).publicKey);
+  const phoneKey = await publicKeyText((await newPhoneKeys()).publicKey);
   const take = ({ token }: Person, promo: DocumentReference) =>
-    callAs(request, token, 'claims', { what: 'take', promo: promo.id, clave });
+    callAs(request, token, 'claims', { what: 'take', promo: promo.id, phoneKey });
 
   const [pena, jam, feria, reading, cine, taller] = await Promise.all([
     eventOf(marta, 'Peña', 1),
@@ -127,8 +127,8 @@ test('a day of two creators and six people: each hears of what concerns them onc
 
   await test.step('one seat is given up; one promo is used, and one given back', async () => {
     await callAs(request, ana.token, 'seats', { what: 'leave', evento: pena.id, fecha: dia });
-    const letras = (await claimOf(postre.id, carla.uid))?.letras;
-    const used = { what: 'redeem', shown: { letras }, helper: null };
+    const letters = (await claimOf(postre.id, carla.uid))?.letters;
+    const used = { what: 'redeem', shown: { letters }, helper: null };
     expect(await callAs(request, marta.token, 'counter', used)).toMatchObject({
       outcome: { kind: 'redeemed' },
     });
@@ -176,7 +176,7 @@ test('a day of two creators and six people: each hears of what concerns them onc
     });
     await callAs(request, marta.token, 'deleteAccount', { username: marta.username });
     await expect.poll(async () => (await stored.db.doc(`user/${marta.uid}`).get()).exists).toBe(false);
-    await expect.poll(async () => (await claimOf(cafe.id, eva.uid))?.estado).toBe('retirada');
+    await expect.poll(async () => (await claimOf(cafe.id, eva.uid))?.state).toBe('withdrawn');
   });
 
   const SEATS = messages.seats.reason;

@@ -80,7 +80,7 @@ test('deleting a promo says how many have it unused; they find it as gone in «M
     'Hay 1 persona con esta promo sin usar: le avisamos acá y por mail que ya no vale.',
   );
   await question(visitor).getByRole('button', { name: 'Eliminar' }).click();
-  await expect.poll(async () => (await claimOf(promo.id, ana.uid))?.estado).toBe('retirada');
+  await expect.poll(async () => (await claimOf(promo.id, ana.uid))?.state).toBe('withdrawn');
   await page.reload();
   const gone = page.getByRole('region', { name: 'Ya no valen' });
   await expect(gone).toContainText(TITULO);
@@ -89,8 +89,8 @@ test('deleting a promo says how many have it unused; they find it as gone in «M
   await fits(page);
   expect(await claimOf(promo.id, ana.uid)).toMatchObject({
     titulo: TITULO,
-    letras: null,
-    estado: 'retirada',
+    letters: null,
+    state: 'withdrawn',
   });
 });
 

@@ -115,7 +115,7 @@ describe('a promo that is called off', () => {
     await took('vencido', 'torta');
     moment += KEPT_MS;
     for (const uid of uids) if (uid !== 'vencido') await took(uid, 'torta');
-    await refs.claim(db, 'torta', 'usa').update({ estado: 'usada', canjeada: new Date(moment) });
+    await refs.claim(db, 'torta', 'usa').update({ state: 'used', redeemedAt: new Date(moment) });
     await release(deps, 'devuelve', (await took('devuelve', 'torta')).promo);
     await close(deps, 'cerrada', 'persona');
     await say('torta', 'cancelado');

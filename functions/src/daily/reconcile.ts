@@ -56,7 +56,7 @@ export async function reconcile(deps: Deps, left: () => boolean = () => true): P
   await walk(deps, left, 'username', async (names) => {
     outcome.mended += await reserveLookalikes(deps.db, names);
   });
-  await walk(deps, left, 'toma', async (claims) => {
+  await walk(deps, left, 'claim', async (claims) => {
     outcome.swept += await sweepClaims(
       deps,
       claims.map(({ ref }) => ref),

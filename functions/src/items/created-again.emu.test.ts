@@ -39,7 +39,7 @@ async function again(
 }
 const idOf = async (tipo: 'promo' | 'evento', id: string) => {
   const { docs } = await db
-    .collection(tipo === 'promo' ? 'toma' : 'party')
+    .collection(tipo === 'promo' ? 'claim' : 'party')
     .where(tipo, '==', id)
     .get();
   // A claim of a promo before stays to tell its person that the promo is gone.
@@ -71,14 +71,14 @@ describe.each([
     expect(await listClaims(services, 'rita')).toContainEqual(
       expect.objectContaining({ isWithdrawn: true, titulo: `Promo ${id}` }),
     );
-    expect(await bind(services, 'rita', { ...promoId, clave: phone.clave })).toBeNull();
+    expect(await bind(services, 'rita', { ...promoId, phoneKey: phone.phoneKey })).toBeNull();
     expect(await release(services, 'rita', promoId.promo)).toBe(false);
     const code = await shows(ticket);
     for (const who of [here, counter]) {
       const kinds = ['lapsed', 'other-promo'];
       expect(kinds).toContain((await redeemCode(at(), who, code)).kind);
       expect(kinds).toContain((await settleCode(at(), who, { code, at: moment })).kind);
-      expect(await redeemLetters(at(), who, claim.letras ?? '')).toEqual({ kind: 'not-ours' });
+      expect(await redeemLetters(at(), who, claim.letters ?? '')).toEqual({ kind: 'not-ours' });
     }
     expect(await listedOf(services, creador, promoId.promo)).toMatchObject({ cantidad: 1, taken: [] });
 
@@ -100,9 +100,9 @@ describe.each([
     const late = await again(promo, 'promo', own, 2, how);
     const second = await took('tina', own);
     expect(second.nonce).not.toBe(first.nonce);
-    expect(second.letras).not.toBe(first.letras);
+    expect(second.letters).not.toBe(first.letters);
     await itemWritten(services, late);
-    expect(await stored('tina', own)).toMatchObject({ nonce: second.nonce, estado: 'abierta' });
+    expect(await stored('tina', own)).toMatchObject({ nonce: second.nonce, state: 'open' });
     expect(await unitsOf(db, own)).toEqual({ held: 1, counted: 1 });
   });
 });

@@ -14,13 +14,7 @@ const off: Fate = { kind: 'postponed' };
 const party = { held: 3 } as StoredParty;
 
 it.each([
-  [
-    'moved, and still down',
-    kept,
-    on,
-    party,
-    { kind: 'moved', startsAt: on.startsAt, held: 3, isKept: true },
-  ],
+  ['moved, and still down', kept, on, party, { kind: 'moved', startsAt: on.startsAt, held: 3, isKept: true }],
   ['moved, and left since', kept, on, null, null],
   ['moved up, and asked anew since', { ...kept, kind: 'moved-up' }, on, { held: 0 }, null],
   ['moved while one waits', kept, on, { held: 0 }, { kind: 'moved', held: 0 }],

@@ -46,7 +46,7 @@ describe('impact', () => {
     await took('ana', 'vermut');
     await took('ana', 'cafe');
     await took('caro', 'cafe');
-    await refs.claim(db, 'cafe', 'caro').update({ estado: 'usada' });
+    await refs.claim(db, 'cafe', 'caro').update({ state: 'used' });
     expect(await impactOf(services, 'sala', of('promo', 'vermut'))).toEqual({
       down: some(0),
       claims: some(1),

@@ -53,9 +53,7 @@ test('60 ask for few seats, 20 at a time, in parties of 1 to 4: never over, nobo
   const after = await counted('muchas');
   expect(after.parties).toHaveLength(50);
   expect(after).toMatchObject({ had: 30, taken: 30, waiting: after.waitingCount });
-  const moved = after.parties.filter(
-    ({ uid, held }) => held > 0 && !having.some((one) => one.uid === uid),
-  );
+  const moved = after.parties.filter(({ uid, held }) => held > 0 && !having.some((one) => one.uid === uid));
   expect(moved.length).toBeGreaterThan(0);
   for (const { uid } of moved) expect((await told(uid)).notices).toEqual(['moved-up']);
 }, 240_000);

@@ -147,38 +147,38 @@ export const queries = {
   /** Names that an account holds. */
   namesOf: (uid: string) => plan('username', [equal('uid', uid)]),
   /** A walk over everything of a kind, everybody, all names, all claims or all seats, from one document on. */
-  walk: (collection: Tipo | 'user' | 'username' | 'toma' | 'party') => plan(collection, [], BY_ID),
+  walk: (collection: Tipo | 'user' | 'username' | 'claim' | 'party') => plan(collection, [], BY_ID),
   /** What somebody took, latest first. */
-  claimsOf: (uid: string) => plan('toma', [equal('uid', uid)], by('tomada', 'desc')),
+  claimsOf: (uid: string) => plan('claim', [equal('uid', uid)], by('takenAt', 'desc')),
   /** … of it, what is neither used nor lapsed. */
   openClaimsOf: (uid: string, now: Date) =>
-    plan('toma', [equal('uid', uid), equal('estado', 'abierta'), after('vence', now)]),
+    plan('claim', [equal('uid', uid), equal('state', 'open'), after('lapsesAt', now)]),
   /** Every claim under a promo's id, of editions before too. */
-  claimsUnder: (promo: string) => plan('toma', [equal('promo', promo)], BY_ID),
+  claimsUnder: (promo: string) => plan('claim', [equal('promo', promo)], BY_ID),
   /** Who took a promo, latest first. */
-  claimsOfPromo: (promo: PromoOf) => plan('toma', ofPromo(promo), by('tomada', 'desc')),
+  claimsOfPromo: (promo: PromoOf) => plan('claim', ofPromo(promo), by('takenAt', 'desc')),
   /** Claims of one promo by one mailbox, of deleted accounts too. @param huella says both: see claims/print.ts */
-  claimsByPrint: (huella: string) => plan('toma', [equal('huella', huella)]),
+  claimsByPrint: (print: string) => plan('claim', [equal('print', print)]),
   /** Claims of a promo that were not used before a moment, the longest ago first. */
   lapsedClaims: (promo: PromoOf, until: Date) =>
     plan(
-      'toma',
+      'claim',
       [
         ...ofPromo(promo),
-        { field: 'estado', op: 'in', value: UNUSED },
-        { field: 'vence', op: '<=', value: until },
+        { field: 'state', op: 'in', value: UNUSED },
+        { field: 'lapsesAt', op: '<=', value: until },
       ],
-      by('vence', 'asc'),
+      by('lapsesAt', 'asc'),
     ),
   /** … and hold a unit that no part of the quota knows of. Counted, not read. */
   partlessClaims: (promo: PromoOf) =>
-    plan('toma', [...ofPromo(promo), equal('part', null), { field: 'estado', op: 'in', value: HOLDING }]),
+    plan('claim', [...ofPromo(promo), equal('part', null), { field: 'state', op: 'in', value: HOLDING }]),
   /** … and may be used yet. */
   openClaimsOfPromo: (promo: PromoOf, now: Date) =>
-    plan('toma', [...ofPromo(promo), equal('estado', 'abierta'), after('vence', now)]),
+    plan('claim', [...ofPromo(promo), equal('state', 'open'), after('lapsesAt', now)]),
   /** Claims of all promos of a creator that may be used yet. */
   openClaimsOfCreator: (creador: string, now: Date) =>
-    plan('toma', [equal('creador', creador), equal('estado', 'abierta'), after('vence', now)]),
+    plan('claim', [equal('creador', creador), equal('state', 'open'), after('lapsesAt', now)]),
   /** Everybody who is down for a date of an event that is not over. */
   partiesOfEvent: ({ id, edition }: PromoOf, now: Date) =>
     plan('party', [equal('evento', id), ...ofEdition(edition), after('endsAt', now)]),
@@ -213,10 +213,7 @@ export const queries = {
     edition
       ? [
           plan('party', [equal('evento', evento), unlike('creador', edition.creador)]),
-          plan('party', [
-            equal('evento', evento),
-            unlike('itemCreatedAt', new Date(edition.itemCreatedAt)),
-          ]),
+          plan('party', [equal('evento', evento), unlike('itemCreatedAt', new Date(edition.itemCreatedAt))]),
         ]
       : [plan('party', [equal('evento', evento)])],
   /** Dates of an event that somebody is down for, or was; of editions before too. */
@@ -230,19 +227,19 @@ export const queries = {
   /** Letters that could have gone before some moment, oldest first. */
   mailLate: (moment: Date) => plan('mail', [upTo('dueSince', moment)], by('dueSince', 'asc')),
   /** Claims that were open when their promo was deleted, of a creator's promos. */
-  withdrawnOf: (creador: string) => plan('toma', [equal('creador', creador), equal('estado', 'retirada')]),
-  claimByNonce: (nonce: string) => plan('toma', [equal('nonce', nonce)]),
+  withdrawnOf: (creador: string) => plan('claim', [equal('creador', creador), equal('state', 'withdrawn')]),
+  claimByNonce: (nonce: string) => plan('claim', [equal('nonce', nonce)]),
   /** Claims of a creator's promos that are said aloud by these letters. */
-  claimsByLetters: (creador: string, letras: string) =>
-    plan('toma', [equal('creador', creador), equal('letras', letras)]),
+  claimsByLetters: (creador: string, letters: string) =>
+    plan('claim', [equal('creador', creador), equal('letters', letters)]),
   /** Everybody who ever helped at a creator's counter, as far as it is kept. */
-  helpersOf: (creador: string) => plan('ayudante', [equal('creador', creador)]),
+  helpersOf: (creador: string) => plan('helper', [equal('creador', creador)]),
   /** … of them, whose link holds. */
   liveHelpersOf: (creador: string, now: Date) =>
     plan(
-      'ayudante',
-      [equal('creador', creador), equal('retirado', null), after('vence', now)],
-      by('vence', 'asc'),
+      'helper',
+      [equal('creador', creador), equal('withdrawnAt', null), after('lapsesAt', now)],
+      by('lapsesAt', 'asc'),
     ),
   /** Uploads whose time to be looked at has come. */
   dueUploads: (now: Date) => plan('subida', [{ field: 'mirar', op: '<=', value: now }], by('mirar', 'asc')),

@@ -38,8 +38,8 @@ export const refs = {
   texts: (db: Firestore, name: string): DocumentReference => db.collection('agendaTexts').doc(name),
   pending: (db: Firestore, id: string): DocumentReference => db.collection('pendiente').doc(id),
   /** Somebody's claim of a promo, and the parts of its quota: see claims/. @param who a uid, or what is left of a deleted account's */
-  claim: (db: Firestore, promo: string, who: string): DocumentReference => db.doc(`toma/${promo}_${who}`),
-  quotaParts: (db: Firestore, promo: string): CollectionReference => db.collection(`cupo/${promo}/part`),
+  claim: (db: Firestore, promo: string, who: string): DocumentReference => db.doc(`claim/${promo}_${who}`),
+  quotaParts: (db: Firestore, promo: string): CollectionReference => db.collection(`quota/${promo}/part`),
   /** Somebody's party for a date of an event, what is kept of the date, and the parts of its seats: see seats/. */
   party: (db: Firestore, { evento, fecha }: SeatsDate, uid: string): DocumentReference =>
     db.doc(`party/${evento}_${fecha}_${uid}`),
@@ -53,7 +53,7 @@ export const refs = {
   notices: (db: Firestore, uid: string): CollectionReference => db.collection(`user/${uid}/notice`),
   mail: (db: Firestore): CollectionReference => db.collection('mail'),
   /** A helper at a creator's counter. */
-  helper: (db: Firestore, id: string): DocumentReference => db.doc(`ayudante/${id}`),
+  helper: (db: Firestore, id: string): DocumentReference => db.doc(`helper/${id}`),
   username: (db: Firestore, username: string): DocumentReference => db.doc(`username/${username}`),
   /** Says which username is the one reserved of those that look like it. */
   usernameAlike: (db: Firestore, username: string): DocumentReference =>

@@ -64,7 +64,7 @@ export class World {
   check(): void {
     expect(takenIn(this.parts) + this.besides()).toBe(this.isThere ? this.held().length : 0);
     for (const [person, claim] of this.claims)
-      expect(this.uses.get(person) ?? 0, 'each counts once').toBe(claim.estado === 'usada' ? 1 : 0);
+      expect(this.uses.get(person) ?? 0, 'each counts once').toBe(claim.state === 'used' ? 1 : 0);
     for (const { person, lapses } of this.isThere ? this.kept : []) {
       const claim = this.claims.get(person);
       const isInTime = this.now < lapses + OFFLINE_MS;
@@ -200,8 +200,8 @@ export class World {
     const counter = { id: act.counter, name: null };
     if (act.kind === 'offline') {
       // Whoever keeps a ticket shows it, given back or not: without a signal a counter can't know.
-      if (this.now < claim.vence && !this.withdrawn.has(act.counter))
-        this.kept.push({ counter: act.counter, person, at: this.now, lapses: claim.vence });
+      if (this.now < claim.lapsesAt && !this.withdrawn.has(act.counter))
+        this.kept.push({ counter: act.counter, person, at: this.now, lapses: claim.lapsesAt });
       return;
     }
     if (this.withdrawn.has(act.counter)) return;
@@ -223,7 +223,7 @@ export class World {
     const end = this.withdrawn.get(counter);
     if (!claim || (end !== undefined && (at > end || end + OFFLINE_MS <= this.now))) return;
     const { outcome, next } = settle(claim, { id: counter, name: null }, at, this.now);
-    if (next?.estado === 'usada' && claim.estado !== 'usada') {
+    if (next?.state === 'used' && claim.state !== 'used') {
       this.use(person, next);
       this.say(end === undefined ? 'settled' : 'settled after withdrawal');
       return;

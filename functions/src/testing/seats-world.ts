@@ -133,10 +133,7 @@ export class SeatsWorld {
     const waiting = this.looked(freeOf(this.aforo + given, this.parts));
     const { parts, moved, isDone } = settle({ aforo: this.aforo, parts: this.parts, waiting }, change, MOST);
     const had = new Map(
-      moved.map(({ id }) => [
-        id,
-        (change.after?.id === id ? change.after : this.parties.get(id))?.held ?? 0,
-      ]),
+      moved.map(({ id }) => [id, (change.after?.id === id ? change.after : this.parties.get(id))?.held ?? 0]),
     );
     if (change.after) this.parties.set(change.after.id, change.after);
     const free = freeOf(

@@ -61,7 +61,7 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
     const sum = (of: (one: StoredParty) => number) => parties.reduce((total, one) => total + of(one), 0);
     return {
       had: sum(({ held }) => held),
-      taken: parts.docs.reduce((total, doc) => total + Number(doc.get('tomadas')), 0),
+      taken: parts.docs.reduce((total, doc) => total + Number(doc.get('taken')), 0),
       waiting: sum((one) => (missing(one) > 0 ? 1 : 0)),
       waitingCount: Number(head.get('waitingCount') ?? 0),
       parties,

@@ -86,7 +86,7 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
   return (
     <>
       {mine ? (
-        <div ref={standing} tabIndex={-1} role="status" className={styles.standing} data-estado={mine.state}>
+        <div ref={standing} tabIndex={-1} role="status" className={styles.standing} data-state={mine.state}>
           <b>{standingText(mine)}</b>
           <span>
             {mine.state === 'going' ? 'Si no podés ir, avisá acá: otra persona aprovecha el lugar.' : WAITING}
@@ -94,7 +94,7 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
         </div>
       ) : null}
       {isFull ? (
-        <p className={styles.standing} data-estado="espera">
+        <p className={styles.standing} data-state="waiting">
           <b>{leftText(free, aforo)}</b>
           <span>Sumate a la lista de espera. {WAITING}</span>
         </p>
