@@ -83,7 +83,7 @@ test(
       claims: [{ state: 'used', letters: null, ticket: null }],
     });
     expect(await counter({ what: 'listed', promo: 'canje-uno' }, owner)).toMatchObject({
-      cantidad: 2,
+      quota: 2,
       titulo: 'canje-uno',
       taken: [{ nombre: 'Marta Quiroga', state: 'used', helperName: null, redeemedAgainAt: null }],
     });

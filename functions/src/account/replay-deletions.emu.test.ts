@@ -28,7 +28,7 @@ const ledger = async () =>
     metadata.metadata,
     Number(metadata.size),
   ]);
-const entry = (path: string, of = {}) => [`bajas/${path}`, { cuando: NOW.toISOString(), ...of }, 0];
+const entry = (path: string, of = {}) => [`bajas/${path}`, { when: NOW.toISOString(), ...of }, 0];
 
 /** Somebody with a sign-in, an item of each kind and a photo. */
 async function account(uid: string): Promise<void> {

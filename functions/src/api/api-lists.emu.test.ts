@@ -54,7 +54,7 @@ describe('order', () => {
 });
 
 test('what is over is in no list and no suggestion; its page, its profile, what is related and the sitemap still have it', async () => {
-  const kept = await deps.db.doc('interno/agenda').get();
+  const kept = await deps.db.doc('internal/agenda').get();
   expect(Object.keys(kept.get('zonas')).length).toBeGreaterThan(0);
   for (const fecha of ['', 'mas-adelante']) {
     const { items } = await page({ tipo: 'evento', limit: '48', ...(fecha && { fecha }) });

@@ -272,7 +272,7 @@ test('a creator sees display names and what became of it, and of others’ promo
   const { promoId, uid } = await holder();
   const listed = await listedOf(deps, 'bar', id(promoId));
   expect(listed).toMatchObject({
-    cantidad: 5,
+    quota: 5,
     titulo: `Promo ${promoId}`,
     taken: [{ nombre: `Persona ${uid}` }],
   });

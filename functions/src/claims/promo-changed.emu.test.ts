@@ -117,7 +117,7 @@ describe('a promo that is called off', () => {
     for (const uid of uids) if (uid !== 'vencido') await took(uid, 'torta');
     await refs.claim(db, 'torta', 'usa').update({ state: 'used', redeemedAt: new Date(moment) });
     await release(deps, 'devuelve', (await took('devuelve', 'torta')).promo);
-    await close(deps, 'cerrada', 'persona');
+    await close(deps, 'cerrada', 'person');
     await say('torta', 'cancelado');
     await promoChanged(deps, 'torta');
     await itemWritten(deps, await remove('torta'));
@@ -183,7 +183,7 @@ test('a creator who leaves the role, comes back and deletes the account: each is
   await becomes('creador');
   expect((await told('lola')).notices).toEqual(['restored', 'withdrawn']);
   await becomes('personal');
-  await close(deps, 'kiosco', 'persona');
+  await close(deps, 'kiosco', 'person');
   const item = refs.item(db, 'promo', 'alfajor');
   const before = (await item.get()).data();
   await removeAccount(deps, 'kiosco');

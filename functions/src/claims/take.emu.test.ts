@@ -65,7 +65,7 @@ test('not by whose e-mail is not confirmed, who has no account, or whose account
   expect(await take('beto', false)).toEqual({ kind: 'mail-not-confirmed' });
   expect(await take('nadie', true)).toEqual({ kind: 'no-account' });
   await people(['cerrada']);
-  await close(deps, 'cerrada', 'persona');
+  await close(deps, 'cerrada', 'person');
   expect(await take('cerrada', true)).toEqual({ kind: 'no-account' });
   expect(await take('beto', true)).toMatchObject({ kind: 'taken' });
 });
@@ -144,7 +144,7 @@ describe('one for each mailbox', () => {
     expect(await press('muda', 'despues@example.com'), 'taken anew').toMatchObject({ kind: 'taken' });
     expect(await press('hereda', 'antes@example.com')).toEqual(had);
     expect(await unitsOf(db, 'mudanza')).toEqual({ held: 1, counted: 1 });
-    await refs.user(db, 'muda').update({ cierre: NOW });
+    await refs.user(db, 'muda').update({ closedAt: NOW });
     await forgetClaimsOf(deps, 'muda');
     expect(await press('hereda', 'antes@example.com'), 'its account is gone').toEqual(had);
     moment = NOW.getTime();

@@ -117,6 +117,6 @@ async function reconcilePeople(
 
 /** Whether nothing is under way with an account that should not be there. */
 function isSettled({ now }: Deps, person: DocumentSnapshot): boolean {
-  const since = z.catch(fechaOrNull, null).parse(person.get('cierre') ?? person.get('created_time'));
+  const since = z.catch(fechaOrNull, null).parse(person.get('closedAt') ?? person.get('created_time'));
   return now().getTime() - (since?.getTime() ?? 0) >= SETTLED_MS;
 }

@@ -80,7 +80,7 @@ describe.each([
       expect(kinds).toContain((await settleCode(at(), who, { code, at: moment })).kind);
       expect(await redeemLetters(at(), who, claim.letters ?? '')).toEqual({ kind: 'not-ours' });
     }
-    expect(await listedOf(services, creador, promoId.promo)).toMatchObject({ cantidad: 1, taken: [] });
+    expect(await listedOf(services, creador, promoId.promo)).toMatchObject({ quota: 1, taken: [] });
 
     expect(await press('saul', id), 'the whole new quota is there').toMatchObject({ kind: 'taken' });
     expect(await press('rita', id)).toEqual({ kind: 'sold-out' });

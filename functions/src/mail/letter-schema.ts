@@ -105,6 +105,6 @@ export const mailSchema = z.object({
     z.transform((lease) => lease ?? null),
   ),
   /** When Firestore deletes it. */
-  caduca: fechaSchema,
+  expiresAt: fechaSchema,
 });
 export type Mail = z.infer<typeof mailSchema>;

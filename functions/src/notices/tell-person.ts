@@ -22,8 +22,8 @@ export function tellPerson(
 ): void {
   if (!person?.exists || isClosed(person)) return;
   const createdAt = now();
-  const caduca = new Date(createdAt.getTime() + NOTICE_KEPT_MS);
-  tx.create(refs.notices(db, person.id).doc(), { ...notice, createdAt, readAt: null, caduca });
+  const expiresAt = new Date(createdAt.getTime() + NOTICE_KEPT_MS);
+  tx.create(refs.notices(db, person.id).doc(), { ...notice, createdAt, readAt: null, expiresAt });
   queueLetter(tx, db, { uid: person.id, letter, now: createdAt });
 }
 

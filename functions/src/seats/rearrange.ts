@@ -65,15 +65,22 @@ export function writeKept(
   was: Kept,
   is: { waitingCount: number; parts: readonly Part[] },
 ): void {
-  const { caduca, endsAt } = endFields(at.ends);
+  const { expiresAt, endsAt } = endFields(at.ends);
   for (const [n, part] of is.parts.entries()) {
     const before = was.parts[n];
     if (part && !(before && isSame(before, part)))
-      tx.set(refs.seatParts(db, at).doc(`${n}`), { ...partFields(part, at.edition), caduca });
+      tx.set(refs.seatParts(db, at).doc(`${n}`), { ...partFields(part, at.edition), expiresAt });
   }
   if (was.head?.waitingCount === is.waitingCount) return;
   const { evento, fecha } = at;
-  const head = { evento, fecha, ...editionFields(at.edition), waitingCount: is.waitingCount, endsAt, caduca };
+  const head = {
+    evento,
+    fecha,
+    ...editionFields(at.edition),
+    waitingCount: is.waitingCount,
+    endsAt,
+    expiresAt,
+  };
   tx.set(refs.seats(db, at), head);
 }
 

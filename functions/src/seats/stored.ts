@@ -57,7 +57,7 @@ export const timeFields = ({ startsAt, ends }: { startsAt: string; ends: Date })
 });
 
 /** When a date is over, and until when it is kept. */
-export const endFields = (ends: Date) => ({ endsAt: ends, caduca: keptUntil(ends) });
+export const endFields = (ends: Date) => ({ endsAt: ends, expiresAt: keptUntil(ends) });
 
 const keptUntil = (ends: Date): Date => new Date(ends.getTime() + KEPT_AFTER_MS);
 

@@ -111,7 +111,7 @@ export const queries = {
   placesOf: (tipo: TipoAgenda, uid: string) =>
     plan(tipo, [equal('uid', uid), equal('visible', true)], [{ field: 'zona', dir: 'asc' }]),
   /** What of the agenda is to be made anew. */
-  pending: () => plan('pendiente', [], BY_ID),
+  pending: () => plan('pending', [], BY_ID),
   /** Everything one person published, hidden items too. */
   itemsOf: (tipo: Tipo, uid: string) => plan(tipo, [equal('uid', uid)], BY_ID),
   /** Whoever likes an item. */
@@ -129,7 +129,7 @@ export const queries = {
   },
   categorias: () => plan('categoria', []),
   /** The parts of the landing's counts. */
-  counts: () => plan('cuenta', []),
+  counts: () => plan('count', []),
   /** Weekly events that began lately, by what is stored of them. */
   begunPeriodic: (from: Date, now: Date) =>
     plan('evento', [WEEKLY, since('proximaFecha', from), before('proximaFecha', now)]),
@@ -242,9 +242,10 @@ export const queries = {
       by('lapsesAt', 'asc'),
     ),
   /** Uploads whose time to be looked at has come. */
-  dueUploads: (now: Date) => plan('subida', [{ field: 'mirar', op: '<=', value: now }], by('mirar', 'asc')),
+  dueUploads: (now: Date) =>
+    plan('upload', [{ field: 'checkAt', op: '<=', value: now }], by('checkAt', 'asc')),
   /** Names of deleted accounts whose time is over. */
-  freeNames: (today: Date) => plan('username', [{ field: 'libre_desde', op: '<=', value: today }]),
+  freeNames: (today: Date) => plan('username', [{ field: 'freeFrom', op: '<=', value: today }]),
 } as const;
 
 /** The query that Firestore runs. */

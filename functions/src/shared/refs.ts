@@ -14,29 +14,29 @@ export const refs = {
   creador: (db: Firestore, uid: string): DocumentReference => db.doc(`user/${uid}/refRolCreador/${uid}`),
   /** How many items of a kind somebody has: see docs/data.md. */
   counter: (db: Firestore, uid: string, tipo: Tipo): DocumentReference =>
-    db.doc(`user/${uid}/contador/${tipo}`),
+    db.doc(`user/${uid}/counter/${tipo}`),
   /** The register's entry of an upload: see images/register.ts. */
-  upload: (db: Firestore, path: string): DocumentReference => db.doc(`subida/${encodeURIComponent(path)}`),
+  upload: (db: Firestore, path: string): DocumentReference => db.doc(`upload/${encodeURIComponent(path)}`),
   /** A part of the landing's counts, and what was taken out of it: see items/counts.ts. */
-  counts: (db: Firestore, shard: number): DocumentReference => db.doc(`cuenta/${shard}`),
+  counts: (db: Firestore, shard: number): DocumentReference => db.doc(`count/${shard}`),
   countedOut: (db: Firestore, shard: number, id: string): DocumentReference =>
-    db.doc(`cuenta/${shard}/baja/${id}`),
-  /** When all was counted anew: `contado`. */
-  lastCount: (db: Firestore): DocumentReference => db.doc('interno/cuenta'),
+    db.doc(`count/${shard}/removal/${id}`),
+  /** When all was counted anew: `countedAt`. */
+  lastCount: (db: Firestore): DocumentReference => db.doc('internal/count'),
   /** How far the nightly reconciliation came, by collection, and in the bucket. */
-  reconciliation: (db: Firestore): DocumentReference => db.doc('interno/reconciliacion'),
+  reconciliation: (db: Firestore): DocumentReference => db.doc('internal/reconciliation'),
   /** The last run of the nightly job, and its lease: see daily/run-daily.ts. */
-  daily: (db: Firestore): DocumentReference => db.doc('interno/daily'),
+  daily: (db: Firestore): DocumentReference => db.doc('internal/daily'),
   /** How often something was asked for within a window: see limits/limiter.ts. */
-  limit: (db: Firestore, id: string): DocumentReference => db.doc(`limite/${id}`),
+  limit: (db: Firestore, id: string): DocumentReference => db.doc(`limit/${id}`),
   /** How far a migration came: see migrations/run-migration.ts. */
-  migration: (db: Firestore, name: string): DocumentReference => db.doc(`interno/migracion-${name}`),
+  migration: (db: Firestore, name: string): DocumentReference => db.doc(`internal/migration-${name}`),
   /** Which versions the parts of the agenda are of, a part of a zona's, and what of them is to be made anew: see agenda/. */
-  agenda: (db: Firestore): DocumentReference => db.doc('interno/agenda'),
+  agenda: (db: Firestore): DocumentReference => db.doc('internal/agenda'),
   part: (db: Firestore, zona: string, index: number): DocumentReference => db.doc(`agenda/${zona}-${index}`),
   /** The texts beside a part: see agenda/texts.ts. @param name the part's id */
   texts: (db: Firestore, name: string): DocumentReference => db.collection('agendaTexts').doc(name),
-  pending: (db: Firestore, id: string): DocumentReference => db.collection('pendiente').doc(id),
+  pending: (db: Firestore, id: string): DocumentReference => db.collection('pending').doc(id),
   /** Somebody's claim of a promo, and the parts of its quota: see claims/. @param who a uid, or what is left of a deleted account's */
   claim: (db: Firestore, promo: string, who: string): DocumentReference => db.doc(`claim/${promo}_${who}`),
   quotaParts: (db: Firestore, promo: string): CollectionReference => db.collection(`quota/${promo}/part`),

@@ -45,7 +45,7 @@ const renamed = (path: (old: string) => string, what: string): Mutation => ({
     if (!first) return attempt;
     const name = path(first.path);
     const last = text(name.slice(name.indexOf('/') + 1));
-    const follow = (write: Write) => (write.fields?.ultimo ? withField(write, 'ultimo', last) : write);
+    const follow = (write: Write) => (write.fields?.lastId ? withField(write, 'lastId', last) : write);
     return { ...attempt, writes: [{ ...first, path: name }, ...others.map(follow)] };
   },
 });
@@ -53,17 +53,17 @@ const PLACES = [
   ...KINDS.map((kind) => `${kind}/${NUMBER}`),
   `username/${NUMBER}`,
   `usernameAlike/${NUMBER}`,
-  `interno/${NUMBER}`,
-  'interno/migracion-rederive',
-  `subida/${NUMBER}`,
-  `cuenta/${NUMBER}`,
-  `cuenta/0/baja/${NUMBER}`,
-  `limite/${NUMBER}`,
-  'interno/agenda',
+  `internal/${NUMBER}`,
+  'internal/migration-rederive',
+  `upload/${NUMBER}`,
+  `count/${NUMBER}`,
+  `count/0/removal/${NUMBER}`,
+  `limit/${NUMBER}`,
+  'internal/agenda',
   `agenda/salta-${NUMBER}`,
   `agendaTexts/salta-${NUMBER}`,
-  `pendiente/evento-${NUMBER}`,
-  'pendiente/todo',
+  `pending/evento-${NUMBER}`,
+  'pending/todo',
   `claim/${NUMBER}_${uidOf('creador')}`,
   `claim/x_${uidOf('personal')}`,
   `quota/${NUMBER}/part/0`,
@@ -80,7 +80,7 @@ const PLACES = [
   `user/${uidOf('creador')}`,
   `user/${uidOf('personal')}`,
   `user/${uidOf('creador')}/refRolCreador/${uidOf('creador')}`,
-  `user/${uidOf('creador')}/contador/nada`,
+  `user/${uidOf('creador')}/counter/nada`,
   `user/${uidOf('creador')}/mas/x`,
 ];
 
