@@ -61,10 +61,10 @@ test('the data come as a file, and the account goes with all that is its own', a
       likes: { link: liked('link').map(({ id }) => ({ id, titulo })) },
     });
     const { files } = z
-      .object({ files: z.array(z.object({ path: z.string(), direccion: z.string().nullable() })) })
+      .object({ files: z.array(z.object({ path: z.string(), url: z.string().nullable() })) })
       .parse(data);
     const photo = files.find(({ path }) => /profile\/\d+_yo/.test(path));
-    expect((await request.get(photo?.direccion ?? '')).ok()).toBe(true);
+    expect((await request.get(photo?.url ?? '')).ok()).toBe(true);
   });
 
   const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });

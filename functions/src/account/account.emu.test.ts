@@ -217,8 +217,8 @@ test('exportData holds all of one person, as plain JSON, and nothing of others',
     promo: [],
     link: [],
   });
-  const [perfil] = data.files as { direccion: string }[];
-  const response = await fetch(perfil?.direccion ?? '');
+  const [perfil] = data.files as { url: string }[];
+  const response = await fetch(perfil?.url ?? '');
   expect([response.status, await response.text()]).toEqual([200, 'x']);
   expect((data.files as { path: string }[]).map(({ path }) => path)).toEqual([
     'users/exporta/profile/1_a.jpg',

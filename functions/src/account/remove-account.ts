@@ -4,6 +4,7 @@ import { forgetClaimsOf } from '../claims/forget.ts';
 import { itemsOf } from '../owners/owner-items.ts';
 import { forgetSeatsOf } from '../seats/forget.ts';
 import type { Deps } from '../shared/admin.ts';
+import type { PersonalCollection } from '../shared/collections.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { deleteFolder } from '../shared/uploads.ts';
@@ -29,10 +30,7 @@ export async function removeAccount(deps: Deps, uid: string): Promise<void> {
     await recordDeletion(deps, refs.user(deps.db, uid).path);
   await sweep(deps, uid);
   await deleteSignIn(deps.auth, uid);
-  await sweep(deps, uid);
-  await forgetClaimsOf(deps, uid);
-  await forgetSeatsOf(deps, uid);
-  await removeDocuments(deps, uid);
+  for (const remove of new Set(Object.values(DELETIONS))) await remove(deps, uid);
 }
 
 /**
@@ -79,3 +77,19 @@ function removeDocuments({ db, now }: Deps, uid: string): Promise<void> {
     tx.delete(refs.user(db, uid));
   });
 }
+
+/** Deletes what each collection holds of a person, in this order. The person's document goes last. */
+const DELETIONS: Record<PersonalCollection, (deps: Deps, uid: string) => Promise<void>> = {
+  evento: sweep,
+  curso: sweep,
+  promo: sweep,
+  link: sweep,
+  claim: forgetClaimsOf,
+  helper: forgetClaimsOf,
+  party: forgetSeatsOf,
+  notice: forgetSeatsOf,
+  mail: forgetSeatsOf,
+  username: removeDocuments,
+  refRolCreador: removeDocuments,
+  user: removeDocuments,
+};

@@ -12,6 +12,7 @@ import {
   type WhereFilterOp,
 } from 'firebase-admin/firestore';
 import { HOLDING, UNUSED } from '../claims/claim.ts';
+import type { CollectionName } from './collections.ts';
 import type { Edition } from './edition.ts';
 import type { SeatsDate } from './refs.ts';
 import { CATEGORIA_FIELD } from './stored-item.ts';
@@ -77,7 +78,11 @@ const atDate = ({ evento, fecha, edition }: DateOf): Filter[] => [
 const ofPromo = ({ id, edition }: PromoOf): Filter[] => [equal('promo', id), ...ofEdition(edition)];
 const unlike = (field: string, value: unknown): Filter => ({ field, op: '!=', value });
 
-const plan = (collection: string, filters: Filter[], order: Order[] = []): QueryPlan => ({
+const plan = (
+  collection: CollectionName | `user/${string}/${CollectionName}`,
+  filters: Filter[],
+  order: Order[] = [],
+): QueryPlan => ({
   collection,
   filters,
   order,
@@ -122,8 +127,8 @@ export const queries = {
   map(list: TipoAgenda | 'perfil', [from, beforeOf]: [Date, Date] | [] = []): QueryPlan {
     const [collection, field, who] =
       list === 'perfil'
-        ? ['user', 'updated_time', equal('role', PUBLISHER)]
-        : [list, 'updatedAt', equal('visible', true)];
+        ? (['user', 'updated_time', equal('role', PUBLISHER)] as const)
+        : ([list, 'updatedAt', equal('visible', true)] as const);
     const window = from && beforeOf ? [since(field, from), before(field, beforeOf)] : [];
     return plan(collection, [who, ...window], [{ field, dir: 'asc' }]);
   },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { ACTORS, type Actor } from '../../support/actors.ts';
+import { functionsOnly } from '../../support/functions-only.ts';
 import { now, text, type Write } from '../support/wire.ts';
 import { capitalsOf, NUMBER, prefixOf, uidOf } from './attempts.ts';
 import { type Mutation, onWrite, shown, withField } from './changes.ts';
@@ -51,30 +52,13 @@ const renamed = (path: (old: string) => string, what: string): Mutation => ({
 });
 const PLACES = [
   ...KINDS.map((kind) => `${kind}/${NUMBER}`),
-  `username/${NUMBER}`,
-  `usernameAlike/${NUMBER}`,
-  `internal/${NUMBER}`,
+  ...Object.values(functionsOnly(uidOf('creador'), NUMBER)),
   'internal/migration-rederive',
-  `upload/${NUMBER}`,
-  `count/${NUMBER}`,
-  `count/0/removal/${NUMBER}`,
-  `limit/${NUMBER}`,
   'internal/agenda',
-  `agenda/salta-${NUMBER}`,
-  `agendaTexts/salta-${NUMBER}`,
-  `pending/evento-${NUMBER}`,
-  'pending/todo',
-  `claim/${NUMBER}_${uidOf('creador')}`,
+  'pending/all',
   `claim/x_${uidOf('personal')}`,
-  `quota/${NUMBER}/part/0`,
-  `helper/${NUMBER}`,
-  `party/${NUMBER}_2026-11-28_${uidOf('creador')}`,
   `party/x_2026-11-28_${uidOf('personal')}`,
-  `seats/${NUMBER}_2026-11-28`,
   `seats/${NUMBER}_2026-11-28/part/0`,
-  `seatChange/${NUMBER}`,
-  `user/${uidOf('creador')}/notice/${NUMBER}`,
-  `mail/${NUMBER}`,
   `categoria/${NUMBER}`,
   `nada/${NUMBER}`,
   `user/${uidOf('creador')}`,
@@ -84,12 +68,12 @@ const PLACES = [
   `user/${uidOf('creador')}/mas/x`,
 ];
 
-/** Under the id of an item that was deleted: an own one of today and of before, and another's. */
+/** Ids of deleted items: with their owner's prefix, and without. */
 const DELETED: [whose: string, uid: string, id: string][] = [
   ['an own item', uidOf('creador'), `${OWN}gone000${NUMBER}`],
-  ['an own item of before', uidOf('creador'), `antes${NUMBER}`],
+  ['an own item without a prefix', uidOf('creador'), `antes${NUMBER}`],
   ['another’s item', uidOf('otherCreador'), `${prefixOf('otherCreador')}gone000${NUMBER}`],
-  ['another’s item of before', uidOf('otherCreador'), `suyo${NUMBER}`],
+  ['another’s item without a prefix', uidOf('otherCreador'), `suyo${NUMBER}`],
 ];
 const afterDeletion = fc.constantFrom(...DELETED).map(([whose, uid, id]): Mutation => {
   const { what, apply } = renamed(

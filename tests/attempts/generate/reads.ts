@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { COLLECTIONS } from '../../../functions/src/shared/collections.ts';
 import { ACTORS, type Actor } from '../../support/actors.ts';
+import { functionsOnly } from '../../support/functions-only.ts';
 import type { Fields } from '../support/wire.ts';
 import { NUMBER, uidOf } from './attempts.ts';
 import { anyKind, around } from './base.ts';
@@ -22,36 +24,10 @@ const paths = (actor: Actor) => [
   `user/${uidOf(actor)}/refRolCreador/otro`,
   `user/${uidOf(actor)}/counter/evento`,
   `user/${uidOf(actor)}/mas/x`,
-  `username/${uidOf(actor)}`,
-  `usernameAlike/${uidOf(actor)}`,
+  ...Object.values(functionsOnly(uidOf(actor), 'x')),
 ];
-const COLLECTIONS = [
-  ...KINDS,
-  ...KINDS,
-  ...KINDS,
-  'user',
-  'username',
-  'usernameAlike',
-  'categoria',
-  'refRolCreador',
-  'counter',
-  'internal',
-  'upload',
-  'count',
-  'removal',
-  'limit',
-  'agenda',
-  'agendaTexts',
-  'pending',
-  'claim',
-  'part',
-  'helper',
-  'party',
-  'seats',
-  'seatChange',
-  'notice',
-  'mail',
-];
+const PATHS = [...paths('creador'), ...paths('otherCreador'), 'categoria/musica'];
+const NAMES = [...KINDS, ...KINDS, ...COLLECTIONS];
 
 export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
   fc.record({
@@ -61,33 +37,9 @@ export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
     ),
     stored: around(kind, 1),
     asked: fc.oneof(
-      fc.constantFrom<Asked>(
-        ...[
-          ...paths('creador'),
-          ...paths('otherCreador'),
-          'categoria/musica',
-          'internal/x',
-          'upload/x',
-          'count/0',
-          'count/0/removal/x',
-          'limit/0a1b',
-          'agenda/salta-0',
-          'agendaTexts/salta-0',
-          'pending/todo',
-          `claim/x_${uidOf('creador')}`,
-          'quota/x/part/0',
-          'helper/x',
-          `party/x_2026-11-28_${uidOf('creador')}`,
-          'seats/x_2026-11-28',
-          'seatChange/x',
-          `user/${uidOf('creador')}/notice/x`,
-          'mail/x',
-        ].map((path) => ({
-          path,
-        })),
-      ),
+      fc.constantFrom<Asked>(...PATHS.map((path) => ({ path }))),
       fc.record({
-        collection: fc.constantFrom(kind, ...COLLECTIONS),
+        collection: fc.constantFrom(kind, ...NAMES),
         uid: fc.oneof(
           { weight: 3, arbitrary: fc.constant(uidOf('creador')) },
           { weight: 1, arbitrary: fc.constantFrom(uidOf('otherCreador'), null) },
