@@ -53,7 +53,7 @@ export function manyParts(size: number, large: number): Map<string, Part[]> {
     const there = all.get(zona) ?? { owners: {}, entries: [] };
     all.set(zona, there);
     const uid = `casa${zona.replaceAll('-', '')}${Math.floor(there.entries.length / ENTRIES_EACH)}`;
-    there.owners[uid] ??= { username: word() + i, nombre: text(2), imagen: null, luces: [] };
+    there.owners[uid] ??= { username: word() + i, nombre: text(2), imagen: null, lights: [] };
     const inside = towns.get(zona) ?? [];
     const entry = entrySchema.parse({
       ...MISSING,
@@ -63,7 +63,7 @@ export function manyParts(size: number, large: number): Map<string, Part[]> {
     });
     there.entries.push(entry);
   }
-  const versions = { sal: 'bench', hecha: true, zonas: {} };
+  const versions = { salt: 'bench', isComplete: true, zonas: {} };
   return new Map(
     [...all].map(([zona, part]) => {
       const count = 2 ** Math.ceil(Math.log2(Math.max(1, part.entries.length / IN_PART)));

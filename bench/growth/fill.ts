@@ -94,7 +94,7 @@ function* documents(db: Firestore, items: number): Generator<Document> {
     const created = i < TONIGHT ? daysFrom(-1) : daysFrom(-800);
     yield* personOf(db, `lee${i}`, created, { role: 'personal', eventLikes });
   }
-  for (let i = 0; i < TONIGHT; i++) yield [refs.username(db, `libre${i}`), { libre_desde: daysFrom(-1) }];
+  for (let i = 0; i < TONIGHT; i++) yield [refs.username(db, `libre${i}`), { freeFrom: daysFrom(-1) }];
 }
 
 /** Writes `items` items, a tenth as many creators, and a tenth as many people who like one event. */

@@ -40,7 +40,7 @@ export async function measureLists(): Promise<void> {
       stored.set(refs.texts(PATHS, ref.id).path, texts);
     }
   }
-  stored.set('interno/agenda', { sal: 'bench', hecha: true, zonas: versions });
+  stored.set('internal/agenda', { salt: 'bench', isComplete: true, zonas: versions });
   const folder = mkdtempSync(join(tmpdir(), 'vidriera-growth-'));
   const file = join(folder, 'parts');
   writeFileSync(file, serialize(stored));

@@ -67,7 +67,7 @@ export async function prepare(origin: string, lender: string): Promise<Fixture> 
   const list = async (query: string) => pageSchema.parse(await get(`/api/explore?${query}`)).items;
   const cards = [
     ...(await list('tipo=evento&fecha=finde&limit=4')),
-    ...(await list('tipo=evento&fecha=no-finde&limit=4')),
+    ...(await list('tipo=evento&fecha=mas-adelante&limit=4')),
     ...(await list('tipo=promo&limit=8')),
     ...(await list('tipo=curso&limit=8')),
   ];

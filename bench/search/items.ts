@@ -57,7 +57,7 @@ export async function loadSearchItems(): Promise<{
   for (const seed of [...CREADORES, ...corpus()]) {
     const account = creadorAccount(seed, album, NOW);
     const { uid, username } = account;
-    owners[uid] = { username, nombre: seed.nombre, imagen: null, luces: [] };
+    owners[uid] = { username, nombre: seed.nombre, imagen: null, lights: [] };
     creators[uid] = creatorText(seed);
     const own = await itemsOf(seed, account, album, NOW);
     items.push(...own.flatMap((item) => searchItemsOf(item, username, seed.nombre)));

@@ -32,7 +32,7 @@ export function manyItems(size: number, items: readonly SearchItem[]) {
     (_, i) => `creador${String(i).padStart(21, '0')}`,
   );
   for (const [i, uid] of uids.entries()) {
-    owners[uid] = { username: `${rare()}${i}`, nombre: text(3), imagen: null, luces: [] };
+    owners[uid] = { username: `${rare()}${i}`, nombre: text(3), imagen: null, lights: [] };
   }
   const entries = Array.from({ length: size }, (_, i): Entry => {
     const { entry } = pick(items);

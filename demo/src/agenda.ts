@@ -11,14 +11,14 @@ const AGAIN_MS = 30_000;
  * @throws Error when that takes too long
  */
 export async function makeAgenda(db: Firestore): Promise<void> {
-  const requested = db.doc('pendiente/todo');
+  const requested = db.doc('pending/all');
   const end = performance.now() + MOST_MS;
-  await requested.set({ pedido: new Date() });
+  await requested.set({ requestedAt: new Date() });
   for (let again = performance.now() + AGAIN_MS; performance.now() < end; await pause(200)) {
     if (!(await requested.get()).exists) return;
     if (performance.now() < again) continue;
     again = performance.now() + AGAIN_MS;
-    await requested.set({ pedido: new Date() });
+    await requested.set({ requestedAt: new Date() });
   }
   throw new Error(`The agenda was not made in ${MOST_MS / 1000} s: see what the functions say`);
 }

@@ -149,7 +149,7 @@ it.each([
   expect(items.length).toBeGreaterThan(30);
   const creadores = accounts.filter(({ role }) => role === 'creador');
   const dark = creadores
-    .map(({ username, usuario }) => ({ username, lights: Object.values(usuario.data.luces as Lights) }))
+    .map(({ username, usuario }) => ({ username, lights: Object.values(usuario.data.lights as Lights) }))
     .filter(({ lights }) => !litUntil(lights, at));
   expect(dark.map(({ username }) => username)).toEqual(['olasur.surf']);
   expect(dark.flatMap(({ lights }) => lights.filter(([begins]) => begins > at)).length).toBeGreaterThan(3);

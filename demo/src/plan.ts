@@ -47,16 +47,16 @@ function light(accounts: readonly Account[], items: readonly Item[]): void {
   for (const { uid, usuario } of accounts) {
     const own = items.filter((item) => item.uid === uid && item.light);
     if (own.length > 0)
-      usuario.data.luces = Object.fromEntries(own.map(({ tipo, id, light }) => [`${tipo}/${id}`, light]));
+      usuario.data.lights = Object.fromEntries(own.map(({ tipo, id, light }) => [`${tipo}/${id}`, light]));
   }
 }
 
 /** How many items of each kind every creator has, as the rules count them. */
 function counters(items: readonly Item[]): SeedDocument[] {
-  const byOwner = Map.groupBy(items, ({ uid, tipo }) => `user/${uid}/contador/${tipo}`);
+  const byOwner = Map.groupBy(items, ({ uid, tipo }) => `user/${uid}/counter/${tipo}`);
   return [...byOwner].map(([path, own]) => ({
     path,
-    data: { cantidad: own.length, ultimo: own.at(-1)?.id ?? '' },
+    data: { count: own.length, lastId: own.at(-1)?.id ?? '' },
   }));
 }
 
@@ -94,7 +94,7 @@ export async function plan(
     ...accounts.flatMap(({ usuario, others }) => [usuario, ...others]),
     ...items.map(({ tipo, id, data }) => ({ path: `${tipo}/${id}`, data })),
     ...counters(items),
-    { path: 'cuenta/0', data: counts(items) },
+    { path: 'count/0', data: counts(items) },
   ];
   return { accounts, items, documents, uploads: [...album.uploads.values()] };
 }

@@ -15,4 +15,4 @@ export const anEntry = (id: string, more: Record<string, unknown> = {}): Entry =
   entryWith('evento', { id, titulo: `Evento ${id}`, ...more });
 
 export const anOwner = (username: string): EntryOwner =>
-  entryOwnerSchema.parse({ username, nombre: username, imagen: null, luces: [] });
+  entryOwnerSchema.parse({ username, nombre: username, imagen: null, lights: [] });

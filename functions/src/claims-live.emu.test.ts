@@ -31,7 +31,7 @@ async function counter<W extends z.output<typeof counterOutput>['what']>(
 }
 const said = async (data: object, token?: string) => (await call('counter', data, token)).refusal?.code;
 const take = async (promo: string) => {
-  const answer = await claims({ what: 'take', promo, clave: phone.clave });
+  const answer = await claims({ what: 'take', promo, phoneKey: phone.phoneKey });
   if (!('claims' in answer)) throw new Error(answer.message);
   return answer.claims[0];
 };
@@ -56,8 +56,8 @@ test(
     expect(claim).toMatchObject({
       promo: 'canje-uno',
       titulo: 'canje-uno',
-      estado: 'abierta',
-      canjeada: null,
+      state: 'open',
+      redeemedAt: null,
     });
     const open = await counter({ what: 'open', helper: null }, owner);
     expect(open).toMatchObject({ creador: 'Bar del Canje', helpers: [] });
@@ -79,13 +79,13 @@ test(
       undone: true,
     });
     expect(await counter(redeem, owner)).toMatchObject({ outcome: { kind: 'redeemed' } });
-    expect(await claims({ what: 'list', clave: phone.clave })).toMatchObject({
-      claims: [{ estado: 'usada', letras: null, ticket: null }],
+    expect(await claims({ what: 'list', phoneKey: phone.phoneKey })).toMatchObject({
+      claims: [{ state: 'used', letters: null, ticket: null }],
     });
     expect(await counter({ what: 'listed', promo: 'canje-uno' }, owner)).toMatchObject({
-      cantidad: 2,
+      quota: 2,
       titulo: 'canje-uno',
-      taken: [{ nombre: 'Marta Quiroga', estado: 'usada', quien: null, doble: null }],
+      taken: [{ nombre: 'Marta Quiroga', state: 'used', helperName: null, redeemedAgainAt: null }],
     });
   },
   SLOW,
@@ -94,9 +94,9 @@ test(
 test(
   'a second account of one mailbox gets no second one, also after the first changed its address',
   async () => {
-    const press = { what: 'take', promo: 'canje-cinco', clave: phone.clave };
+    const press = { what: 'take', promo: 'canje-cinco', phoneKey: phone.phoneKey };
     const first = await newAccount('una.casilla');
-    expect(await claims(press, first.token)).toMatchObject({ claims: [{ estado: 'abierta' }] });
+    expect(await claims(press, first.token)).toMatchObject({ claims: [{ state: 'open' }] });
     const email = 'Una.Casilla+2@vivo.example.com';
     await call('signUp', { ...signUpOf('otra.cuenta'), email });
     const hadOne = { code: 'invalid-data', message: messages.claims.hadOne };
@@ -104,9 +104,9 @@ test(
     await alive.auth.updateUser(first.uid, { email: 'mudada@vivo.example.com' });
     expect(await claims(press, await sign(email))).toMatchObject(hadOne);
     expect(await claims(press, await sign('mudada@vivo.example.com'))).toMatchObject({
-      claims: [{ estado: 'abierta' }],
+      claims: [{ state: 'open' }],
     });
-    expect((await db.collection('toma').where('promo', '==', 'canje-cinco').get()).size).toBe(1);
+    expect((await db.collection('claim').where('promo', '==', 'canje-cinco').get()).size).toBe(1);
   },
   SLOW,
 );
@@ -122,10 +122,10 @@ test(
       helpers: null,
     });
     const claim = await take('canje-dos');
-    const letters = { what: 'redeem', shown: { letras: claim?.letras }, helper } as const;
+    const letters = { what: 'redeem', shown: { letters: claim?.letters }, helper } as const;
     expect(await counter(letters)).toMatchObject({ outcome: { kind: 'redeemed', promo: 'canje-dos' } });
     expect(await counter({ what: 'listed', promo: 'canje-dos' }, owner)).toMatchObject({
-      taken: [{ estado: 'usada', quien: 'Sol, de la barra' }],
+      taken: [{ state: 'used', helperName: 'Sol, de la barra' }],
     });
     expect(await counter({ what: 'withdraw', id }, owner)).toEqual({ what: 'withdraw', withdrawn: true });
     expect(await said({ what: 'open', helper })).toBe('not-found');
@@ -151,21 +151,21 @@ test(
     const { link } = await counter({ what: 'invite', nombre: 'Adivina' }, owner);
     const { helper } = await counter({ what: 'join', link });
     const claim = await take('canje-cuatro');
-    const ask = (letras: string | null | undefined) =>
-      ({ what: 'redeem', shown: { letras }, helper }) as const;
+    const ask = (letters: string | null | undefined) =>
+      ({ what: 'redeem', shown: { letters }, helper }) as const;
     for (let i = 0; i < 5; i++)
-      expect(await counter(ask(claim?.letras))).toMatchObject({ outcome: { kind: 'redeemed' } });
+      expect(await counter(ask(claim?.letters))).toMatchObject({ outcome: { kind: 'redeemed' } });
     const wrong = 'BBBBBB';
     for (let i = 0; i < TABLE.letters.account; i++)
       expect(await counter(ask(wrong))).toMatchObject({ outcome: { kind: 'not-ours' } });
-    const { status, refusal, retryAfter } = await call('counter', ask(claim?.letras));
+    const { status, refusal, retryAfter } = await call('counter', ask(claim?.letters));
     expect([status, refusal?.code]).toEqual([429, 'too-many-attempts']);
     expect(Number(retryAfter)).toBeGreaterThan(0);
     const code = await shown(claim?.ticket);
     expect(await counter({ what: 'redeem', shown: { code }, helper })).toMatchObject({
       outcome: { kind: 'redeemed' },
     });
-    const creators = { ...ask(claim?.letras), helper: null };
+    const creators = { ...ask(claim?.letters), helper: null };
     expect(await counter(creators, owner)).toMatchObject({ outcome: { kind: 'used' } });
   },
   SLOW,
@@ -178,16 +178,16 @@ test(
     expect(await said({ what: 'open', helper: null }, someone)).toBe('not-a-creator');
     expect(await said({ what: 'listed', promo: 'canje-uno' }, someone)).toBe('not-a-creator');
     expect(await said({ what: 'open', helper: { id: 'a'.repeat(22), secret: 'b' } })).toBe('not-found');
-    expect(await call('claims', { what: 'list', clave: null })).toMatchObject({
+    expect(await call('claims', { what: 'list', phoneKey: null })).toMatchObject({
       status: 401,
       refusal: { code: 'no-session' },
     });
-    expect(await claims({ what: 'take', promo: 'no-hay', clave: phone.clave })).toMatchObject({
+    expect(await claims({ what: 'take', promo: 'no-hay', phoneKey: phone.phoneKey })).toMatchObject({
       code: 'not-found',
     });
-    for (const clave of ['no', `B${'A'.repeat(86)}`])
+    for (const phoneKey of ['no', `B${'A'.repeat(86)}`])
       expect(
-        await claims({ what: 'take', promo: 'canje-uno', clave }),
+        await claims({ what: 'take', promo: 'canje-uno', phoneKey }),
         'no point of the curve',
       ).toMatchObject({
         code: 'invalid-data',

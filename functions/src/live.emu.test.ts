@@ -199,7 +199,7 @@ describe('triggers', () => {
       const user = refs.user(db, account.uid);
       await user.update({ role: 'creador' });
       await ref.set(itemData(db, 'evento', account.uid, { fechaPeriodica: 'Todos los lunes' }));
-      await to(async () => (await user.get()).get('luces')?.['evento/quieta']);
+      await to(async () => (await user.get()).get('lights')?.['evento/quieta']);
       const written = async () => (await db.getAll(ref, user)).map(({ updateTime }) => updateTime?.valueOf());
       const before = await written();
       await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -223,7 +223,7 @@ describe('triggers', () => {
       expect((await auth.getUsers([{ uid }])).users).toEqual([]);
       await to(async () => !(await refs.user(db, uid).get()).exists);
       const reserva = (await refs.username(db, 'se.va').get()).data();
-      expect(Object.keys(reserva ?? {})).toEqual(['libre_desde']);
+      expect(Object.keys(reserva ?? {})).toEqual(['freeFrom']);
     },
     SLOW,
   );

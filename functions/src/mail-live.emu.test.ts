@@ -67,14 +67,14 @@ test(
     const { result } = await call('seats', { what: 'dates', evento: EVENTO }, token);
     const [{ fecha } = { fecha: '' }] = (result as { dates: { fecha: string }[] }).dates;
     for (const one of [token, await sign(ana.email)]) {
-      const asked = await call('seats', { what: 'go', evento: EVENTO, fecha, lugares: 1 }, one);
+      const asked = await call('seats', { what: 'go', evento: EVENTO, fecha, asked: 1 }, one);
       expect(asked.result).toMatchObject({ getsMail: true });
     }
     await changeHour(20, [attacker.uid, ana.uid]);
     for (let hour = 8; hour < 20; hour++) await changeHour(hour, []);
     await to(async () => {
       const waiting = (await noticeTo(ana.uid))?.data();
-      const isLast = waiting?.letter.news[fecha]?.empieza.endsWith('T19:00');
+      const isLast = waiting?.letter.news[fecha]?.startsAt.endsWith('T19:00');
       return isLast && waiting?.notBefore?.toMillis() > Date.now() + 5 * 3_600_000;
     });
     const [letter, ...more] = await noticesTo(ana.email);
@@ -93,7 +93,7 @@ test(
     const { result } = await call('seats', { what: 'dates', evento: EVENTO }, beto.token);
     expect(result).toMatchObject({ getsMail: false });
     const [{ fecha } = { fecha: '' }] = (result as { dates: { fecha: string }[] }).dates;
-    const asked = await call('seats', { what: 'go', evento: EVENTO, fecha, lugares: 1 }, beto.token);
+    const asked = await call('seats', { what: 'go', evento: EVENTO, fecha, asked: 1 }, beto.token);
     expect(asked.result).toMatchObject({ getsMail: false });
     expect(await changeHour(22, [beto.uid])).toEqual(['dropped']);
     expect(await noticesTo(beto.email)).toEqual([]);

@@ -44,30 +44,30 @@ test(
     const evento = 'pena-lugares';
     const { dates } = await seats({ what: 'dates', evento }, ana);
     expect(dates).toHaveLength(4);
-    expect(dates[0]).toMatchObject({ libres: 2, aforo: 2, mine: null });
+    expect(dates[0]).toMatchObject({ free: 2, aforo: 2, mine: null });
     const fecha = dates[0]?.fecha ?? '';
     const at = { evento, fecha };
-    expect(await seats({ what: 'go', ...at, lugares: 2 }, ana)).toMatchObject({
-      date: { ...{ fecha, libres: 0 }, mine: { lugares: 2, tiene: 2, estado: 'va', delante: null } },
+    expect(await seats({ what: 'go', ...at, asked: 2 }, ana)).toMatchObject({
+      date: { ...{ fecha, free: 0 }, mine: { asked: 2, held: 2, state: 'going', ahead: null } },
     });
-    const { refusal } = await call('seats', { what: 'go', ...at, lugares: 1 }, beto);
-    expect(refusal).toMatchObject({ code: 'not-enough-seats', libres: 0 });
+    const { refusal } = await call('seats', { what: 'go', ...at, asked: 1 }, beto);
+    expect(refusal).toMatchObject({ code: 'not-enough-seats', free: 0 });
     expect((await seats({ what: 'mine' }, beto)).parties, 'nobody waits unasked').toEqual([]);
     const asVisitor = await seats({ what: 'dates', evento });
-    expect(asVisitor.dates.map(({ libres, mine }) => [libres, mine])).toEqual([
+    expect(asVisitor.dates.map(({ free, mine }) => [free, mine])).toEqual([
       [0, null],
       ...Array.from({ length: 3 }, () => [2, null]),
     ]);
     expect((await seats({ what: 'dates', evento, fecha })).dates).toHaveLength(1);
-    expect(await seats({ what: 'go', ...at, lugares: 1, acceptsWait: true }, beto)).toMatchObject({
-      date: { mine: { lugares: 1, tiene: 0, estado: 'espera', delante: 0 } },
+    expect(await seats({ what: 'go', ...at, asked: 1, acceptsWait: true }, beto)).toMatchObject({
+      date: { mine: { asked: 1, held: 0, state: 'waiting', ahead: 0 } },
     });
     expect(await seats({ what: 'attending', ...at }, owner)).toMatchObject({
       aforo: 2,
-      fechas: dates.map((one) => one.fecha),
+      dates: dates.map((one) => one.fecha),
       parties: [
-        { nombre: 'Ana Paz', estado: 'va' },
-        { estado: 'espera', tiene: 0 },
+        { nombre: 'Ana Paz', state: 'going' },
+        { state: 'waiting', held: 0 },
       ],
     });
     const [item, nobody] = [
@@ -86,8 +86,8 @@ test(
     expect(await seats({ what: 'leave', ...at }, ana)).toEqual({ what: 'leave', left: false });
     const mine = await seats({ what: 'mine' }, beto);
     expect(mine).toMatchObject({
-      parties: [{ ...at, titulo: 'Peña', estado: 'va', tiene: 1 }],
-      notices: [{ ...at, kind: 'subio' }],
+      parties: [{ ...at, titulo: 'Peña', state: 'going', held: 1 }],
+      notices: [{ ...at, kind: 'moved-up' }],
     });
     const ids = mine.notices.map(({ id }) => id);
     expect(await seats({ what: 'seen', ids }, beto)).toEqual({ what: 'seen' });
@@ -96,11 +96,11 @@ test(
     expect(await seats({ what: 'mine' }, beto)).toMatchObject({
       parties: [],
       notices: [
-        { ...at, kind: 'cancelado', aviso: 'Por la lluvia', readAt: null },
-        { ...at, kind: 'subio', aviso: '', readAt: expect.any(Number) },
+        { ...at, kind: 'cancelled', aviso: 'Por la lluvia', readAt: null },
+        { ...at, kind: 'moved-up', aviso: '', readAt: expect.any(Number) },
       ],
     });
-    expect(await refused({ what: 'go', ...at, lugares: 1 }, ana)).toBe('over');
+    expect(await refused({ what: 'go', ...at, asked: 1 }, ana)).toBe('over');
   },
   SLOW,
 );
@@ -117,7 +117,7 @@ test(
     expect(await refused({ what: 'impact', item: { ...item, id: 'no-hay' } }, owner)).toBe('not-found');
     expect(await refused({ what: 'impact', item: { ...item, tipo: 'curso' } }, owner)).toBe('invalid-data');
     expect(await refused({ what: 'dates', evento: 'no-hay' }, ana)).toBe('not-found');
-    expect(await refused({ what: 'go', ...at, lugares: 5 }, ana)).toBe('invalid-data');
+    expect(await refused({ what: 'go', ...at, asked: 5 }, ana)).toBe('invalid-data');
     expect(await refused({ what: 'seen', ids: ['a/b'] }, ana)).toBe('invalid-data');
     for (let i = 0; i < TABLE.go.account; i++) await call('seats', { what: 'leave', ...at }, owner);
     const { status, refusal } = await call('seats', { what: 'leave', ...at }, owner);

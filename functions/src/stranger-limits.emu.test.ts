@@ -27,7 +27,7 @@ test(
 test(
   'is counted by the network they called from, whatever they write before it',
   async () => {
-    const countersOf = async () => (await alive.db.collection('limite').get()).docs;
+    const countersOf = async () => (await alive.db.collection('limit').get()).docs;
     const before = new Set((await countersOf()).map(({ id }) => id));
     for (const made of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
       const from = { 'x-forwarded-for': `${made}, 203.0.113.9, 66.249.80.12` };
@@ -37,7 +37,7 @@ test(
     }
     const counted = (await countersOf()).filter(({ id }) => !before.has(id));
     expect(
-      counted.map((doc) => doc.get('veces')),
+      counted.map((doc) => doc.get('times')),
       'their network, and the server that they came through',
     ).toEqual([3, 3]);
   },

@@ -1,3 +1,4 @@
+import { callables } from '@vidriera/domain/api/callables-schema';
 import { uploadUrl } from '@vidriera/domain/image/upload-url';
 import { messages } from '@vidriera/domain/messages/messages';
 import { bucketOf } from '@vidriera/domain/site/config';
@@ -117,7 +118,7 @@ describe('a call', () => {
   ])(
     '%s: 400, and the next call is answered',
     async (_, body) => {
-      for (const nombre of ['checkUsername', 'signUp']) {
+      for (const nombre of Object.keys(callables)) {
         const { status } = await fetch(`${alive.origin}/fn/${nombre}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },

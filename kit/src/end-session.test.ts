@@ -11,7 +11,7 @@ vi.mock('@vidriera/session', () => ({ signOut: vi.fn() }));
 beforeEach(() => {
   localStorage.setItem(KEPT_CLAIMS, '[]');
   sessionStorage.setItem('vidriera.afterSignIn', `${Date.now()} like evento ${'a'.repeat(20)} Noche`);
-  keepOwnSeats('ana1', [{ evento: 'a', tiene: 1 }]);
+  keepOwnSeats('ana1', [{ evento: 'a', held: 1 }]);
 });
 
 const expectNothingKept = () => {

@@ -45,10 +45,10 @@ export const isOwnSeatsFresh = (uid: string): boolean =>
   known().uid === uid && Date.now() - known().at < FRESH_MS;
 
 /** Keeps what somebody is down for, in this tab. */
-export function keepOwnSeats(uid: string, parties: readonly { evento: string; tiene: number }[]): void {
+export function keepOwnSeats(uid: string, parties: readonly { evento: string; held: number }[]): void {
   const events: Known['events'] = {};
-  for (const { evento, tiene } of parties)
-    if (tiene > 0) events[evento] = 'goes';
+  for (const { evento, held } of parties)
+    if (held > 0) events[evento] = 'goes';
     else events[evento] ??= 'waits';
   put(JSON.stringify({ uid, at: Date.now(), events } satisfies Known));
 }

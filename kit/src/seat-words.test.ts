@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { leftText, seatsText, shortWhen, standingText, whenText } from './seat-words.ts';
 
 test.each([
-  [{ lugares: 1, tiene: 1, estado: 'va', delante: null }, 'Vas: 1 lugar'],
-  [{ lugares: 2, tiene: 2, estado: 'va', delante: null }, 'Vas: 2 lugares'],
-  [{ lugares: 2, tiene: 0, estado: 'espera', delante: 3 }, 'En lista de espera: hay 3 antes'],
-  [{ lugares: 1, tiene: 0, estado: 'espera', delante: 0 }, 'En lista de espera: seguís vos'],
+  [{ asked: 1, held: 1, state: 'going', ahead: null }, 'Vas: 1 lugar'],
+  [{ asked: 2, held: 2, state: 'going', ahead: null }, 'Vas: 2 lugares'],
+  [{ asked: 2, held: 0, state: 'waiting', ahead: 3 }, 'En lista de espera: hay 3 antes'],
+  [{ asked: 1, held: 0, state: 'waiting', ahead: 0 }, 'En lista de espera: seguís vos'],
   [
-    { lugares: 4, tiene: 2, estado: 'espera', delante: 1 },
+    { asked: 4, held: 2, state: 'waiting', ahead: 1 },
     'Vas: 2 lugares. En lista de espera por 2 más: hay 1 antes',
   ],
 ] as const)('of %j: %s', (party, words) => expect(standingText(party)).toBe(words));
@@ -19,7 +19,7 @@ test.each([
   [1, 24, 'Queda 1 de 24'],
   [1200, 5000, 'Quedan 1.200 de 5.000'],
   [0, 24, 'No quedan lugares'],
-])('leftText: %i of %i: %s', (libres, aforo, words) => expect(leftText(libres, aforo)).toBe(words));
+])('leftText: %i of %i: %s', (free, aforo, words) => expect(leftText(free, aforo)).toBe(words));
 
 test.each([
   ['2026-11-26T21:00', 'jueves 26 de noviembre, 21:00', 'jue 26 nov, 21:00'],
@@ -30,6 +30,6 @@ test.each([
     'vie 27 nov, madrugada del 28, 00:30',
   ],
   ['2026-11-26', 'jueves 26 de noviembre', 'jue 26 nov'],
-])('of what begins %s: %s', (empieza, whole, short) => {
-  expect([whenText(empieza, '2026-11-23'), shortWhen(empieza, '2026-11-23')]).toEqual([whole, short]);
+])('of what begins %s: %s', (startsAt, whole, short) => {
+  expect([whenText(startsAt, '2026-11-23'), shortWhen(startsAt, '2026-11-23')]).toEqual([whole, short]);
 });

@@ -9,10 +9,8 @@ export const seatsText = (amount: number): string => `${amount} ${amount === 1 ?
 const count = (amount: number): string => amount.toLocaleString('es-AR');
 
 /** Free seats of a date: 'Quedan 6 de 24', 'No quedan lugares'. */
-export const leftText = (libres: number, aforo: number): string =>
-  libres === 0
-    ? 'No quedan lugares'
-    : `${libres === 1 ? 'Queda' : 'Quedan'} ${count(libres)} de ${count(aforo)}`;
+export const leftText = (free: number, aforo: number): string =>
+  free === 0 ? 'No quedan lugares' : `${free === 1 ? 'Queda' : 'Quedan'} ${count(free)} de ${count(aforo)}`;
 
 /** Ways out of what somebody is down for, and the way to stay. @param goes they have seats of it */
 export const leaveWords = (goes: boolean) =>
@@ -20,32 +18,32 @@ export const leaveWords = (goes: boolean) =>
 
 /** What somebody is down for: 'Vas: 2 lugares', 'En lista de espera: hay 3 antes', and both where they have some and wait for more. */
 export function standingText({
-  lugares,
-  tiene,
-  estado,
-  delante,
-}: Pick<Party, 'lugares' | 'tiene' | 'estado' | 'delante'>): string {
-  const goes = tiene > 0 ? `Vas: ${seatsText(tiene)}` : '';
-  if (estado === 'va') return goes;
-  const before = delante ? `hay ${delante} antes` : 'seguís vos';
+  asked,
+  held,
+  state,
+  ahead,
+}: Pick<Party, 'asked' | 'held' | 'state' | 'ahead'>): string {
+  const goes = held > 0 ? `Vas: ${seatsText(held)}` : '';
+  if (state === 'going') return goes;
+  const before = ahead ? `hay ${ahead} antes` : 'seguís vos';
   return goes
-    ? `${goes}. En lista de espera por ${lugares - tiene} más: ${before}`
+    ? `${goes}. En lista de espera por ${asked - held} más: ${before}`
     : `En lista de espera: ${before}`;
 }
 
 /** Hour of what begins at a time, and of which night; '' where it says none. */
-function hourText(empieza: LocalTime): string {
-  const [dia = '', hora] = empieza.split('T');
+function hourText(startsAt: LocalTime): string {
+  const [dia = '', hora] = startsAt.split('T');
   if (!hora) return '';
-  return `, ${agendaDay(empieza) === dia ? '' : `madrugada del ${Number(dia.slice(8))}, `}${hora}`;
+  return `, ${agendaDay(startsAt) === dia ? '' : `madrugada del ${Number(dia.slice(8))}, `}${hora}`;
 }
 /** The day under which the agenda has it. */
-const dayOf = (empieza: LocalTime): Dia => (empieza.includes('T') ? agendaDay(empieza) : empieza);
+const dayOf = (startsAt: LocalTime): Dia => (startsAt.includes('T') ? agendaDay(startsAt) : startsAt);
 
 /** 'Hoy, jueves 26 de noviembre, 21:00', 'viernes 27 de noviembre, madrugada del 28, 00:30'. @param today the agenda's day */
-export const whenText = (empieza: LocalTime, today: Dia): string =>
-  longDay(dayOf(empieza), today) + hourText(empieza);
+export const whenText = (startsAt: LocalTime, today: Dia): string =>
+  longDay(dayOf(startsAt), today) + hourText(startsAt);
 
 /** The same in short: 'jue 26 nov, 21:00'. */
-export const shortWhen = (empieza: LocalTime, today: Dia): string =>
-  `${dayName(dayOf(empieza)).slice(0, 3)} ${shortDay(dayOf(empieza), today)}${hourText(empieza)}`;
+export const shortWhen = (startsAt: LocalTime, today: Dia): string =>
+  `${dayName(dayOf(startsAt)).slice(0, 3)} ${shortDay(dayOf(startsAt), today)}${hourText(startsAt)}`;

@@ -14,7 +14,7 @@ vi.mock('@vidriera/session', () => ({
 vi.mock('./callable.ts', () => ({ call: vi.fn() }));
 
 const DAY = '2099-11-28';
-const party = (evento: string, tiene: number) => ({ evento, fecha: DAY, tiene });
+const party = (evento: string, held: number) => ({ evento, fecha: DAY, held });
 const answers = (...parties: object[]) =>
   vi
     .mocked(call)

@@ -13,7 +13,7 @@ beforeEach(async () => {
 describe('whether the account’s deletion was begun', () => {
   it.each([
     ['there', true, {}, false],
-    ['there, and closed', true, { cierre: new Date() }, true],
+    ['there, and closed', true, { closedAt: new Date() }, true],
     ['missing, the sign-in there', false, {}, false],
   ])('is told by the person’s own document: %s', async (_what, there, more, begun) => {
     sdk.auth.currentUser = ANA;

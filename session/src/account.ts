@@ -41,7 +41,7 @@ async function isGone(person: { getIdToken: (fresh: boolean) => Promise<string> 
 }
 
 /**
- * Whether the deletion of the signed-in person's account was begun, or is finished. A document with `cierre` says that it was begun: nothing else
+ * Whether the deletion of the signed-in person's account was begun, or is finished. A document with `closedAt` says that it was begun: nothing else
  * sets that field. A missing document says that it is finished only if the sign-in is missing as well, which is deleted before the document:
  * somebody whose document was never made still has a sign-in.
  * @throws Failure 'no-session' | 'no-connection' | …
@@ -50,7 +50,7 @@ export const deletionBegun = (): Promise<boolean> =>
   withFailures(async () => {
     const [{ person }, { db, doc, getDoc }] = await Promise.all([signedIn(), loadFirestore()]);
     const snapshot = await getDoc(doc(db, 'user', person.uid));
-    return snapshot.exists() ? snapshot.data().cierre !== undefined : isGone(person);
+    return snapshot.exists() ? snapshot.data().closedAt !== undefined : isGone(person);
   });
 
 /** @throws Failure 'credentials' when `password` is not the present one, 'weak-password' for a poor new one */

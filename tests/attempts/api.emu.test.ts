@@ -1,3 +1,4 @@
+import type { apiPaths } from '@vidriera/domain/api/api';
 import {
   apiErrorSchema,
   categoriasSchema,
@@ -56,22 +57,25 @@ beforeAll(async () => {
   expect(cursors.length).toBeGreaterThan(5);
 });
 
-/** The contract of what an address answers when it is 200. */
-const CONTRACTS: [address: RegExp, contract: z.ZodMiniType][] = [
-  [/^\/api\/explore\/?$/i, pageSchema],
-  [/^\/api\/agenda\/dias\/?$/i, daysSchema],
-  [/^\/api\/agenda\/sugerencias\/?$/i, suggestionsSchema],
-  [/^\/api\/agenda\/zonas\/?$/i, zonasSchema],
-  [/^\/api\/agenda\/cambios\/?$/i, changedSchema],
-  [/^\/api\/items\/[^/]*\/[^/]*\/?$/i, publicItemSchema],
-  [/^\/api\/items\/[^/]*\/[^/]*\/calendario\.ics\/?$/i, z.string().check(z.startsWith('BEGIN:VCALENDAR'))],
-  [/^\/api\/items\/[^/]*\/[^/]*\/relacionados\/?$/i, relatedSchema],
-  [/^\/api\/perfiles\/[^/]*\/?$/i, perfilResponseSchema],
-  [/^\/api\/destacados\/?$/i, featuredSchema],
-  [/^\/api\/categorias\/?$/i, categoriasSchema],
-  [/^\/api\/agenda\/lugares\/[^/]*\/?$/i, placeSchema],
-  [/^\/api\/salud\/?$/i, healthSchema],
-];
+/** What each address answers with 200. */
+const CONTRACTS: Record<keyof typeof apiPaths, [address: RegExp, contract: z.ZodMiniType]> = {
+  explore: [/^\/api\/explore\/?$/i, pageSchema],
+  days: [/^\/api\/agenda\/dias\/?$/i, daysSchema],
+  suggestions: [/^\/api\/agenda\/sugerencias\/?$/i, suggestionsSchema],
+  zonas: [/^\/api\/agenda\/zonas\/?$/i, zonasSchema],
+  changed: [/^\/api\/agenda\/cambios\/?$/i, changedSchema],
+  item: [/^\/api\/items\/[^/]*\/[^/]*\/?$/i, publicItemSchema],
+  calendar: [
+    /^\/api\/items\/[^/]*\/[^/]*\/calendario\.ics\/?$/i,
+    z.string().check(z.startsWith('BEGIN:VCALENDAR')),
+  ],
+  related: [/^\/api\/items\/[^/]*\/[^/]*\/relacionados\/?$/i, relatedSchema],
+  perfil: [/^\/api\/perfiles\/[^/]*\/?$/i, perfilResponseSchema],
+  featured: [/^\/api\/destacados\/?$/i, featuredSchema],
+  categorias: [/^\/api\/categorias\/?$/i, categoriasSchema],
+  place: [/^\/api\/agenda\/lugares\/[^/]*\/?$/i, placeSchema],
+  health: [/^\/api\/salud\/?$/i, healthSchema],
+};
 
 /** The question as it is asked: a cursor's number stands for the real one, of its own list unless another is asked. */
 function asked({ path, query, cursor }: Question) {
@@ -102,7 +106,9 @@ test('the API answers every question by its contract: 200, 400 or 404', async ()
         );
       if (![200, 400, 404].includes(answer.status)) throw say('neither 200, 400 nor 404');
       const contract =
-        answer.status === 200 ? CONTRACTS.find(([address]) => address.test(path))?.[1] : apiErrorSchema;
+        answer.status === 200
+          ? Object.values(CONTRACTS).find(([address]) => address.test(path))?.[1]
+          : apiErrorSchema;
       const body = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
       const { error } = contract?.safeParse(body) ?? { error: 'an answer to an address that is none' };
       if (error) throw say(`not by the contract: ${error}`);

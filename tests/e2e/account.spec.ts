@@ -61,10 +61,10 @@ test('the data come as a file, and the account goes with all that is its own', a
       likes: { link: liked('link').map(({ id }) => ({ id, titulo })) },
     });
     const { files } = z
-      .object({ files: z.array(z.object({ path: z.string(), direccion: z.string().nullable() })) })
+      .object({ files: z.array(z.object({ path: z.string(), url: z.string().nullable() })) })
       .parse(data);
     const photo = files.find(({ path }) => /profile\/\d+_yo/.test(path));
-    expect((await request.get(photo?.direccion ?? '')).ok()).toBe(true);
+    expect((await request.get(photo?.url ?? '')).ok()).toBe(true);
   });
 
   const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
@@ -98,8 +98,8 @@ test('the data come as a file, and the account goes with all that is its own', a
 
   await test.step('the name is nobody’s for thirty days, and the page signed out', async () => {
     const reserva = (await db.doc(`username/${username}`).get()).data() ?? {};
-    expect(Object.keys(reserva)).toEqual(['libre_desde']);
-    const days = (reserva.libre_desde.toDate().getTime() - Date.now()) / 86_400_000;
+    expect(Object.keys(reserva)).toEqual(['freeFrom']);
+    const days = (reserva.freeFrom.toDate().getTime() - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(LIMITS.usernameHeldDays);
     await page.goto('/perfil/editar');
     await expect(page).toHaveURL(/\/login/);

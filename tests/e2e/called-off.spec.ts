@@ -79,7 +79,7 @@ test('a promo is called off: its page and the person who took it are told why; p
     await page.context().clearCookies();
     await signIn(page, ana, '/mis-promos');
     await expect(page.getByText('Vale hasta', { exact: false })).toBeVisible();
-    expect(await claimOf(promo.id, ana.uid)).toMatchObject({ estado: 'abierta' });
+    expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'open' });
   });
 });
 
@@ -95,7 +95,7 @@ test('a course is called off: no booking, no window lit, no day of it in lists',
     ...{ fechaDesde: midnight(dia), fechaHasta: midnight(addDays(dia, 30)) },
     linkReserva: 'https://cursos.example/1',
   });
-  const lights = async () => Object.keys((await stored.db.doc(`user/${ana.uid}`).get()).get('luces') ?? {});
+  const lights = async () => Object.keys((await stored.db.doc(`user/${ana.uid}`).get()).get('lights') ?? {});
   await expect.poll(lights).toEqual([`curso/${curso.id}`]);
 
   await signIn(page, ana, '/perfil?tab=cursos');

@@ -37,7 +37,7 @@ test('a promo is taken on a phone, and taken in at the counter: green, undone, b
   await expect(page.getByRole('dialog', { name: 'La quiero' })).toBeVisible();
   await inspect(page);
   await take(page, promo.id, ana);
-  expect(await claimOf(promo.id, ana.uid)).toMatchObject({ estado: 'abierta', uid: ana.uid });
+  expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'open', uid: ana.uid });
   await inspect(page);
 
   const counter = await counterOf(creator);
@@ -48,12 +48,12 @@ test('a promo is taken on a phone, and taken in at the counter: green, undone, b
   await expect(result(counter)).toContainText(TITULO);
   await expect(counter.getByRole('button', { name: 'Siguiente' })).toBeFocused();
   await inspect(counter);
-  expect(await claimOf(promo.id, ana.uid)).toMatchObject({ estado: 'usada', por: 'creador' });
+  expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'used', redeemedBy: 'creador' });
   await expect(page.getByText(/^Canjeada hoy, /).first(), 'the phone notices').toBeVisible();
 
   await counter.getByRole('button', { name: /^Deshacer/ }).click();
   await expect(counter.getByText(`Deshecho: «${TITULO}» sigue sin usar.`)).toBeVisible();
-  expect(await claimOf(promo.id, ana.uid)).toMatchObject({ estado: 'abierta', canjeada: null });
+  expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'open', redeemedAt: null });
   await accessible(counter);
 
   await page.reload();
@@ -72,7 +72,7 @@ test('a promo is taken on a phone, and taken in at the counter: green, undone, b
   await expect(counter.getByText('Son seis letras.')).toBeVisible();
 
   const used = await claimOf(promo.id, ana.uid);
-  expect(used).toMatchObject({ estado: 'usada', doble: null });
+  expect(used).toMatchObject({ state: 'used', redeemedAgainAt: null });
   await stored.db.doc(`user/${ana.uid}`).update({ display_name: 'Ana Ruiz' });
   await counter.goto(`/canjes/${promo.id}`);
   await expect(counter.getByText('Ana Ruiz')).toBeVisible();
@@ -112,7 +112,7 @@ test('without a signal two counters go by the signature; settled, the first coun
     await counter.getByRole('button', { name: 'Siguiente' }).click();
     await expect(counter.getByText('1 sin confirmar.')).toBeVisible();
   }
-  expect(await claimOf(promo.id, ana.uid), 'nobody has told').toMatchObject({ estado: 'abierta' });
+  expect(await claimOf(promo.id, ana.uid), 'nobody has told').toMatchObject({ state: 'open' });
 
   await test.step('the same counter takes it in once', async () => {
     await look(first, 'hidden');
@@ -133,7 +133,7 @@ test('without a signal two counters go by the signature; settled, the first coun
     const again = await context.newPage();
     await again.goto('/canjear');
     await expect(again.getByText('Se confirmó 1.')).toBeVisible();
-    await expect.poll(async () => (await claimOf(promo.id, ana.uid))?.estado).toBe('usada');
+    await expect.poll(async () => (await claimOf(promo.id, ana.uid))?.state).toBe('used');
     await again.close();
   });
   await second.context().setOffline(false);
@@ -142,8 +142,8 @@ test('without a signal two counters go by the signature; settled, the first coun
   await second.getByRole('button', { name: 'Entendido' }).click();
   await expect(second.getByText(/No valió/)).toBeHidden();
   const claim = await claimOf(promo.id, ana.uid);
-  expect(claim).toMatchObject({ estado: 'usada', por: 'creador' });
-  expect(claim?.doble.toMillis()).toBeGreaterThan(claim?.canjeada.toMillis());
+  expect(claim).toMatchObject({ state: 'used', redeemedBy: 'creador' });
+  expect(claim?.redeemedAgainAt.toMillis()).toBeGreaterThan(claim?.redeemedAt.toMillis());
 });
 
 test('a helper stands at the counter by a link, and at nothing else, until it is withdrawn', async ({
@@ -167,7 +167,7 @@ test('a helper stands at the counter by a link, and at nothing else, until it is
   await expect(helper, 'the secret has left the address').toHaveURL('/canjear');
   await expect(result(helper)).toContainText('Canjeada');
   await helper.getByRole('button', { name: 'Siguiente' }).click();
-  expect(await claimOf(promo.id, ana.uid)).toMatchObject({ estado: 'usada', quien: 'Juan' });
+  expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'used', helperName: 'Juan' });
   await expect(helper.getByRole('link')).toHaveText(['Ir al contenido', 'Dejar el mostrador']);
 
   const thief = await counterOf(null);
@@ -189,19 +189,19 @@ test('what is bound to another phone is brought here, and given back', async ({ 
   const { promo } = await newPromo(request);
   const ana = await newAccount(request, 'personal');
   await take(page, promo.id, ana);
-  const bound = (await claimOf(promo.id, ana.uid))?.clave;
+  const bound = (await claimOf(promo.id, ana.uid))?.phoneKey;
 
   await visitor.goto('/login?volver=/mis-promos');
   await logIn(visitor, ana.email);
   await visitor.getByRole('button', { name: 'Abrí tu promo en este teléfono' }).click();
   await expect(code(visitor)).toBeVisible();
-  expect((await claimOf(promo.id, ana.uid))?.clave).not.toBe(bound);
+  expect((await claimOf(promo.id, ana.uid))?.phoneKey).not.toBe(bound);
   await expect(page.getByRole('button', { name: 'Abrí tu promo en este teléfono' })).toBeVisible();
 
   await visitor.getByRole('button', { name: 'Devolver' }).click();
   await visitor.getByRole('alertdialog').getByRole('button', { name: 'Devolver' }).click();
   await expect(visitor.getByText('Todavía no tomaste ninguna promo.')).toBeVisible();
-  expect((await claimOf(promo.id, ana.uid))?.estado).not.toBe('abierta');
+  expect((await claimOf(promo.id, ana.uid))?.state).not.toBe('open');
 });
 
 test.describe('without a signal', () => {
@@ -215,7 +215,7 @@ test.describe('without a signal', () => {
     await page.route('**/fn/claims', (route) => route.abort('internetdisconnected'));
     await expect(page.getByText(/sirven igual: no cierres esta página/)).toBeVisible();
     await expect.poll(() => code(page).locator('path').getAttribute('d')).not.toBe(before);
-    expect(await claimOf(promo.id, ana.uid)).toMatchObject({ estado: 'abierta' });
+    expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'open' });
   });
 });
 

@@ -33,8 +33,8 @@ async function newEvent(request: APIRequestContext, said: object) {
 
 /** What is stored of somebody's seats; `null` for nothing. */
 async function partyOf(evento: string, { uid }: Member) {
-  const { lugares, pide } = (await stored.db.doc(`asistencia/${evento}_${dia}_${uid}`).get()).data() ?? {};
-  return pide ? { lugares, pide } : null;
+  const { held, asked } = (await stored.db.doc(`party/${evento}_${dia}_${uid}`).get()).data() ?? {};
+  return asked ? { held, asked } : null;
 }
 
 const FULL = 'Ya no quedan lugares. ¿Te sumás a la lista de espera por 1?';
@@ -96,15 +96,15 @@ test('two want the last seat: one has it, the other waits, moves up when it is g
     await say(waiter.page, 'Sumarme a la lista');
     await expect(standing(waiter.page, 'En lista de espera: seguís vos')).toBeVisible();
     await accessible(waiter.page);
-    expect(await partyOf(evento.id, winner.person)).toEqual({ lugares: 1, pide: 1 });
-    expect(await partyOf(evento.id, waiter.person)).toEqual({ lugares: 0, pide: 1 });
+    expect(await partyOf(evento.id, winner.person)).toEqual({ held: 1, asked: 1 });
+    expect(await partyOf(evento.id, waiter.person)).toEqual({ held: 0, asked: 1 });
   });
 
   await test.step('the first gives it up', async () => {
     await say(winner.page, 'No voy');
     await winner.page.getByRole('alertdialog').getByRole('button', { name: 'No voy' }).click();
     await expect(sheet(winner.page).getByText('Sumate a la lista de espera')).toBeVisible();
-    expect(await partyOf(evento.id, waiter.person)).toEqual({ lugares: 1, pide: 1 });
+    expect(await partyOf(evento.id, waiter.person)).toEqual({ held: 1, asked: 1 });
   });
 
   await test.step('the second is told first thing', async () => {
@@ -129,7 +129,7 @@ test('two want the last seat: one has it, the other waits, moves up when it is g
     await accessible(winner.page);
     await fits(winner.page);
   });
-  expect(await partyOf(evento.id, waiter.person)).toEqual({ lugares: 1, pide: 1 });
+  expect(await partyOf(evento.id, waiter.person)).toEqual({ held: 1, asked: 1 });
   expect(await partyOf(evento.id, winner.person)).toBeNull();
 });
 
@@ -151,11 +151,11 @@ test('a visitor is led through signing in and back, goes on by itself, changes t
   await sheet(page).getByText('2', { exact: true }).click();
   await say(page, 'Voy');
   await expect(standing(page, 'Vas: 2 lugares')).toBeVisible();
-  expect(await partyOf(evento.id, ana)).toEqual({ lugares: 2, pide: 2 });
+  expect(await partyOf(evento.id, ana)).toEqual({ held: 2, asked: 2 });
   await sheet(page).getByText('3', { exact: true }).click();
   await say(page, 'Cambiar a 3 lugares');
   await expect(standing(page, 'Vas: 3 lugares')).toBeVisible();
-  expect(await partyOf(evento.id, ana)).toEqual({ lugares: 3, pide: 3 });
+  expect(await partyOf(evento.id, ana)).toEqual({ held: 3, asked: 3 });
 
   await page.goto('/all');
   await expect(mine(page)).toContainText('Vas: 3 lugares');
@@ -211,7 +211,7 @@ test('a visitor sees what is left; asking for more asks whether to wait; «Mis l
     expect(await partyOf(evento.id, ana), 'nobody waits unasked').toBeNull();
     await say(page, 'Pedir 1');
     await expect(standing(page, 'Vas: 1 lugar')).toBeVisible();
-    expect(await partyOf(evento.id, ana)).toEqual({ lugares: 1, pide: 1 });
+    expect(await partyOf(evento.id, ana)).toEqual({ held: 1, asked: 1 });
   });
 
   await visitor.reload();
@@ -230,7 +230,7 @@ test('a visitor sees what is left; asking for more asks whether to wait; «Mis l
     await expect(page.getByText('Todavía no pediste lugar en ningún evento.')).toBeVisible();
   });
   expect(await partyOf(evento.id, ana)).toBeNull();
-  expect(await partyOf(evento.id, bea)).toEqual({ lugares: 2, pide: 2 });
+  expect(await partyOf(evento.id, bea)).toEqual({ held: 2, asked: 2 });
 });
 
 test('an event is called off with its reason: who was down reads it in a letter and under Novedades, once', async ({
@@ -301,7 +301,7 @@ test('an event is called off with its reason: who was down reads it in a letter 
     await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
   });
 
-  const { docs } = await stored.db.collection(`user/${ana.uid}/novedad`).get();
+  const { docs } = await stored.db.collection(`user/${ana.uid}/notice`).get();
   expect(docs.map((doc) => [doc.get('kind'), doc.get('aviso'), Boolean(doc.get('readAt'))])).toEqual([
     ['cancelado', 'Se inundó la sala <b>principal</b>.', true],
   ]);

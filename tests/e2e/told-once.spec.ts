@@ -46,18 +46,18 @@ const areVisible = (items: readonly DocumentReference[]) =>
 
 /** What `/all` says of each notice. */
 const LINES = {
-  'subio Peña': /Se liberó un lugar: vas a «Peña»/,
-  'cancelado Peña': /Se canceló «Peña»/,
-  'movido Jam: Llega tarde el sonidista.': /Cambió el horario de «Jam».*Llega tarde el sonidista/,
-  'cancelado Jam': /Se canceló «Jam»/,
-  'cancelado Feria': /Se canceló «Feria»/,
-  'pospuesto Lectura: Se enfermó la autora.': /Se pospuso «Lectura».*Se enfermó la autora/,
-  'cancelado Cine: Se rompió el proyector.': /Se canceló «Cine».*Se rompió el proyector/,
-  'cancelado Taller': /Se canceló «Taller»/,
-  'cancelado 2x1 en vermut: No llegó el vermut.': /Se canceló la promo «2x1 en vermut».*No llegó el vermut/,
-  'retirada Postre': /La promo «Postre» ya no está/,
-  'retirada Café': /La promo «Café» ya no está/,
-  'retirada Entrada': /La promo «Entrada» ya no está/,
+  'moved-up Peña': /Se liberó un lugar: vas a «Peña»/,
+  'cancelled Peña': /Se canceló «Peña»/,
+  'moved Jam: Llega tarde el sonidista.': /Cambió el horario de «Jam».*Llega tarde el sonidista/,
+  'cancelled Jam': /Se canceló «Jam»/,
+  'cancelled Feria': /Se canceló «Feria»/,
+  'postponed Lectura: Se enfermó la autora.': /Se pospuso «Lectura».*Se enfermó la autora/,
+  'cancelled Cine: Se rompió el proyector.': /Se canceló «Cine».*Se rompió el proyector/,
+  'cancelled Taller': /Se canceló «Taller»/,
+  'cancelled 2x1 en vermut: No llegó el vermut.': /Se canceló la promo «2x1 en vermut».*No llegó el vermut/,
+  'withdrawn Postre': /La promo «Postre» ya no está/,
+  'withdrawn Café': /La promo «Café» ya no está/,
+  'withdrawn Entrada': /La promo «Entrada» ya no está/,
 } as const;
 type Told = keyof typeof LINES;
 
@@ -93,12 +93,12 @@ test('a day of two creators and six people: each hears of what concerns them onc
       what: 'go',
       evento: evento.id,
       fecha: dia,
-      lugares: 1,
+      asked: 1,
       acceptsWait: true,
     });
-  const clave = await publicKeyText((await newPhoneKeys()).publicKey);
+  const phoneKey = await publicKeyText((await newPhoneKeys()).publicKey);
   const take = ({ token }: Person, promo: DocumentReference) =>
-    callAs(request, token, 'claims', { what: 'take', promo: promo.id, clave });
+    callAs(request, token, 'claims', { what: 'take', promo: promo.id, phoneKey });
 
   const [pena, jam, feria, reading, cine, taller] = await Promise.all([
     eventOf(marta, 'Peña', 1),
@@ -127,8 +127,8 @@ test('a day of two creators and six people: each hears of what concerns them onc
 
   await test.step('one seat is given up; one promo is used, and one given back', async () => {
     await callAs(request, ana.token, 'seats', { what: 'leave', evento: pena.id, fecha: dia });
-    const letras = (await claimOf(postre.id, carla.uid))?.letras;
-    const used = { what: 'redeem', shown: { letras }, helper: null };
+    const letters = (await claimOf(postre.id, carla.uid))?.letters;
+    const used = { what: 'redeem', shown: { letters }, helper: null };
     expect(await callAs(request, marta.token, 'counter', used)).toMatchObject({
       outcome: { kind: 'redeemed' },
     });
@@ -176,7 +176,7 @@ test('a day of two creators and six people: each hears of what concerns them onc
     });
     await callAs(request, marta.token, 'deleteAccount', { username: marta.username });
     await expect.poll(async () => (await stored.db.doc(`user/${marta.uid}`).get()).exists).toBe(false);
-    await expect.poll(async () => (await claimOf(cafe.id, eva.uid))?.estado).toBe('retirada');
+    await expect.poll(async () => (await claimOf(cafe.id, eva.uid))?.state).toBe('withdrawn');
   });
 
   const SEATS = messages.seats.reason;
@@ -186,7 +186,7 @@ test('a day of two creators and six people: each hears of what concerns them onc
     [
       'ana',
       ana,
-      ['cancelado Cine: Se rompió el proyector.', 'cancelado 2x1 en vermut: No llegó el vermut.'],
+      ['cancelled Cine: Se rompió el proyector.', 'cancelled 2x1 en vermut: No llegó el vermut.'],
       [
         ['se canceló «Cine»', SEATS('Se rompió el proyector.')],
         ['se canceló la promo «2x1 en vermut»', PROMOS('No llegó el vermut.')],
@@ -196,14 +196,14 @@ test('a day of two creators and six people: each hears of what concerns them onc
     [
       'beto',
       beto,
-      ['subio Peña', 'retirada Postre', 'cancelado Peña'],
+      ['moved-up Peña', 'withdrawn Postre', 'cancelled Peña'],
       [['tenés lugar en «Peña»'], ['ya no está la promo «Postre»']],
       ['waiting'],
     ],
     [
       'carla',
       carla,
-      ['movido Jam: Llega tarde el sonidista.', 'retirada Entrada', 'cancelado Jam', 'cancelado Feria'],
+      ['moved Jam: Llega tarde el sonidista.', 'withdrawn Entrada', 'cancelled Jam', 'cancelled Feria'],
       [
         ['cambió de fecha u horario «Jam»', SEATS('Llega tarde el sonidista.')],
         ['ya no está la promo «Entrada»'],
@@ -214,14 +214,14 @@ test('a day of two creators and six people: each hears of what concerns them onc
     [
       'dora',
       dora,
-      ['pospuesto Lectura: Se enfermó la autora.', 'retirada Entrada'],
+      ['postponed Lectura: Se enfermó la autora.', 'withdrawn Entrada'],
       [['se pospuso «Lectura»', SEATS('Se enfermó la autora.')], ['ya no está la promo «Entrada»']],
       [],
     ],
     [
       'eva',
       eva,
-      ['pospuesto Lectura: Se enfermó la autora.', 'cancelado Taller', 'retirada Café'],
+      ['postponed Lectura: Se enfermó la autora.', 'cancelled Taller', 'withdrawn Café'],
       [
         ['se pospuso «Lectura»', SEATS('Se enfermó la autora.')],
         ['se canceló «Taller»'],
@@ -233,10 +233,10 @@ test('a day of two creators and six people: each hears of what concerns them onc
       'fede, whose mail is not confirmed',
       fede,
       [
-        'movido Jam: Llega tarde el sonidista.',
-        'cancelado Cine: Se rompió el proyector.',
-        'cancelado 2x1 en vermut: No llegó el vermut.',
-        'cancelado Jam',
+        'moved Jam: Llega tarde el sonidista.',
+        'cancelled Cine: Se rompió el proyector.',
+        'cancelled 2x1 en vermut: No llegó el vermut.',
+        'cancelled Jam',
       ],
       [],
       ['dropped unverified', 'dropped unverified', 'dropped unverified'],

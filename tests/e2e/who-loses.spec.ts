@@ -26,7 +26,7 @@ async function eventWith(request: APIRequestContext, creator: Member, ...people:
   });
   await expect.poll(async () => (await evento.get()).get('visible')).toBe(true);
   for (const person of people) {
-    const data = { what: 'go', evento: evento.id, fecha: dia, lugares: 1, acceptsWait: true };
+    const data = { what: 'go', evento: evento.id, fecha: dia, asked: 1, acceptsWait: true };
     const headers = { authorization: `Bearer ${await idTokenOf(person)}` };
     expect((await request.post('/fn/seats', { data: { data }, headers, timeout: 60_000 })).ok()).toBe(true);
   }
@@ -35,9 +35,9 @@ async function eventWith(request: APIRequestContext, creator: Member, ...people:
 
 /** Kinds of what somebody was told. */
 const toldTo = async ({ uid }: Member) =>
-  (await stored.db.collection(`user/${uid}/novedad`).get()).docs.map((doc) => doc.get('kind'));
+  (await stored.db.collection(`user/${uid}/notice`).get()).docs.map((doc) => doc.get('kind'));
 const partiesOf = async (evento: string) =>
-  (await stored.db.collection('asistencia').where('evento', '==', evento).get()).size;
+  (await stored.db.collection('party').where('evento', '==', evento).get()).size;
 
 async function pressDelete(page: Page, titulo: string): Promise<void> {
   await page.getByRole('button', { name: `Opciones de ${titulo}` }).click();
@@ -59,7 +59,7 @@ test('deleting an event says how many are down for it, and they are told', async
   expect(await partiesOf(evento.id), 'nothing has happened yet').toBe(2);
   await question(page).getByRole('button', { name: 'Eliminar' }).click();
   await expect.poll(() => partiesOf(evento.id)).toBe(0);
-  for (const person of [ana, bea]) expect(await toldTo(person)).toEqual(['cancelado']);
+  for (const person of [ana, bea]) expect(await toldTo(person)).toEqual(['cancelled']);
   expect((await evento.get()).exists).toBe(false);
 });
 
@@ -80,7 +80,7 @@ test('deleting a promo says how many have it unused; they find it as gone in «M
     'Hay 1 persona con esta promo sin usar: le avisamos acá y por mail que ya no vale.',
   );
   await question(visitor).getByRole('button', { name: 'Eliminar' }).click();
-  await expect.poll(async () => (await claimOf(promo.id, ana.uid))?.estado).toBe('retirada');
+  await expect.poll(async () => (await claimOf(promo.id, ana.uid))?.state).toBe('withdrawn');
   await page.reload();
   const gone = page.getByRole('region', { name: 'Ya no valen' });
   await expect(gone).toContainText(TITULO);
@@ -89,8 +89,8 @@ test('deleting a promo says how many have it unused; they find it as gone in «M
   await fits(page);
   expect(await claimOf(promo.id, ana.uid)).toMatchObject({
     titulo: TITULO,
-    letras: null,
-    estado: 'retirada',
+    letters: null,
+    state: 'withdrawn',
   });
 });
 
@@ -117,7 +117,7 @@ test('leaving the creator’s role asks with the number of people who lose a sea
   expect(await partiesOf(evento.id), 'after a no').toBe(1);
   await save();
   await question(page).getByRole('button', { name: 'Dejar de ser creador' }).click();
-  await expect.poll(() => toldTo(ana)).toEqual(['cancelado']);
+  await expect.poll(() => toldTo(ana)).toEqual(['cancelled']);
   expect((await stored.db.doc(`user/${creator.uid}`).get()).get('role')).toBe('personal');
 });
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { ITEM_FIELDS } from '@vidriera/domain/item/fields';
 import { fieldsOf } from '@vidriera/domain/testing/items';
+import type { AnyField } from '@vidriera/domain/values/fields';
 import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { expect, it } from 'vitest';
 import { FIELDS as GENERATED } from '../attempts/generate/items.ts';
-import { CHANGEABLE, LATER } from '../attempts/model/items.ts';
+import { CHANGEABLE, OPTIONAL } from '../attempts/model/items.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const RULES = read('firestore.rules');
@@ -56,5 +57,66 @@ it.each(TIPOS)('the generated attempts, and the model that judges them, know eac
   const names = fields.map(([name]) => name).sort();
   expect(Object.keys(GENERATED[tipo]).sort()).toEqual(names);
   expect(Object.keys(CHANGEABLE[tipo]).sort()).toEqual(names);
-  expect(LATER[tipo].toSorted()).toEqual(names.filter((name) => Object.fromEntries(fields)[name]?.later));
+  expect(OPTIONAL[tipo].toSorted()).toEqual(
+    names.filter((name) => Object.fromEntries(fields)[name]?.optional),
+  );
 });
+
+/** How each kind of field is checked: with its maximum as the last argument, or by a function of its own. */
+const CHECK: Record<AnyField['rule']['type'], string> = {
+  filledText: 'filledText',
+  text: 'text',
+  note: 'text',
+  count: 'whole',
+  choice: '',
+  optionalChoice: '',
+  state: '',
+  flag: '',
+  precio: 'precio',
+  localidad: 'localidad',
+  day: 'day',
+  hour: 'hour',
+  link: 'safeLink',
+  optionalLink: 'optionalLink',
+  picture: 'optionalOwnImage',
+  pictures: 'ownImages',
+  list: 'excepciones',
+  categorias: 'goodCategorias',
+  tituloCategoria: 'goodCategorias',
+};
+/** Checks of the last argument: characters, or a number. */
+const COUNTED = new Set(['filledText', 'text', 'note', 'count']);
+
+/** How a rule reads a field: an optional one may be missing. */
+const readOf = (name: string, { optional, empty }: AnyField): string =>
+  optional ? `data.get('${name}', ${JSON.stringify(empty).replaceAll('"', "'")})` : `data.${name}`;
+
+/** What is wrong with the check of a field in `firestore.rules`; '' for nothing. */
+function fault(rules: string, name: string, field: AnyField): string {
+  const { rule } = field;
+  const read = readOf(name, field);
+  if (!rules.includes(read)) return `reads ${name} nowhere as ${read}`;
+  const check = CHECK[rule.type];
+  const max = COUNTED.has(rule.type) && 'max' in rule ? `, ${rule.max})` : '';
+  if (
+    check &&
+    !rules.includes(`${check}(${rule.type === 'tituloCategoria' ? 'data.categorias, ' : ''}${read}${max}`)
+  )
+    return `checks ${name} otherwise than ${check}(${read}${max}`;
+  if (!max && 'max' in rule) {
+    const [, body = ''] = RULES.split(`function ${check}(`);
+    if (!body.slice(0, 300).includes(`list.size() <= ${rule.max}`))
+      return `${check}() has not the maximum ${rule.max}`;
+  }
+  return '';
+}
+
+it.each(TIPOS.flatMap((tipo) => fieldsOf(tipo).map(([name, field]) => [tipo, name, field] as const)))(
+  'firestore.rules: checks %s.%s as its table says',
+  (tipo, name, field) => {
+    const [, kind = ''] = RULES.split(`match /${tipo}/{id} {`);
+    const own = kind.split('\n    match /')[0] ?? '';
+    const shared = RULES.split('function goodItem(data) {')[1]?.split('function modalidad(')[0] ?? '';
+    expect(fault(shared + own, name, field), 'change firestore.rules').toBe('');
+  },
+);

@@ -45,7 +45,7 @@ export async function newPromo(request: APIRequestContext, said: object = {}) {
   return { creator, promo };
 }
 export const claimOf = async (promo: string, uid: string) =>
-  (await stored.db.doc(`toma/${promo}_${uid}`).get()).data();
+  (await stored.db.doc(`claim/${promo}_${uid}`).get()).data();
 
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Mail').fill(email);

@@ -16,7 +16,7 @@ export async function callAs<Answer = Record<string, unknown>>(
 
 /** Notices of somebody, oldest first: 'cancelado Peña: reason'. */
 export async function noticesOf(uid: string): Promise<string[]> {
-  const { docs } = await stored.db.collection(`user/${uid}/novedad`).orderBy('cuando').get();
+  const { docs } = await stored.db.collection(`user/${uid}/notice`).orderBy('createdAt').get();
   return docs.map((doc) => {
     const [kind, titulo, aviso] = ['kind', 'titulo', 'aviso'].map((field) => doc.get(field));
     return `${kind} ${titulo}${aviso ? `: ${aviso}` : ''}`;

@@ -1,15 +1,8 @@
 import type { FullConfig } from '@playwright/test';
+import { callables } from '@vidriera/domain/api/callables-schema';
 import { remotesSchema } from '@vidriera/domain/site/config-schema';
 import { warmUp } from '../../local/src/stack/warm-up.ts';
 
-const CALLABLES = [
-  'signUp',
-  'completeAccount',
-  'accountLetter',
-  'saveProfile',
-  'exportData',
-  'deleteAccount',
-];
 /** Pages drawn with different areas. The server gives up on one that takes it two seconds, as the first in a process may. */
 const PAGES = ['/explore', '/creador', '/terms'];
 
@@ -32,7 +25,7 @@ export default async function globalSetup({ projects }: FullConfig): Promise<voi
   await warmUp(origin);
   const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{}}' };
   await Promise.all(PAGES.map((path) => answered(origin + path)));
-  await Promise.all(CALLABLES.map((name) => answered(`${origin}/fn/${name}`, call)));
+  await Promise.all(Object.keys(callables).map((name) => answered(`${origin}/fn/${name}`, call)));
   const remotes = remotesSchema.parse(await (await fetch(`${origin}/remotes.json`)).json());
   await Promise.all(Object.values(remotes).map(({ entry }) => answered(origin + entry)));
 }

@@ -60,7 +60,7 @@ export const entryOwnerSchema = z.object({
   /** A Storage path. */
   imagen: z.nullable(z.string()),
   /** From when until when something lights their window, in milliseconds; what overlaps is one. */
-  luces: z.array(z.tuple([z.number(), z.number()])),
+  lights: z.array(z.tuple([z.number(), z.number()])),
 });
 export type EntryOwner = z.infer<typeof entryOwnerSchema>;
 

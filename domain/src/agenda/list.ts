@@ -28,25 +28,19 @@ function windowOf({ fecha, desde, hasta = desde }: Dates, today: Dia): Window | 
   return DATE_RANGES.includes(fecha as DateRange) ? range(fecha as DateRange, today) : null;
 }
 
-/** The windows that a list leaves out on a day of the agenda. */
-function leftOut({ fecha, desde }: Dates, today: Dia): readonly Window[] {
-  if (desde || (fecha !== 'no-finde' && fecha !== 'mas-adelante')) return [];
-  const weekend = range('finde', today);
-  return fecha === 'no-finde' ? [weekend] : [[today, addDays(today, 1)], weekend];
-}
+/** Returns the windows that `mas-adelante` excludes. */
+const excludedWindows = ({ fecha, desde }: Dates, today: Dia): readonly Window[] =>
+  !desde && fecha === 'mas-adelante' ? [[today, addDays(today, 1)], range('finde', today)] : [];
 
-/**
- * All of a kind in its order at a moment. 'no-finde' is whatever 'finde' leaves out, what has no date and what is over included; 'mas-adelante' leaves
- * out today and tomorrow, too; 'sin-fecha' is what has no date.
- */
+/** Returns the entries of a kind in list order at a moment. `mas-adelante` keeps undated and past entries. */
 export function inOrder(listed: readonly Listed[], tipo: TipoAgenda, dates: Dates, now: LocalTime): Stood[] {
   const today = agendaDay(now);
   const window = windowOf(dates, today);
-  const left = leftOut(dates, today);
+  const excluded = excludedWindows(dates, today);
   const undated = dates.fecha === 'sin-fecha' && !dates.desde;
   return listed
     .flatMap(({ entry, owner }): Stood[] => {
-      if (entry.tipo !== tipo || left.some((days) => standing(entry, now, days))) return [];
+      if (entry.tipo !== tipo || excluded.some((days) => standing(entry, now, days))) return [];
       const where = standing(entry, now, window);
       return where && !(undated && where.dia) ? [{ entry, owner, id: entry.id, ...where }] : [];
     })

@@ -17,7 +17,7 @@ const exact = fc
   .record({ fechaExacta: arbDia, fechaFin: option(arbDia) })
   .map(({ fechaExacta, fechaFin }) => ({
     fechaExacta,
-    fechaFin: fechaFin && fechaFin > fechaExacta ? fechaFin : undefined,
+    fechaFin: fechaFin && fechaFin > fechaExacta ? fechaFin : null,
   }));
 const weekly = fc.record({
   fechaPeriodica: fc.constantFrom(...RECURRENCIAS),

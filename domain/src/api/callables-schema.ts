@@ -113,6 +113,6 @@ export const callableErrorSchema = z.object({
   /** Of 'too-many-attempts': after how many it may be tried again. */
   seconds: z.optional(z.int().check(z.minimum(0))),
   /** Of 'not-enough-seats': free seats that the person may have now. */
-  libres: z.optional(z.int().check(z.minimum(0))),
+  free: z.optional(z.int().check(z.minimum(0))),
 });
 export type CallableError = z.infer<typeof callableErrorSchema>;

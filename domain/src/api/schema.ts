@@ -70,8 +70,8 @@ const { q, literal } = exploreParamsSchema.shape;
 export const daysParamsSchema = z.object({ q, literal, ...narrowing });
 export const daysSchema = z.object({
   dias: z.array(z.object({ dia: diaWireSchema, cantidad: z.number().check(z.int(), z.minimum(0)) })),
-  /** How many results of all kinds the list of each of these days has. Missing in answers of functions from before it was sent. */
-  resultados: z.optional(z.array(z.number().check(z.int(), z.minimum(0)))),
+  /** Results of all kinds on each of these days. */
+  resultados: z.array(z.number().check(z.int(), z.minimum(0))),
 });
 export type Days = z.infer<typeof daysSchema>;
 
@@ -90,8 +90,8 @@ const changedIds = z.array(itemIdSchema).check(z.maxLength(CHANGED));
  */
 export const changedSchema = z.object({
   ids: changedIds,
-  cursos: z._default(changedIds, []),
-  promos: z._default(changedIds, []),
+  cursos: changedIds,
+  promos: changedIds,
 });
 export type Changed = z.infer<typeof changedSchema>;
 

@@ -7,22 +7,22 @@ import { lettersSchema } from './letters-schema.ts';
 /** Milliseconds since 1970. */
 const moment = z.int().check(z.minimum(0));
 
-/** The creator's reason, maybe '', where the promo was called off; such a claim is `vencida` unless it was used. Missing otherwise. */
+/** The creator's reason, maybe '', where the promo was called off; such a claim is `lapsed` unless it was used. Missing otherwise. */
 const calledOff = z.optional(z.string());
 
 /** What somebody holds: one promo taken. */
 export const claimSchema = z.object({
   promo: itemIdSchema,
   titulo: z.string(),
-  /** `usada`: redeemed at `canjeada`. `vencida`: not used in time. */
-  estado: z.enum(['abierta', 'usada', 'vencida']),
-  /** Of a `vencida` that was not used: its creator deleted the promo, or shows nothing any more. Absent in what a phone kept before. */
-  retirada: z._default(z.boolean(), false),
-  tomada: moment,
-  caduca: moment,
-  canjeada: z.nullable(moment),
+  /** `used`: redeemed at `redeemedAt`. `lapsed`: not used in time. */
+  state: z.enum(['open', 'used', 'lapsed']),
+  /** The creator deleted or hid the promo of this unused `lapsed` claim. */
+  isWithdrawn: z.boolean(),
+  takenAt: moment,
+  lapsesAt: moment,
+  redeemedAt: z.nullable(moment),
   /** Six letters for saying aloud; `null` unless it is open. */
-  letras: z.nullable(z.string()),
+  letters: z.nullable(z.string()),
   /** What the phone signs (code.ts); `null` where it is bound to another phone, or not open. */
   ticket: z.nullable(z.string()),
   calledOff,
@@ -35,13 +35,13 @@ export type Claim = z.infer<typeof claimSchema>;
  * - `take`: takes a unit, and binds it to the phone's key. Taken already, it answers that claim as `bind` does.
  * - `bind`: binds an open claim to this phone from now on; the one before shows what is worth nothing.
  * - `release`: gives an open claim back.
- * - `list`: all that the person has taken, newest first, fifty at most. `clave`: whose ticket it answers.
+ * - `list`: all that the person has taken, newest first, fifty at most. `phoneKey`: whose ticket it answers.
  */
 export const claimsInput = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('take'), promo: itemIdSchema, clave: phoneKeySchema }),
-  z.object({ what: z.literal('bind'), promo: itemIdSchema, clave: phoneKeySchema }),
+  z.object({ what: z.literal('take'), promo: itemIdSchema, phoneKey: phoneKeySchema }),
+  z.object({ what: z.literal('bind'), promo: itemIdSchema, phoneKey: phoneKeySchema }),
   z.object({ what: z.literal('release'), promo: itemIdSchema }),
-  z.object({ what: z.literal('list'), clave: z.nullable(phoneKeySchema) }),
+  z.object({ what: z.literal('list'), phoneKey: z.nullable(phoneKeySchema) }),
 ]);
 export const claimsOutput = z.object({ claims: z.array(claimSchema) });
 
@@ -55,7 +55,7 @@ const at = { helper: z.nullable(helperSchema) };
 /** A code read by the camera, or the letters said aloud. */
 const shownSchema = z.union([
   z.object({ code: z.string().check(z.maxLength(700)) }),
-  z.object({ letras: lettersSchema }),
+  z.object({ letters: lettersSchema }),
 ]);
 
 /** What became of a code: green, or red with the reason. */
@@ -124,38 +124,38 @@ export const counterOutput = z.discriminatedUnion('what', [
     now: moment,
     creador: z.string(),
     promos: z.array(counterPromoSchema),
-    /** The creator's promos that were deleted while somebody had them unused, for thirty days: so a counter without a signal knows them. */
-    withdrawn: z._default(z.array(z.object({ id: itemIdSchema, titulo: z.string() })), []),
+    /** Promos deleted in the last 30 days while somebody had them unused: an offline counter knows them by these. */
+    withdrawn: z.array(z.object({ id: itemIdSchema, titulo: z.string() })),
     keys: z.record(z.string(), z.string()),
     /** Null for a helper. */
     helpers: z.nullable(
-      z.array(z.object({ id: z.string(), nombre: z.string(), caduca: moment, bound: z.boolean() })),
+      z.array(z.object({ id: z.string(), nombre: z.string(), lapsesAt: moment, bound: z.boolean() })),
     ),
   }),
-  z.object({ what: z.literal('join'), helper: helperSchema, caduca: moment }),
+  z.object({ what: z.literal('join'), helper: helperSchema, lapsesAt: moment }),
   z.object({ what: z.literal('redeem'), outcome: redemptionSchema }),
   z.object({ what: z.literal('undo'), undone: z.boolean() }),
   z.object({ what: z.literal('settle'), outcomes: z.array(redemptionSchema) }),
   /** The secret of the link, told this once: `/canjear#{link}`. */
-  z.object({ what: z.literal('invite'), link: z.string(), id: z.string(), caduca: moment }),
+  z.object({ what: z.literal('invite'), link: z.string(), id: z.string(), lapsesAt: moment }),
   z.object({ what: z.literal('withdraw'), withdrawn: z.boolean() }),
   z.object({
     what: z.literal('listed'),
     /** What the promo may give; 0: without limit. */
-    cantidad: z.int().check(z.minimum(0)),
+    quota: z.int().check(z.minimum(0)),
     titulo: z.string(),
     calledOff,
     taken: z.array(
       z.object({
         nombre: z.string(),
-        estado: claimSchema.shape.estado,
-        tomada: moment,
-        caduca: moment,
-        canjeada: z.nullable(moment),
+        state: claimSchema.shape.state,
+        takenAt: moment,
+        lapsesAt: moment,
+        redeemedAt: z.nullable(moment),
         /** By whom: the creator (null), or a helper's name. */
-        quien: z.nullable(z.string()),
+        helperName: z.nullable(z.string()),
         /** Of what was taken in twice: when the second time was. */
-        doble: z.nullable(moment),
+        redeemedAgainAt: z.nullable(moment),
       }),
     ),
   }),

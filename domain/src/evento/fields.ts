@@ -2,13 +2,11 @@ import { CATEGORIAS } from '../categoria/categoria.ts';
 import { ITEM_FIELDS, modalidad } from '../item/fields.ts';
 import {
   choice,
+  count,
   day,
   flag,
   hour,
   inDetail,
-  later,
-  laterCount,
-  laterDay,
   list,
   localidad,
   note,
@@ -35,16 +33,16 @@ export const EVENTO_FIELDS = {
   fechaPeriodica: onCard(optionalChoice(RECURRENCIAS, 'Todos los lunes')),
   /** First and last day of a weekly event. */
   fechaDesde: day(),
-  fechaHasta: onCard(later(day())),
+  fechaHasta: onCard(day()),
   /** Last day of one of several days, which has an exact first one. */
-  fechaFin: onCard(laterDay()),
+  fechaFin: onCard(day()),
   horaInicio: onCard(hour('horaDesde')),
   horaFin: onCard(hour('horaHasta')),
   modalidad,
   precio: onCard(precio()),
   linkReserva: inDetail(optionalLink()),
   /** Seats of each date that are kept here; 0: none are. Only where nothing else books. */
-  aforo: inDetail(laterCount(LIMITS.aforo)),
+  aforo: inDetail(count(LIMITS.aforo)),
   url_imagenes: pictures(LIMITS.eventoImages),
   estado: onCard(state(ESTADOS, 'programado')),
   agotado: onCard(flag()),

@@ -40,12 +40,12 @@ export const authorSchema = z.object({
 });
 export type Author = z.infer<typeof authorSchema>;
 
-/** The owner as a detail says them: with the ways to ask. All three are missing in answers of functions from before there were such fields. */
+/** The owner on a detail page: with the ways to ask. */
 export const ownerSchema = z.extend(authorSchema, {
   /** `https://wa.me/{digits}` */
   whatsapp: z.nullish(z.string()),
   sitioWeb: z.nullish(z.string()),
-  /** Of a promo's owner: where it is used. */
+  /** Only of a promo's owner: where it is used. */
   direccion: z.nullish(z.string()),
 });
 export type Owner = z.infer<typeof ownerSchema>;
@@ -59,7 +59,7 @@ const cardShape = {
   cantLikes: z.number().check(z.int(), z.minimum(0)),
 };
 
-/** Missing where nothing is said, and in answers of functions from before there were such fields. */
+/** Missing where there is nothing to say. */
 const agendaShape = {
   /** Code of the place it is in. */
   lugar: z.optional(z.string()),
@@ -69,7 +69,7 @@ const agendaShape = {
   otros: z.optional(z.number().check(z.int(), z.minimum(1))),
 };
 
-/** Of what was moved to another day or hour: when it was to be. Missing of all else, and in answers from before there were such fields. */
+/** The earlier day and hour of an event that was moved. */
 export const movedShape = {
   fechaAnterior: z.optional(diaWireSchema),
   horaAnterior: z.optional(horaWireSchema),

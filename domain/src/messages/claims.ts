@@ -8,8 +8,8 @@ export const claims = {
   calledOff: (aviso: string) => `Esta promo se canceló.${aviso && ` ${aviso}`}`,
   /** A notice of a promo that one took and did not use, on the site and in its letter. */
   told: {
-    cancelado: (titulo: string) => `Se canceló la promo «${titulo}». Tu código ya no vale.`,
-    retirada: (titulo: string) => `La promo «${titulo}» ya no está en Vidriera. Tu código ya no vale.`,
+    cancelled: (titulo: string) => `Se canceló la promo «${titulo}». Tu código ya no vale.`,
+    withdrawn: (titulo: string) => `La promo «${titulo}» ya no está en Vidriera. Tu código ya no vale.`,
     restored: (titulo: string) => `La promo «${titulo}» está de nuevo. Tu código vale otra vez.`,
   },
   /** Why a promo was called off or put back, in its creator's own words. */
@@ -24,5 +24,4 @@ export const claims = {
   tooManyHelpers: `Podés tener hasta ${MAX_HELPERS} ayudantes a la vez. Quitá alguno para sumar otro.`,
   notYours: 'Esta promo no es tuya.',
   someoneGone: 'Cuenta eliminada',
-  untitled: 'Una promo que ya no está',
 } as const;

@@ -1,12 +1,12 @@
 interface Said {
   titulo: string;
   /** 'el sábado 28 de noviembre a las 21:00' */
-  cuando: string;
-  lugares: number;
+  when: string;
+  seats: number;
   isKept: boolean;
 }
-const kept = (lugares: number): string =>
-  lugares === 1 ? 'Tu lugar ya está reservado.' : `Tus ${lugares} lugares ya están reservados.`;
+const kept = (seats: number): string =>
+  seats === 1 ? 'Tu lugar ya está reservado.' : `Tus ${seats} lugares ya están reservados.`;
 const LOST = 'Lo que habías pedido quedó sin efecto.';
 
 /** Letters. Every subject begins with the product's own words: what others wrote comes after them. */
@@ -17,37 +17,37 @@ export const letters = {
     several: (titulo: string) => `Vidriera: novedades de «${titulo}»`,
     link: 'Ver el evento',
     stop: 'Te escribimos porque pediste lugar. Para no recibir más mails de eventos y promos:',
-    subio: {
+    'moved-up': {
       subject: (titulo: string) => `Vidriera: tenés lugar en «${titulo}»`,
-      news: ({ titulo, cuando, lugares }: Said) =>
-        `Se liberó lugar en «${titulo}», ${cuando}. ${kept(lugares)}`,
+      news: ({ titulo, when, seats }: Said) =>
+        `Se liberó lugar en «${titulo}», ${when}. ${kept(seats)}`,
       hint: () => 'Si no vas a poder ir, avisá en la página así va otra persona:',
     },
-    cancelado: {
+    cancelled: {
       subject: (titulo: string) => `Vidriera: se canceló «${titulo}»`,
-      news: ({ titulo, cuando }: Said) => `«${titulo}», que era ${cuando}, se canceló. ${LOST}`,
+      news: ({ titulo, when }: Said) => `«${titulo}», que era ${when}, se canceló. ${LOST}`,
       hint: () => 'La página del evento es esta:',
     },
-    pospuesto: {
+    postponed: {
       subject: (titulo: string) => `Vidriera: se pospuso «${titulo}»`,
-      news: ({ titulo, cuando }: Said) => `«${titulo}», que era ${cuando}, se pospuso. ${LOST}`,
+      news: ({ titulo, when }: Said) => `«${titulo}», que era ${when}, se pospuso. ${LOST}`,
       hint: () => 'Cuando tenga fecha nueva, pedí lugar en la página:',
     },
-    movido: {
+    moved: {
       subject: (titulo: string) => `Vidriera: cambió de fecha u horario «${titulo}»`,
-      news: ({ titulo, cuando, isKept }: Said) =>
+      news: ({ titulo, when, isKept }: Said) =>
         isKept
-          ? `«${titulo}» ahora empieza ${cuando}. Seguís en la lista.`
-          : `«${titulo}» ya no es ${cuando}. ${LOST}`,
+          ? `«${titulo}» ahora empieza ${when}. Seguís en la lista.`
+          : `«${titulo}» ya no es ${when}. ${LOST}`,
       hint: ({ isKept }: Said) =>
         isKept
           ? 'Si así no podés, avisá en la página:'
           : 'Si te sirve la fecha nueva, pedí lugar en la página:',
     },
     /** A date that was called off takes place again, after its seats were given up. */
-    denuevo: {
+    'back-on': {
       subject: (titulo: string) => `Vidriera: vuelve a hacerse «${titulo}»`,
-      news: ({ titulo, cuando }: Said) => `«${titulo}» vuelve a hacerse ${cuando}. ${LOST}`,
+      news: ({ titulo, when }: Said) => `«${titulo}» vuelve a hacerse ${when}. ${LOST}`,
       hint: () => 'Si querés ir, pedí lugar de nuevo en la página:',
     },
   },
@@ -57,8 +57,8 @@ export const letters = {
     link: 'Ver mis promos',
     hint: 'Tus promos están acá:',
     subject: {
-      cancelado: (titulo: string) => `Vidriera: se canceló la promo «${titulo}»`,
-      retirada: (titulo: string) => `Vidriera: ya no está la promo «${titulo}»`,
+      cancelled: (titulo: string) => `Vidriera: se canceló la promo «${titulo}»`,
+      withdrawn: (titulo: string) => `Vidriera: ya no está la promo «${titulo}»`,
       restored: (titulo: string) => `Vidriera: vuelve la promo «${titulo}»`,
     },
   },
@@ -82,7 +82,7 @@ export const letters = {
   stopPage: {
     title: 'Mails de eventos y promos',
     on: 'Cuando cambia un evento en el que pediste lugar, o una promo que pediste, te escribimos por mail.',
-    off: 'Ya no te escribimos por mail cuando cambia un evento o una promo. Los avisos los seguís viendo en Vidriera.',
+    off: 'Ya no te escribimos por mail when cambia un evento o una promo. Los avisos los seguís viendo en Vidriera.',
     stop: 'No recibir más mails de eventos y promos',
     start: 'Volver a recibir mails de eventos y promos',
     home: 'Ir a Vidriera',

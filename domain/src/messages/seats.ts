@@ -2,10 +2,10 @@ import { MAX_DOWN } from '../seats/limits.ts';
 
 /** Seats of events. */
 export const seats = {
-  notEnough: (libres: number): string =>
-    libres === 0
+  notEnough: (free: number): string =>
+    free === 0
       ? 'Ya no quedan lugares para esa fecha. Si querés, sumate a la lista de espera.'
-      : `${libres === 1 ? 'Queda 1 lugar' : `Quedan ${libres} lugares`} para esa fecha. Pedí menos, o sumate a la lista de espera.`,
+      : `${free === 1 ? 'Queda 1 lugar' : `Quedan ${free} lugares`} para esa fecha. Pedí menos, o sumate a la lista de espera.`,
   mailNotConfirmed: 'Para pedir lugar, primero confirmá tu mail.',
   noMail: 'Tu mail no está confirmado: si algo cambia, te avisamos acá y no por mail.',
   noEvent: 'Ese evento ya no está, o no es ese día.',

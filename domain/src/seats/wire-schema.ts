@@ -9,20 +9,20 @@ const seats = z.int().check(z.minimum(1), z.maximum(MAX_SEATS));
 /** One date of an event. `fecha`: the calendar's day that it takes place on. */
 const date = { evento: itemIdSchema, fecha: diaWireSchema };
 
-/** `va`: has all it asked for. `espera`: waits for as many to be free at once; who came first and fits moves up. */
-const estado = z.enum(['va', 'espera']);
+/** `waiting`: fewer seats are held than asked. The oldest waiting party that fits moves up. */
+const state = z.enum(['going', 'waiting']);
 /** Seats that one asked for, and has by now: fewer while one waits. */
-const asked = { lugares: seats, tiene: z.int().check(z.minimum(0), z.maximum(MAX_SEATS)), estado };
+const asked = { asked: seats, held: z.int().check(z.minimum(0), z.maximum(MAX_SEATS)), state };
 
 /** What somebody is down for. */
 export const partySchema = z.object({
   ...date,
   titulo: z.string(),
   /** When it begins, as local time ('2026-11-28T21:00'). */
-  empieza: z.string(),
+  startsAt: z.string(),
   ...asked,
   /** Of who waits: how many parties came before. */
-  delante: z.nullable(z.int().check(z.minimum(0))),
+  ahead: z.nullable(z.int().check(z.minimum(0))),
 });
 export type Party = z.infer<typeof partySchema>;
 
@@ -31,19 +31,19 @@ export const pastPartySchema = z.pick(partySchema, {
   evento: true,
   fecha: true,
   titulo: true,
-  empieza: true,
-  tiene: true,
+  startsAt: true,
+  held: true,
 });
 export type PastParty = z.infer<typeof pastPartySchema>;
 
-/** A date that one may go to. Anybody may read `libres`, the free seats, and `aforo`, all seats. */
+/** A date that one may go to. Anybody may read `free`, the free seats, and `aforo`, all seats. */
 export const seatDateSchema = z.object({
   fecha: diaWireSchema,
-  empieza: z.string(),
-  libres: z.int().check(z.minimum(0)),
+  startsAt: z.string(),
+  free: z.int().check(z.minimum(0)),
   aforo: z.int().check(z.minimum(0)),
   /** What who asks is down for; `null` for nothing. */
-  mine: z.nullable(z.object({ ...asked, delante: z.nullable(z.int().check(z.minimum(0))) })),
+  mine: z.nullable(z.object({ ...asked, ahead: z.nullable(z.int().check(z.minimum(0))) })),
 });
 export type SeatDate = z.infer<typeof seatDateSchema>;
 
@@ -53,34 +53,34 @@ const noticeIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/));
 /** A notice about seats that a person has, had or waits for; also sent by mail. */
 export const noticeSchema = z.object({
   id: z.string(),
-  /** `subio`: seats were freed, and are theirs. `cancelado`, `pospuesto`, `movido`: what became of the event, or of that date. */
-  kind: z.enum(['subio', 'cancelado', 'pospuesto', 'movido']),
+  /** `moved-up`: seats were freed, and are theirs. `cancelled`, `postponed`, `moved`: what became of the event, or of that date. */
+  kind: z.enum(['moved-up', 'cancelled', 'postponed', 'moved']),
   ...date,
   titulo: z.string(),
   /** Why, in the creator's words; '' where they say nothing. */
-  aviso: z._default(z.string(), ''),
+  aviso: z.string(),
   /** Seats that the person had then. */
-  lugares: z._default(z.int().check(z.minimum(0)), 0),
-  /** Whether they were still down for the date; `null` of a notice of before, which does not say. */
-  isKept: z._default(z.nullable(z.boolean()), null),
-  cuando: moment,
+  held: z.int().check(z.minimum(0)),
+  /** Whether the person kept their seats or their place in the line. */
+  isKept: z.boolean(),
+  createdAt: moment,
   /** When the person read it; `null`: not yet. */
-  readAt: z._default(z.nullable(moment), null),
+  readAt: z.nullable(moment),
   /** Whether visitors don't see the event any more. */
-  isGone: z._default(z.boolean(), false),
+  isGone: z.boolean(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
 /** A notice about a promo that a person took and did not use; also sent by mail. */
 export const promoNoticeSchema = z.object({
   id: z.string(),
-  /** `cancelado`: called off. `retirada`: deleted, or hidden with all that its creator published. `restored`: good again after either. */
-  kind: z.enum(['cancelado', 'retirada', 'restored']),
+  /** `cancelled`: called off. `withdrawn`: deleted, or hidden with all that its creator published. `restored`: good again after either. */
+  kind: z.enum(['cancelled', 'withdrawn', 'restored']),
   promo: itemIdSchema,
   titulo: z.string(),
   /** Why it was called off or put back, in the creator's words; '' where they say nothing. */
   aviso: z.string(),
-  cuando: moment,
+  createdAt: moment,
   /** When the person read it; `null`: not yet. */
   readAt: z.nullable(moment),
   /** Whether visitors don't see the promo any more. */
@@ -100,7 +100,7 @@ export type Impact = z.infer<typeof impactSchema>;
  * - `dates`: the next dates of an event that keeps seats (or only `fecha`), what is left of each, and what the signed-in person is down for.
  * - `go`: asks for seats of a date; down for it already, for another number of them. Fewer are given up at once, more are had if they are free. Where
  *   too few are free, `acceptsWait` puts the person on the waiting list, and keeps the seats they have. Without it the call is refused with `not-enough-seats`
- *   and how many are left (`libres`), and nothing changes. Needs a confirmed e-mail.
+ *   and how many are left (`free`), and nothing changes. Needs a confirmed e-mail.
  * - `leave`: gives seats up, or the place in the line. Who waits moves up in the same transaction.
  * - `mine`: what one is down for and is not over, soonest first; dates of the last 30 days where one had seats, and notices of events and promos, newest first.
  * - `seen`: notices that were read. They stay listed until they lapse.
@@ -109,7 +109,7 @@ export type Impact = z.infer<typeof impactSchema>;
  */
 export const seatsInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('dates'), evento: itemIdSchema, fecha: z.optional(diaWireSchema) }),
-  z.object({ what: z.literal('go'), ...date, lugares: seats, acceptsWait: z.optional(z.boolean()) }),
+  z.object({ what: z.literal('go'), ...date, asked: seats, acceptsWait: z.optional(z.boolean()) }),
   z.object({ what: z.literal('leave'), ...date }),
   z.object({ what: z.literal('mine') }),
   z.object({ what: z.literal('seen'), ids: z.array(noticeIdSchema).check(z.maxLength(MAX_NOTICES)) }),
@@ -120,8 +120,8 @@ export const seatsInput = z.discriminatedUnion('what', [
   }),
 ]);
 
-/** Whether letters can reach one: they go to confirmed addresses alone. A server of before says nothing. */
-const getsMail = z._default(z.boolean(), true);
+/** Whether the person's address is confirmed: only those get letters. */
+const getsMail = z.boolean();
 
 export const seatsOutput = z.discriminatedUnion('what', [
   z.object({
@@ -134,10 +134,9 @@ export const seatsOutput = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('mine'),
     parties: z.array(partySchema),
-    past: z._default(z.array(pastPartySchema), []),
+    past: z.array(pastPartySchema),
     notices: z.array(noticeSchema),
-    /** Notices of promos, newest first. Browsers of before read `notices` alone, and refuse kinds that they don't know. */
-    promoNotices: z._default(z.array(promoNoticeSchema), []),
+    promoNotices: z.array(promoNoticeSchema),
   }),
   z.object({ what: z.literal('seen') }),
   z.object({
@@ -146,8 +145,8 @@ export const seatsOutput = z.discriminatedUnion('what', [
     /** How many seats there are; 0 where the event keeps none any more. */
     aforo: z.int().check(z.minimum(0)),
     /** The dates that can be asked for: those to come, and the one asked for. */
-    fechas: z.array(diaWireSchema),
-    parties: z.array(z.object({ nombre: z.string(), ...asked, desde: moment })),
+    dates: z.array(diaWireSchema),
+    parties: z.array(z.object({ nombre: z.string(), ...asked, since: moment })),
   }),
   z.extend(impactSchema, { what: z.literal('impact') }),
 ]);

@@ -98,11 +98,8 @@ export const monthName = (dia: Dia): string => MONTHS[Number(dia.slice(5, 7)) - 
 /** Windows of the agenda. */
 export const DATE_RANGES = ['hoy', 'manana', 'finde', 'semana', 'mes'] as const;
 export type DateRange = (typeof DATE_RANGES)[number];
-/**
- * Dates that a list may be asked for: a window, or what has no date. `no-finde` is what `finde` leaves out; `mas-adelante` is what
- * today, tomorrow and the weekend leave out.
- */
-export const LIST_DATES = [...DATE_RANGES, 'no-finde', 'mas-adelante', 'sin-fecha'] as const;
+/** Values of `fecha` in a list: a window, `mas-adelante` (after today, tomorrow and the weekend), or `sin-fecha` (undated). */
+export const LIST_DATES = [...DATE_RANGES, 'mas-adelante', 'sin-fecha'] as const;
 export type ListDates = (typeof LIST_DATES)[number];
 
 /** A window's [first day, last day], inclusive. The weekend is Friday to Sunday, the week what is left of it until Sunday. */

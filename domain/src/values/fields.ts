@@ -7,24 +7,20 @@ import type { CategoriaId } from './ids-schema.ts';
 export type Rule =
   /** `always`: an item without it can't be read. */
   | { type: 'filledText'; max: number; always: boolean }
-  | { type: 'text' | 'pictures' | 'categorias'; max: number }
-  /** `unsaid`: it came later, and the API leaves it out where it is 0. */
-  | { type: 'count'; max: number; unsaid: boolean }
+  | { type: 'text' | 'pictures' | 'categorias' | 'count'; max: number }
   /** `initial`: what the form opens with, and what anything else stored is read as. */
   | { type: 'choice'; values: readonly string[]; initial: string }
   /** `initial`: what the form proposes. */
   | { type: 'optionalChoice'; values: readonly string[]; initial: string }
   /** `perMonth`: an amount says for what it is paid. */
   | { type: 'precio'; perMonth: boolean }
-  /** `unsaid`: it came later, and the API leaves it out where it is empty. */
-  | { type: 'day'; unsaid: boolean }
-  /** Not typed into the form: said later, of what was published, and left out by the API while it is empty. */
+  /** These four are set by actions on a published item, not by its form. The API omits the default value. */
   | { type: 'state'; values: readonly string[]; initial: string }
   | { type: 'note'; max: number }
   | { type: 'flag' }
   /** `pattern`: of each of its texts, for an expression without flags. */
   | { type: 'list'; max: number; pattern: string }
-  | { type: 'localidad' | 'hour' | 'link' | 'optionalLink' | 'picture' | 'tituloCategoria' };
+  | { type: 'localidad' | 'day' | 'hour' | 'link' | 'optionalLink' | 'picture' | 'tituloCategoria' };
 export type RuleOf<T extends Rule['type']> = Extract<Rule, { type: T }>;
 
 /**
@@ -37,8 +33,8 @@ export interface Field<Stored, Typed, Wire, Written = Stored> {
   empty: Stored;
   /** Old name it is read by where its own is missing. */
   alias?: string | undefined;
-  /** It came later: documents, forms and answers of before leave it out, so rules and browsers do without it. */
-  later?: true;
+  /** Documents lack it until it is set. Rules read it with `get` and `empty`. */
+  optional?: true;
   /** Never there: it carries the types. */
   shapes?: { stored: Stored; typed: Typed; wire: Wire; written: Written };
 }
@@ -52,9 +48,6 @@ export const onCard = <F>(field: F) => ({ ...field, shown: 'card' as const });
 /** Shown on details alone. */
 export const inDetail = <F>(field: F) => ({ ...field, shown: 'detail' as const });
 
-/** Documents, forms and answers of before leave it out. */
-export const later = <F>(field: F) => ({ ...field, later: true as const });
-
 /** A text that must say something. @param max characters */
 export const filledText = (max: number, always = false): Field<string, string, string> => ({
   rule: { type: 'filledText', max, always },
@@ -67,14 +60,8 @@ export const text = (max: number): Field<string, string, string> => ({
 });
 /** A whole number, 0 if left empty. */
 export const count = (max: number): Field<number, string, number> => ({
-  rule: { type: 'count', max, unsaid: false },
+  rule: { type: 'count', max },
   empty: 0,
-});
-/** The same of a field that came later: the API says nothing of it where it is 0. */
-export const laterCount = (max: number): Field<number, string, number | undefined> => ({
-  rule: { type: 'count', max, unsaid: true },
-  empty: 0,
-  later: true,
 });
 /** One of some words. */
 export const choice = <const V extends string>(
@@ -93,24 +80,16 @@ export const optionalChoice = <const V extends string>(
 export const precio = (perMonth = false): Field<Precio | null, PrecioTyped, string | undefined> => ({
   rule: { type: 'precio', perMonth },
   empty: null,
-  later: true,
 });
 /** The code of a place that may be left out (`localidad/places`); the server says what it is called. */
 export const localidad = (): Field<string | null, string, null> => ({
   rule: { type: 'localidad' },
   empty: null,
-  later: true,
 });
 /** A day that may be left empty: local midnight. */
 export const day = (): Field<Date | null, string, string | null> => ({
-  rule: { type: 'day', unsaid: false },
+  rule: { type: 'day' },
   empty: null,
-});
-/** The same of a field that came later: lists say nothing of it where it is empty. */
-export const laterDay = (): Field<Date | null, string, string | undefined> => ({
-  rule: { type: 'day', unsaid: true },
-  empty: null,
-  later: true,
 });
 /** How something stands that was published: one of some words, of which the initial one goes without saying. */
 export const state = <const V extends string, const I extends V>(
@@ -119,25 +98,25 @@ export const state = <const V extends string, const I extends V>(
 ): Field<V, null, Exclude<V, I> | undefined, null> => ({
   rule: { type: 'state', values, initial },
   empty: initial,
-  later: true,
+  optional: true,
 });
 /** Whether something has come about since it was published. */
 export const flag = (): Field<boolean, null, true | undefined, null> => ({
   rule: { type: 'flag' },
   empty: false,
-  later: true,
+  optional: true,
 });
 /** What is said later of it. @param max characters */
 export const note = (max: number): Field<string, null, string | undefined, null> => ({
   rule: { type: 'note', max },
   empty: '',
-  later: true,
+  optional: true,
 });
 /** Short texts of one form, that are added later. @param max how many @param pattern of each, for an expression without flags */
 export const list = (max: number, pattern: string): Field<string[], null, string[] | undefined, null> => ({
   rule: { type: 'list', max, pattern },
   empty: [],
-  later: true,
+  optional: true,
 });
 /** A time of the day that may be left empty: 1970-01-01 plus HH:mm, in UTC. */
 export const hour = (alias?: string): Field<Date | null, string, string | null> => ({
@@ -192,7 +171,7 @@ export type TypedFields<F extends Fields> = {
 export type WrittenFields<F extends Fields> = {
   [K in keyof F as ShapeOf<F[K], 'written'> extends null ? never : K]: ShapeOf<F[K], 'written'>;
 };
-type WireOf<F> = ShapeOf<F, 'wire'> | (F extends { later: true } ? undefined : never);
+type WireOf<F> = ShapeOf<F, 'wire'> | (F extends { optional: true } ? undefined : never);
 type Sent<F extends Fields, On, Missing extends boolean> = {
   [K in keyof F as F[K] extends { shown: On }
     ? (undefined extends WireOf<F[K]> ? true : false) extends Missing

@@ -19,7 +19,6 @@ export const diaWireSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const horaWireSchema = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 
 interface WireOf<R extends Rule> {
-  /** Where it is sent: what came later may be left out, whatever it is. */
   wire: (rule: R) => z.ZodMiniType;
   /** As it is stored if there is none. */
   of?: (stored: never, rule: R) => unknown;
@@ -31,21 +30,15 @@ const words = ({ values }: { values: readonly string[] }) => z.enum(values);
 const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
   filledText: text,
   text,
-  count: {
-    wire: ({ unsaid }) => (unsaid ? z.int().check(z.minimum(1)) : z.number()),
-    of: (value: number, { unsaid }) => value || (unsaid ? undefined : value),
-  },
+  count: { wire: () => z.number() },
   choice: { wire: words },
   optionalChoice: { wire: (rule) => z.nullable(words(rule)) },
   precio: {
-    ...text,
+    wire: () => z.optional(z.string()),
     of: (precio: Precio | null) => (precio ? precioText(precio) : undefined),
   },
   localidad: textOrNull,
-  day: {
-    wire: ({ unsaid }) => (unsaid ? diaWireSchema : z.nullable(diaWireSchema)),
-    of: (value: Date | null, { unsaid }) => dateToDia(value) || (unsaid ? undefined : null),
-  },
+  day: { wire: () => z.nullable(diaWireSchema), of: (value: Date | null) => dateToDia(value) || null },
   hour: { wire: () => z.nullable(horaWireSchema), of: (value: Date | null) => dateToHora(value) || null },
   link: { ...textOrNull, of: safeUrl },
   optionalLink: { ...textOrNull, of: safeUrl },
@@ -71,10 +64,10 @@ const wireOf = (rule: Rule): WireOf<never> => WIRES[rule.type];
 
 /** What the API sends of the fields that are shown on cards, or on details alone. */
 export const wireShape = <F extends Fields, On extends 'card' | 'detail'>(fields: F, on: On) =>
-  partsOf(fields, ({ shown, rule, later }) => {
+  partsOf(fields, ({ shown, rule, optional }) => {
     if (shown !== on) return null;
     const wire = wireOf(rule).wire(rule as never);
-    return later ? z.optional(wire) : wire;
+    return optional ? z.optional(wire) : wire;
   }) as {
     [K in keyof WireFields<F, On>]-?: undefined extends WireFields<F, On>[K]
       ? z.ZodMiniOptional<z.ZodMiniType<Exclude<WireFields<F, On>[K], undefined>>>

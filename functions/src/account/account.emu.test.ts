@@ -26,7 +26,7 @@ async function account(uid: string): Promise<void> {
   await auth.createUser({ uid, email: `${uid}@example.com` });
   await creador(db, uid, { email: `${uid}@example.com` });
   for (const tipo of TIPOS) await publish(deps, tipo, uid, { [`${uid}-1`]: {}, [`${uid}-2`]: {} });
-  await db.doc(`user/${uid}/contador/link`).set({ cantidad: 2, ultimo: `${uid}-2` });
+  await db.doc(`user/${uid}/counter/link`).set({ count: 2, lastId: `${uid}-2` });
   for (const path of [`users/${uid}/profile/1_a.jpg`, `posts/evento/main/${uid}/1_a.jpg`]) {
     await bucket.file(path).save('x', { resumable: false });
   }
@@ -34,7 +34,7 @@ async function account(uid: string): Promise<void> {
 /** Everything left of a person. */
 async function remains(uid: string): Promise<string[]> {
   const docs = [`user/${uid}`, `user/${uid}/refRolCreador/${uid}`, `username/${uid}`];
-  docs.push(`user/${uid}/contador/link`);
+  docs.push(`user/${uid}/counter/link`);
   for (const tipo of TIPOS) docs.push(`${tipo}/${uid}-1`, `${tipo}/${uid}-2`);
   const read = await db.getAll(...docs.map((path) => db.doc(path)));
   const [files] = await bucket.getFiles();
@@ -62,12 +62,12 @@ describe('deleteAccount', () => {
     expect(await deleteAccount(deps, given)).toEqual({ kind: 'deleted' });
     expect((await auth.getUsers([{ uid: 'cierra' }])).users).toEqual([]);
     const closed = await db.doc('user/cierra').get();
-    expect(closed.data()).toMatchObject({ role: null, cierre: expect.anything() });
+    expect(closed.data()).toMatchObject({ role: null, closedAt: expect.anything() });
     expect((await db.doc('evento/cierra-1').get()).exists).toBe(true);
     expect(await deleteAccount(deps, given), 'asked again').toEqual({ kind: 'deleted' });
     expect((await db.doc('user/cierra').get()).updateTime).toEqual(closed.updateTime);
     const after = closed.data();
-    const later = { ...after, luces: {} };
+    const later = { ...after, lights: {} };
     expect(await userWritten(deps, { uid: 'cierra', before: after, after: later })).toMatchObject({
       kind: 'skipped',
     });
@@ -110,7 +110,7 @@ describe('deleteAccount', () => {
     const before = (await db.doc('user/a-medias').get()).data();
     await expect(leave({ ...deps, bucket: broken }, given)).rejects.toThrow('storage down');
     const after = (await db.doc('user/a-medias').get()).data();
-    expect(after).toMatchObject({ role: null, cierre: expect.anything() });
+    expect(after).toMatchObject({ role: null, closedAt: expect.anything() });
     await userWritten(deps, { uid: 'a-medias', before, after });
     expect(await remains('a-medias')).toEqual(['username/a-medias']);
   });
@@ -155,7 +155,7 @@ describe('deleteAccount', () => {
 
   test('an account that is being deleted can save no profile', async () => {
     await account('cerrada');
-    await db.doc('user/cerrada').update({ cierre: NOW });
+    await db.doc('user/cerrada').update({ closedAt: NOW });
     const data = perfilFormSchema.parse({ role: 'personal' });
     expect(await saveProfile(deps, 'cerrada', data)).toEqual({ kind: 'no-account' });
   });
@@ -166,7 +166,7 @@ test('the username stays taken for thirty days, by nobody, and is free then', as
   await leave(deps, { uid: 'retenida', authTime: RECENTLY, username: 'retenida' });
   const reserva = await db.doc('username/retenida').get();
   const free = new Date(NOW.getTime() + LIMITS.usernameHeldDays * 86_400_000);
-  expect(reserva.data()).toEqual({ libre_desde: Timestamp.fromDate(free) });
+  expect(reserva.data()).toEqual({ freeFrom: Timestamp.fromDate(free) });
   const signup = {
     username: usernameSchema.parse('retenida'),
     email: 'otra@example.com',
@@ -217,8 +217,8 @@ test('exportData holds all of one person, as plain JSON, and nothing of others',
     promo: [],
     link: [],
   });
-  const [perfil] = data.files as { direccion: string }[];
-  const response = await fetch(perfil?.direccion ?? '');
+  const [perfil] = data.files as { url: string }[];
+  const response = await fetch(perfil?.url ?? '');
   expect([response.status, await response.text()]).toEqual([200, 'x']);
   expect((data.files as { path: string }[]).map(({ path }) => path)).toEqual([
     'users/exporta/profile/1_a.jpg',

@@ -25,7 +25,7 @@ export async function deleteAccount(
   }
   const user = await refs.user(db, uid).get();
   if (user.exists && user.get('username') !== normalizeUsername(username)) return { kind: 'wrong-username' };
-  const closed = await close(deps, uid, 'persona');
+  const closed = await close(deps, uid, 'person');
   await recordDeletion(deps, user.ref.path);
   if (closed) await deleteSignIn(auth, uid);
   else await removeAccount(deps, uid);

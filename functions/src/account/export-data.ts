@@ -4,6 +4,7 @@ import { type DocumentData, DocumentReference, type Firestore, Timestamp } from 
 import { exportClaims } from '../claims/export.ts';
 import { exportSeats } from '../seats/forget.ts';
 import type { Bucket, Deps } from '../shared/admin.ts';
+import type { PersonalCollection } from '../shared/collections.ts';
 import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { foldersOf } from './folders.ts';
@@ -25,7 +26,7 @@ function toJson(value: unknown): unknown {
   return value;
 }
 
-/** What a person likes, by kind, with the titles; `titulo` is null for what is gone since. */
+/** Returns a person's likes by kind, with titles; `titulo` is null when the item is gone. */
 async function liked(db: Firestore, user: DocumentData | undefined): Promise<Record<string, unknown[]>> {
   const byTipo = TIPOS.map(async (tipo) => {
     const list: unknown[] = Array.isArray(user?.[LIKES_FIELD[tipo]]) ? user[LIKES_FIELD[tipo]] : [];
@@ -36,7 +37,7 @@ async function liked(db: Firestore, user: DocumentData | undefined): Promise<Rec
   return Object.fromEntries(await Promise.all(byTipo));
 }
 
-/** Where a file is downloaded from, by its token; `null` for one that has none (thumbnails). */
+/** Returns a file's download URL; `null` for a file without a token, such as a thumbnail. */
 function addressOf(bucket: Bucket, name: string, metadata: FileMetadata): string | null {
   const [token] = String(metadata.metadata?.firebaseStorageDownloadTokens ?? '').split(',');
   const { storage } = bucket;
@@ -45,15 +46,15 @@ function addressOf(bucket: Bucket, name: string, metadata: FileMetadata): string
     : null;
 }
 
-/** Everything stored about a person: sign-in, documents, items, likes, claims and helpers, seats with what was told of them, files with their addresses. */
-export async function exportData(
-  { db, auth, bucket, now }: Deps,
-  uid: string,
-): Promise<Record<string, unknown>> {
-  const [account, [user, creador]] = await Promise.all([
-    auth.getUser(uid),
-    db.getAll(refs.user(db, uid), refs.creador(db, uid)),
-  ]);
+type Part = (deps: Deps, uid: string) => Promise<Record<string, unknown>>;
+
+const exportPerson: Part = async ({ db }, uid) => {
+  const [user, creador] = await db.getAll(refs.user(db, uid), refs.creador(db, uid));
+  const likes = await liked(db, user?.data());
+  return { usuario: user?.data() ?? null, perfilCreador: creador?.data() ?? null, likes };
+};
+
+const exportItems: Part = async ({ db }, uid) => {
   const posts: Record<string, unknown[]> = {};
   for (const tipo of TIPOS) {
     const own: unknown[] = [];
@@ -62,29 +63,54 @@ export async function exportData(
     }
     posts[tipo] = own;
   }
-  const files = await Promise.all(foldersOf(uid).map((prefix) => bucket.getFiles({ prefix })));
+  return { posts };
+};
+
+const exportUsernames: Part = async ({ db }, uid) => ({
+  usernames: (await aQuery(db, queries.namesOf(uid)).get()).docs.map(({ id }) => id),
+});
+
+const claims: Part = ({ db }, uid) => exportClaims(db, uid);
+const seats: Part = ({ db }, uid) => exportSeats(db, uid);
+
+/** Exports what each collection holds of a person. */
+const EXPORTS: Record<PersonalCollection, Part> = {
+  evento: exportItems,
+  curso: exportItems,
+  promo: exportItems,
+  link: exportItems,
+  claim: claims,
+  helper: claims,
+  party: seats,
+  notice: seats,
+  mail: seats,
+  username: exportUsernames,
+  refRolCreador: exportPerson,
+  user: exportPerson,
+};
+
+const exportFiles: Part = async ({ bucket }, uid) => {
+  const folders = await Promise.all(foldersOf(uid).map((prefix) => bucket.getFiles({ prefix })));
+  const files = folders.flatMap(([inFolder]) =>
+    inFolder.map(({ name, metadata }) => ({
+      path: name,
+      url: addressOf(bucket, name, metadata),
+      bytes: Number(metadata.size ?? 0),
+      uploaded: metadata.timeCreated,
+    })),
+  );
+  return { files };
+};
+
+/** Exports everything stored about a person: the sign-in, every personal collection, and files with their addresses. */
+export async function exportData(deps: Deps, uid: string): Promise<Record<string, unknown>> {
+  const { email = null, emailVerified, metadata } = await deps.auth.getUser(uid);
+  const { creationTime: created, lastSignInTime: lastSignin } = metadata;
+  const parts = [...new Set(Object.values(EXPORTS)), exportFiles];
+  const stored = await Promise.all(parts.map((part) => part(deps, uid)));
   return toJson({
-    generated: now(),
-    account: {
-      uid,
-      email: account.email ?? null,
-      emailVerified: account.emailVerified,
-      created: account.metadata.creationTime,
-      lastSignin: account.metadata.lastSignInTime,
-    },
-    usuario: user?.data() ?? null,
-    perfilCreador: creador?.data() ?? null,
-    posts,
-    likes: await liked(db, user?.data()),
-    ...(await exportClaims(db, uid)),
-    ...(await exportSeats(db, uid)),
-    files: files.flatMap(([files]) =>
-      files.map(({ name, metadata }) => ({
-        path: name,
-        direccion: addressOf(bucket, name, metadata),
-        bytes: Number(metadata.size ?? 0),
-        uploaded: metadata.timeCreated,
-      })),
-    ),
+    generated: deps.now(),
+    account: { uid, email, emailVerified, created, lastSignin },
+    ...Object.assign({}, ...stored),
   }) as Record<string, unknown>;
 }

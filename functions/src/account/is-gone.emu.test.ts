@@ -11,7 +11,7 @@ test('with a document, unless it is being deleted', async () => {
   const user = refs.user(db, 'ana');
   await user.set({ uid: 'ana' });
   expect(await isGone(deps, 'ana')).toBe(false);
-  await user.update({ cierre: Timestamp.fromDate(NOW) });
+  await user.update({ closedAt: Timestamp.fromDate(NOW) });
   expect(await isGone(deps, 'ana')).toBe(true);
 });
 

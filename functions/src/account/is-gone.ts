@@ -5,7 +5,7 @@ import { refs } from '../shared/refs.ts';
 import { accountExists } from '../sign-up/auth-account.ts';
 
 /** Whether a person's document says that the account is being deleted: nothing of theirs is taken in any more. */
-export const isClosed = (user: DocumentSnapshot): boolean => user.get('cierre') !== undefined;
+export const isClosed = (user: DocumentSnapshot): boolean => user.get('closedAt') !== undefined;
 
 /**
  * Whether nobody is behind a uid any more: the account is being deleted, or has neither document nor sign-in. A token issued

@@ -14,7 +14,7 @@ export type Entry = { name: string; deletion: Deletion | null };
 
 const editionSchema = z.object({ creador: z.string(), itemCreatedAt: z.iso.datetime() });
 const metadataSchema = z.object({
-  metadata: z.object({ cuando: z.iso.datetime(), ...z.partial(editionSchema).shape }),
+  metadata: z.object({ when: z.iso.datetime(), ...z.partial(editionSchema).shape }),
 });
 const nameSchema = z.union([
   z.pipe(
@@ -41,7 +41,7 @@ export async function recordDeletion(
   const of = edition && { ...edition, itemCreatedAt: new Date(edition.itemCreatedAt).toISOString() };
   await file.save('', {
     resumable: false,
-    metadata: { cacheControl: 'no-store', metadata: { cuando: now().toISOString(), ...of } },
+    metadata: { cacheControl: 'no-store', metadata: { when: now().toISOString(), ...of } },
   });
 }
 
@@ -60,10 +60,10 @@ export async function* recordedDeletions(bucket: Bucket): AsyncGenerator<Entry> 
     const said = metadataSchema.safeParse(metadata);
     if (!what.success || !said.success) yield { name, deletion: null };
     else {
-      const { cuando, ...of } = said.data.metadata;
+      const { when: time, ...of } = said.data.metadata;
       const { data } = editionSchema.safeParse(of);
       const edition = data ? { ...data, itemCreatedAt: Date.parse(data.itemCreatedAt) } : null;
-      const when = new Date(cuando);
+      const when = new Date(time);
       const deletion = what.data.kind === 'item' ? { ...what.data, when, edition } : { ...what.data, when };
       yield { name, deletion };
     }

@@ -4,6 +4,7 @@ import { forgetClaimsOf } from '../claims/forget.ts';
 import { itemsOf } from '../owners/owner-items.ts';
 import { forgetSeatsOf } from '../seats/forget.ts';
 import type { Deps } from '../shared/admin.ts';
+import type { PersonalCollection } from '../shared/collections.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { deleteFolder } from '../shared/uploads.ts';
@@ -15,7 +16,7 @@ import { recordDeletion } from './ledger.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Who had an account closed: its person, or the nightly reconciliation, which may be wrong. */
-export type ClosedBy = 'persona' | 'noche';
+export type ClosedBy = 'person' | 'nightly';
 
 /**
  * Removes an account and all that belongs to it, also where an earlier try was cut off. First the account is closed. What still came in is
@@ -25,18 +26,15 @@ export type ClosedBy = 'persona' | 'noche';
  * @throws what Firestore, Storage and Auth throw; it may be run again
  */
 export async function removeAccount(deps: Deps, uid: string): Promise<void> {
-  if ((await close(deps, uid, 'noche')) === 'persona')
+  if ((await close(deps, uid, 'nightly')) === 'person')
     await recordDeletion(deps, refs.user(deps.db, uid).path);
   await sweep(deps, uid);
   await deleteSignIn(deps.auth, uid);
-  await sweep(deps, uid);
-  await forgetClaimsOf(deps, uid);
-  await forgetSeatsOf(deps, uid);
-  await removeDocuments(deps, uid);
+  for (const remove of new Set(Object.values(DELETIONS))) await remove(deps, uid);
 }
 
 /**
- * Closes an account: without the role the rules let it publish nothing, and `cierre` has its uploads refused. The trigger on that mark
+ * Closes an account: without the role the rules let it publish nothing, and `closedAt` has its uploads refused. The trigger on that mark
  * removes it (owners/user-written.ts).
  * @returns who had it closed, which was its person if that was ever asked; `null` when there is nothing to close
  */
@@ -48,10 +46,10 @@ export function close(
   return db.runTransaction(async (tx) => {
     const user = await tx.get(refs.user(db, uid));
     if (!user.exists) return null;
-    const before = isClosed(user) ? (user.get('cierre_por') ?? 'persona') : null;
-    if (before === by || before === 'persona') return before;
-    const cierre = before ? user.get('cierre') : now();
-    tx.update(user.ref, { role: null, refRolCreador: null, cierre, cierre_por: by });
+    const before = isClosed(user) ? (user.get('closedBy') ?? 'person') : null;
+    if (before === by || before === 'person') return before;
+    const closedAt = before ? user.get('closedAt') : now();
+    tx.update(user.ref, { role: null, refRolCreador: null, closedAt, closedBy: by });
     return by;
   });
 }
@@ -73,9 +71,25 @@ function removeDocuments({ db, now }: Deps, uid: string): Promise<void> {
   const freeFrom = new Date(now().getTime() + LIMITS.usernameHeldDays * DAY_MS);
   return db.runTransaction(async (tx) => {
     const { docs: names } = await tx.get(aQuery(db, queries.namesOf(uid)));
-    for (const { ref } of names) tx.set(ref, { libre_desde: freeFrom });
+    for (const { ref } of names) tx.set(ref, { freeFrom });
     for (const tipo of TIPOS) tx.delete(refs.counter(db, uid, tipo));
     tx.delete(refs.creador(db, uid));
     tx.delete(refs.user(db, uid));
   });
 }
+
+/** Deletes what each collection holds of a person, in this order. The person's document goes last. */
+const DELETIONS: Record<PersonalCollection, (deps: Deps, uid: string) => Promise<void>> = {
+  evento: sweep,
+  curso: sweep,
+  promo: sweep,
+  link: sweep,
+  claim: forgetClaimsOf,
+  helper: forgetClaimsOf,
+  party: forgetSeatsOf,
+  notice: forgetSeatsOf,
+  mail: forgetSeatsOf,
+  username: removeDocuments,
+  refRolCreador: removeDocuments,
+  user: removeDocuments,
+};

@@ -28,7 +28,7 @@ const ledger = async () =>
     metadata.metadata,
     Number(metadata.size),
   ]);
-const entry = (path: string, of = {}) => [`bajas/${path}`, { cuando: NOW.toISOString(), ...of }, 0];
+const entry = (path: string, of = {}) => [`bajas/${path}`, { when: NOW.toISOString(), ...of }, 0];
 
 /** Somebody with a sign-in, an item of each kind and a photo. */
 async function account(uid: string): Promise<void> {
@@ -181,13 +181,13 @@ describe('what a restored backup brought back', () => {
   });
 
   test('comes back in part: an item alone is enough', async () => {
-    await account('parte');
-    const before = await backup('parte');
-    await leave('parte');
-    await db.doc('username/parte').delete();
-    await restore(before.filter(([path]) => path === 'curso/parte-1'));
-    expect(await replay()).toMatchObject({ ...NOTHING, deleted: ['bajas/user/parte'] });
-    expect(await left('parte')).toEqual([]);
+    await account('part');
+    const before = await backup('part');
+    await leave('part');
+    await db.doc('username/part').delete();
+    await restore(before.filter(([path]) => path === 'curso/part-1'));
+    expect(await replay()).toMatchObject({ ...NOTHING, deleted: ['bajas/user/part'] });
+    expect(await left('part')).toEqual([]);
   });
 
   test('is told from an item that was created again under its id, before the trigger ran', async () => {

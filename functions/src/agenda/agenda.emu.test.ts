@@ -99,7 +99,7 @@ async function worked(killed: string): Promise<void> {
       throw ended;
     });
   if (killed === 'deleting') vi.spyOn(DocumentReference.prototype, 'delete').mockRejectedValue(ended);
-  const wasEmpty = (await db.collection('pendiente').get()).empty;
+  const wasEmpty = (await db.collection('pending').get()).empty;
   const working = work(deps);
   if (killed && !wasEmpty) await expect(working).rejects.toThrow('left');
   else await working;
@@ -162,7 +162,7 @@ test('parts are what the plain query says, whatever is done, told twice, late an
         }
         for (let write = untold.pop(); write; write = untold.pop()) await tell(write);
         await work(deps);
-        expect((await db.collection('pendiente').get()).size).toBe(0);
+        expect((await db.collection('pending').get()).size).toBe(0);
         // Entries that ended since their part was written leave by night; nothing else is left to mend.
         expect(await repair(deps)).toMatchObject({ entries: 0, owners: 0, through: true });
         expect(await kept(deps)).toEqual(await plain(deps));
@@ -170,11 +170,13 @@ test('parts are what the plain query says, whatever is done, told twice, late an
       })
       .beforeEach(async () => {
         clock = BEGIN;
-        for (const name of [...TIPOS_AGENDA, 'agenda', 'agendaTexts', 'pendiente', 'interno'])
+        for (const name of [...TIPOS_AGENDA, 'agenda', 'agendaTexts', 'pending', 'internal'])
           await db.recursiveDelete(db.collection(name));
         await repair(deps);
         for (const uid of PEOPLE)
-          await refs.user(db, uid).update({ role: 'creador', localidad: 'salta', eventLikes: [], luces: {} });
+          await refs
+            .user(db, uid)
+            .update({ role: 'creador', localidad: 'salta', eventLikes: [], lights: {} });
       }),
     { numRuns: 8, endOnFailure: true }, // each failure would be tried again by minutes
   );

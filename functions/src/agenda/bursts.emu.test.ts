@@ -22,7 +22,7 @@ const { db } = deps;
 
 beforeEach(async () => {
   clock = BEGIN;
-  for (const name of ['evento', 'curso', 'promo', 'user', 'username', 'agenda', 'pendiente', 'interno'])
+  for (const name of ['evento', 'curso', 'promo', 'user', 'username', 'agenda', 'pending', 'internal'])
     await db.recursiveDelete(db.collection(name));
 });
 afterEach(() => vi.restoreAllMocks());
@@ -152,7 +152,7 @@ test('worker: a burst of 1,000 changes writes the versions less than once a seco
   await note(events.slice(300));
   await working;
   await work(deps);
-  expect((await db.collection('pendiente').get()).size).toBe(0);
+  expect((await db.collection('pending').get()).size).toBe(0);
   expect(await kept(deps)).toEqual(await plain(deps));
   const gaps = writes.slice(1).map((at, i) => at - (writes[i] ?? 0));
   expect(Math.min(...gaps.slice(0, -1))).toBeGreaterThanOrEqual(1000);
@@ -161,7 +161,7 @@ test('worker: a burst of 1,000 changes writes the versions less than once a seco
 
 test('worker: a rename over 60 zonas goes in transactions under 10 MiB, also with a crash in between', async () => {
   await creador(db, 'ana', { localidad: 'salta' });
-  const owner = { username: 'ana', nombre: 'ana', imagen: null, luces: [] };
+  const owner = { username: 'ana', nombre: 'ana', imagen: null, lights: [] };
   const places = zonas().slice(0, 60);
   await store(places.flatMap((zona, i) => someOf(zona, i, 1)));
   const versions: Record<string, string[]> = {};
@@ -180,7 +180,7 @@ test('worker: a rename over 60 zonas goes in transactions under 10 MiB, also wit
     versions[zona] = [part.version];
     await refs.part(db, zona, 0).set(part);
   }
-  await refs.agenda(db).set({ sal: 'sal', hecha: true, zonas: versions });
+  await refs.agenda(db).set({ salt: 'salt', isComplete: true, zonas: versions });
   const person = refs.user(db, 'ana');
   const before = await person.get();
   await person.update({ display_name: 'Ana María' });
@@ -189,8 +189,8 @@ test('worker: a rename over 60 zonas goes in transactions under 10 MiB, also wit
   const written = new Map<Transaction, number>();
   const { set } = Transaction.prototype;
   vi.spyOn(Transaction.prototype, 'set').mockImplementation(function (this: Transaction, ref, data) {
-    const { datos, data: texts } = data as { datos?: Buffer; data?: Buffer };
-    written.set(this, (written.get(this) ?? 0) + ((datos ?? texts)?.byteLength ?? 0));
+    const { data: bytes } = data as { data?: Buffer };
+    written.set(this, (written.get(this) ?? 0) + (bytes?.byteLength ?? 0));
     return set.call(this, ref, data as never);
   });
   const { runTransaction } = Firestore.prototype;
@@ -209,6 +209,6 @@ test('worker: a rename over 60 zonas goes in transactions under 10 MiB, also wit
   expect((await names()).filter((name) => name === 'Ana María')).toHaveLength(32);
   expect(await work(deps)).toMatchObject({ done: 1, parts: 28 });
   expect(new Set(await names())).toEqual(new Set(['Ana María']));
-  expect((await db.collection('pendiente').get()).size).toBe(0);
+  expect((await db.collection('pending').get()).size).toBe(0);
   expect(Math.max(...written.values())).toBeLessThan(10 * 1024 * 1024);
 }, 120_000);

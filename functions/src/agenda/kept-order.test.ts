@@ -21,7 +21,7 @@ const weekly = fc.record({
     { maxLength: 4 },
   ),
 });
-const exact = fc.record({ fechaExacta: arbDia, fechaFin: fc.option(arbDia, { nil: undefined }) });
+const exact = fc.record({ fechaExacta: arbDia, fechaFin: option(arbDia) });
 const event = fc
   .tuple(
     fc.oneof(exact, weekly, fc.constant({})),
@@ -40,7 +40,9 @@ const arbPart = fc
   .map((entries) => ({ owners: { ana: anOwner('ana') }, entries }) as Part);
 const arbDates: fc.Arbitrary<Dates> = fc.oneof(
   fc.constant({}),
-  fc.record({ fecha: fc.constantFrom('hoy', 'manana', 'finde', 'semana', 'mes', 'no-finde', 'sin-fecha') }),
+  fc.record({
+    fecha: fc.constantFrom('hoy', 'manana', 'finde', 'semana', 'mes', 'mas-adelante', 'sin-fecha'),
+  }),
   fc.record({ desde: arbDia }),
 );
 const arbNow = fc.nat(12 * 1440).map((minutes) => later('2026-11-23T00:00', minutes));

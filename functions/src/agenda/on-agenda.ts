@@ -16,7 +16,7 @@ const pace = paced();
 
 /** Trigger on what is pending of the agenda. The first of a crowd does it all, and the others find nothing. */
 export const onAgendaPending = onDocumentWritten(
-  { ...agendaOptions, document: 'pendiente/{id}' },
+  { ...agendaOptions, document: 'pending/{id}' },
   async (event) => {
     if (!event.data?.after.exists) return;
     const outcome = await oneAtATime('', () => work(services(), timeLeft(WORK_MS), pace));

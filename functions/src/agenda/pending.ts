@@ -22,9 +22,9 @@ export type Pending =
   | { kind: 'all' };
 
 /** Id of the note that asks for a comparison of everything. */
-const ALL = 'todo';
+const ALL = 'all';
 /** The part of a person's note id that follows their uid. */
-const PERSON = 'usuario';
+const PERSON = 'owner';
 /** Stands between an owner's uid and the rest of a note's id. No uid holds it, and it sorts before all that uids hold: one owner's notes stand together. */
 const AFTER_UID = ' ';
 /** Put after a uid, sorts after all notes of this owner and before those of any other. */
@@ -35,7 +35,7 @@ export const ownerOfNote = (id: string): string => id.split(AFTER_UID, 1)[0] ?? 
 
 /** Has all of the agenda compared, and so made where there is none. */
 export async function askForAll(db: Firestore): Promise<void> {
-  await refs.pending(db, ALL).set({ pedido: FieldValue.serverTimestamp() }, { merge: true });
+  await refs.pending(db, ALL).set({ requestedAt: FieldValue.serverTimestamp() }, { merge: true });
 }
 
 const notedSchema = z.object({ zonas: z.catch(z.array(z.string()), []) });
@@ -43,7 +43,6 @@ const notedSchema = z.object({ zonas: z.catch(z.array(z.string()), []) });
 /** Reads what a note asks for; `null` where it asks for nothing. */
 export function readPending(doc: QueryDocumentSnapshot): Pending | null {
   if (doc.id === ALL) return { kind: 'all' };
-  // A note that the version before left has no uid in its id, and asks for the same.
   const [kind = '', ...rest] = doc.id.slice(doc.id.indexOf(AFTER_UID) + AFTER_UID.length).split('-');
   if (kind === PERSON) {
     const uid = uidSchema.safeParse(ownerOfNote(doc.id));
@@ -83,7 +82,10 @@ export async function itemChanged(db: Firestore, { before, after }: Change): Pro
   const zonas = [was, is].flatMap((one) => (one ? [one.zona] : []));
   await refs
     .pending(db, `${uid}${AFTER_UID}${tipo}-${after.id}`)
-    .set({ zonas: FieldValue.arrayUnion(...zonas), pedido: FieldValue.serverTimestamp() }, { merge: true });
+    .set(
+      { zonas: FieldValue.arrayUnion(...zonas), requestedAt: FieldValue.serverTimestamp() },
+      { merge: true },
+    );
   return true;
 }
 
@@ -109,4 +111,4 @@ export async function creatorTextChanged(
 }
 
 const notePerson = (db: Firestore, uid: string) =>
-  refs.pending(db, `${uid}${AFTER_UID}${PERSON}`).set({ pedido: FieldValue.serverTimestamp() });
+  refs.pending(db, `${uid}${AFTER_UID}${PERSON}`).set({ requestedAt: FieldValue.serverTimestamp() });

@@ -14,7 +14,7 @@ const { db } = deps;
 
 beforeEach(async () => {
   clock = NOW;
-  for (const name of ['evento', 'user', 'username', 'agenda', 'agendaTexts', 'pendiente', 'interno'])
+  for (const name of ['evento', 'user', 'username', 'agenda', 'agendaTexts', 'pending', 'internal'])
     await db.recursiveDelete(db.collection(name));
   await creador(db, 'ana', { localidad: 'salta' });
   await publish(deps, 'evento', 'ana', { uno: {}, dos: { localidad: 'rosario' } });

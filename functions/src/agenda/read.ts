@@ -56,7 +56,7 @@ export function agendaReader({ db, now, lookEvery = LOOK_EVERY, most = MOST }: A
   const look = async (): Promise<Versions> => {
     const at = now().getTime();
     const versions = versionsOf(await refs.agenda(db).get());
-    if (!versions.hecha) {
+    if (!versions.isComplete) {
       await askForAll(db);
       throw new NotBuilt();
     }

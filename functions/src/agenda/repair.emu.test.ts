@@ -38,7 +38,7 @@ test('the night makes all of it where there is nothing, and mends what is wrong,
   expect(await repair(deps)).toMatchObject({ entries: 3, owners: 2 });
   expect(await kept(deps)).toEqual(await plain(deps));
   await refs.part(db, 'salta', 0).update({ version: 'otra' });
-  await refs.part(db, 'virtual', 0).update({ datos: Buffer.from('nada') });
+  await refs.part(db, 'virtual', 0).update({ data: Buffer.from('nada') });
   await outdate(db, ['rosario']);
   await refs.texts(db, 'salta-0').update({ data: Buffer.from('nada') });
   await repair(deps);
@@ -48,9 +48,9 @@ test('the night makes all of it where there is nothing, and mends what is wrong,
 
 test('asked for all of it, the worker compares it from the beginning', async () => {
   await publish(deps, 'evento', 'ana', { uno: {} });
-  await refs.pending(db, 'todo').set({ pedido: NOW });
-  await refs.pending(db, 'cualquier-cosa').set({ pedido: NOW });
+  await refs.pending(db, 'all').set({ requestedAt: NOW });
+  await refs.pending(db, 'cualquier-cosa').set({ requestedAt: NOW });
   expect(await work(deps)).toMatchObject({ parts: 1 });
   expect(await kept(deps)).toEqual(await plain(deps));
-  expect((await db.collection('pendiente').get()).size).toBe(0);
+  expect((await db.collection('pending').get()).size).toBe(0);
 });

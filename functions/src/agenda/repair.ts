@@ -160,7 +160,7 @@ export async function repair(
     const isThrough = await repairZona(walk, zona, zona === reached ? from : null, reach);
     if (!isThrough) return outcome;
   }
-  if (!versions.hecha) await refs.agenda(db).set({ hecha: true }, { merge: true });
+  if (!versions.isComplete) await refs.agenda(db).set({ isComplete: true }, { merge: true });
   return { ...outcome, through: true };
 }
 

@@ -18,32 +18,32 @@ export const PART_BYTES = 300_000;
 
 /**
  * The document that lists all parts: for each zona the versions of its parts, in order. A zona has a power of two of parts, or none.
- * `sal` is a salt, made once at random. It goes into the hash that says which part an item belongs to: whoever publishes may choose an item's
+ * `salt` is a salt, made once at random. It goes into the hash that says which part an item belongs to: whoever publishes may choose an item's
  * id, and without the salt would choose its part with it.
  */
 export const versionsSchema = z.object({
-  sal: z.string(),
+  salt: z.string(),
   /** Whether all has been made once: until then lists would show some of it. */
-  hecha: z.catch(z.boolean(), false),
+  isComplete: z.catch(z.boolean(), false),
   zonas: z.record(z.string(), z.array(z.string())),
 });
 export type Versions = z.infer<typeof versionsSchema>;
 
 export const noVersions = (): Versions => ({
-  sal: randomBytes(12).toString('base64url'),
-  hecha: false,
+  salt: randomBytes(12).toString('base64url'),
+  isComplete: false,
   zonas: {},
 });
 
 /** Which of `count` parts of its zona an item belongs to. */
-export const indexOf = ({ sal }: Versions, key: string, count: number): number =>
-  createHash('sha256').update(`${sal}/${key}`).digest().readUInt32BE() & (count - 1);
+export const indexOf = ({ salt }: Versions, key: string, count: number): number =>
+  createHash('sha256').update(`${salt}/${key}`).digest().readUInt32BE() & (count - 1);
 
 const storedSchema = z.object({
   version: z.string(),
-  /** Which version the texts beside it are of; of none in parts from before there were texts. */
-  texts: z.catch(z.string(), ''),
-  datos: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  /** The version of the texts beside it. */
+  texts: z.string(),
+  data: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 /** The part's own document. */
 export type StoredPart = z.infer<typeof storedSchema>;
@@ -63,11 +63,11 @@ export async function packed(part: Part, ofPart: Texts = NO_TEXTS): Promise<Pack
   const text = Buffer.from(JSON.stringify(part));
   const texts = await packedTexts(ofPart);
   const version = versionOf(text, texts.version);
-  return { part: { version, texts: texts.version, datos: await compress(text, 'br') }, texts };
+  return { part: { version, texts: texts.version, data: await compress(text, 'br') }, texts };
 }
 
 /** What a part and its texts weigh in a transaction, in bytes. */
-export const weightOf = ({ part, texts }: Packed): number => part.datos.byteLength + texts.data.byteLength;
+export const weightOf = ({ part, texts }: Packed): number => part.data.byteLength + texts.data.byteLength;
 
 const looseSchema = z.object({
   owners: z.record(z.string(), entryOwnerSchema),
@@ -103,8 +103,8 @@ export async function readPart(doc: DocumentSnapshot): Promise<ReadPart> {
   const none: ReadPart = { version: '', texts: '', part: EMPTY_PART, length: 0, isForeign: false };
   if (!doc.exists) return none;
   try {
-    const { version, texts, datos } = storedSchema.parse(doc.data());
-    const text = await unpacked(datos);
+    const { version, texts, data } = storedSchema.parse(doc.data());
+    const text = await unpacked(data);
     const json: unknown = JSON.parse(text.toString());
     const isForeign = version !== versionOf(text, texts);
     const part = isForeign ? parsedPart(json, doc.ref.path) : (json as Part);

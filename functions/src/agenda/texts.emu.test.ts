@@ -16,7 +16,7 @@ const { db } = deps;
 const lists = () => createLists(agendaReader({ ...deps, lookEvery: 0 }), textsReader(db));
 
 beforeEach(async () => {
-  for (const name of [...TIPOS_AGENDA, 'user', 'username', 'agenda', 'agendaTexts', 'pendiente', 'interno'])
+  for (const name of [...TIPOS_AGENDA, 'user', 'username', 'agenda', 'agendaTexts', 'pending', 'internal'])
     await db.recursiveDelete(db.collection(name));
   await creador(db, 'ana', { localidad: 'rosario' });
   await publish(deps, 'evento', 'ana', {

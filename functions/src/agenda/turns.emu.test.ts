@@ -43,12 +43,12 @@ test('worker: does another owner’s note in the first page while 2,000 notes of
   await expect(work(deps, () => false)).rejects.toThrow('for want of time');
   const { salta } = await kept(deps);
   expect(Object.keys(salta?.entries ?? {})).toContain('evento/z-de-beto');
-  expect((await db.collection('pendiente').get()).size).toBeGreaterThan(1700);
+  expect((await db.collection('pending').get()).size).toBeGreaterThan(1700);
   await noteEvents('caro', ['z-de-caro']);
   await expect(work(deps, () => false)).rejects.toThrow('for want of time');
   expect(Object.keys((await kept(deps)).salta?.entries ?? {})).toContain('evento/z-de-caro');
   await work(deps);
-  expect((await db.collection('pendiente').get()).size).toBe(0);
+  expect((await db.collection('pending').get()).size).toBe(0);
   expect(await kept(deps)).toEqual(await plain(deps));
 }, 180_000);
 
@@ -66,7 +66,7 @@ test('worker: begins with another owner’s note where one owner’s batches tak
   });
   let pages = 2;
   await expect(work(deps, () => --pages > 0)).rejects.toThrow('for want of time');
-  const waiting = (await db.collection('pendiente').get()).docs.map(({ id }) => ownerOfNote(id));
+  const waiting = (await db.collection('pending').get()).docs.map(({ id }) => ownerOfNote(id));
   expect(waiting.length).toBeGreaterThan(100);
   expect(waiting).not.toContain('beto');
 }, 120_000);
@@ -86,7 +86,7 @@ test('worker: leaves notes that fail, and does all others of the same owner', as
   });
   await expect(work(deps)).rejects.toThrow('agenda: 1 left');
   vi.restoreAllMocks();
-  expect((await db.collection('pendiente').get()).size).toBe(200);
+  expect((await db.collection('pending').get()).size).toBe(200);
   await work(deps);
   expect(await kept(deps)).toEqual(await plain(deps));
 }, 120_000);

@@ -210,7 +210,7 @@ export async function work(
     pace,
   };
   const { outcome, failed, errors } = run;
-  if (!versionsOf(await refs.agenda(deps.db).get()).hecha) await askForAll(deps.db);
+  if (!versionsOf(await refs.agenda(deps.db).get()).isComplete) await askForAll(deps.db);
   for (let after = '', seen = 0; ; ) {
     const { page, next } = await readTurn(deps.db, { after, failed, size: PAGE });
     after = next;

@@ -56,7 +56,7 @@ const someEvents = (name: string, count: number, more: Record<string, unknown> =
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`${name}${n}`, { ...event(n), ...more }]));
 
 beforeAll(async () => {
-  for (const name of ['evento', 'curso', 'promo', 'user', 'agenda', 'agendaTexts', 'pendiente', 'interno'])
+  for (const name of ['evento', 'curso', 'promo', 'user', 'agenda', 'agendaTexts', 'pending', 'internal'])
     await db.recursiveDelete(db.collection(name));
   for (const zona of ['salta', 'rosario', 'cordoba']) {
     await creador(db, zona, { localidad: zona });
@@ -158,7 +158,7 @@ test('sizes of parts', async () => {
         username: uid,
         display_name: text(i, 2),
         photo_url: urlOf(`users/${uid}/profile/${1_760_000_000_000 + i}_yo.jpg`),
-        luces: {},
+        lights: {},
       }),
     ]),
   );
@@ -177,7 +177,7 @@ test('sizes of parts', async () => {
     let parts = [whole];
     let sizes: number[] = [];
     for (let many = 1; ; many *= 2) {
-      const known = { sal: 'una', hecha: true, zonas: {} };
+      const known = { salt: 'una', isComplete: true, zonas: {} };
       parts = spread([whole], many, (key) => indexOf(known, key, many));
       sizes = await Promise.all(parts.map(async (part) => weightOf(await packed(part))));
       if (sizes.every((size) => size <= PART_BYTES)) break;

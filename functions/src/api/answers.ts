@@ -49,7 +49,7 @@ const isRange = (
 
 /** The parts of a list. Within a window, what is to come; and promos without a last day, which go on. */
 function phasesOf({ tipo, fecha, desde }: Pick<ExploreParams, 'tipo' | 'fecha' | 'desde'>): readonly Phase[] {
-  if (!desde && (!fecha || fecha === 'no-finde' || fecha === 'mas-adelante')) return PHASES;
+  if (!desde && (!fecha || fecha === 'mas-adelante')) return PHASES;
   if (!desde && fecha === 'sin-fecha') return ['sinFecha'];
   return tipo === 'promo' ? ['upcoming', 'sinFecha'] : ['upcoming'];
 }

@@ -54,9 +54,9 @@ describe('order', () => {
 });
 
 test('what is over is in no list and no suggestion; its page, its profile, what is related and the sitemap still have it', async () => {
-  const kept = await deps.db.doc('interno/agenda').get();
+  const kept = await deps.db.doc('internal/agenda').get();
   expect(Object.keys(kept.get('zonas')).length).toBeGreaterThan(0);
-  for (const fecha of ['', 'no-finde']) {
+  for (const fecha of ['', 'mas-adelante']) {
     const { items } = await page({ tipo: 'evento', limit: '48', ...(fecha && { fecha }) });
     expect(items.map(({ id }) => id)).not.toContain('ayer');
   }
@@ -85,12 +85,12 @@ describe('filters', () => {
   });
 
   test.each([
-    ['evento', ['hoy', 'lunes', 'diciembre', 'sinfecha2', 'sinfecha']],
+    ['evento', ['lunes', 'diciembre', 'sinfecha2', 'sinfecha']],
     ['curso', ['enero']],
     ['promo', ['futura']],
-  ])('what the weekend leaves out: %s', async (tipo, expected) => {
+  ])('mas-adelante: %s', async (tipo, expected) => {
     for (const limit of ['1', '2', '3', '24'])
-      expect((await all({ tipo, fecha: 'no-finde', limit })).ids, limit).toEqual(expected);
+      expect((await all({ tipo, fecha: 'mas-adelante', limit })).ids, limit).toEqual(expected);
   });
 
   test('categories; for promos, those that mention it', async () => {

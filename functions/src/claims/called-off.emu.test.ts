@@ -20,7 +20,7 @@ const say = (id: string, estado: 'programado' | 'cancelado') =>
   refs.item(db, 'promo', id).update({ estado, aviso });
 const toldTo = async (uid: string) => {
   const held = await listClaims(deps, uid);
-  return Promise.all(held.map((one) => claimOf({ ...one, clave: phone.clave }, signer, moment)));
+  return Promise.all(held.map((one) => claimOf({ ...one, phoneKey: phone.phoneKey }, signer, moment)));
 };
 
 beforeAll(async () => {
@@ -42,22 +42,25 @@ test('an open claim of it ends, its person reads why, and it is good again once 
   const claim = await took('beto', 'tomada');
   const code = await shows(await ticketOf(claim));
   await say('tomada', 'cancelado');
-  const off = { estado: 'vencida', letras: null, ticket: null, calledOff: aviso };
+  const off = { state: 'lapsed', letters: null, ticket: null, calledOff: aviso };
   expect(await toldTo('beto')).toMatchObject([off]);
   expect(await press('beto', 'tomada')).toEqual({ kind: 'called-off', aviso });
-  const asked = { promo: itemIdSchema.parse('tomada'), clave: 'otra' };
-  expect(await bind(deps, 'beto', asked)).toMatchObject({ calledOff: aviso, claim: { clave: phone.clave } });
+  const asked = { promo: itemIdSchema.parse('tomada'), phoneKey: 'otra' };
+  expect(await bind(deps, 'beto', asked)).toMatchObject({
+    calledOff: aviso,
+    claim: { phoneKey: phone.phoneKey },
+  });
 
   const refused = { kind: 'lapsed', titulo: 'Promo tomada', at: moment, calledOff: aviso };
   expect(await redeemCode(here, bar, code)).toEqual(refused);
-  expect(await redeemLetters(here, bar, claim.letras ?? '')).toEqual(refused);
+  expect(await redeemLetters(here, bar, claim.letters ?? '')).toEqual(refused);
   expect(await counterPromos(deps, 'bar')).toContainEqual({
     ...{ id: 'tomada', titulo: 'Promo tomada', calledOff: aviso },
   });
   expect(await listedOf(deps, 'bar', itemIdSchema.parse('tomada'))).toMatchObject({ calledOff: aviso });
 
   await say('tomada', 'programado');
-  expect(await toldTo('beto')).toMatchObject([{ estado: 'abierta', letras: claim.letras }]);
+  expect(await toldTo('beto')).toMatchObject([{ state: 'open', letters: claim.letters }]);
   expect((await toldTo('beto'))[0]).not.toHaveProperty('calledOff');
   expect(await redeemCode(here, bar, code)).toMatchObject({ kind: 'redeemed' });
 });
@@ -68,7 +71,7 @@ test('a used claim stays used, and a code taken in without a signal counts', asy
   const offline = await shows(await ticketOf(await took('dora', 'usada')));
   expect(await redeemCode(here, bar, used)).toMatchObject({ kind: 'redeemed' });
   await say('usada', 'cancelado');
-  expect(await toldTo('caro')).toMatchObject([{ estado: 'usada' }]);
+  expect(await toldTo('caro')).toMatchObject([{ state: 'used' }]);
   expect((await toldTo('caro'))[0]).not.toHaveProperty('calledOff');
   expect(await press('caro', 'usada')).toMatchObject({ kind: 'held' });
   expect(await settleCode(here, bar, { code: offline, at: moment })).toMatchObject({ kind: 'redeemed' });

@@ -82,17 +82,17 @@ describe('a code', () => {
     expect(await code(ticket), 'of now').toMatchObject({ kind: 'redeemed' });
     const late = await holder();
     moment += KEPT_MS;
-    expect(await code(late.ticket)).toMatchObject({ kind: 'lapsed', at: late.claim.vence });
+    expect(await code(late.ticket)).toMatchObject({ kind: 'lapsed', at: late.claim.lapsesAt });
   });
 
   test('of the phone before is a copy once the promo was opened on another', async () => {
     const { ticket, uid, promoId } = await holder();
     const other = await newPhone();
-    const bound = await bind(deps, uid, { promo: id(promoId), clave: other.clave });
+    const bound = await bind(deps, uid, { promo: id(promoId), phoneKey: other.phoneKey });
     expect(await code(ticket)).toEqual({ kind: 'copied' });
     const shown = await shows(await ticketOf(bound?.claim as never), { on: other });
     expect(await redeemCode(here, bar, shown)).toMatchObject({ kind: 'redeemed' });
-    expect(await bind(deps, uid, { promo: id('promo0'), clave: phone.clave })).toBeNull();
+    expect(await bind(deps, uid, { promo: id('promo0'), phoneKey: phone.phoneKey })).toBeNull();
   });
 
   test('given back is red, may be taken up again, and counts where a counter without a signal took it in', async () => {
@@ -101,13 +101,13 @@ describe('a code', () => {
     expect(await release(deps, uid, id(promoId))).toBe(false);
     expect(await code(ticket)).toMatchObject({ kind: 'lapsed' });
     expect(await listClaims(deps, uid)).toEqual([]);
-    expect(await bind(deps, uid, { promo: id(promoId), clave: phone.clave })).toBeNull();
+    expect(await bind(deps, uid, { promo: id(promoId), phoneKey: phone.phoneKey })).toBeNull();
     expect((await listedOf(deps, 'bar', id(promoId)))?.taken).toEqual([]);
     expect((await took(uid, promoId)).nonce).toBe(claim.nonce);
     await release(deps, uid, id(promoId));
     const taken = { code: await shows(ticket), at: moment };
     expect(await settleCode(here, bar, taken)).toMatchObject({ kind: 'redeemed' });
-    expect(await stored(uid, promoId)).toMatchObject({ estado: 'usada' });
+    expect(await stored(uid, promoId)).toMatchObject({ state: 'used' });
     expect(await press(uid, promoId)).toMatchObject({ kind: 'held' });
   });
 });
@@ -115,11 +115,11 @@ describe('a code', () => {
 describe('letters', () => {
   test('are as good as the code, of this creator’s promos alone', async () => {
     const { claim } = await holder();
-    const letras = claim.letras ?? '';
-    expect(await redeemLetters(here, { ...bar, creador: 'otro-bar' }, letras)).toEqual({ kind: 'not-ours' });
+    const letters = claim.letters ?? '';
+    expect(await redeemLetters(here, { ...bar, creador: 'otro-bar' }, letters)).toEqual({ kind: 'not-ours' });
     expect(await redeemLetters(here, bar, 'BBBBBB')).toEqual({ kind: 'not-ours' });
-    expect(await redeemLetters(here, bar, letras)).toMatchObject({ kind: 'redeemed', nonce: claim.nonce });
-    expect(await redeemLetters(here, sol, letras)).toMatchObject({ kind: 'used' });
+    expect(await redeemLetters(here, bar, letters)).toMatchObject({ kind: 'redeemed', nonce: claim.nonce });
+    expect(await redeemLetters(here, sol, letters)).toMatchObject({ kind: 'used' });
   });
 });
 
@@ -157,7 +157,7 @@ describe('without a signal', () => {
     expect(await settleCode(here, bar, first), 'sent twice').toMatchObject(double);
     const listed = await listedOf(deps, 'bar', id(promoId));
     expect(listed?.taken).toMatchObject([
-      { estado: 'usada', canjeada: second.at, quien: 'Sol', doble: first.at },
+      { state: 'used', redeemedAt: second.at, helperName: 'Sol', redeemedAgainAt: first.at },
     ]);
   });
 
@@ -186,24 +186,24 @@ describe('without a signal', () => {
 
   test('counts until its unit is freed, and not after; a moment to come, or past the lapse, never', async () => {
     const { ticket, uid, promoId, claim } = await holder(1);
-    moment = claim.vence - 1000;
+    moment = claim.lapsesAt - 1000;
     const taken = await offline(ticket);
     expect(await settleCode(here, bar, { ...taken, at: moment + DRIFT_MS + 1 })).toEqual({ kind: 'copied' });
-    moment = claim.vence + 1000;
+    moment = claim.lapsesAt + 1000;
     expect(await settleCode(here, bar, await offline(ticket))).toMatchObject({ kind: 'lapsed' });
-    moment = claim.vence + OFFLINE_MS;
+    moment = claim.lapsesAt + OFFLINE_MS;
     await people(['otra']);
     expect(await press('otra', promoId)).toMatchObject({ kind: 'taken' });
     expect(await settleCode(here, bar, taken)).toMatchObject({ kind: 'lapsed' });
-    expect(await stored(uid, promoId)).toMatchObject({ estado: 'vencida', doble: taken.at });
+    expect(await stored(uid, promoId)).toMatchObject({ state: 'lapsed', redeemedAgainAt: taken.at });
     expect(await press(uid, promoId), 'who had it gets no other').toMatchObject({ kind: 'held' });
   });
 
   test('counts twelve hours after the lapse as long as nobody wanted the unit', async () => {
     const { ticket, claim } = await holder(1);
-    moment = claim.vence - 1000;
+    moment = claim.lapsesAt - 1000;
     const taken = await offline(ticket);
-    moment = claim.vence + OFFLINE_MS - 1;
+    moment = claim.lapsesAt + OFFLINE_MS - 1;
     expect(await settleCode(here, bar, taken)).toMatchObject({ kind: 'redeemed', at: taken.at });
   });
 });
@@ -224,7 +224,7 @@ describe('a helper', () => {
     });
     expect(await standing({ id: helperId, secret: link.slice(22) }), 'the link’s secret').toBe('gone');
     expect(await join(deps, `${link.slice(0, -1)}_`)).toBeNull();
-    const kept = JSON.stringify((await db.doc(`ayudante/${helperId}`).get()).data());
+    const kept = JSON.stringify((await db.doc(`helper/${helperId}`).get()).data());
     expect(kept).not.toContain(link.slice(22));
     expect(kept).not.toContain(device?.secret);
     await withdraw(deps, 'bar', helperId);
@@ -272,7 +272,7 @@ test('a creator sees display names and what became of it, and of others’ promo
   const { promoId, uid } = await holder();
   const listed = await listedOf(deps, 'bar', id(promoId));
   expect(listed).toMatchObject({
-    cantidad: 5,
+    quota: 5,
     titulo: `Promo ${promoId}`,
     taken: [{ nombre: `Persona ${uid}` }],
   });

@@ -4,8 +4,8 @@ import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 
 const BATCH = 100;
-const CLAIM_FIELDS = ['promo', 'estado', 'tomada', 'vence', 'canjeada', 'doble', 'letras'];
-const HELPER_FIELDS = ['nombre', 'vence', 'retirado'];
+const CLAIM_FIELDS = ['promo', 'state', 'takenAt', 'lapsesAt', 'redeemedAt', 'redeemedAgainAt', 'letters'];
+const HELPER_FIELDS = ['nombre', 'lapsesAt', 'withdrawnAt'];
 
 /** What is stored of a person's claims, with the promos' titles (`null` for what is gone since), and of the helpers they had. Keys and hashes are left out. */
 export async function exportClaims(db: Firestore, uid: string): Promise<Record<string, unknown[]>> {

@@ -19,7 +19,7 @@ const { db, auth } = deps;
 const { signer, phone, people, promo, press, took, ticketOf, shows } = await claimsOver(deps);
 const at = { creador: 'cine', counter: { id: 'creador', name: null } };
 const claimsOf = async (field: string, value: string) =>
-  (await db.collection('toma').where(field, '==', value).get()).docs;
+  (await db.collection('claim').where(field, '==', value).get()).docs;
 
 beforeAll(async () => {
   await creador(db, 'cine');
@@ -37,8 +37,8 @@ describe('a deleted account', () => {
     const [left] = await claimsOf('promo', 'dos-entradas');
     expect(left?.id).toMatch(/^dos-entradas_[0-9a-f]{64}$/);
     expect(JSON.stringify(left?.data())).not.toMatch(/martina@|"martina"/);
-    expect(left?.data()).toMatchObject({ uid: null, letras: null });
-    expect(left?.get('caduca').toDate()).toEqual(new Date('2026-12-02T08:59:59.999Z'));
+    expect(left?.data()).toMatchObject({ uid: null, letters: null });
+    expect(left?.get('expiresAt').toDate()).toEqual(new Date('2026-12-02T08:59:59.999Z'));
     await people(['martina']);
     expect(await press('martina', 'dos-entradas'), 'signed up anew').toEqual({ kind: 'had-one' });
     expect(await press('viene', 'dos-entradas')).toMatchObject({ kind: 'taken' });
@@ -53,7 +53,7 @@ describe('a deleted account', () => {
     await removeAccount(deps, 'se-va');
     expect(await press('viene', 'una-entrada')).toEqual({ kind: 'sold-out' });
     const keys = signer.keys(moment);
-    expect(await redeemLetters({ db, now: deps.now, keys }, at, claim.letras ?? '')).toEqual({
+    expect(await redeemLetters({ db, now: deps.now, keys }, at, claim.letters ?? '')).toEqual({
       kind: 'not-ours',
     });
     expect(await redeemCode({ db, now: deps.now, keys }, at, await shows(ticket))).toMatchObject({
@@ -74,12 +74,12 @@ describe('a deleted account', () => {
     await invite(deps, 'exporta', 'Sol');
     const data = await exportData(deps, 'exporta');
     expect(data).toMatchObject({
-      claims: [{ promo: 'exportada', titulo: 'Promo exportada', estado: 'abierta', canjeada: null }],
-      helpers: [{ nombre: 'Sol', retirado: null }],
+      claims: [{ promo: 'exportada', titulo: 'Promo exportada', state: 'open', redeemedAt: null }],
+      helpers: [{ nombre: 'Sol', withdrawnAt: null }],
     });
     expect(JSON.stringify(data)).not.toMatch(/huella|enlace|nonce|clave/);
     await removeAccount(deps, 'exporta');
-    expect((await db.collection('ayudante').where('creador', '==', 'exporta').get()).size).toBe(0);
+    expect((await db.collection('helper').where('creador', '==', 'exporta').get()).size).toBe(0);
   });
 });
 
@@ -92,7 +92,9 @@ describe('a deleted promo', () => {
   };
   const listed = async (uid: string) =>
     Promise.all(
-      (await listClaims(deps, uid)).map((one) => claimOf({ ...one, clave: phone.clave }, signer, moment)),
+      (await listClaims(deps, uid)).map((one) =>
+        claimOf({ ...one, phoneKey: phone.phoneKey }, signer, moment),
+      ),
     );
 
   test('ends its claims and its quota, and no other’s; who had not used it is told so for a month', async () => {
@@ -101,20 +103,20 @@ describe('a deleted promo', () => {
     await promo('cine', 'queda', 30);
     for (const one of ['borrada', 'queda']) await took('sola', one);
     for (const uid of ['usa', 'devuelve']) await took(uid, 'borrada');
-    await refs.claim(db, 'borrada', 'usa').update({ estado: 'usada', canjeada: new Date(moment) });
-    await refs.claim(db, 'borrada', 'devuelve').update({ estado: 'devuelta' });
+    await refs.claim(db, 'borrada', 'usa').update({ state: 'used', redeemedAt: new Date(moment) });
+    await refs.claim(db, 'borrada', 'devuelve').update({ state: 'returned' });
     const event = await remove('borrada');
-    const gone = { promo: 'borrada', titulo: 'Promo borrada', estado: 'vencida', retirada: true };
+    const gone = { promo: 'borrada', titulo: 'Promo borrada', state: 'lapsed', isWithdrawn: true };
     const told = [
-      expect.objectContaining({ promo: 'queda', estado: 'abierta', retirada: false }),
-      expect.objectContaining({ ...gone, letras: null, ticket: null }),
+      expect.objectContaining({ promo: 'queda', state: 'open', isWithdrawn: false }),
+      expect.objectContaining({ ...gone, letters: null, ticket: null }),
     ];
     expect(await listed('sola'), 'before the trigger').toEqual(expect.arrayContaining(told));
     expect(await itemWritten(deps, event)).toMatchObject({ kind: 'removed' });
     const left = await claimsOf('promo', 'borrada');
     expect(
-      left.map((doc) => [doc.get('uid'), doc.get('estado'), doc.get('letras'), doc.get('parte')]),
-    ).toEqual([['sola', 'retirada', null, null]]);
+      left.map((doc) => [doc.get('uid'), doc.get('state'), doc.get('letters'), doc.get('part')]),
+    ).toEqual([['sola', 'withdrawn', null, null]]);
     expect((await refs.quotaParts(db, 'borrada').get()).size).toBe(0);
     expect(await unitsOf(db, 'queda')).toEqual({ held: 1, counted: 1 });
     expect(await press('sola', 'borrada')).toEqual({ kind: 'not-found' });
@@ -140,19 +142,19 @@ describe('a deleted promo', () => {
     await itemWritten(deps, event);
     expect(await redeemCode(here, at, code)).toEqual(gone);
     expect(await redeemCode(here, { ...at, creador: 'otro' }, code)).toEqual({ kind: 'other-promo' });
-    expect(await redeemLetters(here, at, claim.letras ?? '')).toEqual({ kind: 'not-ours' });
+    expect(await redeemLetters(here, at, claim.letters ?? '')).toEqual({ kind: 'not-ours' });
   });
 
   test('leaves nothing of a person whose account goes after it', async () => {
-    await people(['parte']);
-    await auth.createUser({ uid: 'parte', email: 'parte@example.com' });
+    await people(['part']);
+    await auth.createUser({ uid: 'part', email: 'part@example.com' });
     await promo('cine', 'previa', 0);
-    await took('parte', 'previa');
+    await took('part', 'previa');
     await itemWritten(deps, await remove('previa'));
-    expect(await exportData(deps, 'parte')).toMatchObject({
-      claims: [{ promo: 'previa', titulo: 'Promo previa', estado: 'retirada' }],
+    expect(await exportData(deps, 'part')).toMatchObject({
+      claims: [{ promo: 'previa', titulo: 'Promo previa', state: 'withdrawn' }],
     });
-    await removeAccount(deps, 'parte');
+    await removeAccount(deps, 'part');
     expect(await claimsOf('promo', 'previa')).toEqual([]);
   });
 });
@@ -164,14 +166,14 @@ test('a creator who leaves the role: unused promos are listed as gone, and open 
   await took('espera', 'oculta');
   const state = async () => {
     const [one] = await listClaims(deps, 'espera');
-    return one && claimOf({ ...one, clave: phone.clave }, signer, moment);
+    return one && claimOf({ ...one, phoneKey: phone.phoneKey }, signer, moment);
   };
   await refs.user(db, 'vuelve').update({ role: 'personal' });
   await syncItems(deps, 'vuelve');
-  expect(await state()).toMatchObject({ estado: 'vencida', retirada: true, letras: null, ticket: null });
+  expect(await state()).toMatchObject({ state: 'lapsed', isWithdrawn: true, letters: null, ticket: null });
   await refs.user(db, 'vuelve').update({ role: 'creador' });
   await syncItems(deps, 'vuelve');
-  expect(await state()).toMatchObject({ estado: 'abierta', retirada: false });
+  expect(await state()).toMatchObject({ state: 'open', isWithdrawn: false });
 });
 
 test('the night ends what an event lost: claims without a promo, and without a person', async () => {
@@ -183,7 +185,7 @@ test('the night ends what an event lost: claims without a promo, and without a p
   await refs.item(db, 'promo', 'perdida').delete();
   await refs.user(db, 'perdida-ella').delete();
   await reconcile(deps);
-  expect((await claimsOf('promo', 'perdida')).map((doc) => doc.get('estado'))).toEqual(['retirada']);
+  expect((await claimsOf('promo', 'perdida')).map((doc) => doc.get('state'))).toEqual(['withdrawn']);
   const left = await claimsOf('promo', 'sigue');
   expect(left.map((doc) => doc.get('uid'))).toEqual([null]);
 });

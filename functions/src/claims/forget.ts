@@ -1,4 +1,3 @@
-import { messages } from '@vidriera/domain/messages/messages';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { editionKept, editionOf, isSameEdition } from '../shared/edition.ts';
@@ -8,12 +7,12 @@ import { isOpen, returned } from './claim.ts';
 import { PATIENT } from './parts.ts';
 import { offOf, readPromo } from './promo.ts';
 import { promoChanged, tellOfPromo } from './promo-changed.ts';
-import { readClaimOf, readToma, tomaFields } from './stored.ts';
+import { allClaimFields, readClaim, readClaimOf } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
 
 /** The collection of claims; a part of a quota is in another. */
-const CLAIMS = 'toma';
+const CLAIMS = 'claim';
 
 /** Documents that are removed at a time. */
 const PAGE = 100;
@@ -43,19 +42,19 @@ export async function forgetClaimsOf(deps: Here, uid: string): Promise<void> {
 /** Takes its person out of a claim. */
 function forgetClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
   return db.runTransaction(async (tx) => {
-    const claim = readToma(await tx.get(ref));
+    const claim = readClaim(await tx.get(ref));
     if (!claim || claim.uid === null) return;
     const { ref: _, ...said } = claim;
     const promo = readPromo(await tx.get(refs.item(db, 'promo', claim.promo)), now());
     const until = promo?.ends ?? now().getTime() + PRINT_KEPT_MS;
     if (promo && isSameEdition(claim, promo.edition) && until > now().getTime()) {
-      const first = refs.claim(db, claim.promo, claim.huella);
+      const first = refs.claim(db, claim.promo, claim.print);
       // Two accounts of one mailbox may both have had one.
       const left = readClaimOf(await tx.get(first), promo)
-        ? refs.claim(db, claim.promo, `${claim.huella}-${claim.nonce}`)
+        ? refs.claim(db, claim.promo, `${claim.print}-${claim.nonce}`)
         : first;
-      const gone = said.estado === 'abierta' ? returned(said) : said;
-      tx.set(left, tomaFields({ ...said, ...gone, uid: null, letras: null, caduca: until }));
+      const gone = said.state === 'open' ? returned(said) : said;
+      tx.set(left, allClaimFields({ ...said, ...gone, uid: null, letters: null, expiresAt: until }));
     }
     tx.delete(ref);
   }, PATIENT);
@@ -63,7 +62,7 @@ function forgetClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
 
 /**
  * Ends the claims and the quota of all editions of a promo that are no more: of every edition where the promo is gone, of those before where its id was
- * created again. A claim that was open stays for a month as `retirada`, for its person's list; its person is told, unless they know already that it is
+ * created again. A claim that was open stays for a month as `withdrawn`, for its person's list; its person is told, unless they know already that it is
  * worth nothing. It may be run again.
  * @returns how many documents were ended
  */
@@ -85,14 +84,14 @@ function endIfOver(deps: Here, promo: string, ref: DocumentReference): Promise<b
     const [item, kept] = await tx.getAll(refs.item(db, 'promo', promo), ref);
     if (!item || !kept?.exists) return false;
     if (isSameEdition(editionOf(item), editionKept(kept))) return false;
-    const claim = ref.parent.id === CLAIMS ? readToma(kept) : null;
-    if (claim?.estado === 'retirada') return false;
+    const claim = ref.parent.id === CLAIMS ? readClaim(kept) : null;
+    if (claim?.state === 'withdrawn') return false;
     const at = now().getTime();
     if (claim && claim.uid !== null && isOpen(claim, at)) {
       const person = await tx.get(refs.user(db, claim.uid));
-      const changes = { estado: 'retirada', parte: null, letras: null, toldOff: true };
-      tx.update(ref, { ...changes, caduca: new Date(at + LISTED_MS) });
-      const news = { kind: 'retirada', titulo: claim.titulo ?? messages.claims.untitled, aviso: '' } as const;
+      const changes = { state: 'withdrawn', part: null, letters: null, toldOff: true };
+      tx.update(ref, { ...changes, expiresAt: new Date(at + LISTED_MS) });
+      const news = { kind: 'withdrawn', titulo: claim.titulo, aviso: '' } as const;
       if (!claim.toldOff) tellOfPromo(deps, tx, person, claim, news);
     } else tx.delete(ref);
     return true;
@@ -117,11 +116,11 @@ export async function sweepClaims(deps: Here, claims: DocumentReference[]): Prom
   let swept = 0;
   const changed = new Set<string>();
   for (const ref of claims) {
-    const claim = readToma(await ref.get());
+    const claim = readClaim(await ref.get());
     if (!claim) continue;
     const person = claim.uid === null ? null : refs.user(db, claim.uid);
     const [promo, user] = await db.getAll(refs.item(db, 'promo', claim.promo), ...(person ? [person] : []));
-    if (claim.estado === 'retirada') {
+    if (claim.state === 'withdrawn') {
       if (user?.exists) continue;
       await ref.delete();
       swept++;

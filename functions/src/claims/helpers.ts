@@ -13,14 +13,14 @@ import type { At } from './redeem.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
 
-/** A helper at a creator's counter, `ayudante/{id}` (docs/data.md). */
+/** A helper at a creator's counter, `helper/{id}` (docs/data.md). */
 const helperSchema = z.object({
   creador: z.string(),
   nombre: z.string(),
-  enlace: z.string(),
-  dispositivo: z.nullable(z.string()),
-  vence: fechaSchema,
-  retirado: fechaOrNull,
+  linkHash: z.string(),
+  deviceHash: z.nullable(z.string()),
+  lapsesAt: fechaSchema,
+  withdrawnAt: fechaOrNull,
 });
 type Helper = z.infer<typeof helperSchema>;
 
@@ -31,8 +31,8 @@ const ID_LENGTH = 22;
 const readHelper = (snapshot: DocumentSnapshot): Helper | null =>
   snapshot.exists ? helperSchema.parse(snapshot.data()) : null;
 /** From when on a helper may take nothing in. */
-const endOf = ({ vence, retirado }: Helper): number =>
-  Math.min(vence.getTime(), (retirado ?? vence).getTime());
+const endOf = ({ lapsesAt, withdrawnAt }: Helper): number =>
+  Math.min(lapsesAt.getTime(), (withdrawnAt ?? lapsesAt).getTime());
 
 function isSecret(secret: string, hash: string | null): boolean {
   const [given, kept] = [Buffer.from(hashOf(secret)), Buffer.from(hash ?? '')];
@@ -44,44 +44,44 @@ export async function invite(
   { db, now }: Here,
   creador: string,
   nombre: string,
-): Promise<{ id: string; link: string; caduca: number } | null> {
+): Promise<{ id: string; link: string; lapsesAt: number } | null> {
   const [id, secret] = [random128(), random128()];
-  const vence = new Date(now().getTime() + HELPER_MS);
+  const lapsesAt = new Date(now().getTime() + HELPER_MS);
   const isMade = await db.runTransaction(async (tx) => {
     const creator = await tx.get(refs.user(db, creador));
     const live = await tx.get(aQuery(db, queries.liveHelpersOf(creador, now())).limit(MAX_HELPERS));
     if (!creator.exists || live.size >= MAX_HELPERS) return false;
-    const caduca = new Date(vence.getTime() + KEPT_AFTER_MS);
+    const expiresAt = new Date(lapsesAt.getTime() + KEPT_AFTER_MS);
     const said = {
       creador,
       nombre,
-      enlace: hashOf(secret),
-      dispositivo: null,
-      vence,
-      retirado: null,
-      caduca,
+      linkHash: hashOf(secret),
+      deviceHash: null,
+      lapsesAt,
+      withdrawnAt: null,
+      expiresAt,
     };
     tx.create(refs.helper(db, id), said);
     return true;
   });
-  return isMade ? { id, link: `${id}${secret}`, caduca: vence.getTime() } : null;
+  return isMade ? { id, link: `${id}${secret}`, lapsesAt: lapsesAt.getTime() } : null;
 }
 
 /** Opens a link for the first time: from then on it is the device's that opened it. `null` where it is no link, or not any more. */
 export function join(
   { db, now }: Here,
   link: string,
-): Promise<{ id: string; secret: string; caduca: number } | null> {
+): Promise<{ id: string; secret: string; lapsesAt: number } | null> {
   const [id, secret] = [link.slice(0, ID_LENGTH), link.slice(ID_LENGTH)];
   if (!/^[A-Za-z0-9_-]{22}$/.test(id)) return Promise.resolve(null);
   return db.runTransaction(async (tx) => {
     const ref = refs.helper(db, id);
     const helper = readHelper(await tx.get(ref));
-    if (!helper || !isSecret(secret, helper.enlace) || helper.dispositivo !== null) return null;
+    if (!helper || !isSecret(secret, helper.linkHash) || helper.deviceHash !== null) return null;
     if (endOf(helper) <= now().getTime()) return null;
     const own = random128();
-    tx.update(ref, { dispositivo: hashOf(own) });
-    return { id, secret: own, caduca: helper.vence.getTime() };
+    tx.update(ref, { deviceHash: hashOf(own) });
+    return { id, secret: own, lapsesAt: helper.lapsesAt.getTime() };
   });
 }
 
@@ -91,8 +91,8 @@ export function withdraw({ db, now }: Here, creador: string, id: string): Promis
     if (!/^[A-Za-z0-9_-]{22}$/.test(id)) return false;
     const ref = refs.helper(db, id);
     const helper = readHelper(await tx.get(ref));
-    if (helper?.creador !== creador || helper.retirado !== null) return false;
-    tx.update(ref, { retirado: now() });
+    if (helper?.creador !== creador || helper.withdrawnAt !== null) return false;
+    tx.update(ref, { withdrawnAt: now() });
     return true;
   });
 }
@@ -103,8 +103,8 @@ export async function liveHelpers({ db, now }: Here, creador: string) {
   return docs.flatMap((doc) => {
     const helper = readHelper(doc);
     if (!helper) return [];
-    const { nombre, vence, dispositivo } = helper;
-    return [{ id: doc.id, nombre, caduca: vence.getTime(), bound: dispositivo !== null }];
+    const { nombre, lapsesAt, deviceHash } = helper;
+    return [{ id: doc.id, nombre, lapsesAt: lapsesAt.getTime(), bound: deviceHash !== null }];
   });
 }
 
@@ -121,7 +121,7 @@ export async function whoStands(
 ): Promise<Standing | 'no-session' | 'not-a-creator' | 'gone'> {
   const { helper: said } = who;
   const helper = said && readHelper(await refs.helper(db, said.id).get());
-  if (said && !(helper && isSecret(said.secret, helper.dispositivo))) return 'gone';
+  if (said && !(helper && isSecret(said.secret, helper.deviceHash))) return 'gone';
   const creador = helper?.creador ?? who.uid;
   if (creador === null) return 'no-session';
   const user = await refs.user(db, creador).get();

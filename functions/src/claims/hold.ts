@@ -1,5 +1,4 @@
 import type { Claim as WireClaim } from '@vidriera/domain/claim/wire-schema';
-import { messages } from '@vidriera/domain/messages/messages';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Deps } from '../shared/admin.ts';
 import { isSameEdition } from '../shared/edition.ts';
@@ -9,41 +8,41 @@ import { isOpen, returned, type State } from './claim.ts';
 import type { Signer } from './keys.ts';
 import { PATIENT } from './parts.ts';
 import { type Promo, readPromo } from './promo.ts';
-import { claimFields, readClaimOf, readToma, type Toma } from './stored.ts';
+import { claimFields, readClaim, readClaimOf, type StoredClaim } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
 
 /** Claims that one answer lists. */
 const LISTED = 50;
 /** Of what was given back nobody is told. */
-export const GIVEN_BACK: readonly State[] = ['devuelta', 'libre'];
+export const GIVEN_BACK: readonly State[] = ['returned', 'freed'];
 
 /** A claim with what its promo says. `isWithdrawn`: the promo is deleted, or hidden with all that its creator published. */
-export type Held = { claim: Toma; isWithdrawn: boolean } & Pick<Promo, 'titulo' | 'calledOff'>;
+export type Held = { claim: StoredClaim; isWithdrawn: boolean } & Pick<Promo, 'titulo' | 'calledOff'>;
 
 /**
  * A claim as its person is sent it. Unused, it is worth nothing while its promo is called off.
  * @param clave the public key of the phone that asks: the ticket is for none but the one it is bound to
  */
 export async function claimOf(
-  { claim, titulo, isWithdrawn, calledOff, clave }: Held & { clave: string | null },
+  { claim, titulo, isWithdrawn, calledOff, phoneKey }: Held & { phoneKey: string | null },
   signer: Signer,
   now: number,
 ): Promise<WireClaim> {
-  const { promo, estado, nonce, tomada, vence, canjeada, letras } = claim;
+  const { promo, state, nonce, takenAt, lapsesAt, redeemedAt, letters } = claim;
   const open = calledOff === null && !isWithdrawn && isOpen(claim, now);
-  const ticket = { promo, nonce, lapses: vence / 1000, phone: claim.clave };
+  const ticket = { promo, nonce, lapses: lapsesAt / 1000, phone: claim.phoneKey };
   return {
     promo,
     titulo,
-    estado: open ? 'abierta' : estado === 'usada' ? 'usada' : 'vencida',
-    retirada: estado === 'retirada' || (isWithdrawn && isOpen(claim, now)),
-    tomada,
-    caduca: vence,
-    canjeada,
-    letras: open ? letras : null,
-    ticket: open && clave === claim.clave ? await signer.sign(ticket) : null,
-    ...(calledOff !== null && estado !== 'usada' && { calledOff }),
+    state: open ? 'open' : state === 'used' ? 'used' : 'lapsed',
+    isWithdrawn: state === 'withdrawn' || (isWithdrawn && isOpen(claim, now)),
+    takenAt,
+    lapsesAt,
+    redeemedAt,
+    letters: open ? letters : null,
+    ticket: open && phoneKey === claim.phoneKey ? await signer.sign(ticket) : null,
+    ...(calledOff !== null && state !== 'used' && { calledOff }),
   };
 }
 
@@ -51,18 +50,18 @@ export async function claimOf(
 export function bind(
   { db, now }: Here,
   uid: string,
-  { promo: id, clave }: { promo: ItemId; clave: string },
+  { promo: id, phoneKey }: { promo: ItemId; phoneKey: string },
 ): Promise<Held | null> {
   return db.runTransaction(async (tx) => {
     const [promo, own] = await tx.getAll(refs.item(db, 'promo', id), refs.claim(db, id, uid));
     const read = promo && readPromo(promo, now());
     const claim = read && readClaimOf(own, read);
-    if (!claim || GIVEN_BACK.includes(claim.estado)) return null;
+    if (!claim || GIVEN_BACK.includes(claim.state)) return null;
     const { titulo, calledOff, isHidden: isWithdrawn } = read;
     const held = { claim, titulo, calledOff, isWithdrawn };
     if (calledOff !== null || !isOpen(claim, now().getTime())) return held;
-    tx.update(claim.ref, { clave });
-    return { ...held, claim: { ...claim, clave } };
+    tx.update(claim.ref, { phoneKey });
+    return { ...held, claim: { ...claim, phoneKey } };
   }, PATIENT);
 }
 
@@ -86,8 +85,8 @@ export async function listClaims({ db, now }: Here, uid: string): Promise<Held[]
   const { docs } = await aQuery(db, queries.claimsOf(uid)).limit(LISTED).get();
   const at = now().getTime();
   const claims = docs
-    .flatMap((doc) => readToma(doc) ?? [])
-    .filter(({ estado }) => !GIVEN_BACK.includes(estado));
+    .flatMap((doc) => readClaim(doc) ?? [])
+    .filter(({ state }) => !GIVEN_BACK.includes(state));
   if (claims.length === 0) return [];
   const promos = await db.getAll(...claims.map(({ promo }) => refs.item(db, 'promo', promo)));
   return claims.flatMap((claim, i) => {
@@ -95,8 +94,8 @@ export async function listClaims({ db, now }: Here, uid: string): Promise<Held[]
     if (promo && isSameEdition(claim, promo.edition))
       return [{ claim, titulo: promo.titulo, calledOff: promo.calledOff, isWithdrawn: promo.isHidden }];
     // Before the promo's trigger has run, its claims are open yet.
-    const isTold = claim.estado === 'retirada' ? at < (claim.caduca ?? at) : isOpen(claim, at);
-    const titulo = claim.titulo ?? messages.claims.untitled;
+    const isTold = claim.state === 'withdrawn' ? at < (claim.expiresAt ?? at) : isOpen(claim, at);
+    const titulo = claim.titulo;
     return isTold ? [{ claim, titulo, calledOff: null, isWithdrawn: true }] : [];
   });
 }

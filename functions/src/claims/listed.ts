@@ -7,7 +7,7 @@ import { refs } from '../shared/refs.ts';
 import { isOpen } from './claim.ts';
 import { GIVEN_BACK } from './hold.ts';
 import { type Promo, readPromo } from './promo.ts';
-import { readToma } from './stored.ts';
+import { readClaim } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
 
@@ -36,8 +36,8 @@ export async function counterPromos(
 /** The deleted promos of a creator that somebody had unused then, as far as it is kept. */
 export async function withdrawnPromos({ db }: Pick<Here, 'db'>, creador: string) {
   const { docs } = await aQuery(db, queries.withdrawnOf(creador)).limit(LISTED).get();
-  const claims = docs.flatMap((doc) => readToma(doc) ?? []);
-  const titles = new Map(claims.map(({ promo, titulo }) => [promo, titulo ?? messages.claims.untitled]));
+  const claims = docs.flatMap((doc) => readClaim(doc) ?? []);
+  const titles = new Map(claims.map(({ promo, titulo }) => [promo, titulo]));
   return [...titles].map(([id, titulo]) => ({ id, titulo }));
 }
 
@@ -47,8 +47,8 @@ export async function listedOf({ db, now }: Here, creador: string, id: ItemId) {
   if (promo?.uid !== creador) return null;
   const { docs } = await aQuery(db, queries.claimsOfPromo(promo)).limit(LISTED).get();
   const claims = docs
-    .flatMap((doc) => readToma(doc) ?? [])
-    .filter(({ estado, doble }) => !GIVEN_BACK.includes(estado) || doble !== null);
+    .flatMap((doc) => readClaim(doc) ?? [])
+    .filter(({ state, redeemedAgainAt }) => !GIVEN_BACK.includes(state) || redeemedAgainAt !== null);
   const names = await namesOf(
     db,
     claims.flatMap(({ uid }) => uid ?? []),
@@ -57,18 +57,18 @@ export async function listedOf({ db, now }: Here, creador: string, id: ItemId) {
   const taken = claims.map((claim) => ({
     nombre:
       claim.uid === null ? messages.claims.someoneGone : names.get(claim.uid) || messages.general.nameless,
-    estado: isOpen(claim, at)
-      ? ('abierta' as const)
-      : claim.estado === 'usada'
-        ? ('usada' as const)
-        : ('vencida' as const),
-    tomada: claim.tomada,
-    caduca: claim.vence,
-    canjeada: claim.canjeada,
-    quien: claim.quien,
-    doble: claim.doble,
+    state: isOpen(claim, at)
+      ? ('open' as const)
+      : claim.state === 'used'
+        ? ('used' as const)
+        : ('lapsed' as const),
+    takenAt: claim.takenAt,
+    lapsesAt: claim.lapsesAt,
+    redeemedAt: claim.redeemedAt,
+    helperName: claim.helperName,
+    redeemedAgainAt: claim.redeemedAgainAt,
   }));
-  return { cantidad: promo.quota, titulo: promo.titulo, ...calledOffOf(promo), taken };
+  return { quota: promo.quota, titulo: promo.titulo, ...calledOffOf(promo), taken };
 }
 
 const calledOffOf = ({ calledOff }: Promo) => (calledOff === null ? {} : { calledOff });

@@ -18,11 +18,11 @@ export const claims = callable(claimOptions, async (request) => {
   const input = inputOf('claims', request.data);
   const { db, now } = services();
   await limited('claims', request);
-  if ('clave' in input && input.clave !== null && !(await isPublicKey(input.clave)))
+  if ('phoneKey' in input && input.phoneKey !== null && !(await isPublicKey(input.phoneKey)))
     throw refusal('invalid-data', messages.requests.notUnderstood);
-  const answer = async (found: Held[], clave: string | null) => {
+  const answer = async (found: Held[], phoneKey: string | null) => {
     const signing = await signer();
-    const told = found.map((one) => claimOf({ ...one, clave }, signing, now().getTime()));
+    const told = found.map((one) => claimOf({ ...one, phoneKey }, signing, now().getTime()));
     return { claims: (await Promise.all(told)) satisfies Claim[] };
   };
   switch (input.what) {
@@ -32,12 +32,12 @@ export const claims = callable(claimOptions, async (request) => {
       const outcome = await takePromo({ db, now, secret }, who, input);
       logger.info('claims: take', { promo: input.promo, outcome: outcome.kind });
       if (outcome.kind !== 'taken' && outcome.kind !== 'held') throw refused(outcome);
-      return answer([{ ...outcome, isWithdrawn: false }], input.clave);
+      return answer([{ ...outcome, isWithdrawn: false }], input.phoneKey);
     }
     case 'bind': {
       const bound = await bind({ db, now }, uid, input);
       if (!bound) throw refusal('not-found', messages.claims.notTaken);
-      return answer([bound], input.clave);
+      return answer([bound], input.phoneKey);
     }
     case 'release': {
       const released = await release({ db, now }, uid, input.promo);
@@ -46,7 +46,7 @@ export const claims = callable(claimOptions, async (request) => {
       return { claims: [] };
     }
     case 'list':
-      return answer(await listClaims({ db, now }, uid), input.clave);
+      return answer(await listClaims({ db, now }, uid), input.phoneKey);
   }
 });
 

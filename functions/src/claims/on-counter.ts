@@ -79,8 +79,8 @@ const gone = () => refusal('not-found', messages.claims.helperGone);
 async function joined(link: string): Promise<Answer> {
   const made = await join(services(), link);
   if (!made) throw gone();
-  const { caduca, ...helper } = made;
-  return { what: 'join', helper, caduca };
+  const { lapsesAt, ...helper } = made;
+  return { what: 'join', helper, lapsesAt };
 }
 
 async function standingOf(
@@ -110,7 +110,7 @@ async function redeemed(
   }
   const asking = { ...askingOf(request), account: `${at.creador} ${at.counter.id}` };
   orRefuse('letters', await limiter().take('letters', asking));
-  const outcome = await redeemLetters({ db, now, keys }, at, shown.letras);
+  const outcome = await redeemLetters({ db, now, keys }, at, shown.letters);
   logger.info('counter: letters', { outcome: outcome.kind });
   if (outcome.kind !== 'not-ours') await limiter().giveBack('letters', asking);
   return outcome;

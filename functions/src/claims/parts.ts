@@ -6,7 +6,7 @@ import { aQuery, type PromoOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { freed, isFreeable } from './claim.ts';
 import { readVisiblePromo } from './promo.ts';
-import { claimFields, partFields, partsOf, readPart, readToma } from './stored.ts';
+import { claimFields, partFields, partsOf, readClaim, readPart } from './stored.ts';
 import { deal, giveBack, type Part, survey } from './units.ts';
 
 /** Many press at once: each waits its turn rather than fail. */
@@ -80,9 +80,9 @@ async function freeLapsed(deps: Here, promo: PromoOf): Promise<boolean> {
 /** Frees a claim's unit, if it has lapsed long enough. */
 export function freeClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
   return db.runTransaction(async (tx) => {
-    const claim = readToma(await tx.get(ref));
+    const claim = readClaim(await tx.get(ref));
     if (!claim || !isFreeable(claim, now().getTime())) return;
-    const partRef = claim.parte === null ? null : refs.quotaParts(db, claim.promo).doc(`${claim.parte}`);
+    const partRef = claim.part === null ? null : refs.quotaParts(db, claim.promo).doc(`${claim.part}`);
     const part = partRef && readPart(await tx.get(partRef), claim);
     if (part) tx.set(partRef, partFields(giveBack(part), claim));
     tx.update(ref, claimFields(freed(claim)));

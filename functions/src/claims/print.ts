@@ -8,7 +8,7 @@ import { mailboxOf } from '../shared/mailbox.ts';
  */
 export function printOf(secret: string, promo: string, who: { uid: string; email: string | null }): string {
   const known = who.email ? mailboxOf(who.email) : `uid ${who.uid}`;
-  return createHmac('sha256', secret).update(['toma', promo, known].join('\n')).digest('hex');
+  return createHmac('sha256', secret).update(['claim', promo, known].join('\n')).digest('hex');
 }
 
 /** 128 random bits: what a claim, a helper, a link and a device are known by. */

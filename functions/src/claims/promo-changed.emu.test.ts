@@ -52,11 +52,11 @@ describe('a promo that is called off', () => {
     expect(runs.reduce((sum, one) => sum + one)).toBe(2);
     expect(await promoChanged(deps, 'queso')).toBe(0);
     for (const uid of ['ana', 'beto'])
-      expect(await told(uid)).toEqual({ notices: ['cancelado'], letters: ['cancelado Promo queso'] });
+      expect(await told(uid)).toEqual({ notices: ['cancelled'], letters: ['cancelled Promo queso'] });
     const { notices, promoNotices } = await listNotices(deps, 'ana');
     expect(notices, 'browsers of before read these').toEqual([]);
     expect(promoNotices).toMatchObject([
-      { kind: 'cancelado', promo: 'queso', titulo: 'Promo queso', aviso, readAt: null, isGone: false },
+      { kind: 'cancelled', promo: 'queso', titulo: 'Promo queso', aviso, readAt: null, isGone: false },
     ]);
     await markRead(deps, 'ana', [promoNotices[0]?.id ?? '']);
     expect((await listNotices(deps, 'ana')).promoNotices).toMatchObject([{ readAt: moment }]);
@@ -73,7 +73,7 @@ describe('a promo that is called off', () => {
     }
     const reasons = (await listNotices(deps, 'caro')).promoNotices.map((one) => one.aviso);
     expect(reasons).toEqual([aviso, 'Ya llegó.', aviso]);
-    expect((await told('caro')).notices).toEqual(['cancelado', 'cancelado', 'restored']);
+    expect((await told('caro')).notices).toEqual(['cancelled', 'cancelled', 'restored']);
   });
 
   test('is not told of where it was put back before anybody heard', async () => {
@@ -104,8 +104,8 @@ describe('a promo that is called off', () => {
       await itemWritten(deps, event);
       await itemWritten(deps, event);
     }
-    expect((await told('eva')).notices).toEqual(['cancelado']);
-    expect((await told('fede')).notices).toEqual(['cancelado', 'restored', 'retirada']);
+    expect((await told('eva')).notices).toEqual(['cancelled']);
+    expect((await told('fede')).notices).toEqual(['cancelled', 'restored', 'withdrawn']);
   });
 
   test('is told to who has it unused alone', async () => {
@@ -115,14 +115,14 @@ describe('a promo that is called off', () => {
     await took('vencido', 'torta');
     moment += KEPT_MS;
     for (const uid of uids) if (uid !== 'vencido') await took(uid, 'torta');
-    await refs.claim(db, 'torta', 'usa').update({ estado: 'usada', canjeada: new Date(moment) });
+    await refs.claim(db, 'torta', 'usa').update({ state: 'used', redeemedAt: new Date(moment) });
     await release(deps, 'devuelve', (await took('devuelve', 'torta')).promo);
-    await close(deps, 'cerrada', 'persona');
+    await close(deps, 'cerrada', 'person');
     await say('torta', 'cancelado');
     await promoChanged(deps, 'torta');
     await itemWritten(deps, await remove('torta'));
     const heard = await Promise.all(uids.map(async (uid) => (await told(uid)).notices));
-    expect(heard).toEqual([[], [], [], [], ['cancelado']]);
+    expect(heard).toEqual([[], [], [], [], ['cancelled']]);
   });
 
   test('and given back, put back and taken up again is a new claim to its person', async () => {
@@ -137,7 +137,7 @@ describe('a promo that is called off', () => {
     await promoChanged(deps, 'mate');
     await say('mate', 'cancelado');
     await promoChanged(deps, 'mate');
-    expect((await told('gabi')).notices, 'they took it up themselves').toEqual(['cancelado', 'cancelado']);
+    expect((await told('gabi')).notices, 'they took it up themselves').toEqual(['cancelled', 'cancelled']);
   });
 
   test('no longer counts among those that somebody loses', async () => {
@@ -161,7 +161,7 @@ test('a promo that is deleted is told of once; its id created again says nothing
   await promo('feria', 'flor', 9, { titulo: 'Otra', createdAt: new Date(moment + 1000) });
   await itemWritten(deps, event);
   await itemWritten(deps, event);
-  expect(await told('juana')).toEqual({ notices: ['retirada'], letters: ['retirada Promo flor'] });
+  expect(await told('juana')).toEqual({ notices: ['withdrawn'], letters: ['withdrawn Promo flor'] });
   expect((await listNotices(deps, 'juana')).promoNotices).toMatchObject([{ isGone: true, aviso: '' }]);
   expect(await exportData(deps, 'feria')).toMatchObject({ notices: [] });
 });
@@ -179,16 +179,16 @@ test('a creator who leaves the role, comes back and deletes the account: each is
     await promoChanged(deps, 'alfajor');
   };
   await becomes('personal');
-  expect((await told('lola')).notices).toEqual(['retirada']);
+  expect((await told('lola')).notices).toEqual(['withdrawn']);
   await becomes('creador');
-  expect((await told('lola')).notices).toEqual(['restored', 'retirada']);
+  expect((await told('lola')).notices).toEqual(['restored', 'withdrawn']);
   await becomes('personal');
-  await close(deps, 'kiosco', 'persona');
+  await close(deps, 'kiosco', 'person');
   const item = refs.item(db, 'promo', 'alfajor');
   const before = (await item.get()).data();
   await removeAccount(deps, 'kiosco');
   await itemWritten(deps, { tipo: 'promo', id: 'alfajor', before, deleted: new Date(moment) });
-  expect((await told('lola')).notices, 'already hidden').toEqual(['restored', 'retirada', 'retirada']);
+  expect((await told('lola')).notices, 'already hidden').toEqual(['restored', 'withdrawn', 'withdrawn']);
 });
 
 test('the night tells what the trigger never heard of, and a person’s notices go with their account', async () => {
@@ -198,9 +198,9 @@ test('the night tells what the trigger never heard of, and a person’s notices 
   await took('nina', 'olvidada');
   await say('olvidada', 'cancelado');
   await reconcile(deps);
-  expect((await told('nina')).notices).toEqual(['cancelado']);
+  expect((await told('nina')).notices).toEqual(['cancelled']);
   expect(await exportData(deps, 'nina')).toMatchObject({
-    notices: [{ kind: 'cancelado', promo: 'olvidada', aviso }],
+    notices: [{ kind: 'cancelled', promo: 'olvidada', aviso }],
     mail: [{ letter: { kind: 'promo-notice', promo: 'olvidada' } }],
   });
   await removeAccount(deps, 'nina');

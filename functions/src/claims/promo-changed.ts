@@ -8,7 +8,7 @@ import { refs } from '../shared/refs.ts';
 import { isOpen } from './claim.ts';
 import { PATIENT } from './parts.ts';
 import { offOf, readPromo } from './promo.ts';
-import { readClaimOf, type Toma } from './stored.ts';
+import { readClaimOf, type StoredClaim } from './stored.ts';
 
 type Data = Record<string, unknown> | undefined;
 
@@ -24,10 +24,10 @@ export function tellOfPromo(
   deps: TellDeps,
   tx: Transaction,
   person: DocumentSnapshot | undefined,
-  claim: Toma,
+  claim: StoredClaim,
   news: Pick<PromoNotice, 'kind' | 'titulo' | 'aviso'>,
 ): void {
-  const { promo, creador, itemCreatedAt, vence } = claim;
+  const { promo, creador, itemCreatedAt, lapsesAt } = claim;
   const said = { kind: news.kind, titulo: oneLine(news.titulo), aviso: oneLine(news.aviso) };
   tellPerson(deps, tx, person, {
     notice: { ...said, promo, ...editionFields(claim) },
@@ -35,7 +35,7 @@ export function tellOfPromo(
       kind: 'promo-notice',
       promo,
       edition: { creador, itemCreatedAt },
-      news: { ...said, lapses: vence },
+      news: { ...said, lapses: lapsesAt },
     },
   });
 }
@@ -76,7 +76,7 @@ const tellSome = (deps: TellDeps, id: string, claims: readonly DocumentReference
     const people = await readPeople(deps, tx, untold);
     for (const claim of untold) {
       tx.update(claim.ref, { toldOff: off !== null });
-      const aviso = off === 'retirada' ? '' : promo.aviso;
+      const aviso = off === 'withdrawn' ? '' : promo.aviso;
       const news = { kind: off ?? ('restored' as const), titulo, aviso };
       tellOfPromo(deps, tx, people.get(claim.uid ?? ''), claim, news);
     }

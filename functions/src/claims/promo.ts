@@ -60,9 +60,9 @@ export function readPromo(snapshot: DocumentSnapshot, now: Date): Promo | null {
 export const offOf = ({
   isHidden,
   calledOff,
-}: Pick<Promo, 'isHidden' | 'calledOff'>): 'cancelado' | 'retirada' | null => {
-  if (isHidden) return 'retirada';
-  return calledOff === null ? null : 'cancelado';
+}: Pick<Promo, 'isHidden' | 'calledOff'>): 'cancelled' | 'withdrawn' | null => {
+  if (isHidden) return 'withdrawn';
+  return calledOff === null ? null : 'cancelled';
 };
 
 /** A promo that visitors see; in a transaction. Before its trigger has run, its owner's role says so. */

@@ -48,7 +48,7 @@ test('500 press, 20 at a time: exactly the quota is given, one each', async () =
   expect(await pressAll(all, 'muchos', 20)).toEqual({ taken: 120, 'sold-out': 380 });
   expect(await unitsOf(db, 'muchos')).toEqual({ held: 120, counted: 120 });
   const parts = (await refs.quotaParts(db, 'muchos').get()).docs;
-  expect(parts.map((doc) => [doc.id, doc.get('tomadas')])).toEqual(
+  expect(parts.map((doc) => [doc.id, doc.get('taken')])).toEqual(
     ['0', '1', '2', '3', '4'].map((part) => [part, 24]),
   );
 }, 120_000);
@@ -136,13 +136,13 @@ test('what was given back is open no more, and its unit nobody else’s before i
   const again = await took('e100', 'devuelta');
   expect(again, 'taken up again').toMatchObject({
     nonce: claim.nonce,
-    vence: claim.vence,
-    parte: claim.parte,
+    lapsesAt: claim.lapsesAt,
+    part: claim.part,
   });
   await release(deps, 'e100', id('devuelta'));
-  moment = claim.vence + OFFLINE_MS;
+  moment = claim.lapsesAt + OFFLINE_MS;
   expect(await press('e101', 'devuelta')).toMatchObject({ kind: 'taken' });
-  expect((await stored('e100', 'devuelta'))?.estado).toBe('libre');
+  expect((await stored('e100', 'devuelta'))?.state).toBe('freed');
   expect(await press('e100', 'devuelta')).toEqual({ kind: 'sold-out' });
   expect(await unitsOf(db, 'devuelta')).toEqual({ held: 1, counted: 1 });
   moment = NOW.getTime();
@@ -159,6 +159,6 @@ test('what lapsed is freed by the next who finds nothing, once no counter can ha
   expect(await press('d102', 'vence')).toMatchObject({ kind: 'taken' });
   expect(await press('d100', 'vence'), 'taken anew').toMatchObject({ kind: 'taken' });
   expect(await press('d103', 'vence')).toEqual({ kind: 'sold-out' });
-  expect((await stored('d101', 'vence'))?.estado).toBe('vencida');
+  expect((await stored('d101', 'vence'))?.state).toBe('lapsed');
   expect(await unitsOf(db, 'vence')).toEqual({ held: 2, counted: 2 });
 });

@@ -1,6 +1,5 @@
 import { ticketOf, verdictOf } from '@vidriera/domain/claim/code';
 import type { Redemption } from '@vidriera/domain/claim/wire-schema';
-import { messages } from '@vidriera/domain/messages/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { isSameEdition } from '../shared/edition.ts';
@@ -9,7 +8,7 @@ import { refs } from '../shared/refs.ts';
 import { type Counter, isSaidInTime, type Outcome, redeem, type Step, settle, undo } from './claim.ts';
 import { PATIENT } from './parts.ts';
 import { type Promo, readPromo } from './promo.ts';
-import { claimFields, readToma, type StoredToma } from './stored.ts';
+import { type ClaimDocument, claimFields, readClaim } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'> & {
   /** The server's public keys by their ids. */
@@ -46,7 +45,7 @@ async function byCode(
   { creador }: At,
   code: string,
   moment: number,
-  step: (ticket: { phone: string }, claim: StoredToma, promo: Promo) => Step,
+  step: (ticket: { phone: string }, claim: ClaimDocument, promo: Promo) => Step,
 ): Promise<Redemption> {
   const verdict = await verdictOf(code, keys, moment);
   if (verdict.kind === 'not-ours') return verdict;
@@ -59,15 +58,13 @@ async function byCode(
     const lapsed = { kind: 'lapsed', titulo: promo.titulo, at: ticket.lapses * 1000 } as const;
     const claim = await claimBy(tx, db, ticket.nonce);
     if (claim?.promo !== promo.id || !isSameEdition(claim, promo.edition)) return lapsed;
-    if (verdict.kind === 'lapsed' && claim.estado !== 'usada') return lapsed;
+    if (verdict.kind === 'lapsed' && claim.state !== 'used') return lapsed;
     return write(tx, promo, claim, step(ticket, claim, promo));
   }, PATIENT);
 }
 
-const ofGonePromo = (claim: StoredToma | null, creador: string): Redemption =>
-  claim?.creador === creador
-    ? { kind: 'withdrawn', titulo: claim.titulo ?? messages.claims.untitled }
-    : { kind: 'other-promo' };
+const ofGonePromo = (claim: ClaimDocument | null, creador: string): Redemption =>
+  claim?.creador === creador ? { kind: 'withdrawn', titulo: claim.titulo } : { kind: 'other-promo' };
 
 /**
  * Refuses what a counter would take in now of a promo that was called off. What was used before stays used, and what a counter took in without a
@@ -77,10 +74,10 @@ const unlessCalledOff = ({ calledOff }: Promo, step: Step, now: number): Step =>
   step.next && calledOff !== null ? { outcome: { kind: 'lapsed', at: now, calledOff } } : step;
 
 /** Takes in what is said aloud. What is nobody's, or not of this creator, is `not-ours`. */
-export async function redeemLetters({ db, now }: Here, at: At, letras: string): Promise<Redemption> {
+export async function redeemLetters({ db, now }: Here, at: At, letters: string): Promise<Redemption> {
   return db.runTransaction(async (tx) => {
-    const { docs } = await tx.get(aQuery(db, queries.claimsByLetters(at.creador, letras)).limit(1));
-    const claim = docs[0] ? readToma(docs[0]) : null;
+    const { docs } = await tx.get(aQuery(db, queries.claimsByLetters(at.creador, letters)).limit(1));
+    const claim = docs[0] ? readClaim(docs[0]) : null;
     if (!claim) return { kind: 'not-ours' };
     const promo = readPromo(await tx.get(refs.item(db, 'promo', claim.promo)), now());
     if (promo?.uid !== at.creador || !isSameEdition(claim, promo.edition)) return { kind: 'not-ours' };
@@ -104,12 +101,12 @@ export function undoRedemption(
   }, PATIENT);
 }
 
-async function claimBy(tx: Transaction, db: Deps['db'], nonce: string): Promise<StoredToma | null> {
+async function claimBy(tx: Transaction, db: Deps['db'], nonce: string): Promise<ClaimDocument | null> {
   const { docs } = await tx.get(aQuery(db, queries.claimByNonce(nonce)).limit(1));
-  return docs[0] ? readToma(docs[0]) : null;
+  return docs[0] ? readClaim(docs[0]) : null;
 }
 
-function write(tx: Transaction, promo: Promo, claim: StoredToma, { outcome, next }: Step): Redemption {
+function write(tx: Transaction, promo: Promo, claim: ClaimDocument, { outcome, next }: Step): Redemption {
   if (next) tx.update(claim.ref, claimFields(next));
   return told(outcome, promo, claim.nonce);
 }

@@ -15,42 +15,41 @@ const momentOrNull = z.pipe(
   z.transform((date) => date?.getTime() ?? null),
 );
 
-/** A claim's document, `toma/{promo}_{uid}` (docs/data.md), of one edition of its promo. What is left of a deleted account's has no `uid`. */
-const tomaSchema = z.object({
+/** A claim's document, `claim/{promo}_{uid}` (docs/data.md), of one edition of its promo. What is left of a deleted account's has no `uid`. */
+const claimSchema = z.object({
   promo: itemIdSchema,
   uid: z.nullable(z.string()),
-  /** The promo's title when it was taken: the promo may be gone since. `null` of claims from before the field. */
-  titulo: z._default(z.nullable(z.string()), null),
+  /** The promo's title when it was taken: the promo may be gone since. */
+  titulo: z.string(),
   ...EDITION_SHAPE,
   nonce: z.string(),
-  letras: z.nullable(z.string()),
-  huella: z.string(),
-  caduca: momentOrNull,
-  estado: z.enum(STATES),
-  clave: z.string(),
-  parte: z.nullable(z.int()),
-  tomada: moment,
-  vence: moment,
-  canjeada: momentOrNull,
-  por: z.nullable(z.string()),
-  quien: z.nullable(z.string()),
-  doble: momentOrNull,
-  /** Claims of before leave it out. */
-  toldOff: z._default(z.boolean(), false),
+  letters: z.nullable(z.string()),
+  print: z.string(),
+  expiresAt: momentOrNull,
+  state: z.enum(STATES),
+  phoneKey: z.string(),
+  part: z.nullable(z.int()),
+  takenAt: moment,
+  lapsesAt: moment,
+  redeemedAt: momentOrNull,
+  redeemedBy: z.nullable(z.string()),
+  helperName: z.nullable(z.string()),
+  redeemedAgainAt: momentOrNull,
+  toldOff: z.boolean(),
 });
-export type Toma = z.infer<typeof tomaSchema>;
-export type StoredToma = Toma & { ref: DocumentReference };
+export type StoredClaim = z.infer<typeof claimSchema>;
+export type ClaimDocument = StoredClaim & { ref: DocumentReference };
 
 /** A stored claim; `null` where there is none. @throws a $ZodError for what no claim is: functions alone write them */
-export const readToma = (snapshot: DocumentSnapshot): StoredToma | null =>
-  snapshot.exists ? { ...tomaSchema.parse(snapshot.data()), ref: snapshot.ref } : null;
+export const readClaim = (snapshot: DocumentSnapshot): ClaimDocument | null =>
+  snapshot.exists ? { ...claimSchema.parse(snapshot.data()), ref: snapshot.ref } : null;
 
 /** The claim under this document, if it is one of this very promo: `null` of one that an edition before it left. */
 export function readClaimOf(
   snapshot: DocumentSnapshot | undefined,
   { edition }: { edition: Edition },
-): StoredToma | null {
-  const claim = snapshot && readToma(snapshot);
+): ClaimDocument | null {
+  const claim = snapshot && readClaim(snapshot);
   return claim && isSameEdition(claim, edition) ? claim : null;
 }
 
@@ -58,43 +57,52 @@ const dateOrNull = (ms: number | null): Date | null => (ms === null ? null : new
 
 /** What changes of a claim, as it is stored. */
 export const claimFields = ({
-  estado,
-  clave,
-  parte,
-  tomada,
-  vence,
-  canjeada,
-  por,
-  quien,
-  doble,
+  state,
+  phoneKey,
+  part,
+  takenAt,
+  lapsesAt,
+  redeemedAt,
+  redeemedBy,
+  helperName,
+  redeemedAgainAt,
   toldOff,
 }: Claim): Record<string, unknown> => ({
-  estado,
-  clave,
-  parte,
-  tomada: new Date(tomada),
-  vence: new Date(vence),
-  canjeada: dateOrNull(canjeada),
-  por,
-  quien,
-  doble: dateOrNull(doble),
+  state,
+  phoneKey,
+  part,
+  takenAt: new Date(takenAt),
+  lapsesAt: new Date(lapsesAt),
+  redeemedAt: dateOrNull(redeemedAt),
+  redeemedBy,
+  helperName,
+  redeemedAgainAt: dateOrNull(redeemedAgainAt),
   toldOff,
 });
 
 /** All of a claim, as it is stored. */
-export const tomaFields = ({ promo, uid, titulo, nonce, letras, huella, caduca, ...claim }: Toma) => ({
-  ...{ promo, uid, titulo, ...editionFields(claim), nonce, letras, huella, caduca: dateOrNull(caduca) },
+export const allClaimFields = ({
+  promo,
+  uid,
+  titulo,
+  nonce,
+  letters,
+  print,
+  expiresAt,
+  ...claim
+}: StoredClaim) => ({
+  ...{ promo, uid, titulo, ...editionFields(claim), nonce, letters, print, expiresAt: dateOrNull(expiresAt) },
   ...claimFields(claim),
 });
 
-/** A part of a quota, `cupo/{promo}/parte/{n}`, or of a date's seats; of one edition of the item. */
-const partSchema = z.object({ de: z.int(), cupo: z.int(), tomadas: z.int(), ...EDITION_SHAPE });
+/** A part of a quota, `quota/{promo}/parte/{n}`, or of a date's seats; of one edition of the item. */
+const partSchema = z.object({ quota: z.int(), share: z.int(), taken: z.int(), ...EDITION_SHAPE });
 
 /** A stored part; `undefined` where there is none of this edition: nothing begins with what an edition before it left. */
 export function readPart(snapshot: DocumentSnapshot | undefined, edition: Edition): Part | undefined {
   if (!snapshot?.exists) return undefined;
-  const { de, cupo, tomadas, ...of } = partSchema.parse(snapshot.data());
-  return isSameEdition(of, edition) ? { quota: de, share: cupo, taken: tomadas } : undefined;
+  const { quota, share, taken, ...of } = partSchema.parse(snapshot.data());
+  return isSameEdition(of, edition) ? { quota, share, taken } : undefined;
 }
 
 /** Parts of an edition by their numbers. */
@@ -108,8 +116,8 @@ export function partsOf(docs: readonly DocumentSnapshot[], edition: Edition): Pa
 }
 
 export const partFields = ({ quota, share, taken }: Part, edition: Edition) => ({
-  de: quota,
-  cupo: share,
-  tomadas: taken,
+  quota,
+  share,
+  taken,
   ...editionFields(edition),
 });

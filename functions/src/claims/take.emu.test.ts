@@ -38,7 +38,9 @@ test('not of a promo that is hidden, has not begun, is over or is none', async (
   expect(await press('ana', 'no-hay')).toEqual({ kind: 'not-found' });
   expect(await press('ana', 'de-hoy')).toMatchObject({ kind: 'taken' });
   const claim = await stored('ana', 'de-hoy');
-  expect(claim && new Date(claim.vence), 'with the agenda’s day').toEqual(new Date('2026-11-26T08:59:59Z'));
+  expect(claim && new Date(claim.lapsesAt), 'with the agenda’s day').toEqual(
+    new Date('2026-11-26T08:59:59Z'),
+  );
 
   await creador(db, 'ex-bar');
   await promo('ex-bar', 'escondida', 5);
@@ -58,12 +60,12 @@ test('not by whose e-mail is not confirmed, who has no account, or whose account
     takePromo(
       { ...deps, secret: 'a secret of the tests alone, long enough' },
       { uid, email: `${uid}@example.com`, isConfirmed },
-      { promo: itemIdSchema.parse('con-mail'), clave: phone.clave },
+      { promo: itemIdSchema.parse('con-mail'), phoneKey: phone.phoneKey },
     );
   expect(await take('beto', false)).toEqual({ kind: 'mail-not-confirmed' });
   expect(await take('nadie', true)).toEqual({ kind: 'no-account' });
   await people(['cerrada']);
-  await close(deps, 'cerrada', 'persona');
+  await close(deps, 'cerrada', 'person');
   expect(await take('cerrada', true)).toEqual({ kind: 'no-account' });
   expect(await take('beto', true)).toMatchObject({ kind: 'taken' });
 });
@@ -74,20 +76,20 @@ test('pressed on another phone, it is that phone’s from then on', async () => 
   const claim = await took('caro', 'dos-telefonos');
   expect(await took('caro', 'dos-telefonos', other)).toMatchObject({
     nonce: claim.nonce,
-    clave: other.clave,
+    phoneKey: other.phoneKey,
   });
   const [own] = await listClaims(deps, 'caro');
   if (!own) throw new Error('It is not listed.');
-  const told = (clave: string | null) => claimOf({ ...own, clave }, signer, moment);
-  expect(await told(other.clave)).toMatchObject({
-    estado: 'abierta',
+  const told = (phoneKey: string | null) => claimOf({ ...own, phoneKey }, signer, moment);
+  expect(await told(other.phoneKey)).toMatchObject({
+    state: 'open',
     ticket: expect.stringMatching(/^V1\./),
   });
-  for (const clave of [phone.clave, null])
-    expect(await told(clave)).toMatchObject({ estado: 'abierta', ticket: null });
-  moment = own.claim.vence;
+  for (const phoneKey of [phone.phoneKey, null])
+    expect(await told(phoneKey)).toMatchObject({ state: 'open', ticket: null });
+  moment = own.claim.lapsesAt;
   expect(isOpen(own.claim, moment)).toBe(false);
-  expect(await told(other.clave)).toMatchObject({ estado: 'vencida', ticket: null, letras: null });
+  expect(await told(other.phoneKey)).toMatchObject({ state: 'lapsed', ticket: null, letters: null });
   moment = NOW.getTime();
 });
 
@@ -126,7 +128,7 @@ describe('one for each mailbox', () => {
         uids.map((uid, i) => pressWith(`juntas+${i}@gmail.com`)(uid, id, scattered.press)),
       );
       expect(outcomes.map(({ kind }) => kind).sort()).toEqual([...Array(11).fill('had-one'), 'taken']);
-      expect((await db.collection('toma').where('promo', '==', id).get()).size).toBe(1);
+      expect((await db.collection('claim').where('promo', '==', id).get()).size).toBe(1);
     }
   });
 
@@ -142,7 +144,7 @@ describe('one for each mailbox', () => {
     expect(await press('muda', 'despues@example.com'), 'taken anew').toMatchObject({ kind: 'taken' });
     expect(await press('hereda', 'antes@example.com')).toEqual(had);
     expect(await unitsOf(db, 'mudanza')).toEqual({ held: 1, counted: 1 });
-    await refs.user(db, 'muda').update({ cierre: NOW });
+    await refs.user(db, 'muda').update({ closedAt: NOW });
     await forgetClaimsOf(deps, 'muda');
     expect(await press('hereda', 'antes@example.com'), 'its account is gone').toEqual(had);
     moment = NOW.getTime();

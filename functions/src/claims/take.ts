@@ -12,14 +12,14 @@ import { dealAnew, findRoom, freeClaim, PATIENT } from './parts.ts';
 import { printOf, random128, randomLetters } from './print.ts';
 import { type Promo, readPromo, readVisiblePromo } from './promo.ts';
 import {
+  allClaimFields,
+  type ClaimDocument,
   claimFields,
   partFields,
   partsOf,
   readClaimOf,
   readPart,
-  type StoredToma,
-  type Toma,
-  tomaFields,
+  type StoredClaim,
 } from './stored.ts';
 import { partCount, take, undealt } from './units.ts';
 
@@ -66,7 +66,7 @@ type Attempt =
 export async function takePromo(
   deps: TakeDeps,
   who: Taker,
-  asked: { promo: ItemId; clave: string },
+  asked: { promo: ItemId; phoneKey: string },
 ): Promise<TakeOutcome> {
   const { random = Math.random, turns = ownTurns } = deps;
   let among: number[] | null = null;
@@ -94,7 +94,7 @@ async function tryTo(
   tx: Transaction,
   { db, now, secret }: TakeDeps,
   who: Taker,
-  { promo: id, clave }: { promo: ItemId; clave: string },
+  { promo: id, phoneKey }: { promo: ItemId; phoneKey: string },
   pick: (count: number) => number,
 ): Promise<Attempt> {
   const at = now();
@@ -106,10 +106,10 @@ async function tryTo(
   const claim = readClaimOf(own, promo);
   const { titulo, calledOff } = promo;
   const said = { titulo, calledOff };
-  if (calledOff !== null && claim?.estado !== 'usada') return { kind: 'called-off', aviso: calledOff };
+  if (calledOff !== null && claim?.state !== 'used') return { kind: 'called-off', aviso: calledOff };
   if (claim && !(promo.isOn && mayTakeAgain(claim, at.getTime()))) {
-    const bound = isOpen(claim, at.getTime()) ? { ...claim, clave } : claim;
-    if (bound.clave !== claim.clave) tx.update(claim.ref, { clave });
+    const bound = isOpen(claim, at.getTime()) ? { ...claim, phoneKey } : claim;
+    if (bound.phoneKey !== claim.phoneKey) tx.update(claim.ref, { phoneKey });
     return { kind: 'held', claim: bound, ...said };
   }
   if (!promo.isOn) return { kind: 'over' };
@@ -120,32 +120,32 @@ async function tryTo(
   if (claim && isFreeable(claim, at.getTime())) return { kind: 'lapsed', ref: claim.ref };
   if ((await countOpen(tx, db, who.uid, at)) >= MAX_OPEN) return { kind: 'too-many-open' };
   if (claim && isReturned(claim, at.getTime())) {
-    const again = { ...claim, ...reopened(claim, clave) };
+    const again = { ...claim, ...reopened(claim, phoneKey) };
     tx.update(claim.ref, claimFields(again));
     return { kind: 'taken', claim: again, ...said };
   }
-  const parte = promo.quota === 0 ? null : pick(partCount(promo.quota));
+  const part = promo.quota === 0 ? null : pick(partCount(promo.quota));
   // Taken without a limit, the unit is in no part: parts dealt before for a quota that comes back would not know of it.
-  const dealt = parte === null ? partsOf((await tx.get(refs.quotaParts(db, id))).docs, promo.edition) : [];
-  const letras = claim?.letras ?? (await newLetters(tx, db, promo.uid));
-  if (parte !== null) {
-    const ref = refs.quotaParts(db, id).doc(`${parte}`);
-    const part = take(readPart(await tx.get(ref), promo.edition), promo.quota);
-    if (part.kind === 'full') return { kind: 'full', promo };
-    if (part.kind === 'deal') return part;
-    tx.set(ref, partFields(part.part, promo.edition));
+  const dealt = part === null ? partsOf((await tx.get(refs.quotaParts(db, id))).docs, promo.edition) : [];
+  const letters = claim?.letters ?? (await newLetters(tx, db, promo.uid));
+  if (part !== null) {
+    const ref = refs.quotaParts(db, id).doc(`${part}`);
+    const given = take(readPart(await tx.get(ref), promo.edition), promo.quota);
+    if (given.kind === 'full') return { kind: 'full', promo };
+    if (given.kind === 'deal') return given;
+    tx.set(ref, partFields(given.part, promo.edition));
   }
-  for (const [n, part] of undealt(dealt).entries())
-    if (dealt[n]?.quota !== 0) tx.set(refs.quotaParts(db, id).doc(`${n}`), partFields(part, promo.edition));
-  const made: Toma = {
-    ...{ promo: id, uid: who.uid, titulo: promo.titulo, ...promo.edition, letras },
+  for (const [n, one] of undealt(dealt).entries())
+    if (dealt[n]?.quota !== 0) tx.set(refs.quotaParts(db, id).doc(`${n}`), partFields(one, promo.edition));
+  const made: StoredClaim = {
+    ...{ promo: id, uid: who.uid, titulo: promo.titulo, ...promo.edition, letters },
     // Taken anew after a change of address, the claim still counts for the mailbox it was first taken with.
-    huella: claim?.huella ?? print,
+    print: claim?.print ?? print,
     nonce: claim?.nonce ?? random128(),
-    caduca: promo.ends === null ? null : promo.ends + KEPT_AFTER_MS,
-    ...taken(clave, parte, at.getTime(), promo.ends),
+    expiresAt: promo.ends === null ? null : promo.ends + KEPT_AFTER_MS,
+    ...taken(phoneKey, part, at.getTime(), promo.ends),
   };
-  tx.set(refs.claim(db, id, who.uid), tomaFields(made));
+  tx.set(refs.claim(db, id, who.uid), allClaimFields(made));
   return { kind: 'taken', claim: made, ...said };
 }
 
@@ -161,7 +161,7 @@ async function countOpen(tx: Transaction, db: Firestore, uid: string, at: Date):
 }
 
 /** Whether somebody whose claim is open no more may take the promo anew, or take it up again. */
-const mayTakeAgain = (claim: StoredToma, at: number): boolean =>
+const mayTakeAgain = (claim: ClaimDocument, at: number): boolean =>
   mayTakeAnew(claim) || isReturned(claim, at) || isFreeable(claim, at);
 
 /** Letters that no other claim of the creator's promos has. */

@@ -36,7 +36,7 @@ test('copyMails: a document follows Auth, and nothing else of it changes', async
 });
 
 test('copyMails: a closed account stays as it is, and none comes back', async () => {
-  await person('cerrada', 'nueva@example.com', 'vieja@example.com', { cierre: NOW });
+  await person('cerrada', 'nueva@example.com', 'vieja@example.com', { closedAt: NOW });
   await auth.createUser({ uid: 'sin-documento', email: 'sola@example.com' });
   expect(await copyMails(deps)).toEqual({ copied: 0, isComplete: true });
   expect(await mailOf('cerrada')).toBe('vieja@example.com');

@@ -55,11 +55,11 @@ test('somebody whose documents can’t be read keeps every upload, the others’
   expect(leftOut()).toEqual([['daily: left out', 'user/roto']]);
   const left = (await bucket.getFiles({ prefix: 'users/' }))[0].map(({ name }) => name);
   expect(left).toEqual(['users/roto/profile/1_no.jpg']);
-  expect((await db.collection('subida').get()).size).toBe(1);
+  expect((await db.collection('upload').get()).size).toBe(1);
 });
 
 test('a name that can’t be freed stays, the others are free', async () => {
-  for (const name of ['a', 'b', 'c']) await db.doc(`username/libre-${name}`).set({ libre_desde: NOW });
+  for (const name of ['a', 'b', 'c']) await db.doc(`username/libre-${name}`).set({ freeFrom: NOW });
   type Read = (this: Transaction, what: unknown) => Promise<unknown>;
   const reading = Transaction.prototype as unknown as { get: Read };
   const { get } = reading;

@@ -16,7 +16,7 @@ function otherProject(name: string) {
     await auth.createUser({ uid, email: `${uid}@example.com` });
     await creador(db, uid, extra);
     await publish(deps, 'evento', uid, { [`${uid}-1`]: {} });
-    await db.doc(`user/${uid}/contador/evento`).set({ cantidad: 1, ultimo: `${uid}-1` });
+    await db.doc(`user/${uid}/counter/evento`).set({ count: 1, lastId: `${uid}-1` });
   };
   const exists = async (...paths: string[]) =>
     (await db.getAll(...paths.map((path) => db.doc(path)))).map((doc) => doc.exists);
@@ -33,18 +33,18 @@ describe('an account', () => {
     const of = (uid: string) => [
       `user/${uid}`,
       `user/${uid}/refRolCreador/${uid}`,
-      `user/${uid}/contador/evento`,
+      `user/${uid}/counter/evento`,
       `evento/${uid}-1`,
     ];
     expect(await exists(...of('borrada'))).toEqual([false, false, false, false]);
     expect(await exists(...of('queda'))).toEqual([true, true, true, true]);
-    expect((await deps.db.doc('username/borrada').get()).data()).toEqual({ libre_desde: expect.anything() });
+    expect((await deps.db.doc('username/borrada').get()).data()).toEqual({ freeFrom: expect.anything() });
     expect(await reconcile(deps)).toEqual({ removed: 0, swept: 0, mended: 0, counted: 0 });
   });
 
   test('whose deletion was cut off is finished, an hour later', async () => {
     const { deps, auth, member, exists } = otherProject('cut-off');
-    await member('cortada', { cierre: NOW, role: null });
+    await member('cortada', { closedAt: NOW, role: null });
     const soon = { ...deps, now: () => new Date(NOW.getTime() + HOUR_MS - 1) };
     expect(await reconcile(soon)).toMatchObject({ removed: 0 });
     expect(await reconcile(deps)).toMatchObject({ removed: 1 });
@@ -97,14 +97,14 @@ test('items without an account go, and old ones get their uid', async () => {
   expect(await exists(...TIPOS.map((tipo) => `${tipo}/suelto`))).toEqual([false, false, false, false]);
   expect((await db.doc('promo/antigua').get()).data()).toMatchObject({ uid: 'duenia', visible: true });
   expect(await reconcile(deps)).toEqual({ removed: 0, swept: 0, mended: 0, counted: 1 });
-  expect((await db.doc('user/duenia/contador/promo').get()).data()).toEqual({ cantidad: 1, ultimo: '' });
+  expect((await db.doc('user/duenia/counter/promo').get()).data()).toEqual({ count: 1, lastId: '' });
 });
 
 test('names from before get the reservation of their look-alikes; of two that look alike, one does', async () => {
   const { deps, db } = otherProject('lookalikes');
   for (const name of ['de-antes', 'lola', '1ola'])
     await db.doc(`username/${name}`).set({ uid: name, created_time: NOW });
-  await db.doc('username/se-fue').set({ libre_desde: NIGHT });
+  await db.doc('username/se-fue').set({ freeFrom: NIGHT });
   expect(await reconcile(deps)).toMatchObject({ mended: 3 });
   const alikes = async () =>
     Object.fromEntries((await db.collection('usernameAlike').get()).docs.map((doc) => [doc.id, doc.data()]));
@@ -116,7 +116,7 @@ test('names from before get the reservation of their look-alikes; of two that lo
   expect(await alikes()).toEqual(made);
   expect(await reconcile(deps)).toMatchObject({ mended: 0 });
   expect((await db.collection('username').get()).size).toBe(4);
-  await db.doc('username/1ola').update({ libre_desde: NOW });
+  await db.doc('username/1ola').update({ freeFrom: NOW });
   expect(await releaseNames(deps)).toBe(2);
   expect(await alikes()).toEqual({ deantes: { username: 'de-antes' } });
   expect(await reconcile(deps), 'the twin of a name that is free').toMatchObject({ mended: 1 });
@@ -137,5 +137,5 @@ test('a night goes on where the last one ended', async () => {
   expect(await hidden()).toBe(2000);
   expect(await reconcile(deps)).toMatchObject({ mended: 100 });
   expect(await hidden()).toBe(2100);
-  expect((await db.doc('interno/reconciliacion').get()).get('link')).toBe('');
+  expect((await db.doc('internal/reconciliation').get()).get('link')).toBe('');
 }, 120_000);

@@ -56,13 +56,13 @@ export async function reconcile(deps: Deps, left: () => boolean = () => true): P
   await walk(deps, left, 'username', async (names) => {
     outcome.mended += await reserveLookalikes(deps.db, names);
   });
-  await walk(deps, left, 'toma', async (claims) => {
+  await walk(deps, left, 'claim', async (claims) => {
     outcome.swept += await sweepClaims(
       deps,
       claims.map(({ ref }) => ref),
     );
   });
-  await walk(deps, left, 'asistencia', async (parties) => {
+  await walk(deps, left, 'party', async (parties) => {
     const found = parties.map(({ ref }) => ref);
     outcome.swept += await sweepParties(deps, found);
   });
@@ -117,6 +117,6 @@ async function reconcilePeople(
 
 /** Whether nothing is under way with an account that should not be there. */
 function isSettled({ now }: Deps, person: DocumentSnapshot): boolean {
-  const since = z.catch(fechaOrNull, null).parse(person.get('cierre') ?? person.get('created_time'));
+  const since = z.catch(fechaOrNull, null).parse(person.get('closedAt') ?? person.get('created_time'));
   return now().getTime() - (since?.getTime() ?? 0) >= SETTLED_MS;
 }

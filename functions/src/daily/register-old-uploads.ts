@@ -7,7 +7,7 @@ import { refs } from '../shared/refs.ts';
 /** Files of the bucket that a night looks at; most are thumbnails. */
 export const FILES_PER_NIGHT = 1000;
 
-const placeSchema = z.catch(z.object({ archivos: z.string() }), { archivos: '' });
+const placeSchema = z.catch(z.object({ files: z.string() }), { files: '' });
 
 /**
  * Registers, some every night, uploads that are in no register any more or never were: those from before there was one, and what was left
@@ -20,11 +20,11 @@ export async function registerOldUploads({
   now,
 }: Pick<Deps, 'db' | 'bucket' | 'now'>): Promise<number> {
   const place = refs.reconciliation(db);
-  const { archivos } = placeSchema.parse((await place.get()).data());
+  const { files: startOffset } = placeSchema.parse((await place.get()).data());
   const [files] = await bucket.getFiles({
     autoPaginate: false,
     maxResults: FILES_PER_NIGHT,
-    ...(archivos ? { startOffset: archivos } : {}),
+    ...(startOffset ? { startOffset } : {}),
   });
   const settled = files.filter(
     ({ metadata }) => now().getTime() - new Date(metadata.timeCreated ?? 0).getTime() > SAVED_MS,
@@ -35,6 +35,6 @@ export async function registerOldUploads({
   const batch = db.batch();
   for (const path of uploads) register(batch, db, path, now());
   const last = files.length < FILES_PER_NIGHT ? '' : (files.at(-1)?.name ?? '');
-  await batch.set(place, { archivos: last }, { merge: true }).commit();
+  await batch.set(place, { files: last }, { merge: true }).commit();
   return uploads.size;
 }

@@ -22,7 +22,7 @@ function uploads(name: string) {
         await register(db.batch(), db, path, new Date(Date.now() + SAVED_MS)).commit();
     },
     files: async () => (await bucket.getFiles())[0].map(({ name }) => name).sort(),
-    entries: async () => (await db.collection('subida').get()).docs.map((doc) => doc.get('ruta')).sort(),
+    entries: async () => (await db.collection('upload').get()).docs.map((doc) => doc.get('path')).sort(),
   };
 }
 

@@ -15,15 +15,15 @@ const PER_NIGHT = 5000;
 const ITEMS = 100;
 
 const NAMING = ['photo_url', 'url_imagenPortada', 'url_imagen', 'urlImagenes', 'url_imagenes'] as const;
-const entrySchema = z.object({ ruta: z.catch(z.string(), '') });
+const entrySchema = z.object({ path: z.catch(z.string(), '') });
 
 /** Entries of the register by the owner of the upload. */
 function byOwner(entries: QueryDocumentSnapshot[]): Map<string, Map<string, QueryDocumentSnapshot>> {
   const owners = new Map<string, Map<string, QueryDocumentSnapshot>>();
   for (const entry of entries) {
-    const { ruta } = entrySchema.parse(entry.data());
-    const uid = ownerOfPath(ruta) ?? '';
-    owners.set(uid, (owners.get(uid) ?? new Map()).set(ruta, entry));
+    const { path } = entrySchema.parse(entry.data());
+    const uid = ownerOfPath(path) ?? '';
+    owners.set(uid, (owners.get(uid) ?? new Map()).set(path, entry));
   }
   return owners;
 }

@@ -4,7 +4,7 @@ import { refs } from '../shared/refs.ts';
 const DAY_MS = 86_400_000;
 /** How long after its upload a picture is looked at: a form has long been saved by then. */
 export const SAVED_MS = DAY_MS;
-/** How long an entry may be left over: then Firestore itself deletes it (`caduca`, docs/operations.md). */
+/** How long an entry may be left over: then Firestore itself deletes it (`expiresAt`, docs/operations.md). */
 const KEPT_MS = 30 * DAY_MS;
 
 /**
@@ -18,7 +18,7 @@ export function register(
   from: Date,
   generation?: string,
 ): WriteBatch {
-  const caduca = new Date(from.getTime() + KEPT_MS);
+  const expiresAt = new Date(from.getTime() + KEPT_MS);
   const counted = generation === undefined ? {} : { counted: generation };
-  return batch.set(refs.upload(db, path), { ruta: path, mirar: from, caduca, ...counted });
+  return batch.set(refs.upload(db, path), { path, checkAt: from, expiresAt, ...counted });
 }

@@ -91,7 +91,7 @@ describe('the counts follow', () => {
     const { db, counts, write } = await counted('many');
     await Promise.all(Array.from({ length: 30 }, (_, i) => write('evento', `e${i}`)));
     expect(await counts()).toEqual({ evento: 30, promo: 0 });
-    expect((await db.collection('cuenta').get()).size).toBeGreaterThan(4);
+    expect((await db.collection('count').get()).size).toBeGreaterThan(4);
     const reads = await readsOf(counts);
     expect(reads.documents).toBeLessThanOrEqual(10);
   });

@@ -14,7 +14,7 @@ type Data = Record<string, unknown>;
 
 /** Documents the counts are spread over, so that writes don't meet at one: their sum counts, a single one may be below none. */
 const SHARDS = 10;
-/** For how long an event of a deletion may be delivered again; then Firestore itself forgets it (`caduca`, docs/operations.md). */
+/** For how long an event of a deletion may be delivered again; then Firestore itself forgets it (`expiresAt`, docs/operations.md). */
 const REPEATED_MS = 7 * 86_400_000;
 
 const none = (): Counts => ({ evento: 0, promo: 0 });
@@ -61,9 +61,9 @@ export async function countOut(
   const out = refs.countedOut(db, shardOf(path), `${tipo}-${id}-${made}-${uid ?? ''}`);
   await db.runTransaction(async (tx) => {
     const [known, night] = await tx.getAll(out, refs.lastCount(db));
-    const counted: unknown = night?.get('contado');
+    const counted: unknown = night?.get('countedAt');
     if (known?.exists || (counted instanceof Timestamp && counted.toDate() >= deleted)) return;
-    tx.create(out, { caduca: new Date(deleted.getTime() + REPEATED_MS) });
+    tx.create(out, { expiresAt: new Date(deleted.getTime() + REPEATED_MS) });
     addToCounts(tx, db, path, { [tipo]: less });
   });
 }
@@ -108,7 +108,7 @@ export async function recountAll({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
   await db
     .batch()
     .set(refs.counts(db, 0), Object.fromEntries(changes), { merge: true })
-    .set(refs.lastCount(db), { contado: readTime })
+    .set(refs.lastCount(db), { countedAt: readTime })
     .commit();
   return off;
 }

@@ -39,7 +39,7 @@ async function again(
 }
 const idOf = async (tipo: 'promo' | 'evento', id: string) => {
   const { docs } = await db
-    .collection(tipo === 'promo' ? 'toma' : 'asistencia')
+    .collection(tipo === 'promo' ? 'claim' : 'party')
     .where(tipo, '==', id)
     .get();
   // A claim of a promo before stays to tell its person that the promo is gone.
@@ -71,16 +71,16 @@ describe.each([
     expect(await listClaims(services, 'rita')).toContainEqual(
       expect.objectContaining({ isWithdrawn: true, titulo: `Promo ${id}` }),
     );
-    expect(await bind(services, 'rita', { ...promoId, clave: phone.clave })).toBeNull();
+    expect(await bind(services, 'rita', { ...promoId, phoneKey: phone.phoneKey })).toBeNull();
     expect(await release(services, 'rita', promoId.promo)).toBe(false);
     const code = await shows(ticket);
     for (const who of [here, counter]) {
       const kinds = ['lapsed', 'other-promo'];
       expect(kinds).toContain((await redeemCode(at(), who, code)).kind);
       expect(kinds).toContain((await settleCode(at(), who, { code, at: moment })).kind);
-      expect(await redeemLetters(at(), who, claim.letras ?? '')).toEqual({ kind: 'not-ours' });
+      expect(await redeemLetters(at(), who, claim.letters ?? '')).toEqual({ kind: 'not-ours' });
     }
-    expect(await listedOf(services, creador, promoId.promo)).toMatchObject({ cantidad: 1, taken: [] });
+    expect(await listedOf(services, creador, promoId.promo)).toMatchObject({ quota: 1, taken: [] });
 
     expect(await press('saul', id), 'the whole new quota is there').toMatchObject({ kind: 'taken' });
     expect(await press('rita', id)).toEqual({ kind: 'sold-out' });
@@ -100,9 +100,9 @@ describe.each([
     const late = await again(promo, 'promo', own, 2, how);
     const second = await took('tina', own);
     expect(second.nonce).not.toBe(first.nonce);
-    expect(second.letras).not.toBe(first.letras);
+    expect(second.letters).not.toBe(first.letters);
     await itemWritten(services, late);
-    expect(await stored('tina', own)).toMatchObject({ nonce: second.nonce, estado: 'abierta' });
+    expect(await stored('tina', own)).toMatchObject({ nonce: second.nonce, state: 'open' });
     expect(await unitsOf(db, own)).toEqual({ held: 1, counted: 1 });
   });
 });
@@ -134,7 +134,7 @@ describe.each([
 
     expect((await listMine(services, a)).parties).toEqual([]);
     const [date] = (await listDates(services, a, at.evento)) ?? [];
-    expect(date).toMatchObject({ mine: null, libres: 1 });
+    expect(date).toMatchObject({ mine: null, free: 1 });
     expect(await listAttending(services, creador, at)).toMatchObject({ parties: [] });
 
     expect(await ask(b, id)).toBe('down');
@@ -142,11 +142,11 @@ describe.each([
     await change(id, { aforo: 5, horaInicio: new Date('1970-01-01T20:00:00Z') });
     for (const delivery of ['first', 'second']) {
       await eventChanged(deps, id);
-      expect((await told(a)).notices, delivery).toEqual(['cancelado']);
-      expect((await told(b)).notices, delivery).toEqual(['movido']);
+      expect((await told(a)).notices, delivery).toEqual(['cancelled']);
+      expect((await told(b)).notices, delivery).toEqual(['moved']);
       expect(await idOf('evento', id)).toEqual([b]);
     }
-    expect(await counted(id)).toMatchObject({ had: 1, taken: 1, waiting: 0, esperan: 0 });
+    expect(await counted(id)).toMatchObject({ had: 1, taken: 1, waiting: 0, waitingCount: 0 });
     const { letters } = await told(a);
     expect(letters.join()).toContain(`Evento ${id}`);
     expect(letters.join()).not.toContain('Otra cosa');
@@ -164,7 +164,7 @@ describe.each([
     await eventChanged(deps, own);
     expect((await told(a)).notices.length, 'not told again').toBe(before + 1);
     expect(await counted(own)).toMatchObject({ had: 2, taken: 2 });
-    expect(await party(a, own)).toMatchObject({ creador, lugares: 2 });
+    expect(await party(a, own)).toMatchObject({ creador, held: 2 });
   });
 
   test('loses no seat and counts none when who was down before gives up', async () => {
@@ -174,7 +174,7 @@ describe.each([
     await again(event, 'evento', own, 2, how);
     await ask(b, own);
     expect(await giveUp(a, own)).toBe(true);
-    expect(await counted(own)).toMatchObject({ had: 1, taken: 1, esperan: 0 });
+    expect(await counted(own)).toMatchObject({ had: 1, taken: 1, waitingCount: 0 });
   });
 });
 
@@ -206,12 +206,12 @@ test('likes of before go with the late event of the deletion; one that was put s
 
 test('a move that is told late is not the new event’s', async () => {
   const on = (day: number) => ({ fechaPeriodica: null, fechaExacta: new Date(`2026-12-0${day}T03:00:00Z`) });
-  await event('circo', 'movido', 1, { createdAt: NOW, ...on(1) });
-  const ref = refs.item(db, 'evento', 'movido');
+  await event('circo', 'moved', 1, { createdAt: NOW, ...on(1) });
+  const ref = refs.item(db, 'evento', 'moved');
   const before = (await ref.get()).data();
-  await change('movido', on(2));
+  await change('moved', on(2));
   const after = (await ref.get()).data();
-  await again(event, 'evento', 'movido', 1, on(3));
-  await itemWritten(services, { tipo: 'evento', id: 'movido', before, after });
+  await again(event, 'evento', 'moved', 1, on(3));
+  await itemWritten(services, { tipo: 'evento', id: 'moved', before, after });
   expect((await ref.get()).get('fechaAnterior')).toBeUndefined();
 });

@@ -94,9 +94,9 @@ export async function updateDerived(
     });
     if (stored[0] && !dryRun) addToCounts(tx, db, stored[0].ref.path, steps);
     for (const [uid, person] of byUid) {
-      const changed = changedLights(person.get('luces'), lights.get(uid) ?? new Map(), now());
+      const changed = changedLights(person.get('lights'), lights.get(uid) ?? new Map(), now());
       if (!changed) continue;
-      if (!dryRun) tx.update(person.ref, { luces: changed });
+      if (!dryRun) tx.update(person.ref, { lights: changed });
       outcome.relit++;
     }
     reportUnreadable(stored.filter((_, i) => !read[i]).map(({ ref }) => ref.path));

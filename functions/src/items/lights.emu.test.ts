@@ -18,7 +18,7 @@ const { deps, db, request } = testApi('lights');
 const DIA = 86_400_000;
 const dia = (text: string) => midnight(text) as Date;
 const lightsOf = async (uid: string) =>
-  Object.keys((await refs.user(db, uid).get()).get('luces') ?? {}).sort();
+  Object.keys((await refs.user(db, uid).get()).get('lights') ?? {}).sort();
 
 /** Writes an item as its owner does, and lets its trigger run; answers of what that cost. */
 async function write(tipo: Tipo, id: string, uid: string, said: Record<string, unknown>) {
@@ -82,7 +82,7 @@ describe('what lights a window', () => {
     expect(worded).toEqual({ queries: 0, documents: 0, loose: 3, changed: 0 });
     const user = refs.user(db, 'medida');
     const before = (await user.get()).data();
-    await user.update({ luces: {} });
+    await user.update({ lights: {} });
     const change = { uid: 'medida', before, after: (await user.get()).data() };
     const following = await readsOf(() => userWritten(deps, change));
     expect(following, 'the trigger on the person rests').toEqual({

@@ -3,7 +3,7 @@ import { fechaSchema } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
-/** What lights somebody's window, by the paths of the items: `luces` of the person's document. */
+/** What lights somebody's window, by the paths of the items: `lights` of the person's document. */
 export type Lights = Record<string, Light>;
 
 /** The stored lights; none where they are missing, or can't be read. */
@@ -45,12 +45,12 @@ export function dropStaleLights(
   dryRun: boolean,
 ): Promise<boolean> {
   return db.runTransaction(async (tx) => {
-    const luces: unknown = (await tx.get(person)).get('luces');
-    const items = Object.keys(lightsSchema.parse(luces)).map((path) => db.doc(path));
+    const lights: unknown = (await tx.get(person)).get('lights');
+    const items = Object.keys(lightsSchema.parse(lights)).map((path) => db.doc(path));
     const stored = items.length > 0 ? await tx.getAll(...items) : [];
     const gone = stored.filter(({ exists }) => !exists).map(({ ref }) => [ref.path, null] as const);
-    const changed = gone.length > 0 ? changedLights(luces, new Map(gone), now()) : null;
-    if (changed && !dryRun) tx.update(person, { luces: changed });
+    const changed = gone.length > 0 ? changedLights(lights, new Map(gone), now()) : null;
+    if (changed && !dryRun) tx.update(person, { lights: changed });
     return changed !== null;
   });
 }

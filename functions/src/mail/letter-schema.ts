@@ -8,12 +8,12 @@ import { z } from '@vidriera/domain/zod';
 export const newsSchema = z.object({
   kind: noticeSchema.shape.kind,
   titulo: z.string(),
-  /** Why, in the creator's words; '' where they say nothing. Letters queued by a server of before leave it out. */
-  aviso: z._default(z.string(), ''),
+  /** The creator's reason; '' where there is none. */
+  aviso: z.string(),
   /** When the date begins, as people are told: '2026-11-28T21:00', or the day alone. */
-  empieza: z.string(),
+  startsAt: z.string(),
   /** Seats that the person has. */
-  lugares: z.int().check(z.minimum(0)),
+  held: z.int().check(z.minimum(0)),
   /** Whether they are still down for the date. */
   isKept: z.boolean(),
 });
@@ -105,6 +105,6 @@ export const mailSchema = z.object({
     z.transform((lease) => lease ?? null),
   ),
   /** When Firestore deletes it. */
-  caduca: fechaSchema,
+  expiresAt: fechaSchema,
 });
 export type Mail = z.infer<typeof mailSchema>;

@@ -5,27 +5,21 @@ import type { News } from './letter-schema.ts';
 import { currentNews, spokenTime } from './notice.ts';
 
 const kept: News = {
-  ...{ kind: 'movido', titulo: 'Peña', aviso: '', empieza: '2026-11-28T20:00' },
-  ...{ lugares: 2, isKept: true },
+  ...{ kind: 'moved', titulo: 'Peña', aviso: '', startsAt: '2026-11-28T20:00' },
+  ...{ held: 2, isKept: true },
 };
-const lost: News = { ...kept, kind: 'cancelado', lugares: 0, isKept: false };
-const on = { kind: 'on', empieza: '2026-11-28T21:00' } as Extract<Fate, { kind: 'on' }>;
-const off: Fate = { kind: 'pospuesto' };
-const party = { lugares: 3 } as StoredParty;
+const lost: News = { ...kept, kind: 'cancelled', held: 0, isKept: false };
+const on = { kind: 'on', startsAt: '2026-11-28T21:00' } as Extract<Fate, { kind: 'on' }>;
+const off: Fate = { kind: 'postponed' };
+const party = { held: 3 } as StoredParty;
 
 it.each([
-  [
-    'moved, and still down',
-    kept,
-    on,
-    party,
-    { kind: 'movido', empieza: on.empieza, lugares: 3, isKept: true },
-  ],
+  ['moved, and still down', kept, on, party, { kind: 'moved', startsAt: on.startsAt, held: 3, isKept: true }],
   ['moved, and left since', kept, on, null, null],
-  ['moved up, and asked anew since', { ...kept, kind: 'subio' }, on, { lugares: 0 }, null],
-  ['moved while one waits', kept, on, { lugares: 0 }, { kind: 'movido', lugares: 0 }],
-  ['called off, in another way now', lost, off, null, { kind: 'pospuesto', empieza: lost.empieza }],
-  ['called off, and on again', lost, on, null, { kind: 'denuevo', empieza: on.empieza }],
+  ['moved up, and asked anew since', { ...kept, kind: 'moved-up' }, on, { held: 0 }, null],
+  ['moved while one waits', kept, on, { held: 0 }, { kind: 'moved', held: 0 }],
+  ['called off, in another way now', lost, off, null, { kind: 'postponed', startsAt: lost.startsAt }],
+  ['called off, and on again', lost, on, null, { kind: 'back-on', startsAt: on.startsAt }],
   ['called off, on again, and asked anew', lost, on, party, null],
   ['about to be called off', kept, off, party, null],
 ] as const)('tells what is true now: %s', (_, news, fate, own, told) => {

@@ -11,11 +11,11 @@ import type { Letter, News } from './letter-schema.ts';
 import type { Content } from './render.ts';
 
 type Notice = Extract<Letter, { kind: 'event-notice' }>;
-/** One date's news as they are now. `denuevo`: what was called off takes place again. */
+/** One date's news as they are now. `back-on`: what was called off takes place again. */
 interface Current {
-  kind: News['kind'] | 'denuevo';
-  empieza: string;
-  lugares: number;
+  kind: News['kind'] | 'back-on';
+  startsAt: string;
+  held: number;
   isKept: boolean;
 }
 
@@ -23,8 +23,8 @@ interface Current {
 const TITLE_LENGTH = 80;
 
 /** 'el sábado 28 de noviembre a las 21:00'; without the hour where none is said. */
-export const spokenTime = (empieza: string): string => {
-  const [dia = '', hora] = empieza.split('T');
+export const spokenTime = (startsAt: string): string => {
+  const [dia = '', hora] = startsAt.split('T');
   const day = `el ${dayName(dia)} ${Number(dia.slice(8))} de ${monthName(dia)}`;
   return hora ? `${day} a las ${hora}` : day;
 };
@@ -43,12 +43,12 @@ export function currentNews(news: News, fate: Fate, party: StoredParty | null): 
   if (fate.kind !== 'on') {
     // Whoever is down for it yet is about to be told by the trigger that calls it off.
     if (party || wasKept) return null;
-    return { kind: fate.kind, empieza: news.empieza, lugares: 0, isKept: false };
+    return { kind: fate.kind, startsAt: news.startsAt, held: 0, isKept: false };
   }
-  const { empieza } = fate;
-  if (!party) return wasKept ? null : { kind: 'denuevo', empieza, lugares: 0, isKept: false };
-  const isOver = !wasKept || (news.kind === 'subio' && party.lugares === 0);
-  return isOver ? null : { kind: news.kind, empieza, lugares: party.lugares, isKept: true };
+  const { startsAt } = fate;
+  if (!party) return wasKept ? null : { kind: 'back-on', startsAt, held: 0, isKept: false };
+  const isOver = !wasKept || (news.kind === 'moved-up' && party.held === 0);
+  return isOver ? null : { kind: news.kind, startsAt, held: party.held, isKept: true };
 }
 
 /** The creator's explanation as it is now; as it was told, where nobody sees the event any more. */
@@ -56,9 +56,9 @@ const reasonOf = (event: SeatsEvent | null, told: News): string =>
   event && !event.isHidden ? event.aviso : oneLine(told.aviso);
 
 /** Whether a date has begun: its day is past, or its hour is. */
-const hasBegun = (empieza: string, now: Date): boolean => {
+const hasBegun = (startsAt: string, now: Date): boolean => {
   const time = localTime(now);
-  return empieza.length < time.length ? empieza < time.slice(0, empieza.length) : empieza <= time;
+  return startsAt.length < time.length ? startsAt < time.slice(0, startsAt.length) : startsAt <= time;
 };
 
 /**
@@ -80,12 +80,12 @@ export async function noticeContent(
   for (const [fecha, stored] of Object.entries(news).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const party = ownOf(readParty(await refs.party(db, { evento, fecha }, uid).get()), edition);
     const current = currentNews(stored, fateOf(event, fecha), party);
-    if (!current || hasBegun(current.empieza, now)) continue;
-    const { kind, lugares, isKept } = current;
+    if (!current || hasBegun(current.startsAt, now)) continue;
+    const { kind, held, isKept } = current;
     const titulo = titleOf(event?.titulo ?? stored.titulo);
-    const said = { titulo, cuando: spokenTime(current.empieza), lugares, isKept };
+    const said = { titulo, when: spokenTime(current.startsAt), seats: held, isKept };
     told.push({ kind, titulo, line: words[kind].news(said), hint: words[kind].hint(said) });
-    if (kind !== 'subio') reasons.add(reasonOf(event, stored));
+    if (kind !== 'moved-up') reasons.add(reasonOf(event, stored));
   }
   const [first] = told;
   if (!first) return null;

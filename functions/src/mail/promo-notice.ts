@@ -2,7 +2,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { oneLine } from '@vidriera/domain/values/one-line';
 import type { Firestore } from 'firebase-admin/firestore';
 import { offOf, type Promo, readPromo } from '../claims/promo.ts';
-import { readToma, type Toma } from '../claims/stored.ts';
+import { readClaim, type StoredClaim } from '../claims/stored.ts';
 import { isSameEdition } from '../shared/edition.ts';
 import { refs } from '../shared/refs.ts';
 import type { NoticeLetter, PromoNews } from './letter-schema.ts';
@@ -20,12 +20,12 @@ type Notice = Extract<NoticeLetter, { kind: 'promo-notice' }>;
 export function currentPromoNews(
   { kind, lapses }: Pick<PromoNews, 'kind' | 'lapses'>,
   promo: Pick<Promo, 'isHidden' | 'calledOff'> | null,
-  claim: Pick<Toma, 'estado'> | null,
+  claim: Pick<StoredClaim, 'state'> | null,
   now: number,
 ): PromoNews['kind'] | null {
-  const isUnused = !claim || claim.estado === 'abierta' || claim.estado === 'retirada';
+  const isUnused = !claim || claim.state === 'open' || claim.state === 'withdrawn';
   if (!isUnused || lapses <= now) return null;
-  const off = promo ? offOf(promo) : 'retirada';
+  const off = promo ? offOf(promo) : 'withdrawn';
   if (kind === 'restored') return off === null ? kind : null;
   return off;
 }
@@ -42,14 +42,14 @@ export async function promoNoticeContent(
 ): Promise<Content | null> {
   const found = readPromo(await refs.item(db, 'promo', id).get(), now);
   const promo = isSameEdition(found?.edition, edition) ? found : null;
-  const stored = readToma(await refs.claim(db, id, uid).get());
+  const stored = readClaim(await refs.claim(db, id, uid).get());
   const claim = isSameEdition(stored, edition) ? stored : null;
   const kind = currentPromoNews(news, promo, claim, now.getTime());
   if (kind === null) return null;
   const words = messages.letters.promoNotices;
   const { told, reason } = messages.claims;
   const titulo = titleOf(promo?.titulo ?? news.titulo);
-  const aviso = promo && kind !== 'retirada' ? oneLine(promo.aviso) : '';
+  const aviso = promo && kind !== 'withdrawn' ? oneLine(promo.aviso) : '';
   return {
     subject: words.subject[kind](titulo),
     before: [told[kind](titulo), ...(aviso ? [reason(aviso)] : []), words.hint],

@@ -49,7 +49,7 @@ export function queueLetter(
     createdAt: now,
     notBefore,
     dueSince: notBefore,
-    caduca: new Date(now.getTime() + NOTICE_KEPT_MS),
+    expiresAt: new Date(now.getTime() + NOTICE_KEPT_MS),
   } satisfies Partial<Mail>;
   writer.set(ref, { ...fields, version: FieldValue.increment(1) }, { merge: true });
   return ref;

@@ -122,7 +122,7 @@ describe('the reason that the creator wrote', () => {
   test.each([
     ['cancelado', { estado: 'cancelado' }],
     ['pospuesto', { estado: 'pospuesto' }],
-    ['movido', { horaInicio: new Date(Date.UTC(1970, 0, 1, 19)) }],
+    ['moved', { horaInicio: new Date(Date.UTC(1970, 0, 1, 19)) }],
   ])('%s: stands in text and HTML, once, on one line, as the creator’s words', async (kind, fields) => {
     const aviso = ' Por la\nlluvia\u202e <b>&</b>\u200b ';
     const id = await letterAbout(`porque${kind}`, { ...fields, aviso });
@@ -171,7 +171,7 @@ describe('nobody gets a letter', () => {
     const id = await moved(uid, uid, 19);
     expect(await sendLetter(deps, id)).toBe('dropped');
     expect(await mail(id)).toMatchObject({ state: 'dropped', reason });
-    expect((await told(uid)).notices, 'the site tells all the same').toEqual(['movido']);
+    expect((await told(uid)).notices, 'the site tells all the same').toEqual(['moved']);
     expect(server.taken).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ async function spoiled(name: string): Promise<Deps> {
     for (const tipo of TIPOS) {
       const ids = Array.from({ length: EACH }, (_, i) => [`${uid}-${i}`, tipo === 'evento' ? weekly : {}]);
       await publish(deps, tipo, uid, Object.fromEntries(ids));
-      await refs.counter(db, uid, tipo).set({ cantidad: 99, ultimo: `${uid}-0` });
+      await refs.counter(db, uid, tipo).set({ count: 99, lastId: `${uid}-0` });
     }
   }
   for (const tipo of TIPOS) {
@@ -37,8 +37,8 @@ async function spoiled(name: string): Promise<Deps> {
       await db.doc(`${tipo}/${uid}-2`).update({ visible: false, cantLikes: 7 });
     }
   }
-  const [light] = Object.values((await refs.user(db, 'ana').get()).get('luces'));
-  await refs.user(db, 'ana').update({ luces: { 'evento/no-existe': light } });
+  const [light] = Object.values((await refs.user(db, 'ana').get()).get('lights'));
+  await refs.user(db, 'ana').update({ lights: { 'evento/no-existe': light } });
   return deps;
 }
 
@@ -48,8 +48,8 @@ const withoutProject = (_: string, value: unknown): unknown =>
 /** All documents by their paths, but for the migration's own. */
 async function snapshots({ db }: Deps): Promise<Map<string, DocumentSnapshot>> {
   const lists = await Promise.all([
-    ...[...TIPOS, 'user', 'cuenta', 'username'].map((collection) => db.collection(collection).get()),
-    ...['contador', 'refRolCreador'].map((group) => db.collectionGroup(group).get()),
+    ...[...TIPOS, 'user', 'count', 'username'].map((collection) => db.collection(collection).get()),
+    ...['counter', 'refRolCreador'].map((group) => db.collectionGroup(group).get()),
   ]);
   return new Map(lists.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc])));
 }
@@ -102,8 +102,8 @@ describe('the migration that derives all anew', () => {
     const [item, person] = [after.get('evento/ana-2'), after.get('user/ana')];
     expect(item?.data()).toMatchObject({ visible: true, cantLikes: 0 });
     expect(after.get('link/beto-1')?.get('zona')).toBeNull();
-    expect(Object.keys(person?.get('luces')).sort()).toEqual([0, 1, 2, 3].map((i) => `evento/ana-${i}`));
-    expect(after.get('user/ana/contador/evento')?.data()).toEqual({ cantidad: EACH, ultimo: 'ana-0' });
+    expect(Object.keys(person?.get('lights')).sort()).toEqual([0, 1, 2, 3].map((i) => `evento/ana-${i}`));
+    expect(after.get('user/ana/counter/evento')?.data()).toEqual({ count: EACH, lastId: 'ana-0' });
     expect(after.get('evento/ana-0')?.get('cantLikes')).toBe(PEOPLE.length);
 
     for (const when of ['before', 'after'] as const) {
@@ -116,7 +116,7 @@ describe('the migration that derives all anew', () => {
       }
       await migrate(cut);
       expect(textOf(await snapshots(cut)), `${when} page ${first}, then ${second}`).toEqual(textOf(after));
-      expect((await refs.migration(cut.db, NAME).get()).get('terminada')).toBeDefined();
+      expect((await refs.migration(cut.db, NAME).get()).get('endedAt')).toBeDefined();
     }
   }, 240_000);
 
@@ -145,14 +145,14 @@ describe('the migration that derives all anew', () => {
   test('leaves a bad document as it is, tells it, and goes on with the others of its page', async () => {
     const deps = await spoiled('bad');
     await deps.db.doc('curso/ana-0-roto').set({ titulo: 3, visible: true });
-    await deps.db.doc('user/dora').set({ luces: { 'no-path': [new Date(), new Date()] }, role: 'personal' });
+    await deps.db.doc('user/dora').set({ lights: { 'no-path': [new Date(), new Date()] }, role: 'personal' });
     const { said, ...outcome } = await migrate(deps);
     expect(outcome).toMatchObject({ bad: 2, badPaths: ['curso/ana-0-roto', 'user/dora'] });
     expect(said).toContain('curso/ana-0-roto is left as it is: no item can be read of it');
     expect((await deps.db.doc('curso/ana-0-roto').get()).data()).toEqual({ titulo: 3, visible: true });
     expect((await deps.db.doc('curso/ana-1').get()).get('zona')).toBeNull();
     const stored = (await refs.migration(deps.db, NAME).get()).data();
-    expect(stored).toMatchObject({ malos: 2, rutas: outcome.badPaths, terminada: expect.anything() });
+    expect(stored).toMatchObject({ bad: 2, badPaths: outcome.badPaths, endedAt: expect.anything() });
   });
 
   test('stopped by its operator, it goes on after the last page that was written down', async () => {
@@ -166,9 +166,9 @@ describe('the migration that derives all anew', () => {
     await expect(stopping).rejects.toThrow('stopped');
     const checkpoint = (await refs.migration(deps.db, NAME).get()).data();
     expect(checkpoint).toMatchObject({
-      coleccion: 'promo',
-      despues: 'beto-0',
-      vistos: TIPOS.indexOf('promo') * PEOPLE.length * EACH + PAGE,
+      collection: 'promo',
+      after: 'beto-0',
+      seen: TIPOS.indexOf('promo') * PEOPLE.length * EACH + PAGE,
     });
     const { said, seen } = await migrate(deps);
     expect(said[0]).toBe('goes on in promo after beto-0');

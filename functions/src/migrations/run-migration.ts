@@ -15,13 +15,13 @@ const INVALID_ARGUMENT = 3;
 
 const countSchema = z._default(z.number().check(z.int(), z.minimum(0)), 0);
 const checkpointSchema = z.object({
-  coleccion: z.enum([...TIPOS, 'user']),
-  despues: z.string(),
-  vistos: countSchema,
-  escritos: countSchema,
-  malos: countSchema,
-  rutas: z._default(z.array(z.string()), []),
-  terminada: z.optional(z.unknown()),
+  collection: z.enum([...TIPOS, 'user']),
+  after: z.string(),
+  seen: countSchema,
+  written: countSchema,
+  bad: countSchema,
+  badPaths: z._default(z.array(z.string()), []),
+  endedAt: z.optional(z.unknown()),
 });
 
 /** How a run is made. */
@@ -38,7 +38,7 @@ export type MigrationOutcome = { seen: number; written: number; bad: number; bad
 
 /**
  * Goes through the collections of a migration, page by page in the order of ids. After each page it writes down how far it came
- * (`interno/migracion-{name}`), so that a run that was cut off, at whatever moment, goes on there; one that came to its end begins anew. A page that fails is
+ * (`internal/migration-{name}`), so that a run that was cut off, at whatever moment, goes on there; one that came to its end begins anew. A page that fails is
  * tried document by document: what is at fault is left and told. A dry run begins at the beginning, and writes down nothing.
  * @throws the signal's reason when it is aborted; what Firestore throws of which no document is the cause
  */
@@ -50,22 +50,22 @@ export async function runMigration(
   const context: Context = { db, now, dryRun };
   const place = refs.migration(db, name);
   const stored = dryRun ? null : checkpointSchema.safeParse((await place.get()).data()).data;
-  const goesOn = stored && stored.terminada === undefined ? stored : null;
+  const goesOn = stored && stored.endedAt === undefined ? stored : null;
   const outcome: MigrationOutcome = {
-    seen: goesOn?.vistos ?? 0,
-    written: goesOn?.escritos ?? 0,
-    bad: goesOn?.malos ?? 0,
-    badPaths: goesOn?.rutas ?? [],
+    seen: goesOn?.seen ?? 0,
+    written: goesOn?.written ?? 0,
+    bad: goesOn?.bad ?? 0,
+    badPaths: goesOn?.badPaths ?? [],
   };
-  const save = async (coleccion: string, despues: string, more: object = {}): Promise<void> => {
+  const save = async (collection: string, after: string, more: object = {}): Promise<void> => {
     const { seen, written, bad, badPaths } = outcome;
-    const sums = { vistos: seen, escritos: written, malos: bad, rutas: badPaths };
-    if (!dryRun) await place.set({ coleccion, despues, ...sums, ...more });
+    const sums = { seen, written, bad, badPaths };
+    if (!dryRun) await place.set({ collection, after, ...sums, ...more });
   };
-  if (goesOn) log(`goes on in ${goesOn.coleccion} after ${goesOn.despues || 'nothing'}`);
-  const first = goesOn ? Math.max(0, migration.collections.indexOf(goesOn.coleccion)) : 0;
+  if (goesOn) log(`goes on in ${goesOn.collection} after ${goesOn.after || 'nothing'}`);
+  const first = goesOn ? Math.max(0, migration.collections.indexOf(goesOn.collection)) : 0;
   for (const collection of migration.collections.slice(first)) {
-    let after = collection === goesOn?.coleccion ? goesOn.despues : '';
+    let after = collection === goesOn?.collection ? goesOn.after : '';
     const query = aQuery(db, queries.walk(collection)).limit(pageSize);
     for (;;) {
       signal.throwIfAborted();
@@ -83,7 +83,7 @@ export async function runMigration(
       );
     }
   }
-  await save(migration.collections.at(-1) ?? '', '', { terminada: now() });
+  await save(migration.collections.at(-1) ?? '', '', { endedAt: now() });
   return outcome;
 }
 

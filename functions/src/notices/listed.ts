@@ -21,7 +21,7 @@ export async function listNotices(
 ): Promise<{ notices: Notice[]; promoNotices: PromoNotice[] }> {
   const { docs } = await aQuery(db, queries.noticesOf(uid)).limit(MAX_NOTICES).get();
   const lapsed = now().getTime() - NOTICE_KEPT_MS;
-  const kept = docs.filter((doc) => millisOf(doc, 'cuando') > lapsed);
+  const kept = docs.filter((doc) => millisOf(doc, 'createdAt') > lapsed);
   const items = await readItems(db, kept);
   const [ofEvents, ofPromos] = [kept.filter((doc) => !isOfPromo(doc)), kept.filter(isOfPromo)];
   const fieldsOf = (doc: DocumentSnapshot) => {
@@ -29,7 +29,7 @@ export async function listNotices(
     const isGone =
       !item || item.get('visible') === false || !isSameEdition(editionOf(item), editionKept(doc));
     const readAt = fechaOrNull.parse(doc.get('readAt'))?.getTime() ?? null;
-    return { ...doc.data(), id: doc.id, cuando: millisOf(doc, 'cuando'), readAt, isGone };
+    return { ...doc.data(), id: doc.id, createdAt: millisOf(doc, 'createdAt'), readAt, isGone };
   };
   return {
     notices: ofEvents.map((doc) => noticeSchema.parse(fieldsOf(doc))),

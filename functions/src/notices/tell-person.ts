@@ -11,7 +11,7 @@ export interface TellDeps {
 }
 
 /**
- * Tells somebody something, in the transaction that makes it so: a notice on the site (`user/{uid}/novedad/{id}`), and a letter in the queue,
+ * Tells somebody something, in the transaction that makes it so: a notice on the site (`user/{uid}/notice/{id}`), and a letter in the queue,
  * which tells the latest alone (mail/). A notice says what was true then: it stays listed when that has changed. A closed account is told nothing.
  */
 export function tellPerson(
@@ -21,10 +21,10 @@ export function tellPerson(
   { notice, letter }: { notice: Record<string, unknown>; letter: NoticeLetter },
 ): void {
   if (!person?.exists || isClosed(person)) return;
-  const cuando = now();
-  const caduca = new Date(cuando.getTime() + NOTICE_KEPT_MS);
-  tx.create(refs.notices(db, person.id).doc(), { ...notice, cuando, readAt: null, caduca });
-  queueLetter(tx, db, { uid: person.id, letter, now: cuando });
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + NOTICE_KEPT_MS);
+  tx.create(refs.notices(db, person.id).doc(), { ...notice, createdAt, readAt: null, expiresAt });
+  queueLetter(tx, db, { uid: person.id, letter, now: createdAt });
 }
 
 /** Reads the documents of those behind some parties or claims, by their uids. */

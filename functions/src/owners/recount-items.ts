@@ -20,8 +20,8 @@ export function recountItems(
       tx.get(aQuery(db, queries.itemsOf(tipo, uid)).count()),
     ]);
     const { count } = items.data();
-    if ((counter.get('cantidad') ?? 0) === count) return false;
-    if (!dryRun) tx.set(ref, { cantidad: count, ultimo: counter.get('ultimo') ?? '' });
+    if ((counter.get('count') ?? 0) === count) return false;
+    if (!dryRun) tx.set(ref, { count, lastId: counter.get('lastId') ?? '' });
     return true;
   });
 }

@@ -32,7 +32,7 @@ export async function userWritten(
   { uid, before, after, foreign = false }: { uid: string; before: Data; after: Data; foreign?: boolean },
 ): Promise<UserOutcome> {
   const { db, bucket, now } = deps;
-  if (after?.cierre !== undefined && before?.cierre === undefined) {
+  if (after?.closedAt !== undefined && before?.closedAt === undefined) {
     await removeAccount(deps, uid);
     return { kind: 'removed' };
   }

@@ -91,7 +91,7 @@ test('suggests the first of what lists show of the same search', async () => {
 });
 
 test('somebody without a username has no profile to be led to', async () => {
-  const nameless = { [uidFor('ana')]: { username: '', nombre: 'Ana', imagen: null, luces: [] } };
+  const nameless = { [uidFor('ana')]: { username: '', nombre: 'Ana', imagen: null, lights: [] } };
   expect((await ask('ana', [part([], 'rosario', nameless)])).body.creadores).toEqual([]);
 });
 

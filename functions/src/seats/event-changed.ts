@@ -69,7 +69,7 @@ export async function changeSome(deps: SeatDeps, id: string, after = ''): Promis
     const head = readHead(doc);
     if (head && !isSameEdition(head, edition)) await endDate(deps, id, doc.ref);
     else {
-      for (let isDone = !head || head.termina <= now().getTime(); head && !isDone; left--) {
+      for (let isDone = !head || head.endsAt <= now().getTime(); head && !isDone; left--) {
         if (left === 0) return progress;
         const { evento, fecha, creador, itemCreatedAt } = head;
         const at = { evento, fecha, edition: { creador, itemCreatedAt } };
@@ -103,17 +103,17 @@ const tellSome = (deps: SeatDeps, at: At): Promise<number> =>
     if (!event || !isSameEdition(event.edition, at.edition)) return 0;
     const fate = fateOf(event, at.fecha);
     if (fate.kind !== 'on') return callOff(deps, tx, at, fate.kind, event);
-    const { docs } = await tx.get(aQuery(db, queries.toldOtherwise(at, fate.empieza)).limit(TOLD_AT_ONCE));
+    const { docs } = await tx.get(aQuery(db, queries.toldOtherwise(at, fate.startsAt)).limit(TOLD_AT_ONCE));
     const head = await tx.get(refs.seats(db, at));
     const parties = docs.flatMap((doc) => readParty(doc) ?? []);
     const people = await readPeople(deps, tx, parties);
     const kept = ownOf(readHead(head), at.edition);
-    if (kept && kept.termina !== fate.ends.getTime()) tx.update(head.ref, endFields(fate.ends));
+    if (kept && kept.endsAt !== fate.ends.getTime()) tx.update(head.ref, endFields(fate.ends));
     const { titulo, aviso } = event;
-    for (const { ref, uid, lugares } of parties) {
+    for (const { ref, uid, held } of parties) {
       tx.update(ref, timeFields(fate));
-      const news = { kind: 'movido', ...at, titulo, aviso, empieza: fate.empieza } as const;
-      tell(deps, tx, people.get(uid), { ...news, lugares, isKept: true });
+      const news = { kind: 'moved', ...at, titulo, aviso, startsAt: fate.startsAt } as const;
+      tell(deps, tx, people.get(uid), { ...news, held, isKept: true });
     }
     return parties.length;
   });
@@ -132,19 +132,19 @@ async function callOff(
   const kept = await readKept(deps, tx, at);
   const people = await readPeople(deps, tx, parties);
   const parts = kept.parts.map((part) => ({ ...part }));
-  let esperan = kept.head?.esperan ?? 0;
+  let waitingCount = kept.head?.waitingCount ?? 0;
   for (const party of parties) {
-    const part = party.parte === null ? undefined : parts[party.parte];
-    if (part) part.taken = Math.max(0, part.taken - party.lugares);
-    if (missing(party) > 0) esperan--;
+    const part = party.part === null ? undefined : parts[party.part];
+    if (part) part.taken = Math.max(0, part.taken - party.held);
+    if (missing(party) > 0) waitingCount--;
     tx.delete(party.ref);
-    const news = { kind, ...at, titulo, aviso, empieza: party.empieza } as const;
-    tell(deps, tx, people.get(party.uid), { ...news, lugares: 0, isKept: false });
+    const news = { kind, ...at, titulo, aviso, startsAt: party.startsAt } as const;
+    tell(deps, tx, people.get(party.uid), { ...news, held: 0, isKept: false });
   }
   if (parties.length < TOLD_AT_ONCE) {
     for (const n of kept.parts.keys()) tx.delete(refs.seatParts(db, at).doc(`${n}`));
     tx.delete(refs.seats(db, at));
   } else if (kept.head)
-    writeKept(deps, tx, { ...at, ends: new Date(kept.head.termina) }, kept, { esperan, parts });
+    writeKept(deps, tx, { ...at, ends: new Date(kept.head.endsAt) }, kept, { waitingCount, parts });
   return parties.length;
 }

@@ -92,14 +92,14 @@ export const offeredOn = (event: SeatsEvent, fecha: Dia, now: Date): Occurrence 
 
 /** What became of a date: when it is, or why it is not. */
 export type Fate =
-  | { kind: 'on'; begins: LocalTime; empieza: string; ends: Date }
-  | { kind: 'cancelado' | 'pospuesto' | 'movido' };
+  | { kind: 'on'; begins: LocalTime; startsAt: string; ends: Date }
+  | { kind: 'cancelled' | 'postponed' | 'moved' };
 
 /** @param event `null` of one that is gone */
 export function fateOf(event: SeatsEvent | null, fecha: Dia): Fate {
-  if (!event || event.isHidden || event.estado === 'cancelado') return { kind: 'cancelado' };
-  if (event.estado === 'pospuesto') return { kind: 'pospuesto' };
+  if (!event || event.isHidden || event.estado === 'cancelado') return { kind: 'cancelled' };
+  if (event.estado === 'pospuesto') return { kind: 'postponed' };
   const time = occurrenceOn(event, fecha);
-  if (time) return { kind: 'on', begins: time.begins, empieza: saidOf(time), ends: momentOf(time.ends) };
-  return { kind: event.dated.exceptions?.get(fecha) === null ? 'cancelado' : 'movido' };
+  if (time) return { kind: 'on', begins: time.begins, startsAt: saidOf(time), ends: momentOf(time.ends) };
+  return { kind: event.dated.exceptions?.get(fecha) === null ? 'cancelled' : 'moved' };
 }

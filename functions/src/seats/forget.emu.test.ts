@@ -25,24 +25,24 @@ test('a deleted account gives up its seats to who waits, and nothing of what it 
   await ask('nora', 'otra');
   await ask('marta', 'otra');
   await giveUp('nora', 'otra');
-  expect(await told('marta')).toEqual({ notices: ['subio'], letters: ['subio Evento otra'] });
+  expect(await told('marta')).toEqual({ notices: ['moved-up'], letters: ['moved-up Evento otra'] });
   await ask('marta', 'cena', 2);
   moment += 1000;
   await ask('nora', 'cena', 2);
   const data = await exportData(services, 'marta');
   expect(data).toMatchObject({
     seats: [
-      { evento: 'cena', titulo: 'Evento cena', lugares: 2 },
-      { evento: 'otra', lugares: 1 },
+      { evento: 'cena', titulo: 'Evento cena', held: 2 },
+      { evento: 'otra', held: 1 },
     ],
-    notices: [{ kind: 'subio', evento: 'otra', lugares: 1, isKept: true, aviso: '', readAt: null }],
+    notices: [{ kind: 'moved-up', evento: 'otra', held: 1, isKept: true, aviso: '', readAt: null }],
     mail: [{ letter: { kind: 'event-notice', evento: 'otra' }, state: 'waiting' }],
   });
   await removeAccount(services, 'marta');
   expect(await seats('nora', 'cena')).toBe('2');
-  expect(await counted('cena')).toMatchObject({ had: 2, taken: 2, esperan: 0 });
+  expect(await counted('cena')).toMatchObject({ had: 2, taken: 2, waitingCount: 0 });
   expect(await told('marta')).toEqual({ notices: [], letters: [] });
-  expect((await db.collection('asistencia').where('uid', '==', 'marta').get()).size).toBe(0);
+  expect((await db.collection('party').where('uid', '==', 'marta').get()).size).toBe(0);
 });
 
 test('the night ends what an event lost: seats of people and of events that are gone', async () => {
@@ -57,6 +57,6 @@ test('the night ends what an event lost: seats of people and of events that are 
   await reconcile(services);
   expect(await seats('olga', 'perdido')).toBeNull();
   expect(await seats('olga', 'sigue')).toBe('1');
-  expect((await told('olga')).notices).toEqual(['cancelado', 'subio']);
-  expect(await counted('sigue')).toMatchObject({ had: 1, taken: 1, esperan: 0 });
+  expect((await told('olga')).notices).toEqual(['cancelled', 'moved-up']);
+  expect(await counted('sigue')).toMatchObject({ had: 1, taken: 1, waitingCount: 0 });
 });

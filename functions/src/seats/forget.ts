@@ -41,7 +41,7 @@ export async function sweepParties(deps: TellDeps, found: DocumentReference[]): 
   return swept;
 }
 
-const PARTY_FIELDS = ['evento', 'fecha', 'titulo', 'lugares', 'pide', 'desde', 'empieza'];
+const PARTY_FIELDS = ['evento', 'fecha', 'titulo', 'held', 'asked', 'since', 'startsAt'];
 const NOTICE_FIELDS = [
   'kind',
   'evento',
@@ -49,9 +49,9 @@ const NOTICE_FIELDS = [
   'fecha',
   'titulo',
   'aviso',
-  'lugares',
+  'held',
   'isKept',
-  'cuando',
+  'createdAt',
   'readAt',
 ];
 const MAIL_FIELDS = ['letter', 'state', 'reason', 'createdAt', 'sentAt'];

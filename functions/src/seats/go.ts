@@ -28,14 +28,14 @@ export interface Goer {
 export interface Wanted {
   evento: ItemId;
   fecha: string;
-  lugares: number;
+  asked: number;
   /** Whether the person agrees to wait where too few seats are free. */
   acceptsWait?: boolean | undefined;
 }
 /** `not-enough`: too few seats are free, and the person did not agree to wait. */
 export type GoRefusal =
   | { kind: 'not-found' | 'no-account' | 'mail-not-confirmed' | 'over' | 'too-many-down' }
-  | { kind: 'not-enough'; libres: number };
+  | { kind: 'not-enough'; free: number };
 /** `down`: has all, or waits. */
 export type GoOutcome = { kind: 'down' } | GoRefusal;
 type Asked = GoOutcome & { isDone: boolean };
@@ -56,7 +56,7 @@ async function ask(
   deps: GoDeps,
   tx: Transaction,
   { uid, isConfirmed }: Goer,
-  { evento, fecha, lugares, acceptsWait = false }: Wanted,
+  { evento, fecha, asked, acceptsWait = false }: Wanted,
 ): Promise<Asked> {
   const { db, now } = deps;
   const moment = now();
@@ -70,21 +70,21 @@ async function ask(
   const { edition, aforo, titulo, isBookable } = event;
   const before = ownOf(stored, edition);
   const isOpen = isBookable && aforo > 0;
-  const isFewer = before !== null && lugares <= before.lugares;
+  const isFewer = before !== null && asked <= before.held;
   if (time.begins <= localTime(moment) || !(isOpen || isFewer)) return only('over');
   if (!before && !offeredOn(event, fecha, moment)) return only('not-found');
   if (!isConfirmed) return only('mail-not-confirmed');
-  if (before?.pide === lugares) return only('down');
+  if (before?.asked === asked) return only('down');
   if (!before) {
     const ahead = await tx.get(aQuery(db, queries.partiesAhead(uid, moment)).limit(MAX_DOWN));
     if (ahead.size >= MAX_DOWN) return only('too-many-down');
   }
   const given: Given = {
     ...{ evento, edition, fecha, titulo, aforo },
-    empieza: saidOf(time),
+    startsAt: saidOf(time),
     ends: momentOf(time.ends),
   };
-  const after = asking(before, { id: ref.id, pide: lugares, now: moment.getTime() });
+  const after = asking(before, { id: ref.id, asked, now: moment.getTime() });
   const put = (party: Party) => {
     if (stored && !before) tellItIsGone(deps, tx, person, stored);
     const said = { evento, ...editionFields(edition), fecha, uid, titulo };
@@ -95,12 +95,12 @@ async function ask(
     put(quick);
     return only('down');
   }
-  const { own, isDone, libres, movesOthers, write } = await rearrange(deps, tx, given, { before, after });
+  const { own, isDone, free, movesOthers, write } = await rearrange(deps, tx, given, { before, after });
   const following = own ?? after;
   // Whoever waits already has agreed to it, for as many seats or fewer.
-  const hasAgreed = acceptsWait || (before !== null && missing(before) > 0 && lugares < before.pide);
+  const hasAgreed = acceptsWait || (before !== null && missing(before) > 0 && asked < before.asked);
   if (missing(following) > 0 && !hasAgreed)
-    return { kind: 'not-enough', libres, isDone: isDone && !movesOthers };
+    return { kind: 'not-enough', free, isDone: isDone && !movesOthers };
   put(following);
   write();
   return { kind: 'down', isDone };
@@ -113,10 +113,10 @@ async function takeOfOnePart(
   at: Given,
   party: Party,
 ): Promise<Party | null> {
-  const parte = Math.floor(random() * partCount(at.aforo));
-  const ref = refs.seatParts(db, at).doc(`${parte}`);
-  const asked = take(readPart(await tx.get(ref), at.edition), at.aforo, party.pide);
+  const part = Math.floor(random() * partCount(at.aforo));
+  const ref = refs.seatParts(db, at).doc(`${part}`);
+  const asked = take(readPart(await tx.get(ref), at.edition), at.aforo, party.asked);
   if (asked.kind !== 'taken') return null;
   tx.update(ref, partFields(asked.part, at.edition));
-  return { ...party, lugares: party.pide, parte };
+  return { ...party, held: party.asked, part };
 }

@@ -46,7 +46,7 @@ describe('impact', () => {
     await took('ana', 'vermut');
     await took('ana', 'cafe');
     await took('caro', 'cafe');
-    await refs.claim(db, 'cafe', 'caro').update({ estado: 'usada' });
+    await refs.claim(db, 'cafe', 'caro').update({ state: 'used' });
     expect(await impactOf(services, 'sala', of('promo', 'vermut'))).toEqual({
       down: some(0),
       claims: some(1),
@@ -77,10 +77,10 @@ describe('impact', () => {
   });
 
   test('stops counting, and says so', async () => {
-    const [party] = (await db.collection('asistencia').where('evento', '==', 'pena-dos').get()).docs;
+    const [party] = (await db.collection('party').where('evento', '==', 'pena-dos').get()).docs;
     const writer = db.bulkWriter();
     for (let i = 0; i < COUNTED; i++)
-      void writer.set(db.doc(`asistencia/muchas_${i}`), { ...party?.data(), uid: `u${i}` });
+      void writer.set(db.doc(`party/muchas_${i}`), { ...party?.data(), uid: `u${i}` });
     await writer.close();
     expect(await impactOf(services, 'sala', of('evento', 'pena-dos'))).toMatchObject({
       down: { people: COUNTED, orMore: true },

@@ -10,7 +10,7 @@ const act = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('go' as const),
       person,
-      pide: fc.integer({ min: 1, max: 4 }),
+      asked: fc.integer({ min: 1, max: 4 }),
       random: fc.nat(99),
     }),
   },
@@ -60,20 +60,20 @@ test('all that can happen does', () => {
 });
 
 describe('who asks for another number', () => {
-  const own: Party = { id: 'a', lugares: 2, pide: 3, desde: 10, parte: 0 };
+  const own: Party = { id: 'a', held: 2, asked: 3, since: 10, part: 0 };
   it.each([
-    ['fewer than it has', 1, { lugares: 1, pide: 1, desde: 10 }],
-    ['as many as it has', 2, { lugares: 2, pide: 2, desde: 10 }],
-    ['more than before', 4, { lugares: 2, pide: 4, desde: 20 }],
-  ])('%s', (_, pide, expected) => expect(asking(own, { id: 'a', pide, now: 20 })).toMatchObject(expected));
+    ['fewer than it has', 1, { held: 1, asked: 1, since: 10 }],
+    ['as many as it has', 2, { held: 2, asked: 2, since: 10 }],
+    ['more than before', 4, { held: 2, asked: 4, since: 20 }],
+  ])('%s', (_, asked, expected) => expect(asking(own, { id: 'a', asked, now: 20 })).toMatchObject(expected));
 });
 
 it('a party of four that does not fit does not keep a later one from the seat that is free', () => {
   const waiting = [
-    { id: 'four', lugares: 0, pide: 4, desde: 1, parte: null },
-    { id: 'one', lugares: 0, pide: 1, desde: 2, parte: null },
+    { id: 'four', held: 0, asked: 4, since: 1, part: null },
+    { id: 'one', held: 0, asked: 1, since: 2, part: null },
   ];
-  const before = { id: 'x', lugares: 1, pide: 1, desde: 0, parte: 0 };
+  const before = { id: 'x', held: 1, asked: 1, since: 0, part: 0 };
   const parts = [{ quota: 3, share: 3, taken: 3 }];
   const { moved, isDone } = settle({ aforo: 3, parts, waiting }, { before, after: null });
   expect([moved.map(({ id }) => id), isDone]).toEqual([['one'], true]);

@@ -11,13 +11,13 @@ import { deal, freeIn, type Part, partCount, takenIn } from '../claims/units.ts'
 export interface Party {
   id: string;
   /** Seats that it has. */
-  lugares: number;
+  held: number;
   /** Seats that it asked for last; more than it has where it waits. */
-  pide: number;
+  asked: number;
   /** When it asked for as many, in milliseconds. */
-  desde: number;
+  since: number;
   /** In which part its seats are counted; `null` where it has none. */
-  parte: number | null;
+  part: number | null;
 }
 
 /** One party before and after it asks or leaves. */
@@ -40,7 +40,7 @@ const MOVED_AT_ONCE = 50;
 const UNDEALT = -1;
 
 /** Seats that a party waits for. */
-export const missing = ({ pide, lugares }: Pick<Party, 'pide' | 'lugares'>): number => pide - lugares;
+export const missing = ({ asked, held }: Pick<Party, 'asked' | 'held'>): number => asked - held;
 
 /** Seats that nobody has. Where it was lowered below what is taken, none. */
 export const freeOf = (aforo: number, parts: readonly Part[]): number => Math.max(0, aforo - takenIn(parts));
@@ -51,11 +51,11 @@ export const freeOf = (aforo: number, parts: readonly Part[]): number => Math.ma
  */
 export function asking(
   own: Party | null,
-  { id, pide, now }: { id: string; pide: number; now: number },
+  { id, asked, now }: { id: string; asked: number; now: number },
 ): Party {
-  if (!own) return { id, lugares: 0, pide, desde: now, parte: null };
-  const lugares = Math.min(own.lugares, pide);
-  return { ...own, lugares, pide, desde: pide > own.pide ? now : own.desde };
+  if (!own) return { id, held: 0, asked, since: now, part: null };
+  const held = Math.min(own.held, asked);
+  return { ...own, held, asked, since: asked > own.asked ? now : own.since };
 }
 
 /** The part that the fewest seats are counted in, of those there are to be. */
@@ -65,7 +65,7 @@ function emptiest(taken: readonly number[], aforo: number): number {
   return best;
 }
 
-const inLine = (a: Party, b: Party): number => a.desde - b.desde || (a.id < b.id ? -1 : 1);
+const inLine = (a: Party, b: Party): number => a.since - b.since || (a.id < b.id ? -1 : 1);
 
 /**
  * Takes a change in, and moves up who waits and fits: the oldest first, and past a party that does not fit a later one that does.
@@ -76,8 +76,8 @@ export function settle(
   { before, after }: Change = { before: null, after: null },
   most = MOVED_AT_ONCE,
 ): Settled {
-  const given = (before?.lugares ?? 0) - (after?.lugares ?? 0);
-  const taken = parts.map((part, n) => part.taken - (n === before?.parte ? given : 0));
+  const given = (before?.held ?? 0) - (after?.held ?? 0);
+  const taken = parts.map((part, n) => part.taken - (n === before?.part ? given : 0));
   let free = Math.max(0, aforo - taken.reduce((sum, one) => sum + one, 0));
   const others = waiting.filter(({ id }) => id !== before?.id && id !== after?.id);
   const line = [...others, ...(after && missing(after) > 0 ? [after] : [])].sort(inLine);
@@ -86,10 +86,10 @@ export function settle(
     const need = missing(party);
     if (need > free) continue;
     if (moved.length === most) return { parts: undealt(taken), moved, isDone: false };
-    const parte = party.parte ?? emptiest(taken, aforo);
-    taken[parte] = (taken[parte] ?? 0) + need;
+    const part = party.part ?? emptiest(taken, aforo);
+    taken[part] = (taken[part] ?? 0) + need;
     free -= need;
-    moved.push({ ...party, lugares: party.pide, parte });
+    moved.push({ ...party, held: party.asked, part });
   }
   return { parts: dealt(aforo, parts, taken, free), moved, isDone: true };
 }

@@ -23,15 +23,15 @@ async function toldOf(db: Firestore, party: StoredParty) {
   const isWaiting = missing(party) > 0;
   const before = aQuery(
     db,
-    queries.waitingBefore({ ...party, edition: party }, new Date(party.desde)),
+    queries.waitingBefore({ ...party, edition: party }, new Date(party.since)),
   ).count();
-  return { ...askedOf(party), delante: isWaiting ? (await before.get()).data().count : null };
+  return { ...askedOf(party), ahead: isWaiting ? (await before.get()).data().count : null };
 }
 
-const askedOf = ({ pide, lugares, ...party }: Pick<StoredParty, 'pide' | 'lugares'>) => ({
-  lugares: pide,
-  tiene: lugares,
-  estado: missing({ pide, lugares, ...party }) > 0 ? ('espera' as const) : ('va' as const),
+const askedOf = ({ asked, held, ...party }: Pick<StoredParty, 'asked' | 'held'>) => ({
+  asked,
+  held,
+  state: missing({ asked, held, ...party }) > 0 ? ('waiting' as const) : ('going' as const),
 });
 
 /** A date as somebody is told of it. */
@@ -49,8 +49,8 @@ async function seatDateOf(
   const party = ownOf(readParty(own), edition);
   return {
     fecha: time.dia,
-    empieza: saidOf(time),
-    libres: isBookable ? freeOf(aforo, partsOf(parts.docs, edition)) : 0,
+    startsAt: saidOf(time),
+    free: isBookable ? freeOf(aforo, partsOf(parts.docs, edition)) : 0,
     aforo,
     mine: party && (await toldOf(db, party)),
   };
@@ -99,18 +99,18 @@ export async function listMine({ db, now }: Here, uid: string) {
   );
   const parties = await Promise.all(
     down.map(async (party): Promise<WireParty> => {
-      const { evento, fecha, titulo, empieza } = party;
-      return { evento, fecha, titulo, empieza, ...(await toldOf(db, party)) };
+      const { evento, fecha, titulo, startsAt } = party;
+      return { evento, fecha, titulo, startsAt, ...(await toldOf(db, party)) };
     }),
   );
-  parties.sort((a, b) => (a.empieza < b.empieza ? -1 : 1));
+  parties.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
   const past = over.docs
     .flatMap((doc) => readParty(doc) ?? [])
-    .filter(({ lugares }) => lugares > 0)
+    .filter(({ held }) => held > 0)
     .map(
-      ({ evento, fecha, titulo, empieza, lugares }): PastParty => ({
-        ...{ evento, fecha, titulo, empieza },
-        tiene: lugares,
+      ({ evento, fecha, titulo, startsAt, held }): PastParty => ({
+        ...{ evento, fecha, titulo, startsAt },
+        held,
       }),
     )
     .reverse();
@@ -147,11 +147,11 @@ export async function listAttending(
   return {
     titulo: event.titulo,
     aforo: event.aforo,
-    fechas: [...new Set([fecha, ...ahead])].sort(),
+    dates: [...new Set([fecha, ...ahead])].sort(),
     parties: parties.map((party) => ({
       nombre: names.get(party.uid) || messages.general.nameless,
       ...askedOf(party),
-      desde: party.desde,
+      since: party.since,
     })),
   };
 }

@@ -27,10 +27,10 @@ export const inItsTurn = <T>(
 export const givenOf = (
   { id, edition, titulo, aforo }: SeatsEvent,
   fecha: string,
-  { begins, empieza, ends }: Extract<Fate, { kind: 'on' }>,
+  { begins, startsAt, ends }: Extract<Fate, { kind: 'on' }>,
   now: Date,
 ): Given => ({
-  ...{ evento: id, edition, fecha, titulo, empieza, ends },
+  ...{ evento: id, edition, fecha, titulo, startsAt, ends },
   aforo: begins <= localTime(now) ? 0 : aforo,
 });
 
@@ -55,6 +55,6 @@ export const moveSomeUp = (deps: SeatDeps, at: { evento: ItemId; fecha: string }
 export const overDate = (party: StoredParty, titulo: string): Given => ({
   ...{ evento: party.evento, edition: party, fecha: party.fecha, titulo },
   aforo: 0,
-  empieza: party.empieza,
-  ends: new Date(party.termina),
+  startsAt: party.startsAt,
+  ends: new Date(party.endsAt),
 });

@@ -96,8 +96,8 @@ function refused(outcome: GoRefusal): HttpsError {
     case 'too-many-down':
       return refusal('too-many-open', words.tooManyDown);
     case 'not-enough': {
-      const { libres } = outcome;
-      return refusal('not-enough-seats', words.notEnough(libres), [], { libres });
+      const { free } = outcome;
+      return refusal('not-enough-seats', words.notEnough(free), [], { free });
     }
   }
 }

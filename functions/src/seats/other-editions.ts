@@ -28,7 +28,7 @@ export const endSome = (deps: TellDeps, id: string): Promise<number> =>
     const people = await readPeople(deps, tx, parties);
     for (const party of parties) {
       tx.delete(party.ref);
-      if (party.termina > now().getTime()) tellItIsGone(deps, tx, people.get(party.uid), party);
+      if (party.endsAt > now().getTime()) tellItIsGone(deps, tx, people.get(party.uid), party);
     }
     return parties.length;
   }, PATIENT);
@@ -39,7 +39,7 @@ export const endDate = ({ db }: TellDeps, id: string, ref: DocumentReference): P
     const edition = editionOf(await tx.get(refs.item(db, 'evento', id)));
     const head = await tx.get(ref);
     if (!head.exists || isSameEdition(editionKept(head), edition)) return;
-    const { docs } = await tx.get(ref.collection('parte'));
+    const { docs } = await tx.get(ref.collection('part'));
     for (const part of docs) if (!isSameEdition(editionKept(part), edition)) tx.delete(part.ref);
     tx.delete(ref);
   }, PATIENT);

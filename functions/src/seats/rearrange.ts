@@ -25,7 +25,7 @@ export interface Given extends DateOf {
   /** Seats that may be had; none where nobody moves up any more. */
   aforo: number;
   /** As people are told. */
-  empieza: string;
+  startsAt: string;
   ends: Date;
 }
 
@@ -63,17 +63,24 @@ export function writeKept(
   tx: Transaction,
   at: DateOf & { ends: Date },
   was: Kept,
-  is: { esperan: number; parts: readonly Part[] },
+  is: { waitingCount: number; parts: readonly Part[] },
 ): void {
-  const { caduca, termina } = endFields(at.ends);
+  const { expiresAt, endsAt } = endFields(at.ends);
   for (const [n, part] of is.parts.entries()) {
     const before = was.parts[n];
     if (part && !(before && isSame(before, part)))
-      tx.set(refs.seatParts(db, at).doc(`${n}`), { ...partFields(part, at.edition), caduca });
+      tx.set(refs.seatParts(db, at).doc(`${n}`), { ...partFields(part, at.edition), expiresAt });
   }
-  if (was.head?.esperan === is.esperan) return;
+  if (was.head?.waitingCount === is.waitingCount) return;
   const { evento, fecha } = at;
-  const head = { evento, fecha, ...editionFields(at.edition), esperan: is.esperan, termina, caduca };
+  const head = {
+    evento,
+    fecha,
+    ...editionFields(at.edition),
+    waitingCount: is.waitingCount,
+    endsAt,
+    expiresAt,
+  };
   tx.set(refs.seats(db, at), head);
 }
 
@@ -88,7 +95,7 @@ export interface Rearranged {
   own: Party | null;
   isDone: boolean;
   /** Seats that are free then. */
-  libres: number;
+  free: number;
   /** Whether parties that waited move up by it. */
   movesOthers: boolean;
   /** Writes all but the changed party itself. */
@@ -106,9 +113,9 @@ export async function rearrange(
   change: Change = { before: null, after: null },
 ): Promise<Rearranged> {
   const was = await readKept(deps, tx, at);
-  const given = Math.max(0, (change.before?.lugares ?? 0) - (change.after?.lugares ?? 0));
+  const given = Math.max(0, (change.before?.held ?? 0) - (change.after?.held ?? 0));
   const free = freeOf(at.aforo + given, was.parts);
-  const waiting = was.head?.esperan ? await readWaiting(deps, tx, at, free) : [];
+  const waiting = was.head?.waitingCount ? await readWaiting(deps, tx, at, free) : [];
   const { parts, moved, isDone } = settle({ aforo: at.aforo, parts: was.parts, waiting }, change);
   const ownId = (change.after ?? change.before)?.id;
   const others = moved.filter(({ id }) => id !== ownId);
@@ -119,25 +126,25 @@ export async function rearrange(
     return known ? [{ ...known, ...party }] : [];
   });
   const people = await readPeople(deps, tx, movedUp);
-  const esperan = (was.head?.esperan ?? 0) - movedUp.length - waits(change.before) + waits(own);
+  const waitingCount = (was.head?.waitingCount ?? 0) - movedUp.length - waits(change.before) + waits(own);
   const write = () => {
-    writeKept(deps, tx, at, was, { esperan, parts });
+    writeKept(deps, tx, at, was, { waitingCount, parts });
     for (const party of movedUp) {
       tx.update(party.ref, partyChanges(party));
-      const { evento, fecha, edition, titulo, empieza } = at;
+      const { evento, fecha, edition, titulo, startsAt } = at;
       // What the creator wrote of a change is no reason why seats are free.
       const news = {
-        kind: 'subio',
+        kind: 'moved-up',
         evento,
         fecha,
         edition,
         titulo,
         aviso: '',
-        empieza,
+        startsAt,
         isKept: true,
       } as const;
-      tell(deps, tx, people.get(party.uid), { ...news, lugares: party.lugares });
+      tell(deps, tx, people.get(party.uid), { ...news, held: party.held });
     }
   };
-  return { own, isDone, libres: freeOf(at.aforo, parts), movesOthers: movedUp.length > 0, write };
+  return { own, isDone, free: freeOf(at.aforo, parts), movesOthers: movedUp.length > 0, write };
 }

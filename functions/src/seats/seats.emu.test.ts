@@ -43,21 +43,19 @@ test('60 ask for few seats, 20 at a time, in parties of 1 to 4: never over, nobo
   const full = await counted('muchas');
   expect(full.parties).toHaveLength(60);
   expect(full.had).toBe(30);
-  expect(full).toMatchObject({ taken: full.had, waiting: full.esperan });
-  const having = full.parties.filter(({ lugares }) => lugares > 0);
+  expect(full).toMatchObject({ taken: full.had, waiting: full.waitingCount });
+  const having = full.parties.filter(({ held }) => held > 0);
   const leaving = having.slice(0, 10).values();
   const leaver = async () => {
-    for (const one of leaving) expect(await instances[one.pide % 2]?.giveUp(one.uid, 'muchas')).toBe(true);
+    for (const one of leaving) expect(await instances[one.asked % 2]?.giveUp(one.uid, 'muchas')).toBe(true);
   };
   await Promise.all(Array.from({ length: 5 }, leaver));
   const after = await counted('muchas');
   expect(after.parties).toHaveLength(50);
-  expect(after).toMatchObject({ had: 30, taken: 30, waiting: after.esperan });
-  const moved = after.parties.filter(
-    ({ uid, lugares }) => lugares > 0 && !having.some((one) => one.uid === uid),
-  );
+  expect(after).toMatchObject({ had: 30, taken: 30, waiting: after.waitingCount });
+  const moved = after.parties.filter(({ uid, held }) => held > 0 && !having.some((one) => one.uid === uid));
   expect(moved.length).toBeGreaterThan(0);
-  for (const { uid } of moved) expect((await told(uid)).notices).toEqual(['subio']);
+  for (const { uid } of moved) expect((await told(uid)).notices).toEqual(['moved-up']);
 }, 240_000);
 
 describe('the line', () => {
@@ -71,13 +69,13 @@ describe('the line', () => {
     expect([await seats('beto', 'fila'), await seats('caro', 'fila')]).toEqual(['0/4', '0/1']);
     expect(await ask('ana', 'fila', 2)).toBe('down');
     expect(await seats('caro', 'fila')).toBe('1');
-    expect(await told('caro')).toEqual({ notices: ['subio'], letters: ['subio Evento fila'] });
+    expect(await told('caro')).toEqual({ notices: ['moved-up'], letters: ['moved-up Evento fila'] });
     await giveUp('ana', 'fila');
     expect(await seats('beto', 'fila'), 'two of four are not enough').toBe('0/4');
     await ask('beto', 'fila', 2);
     expect(await seats('beto', 'fila')).toBe('2');
     expect(await told('beto'), 'who presses sees it').toEqual({ notices: [], letters: [] });
-    expect(await counted('fila')).toMatchObject({ had: 3, taken: 3, waiting: 0, esperan: 0 });
+    expect(await counted('fila')).toMatchObject({ had: 3, taken: 3, waiting: 0, waitingCount: 0 });
   });
 
   test('keeps what one has while one waits for more', async () => {
@@ -93,13 +91,13 @@ describe('the line', () => {
     const dates = await listDates(deps, 'caro', id('mas'));
     expect(dates?.[0]).toMatchObject({
       fecha: FECHA,
-      empieza: `${FECHA}T21:00`,
-      libres: 0,
+      startsAt: `${FECHA}T21:00`,
+      free: 0,
       aforo: 4,
-      mine: { lugares: 1, tiene: 0, estado: 'espera', delante: 1 },
+      mine: { asked: 1, held: 0, state: 'waiting', ahead: 1 },
     });
     expect(dates).toHaveLength(4);
-    expect(dates?.[1]).toMatchObject({ fecha: '2026-12-05', libres: 4, mine: null });
+    expect(dates?.[1]).toMatchObject({ fecha: '2026-12-05', free: 4, mine: null });
     await giveUp('beto', 'mas');
     expect([await seats('ana', 'mas'), await seats('caro', 'mas')]).toEqual(['4', '0/1']);
   });
@@ -114,9 +112,9 @@ describe('without agreeing to wait', () => {
     expect(await askFree('beto', 'justo', 3)).toBe('down');
     expect(await askFree('ana', 'justo', 4), 'more than one has').toBe(0);
     expect(await seats('ana', 'justo')).toBe('2');
-    expect(await counted('justo')).toMatchObject({ had: 5, taken: 5, waiting: 0, esperan: 0 });
+    expect(await counted('justo')).toMatchObject({ had: 5, taken: 5, waiting: 0, waitingCount: 0 });
     expect((await listDates(deps, null, id('justo'), FECHA))?.[0]).toMatchObject({
-      ...{ fecha: FECHA, libres: 0, aforo: 5, mine: null },
+      ...{ fecha: FECHA, free: 0, aforo: 5, mine: null },
     });
   });
 
@@ -143,7 +141,7 @@ describe('without agreeing to wait', () => {
     const all = names('a', 12);
     const outcomes = await Promise.all(all.map((uid) => instances[0]?.askFree(uid, 'carrera', 2)));
     expect(outcomes.filter((one) => one === 'down')).toHaveLength(2);
-    expect(await counted('carrera')).toMatchObject({ had: 4, taken: 4, waiting: 0, esperan: 0 });
+    expect(await counted('carrera')).toMatchObject({ had: 4, taken: 4, waiting: 0, waitingCount: 0 });
   }, 60_000);
 });
 
@@ -156,7 +154,7 @@ test('dates that are over are listed for 30 days, with the seats somebody had', 
   moment += 7 * DAY_MS;
   expect(await listMine(deps, 'fue')).toMatchObject({
     parties: [],
-    past: [{ evento: 'ayer', fecha: FECHA, empieza: `${FECHA}T21:00`, titulo: 'Evento ayer', tiene: 2 }],
+    past: [{ evento: 'ayer', fecha: FECHA, startsAt: `${FECHA}T21:00`, titulo: 'Evento ayer', held: 2 }],
   });
   expect((await listMine(deps, 'espero')).past, 'whoever waited was not there').toEqual([]);
   moment = before;
@@ -175,7 +173,7 @@ describe('the creator', () => {
     await change('cambia', { aforo: 30 });
     await eventChanged(deps, 'cambia');
     expect(await seats('beto', 'cambia')).toBe('1');
-    expect(await counted('cambia')).toMatchObject({ had: 3, taken: 3, esperan: 0 });
+    expect(await counted('cambia')).toMatchObject({ had: 3, taken: 3, waitingCount: 0 });
   });
 
   test('raised, whoever asks next moves up those before them, whether the trigger has run or not', async () => {
@@ -192,9 +190,9 @@ describe('the creator', () => {
   test.each([
     ['cancelado', { estado: 'cancelado' }],
     ['pospuesto', { estado: 'pospuesto' }],
-    ['cancelado', { excepciones: [`${FECHA}|cancelado`] }],
-    ['movido', { fechaPeriodica: 'Todos los lunes' }],
-    ['cancelado', { visible: false }],
+    ['cancelled', { excepciones: [`${FECHA}|cancelado`] }],
+    ['moved', { fechaPeriodica: 'Todos los lunes' }],
+    ['cancelled', { visible: false }],
   ])('%s by %j: who is down is told once, and no seat is kept', async (kind, fields) => {
     const who = ['x1', 'x2', 'x3'].map((one) =>
       `${one}${Object.keys(fields)[0]}${kind}`.toLowerCase().slice(0, 20),
@@ -207,7 +205,7 @@ describe('the creator', () => {
     expect(await eventChanged(deps, 'apagado'), 'delivered again').toEqual({ told: 0 });
     for (const uid of who)
       expect(await told(uid)).toEqual({ notices: [kind], letters: [`${kind} Evento apagado`] });
-    expect(await counted('apagado')).toMatchObject({ had: 0, taken: 0, esperan: 0, parties: [] });
+    expect(await counted('apagado')).toMatchObject({ had: 0, taken: 0, waitingCount: 0, parties: [] });
     expect(await ask(who[0] ?? '', 'apagado', 1)).not.toBe('down');
   });
 
@@ -218,12 +216,12 @@ describe('the creator', () => {
     await change('horas', { excepciones: [`${FECHA}|22:30|23:30`] });
     expect(await eventChanged(deps, 'horas')).toEqual({ told: 1 });
     expect(await eventChanged(deps, 'horas')).toEqual({ told: 0 });
-    expect(await party('hora', 'horas')).toMatchObject({ lugares: 2, empieza: `${FECHA}T22:30` });
-    expect((await told('hora')).notices).toEqual(['movido']);
+    expect(await party('hora', 'horas')).toMatchObject({ held: 2, startsAt: `${FECHA}T22:30` });
+    expect((await told('hora')).notices).toEqual(['moved']);
     const [queued] = (await refs.mail(db).where('uid', '==', 'hora').get()).docs;
     expect(queued?.get('letter')).toMatchObject({
       edition: { creador: 'teatro' },
-      news: { [FECHA]: { kind: 'movido', empieza: `${FECHA}T22:30`, isKept: true } },
+      news: { [FECHA]: { kind: 'moved', startsAt: `${FECHA}T22:30`, isKept: true } },
     });
   });
 
@@ -248,8 +246,8 @@ describe('the creator', () => {
     expect(deliveries.reduce((sum, one) => sum + one.told, 0)).toBe(70);
     for (const uid of who)
       expect(await told(uid)).toEqual({
-        notices: ['cancelado'],
-        letters: ['cancelado Peña <b>&</b> baile'],
+        notices: ['cancelled'],
+        letters: ['cancelled Peña <b>&</b> baile'],
       });
     const [queued] = (await refs.mail(db).where('uid', '==', 'd100').get()).docs;
     expect(JSON.stringify(queued?.data()), 'no address is stored').not.toContain('@');
@@ -270,7 +268,7 @@ describe('a change of an event with many dates', () => {
     moment = before;
   };
   const partiesOf = async (evento: string) =>
-    (await db.collection('asistencia').where('evento', '==', evento).get()).size;
+    (await db.collection('party').where('evento', '==', evento).get()).size;
   /** Does steps until the note is gone; tells how many each told. */
   const allSteps = async (evento: string) => {
     const steps: number[] = [];
@@ -316,7 +314,7 @@ describe('a change of an event with many dates', () => {
     await noteChange(db, 'gira');
     const steps = await allSteps('gira');
     expect(steps.reduce((sum, one) => sum + one, 0)).toBe(DATES);
-    expect(await party('fiel2', 'gira')).toMatchObject({ empieza: `${FECHA}T22:00` });
+    expect(await party('fiel2', 'gira')).toMatchObject({ startsAt: `${FECHA}T22:00` });
   }, 180_000);
 
   test('needs no note where nobody is down', async () => {
@@ -331,7 +329,7 @@ describe('who asks', () => {
     await event('teatro', 'abierto', 2);
     await event('teatro', 'con-link', 2, { linkReserva: 'https://example.com/' });
     await event('teatro', 'agotado', 2, { agotado: true });
-    const wanted = { evento: id('abierto'), fecha: FECHA, lugares: 1 };
+    const wanted = { evento: id('abierto'), fecha: FECHA, asked: 1 };
     expect(await go(deps, { uid: 'ana', isConfirmed: false }, wanted)).toEqual({
       kind: 'mail-not-confirmed',
     });
@@ -350,7 +348,7 @@ describe('who asks', () => {
     await event('teatro', 'lejos', 8);
     for (const fecha of ['2026-12-26', '2027-06-26', '2126-07-27'])
       expect(await ask('lejana', 'lejos', 1, fecha), fecha).toBe('not-found');
-    expect((await db.collection('lugares').where('evento', '==', 'lejos').get()).size).toBe(0);
+    expect((await db.collection('seats').where('evento', '==', 'lejos').get()).size).toBe(0);
     const [fecha, before] = ['2026-12-19', moment];
     expect(await ask('lejana', 'lejos', 2, fecha)).toBe('down');
     moment -= 14 * DAY_MS; // now the date is the sixth, not one of the next four
@@ -377,10 +375,10 @@ describe('who asks', () => {
     await ask('ana', 'sin-hora');
     expect((await listDates(deps, 'ana', id('sin-hora')))?.[0]).toMatchObject({
       fecha: FECHA,
-      empieza: FECHA,
+      startsAt: FECHA,
     });
     await eventChanged(deps, 'sin-hora');
-    expect(await told('ana')).not.toContain('movido');
+    expect(await told('ana')).not.toContain('moved');
   });
 
   test('is down for so many dates at most, whoever presses when', async () => {
@@ -392,7 +390,7 @@ describe('who asks', () => {
     expect(outcomes.filter((kind) => kind === 'too-many-down')).toHaveLength(2);
     const { parties } = await listMine(deps, 'ansiosa');
     expect(parties).toHaveLength(MAX_DOWN);
-    expect(parties[0]).toMatchObject({ fecha: FECHA, lugares: 1, tiene: 1, estado: 'va', delante: null });
+    expect(parties[0]).toMatchObject({ fecha: FECHA, asked: 1, held: 1, state: 'going', ahead: null });
   });
 
   test('is one party however often they press at once', async () => {
@@ -415,8 +413,8 @@ test('its creator alone is told who comes, by display names', async () => {
     titulo: 'Evento puerta',
     aforo: 3,
     parties: [
-      { nombre: 'Persona ana', lugares: 2, tiene: 2, estado: 'va' },
-      { nombre: 'Persona beto', lugares: 2, tiene: 0, estado: 'espera' },
+      { nombre: 'Persona ana', asked: 2, held: 2, state: 'going' },
+      { nombre: 'Persona beto', asked: 2, held: 0, state: 'waiting' },
     ],
   });
   expect(JSON.stringify(listed)).not.toMatch(/@|"uid"|SECRETO/);
@@ -431,7 +429,7 @@ test('notices: newest first, unread until marked, and listed for thirty days', a
   await giveUp('ana', 'avisa');
   const { notices } = await listMine(deps, 'avisada');
   expect(notices).toMatchObject([
-    { kind: 'subio', evento: 'avisa', fecha: FECHA, titulo: 'Evento avisa', aviso: '', readAt: null },
+    { kind: 'moved-up', evento: 'avisa', fecha: FECHA, titulo: 'Evento avisa', aviso: '', readAt: null },
   ]);
   const before = moment;
   moment += 1000;
@@ -439,8 +437,8 @@ test('notices: newest first, unread until marked, and listed for thirty days', a
   await eventChanged(deps, 'avisa');
   const both = (await listMine(deps, 'avisada')).notices;
   expect(both).toMatchObject([
-    { kind: 'cancelado', aviso: 'Por la lluvia', isKept: false, readAt: null, isGone: false },
-    { kind: 'subio', lugares: 1, isKept: true, readAt: null },
+    { kind: 'cancelled', aviso: 'Por la lluvia', isKept: false, readAt: null, isGone: false },
+    { kind: 'moved-up', held: 1, isKept: true, readAt: null },
   ]);
   const read = [both[0]?.id ?? '', both[0]?.id ?? '', 'another'];
   await markRead(deps, 'beto', read);
@@ -450,12 +448,12 @@ test('notices: newest first, unread until marked, and listed for thirty days', a
   await markRead(deps, 'avisada', read);
   await refs.item(db, 'evento', 'avisa').delete();
   expect((await listMine(deps, 'avisada')).notices, 'the first reading counts').toMatchObject([
-    { kind: 'cancelado', aviso: 'Por la lluvia', readAt: before + 1000, isGone: true },
-    { kind: 'subio', readAt: null, isGone: true },
+    { kind: 'cancelled', aviso: 'Por la lluvia', readAt: before + 1000, isGone: true },
+    { kind: 'moved-up', readAt: null, isGone: true },
   ]);
   expect((await refs.notices(db, 'avisada').doc('another').get()).exists).toBe(false);
   moment = before + 30 * DAY_MS;
-  expect((await listMine(deps, 'avisada')).notices).toMatchObject([{ kind: 'cancelado' }]);
+  expect((await listMine(deps, 'avisada')).notices).toMatchObject([{ kind: 'cancelled' }]);
   moment = before;
 });
 
@@ -466,6 +464,6 @@ test('a creator who becomes personal: the notice has no reason of before', async
   await change('oculto', { visible: false });
   await eventChanged(deps, 'oculto');
   expect((await listMine(deps, 'oculta')).notices).toMatchObject([
-    { kind: 'cancelado', aviso: '', isGone: true },
+    { kind: 'cancelled', aviso: '', isGone: true },
   ]);
 });

@@ -14,7 +14,7 @@ const moment = z.pipe(
 /** How long what is kept of a date stays when it is over, in milliseconds: for its creator's list. */
 const KEPT_AFTER_MS = 30 * 86_400_000;
 
-/** A party's document, `asistencia/{evento}_{fecha}_{uid}` (docs/data.md), of one edition of its event. */
+/** A party's document, `party/{evento}_{fecha}_{uid}` (docs/data.md), of one edition of its event. */
 const partySchema = z.object({
   evento: itemIdSchema,
   ...EDITION_SHAPE,
@@ -22,13 +22,13 @@ const partySchema = z.object({
   uid: z.string(),
   /** The event's, when its person asked: it may be gone since. */
   titulo: z.string(),
-  lugares: z.int().check(z.minimum(0)),
-  pide: z.int().check(z.minimum(1)),
-  desde: moment,
-  parte: z.nullable(z.int()),
+  held: z.int().check(z.minimum(0)),
+  asked: z.int().check(z.minimum(1)),
+  since: moment,
+  part: z.nullable(z.int()),
   /** When the date begins, as its person was told last; when it is over. */
-  empieza: z.string(),
-  termina: moment,
+  startsAt: z.string(),
+  endsAt: moment,
 });
 type PartyDocument = z.infer<typeof partySchema>;
 export type StoredParty = PartyDocument & { id: string; ref: DocumentReference };
@@ -41,34 +41,34 @@ export const readParty = (snapshot: DocumentSnapshot | undefined): StoredParty |
 export const ownOf = <T extends Edition>(stored: T | null, edition: Edition): T | null =>
   isSameEdition(stored, edition) ? stored : null;
 
-/** What changes of a party, as it is stored. `falta`: what it waits for, to ask for by. */
-export const partyChanges = (party: Pick<Party, 'lugares' | 'pide' | 'desde' | 'parte'>) => ({
-  lugares: party.lugares,
-  pide: party.pide,
-  falta: missing(party),
-  desde: new Date(party.desde),
-  parte: party.lugares > 0 ? party.parte : null,
+/** What changes of a party, as it is stored. `missing`: what it waits for, to ask for by. */
+export const partyChanges = (party: Pick<Party, 'held' | 'asked' | 'since' | 'part'>) => ({
+  held: party.held,
+  asked: party.asked,
+  missing: missing(party),
+  since: new Date(party.since),
+  part: party.held > 0 ? party.part : null,
 });
 
 /** When a date begins and is over, as it is stored with a party. */
-export const timeFields = ({ empieza, ends }: { empieza: string; ends: Date }) => ({
-  empieza,
+export const timeFields = ({ startsAt, ends }: { startsAt: string; ends: Date }) => ({
+  startsAt,
   ...endFields(ends),
 });
 
 /** When a date is over, and until when it is kept. */
-export const endFields = (ends: Date) => ({ termina: ends, caduca: keptUntil(ends) });
+export const endFields = (ends: Date) => ({ endsAt: ends, expiresAt: keptUntil(ends) });
 
 const keptUntil = (ends: Date): Date => new Date(ends.getTime() + KEPT_AFTER_MS);
 
-/** What is kept of one date: `lugares/{evento}_{fecha}`, and its parts beside it. */
+/** What is kept of one date: `seats/{evento}_{fecha}`, and its parts beside it. */
 const headSchema = z.object({
   evento: itemIdSchema,
   ...EDITION_SHAPE,
   fecha: diaWireSchema,
   /** Parties that wait. */
-  esperan: z.int().check(z.minimum(0)),
-  termina: moment,
+  waitingCount: z.int().check(z.minimum(0)),
+  endsAt: moment,
 });
 export type Head = z.infer<typeof headSchema>;
 

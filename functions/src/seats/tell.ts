@@ -9,9 +9,9 @@ import type { StoredParty } from './stored.ts';
 export interface News extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'titulo' | 'aviso'> {
   edition: Edition;
   /** When it begins, as `saidOf` has it; of what takes place no more, when it was to. */
-  empieza: string;
+  startsAt: string;
   /** Seats that one has now. */
-  lugares: number;
+  held: number;
   /** Whether one is still down for it. */
   isKept: boolean;
 }
@@ -21,10 +21,10 @@ export function tell(
   deps: TellDeps,
   tx: Transaction,
   person: DocumentSnapshot | undefined,
-  { kind, evento, edition, fecha, empieza, lugares, isKept, ...news }: News,
+  { kind, evento, edition, fecha, startsAt, held, isKept, ...news }: News,
 ): void {
   const [titulo, aviso] = [oneLine(news.titulo), oneLine(news.aviso)];
-  const said = { kind, titulo, aviso, lugares, isKept };
+  const said = { kind, titulo, aviso, held, isKept };
   const { creador, itemCreatedAt } = edition;
   tellPerson(deps, tx, person, {
     notice: { ...said, evento, ...editionFields(edition), fecha },
@@ -32,7 +32,7 @@ export function tell(
       kind: 'event-notice',
       evento,
       edition: { creador, itemCreatedAt },
-      news: { [fecha]: { ...said, empieza } },
+      news: { [fecha]: { ...said, startsAt } },
     },
   });
 }
@@ -44,7 +44,7 @@ export function tellItIsGone(
   person: DocumentSnapshot | undefined,
   party: StoredParty,
 ): void {
-  const { evento, fecha, titulo, empieza } = party;
-  const news = { kind: 'cancelado', evento, edition: party, fecha, titulo, aviso: '', empieza } as const;
-  tell(deps, tx, person, { ...news, lugares: 0, isKept: false });
+  const { evento, fecha, titulo, startsAt } = party;
+  const news = { kind: 'cancelled', evento, edition: party, fecha, titulo, aviso: '', startsAt } as const;
+  tell(deps, tx, person, { ...news, held: 0, isKept: false });
 }

@@ -43,9 +43,9 @@ export function refusal(
   code: Code,
   message: string,
   fields: CallableError['fields'] = [],
-  { seconds, libres }: Pick<CallableError, 'seconds' | 'libres'> = {},
+  { seconds, free }: Pick<CallableError, 'seconds' | 'free'> = {},
 ): HttpsError {
-  const details = callableErrorSchema.parse({ code, message, fields, seconds, libres });
+  const details = callableErrorSchema.parse({ code, message, fields, seconds, free });
   return new HttpsError(STATUS[code], message, details);
 }
 

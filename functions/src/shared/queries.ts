@@ -12,6 +12,7 @@ import {
   type WhereFilterOp,
 } from 'firebase-admin/firestore';
 import { HOLDING, UNUSED } from '../claims/claim.ts';
+import type { CollectionName } from './collections.ts';
 import type { Edition } from './edition.ts';
 import type { SeatsDate } from './refs.ts';
 import { CATEGORIA_FIELD } from './stored-item.ts';
@@ -77,7 +78,11 @@ const atDate = ({ evento, fecha, edition }: DateOf): Filter[] => [
 const ofPromo = ({ id, edition }: PromoOf): Filter[] => [equal('promo', id), ...ofEdition(edition)];
 const unlike = (field: string, value: unknown): Filter => ({ field, op: '!=', value });
 
-const plan = (collection: string, filters: Filter[], order: Order[] = []): QueryPlan => ({
+const plan = (
+  collection: CollectionName | `user/${string}/${CollectionName}`,
+  filters: Filter[],
+  order: Order[] = [],
+): QueryPlan => ({
   collection,
   filters,
   order,
@@ -111,7 +116,7 @@ export const queries = {
   placesOf: (tipo: TipoAgenda, uid: string) =>
     plan(tipo, [equal('uid', uid), equal('visible', true)], [{ field: 'zona', dir: 'asc' }]),
   /** What of the agenda is to be made anew. */
-  pending: () => plan('pendiente', [], BY_ID),
+  pending: () => plan('pending', [], BY_ID),
   /** Everything one person published, hidden items too. */
   itemsOf: (tipo: Tipo, uid: string) => plan(tipo, [equal('uid', uid)], BY_ID),
   /** Whoever likes an item. */
@@ -122,14 +127,14 @@ export const queries = {
   map(list: TipoAgenda | 'perfil', [from, beforeOf]: [Date, Date] | [] = []): QueryPlan {
     const [collection, field, who] =
       list === 'perfil'
-        ? ['user', 'updated_time', equal('role', PUBLISHER)]
-        : [list, 'updatedAt', equal('visible', true)];
+        ? (['user', 'updated_time', equal('role', PUBLISHER)] as const)
+        : ([list, 'updatedAt', equal('visible', true)] as const);
     const window = from && beforeOf ? [since(field, from), before(field, beforeOf)] : [];
     return plan(collection, [who, ...window], [{ field, dir: 'asc' }]);
   },
   categorias: () => plan('categoria', []),
   /** The parts of the landing's counts. */
-  counts: () => plan('cuenta', []),
+  counts: () => plan('count', []),
   /** Weekly events that began lately, by what is stored of them. */
   begunPeriodic: (from: Date, now: Date) =>
     plan('evento', [WEEKLY, since('proximaFecha', from), before('proximaFecha', now)]),
@@ -147,82 +152,79 @@ export const queries = {
   /** Names that an account holds. */
   namesOf: (uid: string) => plan('username', [equal('uid', uid)]),
   /** A walk over everything of a kind, everybody, all names, all claims or all seats, from one document on. */
-  walk: (collection: Tipo | 'user' | 'username' | 'toma' | 'asistencia') => plan(collection, [], BY_ID),
+  walk: (collection: Tipo | 'user' | 'username' | 'claim' | 'party') => plan(collection, [], BY_ID),
   /** What somebody took, latest first. */
-  claimsOf: (uid: string) => plan('toma', [equal('uid', uid)], by('tomada', 'desc')),
+  claimsOf: (uid: string) => plan('claim', [equal('uid', uid)], by('takenAt', 'desc')),
   /** … of it, what is neither used nor lapsed. */
   openClaimsOf: (uid: string, now: Date) =>
-    plan('toma', [equal('uid', uid), equal('estado', 'abierta'), after('vence', now)]),
+    plan('claim', [equal('uid', uid), equal('state', 'open'), after('lapsesAt', now)]),
   /** Every claim under a promo's id, of editions before too. */
-  claimsUnder: (promo: string) => plan('toma', [equal('promo', promo)], BY_ID),
+  claimsUnder: (promo: string) => plan('claim', [equal('promo', promo)], BY_ID),
   /** Who took a promo, latest first. */
-  claimsOfPromo: (promo: PromoOf) => plan('toma', ofPromo(promo), by('tomada', 'desc')),
+  claimsOfPromo: (promo: PromoOf) => plan('claim', ofPromo(promo), by('takenAt', 'desc')),
   /** Claims of one promo by one mailbox, of deleted accounts too. @param huella says both: see claims/print.ts */
-  claimsByPrint: (huella: string) => plan('toma', [equal('huella', huella)]),
+  claimsByPrint: (print: string) => plan('claim', [equal('print', print)]),
   /** Claims of a promo that were not used before a moment, the longest ago first. */
   lapsedClaims: (promo: PromoOf, until: Date) =>
     plan(
-      'toma',
+      'claim',
       [
         ...ofPromo(promo),
-        { field: 'estado', op: 'in', value: UNUSED },
-        { field: 'vence', op: '<=', value: until },
+        { field: 'state', op: 'in', value: UNUSED },
+        { field: 'lapsesAt', op: '<=', value: until },
       ],
-      by('vence', 'asc'),
+      by('lapsesAt', 'asc'),
     ),
   /** … and hold a unit that no part of the quota knows of. Counted, not read. */
   partlessClaims: (promo: PromoOf) =>
-    plan('toma', [...ofPromo(promo), equal('parte', null), { field: 'estado', op: 'in', value: HOLDING }]),
+    plan('claim', [...ofPromo(promo), equal('part', null), { field: 'state', op: 'in', value: HOLDING }]),
   /** … and may be used yet. */
   openClaimsOfPromo: (promo: PromoOf, now: Date) =>
-    plan('toma', [...ofPromo(promo), equal('estado', 'abierta'), after('vence', now)]),
+    plan('claim', [...ofPromo(promo), equal('state', 'open'), after('lapsesAt', now)]),
   /** Claims of all promos of a creator that may be used yet. */
   openClaimsOfCreator: (creador: string, now: Date) =>
-    plan('toma', [equal('creador', creador), equal('estado', 'abierta'), after('vence', now)]),
+    plan('claim', [equal('creador', creador), equal('state', 'open'), after('lapsesAt', now)]),
   /** Everybody who is down for a date of an event that is not over. */
   partiesOfEvent: ({ id, edition }: PromoOf, now: Date) =>
-    plan('asistencia', [equal('evento', id), ...ofEdition(edition), after('termina', now)]),
+    plan('party', [equal('evento', id), ...ofEdition(edition), after('endsAt', now)]),
   /** Everybody who is down for a date of any event of a creator that is not over. */
   partiesOfCreator: (creador: string, now: Date) =>
-    plan('asistencia', [equal('creador', creador), after('termina', now)]),
+    plan('party', [equal('creador', creador), after('endsAt', now)]),
   /** What somebody is down for and is not over, soonest over first. */
   partiesAhead: (uid: string, now: Date) =>
-    plan('asistencia', [equal('uid', uid), after('termina', now)], by('termina', 'asc')),
+    plan('party', [equal('uid', uid), after('endsAt', now)], by('endsAt', 'asc')),
   /** … and is over, as far as it is kept, the longest ago first. */
   partiesOver: (uid: string, now: Date) =>
-    plan('asistencia', [equal('uid', uid), upTo('termina', now)], by('termina', 'asc')),
+    plan('party', [equal('uid', uid), upTo('endsAt', now)], by('endsAt', 'asc')),
   /** All that somebody was down for, as far as it is kept. */
-  partiesOf: (uid: string) => plan('asistencia', [equal('uid', uid)]),
+  partiesOf: (uid: string) => plan('party', [equal('uid', uid)]),
   /** Everybody who is down for a date, in the order they asked. */
-  partiesAt: (at: DateOf) => plan('asistencia', atDate(at), by('desde', 'asc')),
+  partiesAt: (at: DateOf) => plan('party', atDate(at), by('since', 'asc')),
   /** … and waits for so many seats. */
   waitingAt: (at: DateOf, need: number) =>
-    plan('asistencia', [...atDate(at), equal('falta', need)], by('desde', 'asc')),
+    plan('party', [...atDate(at), equal('missing', need)], by('since', 'asc')),
   /** … and waits, and asked before a moment. Counted, not read. */
-  waitingBefore: (at: DateOf, desde: Date) =>
-    plan('asistencia', [
+  waitingBefore: (at: DateOf, since: Date) =>
+    plan('party', [
       ...atDate(at),
-      { field: 'falta', op: 'in', value: [1, 2, 3, 4] },
-      before('desde', desde),
+      { field: 'missing', op: 'in', value: [1, 2, 3, 4] },
+      before('since', since),
     ]),
   /** … and was told another time than it begins at. */
-  toldOtherwise: (at: DateOf, empieza: string) =>
-    plan('asistencia', [...atDate(at), unlike('empieza', empieza)]),
+  toldOtherwise: (at: DateOf, startsAt: string) =>
+    plan('party', [...atDate(at), unlike('startsAt', startsAt)]),
   /** Everybody who is down for an event of this id that is no more: for any, or for any edition but one. */
   partiesOfOthers: (evento: string, edition: Edition | null): QueryPlan[] =>
     edition
       ? [
-          plan('asistencia', [equal('evento', evento), unlike('creador', edition.creador)]),
-          plan('asistencia', [
-            equal('evento', evento),
-            unlike('itemCreatedAt', new Date(edition.itemCreatedAt)),
-          ]),
+          plan('party', [equal('evento', evento), unlike('creador', edition.creador)]),
+          plan('party', [equal('evento', evento), unlike('itemCreatedAt', new Date(edition.itemCreatedAt))]),
         ]
-      : [plan('asistencia', [equal('evento', evento)])],
+      : [plan('party', [equal('evento', evento)])],
   /** Dates of an event that somebody is down for, or was; of editions before too. */
-  datesOf: (evento: string) => plan('lugares', [equal('evento', evento)], BY_ID),
+  datesOf: (evento: string) => plan('seats', [equal('evento', evento)], BY_ID),
   /** Newest first. */
-  noticesOf: (uid: string) => plan(`user/${uid}/novedad`, [], [{ field: 'cuando', dir: 'desc' }]),
+  noticesOf: (uid: string) => plan(`user/${uid}/notice`, [], [{ field: 'createdAt', dir: 'desc' }]),
   /** Mail to somebody that is kept yet. */
   mailTo: (uid: string) => plan('mail', [equal('uid', uid)]),
   /** Letters whose moment has come. */
@@ -230,24 +232,25 @@ export const queries = {
   /** Letters that could have gone before some moment, oldest first. */
   mailLate: (moment: Date) => plan('mail', [upTo('dueSince', moment)], by('dueSince', 'asc')),
   /** Claims that were open when their promo was deleted, of a creator's promos. */
-  withdrawnOf: (creador: string) => plan('toma', [equal('creador', creador), equal('estado', 'retirada')]),
-  claimByNonce: (nonce: string) => plan('toma', [equal('nonce', nonce)]),
+  withdrawnOf: (creador: string) => plan('claim', [equal('creador', creador), equal('state', 'withdrawn')]),
+  claimByNonce: (nonce: string) => plan('claim', [equal('nonce', nonce)]),
   /** Claims of a creator's promos that are said aloud by these letters. */
-  claimsByLetters: (creador: string, letras: string) =>
-    plan('toma', [equal('creador', creador), equal('letras', letras)]),
+  claimsByLetters: (creador: string, letters: string) =>
+    plan('claim', [equal('creador', creador), equal('letters', letters)]),
   /** Everybody who ever helped at a creator's counter, as far as it is kept. */
-  helpersOf: (creador: string) => plan('ayudante', [equal('creador', creador)]),
+  helpersOf: (creador: string) => plan('helper', [equal('creador', creador)]),
   /** … of them, whose link holds. */
   liveHelpersOf: (creador: string, now: Date) =>
     plan(
-      'ayudante',
-      [equal('creador', creador), equal('retirado', null), after('vence', now)],
-      by('vence', 'asc'),
+      'helper',
+      [equal('creador', creador), equal('withdrawnAt', null), after('lapsesAt', now)],
+      by('lapsesAt', 'asc'),
     ),
   /** Uploads whose time to be looked at has come. */
-  dueUploads: (now: Date) => plan('subida', [{ field: 'mirar', op: '<=', value: now }], by('mirar', 'asc')),
+  dueUploads: (now: Date) =>
+    plan('upload', [{ field: 'checkAt', op: '<=', value: now }], by('checkAt', 'asc')),
   /** Names of deleted accounts whose time is over. */
-  freeNames: (today: Date) => plan('username', [{ field: 'libre_desde', op: '<=', value: today }]),
+  freeNames: (today: Date) => plan('username', [{ field: 'freeFrom', op: '<=', value: today }]),
 } as const;
 
 /** The query that Firestore runs. */

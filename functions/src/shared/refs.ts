@@ -1,6 +1,7 @@
 import { lookalikeKey } from '@vidriera/domain/usuario/username-refusal';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { CollectionName } from './collections.ts';
 
 /** One date of an event, by the calendar's day. */
 export interface SeatsDate {
@@ -8,57 +9,63 @@ export interface SeatsDate {
   fecha: string;
 }
 
+type DocumentPath = `${CollectionName}/${string}` | `${CollectionName}/${string}/${CollectionName}/${string}`;
+type CollectionPath = CollectionName | `${CollectionName}/${string}/${CollectionName}`;
+
+const doc = (db: Firestore, path: DocumentPath): DocumentReference => db.doc(path);
+const collection = (db: Firestore, path: CollectionPath): CollectionReference => db.collection(path);
+
 /** Where documents live, in one place. */
 export const refs = {
-  user: (db: Firestore, uid: string): DocumentReference => db.doc(`user/${uid}`),
-  creador: (db: Firestore, uid: string): DocumentReference => db.doc(`user/${uid}/refRolCreador/${uid}`),
+  user: (db: Firestore, uid: string): DocumentReference => doc(db, `user/${uid}`),
+  creador: (db: Firestore, uid: string): DocumentReference => doc(db, `user/${uid}/refRolCreador/${uid}`),
   /** How many items of a kind somebody has: see docs/data.md. */
   counter: (db: Firestore, uid: string, tipo: Tipo): DocumentReference =>
-    db.doc(`user/${uid}/contador/${tipo}`),
+    doc(db, `user/${uid}/counter/${tipo}`),
   /** The register's entry of an upload: see images/register.ts. */
-  upload: (db: Firestore, path: string): DocumentReference => db.doc(`subida/${encodeURIComponent(path)}`),
+  upload: (db: Firestore, path: string): DocumentReference => doc(db, `upload/${encodeURIComponent(path)}`),
   /** A part of the landing's counts, and what was taken out of it: see items/counts.ts. */
-  counts: (db: Firestore, shard: number): DocumentReference => db.doc(`cuenta/${shard}`),
+  counts: (db: Firestore, shard: number): DocumentReference => doc(db, `count/${shard}`),
   countedOut: (db: Firestore, shard: number, id: string): DocumentReference =>
-    db.doc(`cuenta/${shard}/baja/${id}`),
-  /** When all was counted anew: `contado`. */
-  lastCount: (db: Firestore): DocumentReference => db.doc('interno/cuenta'),
+    doc(db, `count/${shard}/removal/${id}`),
+  /** When all was counted anew: `countedAt`. */
+  lastCount: (db: Firestore): DocumentReference => doc(db, 'internal/count'),
   /** How far the nightly reconciliation came, by collection, and in the bucket. */
-  reconciliation: (db: Firestore): DocumentReference => db.doc('interno/reconciliacion'),
+  reconciliation: (db: Firestore): DocumentReference => doc(db, 'internal/reconciliation'),
   /** The last run of the nightly job, and its lease: see daily/run-daily.ts. */
-  daily: (db: Firestore): DocumentReference => db.doc('interno/daily'),
+  daily: (db: Firestore): DocumentReference => doc(db, 'internal/daily'),
   /** How often something was asked for within a window: see limits/limiter.ts. */
-  limit: (db: Firestore, id: string): DocumentReference => db.doc(`limite/${id}`),
+  limit: (db: Firestore, id: string): DocumentReference => doc(db, `limit/${id}`),
   /** How far a migration came: see migrations/run-migration.ts. */
-  migration: (db: Firestore, name: string): DocumentReference => db.doc(`interno/migracion-${name}`),
+  migration: (db: Firestore, name: string): DocumentReference => doc(db, `internal/migration-${name}`),
   /** Which versions the parts of the agenda are of, a part of a zona's, and what of them is to be made anew: see agenda/. */
-  agenda: (db: Firestore): DocumentReference => db.doc('interno/agenda'),
-  part: (db: Firestore, zona: string, index: number): DocumentReference => db.doc(`agenda/${zona}-${index}`),
+  agenda: (db: Firestore): DocumentReference => doc(db, 'internal/agenda'),
+  part: (db: Firestore, zona: string, index: number): DocumentReference => doc(db, `agenda/${zona}-${index}`),
   /** The texts beside a part: see agenda/texts.ts. @param name the part's id */
-  texts: (db: Firestore, name: string): DocumentReference => db.collection('agendaTexts').doc(name),
-  pending: (db: Firestore, id: string): DocumentReference => db.collection('pendiente').doc(id),
+  texts: (db: Firestore, name: string): DocumentReference => collection(db, 'agendaTexts').doc(name),
+  pending: (db: Firestore, id: string): DocumentReference => collection(db, 'pending').doc(id),
   /** Somebody's claim of a promo, and the parts of its quota: see claims/. @param who a uid, or what is left of a deleted account's */
-  claim: (db: Firestore, promo: string, who: string): DocumentReference => db.doc(`toma/${promo}_${who}`),
-  quotaParts: (db: Firestore, promo: string): CollectionReference => db.collection(`cupo/${promo}/parte`),
+  claim: (db: Firestore, promo: string, who: string): DocumentReference => doc(db, `claim/${promo}_${who}`),
+  quotaParts: (db: Firestore, promo: string): CollectionReference => collection(db, `quota/${promo}/part`),
   /** Somebody's party for a date of an event, what is kept of the date, and the parts of its seats: see seats/. */
   party: (db: Firestore, { evento, fecha }: SeatsDate, uid: string): DocumentReference =>
-    db.doc(`asistencia/${evento}_${fecha}_${uid}`),
+    doc(db, `party/${evento}_${fecha}_${uid}`),
   seats: (db: Firestore, { evento, fecha }: SeatsDate): DocumentReference =>
-    db.doc(`lugares/${evento}_${fecha}`),
+    doc(db, `seats/${evento}_${fecha}`),
   seatParts: (db: Firestore, { evento, fecha }: SeatsDate): CollectionReference =>
-    db.collection(`lugares/${evento}_${fecha}/parte`),
+    collection(db, `seats/${evento}_${fecha}/part`),
   /** Notes that an event with seats was written: see seats/change-note.ts. */
-  seatChange: (db: Firestore, evento: string): DocumentReference => db.collection('seatChange').doc(evento),
+  seatChange: (db: Firestore, evento: string): DocumentReference => collection(db, 'seatChange').doc(evento),
   /** What somebody is told, and what is sent to them by mail: see notices/tell-person.ts. */
-  notices: (db: Firestore, uid: string): CollectionReference => db.collection(`user/${uid}/novedad`),
-  mail: (db: Firestore): CollectionReference => db.collection('mail'),
+  notices: (db: Firestore, uid: string): CollectionReference => collection(db, `user/${uid}/notice`),
+  mail: (db: Firestore): CollectionReference => collection(db, 'mail'),
   /** A helper at a creator's counter. */
-  helper: (db: Firestore, id: string): DocumentReference => db.doc(`ayudante/${id}`),
-  username: (db: Firestore, username: string): DocumentReference => db.doc(`username/${username}`),
+  helper: (db: Firestore, id: string): DocumentReference => doc(db, `helper/${id}`),
+  username: (db: Firestore, username: string): DocumentReference => doc(db, `username/${username}`),
   /** Says which username is the one reserved of those that look like it. */
   usernameAlike: (db: Firestore, username: string): DocumentReference =>
-    db.doc(`usernameAlike/${lookalikeKey(username)}`),
-  item: (db: Firestore, tipo: Tipo, id: string): DocumentReference => db.collection(tipo).doc(id),
+    doc(db, `usernameAlike/${lookalikeKey(username)}`),
+  item: (db: Firestore, tipo: Tipo, id: string): DocumentReference => collection(db, tipo).doc(id),
 };
 
 /** gRPC status of an error thrown by Firestore. */

@@ -179,7 +179,7 @@ describe('completeAccount', () => {
     expect(await completeAccount(deps, uid)).toEqual({ kind: 'has-document', mail: 'copied' });
     const user = (await db.doc(`user/${uid}`).get()).data();
     expect(user).toMatchObject({ email: 'mudada.nueva@example.com', username: 'mudada' });
-    await db.doc(`user/${uid}`).update({ cierre: NOW });
+    await db.doc(`user/${uid}`).update({ closedAt: NOW });
     await auth.updateUser(uid, { email: 'mudada.otra@example.com' });
     expect(await completeAccount(deps, uid)).toEqual({ kind: 'has-document', mail: 'same' });
     expect((await db.doc(`user/${uid}`).get()).get('email')).toBe('mudada.nueva@example.com');

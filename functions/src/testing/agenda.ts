@@ -24,7 +24,7 @@ export const PEOPLE = ['ana', 'beto', 'caro'];
 
 /** Takes away all items and all of the agenda, and makes the creators anew. */
 export async function emptyAgenda(db: Firestore): Promise<void> {
-  const others = ['user', 'username', 'agenda', 'agendaTexts', 'pendiente', 'interno', 'cuenta'];
+  const others = ['user', 'username', 'agenda', 'agendaTexts', 'pending', 'internal', 'count'];
   for (const name of [...TIPOS_AGENDA, ...others]) await db.recursiveDelete(db.collection(name));
   for (const uid of PEOPLE) await creador(db, uid, { localidad: 'salta', eventLikes: [] });
 }

@@ -57,14 +57,14 @@ export class World {
     return [...this.claims.values()].filter(holds);
   }
   private besides(): number {
-    return this.held().filter(({ parte }) => parte === null).length;
+    return this.held().filter(({ part }) => part === null).length;
   }
 
   /** What must hold at any moment. */
   check(): void {
     expect(takenIn(this.parts) + this.besides()).toBe(this.isThere ? this.held().length : 0);
     for (const [person, claim] of this.claims)
-      expect(this.uses.get(person) ?? 0, 'each counts once').toBe(claim.estado === 'usada' ? 1 : 0);
+      expect(this.uses.get(person) ?? 0, 'each counts once').toBe(claim.state === 'used' ? 1 : 0);
     for (const { person, lapses } of this.isThere ? this.kept : []) {
       const claim = this.claims.get(person);
       const isInTime = this.now < lapses + OFFLINE_MS;
@@ -141,9 +141,9 @@ export class World {
         continue;
       }
       const pick = among ?? Array.from({ length: partCount(this.quota) }, (_, n) => n);
-      const parte = this.quota === 0 ? null : (pick[random % pick.length] ?? 0);
+      const part = this.quota === 0 ? null : (pick[random % pick.length] ?? 0);
       among = null;
-      const asked = parte === null ? null : take(this.parts[parte], this.quota);
+      const asked = part === null ? null : take(this.parts[part], this.quota);
       if (asked?.kind === 'deal' || asked?.kind === 'full') {
         yield;
         if (!this.isThere) continue;
@@ -151,9 +151,9 @@ export class World {
         if (among?.length === 0) return this.say('sold-out');
         continue;
       }
-      if (parte === null) this.parts = undealt(this.parts);
-      if (parte !== null && asked) this.parts = this.parts.with(parte, asked.part);
-      this.claims.set(person, taken('phone', parte, this.now, null));
+      if (part === null) this.parts = undealt(this.parts);
+      if (part !== null && asked) this.parts = this.parts.with(part, asked.part);
+      this.claims.set(person, taken('phone', part, this.now, null));
       if (this.quota > 0) expect(this.held().length, 'never more').toBeLessThanOrEqual(this.quota);
       return this.say('taken');
     }
@@ -181,9 +181,9 @@ export class World {
     this.claims.set(person, freed(claim));
     this.say('freed');
   }
-  private unit({ parte }: Claim): void {
-    const part = parte === null ? undefined : this.parts[parte];
-    if (parte !== null && part) this.parts = this.parts.with(parte, giveBack(part));
+  private unit({ part: n }: Claim): void {
+    const part = n === null ? undefined : this.parts[n];
+    if (n !== null && part) this.parts = this.parts.with(n, giveBack(part));
   }
 
   private ofClaim(act: Extract<Act, { person: number }>): void {
@@ -200,8 +200,8 @@ export class World {
     const counter = { id: act.counter, name: null };
     if (act.kind === 'offline') {
       // Whoever keeps a ticket shows it, given back or not: without a signal a counter can't know.
-      if (this.now < claim.vence && !this.withdrawn.has(act.counter))
-        this.kept.push({ counter: act.counter, person, at: this.now, lapses: claim.vence });
+      if (this.now < claim.lapsesAt && !this.withdrawn.has(act.counter))
+        this.kept.push({ counter: act.counter, person, at: this.now, lapses: claim.lapsesAt });
       return;
     }
     if (this.withdrawn.has(act.counter)) return;
@@ -223,7 +223,7 @@ export class World {
     const end = this.withdrawn.get(counter);
     if (!claim || (end !== undefined && (at > end || end + OFFLINE_MS <= this.now))) return;
     const { outcome, next } = settle(claim, { id: counter, name: null }, at, this.now);
-    if (next?.estado === 'usada' && claim.estado !== 'usada') {
+    if (next?.state === 'used' && claim.state !== 'used') {
       this.use(person, next);
       this.say(end === undefined ? 'settled' : 'settled after withdrawal');
       return;

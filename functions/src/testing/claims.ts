@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { HOLDING } from '../claims/claim.ts';
 import { claimOf } from '../claims/hold.ts';
 import { newClaimKey, signerOf } from '../claims/keys.ts';
-import { readToma, type Toma } from '../claims/stored.ts';
+import { readClaim, type StoredClaim } from '../claims/stored.ts';
 import { type TakeOutcome, takePromo } from '../claims/take.ts';
 import type { Deps } from '../shared/admin.ts';
 import type { InTurn } from '../shared/in-turn.ts';
@@ -14,7 +14,7 @@ import { publish, putPeople } from './data.ts';
 /** A phone: its keys, and what it is known by. */
 export async function newPhone() {
   const keys = await newPhoneKeys();
-  return { clave: await publicKeyText(keys.publicKey), privateKey: keys.privateKey };
+  return { phoneKey: await publicKeyText(keys.publicKey), privateKey: keys.privateKey };
 }
 export type Phone = Awaited<ReturnType<typeof newPhone>>;
 
@@ -29,24 +29,24 @@ export async function claimsOver(deps: Pick<Deps, 'db' | 'now'> & { turns?: InTu
   const press = (
     uid: string,
     id: string,
-    { clave } = phone,
+    { phoneKey } = phone,
     email = `${uid}@example.com`,
   ): Promise<TakeOutcome> =>
     takePromo(
       { ...deps, secret: 'a secret of the tests alone, long enough' },
       { uid, email, isConfirmed: true },
-      { promo: itemIdSchema.parse(id), clave },
+      { promo: itemIdSchema.parse(id), phoneKey },
     );
   /** Takes a promo for somebody who gets it. */
-  const took = async (uid: string, id: string, on: Phone = phone): Promise<Toma> => {
+  const took = async (uid: string, id: string, on: Phone = phone): Promise<StoredClaim> => {
     const outcome = await press(uid, id, on);
     if (outcome.kind !== 'taken' && outcome.kind !== 'held') throw new Error(`${uid}: ${outcome.kind}`);
     return outcome.claim;
   };
   /** The ticket that a phone keeps of a claim, and what it shows at a moment. */
-  const ticketOf = async (claim: Toma): Promise<string> => {
+  const ticketOf = async (claim: StoredClaim): Promise<string> => {
     const { ticket } = await claimOf(
-      { claim, titulo: '', isWithdrawn: false, calledOff: null, clave: claim.clave },
+      { claim, titulo: '', isWithdrawn: false, calledOff: null, phoneKey: claim.phoneKey },
       signer,
       now().getTime(),
     );
@@ -55,19 +55,19 @@ export async function claimsOver(deps: Pick<Deps, 'db' | 'now'> & { turns?: InTu
   };
   const shows = async (ticket: string, { at = now().getTime(), on = phone } = {}): Promise<string> =>
     codeOf(ticket, on.privateKey, at);
-  const stored = (uid: string, id: string): Promise<Toma | null> => storedClaim(db, id, uid);
+  const stored = (uid: string, id: string): Promise<StoredClaim | null> => storedClaim(db, id, uid);
   return { signer, phone, people: putPeople.bind(null, deps), promo, press, took, ticketOf, shows, stored };
 }
 
-const storedClaim = async (db: Firestore, promo: string, uid: string): Promise<Toma | null> =>
-  readToma(await refs.claim(db, promo, uid).get());
+const storedClaim = async (db: Firestore, promo: string, uid: string): Promise<StoredClaim | null> =>
+  readClaim(await refs.claim(db, promo, uid).get());
 
 /** Units of a promo that are held by claims, and that its parts have counted. */
 export async function unitsOf(db: Firestore, promo: string): Promise<{ held: number; counted: number }> {
   const [claims, parts] = await Promise.all([
-    db.collection('toma').where('promo', '==', promo).get(),
+    db.collection('claim').where('promo', '==', promo).get(),
     refs.quotaParts(db, promo).get(),
   ]);
-  const held = claims.docs.filter((doc) => HOLDING.includes(doc.get('estado'))).length;
-  return { held, counted: parts.docs.reduce((sum, doc) => sum + Number(doc.get('tomadas')), 0) };
+  const held = claims.docs.filter((doc) => HOLDING.includes(doc.get('state'))).length;
+  return { held, counted: parts.docs.reduce((sum, doc) => sum + Number(doc.get('taken')), 0) };
 }

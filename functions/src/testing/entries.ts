@@ -24,7 +24,7 @@ export const ownersOf = (names: Record<string, string>): Record<string, EntryOwn
   Object.fromEntries(
     Object.entries(names).map(([username, nombre]) => [
       uidFor(username),
-      { username, nombre, imagen: null, luces: [] },
+      { username, nombre, imagen: null, lights: [] },
     ]),
   );
 

@@ -80,7 +80,7 @@ export function allQueries(db: Firestore): { name: string; query: QueryPlan }[] 
   add('datesOf', queries.datesOf('x'));
   add('noticesOf', queries.noticesOf(uid));
   add('mailTo', queries.mailTo(uid));
-  for (const collection of [...TIPOS, 'user', 'username', 'toma', 'asistencia'] as const)
+  for (const collection of [...TIPOS, 'user', 'username', 'claim', 'party'] as const)
     add(`walk ${collection}`, queries.walk(collection));
   add('dueUploads', queries.dueUploads(dia));
   add('freeNames', queries.freeNames(dia));

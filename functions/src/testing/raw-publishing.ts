@@ -48,8 +48,8 @@ export function rawPublishing(uid: string, token: string) {
       },
       {
         update: {
-          name: `${DOCUMENTS}/user/${uid}/contador/link`,
-          fields: { cantidad: { integerValue: count }, ultimo: text(id) },
+          name: `${DOCUMENTS}/user/${uid}/counter/link`,
+          fields: { count: { integerValue: count }, lastId: text(id) },
         },
       },
     ]);

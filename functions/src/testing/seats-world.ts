@@ -4,7 +4,7 @@ import { partCount, take, takenIn } from '../claims/units.ts';
 import { asking, type Change, freeOf, missing, type Party, settle, worthLooking } from '../seats/line.ts';
 
 export type Act =
-  | { kind: 'go'; person: number; pide: number; random: number }
+  | { kind: 'go'; person: number; asked: number; random: number }
   | { kind: 'leave' | 'account'; person: number }
   | { kind: 'aforo'; aforo: number }
   | { kind: 'step'; which: number }
@@ -33,11 +33,11 @@ export class SeatsWorld {
   }
 
   private get had(): number {
-    return [...this.parties.values()].reduce((sum, { lugares }) => sum + lugares, 0);
+    return [...this.parties.values()].reduce((sum, { held }) => sum + held, 0);
   }
   private waiting(): Party[] {
     const all = [...this.parties.values()].filter((party) => missing(party) > 0);
-    return all.sort((a, b) => a.desde - b.desde || (a.id < b.id ? -1 : 1));
+    return all.sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
   }
   /** As many of those who wait as a transaction reads. */
   private looked(free: number): Party[] {
@@ -56,7 +56,7 @@ export class SeatsWorld {
       if (id === own || !this.isOn) continue;
       const is = this.parties.get(id);
       expect(
-        is && is.lugares >= was.lugares && is.pide === was.pide && is.desde === was.desde,
+        is && is.held >= was.held && is.asked === was.asked && is.since === was.since,
         'nothing is lost',
       ).toBe(true);
     }
@@ -66,7 +66,7 @@ export class SeatsWorld {
   private does(act: Act): string | null {
     switch (act.kind) {
       case 'go':
-        return this.go(`p${act.person}`, act.pide, act.random);
+        return this.go(`p${act.person}`, act.asked, act.random);
       case 'leave':
       case 'account':
         return this.leave(`p${act.person}`);
@@ -90,18 +90,18 @@ export class SeatsWorld {
     }
   }
 
-  private go(id: string, pide: number, random: number): string {
+  private go(id: string, asked: number, random: number): string {
     const before = this.parties.get(id) ?? null;
-    const isFewer = before !== null && pide <= before.lugares;
-    if (!this.isOn || !(this.aforo > 0 || isFewer) || before?.pide === pide) return id;
-    const after = asking(before, { id, pide, now: this.now });
+    const isFewer = before !== null && asked <= before.held;
+    if (!this.isOn || !(this.aforo > 0 || isFewer) || before?.asked === asked) return id;
+    const after = asking(before, { id, asked, now: this.now });
     if (!before) {
       const n = random % partCount(this.aforo);
-      const asked = take(this.parts[n], this.aforo, pide);
-      if (asked.kind === 'taken') {
-        const given = { ...after, lugares: pide, parte: n };
+      const taken = take(this.parts[n], this.aforo, asked);
+      if (taken.kind === 'taken') {
+        const given = { ...after, held: asked, part: n };
         this.gave([given], new Map([[id, 0]]), freeOf(this.aforo, this.parts));
-        this.parts[n] = asked.part;
+        this.parts[n] = taken.part;
         this.parties.set(id, given);
         this.say('had of a part');
         return id;
@@ -109,7 +109,7 @@ export class SeatsWorld {
     }
     this.rearrange({ before, after });
     this.say(
-      missing(this.parties.get(id) ?? after) > 0 ? (after.lugares > 0 ? 'waits for more' : 'waits') : 'had',
+      missing(this.parties.get(id) ?? after) > 0 ? (after.held > 0 ? 'waits for more' : 'waits') : 'had',
     );
     return id;
   }
@@ -129,21 +129,18 @@ export class SeatsWorld {
   }
 
   private rearrange(change: Change): void {
-    const given = Math.max(0, (change.before?.lugares ?? 0) - (change.after?.lugares ?? 0));
+    const given = Math.max(0, (change.before?.held ?? 0) - (change.after?.held ?? 0));
     const waiting = this.looked(freeOf(this.aforo + given, this.parts));
     const { parts, moved, isDone } = settle({ aforo: this.aforo, parts: this.parts, waiting }, change, MOST);
     const had = new Map(
-      moved.map(({ id }) => [
-        id,
-        (change.after?.id === id ? change.after : this.parties.get(id))?.lugares ?? 0,
-      ]),
+      moved.map(({ id }) => [id, (change.after?.id === id ? change.after : this.parties.get(id))?.held ?? 0]),
     );
     if (change.after) this.parties.set(change.after.id, change.after);
     const free = freeOf(
       this.aforo,
       this.parts.map((part, n) => ({
         ...part,
-        taken: part.taken - (n === change.before?.parte ? given : 0),
+        taken: part.taken - (n === change.before?.part ? given : 0),
       })),
     );
     this.gave(moved, had, free);
@@ -160,9 +157,9 @@ export class SeatsWorld {
     let free = before;
     const done = new Set(given.map(({ id }) => id));
     for (const party of given) {
-      const need = party.lugares - (had.get(party.id) ?? 0);
+      const need = party.held - (had.get(party.id) ?? 0);
       for (const other of this.waiting())
-        if (!done.has(other.id) && other.desde < party.desde && missing(other) <= free)
+        if (!done.has(other.id) && other.since < party.since && missing(other) <= free)
           expect.fail(`${other.id} came before ${party.id}, and fits`);
       expect(need, 'no more than there are').toBeLessThanOrEqual(free);
       free -= need;

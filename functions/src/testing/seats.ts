@@ -26,19 +26,19 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
       },
     });
   const change = (id: string, fields: Record<string, unknown>) => refs.item(db, 'evento', id).update(fields);
-  const goTo = (uid: string, id: string, lugares: number, acceptsWait: boolean, fecha = FECHA) =>
+  const goTo = (uid: string, id: string, asked: number, acceptsWait: boolean, fecha = FECHA) =>
     go(
       deps,
       { uid, isConfirmed: true },
-      { evento: itemIdSchema.parse(id), fecha, lugares, ...(acceptsWait && { acceptsWait }) },
+      { evento: itemIdSchema.parse(id), fecha, asked, ...(acceptsWait && { acceptsWait }) },
     );
   /** Asks for seats, and agrees to wait. */
-  const ask = async (uid: string, id: string, lugares = 1, fecha = FECHA): Promise<GoOutcome['kind']> =>
-    (await goTo(uid, id, lugares, true, fecha)).kind;
+  const ask = async (uid: string, id: string, asked = 1, fecha = FECHA): Promise<GoOutcome['kind']> =>
+    (await goTo(uid, id, asked, true, fecha)).kind;
   /** Asks for seats without agreeing to wait: the outcome, or how many are left. */
-  const askFree = async (uid: string, id: string, lugares = 1): Promise<GoOutcome['kind'] | number> => {
-    const outcome = await goTo(uid, id, lugares, false);
-    return outcome.kind === 'not-enough' ? outcome.libres : outcome.kind;
+  const askFree = async (uid: string, id: string, asked = 1): Promise<GoOutcome['kind'] | number> => {
+    const outcome = await goTo(uid, id, asked, false);
+    return outcome.kind === 'not-enough' ? outcome.free : outcome.kind;
   };
   const party = async (uid: string, id: string, fecha = FECHA): Promise<StoredParty | null> =>
     readParty(await refs.party(db, { evento: id, fecha }, uid).get());
@@ -47,23 +47,23 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
   /** Seats that each has, and asks for where it waits: '2', '0/4'. */
   const seats = async (uid: string, id: string, fecha = FECHA): Promise<string | null> => {
     const one = await party(uid, id, fecha);
-    return one && (missing(one) > 0 ? `${one.lugares}/${one.pide}` : `${one.lugares}`);
+    return one && (missing(one) > 0 ? `${one.held}/${one.asked}` : `${one.held}`);
   };
   /** All that is down for a date; and what its parts and its head have counted. */
   const counted = async (id: string, fecha = FECHA) => {
     const at = { evento: id, fecha };
     const [all, parts, head] = await Promise.all([
-      db.collection('asistencia').where('evento', '==', id).where('fecha', '==', fecha).get(),
+      db.collection('party').where('evento', '==', id).where('fecha', '==', fecha).get(),
       refs.seatParts(db, at).get(),
       refs.seats(db, at).get(),
     ]);
     const parties = all.docs.flatMap((doc) => readParty(doc) ?? []);
     const sum = (of: (one: StoredParty) => number) => parties.reduce((total, one) => total + of(one), 0);
     return {
-      had: sum(({ lugares }) => lugares),
-      taken: parts.docs.reduce((total, doc) => total + Number(doc.get('tomadas')), 0),
+      had: sum(({ held }) => held),
+      taken: parts.docs.reduce((total, doc) => total + Number(doc.get('taken')), 0),
       waiting: sum((one) => (missing(one) > 0 ? 1 : 0)),
-      esperan: Number(head.get('esperan') ?? 0),
+      waitingCount: Number(head.get('waitingCount') ?? 0),
       parties,
     };
   };

@@ -25,7 +25,7 @@ export function keepClaims(uid: string, claims: readonly Claim[]): void {
 /** Keeps what was just answered of some of them, beside the others. @returns all of them */
 export function keepChanged(uid: string, changed: readonly Claim[]): Claim[] {
   const others = keptClaims(uid).filter(({ promo }) => !changed.some((one) => one.promo === promo));
-  const claims = [...changed, ...others].sort((a, b) => b.tomada - a.tomada);
+  const claims = [...changed, ...others].sort((a, b) => b.takenAt - a.takenAt);
   keepClaims(uid, claims);
   return claims;
 }

@@ -4,7 +4,7 @@ import { once } from '@vidriera/domain/once';
 /** What this browser signs its codes with. */
 export interface PhoneKey {
   /** The public half, as tickets carry it. */
-  clave: string;
+  phoneKey: string;
   /** The private half: it can sign, and can't leave the browser. */
   key: CryptoKey;
   /** Whether the browser keeps it. Where it does not, what is bound to it is so until the page is closed. */
@@ -57,5 +57,5 @@ export const phoneKey = once(async (): Promise<PhoneKey> => {
     kept = false;
     return newPhoneKeys();
   });
-  return { clave: await publicKeyText(pair.publicKey), key: pair.privateKey, kept };
+  return { phoneKey: await publicKeyText(pair.publicKey), key: pair.privateKey, kept };
 });

@@ -8,14 +8,14 @@ type Counter = ReturnType<typeof counterOf>;
 
 /** Tries of a request that others keep overtaking. */
 const TRIES = 6;
-const storedSchema = z.optional(z.object({ cantidad: z.int().check(z.minimum(0)) }));
+const storedSchema = z.optional(z.object({ count: z.int().check(z.minimum(0)) }));
 
-const refOf = ({ db, doc, uid }: Connection, tipo: Tipo) => doc(db, 'user', uid, 'contador', tipo);
+const refOf = ({ db, doc, uid }: Connection, tipo: Tipo) => doc(db, 'user', uid, 'counter', tipo);
 
 /** The count as a transaction read it, and how it is written with what comes or goes. */
 function counterOf(transaction: Transaction, ref: ReturnType<typeof refOf>, stored: unknown) {
-  const count = storedSchema.parse(stored)?.cantidad ?? 0;
-  const set = (cantidad: number, last: string) => transaction.set(ref, { cantidad, ultimo: last });
+  const count = storedSchema.parse(stored)?.count ?? 0;
+  const set = (count: number, last: string) => transaction.set(ref, { count, lastId: last });
   return {
     count,
     add: (id: string) => set(count + 1, id),

@@ -193,18 +193,18 @@ describe('the count of items under the rules', () => {
     const gala = await person('gala', 'creador');
     const count = async () => {
       const { db, doc, getDoc, uid } = await gala.connection();
-      return (await getDoc(doc(db, 'user', uid, 'contador', 'link'))).data();
+      return (await getDoc(doc(db, 'user', uid, 'counter', 'link'))).data();
     };
     const [first = ''] = await Promise.all([1, 2, 3].map((n) => createItem('link', link(`${n}`), gala)));
-    expect(await count()).toMatchObject({ cantidad: 3 });
+    expect(await count()).toMatchObject({ count: 3 });
     await deleteItem('link', first, gala);
-    expect(await count()).toEqual({ cantidad: 2, ultimo: first });
+    expect(await count()).toEqual({ count: 2, lastId: first });
   });
 
   it('tells who reached the most there may be, and of two at once lets one through', async () => {
     const hugo = await person('hugo', 'creador');
-    const almost = { cantidad: { integerValue: LIMITS.itemsPerTipo - 1 }, ultimo: { stringValue: 'x' } };
-    await put(`user/${hugo.uid}/contador/link`, almost);
+    const almost = { count: { integerValue: LIMITS.itemsPerTipo - 1 }, lastId: { stringValue: 'x' } };
+    await put(`user/${hugo.uid}/counter/link`, almost);
     const attempts = await Promise.allSettled([1, 2].map((n) => createItem('link', link(`${n}`), hugo)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(createItem('link', link('de más'), hugo)).rejects.toMatchObject({

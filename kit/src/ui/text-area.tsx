@@ -12,7 +12,7 @@ export function TextArea({
   limit,
   className,
   ...area
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'className'>) {
+}: FieldProps & { limit: number } & Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
     <Field label={label} help={help} error={error} className={className} optional={optional} limit={limit}>
       {(control) => <textarea rows={5} {...area} {...control} className={cx(styles.control, styles.area)} />}

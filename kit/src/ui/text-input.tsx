@@ -2,12 +2,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'className'> {
-  /** Words before what is typed, within the box: 'vidriera.ar/'. */
-  prefix?: string;
-  /** A control after what is typed, within the box (an IconButton). */
-  suffix?: ReactNode;
-}
+/** A text that people type needs a limit. */
+type TypeAndLimit =
+  | { type?: 'text' | 'search' | 'email' | 'url' | 'tel' | 'password' | undefined; limit: number }
+  | { type: 'date' | 'time' | 'number'; limit?: never }
+  | { type?: 'text' | 'email' | undefined; readOnly: true; limit?: never };
+
+type TextInputProps = TypeAndLimit &
+  Omit<FieldProps, 'limit'> &
+  Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+    /** Words before what is typed, within the box: 'vidriera.ar/'. */
+    prefix?: string;
+    /** A control after what is typed, within the box (an IconButton). */
+    suffix?: ReactNode;
+  };
 
 /** A labelled one-line input; takes react-hook-form's `register(…)` as it comes. */
 export function TextInput({

@@ -1,19 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { ROOT } from '@vidriera/local/cli/paths';
+import { cardWith } from '@vidriera/domain/testing/items';
 import { siteFor } from '@vidriera/local/sites/site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { GoogleCaller } from '../google/call.ts';
 import { formatResults, healthChecks, runChecks } from './checks.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
-const RECORDED = JSON.parse(
-  readFileSync(join(ROOT, 'domain/testing/recorded/answers.json'), 'utf8'),
-) as Record<string, { items: { imagen: string }[] }>;
-const LIST = RECORDED['/api/explore?tipo=evento&limit=2'];
-const PICTURE = `/img/480/${LIST?.items[0]?.imagen}`;
+const IMAGE = 'posts/evento/main/ana/1_foto.jpg';
+const LIST = { items: [cardWith('evento', { imagen: IMAGE }), cardWith('evento')], cursor: null };
+const PICTURE = `/img/480/${IMAGE}`;
 const DOCUMENTS = '/v1/projects/vidriera-test/databases/(default)/documents/categoria?pageSize=1';
 const JOB =
   '/v1/projects/vidriera-test/locations/southamerica-east1/jobs/firebase-schedule-daily-southamerica-east1';

@@ -10,10 +10,10 @@ export const LISTS: Record<Kind, string> = {
   curso: 'cursosLikes',
   promo: 'promosLikes',
 };
-export const counterPath = (actor: Actor, kind: Kind) => `user/${uidOf(actor)}/contador/${kind}`;
-export const counter = (cantidad: number, last: string): Fields => ({
-  cantidad: whole(cantidad),
-  ultimo: text(last),
+export const counterPath = (actor: Actor, kind: Kind) => `user/${uidOf(actor)}/counter/${kind}`;
+export const counter = (count: number, last: string): Fields => ({
+  count: whole(count),
+  lastId: text(last),
 });
 
 /** The owner's count before: none, or so many. */

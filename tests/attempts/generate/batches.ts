@@ -48,10 +48,10 @@ const more = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.boolean()).map(([copie
     };
     const add = Array.from({ length: copies }, (_unused, n) => again(fresh, n));
     const raise = (write: Write): Write =>
-      counted && write.fields?.cantidad && 'integerValue' in write.fields.cantidad
+      counted && write.fields?.count && 'integerValue' in write.fields.count
         ? {
             ...write,
-            fields: { ...write.fields, cantidad: whole(Number(write.fields.cantidad.integerValue) + copies) },
+            fields: { ...write.fields, count: whole(Number(write.fields.count.integerValue) + copies) },
           }
         : write;
     return [...writes.map(raise), ...add];
@@ -76,19 +76,19 @@ const foreign = fc
     `usernameAlike/${NUMBER}`,
     `user/nadie${NUMBER}`,
     `categoria/${NUMBER}`,
-    `interno/${NUMBER}`,
-    `subida/${NUMBER}`,
-    `cuenta/${NUMBER}`,
+    `internal/${NUMBER}`,
+    `upload/${NUMBER}`,
+    `count/${NUMBER}`,
     `agenda/salta-${NUMBER}`,
     `agendaTexts/salta-${NUMBER}`,
-    `pendiente/evento-${NUMBER}`,
-    `toma/${NUMBER}_x`,
-    `cupo/${NUMBER}/parte/0`,
-    `ayudante/${NUMBER}`,
-    `asistencia/${NUMBER}_2026-11-28_x`,
-    `lugares/${NUMBER}_2026-11-28`,
+    `pending/evento-${NUMBER}`,
+    `claim/${NUMBER}_x`,
+    `quota/${NUMBER}/part/0`,
+    `helper/${NUMBER}`,
+    `party/${NUMBER}_2026-11-28_x`,
+    `seats/${NUMBER}_2026-11-28`,
     `seatChange/${NUMBER}`,
-    `user/x/novedad/${NUMBER}`,
+    `user/x/notice/${NUMBER}`,
     `mail/${NUMBER}`,
   )
   .map((path) => rewritten(`${path} too`, (writes) => [...writes, { path, fields: { uid: text('x') } }]));

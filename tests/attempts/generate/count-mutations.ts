@@ -13,15 +13,15 @@ export const counting = (kind: Kind): fc.Arbitrary<Mutation> =>
     fc.constant(onWrite('the count is left out', () => null, 1)),
     fc
       .constantFrom(0, 1, 2, 6, 7, 8, 9, 497, 499, 500, 501, -1)
-      .map((value) => set('cantidad', whole(value), 1)),
-    anything.map((value) => set('cantidad', value, 1)),
+      .map((value) => set('count', whole(value), 1)),
+    anything.map((value) => set('count', value, 1)),
     fc
       .oneof(
         constants(text('otro'), text(`propio${NUMBER}`), text(`ajeno${NUMBER}`), text(`nuevo${NUMBER}/mas`)),
         anything,
       )
-      .map((value) => set('ultimo', value, 1)),
-    fc.constantFrom('cantidad', 'ultimo').map((name) => drop(name, 1)),
+      .map((value) => set('lastId', value, 1)),
+    fc.constantFrom('count', 'lastId').map((name) => drop(name, 1)),
     fc.constant(set('mas', whole(1), 1)),
     fc.constant(onWrite('the count alone', () => null)),
     fc.constant(onWrite('the count is deleted', (write) => ({ path: write.path, fields: null }), 1)),
@@ -44,9 +44,9 @@ export const counting = (kind: Kind): fc.Arbitrary<Mutation> =>
         `the count moves by itself, by ${step}`,
         (write) => ({
           path: write.path,
-          fields: { ultimo: write.fields?.ultimo ?? text('') },
-          mask: ['ultimo'],
-          transforms: [{ fieldPath: 'cantidad', increment: whole(step) }],
+          fields: { lastId: write.fields?.lastId ?? text('') },
+          mask: ['lastId'],
+          transforms: [{ fieldPath: 'count', increment: whole(step) }],
         }),
         1,
       ),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { ACTORS, type Actor } from '../../support/actors.ts';
+import { functionsOnly } from '../../support/functions-only.ts';
 import { now, text, type Write } from '../support/wire.ts';
 import { capitalsOf, NUMBER, prefixOf, uidOf } from './attempts.ts';
 import { type Mutation, onWrite, shown, withField } from './changes.ts';
@@ -45,51 +46,34 @@ const renamed = (path: (old: string) => string, what: string): Mutation => ({
     if (!first) return attempt;
     const name = path(first.path);
     const last = text(name.slice(name.indexOf('/') + 1));
-    const follow = (write: Write) => (write.fields?.ultimo ? withField(write, 'ultimo', last) : write);
+    const follow = (write: Write) => (write.fields?.lastId ? withField(write, 'lastId', last) : write);
     return { ...attempt, writes: [{ ...first, path: name }, ...others.map(follow)] };
   },
 });
 const PLACES = [
   ...KINDS.map((kind) => `${kind}/${NUMBER}`),
-  `username/${NUMBER}`,
-  `usernameAlike/${NUMBER}`,
-  `interno/${NUMBER}`,
-  'interno/migracion-rederive',
-  `subida/${NUMBER}`,
-  `cuenta/${NUMBER}`,
-  `cuenta/0/baja/${NUMBER}`,
-  `limite/${NUMBER}`,
-  'interno/agenda',
-  `agenda/salta-${NUMBER}`,
-  `agendaTexts/salta-${NUMBER}`,
-  `pendiente/evento-${NUMBER}`,
-  'pendiente/todo',
-  `toma/${NUMBER}_${uidOf('creador')}`,
-  `toma/x_${uidOf('personal')}`,
-  `cupo/${NUMBER}/parte/0`,
-  `ayudante/${NUMBER}`,
-  `asistencia/${NUMBER}_2026-11-28_${uidOf('creador')}`,
-  `asistencia/x_2026-11-28_${uidOf('personal')}`,
-  `lugares/${NUMBER}_2026-11-28`,
-  `lugares/${NUMBER}_2026-11-28/parte/0`,
-  `seatChange/${NUMBER}`,
-  `user/${uidOf('creador')}/novedad/${NUMBER}`,
-  `mail/${NUMBER}`,
+  ...Object.values(functionsOnly(uidOf('creador'), NUMBER)),
+  'internal/migration-rederive',
+  'internal/agenda',
+  'pending/all',
+  `claim/x_${uidOf('personal')}`,
+  `party/x_2026-11-28_${uidOf('personal')}`,
+  `seats/${NUMBER}_2026-11-28/part/0`,
   `categoria/${NUMBER}`,
   `nada/${NUMBER}`,
   `user/${uidOf('creador')}`,
   `user/${uidOf('personal')}`,
   `user/${uidOf('creador')}/refRolCreador/${uidOf('creador')}`,
-  `user/${uidOf('creador')}/contador/nada`,
+  `user/${uidOf('creador')}/counter/nada`,
   `user/${uidOf('creador')}/mas/x`,
 ];
 
-/** Under the id of an item that was deleted: an own one of today and of before, and another's. */
+/** Ids of deleted items: with their owner's prefix, and without. */
 const DELETED: [whose: string, uid: string, id: string][] = [
   ['an own item', uidOf('creador'), `${OWN}gone000${NUMBER}`],
-  ['an own item of before', uidOf('creador'), `antes${NUMBER}`],
+  ['an own item without a prefix', uidOf('creador'), `antes${NUMBER}`],
   ['another’s item', uidOf('otherCreador'), `${prefixOf('otherCreador')}gone000${NUMBER}`],
-  ['another’s item of before', uidOf('otherCreador'), `suyo${NUMBER}`],
+  ['another’s item without a prefix', uidOf('otherCreador'), `suyo${NUMBER}`],
 ];
 const afterDeletion = fc.constantFrom(...DELETED).map(([whose, uid, id]): Mutation => {
   const { what, apply } = renamed(

@@ -17,8 +17,8 @@ export function likeMutation(kind: Kind): fc.Arbitrary<Mutation> {
     'isAdmin',
     'refRolCreador',
     'url_imagenes',
-    'cierre',
-    'luces',
+    'closedAt',
+    'lights',
     ...Object.values(LISTS),
   ];
   const targets = [

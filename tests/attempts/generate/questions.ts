@@ -1,3 +1,4 @@
+import { apiPaths } from '@vidriera/domain/api/api';
 import { CATEGORIAS } from '@vidriera/domain/categoria/categoria';
 import fc from 'fast-check';
 
@@ -29,9 +30,7 @@ const explore: fc.Arbitrary<Question> = fc
     ),
     literal: option(fc.constant('1')),
     ...narrowing,
-    fecha: option(
-      fc.constantFrom('hoy', 'manana', 'finde', 'semana', 'mes', 'no-finde', 'mas-adelante', 'sin-fecha'),
-    ),
+    fecha: option(fc.constantFrom('hoy', 'manana', 'finde', 'semana', 'mes', 'mas-adelante', 'sin-fecha')),
     limit: option(fc.integer({ min: 1, max: 48 }).map(String)),
   })
   .map((query) => ({ path: '/api/explore', query: given(query) }));
@@ -48,35 +47,38 @@ const suggestions = fc
     ...narrowing,
   })
   .map((query): Question => ({ path: '/api/agenda/sugerencias', query: given(query) }));
-const item: fc.Arbitrary<Question> = fc
-  .tuple(
-    fc.constantFrom('evento/hoy', 'evento/lunes', 'curso/enero', 'promo/siempre', 'link/seguro'),
-    fc.constantFrom('', '/calendario.ics', '/relacionados'),
-  )
-  .map(([name, rest]) => ({ path: `/api/items/${name}${name.startsWith('evento') ? rest : ''}`, query: [] }));
+const plain = (path: string): fc.Arbitrary<Question> => fc.constant({ path, query: [] });
+const itemQuestion = (pathOf: (tipo: string, id: string) => string, ...names: string[]) =>
+  fc.constantFrom(...names).map((name): Question => {
+    const [tipo = '', id = ''] = name.split('/');
+    return { path: pathOf(tipo, id), query: [] };
+  });
 const profile: fc.Arbitrary<Question> = fc
   .record({
     username: fc.constantFrom('ana', 'beto', 'caro', 'oculta'),
     tab: option(fc.constantFrom('info', 'links', 'eventos', 'cursos', 'promos')),
   })
-  .map(({ username, tab }) => ({ path: `/api/perfiles/${username}`, query: given({ tab }) }));
-const others = fc
-  .constantFrom(
-    '/api/destacados',
-    '/api/categorias',
-    '/api/agenda/zonas',
-    '/api/agenda/cambios',
-    '/api/agenda/lugares/rosario',
-    '/api/salud',
-  )
-  .map((path): Question => ({ path, query: [] }));
+  .map(({ username, tab }) => ({ path: apiPaths.perfil(username), query: given({ tab }) }));
+
+const EVENTS = ['evento/hoy', 'evento/lunes'];
+/** Right questions to each address, and how often they are asked. */
+const QUESTIONS: Record<keyof typeof apiPaths, [weight: number, fc.Arbitrary<Question>]> = {
+  explore: [10, explore],
+  days: [2, days],
+  suggestions: [2, suggestions],
+  item: [2, itemQuestion(apiPaths.item, ...EVENTS, 'curso/enero', 'promo/siempre', 'link/seguro')],
+  calendar: [1, itemQuestion(apiPaths.calendar, ...EVENTS)],
+  related: [1, itemQuestion(apiPaths.related, ...EVENTS)],
+  perfil: [4, profile],
+  featured: [1, plain(apiPaths.featured)],
+  categorias: [1, plain(apiPaths.categorias)],
+  zonas: [1, plain(apiPaths.zonas)],
+  changed: [1, plain(apiPaths.changed)],
+  place: [1, plain(apiPaths.place('rosario'))],
+  health: [1, plain(apiPaths.health)],
+};
 
 export const rightQuestion: fc.Arbitrary<Question> = fc.oneof(
-  { weight: 5, arbitrary: explore },
-  { weight: 3, arbitrary: fc.nat(1000).map((cursor): Question => ({ path: '', query: [], cursor })) },
-  { weight: 1, arbitrary: days },
-  { weight: 1, arbitrary: suggestions },
-  { weight: 2, arbitrary: item },
-  { weight: 2, arbitrary: profile },
-  { weight: 1, arbitrary: others },
+  { weight: 6, arbitrary: fc.nat(1000).map((cursor): Question => ({ path: '', query: [], cursor })) },
+  ...Object.values(QUESTIONS).map(([weight, arbitrary]) => ({ weight, arbitrary })),
 );

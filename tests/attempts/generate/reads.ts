@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { COLLECTIONS } from '../../../functions/src/shared/collections.ts';
 import { ACTORS, type Actor } from '../../support/actors.ts';
+import { functionsOnly } from '../../support/functions-only.ts';
 import type { Fields } from '../support/wire.ts';
 import { NUMBER, uidOf } from './attempts.ts';
 import { anyKind, around } from './base.ts';
@@ -20,38 +22,12 @@ const paths = (actor: Actor) => [
   `user/${uidOf(actor)}`,
   `user/${uidOf(actor)}/refRolCreador/${uidOf(actor)}`,
   `user/${uidOf(actor)}/refRolCreador/otro`,
-  `user/${uidOf(actor)}/contador/evento`,
+  `user/${uidOf(actor)}/counter/evento`,
   `user/${uidOf(actor)}/mas/x`,
-  `username/${uidOf(actor)}`,
-  `usernameAlike/${uidOf(actor)}`,
+  ...Object.values(functionsOnly(uidOf(actor), 'x')),
 ];
-const COLLECTIONS = [
-  ...KINDS,
-  ...KINDS,
-  ...KINDS,
-  'user',
-  'username',
-  'usernameAlike',
-  'categoria',
-  'refRolCreador',
-  'contador',
-  'interno',
-  'subida',
-  'cuenta',
-  'baja',
-  'limite',
-  'agenda',
-  'agendaTexts',
-  'pendiente',
-  'toma',
-  'parte',
-  'ayudante',
-  'asistencia',
-  'lugares',
-  'seatChange',
-  'novedad',
-  'mail',
-];
+const PATHS = [...paths('creador'), ...paths('otherCreador'), 'categoria/musica'];
+const NAMES = [...KINDS, ...KINDS, ...COLLECTIONS];
 
 export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
   fc.record({
@@ -61,33 +37,9 @@ export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
     ),
     stored: around(kind, 1),
     asked: fc.oneof(
-      fc.constantFrom<Asked>(
-        ...[
-          ...paths('creador'),
-          ...paths('otherCreador'),
-          'categoria/musica',
-          'interno/x',
-          'subida/x',
-          'cuenta/0',
-          'cuenta/0/baja/x',
-          'limite/0a1b',
-          'agenda/salta-0',
-          'agendaTexts/salta-0',
-          'pendiente/todo',
-          `toma/x_${uidOf('creador')}`,
-          'cupo/x/parte/0',
-          'ayudante/x',
-          `asistencia/x_2026-11-28_${uidOf('creador')}`,
-          'lugares/x_2026-11-28',
-          'seatChange/x',
-          `user/${uidOf('creador')}/novedad/x`,
-          'mail/x',
-        ].map((path) => ({
-          path,
-        })),
-      ),
+      fc.constantFrom<Asked>(...PATHS.map((path) => ({ path }))),
       fc.record({
-        collection: fc.constantFrom(kind, ...COLLECTIONS),
+        collection: fc.constantFrom(kind, ...NAMES),
         uid: fc.oneof(
           { weight: 3, arbitrary: fc.constant(uidOf('creador')) },
           { weight: 1, arbitrary: fc.constantFrom(uidOf('otherCreador'), null) },

@@ -7,7 +7,7 @@ const MAX = 500;
 const bad = (why: string): Finding[] => [[why, 'bad']];
 
 const countOf = (data: Fields | undefined): number | undefined =>
-  data?.cantidad && 'integerValue' in data.cantidad ? Number(data.cantidad.integerValue) : undefined;
+  data?.count && 'integerValue' in data.count ? Number(data.count.integerValue) : undefined;
 
 /**
  * What is wrong with a change of somebody's count of a kind: it moves by the one item of theirs that comes or goes in the same
@@ -17,15 +17,15 @@ export function changeOfCounter({ uid, path, before, after }: Change, owner: str
   if (owner !== uid) return bad('is somebody else’s');
   const is = after.get(path);
   if (!is) return bad('a count is never deleted');
-  if (Object.keys(is).sort().join() !== 'cantidad,ultimo')
+  if (Object.keys(is).sort().join() !== 'count,lastId')
     return bad('has other fields than cantidad and ultimo');
   const moved = moves(before, after, uid, kind);
   const [one] = moved;
   if (!one || moved.length > 1) return bad(`${moved.length} items come or go`);
-  if (textOf(is.ultimo) !== one.id) return bad('ultimo');
+  if (textOf(is.lastId) !== one.id) return bad('lastId');
   const was = countOf(before.get(path)) ?? 0;
   const meant = one.comes ? was + 1 : Math.max(0, was - 1);
-  if (countOf(is) !== meant) return bad('cantidad');
+  if (countOf(is) !== meant) return bad('count');
   return one.comes && meant > MAX ? bad('more than there may be') : [];
 }
 

@@ -65,7 +65,7 @@ const numberOf = (value: Value | undefined): number | undefined =>
       ? Number(value.doubleValue)
       : undefined;
 
-const counterOf = (uid: string, kind: Kind) => `user/${uid}/contador/${kind}`;
+const counterOf = (uid: string, kind: Kind) => `user/${uid}/counter/${kind}`;
 /** The counter is written too; whether rightly, its own contract says. */
 const counted = ({ uid, touched }: Change, kind: Kind): boolean => touched.has(counterOf(uid, kind));
 const uncounted = (change: Change, kind: Kind): Finding[] =>

@@ -73,7 +73,7 @@ const place: Check = (value) => {
   return goodIf(code.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && !code.includes('\n'));
 };
 
-/** Fields that an owner may change, by kind. All are there from the beginning but those that came later. */
+/** Fields that an owner may change, by kind. */
 export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
   link: { ...COMMON, enlace: link },
   promo: {
@@ -139,19 +139,19 @@ const BETWEEN: Record<Kind, (data: Fields, was: Fields | undefined) => boolean> 
   evento: (data, was) => inOrder(data) && ofOneKind(data) && ofItsDates(data, was) && bookedOneWay(data),
   curso: (data) => inOrder(data) && firstIsNamed(data),
 };
-/** A weekly event has no exact date, and no other has a first day. A last day counts for nothing there. */
-const ofOneKind = ({ fechaExacta, fechaPeriodica, fechaDesde }: Fields): boolean =>
-  isNull(fechaPeriodica) ? isNull(fechaDesde) : isNull(fechaExacta);
+/** A weekly event has no exact date, and no other has a first or last day of a series. */
+const ofOneKind = ({ fechaExacta, fechaPeriodica, fechaDesde, fechaHasta }: Fields): boolean =>
+  isNull(fechaPeriodica) ? isNull(fechaDesde) && isNull(fechaHasta) : isNull(fechaExacta);
 /** Seats are kept here, or somewhere that a link leads to. */
 const bookedOneWay = ({ aforo, linkReserva }: Fields): boolean =>
   !aforo || ('integerValue' in aforo && aforo.integerValue === '0') || isNull(linkReserva);
-/** A last day comes after the exact one, dates of its own has what is weekly; either may be left behind, as it was. */
+/** `fechaFin` comes after the exact day. Only a weekly event gets exceptions; they may stay when it is weekly no more. */
 function ofItsDates(
   { fechaExacta, fechaPeriodica, fechaFin, excepciones }: Fields,
   was: Fields | undefined,
 ): boolean {
   const [first, last] = [momentOf(fechaExacta), momentOf(fechaFin)];
-  const ends = last === undefined || (first !== undefined && first < last) || isSame(fechaFin, was?.fechaFin);
+  const ends = last === undefined || (first !== undefined && first < last);
   const own =
     (elementsOf(excepciones) ?? []).length === 0 ||
     !isNull(fechaPeriodica) ||
@@ -188,24 +188,14 @@ export function faults(
   const between = goodIf(BETWEEN[kind](data, was));
   return between === 'good' ? wrong : [...wrong, ['what holds between fields', between]];
 }
-/** Fields that came later: forms of before leave them out. Compared with the table (tests/rules/fields.test.ts). */
-export const LATER: Record<Kind, string[]> = {
+/** Fields that the form does not write. Compared with the table (tests/rules/fields.test.ts). */
+export const OPTIONAL: Record<Kind, string[]> = {
   link: [],
-  evento: [
-    'fechaHasta',
-    'precio',
-    'localidad',
-    'estado',
-    'agotado',
-    'aviso',
-    'fechaFin',
-    'excepciones',
-    'aforo',
-  ],
-  curso: ['precio', 'localidad', 'estado', 'aviso'],
-  promo: ['precio', 'localidad', 'estado', 'aviso'],
+  evento: ['estado', 'agotado', 'aviso', 'excepciones'],
+  curso: ['estado', 'aviso'],
+  promo: ['estado', 'aviso'],
 };
 const isLeftOut = (kind: Kind, name: string, data: Fields): boolean =>
-  LATER[kind].includes(name) && !(name in data);
+  OPTIONAL[kind].includes(name) && !(name in data);
 const opinionOn = (value: Value | undefined, check: Check, uid: string): Opinion =>
   value ? check(value, uid) : 'bad';

@@ -15,7 +15,7 @@ export function opinionOnRead(world: World, uid: string | null, asked: Asked): O
   if (uid === null) return 'bad';
   if (isKind(collection)) return goodIf(sub === undefined && textOf(world.get(asked.path)?.uid) === uid);
   if (collection !== 'user' || id !== uid) return 'bad';
-  return goodIf(sub === undefined || sub === 'contador' || (sub === 'refRolCreador' && name === uid));
+  return goodIf(sub === undefined || sub === 'counter' || (sub === 'refRolCreador' && name === uid));
 }
 
 function mayList(uid: string | null, asked: Exclude<Asked, { path: string }>): boolean {

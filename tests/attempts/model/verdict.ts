@@ -41,7 +41,7 @@ function changeOf(change: Change): Finding[] {
   const [collection, id = '', sub, kind] = parts;
   if (parts.length === 2 && isKind(collection)) return changeOfItem(change, collection, id);
   if (parts.length === 2 && collection === 'user') return changeOfLikes(change, id);
-  if (parts.length === 4 && collection === 'user' && sub === 'contador' && isKind(kind)) {
+  if (parts.length === 4 && collection === 'user' && sub === 'counter' && isKind(kind)) {
     return changeOfCounter(change, id, kind);
   }
   return [['nobody writes here', 'bad']];

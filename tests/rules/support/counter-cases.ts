@@ -26,7 +26,7 @@ interface Request {
   counterOf?: { uid?: string; tipo?: string };
 }
 
-const path = (uid: string, tipo: string) => `user/${uid}/contador/${tipo}`;
+const path = (uid: string, tipo: string) => `user/${uid}/counter/${tipo}`;
 
 async function send(tipo: Tipo, { actor = OWNER, came = [], gone = [], counter, counterOf }: Request) {
   const own = changed(ITEMS[tipo], { uid: actor, refUsuario: ref(`user/${actor}`) });
@@ -38,10 +38,10 @@ async function send(tipo: Tipo, { actor = OWNER, came = [], gone = [], counter, 
 }
 
 /** The owner's count before a case, somebody else's count of 3, and items of the owner's that are stored. */
-async function prepare(tipo: Tipo, cantidad: number | null, stored = 0): Promise<string[]> {
+async function prepare(tipo: Tipo, count: number | null, stored = 0): Promise<string[]> {
   await admin.doc(path(OWNER, tipo)).delete();
-  if (cantidad !== null) await put(path(OWNER, tipo), { cantidad, ultimo: 'antes' });
-  await put(path('otherCreador', tipo), { cantidad: 3, ultimo: 'antes' });
+  if (count !== null) await put(path(OWNER, tipo), { count, lastId: 'antes' });
+  await put(path('otherCreador', tipo), { count: 3, lastId: 'antes' });
   const ids = Array.from({ length: stored }, () => freshId());
   for (const id of ids) await put(`${tipo}/${id}`, ITEMS[tipo]);
   return ids;
@@ -80,33 +80,33 @@ const comes = (title: string, verdict: Verdict, before: number | null, counter: 
 const goes = (title: string, verdict: Verdict, before: number | null, counter: Counted): Case =>
   counts(title, verdict, before, 1, ({ stored }) => ({ gone: stored, counter: counter(stored[0] ?? '') }));
 /** Two in one request, of which the count names the last: never right. */
-const two = (title: string, moved: 'came' | 'gone', cantidad: number): Case =>
+const two = (title: string, moved: 'came' | 'gone', count: number): Case =>
   counts(`two ${title}`, 'deny', 7, moved === 'gone' ? 2 : 0, ({ stored }) => {
     const ids = moved === 'gone' ? stored : [freshId(), freshId()];
-    return { [moved]: ids, counter: { cantidad, ultimo: ids[1] } };
+    return { [moved]: ids, counter: { count, lastId: ids[1] } };
   });
 /** What may be written to a count, and with what. */
 export const COUNTER_CASES: Case[] = [
-  comes('the first', 'allow', null, (last) => ({ cantidad: 1, ultimo: last })),
-  comes('one more', 'allow', 7, (last) => ({ cantidad: 8, ultimo: last })),
-  comes('the last there may be', 'allow', MAX - 1, (last) => ({ cantidad: MAX, ultimo: last })),
-  comes('one beyond', 'deny', MAX, (last) => ({ cantidad: MAX + 1, ultimo: last })),
-  comes('one beyond, counted lower', 'deny', MAX, (last) => ({ cantidad: 1, ultimo: last })),
+  comes('the first', 'allow', null, (last) => ({ count: 1, lastId: last })),
+  comes('one more', 'allow', 7, (last) => ({ count: 8, lastId: last })),
+  comes('the last there may be', 'allow', MAX - 1, (last) => ({ count: MAX, lastId: last })),
+  comes('one beyond', 'deny', MAX, (last) => ({ count: MAX + 1, lastId: last })),
+  comes('one beyond, counted lower', 'deny', MAX, (last) => ({ count: 1, lastId: last })),
   comes('not counted, the first', 'deny', null, () => null),
   comes('not counted', 'deny', 7, () => null),
-  comes('counted as none', 'deny', 7, (last) => ({ cantidad: 7, ultimo: last })),
-  comes('counted as two', 'deny', 7, (last) => ({ cantidad: 9, ultimo: last })),
-  comes('counted as another', 'deny', 7, () => ({ cantidad: 8, ultimo: 'otro' })),
-  comes('counted with a fraction', 'deny', 7, (last) => ({ cantidad: 8.5, ultimo: last })),
-  comes('counted as a text', 'deny', 7, (last) => ({ cantidad: '8', ultimo: last })),
-  comes('counted with another field', 'deny', 7, (last) => ({ cantidad: 8, ultimo: last, more: 1 })),
-  goes('counted', 'allow', 7, (last) => ({ cantidad: 6, ultimo: last })),
+  comes('counted as none', 'deny', 7, (last) => ({ count: 7, lastId: last })),
+  comes('counted as two', 'deny', 7, (last) => ({ count: 9, lastId: last })),
+  comes('counted as another', 'deny', 7, () => ({ count: 8, lastId: 'otro' })),
+  comes('counted with a fraction', 'deny', 7, (last) => ({ count: 8.5, lastId: last })),
+  comes('counted as a text', 'deny', 7, (last) => ({ count: '8', lastId: last })),
+  comes('counted with another field', 'deny', 7, (last) => ({ count: 8, lastId: last, more: 1 })),
+  goes('counted', 'allow', 7, (last) => ({ count: 6, lastId: last })),
   goes('never counted', 'allow', null, () => null),
-  goes('counted as none of none', 'allow', 0, (last) => ({ cantidad: 0, ultimo: last })),
+  goes('counted as none of none', 'allow', 0, (last) => ({ count: 0, lastId: last })),
   goes('not counted', 'deny', 7, () => null),
-  goes('counted as one more', 'deny', 7, (last) => ({ cantidad: 8, ultimo: last })),
-  goes('counted as two', 'deny', 7, (last) => ({ cantidad: 5, ultimo: last })),
-  goes('counted as another', 'deny', 7, () => ({ cantidad: 6, ultimo: 'otro' })),
+  goes('counted as one more', 'deny', 7, (last) => ({ count: 8, lastId: last })),
+  goes('counted as two', 'deny', 7, (last) => ({ count: 5, lastId: last })),
+  goes('counted as another', 'deny', 7, () => ({ count: 6, lastId: 'otro' })),
   two('come, counted as one', 'came', 8),
   two('come, counted as two', 'came', 9),
   two('go, counted as one', 'gone', 6),
@@ -119,36 +119,36 @@ export const COUNTER_CASES: Case[] = [
   counts('the first counted for another that never was', 'deny', null, 1, ({ id, stored }) => ({
     came: [id],
     gone: stored,
-    counter: { cantidad: 1, ultimo: id },
+    counter: { count: 1, lastId: id },
   })),
-  counts('a count without an item', 'deny', 7, 0, ({ id }) => ({ counter: { cantidad: 8, ultimo: id } })),
-  counts('a count down, the item staying', 'deny', 7, 1, ({ stored: [ultimo] }) => ({
-    counter: { cantidad: 6, ultimo },
+  counts('a count without an item', 'deny', 7, 0, ({ id }) => ({ counter: { count: 8, lastId: id } })),
+  counts('a count down, the item staying', 'deny', 7, 1, ({ stored: [lastId] }) => ({
+    counter: { count: 6, lastId },
   })),
-  counts('a count down by two, the item staying', 'deny', 7, 1, ({ stored: [ultimo] }) => ({
-    counter: { cantidad: 5, ultimo },
+  counts('a count down by two, the item staying', 'deny', 7, 1, ({ stored: [lastId] }) => ({
+    counter: { count: 5, lastId },
   })),
   counts('a count down for what never was', 'deny', 7, 0, ({ id }) => ({
-    counter: { cantidad: 6, ultimo: id },
+    counter: { count: 6, lastId: id },
   })),
-  counts('a count for somebody else’s item', 'deny', 7, 1, ({ stored: [ultimo] }) => ({
+  counts('a count for somebody else’s item', 'deny', 7, 1, ({ stored: [lastId] }) => ({
     actor: 'otherCreador',
-    counter: { cantidad: 2, ultimo },
+    counter: { count: 2, lastId },
   })),
   counts('an item counted by somebody else', 'deny', 7, 0, ({ id }) => ({
     came: [id],
-    counter: { cantidad: 4, ultimo: id },
+    counter: { count: 4, lastId: id },
     counterOf: { uid: 'otherCreador' },
   })),
   counts('an item counted among another kind’s', 'deny', 7, 0, ({ tipo, id }) => ({
     came: [id],
-    counter: { cantidad: 1, ultimo: id },
+    counter: { count: 1, lastId: id },
     counterOf: { tipo: tipo === 'link' ? 'evento' : 'link' },
   })),
   [
     'a count of something else',
     'deny',
-    async () => setDoc(doc(db(OWNER), path(OWNER, 'categoria')), { cantidad: 0, ultimo: 'musica' }),
+    async () => setDoc(doc(db(OWNER), path(OWNER, 'categoria')), { count: 0, lastId: 'musica' }),
   ],
   [
     'a count taken away',
@@ -163,6 +163,6 @@ export const COUNTER_CASES: Case[] = [
   [
     'all of one’s own listed',
     'deny',
-    async () => getDocs(query(collection(db(OWNER), `user/${OWNER}/contador`), limit(1))),
+    async () => getDocs(query(collection(db(OWNER), `user/${OWNER}/counter`), limit(1))),
   ],
 ];

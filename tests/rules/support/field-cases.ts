@@ -32,7 +32,11 @@ const MORE: Record<Tipo, FieldCase[]> = {
     allowed({ fechaDesde: day('2026-12-01') }),
     allowed({ fechaDesde: day('2026-12-01'), fechaHasta: day('2026-12-01') }),
     { change: { fechaDesde: day('2026-12-01'), fechaHasta: day('2026-11-30') }, verdict: 'deny' },
-    allowed({ fechaPeriodica: null, fechaHasta: day('2026-12-01') }),
+    {
+      change: { fechaPeriodica: null, fechaHasta: day('2026-12-01') },
+      verdict: 'deny',
+      differs: RULES_CHECK_WHAT_FORM_CLEARS,
+    },
     allowed({ fechaExacta: day('2026-12-01'), fechaPeriodica: null, fechaFin: day('2026-12-03') }),
     {
       change: { fechaExacta: day('2026-12-01'), fechaPeriodica: null, fechaFin: day('2026-11-30') },

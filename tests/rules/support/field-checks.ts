@@ -156,10 +156,10 @@ const exceptionCases = (field: string, max: number): FieldCase[] => [
   ),
 ];
 
-/** Values of a field, valid and invalid, by what the table says it is. One that came later may be left out, whatever it is. */
+/** Valid and invalid values of a field, by its rule in the table. An optional field may be missing. */
 export function casesOf(name: string, field: AnyField): FieldCase[] {
   const cases = valuesOf(name, field);
-  return field.later
+  return field.optional
     ? [...cases.filter(({ change }) => change[name] !== LEFT_OUT), ...allow(name, LEFT_OUT)]
     : cases;
 }

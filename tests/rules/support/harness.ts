@@ -43,25 +43,25 @@ export const freshId = (actor: Actor = OWNER): string =>
 export const judge = (verdict: Verdict, operation: Promise<unknown>): Promise<unknown> =>
   verdict === 'allow' ? assertSucceeds(operation) : assertFails(operation);
 
-const counterPath = (uid: string, tipo: string) => `user/${uid}/contador/${tipo}`;
+const counterPath = (uid: string, tipo: string) => `user/${uid}/counter/${tipo}`;
 const countOf = async (uid: string, tipo: string): Promise<number> =>
-  (await admin.doc(counterPath(uid, tipo)).get()).get('cantidad') ?? 0;
+  (await admin.doc(counterPath(uid, tipo)).get()).get('count') ?? 0;
 
 /** Creates an item as its owner's page does: counted in the same request. */
 export async function createItem(actor: Actor, tipo: Tipo, id: string, data: Fixture): Promise<void> {
   const count = await countOf(actor, tipo);
   const batch = writeBatch(db(actor));
   batch.set(doc(db(actor), tipo, id), forClient(db(actor), data));
-  batch.set(doc(db(actor), counterPath(actor, tipo)), { cantidad: count + 1, ultimo: id });
+  batch.set(doc(db(actor), counterPath(actor, tipo)), { count: count + 1, lastId: id });
   await batch.commit();
 }
 
 /** Deletes an item as its owner's page does: counted in the same request. */
 export async function deleteItem(actor: Actor, tipo: Tipo, id: string): Promise<void> {
-  await put(counterPath(actor, tipo), { cantidad: 3, ultimo: 'antes' });
+  await put(counterPath(actor, tipo), { count: 3, lastId: 'antes' });
   const batch = writeBatch(db(actor));
   batch.delete(doc(db(actor), tipo, id));
-  batch.set(doc(db(actor), counterPath(actor, tipo)), { cantidad: 2, ultimo: id });
+  batch.set(doc(db(actor), counterPath(actor, tipo)), { count: 2, lastId: id });
   await batch.commit();
 }
 

@@ -40,9 +40,9 @@ export const ID_CASES: Case[] = [
     under('deny', `a sign that is ${JSON.stringify(sign)}`, `${own}${'a'.repeat(12)}${sign}`),
   ),
   ...['a', 'A-b_9', 'Xk29dLmq0ZpT4vRw8sYb', 'x'.repeat(128), 'x'.repeat(129), 'con espacio'].map((id) =>
-    under('deny', `an id of before: ${id.slice(0, 20)}`, id),
+    under('deny', `an id without a prefix: ${id.slice(0, 20)}`, id),
   ),
   afterDeletion('allow', 'an own item', OWNER, () => freshId(OWNER)),
-  afterDeletion('deny', 'an own item of before', OWNER, () => `old${freshId(OWNER)}`),
+  afterDeletion('deny', 'an own item without a prefix', OWNER, () => `old${freshId(OWNER)}`),
   afterDeletion('deny', 'an item of another’s', 'otherCreador', () => freshId('otherCreador')),
 ];

@@ -11,6 +11,7 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import type { Actor } from '../../support/actors.ts';
+import { functionsOnly } from '../../support/functions-only.ts';
 import { db, type Verdict } from './harness.ts';
 
 /** What can be tried on a document at `path`, or on its collection. */
@@ -39,35 +40,16 @@ const denied = (actors: Actor[], operations: readonly (keyof typeof ON_PATH)[], 
 const PROFILE = 'user/creador/refRolCreador/creador';
 const everyone: Actor[] = ['visitor', 'personal', 'creador'];
 
-/** What functions keep for themselves. Of claims not even one's own is read: `claims` lists it, without what it is known by at the counter; of seats and notices
- * neither, for `seats` does, and of mail nobody's: it is the functions' queue. */
+/** Documents that only functions use. */
 const INTERNAL = [
-  'usernameAlike/creador',
-  'interno/reconciliacion',
-  'interno/migracion-rederive',
-  'subida/users%2Fcreador%2Fprofile%2F1_a.jpg',
-  'cuenta/0',
-  'cuenta/0/baja/uno',
-  'limite/0a1b',
-  'interno/agenda',
-  'interno/daily',
-  'agenda/salta-0',
-  'agendaTexts/salta-0',
-  'pendiente/evento-uno',
-  'toma/uno_creador',
-  'cupo/uno/parte/0',
-  'ayudante/uno',
-  'asistencia/uno_2026-11-28_creador',
-  'lugares/uno_2026-11-28',
-  'lugares/uno_2026-11-28/parte/0',
-  'seatChange/uno',
-  'user/creador/novedad/uno',
-  'mail/uno',
+  ...Object.values(functionsOnly('creador', 'uno')),
+  'internal/migration-rederive',
+  'internal/agenda',
+  'seats/uno_2026-11-28/part/0',
 ];
 /** Documents that are there before any of these is tried. */
 export const PLACES = [
   'categoria/musica',
-  'username/creador',
   PROFILE,
   'user/creador/refRolCreador/otro',
   'user/creador/privado/uno',
@@ -97,7 +79,6 @@ export const PLACE_CASES: PlaceRow[] = [
   ]),
   ...denied(everyone, ['list without limit', 'list more than a page', ...WRITES], 'categoria/musica'),
 
-  ...denied(everyone, ['get', ...LISTS, ...WRITES], 'username/creador'),
   ...denied(everyone, ['get', ...LISTS, ...WRITES], 'user/creador/privado/uno'),
   ...denied(everyone, ['get', ...LISTS, ...WRITES], 'evento/place/comentario/uno'),
   ...['secreto/uno', ...INTERNAL].flatMap((path) =>

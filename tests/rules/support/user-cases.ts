@@ -31,7 +31,7 @@ const NOT_THEIRS: Fixture = {
   refRolCreador: ref('user/personal/refRolCreador/personal'),
   refRolPersonal: ref('user/personal'),
   url_imagenes: [],
-  luces: { 'evento/a': [new Date(0), new Date(0)] },
+  lights: { 'evento/a': [new Date(0), new Date(0)] },
   created_time: NOW,
   isAdmin: true,
 };

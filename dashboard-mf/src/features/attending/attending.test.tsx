@@ -9,12 +9,12 @@ import { type Attending, load as loadAttending } from './load.ts';
 vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
 
 const FECHAS = ['2099-11-28', '2099-12-05'];
-const ana = { nombre: 'Ana', lugares: 2, tiene: 2, estado: 'va', desde: 1 } as const;
+const ana = { nombre: 'Ana', asked: 2, held: 2, state: 'going', since: 1 } as const;
 
 function open(path: string, attending: Partial<Attending> = {}) {
   vi.mocked(call).mockImplementation((async (_: string, { what, fecha }: { what: string; fecha: string }) => {
     const parties = FECHAS.includes(fecha) ? [ana] : [];
-    return { what, titulo: 'Peña', aforo: 40, fechas: FECHAS, parties, ...attending };
+    return { what, titulo: 'Peña', aforo: 40, dates: FECHAS, parties, ...attending };
   }) as never);
   const fallback = { hydrateFallbackElement: <p>…</p>, errorElement: <p>no se pudo</p> };
   const element = <WithData of={AttendingScreen} />;
@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 it('lists who comes on a date and who waits, with their seats in all', async () => {
-  const bea = { ...ana, nombre: 'Bea', lugares: 4, tiene: 1, estado: 'espera' } as const;
-  const dora = { ...ana, nombre: 'Dora', lugares: 4, tiene: 0, estado: 'espera' } as const;
+  const bea = { ...ana, nombre: 'Bea', asked: 4, held: 1, state: 'waiting' } as const;
+  const dora = { ...ana, nombre: 'Dora', asked: 4, held: 0, state: 'waiting' } as const;
   open('/quienes-van/e1?fecha=2099-12-05', { parties: [ana, bea, dora] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Peña' })).toBeDefined();
   const rows = (name: RegExp) =>
@@ -56,7 +56,7 @@ it('shows the next date where none is asked for', async () => {
 });
 
 it('says where nobody is down yet, and where the event keeps no seats any more', async () => {
-  open('/quienes-van/e1?fecha=2099-12-05', { parties: [], aforo: 0, fechas: ['2099-12-05'] });
+  open('/quienes-van/e1?fecha=2099-12-05', { parties: [], aforo: 0, dates: ['2099-12-05'] });
   expect(await screen.findByText('Todavía no se anotó nadie.')).toBeDefined();
   expect(screen.getByText(/ya no lleva lugares/)).toBeDefined();
   expect(screen.queryByRole('navigation', { name: 'Fecha' })).toBeNull();

@@ -16,9 +16,9 @@ type Party = Attending['parties'][number];
 
 /** `/quienes-van/{id}?fecha=`: who comes to an own event, and who waits, by date. */
 export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
-  const { id, titulo, aforo, fechas, fecha, today, parties } = data;
-  const go = rowsOf(parties, ({ tiene }) => tiene);
-  const wait = rowsOf(parties, ({ lugares, tiene, estado }) => (estado === 'espera' ? lugares - tiene : 0));
+  const { id, titulo, aforo, dates, fecha, today, parties } = data;
+  const go = rowsOf(parties, ({ held }) => held);
+  const wait = rowsOf(parties, ({ asked, held, state }) => (state === 'waiting' ? asked - held : 0));
   return (
     <div className={styles.screen}>
       <PrivateMeta title={`Quiénes van a ${titulo}`} />
@@ -31,9 +31,9 @@ export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
           </>
         }
       />
-      {fechas.length > 1 ? (
+      {dates.length > 1 ? (
         <nav aria-label="Fecha" className="row">
-          {fechas.map((one) => (
+          {dates.map((one) => (
             <ButtonLink
               key={one}
               to={`?fecha=${one}`}
@@ -60,14 +60,14 @@ export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
   );
 }
 
-interface Row extends Pick<Party, 'nombre' | 'desde'> {
+interface Row extends Pick<Party, 'nombre' | 'since'> {
   seats: number;
 }
 
 /** Parties with how many seats they have, or wait for: none without any. */
 const rowsOf = (parties: readonly Party[], seatsOf: (party: Party) => number): Row[] =>
   parties
-    .map((party) => ({ nombre: party.nombre, desde: party.desde, seats: seatsOf(party) }))
+    .map((party) => ({ nombre: party.nombre, since: party.since, seats: seatsOf(party) }))
     .filter(({ seats }) => seats > 0);
 
 const total = (rows: readonly Row[]): number => rows.reduce((sum, { seats }) => sum + seats, 0);
@@ -88,8 +88,8 @@ function List({ title, rows }: { title: string; rows: readonly Row[] }) {
         {title} <small>{rows.length}</small>
       </h2>
       <ol className={styles.list}>
-        {rows.map(({ nombre, seats, desde }) => (
-          <li key={`${nombre} ${desde}`}>
+        {rows.map(({ nombre, seats, since }) => (
+          <li key={`${nombre} ${since}`}>
             <b>{nombre}</b>
             <span>{seatsText(seats)}</span>
           </li>

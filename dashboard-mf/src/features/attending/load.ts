@@ -20,7 +20,7 @@ export async function load({ params, request }: LoaderFunctionArgs): Promise<Att
   const asked = diaWireSchema.safeParse(new URL(request.url).searchParams.get('fecha')).data;
   const ask = (fecha: Dia) => askSeats({ what: 'attending', evento: id.data, fecha });
   const first = await ask(asked ?? today);
-  const next = asked || first.parties.length > 0 ? null : first.fechas.find((fecha) => fecha !== today);
+  const next = asked || first.parties.length > 0 ? null : first.dates.find((fecha) => fecha !== today);
   if (!next) return { ...first, id: id.data, fecha: asked ?? today, today };
   return { ...(await ask(next)), id: id.data, fecha: next, today };
 }

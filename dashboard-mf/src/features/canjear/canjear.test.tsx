@@ -84,7 +84,7 @@ it.each([
   fireEvent.change(screen.getByLabelText('Las seis letras'), { target: { value: 'bcd fgh' } });
   fireEvent.click(screen.getByRole('button', { name: 'Canjear' }));
   expect((await result()).textContent).toContain('2x1 en vermut');
-  expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ shown: { letras: 'BCDFGH' } });
+  expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ shown: { letters: 'BCDFGH' } });
 });
 
 it('lets go of the camera while nobody looks', async () => {

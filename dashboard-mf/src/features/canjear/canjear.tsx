@@ -98,7 +98,7 @@ function AtCounter({ who }: { who: Who }) {
       <p role="status" className={styles.said}>
         {busy ? 'Mirando…' : said || (signal ? '' : 'Sin señal: lo que leas queda sin confirmar.')}
       </p>
-      <Letters busy={busy} onLetters={(letras) => takeIn({ letras })} />
+      <Letters busy={busy} onLetters={(letters) => takeIn({ letters })} />
       <Pending kept={kept} counter={counter} problem={problem} />
       {shown ? <Outcome shown={shown} counter={counter} onNext={next} /> : null}
     </Screen>
@@ -113,7 +113,7 @@ function About({ who: { helper }, creador }: { who: Who; creador: string }) {
     <>
       <p className={styles.about}>
         {helper
-          ? `Ayudás a ${creador || 'un creador'} hasta las ${hourOf(helper.caduca)}`
+          ? `Ayudás a ${creador || 'un creador'} hasta las ${hourOf(helper.lapsesAt)}`
           : creador
             ? `Mostrador de ${creador}`
             : 'Tu mostrador'}

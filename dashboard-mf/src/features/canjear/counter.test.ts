@@ -70,7 +70,7 @@ describe('with a signal', () => {
     answers(redeemed());
     expect(await counter.takeIn({ code })).toMatchObject({ kind: 'refused', why: { kind: 'used' } });
     answers({ kind: 'lapsed', titulo: '2x1', at: 1 });
-    expect(await counter.takeIn({ letras: 'BCDFGH' })).toEqual({
+    expect(await counter.takeIn({ letters: 'BCDFGH' })).toEqual({
       kind: 'refused',
       why: { kind: 'lapsed', titulo: '2x1', at: 1 },
     });
@@ -167,7 +167,7 @@ describe('without a signal', () => {
     const counter = createCounter(WHO);
     expect(await counter.takeIn({ code: await codeAt() })).toMatchObject({ kind: 'failed' });
     open();
-    expect(await counter.takeIn({ letras: 'BCDFGH' })).toEqual({ kind: 'failed', message: NEEDS_SIGNAL });
+    expect(await counter.takeIn({ letters: 'BCDFGH' })).toEqual({ kind: 'failed', message: NEEDS_SIGNAL });
   });
 
   it('notes down nothing that the phone does not keep', async () => {
@@ -231,7 +231,7 @@ describe('once the signal is back', () => {
     const outcomes = [redeemed(), redeemed('m'.repeat(22))];
     vi.mocked(call).mockResolvedValueOnce({ what: 'settle', outcomes } as never);
     answers(redeemed());
-    expect(await counter.takeIn({ letras: 'BCDFGH' })).toMatchObject({ why: { kind: 'used' } });
+    expect(await counter.takeIn({ letters: 'BCDFGH' })).toMatchObject({ why: { kind: 'used' } });
     expect(vi.mocked(call).mock.calls.map(([, question]) => question)).toMatchObject([
       { what: 'settle' },
       { what: 'redeem' },
@@ -241,7 +241,7 @@ describe('once the signal is back', () => {
   it('asks about no letters while it can’t tell it', async () => {
     const counter = await twoWaiting();
     noSignal();
-    expect(await counter.takeIn({ letras: 'BCDFGH' })).toEqual({ kind: 'failed', message: NEEDS_SIGNAL });
+    expect(await counter.takeIn({ letters: 'BCDFGH' })).toEqual({ kind: 'failed', message: NEEDS_SIGNAL });
     expect(call).toHaveBeenCalledOnce();
     expect(readKept(WHO.id).queue).toHaveLength(2);
   });
@@ -250,7 +250,7 @@ describe('once the signal is back', () => {
     const counter = await twoWaiting();
     vi.mocked(call).mockReturnValue(new Promise(() => undefined));
     vi.useFakeTimers();
-    const shown = counter.takeIn({ letras: 'BCDFGH' });
+    const shown = counter.takeIn({ letters: 'BCDFGH' });
     await vi.advanceTimersByTimeAsync(6000);
     vi.useRealTimers();
     expect(await shown).toEqual({ kind: 'failed', message: NEEDS_SIGNAL });
@@ -266,7 +266,7 @@ describe('once the signal is back', () => {
       const { taken } = question as unknown as { taken: [] };
       return { what: 'settle', outcomes: taken.map(() => redeemed()) } as never;
     });
-    expect(await counter.takeIn({ letras: 'BCDFGH' })).toMatchObject({ kind: 'refused' });
+    expect(await counter.takeIn({ letters: 'BCDFGH' })).toMatchObject({ kind: 'refused' });
     expect(call).toHaveBeenCalledTimes(3);
     expect(readKept(WHO.id).settled).toHaveLength(100);
   });

@@ -9,7 +9,7 @@ import type { Who } from './who.ts';
 import type { Refusal } from './words.ts';
 
 /** What the camera read, or the letters said aloud. */
-export type ToTakeIn = { code: string } | { letras: string };
+export type ToTakeIn = { code: string } | { letters: string };
 
 /** What is shown of it. */
 export type Shown =
@@ -68,13 +68,13 @@ export function createCounter({ id, helper }: Who) {
     const same = 'code' in shown && readKept(id).queue.find(({ nonce }) => nonce === nonceOf(shown.code));
     if (same) return again(same);
     const patience = signal ? PATIENCE.signal : PATIENCE.none;
-    const untold = 'letras' in shown ? await tellFirst(patience) : null;
+    const untold = 'letters' in shown ? await tellFirst(patience) : null;
     if (untold) return { kind: 'failed', message: untold };
     try {
       const question = { what: 'redeem', shown, ...who } as const;
       const { outcome } = await askWithin(patience, question);
       heard(true);
-      if (outcome.kind === 'not-ours' && 'letras' in shown)
+      if (outcome.kind === 'not-ours' && 'letters' in shown)
         return { kind: 'refused', why: { kind: 'unknown-letters' } };
       if (outcome.kind !== 'redeemed') return { kind: 'refused', why: outcome };
       if (readKept(id).taken.some(({ nonce }) => nonce === outcome.nonce)) return again(outcome);

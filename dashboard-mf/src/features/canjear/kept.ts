@@ -16,8 +16,8 @@ const keptSchema = z.object({
     z.object({
       creador: z.string(),
       promos: z.array(z.object({ id: z.string(), titulo: z.string(), calledOff: z.optional(z.string()) })),
-      /** Promos that were deleted; an older kept list has none. */
-      withdrawn: z._default(z.array(z.object({ id: z.string(), titulo: z.string() })), []),
+      /** Promos that were deleted. */
+      withdrawn: z.array(z.object({ id: z.string(), titulo: z.string() })),
       keys: z.record(z.string(), z.string()),
       drift: z.int(),
     }),

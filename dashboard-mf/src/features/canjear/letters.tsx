@@ -7,7 +7,7 @@ import styles from './canjear.module.css';
 interface LettersProps {
   busy: boolean;
   /** Returns whether the letters were right. @param letras six letters, as the server has them */
-  onLetters: (letras: string) => Promise<boolean>;
+  onLetters: (letters: string) => Promise<boolean>;
 }
 
 /** The form for six letters that are said aloud. What is typed stays until it was right, to be corrected or sent again. */

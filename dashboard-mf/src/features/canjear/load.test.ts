@@ -18,10 +18,11 @@ const opened = () =>
     now: Date.now() + 5000,
     creador: 'La Casona',
     promos: [],
+    withdrawn: [],
     keys: {},
     helpers: null,
   }) as never;
-const joined = () => ({ what: 'join', helper: HELPER, caduca: LATER }) as never;
+const joined = () => ({ what: 'join', helper: HELPER, lapsesAt: LATER }) as never;
 const asked = () => vi.mocked(call).mock.calls.map(([, question]) => (question as { what: string }).what);
 const lost = () => new Failure('no-connection', 'No hay conexión.');
 
@@ -99,7 +100,7 @@ it('makes a helper of a device that opens a link, and takes the secret out of th
   expect(history.state).toEqual({ key: 'a' });
   expect(await loading).toEqual({
     kind: 'counter',
-    who: { id: HELPER.id, helper: { ...HELPER, caduca: LATER } },
+    who: { id: HELPER.id, helper: { ...HELPER, lapsesAt: LATER } },
   });
   expect(vi.mocked(call).mock.calls).toEqual([
     ['counter', { what: 'join', link: SECRET }],
@@ -120,7 +121,7 @@ it('tries a link again that could not be told for want of a signal', async () =>
 });
 
 it('opens the counter by a link that this device has opened before', async () => {
-  keepHelper({ ...HELPER, caduca: LATER });
+  keepHelper({ ...HELPER, lapsesAt: LATER });
   history.replaceState(null, '', `/canjear#${SECRET}`);
   vi.mocked(call).mockRejectedValueOnce(new Failure('not-found', 'Este enlace ya no vale.'));
   expect(await loadCanjear()).toMatchObject({ kind: 'counter', who: { id: HELPER.id } });
@@ -130,7 +131,7 @@ it('makes a helper of a browser without storage, as long as the page stands', as
   vi.stubGlobal('localStorage', null);
   vi.mocked(call).mockResolvedValueOnce(joined());
   history.replaceState(null, '', `/canjear#${SECRET}`);
-  const helper = { kind: 'counter', who: { id: HELPER.id, helper: { ...HELPER, caduca: LATER } } };
+  const helper = { kind: 'counter', who: { id: HELPER.id, helper: { ...HELPER, lapsesAt: LATER } } };
   expect(await loadCanjear()).toEqual(helper);
   expect(await loadCanjear(), 'opened once more').toEqual(helper);
   expect(asked()).toEqual(['join', 'open', 'open']);
@@ -150,7 +151,7 @@ it.each(['#contenido', '#', '#con espacios y todo lo demás'])('takes %s for no 
 });
 
 it('forgets a helper whose time is over, but not before all they took in was told', async () => {
-  keepHelper({ ...HELPER, caduca: Date.now() - 1 });
+  keepHelper({ ...HELPER, lapsesAt: Date.now() - 1 });
   changeKept(HELPER.id, (kept) => ({ ...kept, queue: [{ code: 'x', nonce: 'n', titulo: '2x1', at: 1 }] }));
   expect(await loadCanjear()).toMatchObject({ kind: 'counter', who: { id: HELPER.id } });
   changeKept(HELPER.id, (kept) => ({ ...kept, queue: [] }));

@@ -51,8 +51,8 @@ async function join(): Promise<void> {
   const link = secret || read(LINK, 'sessionStorage');
   if (!link) return;
   try {
-    const { helper, caduca } = await ask({ what: 'join', link });
-    keepHelper({ ...helper, caduca });
+    const { helper, lapsesAt } = await ask({ what: 'join', link });
+    keepHelper({ ...helper, lapsesAt });
   } catch (caught) {
     if (isWithoutSignal(caught)) throw caught; // it is tried again
     write(LINK, null, 'sessionStorage');
@@ -65,7 +65,7 @@ async function join(): Promise<void> {
 /** The helper this device is; otherwise who is signed in. */
 async function whoIsHere(): Promise<Who | null> {
   const helper = keptHelper();
-  if (helper && (helper.caduca > Date.now() || readKept(helper.id).queue.length > 0)) {
+  if (helper && (helper.lapsesAt > Date.now() || readKept(helper.id).queue.length > 0)) {
     return { id: helper.id, helper };
   }
   keepHelper(null);

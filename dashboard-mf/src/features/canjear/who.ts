@@ -5,7 +5,7 @@ import { readParsed, write } from '@vidriera/session/local-storage';
 const KEY = 'vidriera.ayudante';
 
 const joinSchema = counterOutput.def.options[1];
-const helperSchema = z.extend(joinSchema.shape.helper, { caduca: z.int() });
+const helperSchema = z.extend(joinSchema.shape.helper, { lapsesAt: z.int() });
 
 /** A helper: what their link gave this device, and until when it holds, in milliseconds since 1970. */
 export type Helper = z.infer<typeof helperSchema>;

@@ -18,7 +18,7 @@ vi.mock('@vidriera/session/config', () => ({ publicOrigin: () => 'https://vidrie
 
 const LATER = Date.now() + 3_600_000;
 const P1 = itemIdSchema.parse('p1');
-const juan: Helper = { id: 'h1', nombre: 'Juan', caduca: LATER, bound: false };
+const juan: Helper = { id: 'h1', nombre: 'Juan', lapsesAt: LATER, bound: false };
 let helpers: Helper[];
 let refusal: Failure | null;
 const asked = (what: string) =>
@@ -32,9 +32,9 @@ function open(path = '/canjes', taken: Taken[] = []) {
     const promos = [{ id: P1, titulo: '2x1 en vermut' }];
     return {
       open: { what, now: Date.now(), creador: 'La Casona', promos, keys: {}, helpers },
-      invite: { what, link: 'L'.repeat(43), id: 'h2', caduca: LATER },
+      invite: { what, link: 'L'.repeat(43), id: 'h2', lapsesAt: LATER },
       withdraw: { what, withdrawn: true },
-      listed: { what, titulo: '2x1 en vermut', cantidad: 80, taken },
+      listed: { what, titulo: '2x1 en vermut', quota: 80, taken },
     }[what];
   }) as never);
   const fallback = { hydrateFallbackElement: <p>…</p>, errorElement: <p>no se pudo</p> };
@@ -118,14 +118,14 @@ it('offers no more helpers than there may be', async () => {
 it('lists who took a promo by what became of it, to be had as a file', async () => {
   const one: Taken = {
     nombre: 'Ana',
-    estado: 'usada',
-    tomada: Date.now() - 7_200_000,
-    caduca: LATER,
-    canjeada: Date.now() - 60_000,
-    quien: 'Juan',
-    doble: null,
+    state: 'used',
+    takenAt: Date.now() - 7_200_000,
+    lapsesAt: LATER,
+    redeemedAt: Date.now() - 60_000,
+    helperName: 'Juan',
+    redeemedAgainAt: null,
   };
-  open('/canjes/p1', [one, { ...one, nombre: 'Bea', estado: 'abierta', canjeada: null, quien: null }]);
+  open('/canjes/p1', [one, { ...one, nombre: 'Bea', state: 'open', redeemedAt: null, helperName: null }]);
   expect(await screen.findByText('Ana')).toBeDefined();
   expect(screen.getByText(/^Para los primeros 80 · quedan 78 ·/)).toBeDefined();
   expect(screen.getByText(/^Canjeada a las \d\d:\d\d, por Juan$/)).toBeDefined();

@@ -49,7 +49,7 @@ export function Helpers({ helpers }: { helpers: Helper[] }) {
                 <br />
                 <span className="soft">
                   {helper.bound ? 'Está en el mostrador' : 'Todavía no abrió su link'} · hasta{' '}
-                  {momentText(helper.caduca, now)}
+                  {momentText(helper.lapsesAt, now)}
                 </span>
               </span>
               <Button

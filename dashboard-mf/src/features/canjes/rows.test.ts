@@ -5,23 +5,23 @@ import { byDay, isOf, KINDS, rowsOf, tableOf } from './rows.ts';
 const at = (text: string) => Date.parse(`${text}-03:00`);
 const taken = (change: Partial<Taken>): Taken => ({
   nombre: 'Ana',
-  estado: 'abierta',
-  tomada: at('2026-11-23T10:00'),
-  caduca: at('2026-11-26T10:00'),
-  canjeada: null,
-  quien: null,
-  doble: null,
+  state: 'open',
+  takenAt: at('2026-11-23T10:00'),
+  lapsesAt: at('2026-11-26T10:00'),
+  redeemedAt: null,
+  helperName: null,
+  redeemedAgainAt: null,
   ...change,
 });
 const OPEN = taken({});
-const USED = taken({ nombre: '=Bea', estado: 'usada', canjeada: at('2026-11-24T00:30'), quien: 'Juan' });
+const USED = taken({ nombre: '=Bea', state: 'used', redeemedAt: at('2026-11-24T00:30'), helperName: 'Juan' });
 const DOUBLE = taken({
   nombre: 'Cora',
-  estado: 'usada',
-  canjeada: at('2026-11-24T01:00'),
-  doble: at('2026-11-24T02:00'),
+  state: 'used',
+  redeemedAt: at('2026-11-24T01:00'),
+  redeemedAgainAt: at('2026-11-24T02:00'),
 });
-const LAPSED = taken({ nombre: 'Dora', estado: 'vencida' });
+const LAPSED = taken({ nombre: 'Dora', state: 'lapsed' });
 const ALL = [OPEN, USED, DOUBLE, LAPSED];
 
 it('narrows a list to what became of them', () => {
@@ -48,7 +48,7 @@ it('is a table by the zone’s clocks', () => {
 it('shows what was not used of a promo that was called off as called off', () => {
   expect(rowsOf({ taken: ALL })).toBe(ALL);
   const rows = rowsOf({ taken: ALL, calledOff: '' });
-  expect(rows.map(({ estado }) => estado)).toEqual(['cancelado', 'usada', 'usada', 'vencida']);
+  expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'used', 'used', 'lapsed']);
   expect(tableOf(rows)[1]?.[1]).toBe('Se canceló');
-  expect(rows.filter((one) => isOf('abierta', one))).toEqual([]);
+  expect(rows.filter((one) => isOf('open', one))).toEqual([]);
 });

@@ -18,19 +18,19 @@ import { byDay, isOf, KINDS, type Kind, type Row, rowsOf, STATE, tableOf } from 
 
 const NAME: Record<Kind, string> = {
   all: 'Todas',
-  abierta: 'Sin usar',
-  cancelado: 'Canceladas',
-  usada: 'Canjeadas',
-  vencida: 'Vencidas',
-  doble: 'Dobles',
+  open: 'Sin usar',
+  cancelled: 'Canceladas',
+  used: 'Canjeadas',
+  lapsed: 'Vencidas',
+  double: 'Dobles',
 };
 
 /** How many may have a promo, and how many are left: open claims keep theirs, and lapsed ones give it back. */
-function amountText(cantidad: number, rows: readonly Row[]): string {
-  if (cantidad === 0) return 'Sin tope';
-  if (rows.length >= SHOWN_MAX) return canjes(cantidad);
-  const left = Math.max(0, cantidad - rows.filter(({ estado }) => estado !== 'vencida').length);
-  return `${canjes(cantidad)} · ${left === 0 ? 'no quedan' : `queda${left === 1 ? '' : 'n'} ${left.toLocaleString('es-AR')}`}`;
+function amountText(quota: number, rows: readonly Row[]): string {
+  if (quota === 0) return 'Sin tope';
+  if (rows.length >= SHOWN_MAX) return canjes(quota);
+  const left = Math.max(0, quota - rows.filter(({ state }) => state !== 'lapsed').length);
+  return `${canjes(quota)} · ${left === 0 ? 'no quedan' : `queda${left === 1 ? '' : 'n'} ${left.toLocaleString('es-AR')}`}`;
 }
 
 /** Claims in the server's answer at most. */
@@ -38,9 +38,9 @@ const SHOWN_MAX = 500;
 
 /** `/canjes/{id}?ver=`: who took a promo and what became of it, by day. */
 export default function TakenScreen({ data }: ScreenProps<TakenData>) {
-  const { id, titulo, cantidad, calledOff } = data;
+  const { id, titulo, quota, calledOff } = data;
   const rows = useMemo(() => rowsOf(data), [data]);
-  const kinds = KINDS.filter((one) => one !== (calledOff === undefined ? 'cancelado' : 'abierta'));
+  const kinds = KINDS.filter((one) => one !== (calledOff === undefined ? 'cancelled' : 'open'));
   const asked = useSearchParams()[0].get('ver');
   const kind = kinds.find((one) => one === asked) ?? 'all';
   const shown = rows.filter((one) => isOf(kind, one));
@@ -55,7 +55,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
         back={{ to: '/canjes', label: 'Canjes' }}
         subtitle={
           <>
-            {amountText(cantidad, rows)} · <Link to={detailPath('promo', id)}>Ver la promo</Link>
+            {amountText(quota, rows)} · <Link to={detailPath('promo', id)}>Ver la promo</Link>
           </>
         }
         action={rows.length > 0 ? <Csv id={id} rows={rows} /> : null}
@@ -80,7 +80,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
           </h2>
           <ul className={styles.list}>
             {ofDay.map((one) => (
-              <One key={`${one.nombre} ${one.tomada}`} one={one} now={now} />
+              <One key={`${one.nombre} ${one.takenAt}`} one={one} now={now} />
             ))}
           </ul>
         </section>
@@ -91,33 +91,35 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
 
 const EMPTY: Record<Kind, string> = {
   all: 'Todavía no la tomó nadie.',
-  abierta: 'No hay ninguna sin usar.',
-  cancelado: 'No había ninguna sin usar.',
-  usada: 'Todavía no se canjeó ninguna.',
-  vencida: 'No venció ninguna.',
-  doble: 'Ninguna se tomó dos veces.',
+  open: 'No hay ninguna sin usar.',
+  cancelled: 'No había ninguna sin usar.',
+  used: 'Todavía no se canjeó ninguna.',
+  lapsed: 'No venció ninguna.',
+  double: 'Ninguna se tomó dos veces.',
 };
 
 function One({
-  one: { nombre, estado, tomada, caduca, canjeada, quien, doble },
+  one: { nombre, state, takenAt, lapsesAt, redeemedAt, helperName, redeemedAgainAt },
   now,
 }: {
   one: Row;
   now: number;
 }) {
   return (
-    <li className={styles.taken} data-state={estado}>
+    <li className={styles.taken} data-state={state}>
       <b>{nombre}</b>
       <span>
-        {STATE[estado]}
-        {canjeada === null ? '' : ` a las ${hourOf(canjeada)}, por ${quien ?? 'vos'}`}
+        {STATE[state]}
+        {redeemedAt === null ? '' : ` a las ${hourOf(redeemedAt)}, por ${helperName ?? 'vos'}`}
       </span>
       <span className="soft">
-        Tomada {momentText(tomada, now)}
-        {estado === 'abierta' ? `; vale hasta ${momentText(caduca, now)}` : ''}
+        Tomada {momentText(takenAt, now)}
+        {state === 'open' ? `; vale hasta ${momentText(lapsesAt, now)}` : ''}
       </span>
-      {doble === null ? null : (
-        <span className={styles.double}>Otra vez {momentText(doble, now)}, sin señal: es doble.</span>
+      {redeemedAgainAt === null ? null : (
+        <span className={styles.double}>
+          Otra vez {momentText(redeemedAgainAt, now)}, sin señal: es doble.
+        </span>
       )}
     </li>
   );

@@ -128,12 +128,12 @@ describe('/all', () => {
   });
 
   it('tells nothing twice: a notice says it already', async () => {
-    notices.push(noticeOf({ kind: 'cancelado' }));
+    notices.push(noticeOf({ kind: 'cancelled' }));
     vi.mocked(myLikes).mockResolvedValue({ evento: ['e1', 'e2'], curso: [], promo: [] } as unknown as Likes);
     const detail = (id: string) => detailWith('evento', { id, titulo: `Peña ${id}`, estado: 'cancelado' });
     api({
       '/api/explore?tipo=evento&limit=48': { items: [], cursor: null },
-      '/api/agenda/cambios': { ids: ['e1', 'e2'] },
+      '/api/agenda/cambios': { ids: ['e1', 'e2'], cursos: [], promos: [] },
       '/api/items/evento/e1': detail('e1'),
       '/api/items/evento/e2': detail('e2'),
     });
@@ -148,7 +148,7 @@ describe('/all', () => {
   it('says nothing where none changed, or that can’t be known', async () => {
     vi.mocked(myLikes).mockRejectedValue(new Failure('no-connection', 'Sin conexión.'));
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    api({ '/api/agenda/cambios': { ids: ['e1'] } });
+    api({ '/api/agenda/cambios': { ids: ['e1'], cursos: [], promos: [] } });
     open('personal');
     await waitFor(() => expect(warn).toHaveBeenCalled());
     expect(screen.queryByText('Cambió algo que te gusta')).toBeNull();

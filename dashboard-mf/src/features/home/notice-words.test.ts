@@ -3,18 +3,16 @@ import { noticeOf } from '../../testing/notice.ts';
 import { noticeText } from './notice-words.ts';
 
 test.each([
-  ['subio', { lugares: 2, isKept: true }, 'Se liberaron 2 lugares: vas a «Peña», el sáb 28 nov.'],
-  ['subio', { lugares: 1, isKept: true }, 'Se liberó un lugar: vas a «Peña», el sáb 28 nov.'],
-  ['subio', { lugares: 0, isKept: null }, 'Se liberaron lugares: vas a «Peña», el sáb 28 nov.'],
-  ['cancelado', {}, 'Se canceló «Peña», que era el sáb 28 nov.'],
-  ['pospuesto', {}, 'Se pospuso «Peña», que era el sáb 28 nov. La nueva fecha, a confirmar.'],
-  ['movido', { isKept: true }, 'Cambió el horario de «Peña», el sáb 28 nov. Tus lugares siguen.'],
+  ['moved-up', { held: 2, isKept: true }, 'Se liberaron 2 lugares: vas a «Peña», el sáb 28 nov.'],
+  ['moved-up', { held: 1, isKept: true }, 'Se liberó un lugar: vas a «Peña», el sáb 28 nov.'],
+  ['cancelled', {}, 'Se canceló «Peña», que era el sáb 28 nov.'],
+  ['postponed', {}, 'Se pospuso «Peña», que era el sáb 28 nov. La nueva fecha, a confirmar.'],
+  ['moved', { isKept: true }, 'Cambió el horario de «Peña», el sáb 28 nov. Tus lugares siguen.'],
   [
-    'movido',
+    'moved',
     { isKept: false },
     '«Peña» ya no es el sáb 28 nov, y tus lugares de ese día se liberaron. Mirá cuándo es.',
   ],
-  ['movido', { isKept: null }, 'Cambió la fecha o el horario de «Peña», del sáb 28 nov. Mirá cuándo es.'],
 ] as const)('%s, with %j: %s', (kind, then, words) =>
   expect(noticeText(noticeOf({ kind, ...then }))).toBe(words),
 );

@@ -11,25 +11,21 @@ export type AnyNotice = Notice | PromoNotice;
 export const noticeText = (notice: AnyNotice): string =>
   'promo' in notice ? messages.claims.told[notice.kind](notice.titulo) : eventText(notice);
 
-function eventText({ kind, titulo, fecha, cuando, lugares, isKept }: Notice): string {
-  const day = `${dayName(fecha).slice(0, 3)} ${shortDay(fecha, diaOf(new Date(cuando)))}`;
+function eventText({ kind, titulo, fecha, createdAt, held, isKept }: Notice): string {
+  const day = `${dayName(fecha).slice(0, 3)} ${shortDay(fecha, diaOf(new Date(createdAt)))}`;
   switch (kind) {
-    case 'subio':
-      return `${freedText(lugares)}: vas a «${titulo}», el ${day}.`;
-    case 'cancelado':
+    case 'moved-up':
+      return `${freedText(held)}: vas a «${titulo}», el ${day}.`;
+    case 'cancelled':
       return `Se canceló «${titulo}», que era el ${day}.`;
-    case 'pospuesto':
+    case 'postponed':
       return `Se pospuso «${titulo}», que era el ${day}. La nueva fecha, a confirmar.`;
-    case 'movido':
-      if (isKept === null) return `Cambió la fecha o el horario de «${titulo}», del ${day}. Mirá cuándo es.`;
+    case 'moved':
       return isKept
         ? `Cambió el horario de «${titulo}», el ${day}. Tus lugares siguen.`
         : `«${titulo}» ya no es el ${day}, y tus lugares de ese día se liberaron. Mirá cuándo es.`;
   }
 }
 
-/** @param lugares 0 of a notice of before, which does not say how many */
-const freedText = (lugares: number): string => {
-  if (lugares === 0) return 'Se liberaron lugares';
-  return lugares === 1 ? 'Se liberó un lugar' : `Se liberaron ${seatsText(lugares)}`;
-};
+const freedText = (held: number): string =>
+  held === 1 ? 'Se liberó un lugar' : `Se liberaron ${seatsText(held)}`;

@@ -39,8 +39,8 @@ const marked = () =>
     );
 const evento = itemIdSchema.parse('e2');
 const cancelled = noticeOf({
-  ...{ id: 'n2', kind: 'cancelado', evento, titulo: 'Milonga', aviso: 'Por la lluvia.' },
-  cuando: Date.parse('2026-11-22T18:00:00Z'),
+  ...{ id: 'n2', kind: 'cancelled', evento, titulo: 'Milonga', aviso: 'Por la lluvia.' },
+  createdAt: Date.parse('2026-11-22T18:00:00Z'),
 });
 
 beforeEach(() => {
@@ -102,10 +102,10 @@ it('shows the newest five at first', async () => {
 it('stands promos among events by when they happened, with the reason and the way to the promo', async () => {
   const promo = itemIdSchema.parse('p1');
   const off: PromoNotice = {
-    ...{ id: 'n4', kind: 'cancelado', promo, titulo: '2x1', aviso: 'Se cortó la luz.' },
-    ...{ cuando: Date.parse('2026-11-23T12:00:00Z'), readAt: null, isGone: false },
+    ...{ id: 'n4', kind: 'cancelled', promo, titulo: '2x1', aviso: 'Se cortó la luz.' },
+    ...{ createdAt: Date.parse('2026-11-23T12:00:00Z'), readAt: null, isGone: false },
   };
-  const gone: PromoNotice = { ...off, id: 'n5', kind: 'retirada', aviso: '', cuando: 0, isGone: true };
+  const gone: PromoNotice = { ...off, id: 'n5', kind: 'withdrawn', aviso: '', createdAt: 0, isGone: true };
   const section = await open([noticeOf(), cancelled], [off, gone]);
   expect(section.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringContaining('Se liberó un lugar'),

@@ -64,12 +64,12 @@ export function Notices({ notices, now, onRead }: NoticesProps) {
 }
 
 function OneNotice({ notice, now, onOpen }: { notice: AnyNotice; now: LocalTime; onOpen: () => void }) {
-  const { titulo, aviso, cuando, readAt, isGone } = notice;
+  const { titulo, aviso, createdAt, readAt, isGone } = notice;
   const [see, to, reason] =
     'promo' in notice
       ? (['Ver la promo', detailPath('promo', notice.promo), messages.claims.reason] as const)
       : (['Ver el evento', detailPath('evento', notice.evento), messages.seats.reason] as const);
-  const told = new Date(cuando);
+  const told = new Date(createdAt);
   const [day, today] = [diaOf(told), agendaDay(now)];
   return (
     <li>

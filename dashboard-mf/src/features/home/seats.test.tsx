@@ -17,11 +17,11 @@ const evento = itemIdSchema.parse('e1');
 const of = { evento, fecha: '2026-11-28', titulo: 'Peña' };
 const party: Party = {
   ...of,
-  empieza: '2026-11-28T21:00',
-  lugares: 2,
-  tiene: 2,
-  estado: 'va',
-  delante: null,
+  startsAt: '2026-11-28T21:00',
+  asked: 2,
+  held: 2,
+  state: 'going',
+  ahead: null,
 };
 
 let refusal: Failure | null;
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 it('says what one is down for and when, with the way there', async () => {
-  open([party, { ...party, fecha: '2026-12-05', tiene: 0, estado: 'espera', delante: 3 }]);
+  open([party, { ...party, fecha: '2026-12-05', held: 0, state: 'waiting', ahead: 3 }]);
   const section = within(await screen.findByRole('region', { name: 'Tus lugares' }));
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'PeñaVas: 2 lugares · sábado 28 de noviembre, 21:00No voy',

@@ -51,8 +51,8 @@ export function OneParty({
   onLeave: () => Promise<void>;
 }) {
   const [busy, setBusy] = useState(false);
-  const { evento, titulo, empieza, tiene } = party;
-  const goes = tiene > 0;
+  const { evento, titulo, startsAt, held } = party;
+  const goes = held > 0;
   const leaving = leaveWords(goes);
   const give = async () => {
     const words = goes
@@ -68,7 +68,7 @@ export function OneParty({
       <div>
         <Link to={detailPath('evento', evento)}>{titulo}</Link>
         <p>
-          <b>{standingText(party)}</b> · {whenText(empieza, agendaDay(now))}
+          <b>{standingText(party)}</b> · {whenText(startsAt, agendaDay(now))}
         </p>
       </div>
       <Button

@@ -15,7 +15,7 @@ const NONE: Mine = { parties: [], notices: [] };
 
 const mineOf = ({ parties, notices, promoNotices }: Extract<Output<'seats'>, { what: 'mine' }>): Mine => ({
   parties,
-  notices: [...notices, ...promoNotices].sort((a, b) => b.cuando - a.cuando),
+  notices: [...notices, ...promoNotices].sort((a, b) => b.createdAt - a.createdAt),
 });
 
 /**

@@ -17,13 +17,13 @@ vi.mock('@vidriera/kit/toast', () => ({ toast: { error: vi.fn() } }));
 vi.mock('@vidriera/session', () => ({ sessionHint: () => null }));
 
 const FECHA = '2099-11-28';
-const of = { evento: itemIdSchema.parse('e1'), fecha: FECHA, titulo: 'Peña', empieza: `${FECHA}T21:00` };
-const going: Party = { ...of, lugares: 2, tiene: 2, estado: 'va', delante: null };
+const of = { evento: itemIdSchema.parse('e1'), fecha: FECHA, titulo: 'Peña', startsAt: `${FECHA}T21:00` };
+const going: Party = { ...of, asked: 2, held: 2, state: 'going', ahead: null };
 const waiting: Party = {
   ...{ ...of, evento: itemIdSchema.parse('e2'), titulo: 'Jazz' },
-  ...{ lugares: 1, tiene: 0, estado: 'espera', delante: 3 },
+  ...{ asked: 1, held: 0, state: 'waiting', ahead: 3 },
 };
-const been: PastParty = { ...of, evento: itemIdSchema.parse('e3'), titulo: 'Ayer', tiene: 1 };
+const been: PastParty = { ...of, evento: itemIdSchema.parse('e3'), titulo: 'Ayer', held: 1 };
 
 let parties: Party[];
 let refusal: Failure | null;

@@ -23,11 +23,11 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
   const result = useRef<HTMLParagraphElement>(null);
   const [resultText, setResultText] = useState('');
 
-  const leave = async ({ evento, fecha, titulo, tiene }: Party): Promise<void> => {
+  const leave = async ({ evento, fecha, titulo, held }: Party): Promise<void> => {
     try {
       await askSeats({ what: 'leave', evento, fecha });
       setMine(await askSeats({ what: 'mine' }));
-      setResultText(tiene > 0 ? `Ya no vas a «${titulo}».` : `Ya no esperás lugares de «${titulo}».`);
+      setResultText(held > 0 ? `Ya no vas a «${titulo}».` : `Ya no esperás lugares de «${titulo}».`);
       result.current?.focus(); // the button that was pressed is gone
     } catch (caught) {
       toast.error(failureOf(caught).message);
@@ -55,8 +55,8 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
           action={<ButtonLink to="/eventos">Ver eventos</ButtonLink>}
         />
       ) : null}
-      <Group title="Vas">{rows(parties.filter(({ tiene }) => tiene > 0))}</Group>
-      <Group title="Esperás lugar">{rows(parties.filter(({ tiene }) => tiene === 0))}</Group>
+      <Group title="Vas">{rows(parties.filter(({ held }) => held > 0))}</Group>
+      <Group title="Esperás lugar">{rows(parties.filter(({ held }) => held === 0))}</Group>
       <Group title="Fuiste">
         {past.map((party) => (
           <PastRow key={`${party.evento} ${party.fecha}`} party={party} />
@@ -78,12 +78,12 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
   );
 }
 
-function PastRow({ party: { evento, titulo, empieza, tiene } }: { party: PastParty }) {
+function PastRow({ party: { evento, titulo, startsAt, held } }: { party: PastParty }) {
   return (
     <li className={styles.past}>
       <Link to={detailPath('evento', evento)}>{titulo}</Link>
       <p className="soft">
-        {seatsText(tiene)} · {whenText(empieza, agendaDay(now()))}
+        {seatsText(held)} · {whenText(startsAt, agendaDay(now()))}
       </p>
     </li>
   );

@@ -24,8 +24,8 @@ export const load = (_: LoaderFunctionArgs, { uid }: SessionHint): MisPromosData
 
 /** All that the signed-in person has taken, with what this browser may show; it keeps them. @throws Failure */
 export async function readClaims(): Promise<Claim[]> {
-  const [{ clave }, { user }] = await Promise.all([phoneKey(), whenKnown()]);
-  const { claims } = await call('claims', { what: 'list', clave });
+  const [own, { user }] = await Promise.all([phoneKey(), whenKnown()]);
+  const { claims } = await call('claims', { what: 'list', phoneKey: own.phoneKey });
   if (user) keepClaims(user.uid, claims);
   return claims;
 }

@@ -16,14 +16,14 @@ import { load as loadMisPromos } from './load.ts';
 import MisPromos from './mis-promos.tsx';
 
 const pair = await newPhoneKeys();
-const clave = await publicKeyText(pair.publicKey);
+const phoneKey = await publicKeyText(pair.publicKey);
 vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
 vi.mock('@vidriera/session', () => ({
   whenKnown: async () => ({ user: { uid: 'ana' } }),
   sessionHint: () => null,
 }));
 vi.mock('@vidriera/kit/claim/phone-key', () => ({
-  phoneKey: async () => ({ clave, key: pair.privateKey, kept: true }),
+  phoneKey: async () => ({ phoneKey, key: pair.privateKey, kept: true }),
 }));
 vi.mock('@vidriera/kit/claim/qr-path', () => ({ qrPath: (text: string) => ({ side: 9, path: text }) }));
 vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
@@ -38,12 +38,12 @@ const [P1, P2, X] = ['p1', 'p2', 'x'].map((id) => itemIdSchema.parse(id)) as [
 const claim = (change: Partial<Claim> = {}): Claim => ({
   promo: P1,
   titulo: '2x1 en vermut',
-  estado: 'abierta',
-  retirada: false,
-  tomada: Date.now() - HOUR,
-  caduca: Date.now() + HOUR,
-  canjeada: null,
-  letras: 'BCDFGH',
+  state: 'open',
+  isWithdrawn: false,
+  takenAt: Date.now() - HOUR,
+  lapsesAt: Date.now() + HOUR,
+  redeemedAt: null,
+  letters: 'BCDFGH',
   ticket: TICKET,
   ...change,
 });
@@ -82,7 +82,7 @@ afterEach(() => {
 it('shows an open one: its code, its letters, until when', async () => {
   answers(
     claim(),
-    claim({ promo: X, titulo: 'Café', estado: 'usada', canjeada: 1, letras: null, ticket: null }),
+    claim({ promo: X, titulo: 'Café', state: 'used', redeemedAt: 1, letters: null, ticket: null }),
   );
   open();
   const [ticket, step] = [
@@ -97,8 +97,8 @@ it('shows an open one: its code, its letters, until when', async () => {
 });
 
 it('says of an unused one that its promo is gone, and leads nowhere from it', async () => {
-  const gone = { estado: 'vencida', retirada: true, letras: null, ticket: null } as const;
-  answers(claim({ promo: X, titulo: 'Café', estado: 'vencida' }), claim(gone));
+  const gone = { state: 'lapsed', isWithdrawn: true, letters: null, ticket: null } as const;
+  answers(claim({ promo: X, titulo: 'Café', state: 'lapsed' }), claim(gone));
   open();
   const section = await screen.findByRole('region', { name: 'Ya no valen' });
   expect(section.textContent).toContain('2x1 en vermut');
@@ -143,7 +143,7 @@ it('brings one here that is bound to another phone', async () => {
   answers(claim());
   fireEvent.click(await screen.findByRole('button', { name: 'Abrí tu promo en este teléfono' }));
   expect(await ticketShown()).toContain(TICKET);
-  expect(call).toHaveBeenLastCalledWith('claims', { what: 'bind', promo: 'p1', clave });
+  expect(call).toHaveBeenLastCalledWith('claims', { what: 'bind', promo: 'p1', phoneKey });
 });
 
 it('gives one back, after asking', async () => {
@@ -171,7 +171,7 @@ it('notices that it was redeemed while it stands in view, and rests while it doe
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(call).toHaveBeenCalledOnce();
   seen.mockReturnValue('visible');
-  answers(claim({ estado: 'usada', canjeada: Date.now(), letras: null, ticket: null }));
+  answers(claim({ state: 'used', redeemedAt: Date.now(), letters: null, ticket: null }));
   document.dispatchEvent(new Event('visibilitychange'));
   await act(() => vi.advanceTimersByTimeAsync(7000));
   expect(await screen.findByText(/^Canjeada hoy, /, { selector: 'b' })).toBeDefined();
@@ -181,7 +181,7 @@ it('notices that it was redeemed while it stands in view, and rests while it doe
 });
 
 it('shows the one asked for of several', async () => {
-  answers(claim(), claim({ promo: P2, titulo: 'Café', letras: 'KLMPRT' }));
+  answers(claim(), claim({ promo: P2, titulo: 'Café', letters: 'KLMPRT' }));
   open('/mis-promos?promo=p2');
   expect(await screen.findByText('KLM PRT')).toBeDefined();
   fireEvent.click(screen.getByRole('link', { name: '2x1 en vermut', current: false }));
@@ -190,10 +190,10 @@ it('shows the one asked for of several', async () => {
 });
 
 it('says of a promo that was called off why, and shows no code of it', async () => {
-  const off = { estado: 'vencida', letras: null, ticket: null } as const;
+  const off = { state: 'lapsed', letters: null, ticket: null } as const;
   answers(
     claim({ ...off, calledOff: 'No llegó la mercadería.' }),
-    claim({ ...off, promo: P2, titulo: 'Café', caduca: 1 }),
+    claim({ ...off, promo: P2, titulo: 'Café', lapsesAt: 1 }),
   );
   open();
   const section = await screen.findByRole('region', { name: 'Canceladas' });

@@ -45,8 +45,8 @@ type TakenProps = Pick<Claims, 'used' | 'change'> & { claims: Claim[] };
 function Taken({ claims, used, change }: TakenProps) {
   const wanted = useSearchParams()[0].get('promo');
   const now = Date.now();
-  const open = claims.filter(({ estado, caduca }) => estado === 'abierta' && caduca > now);
-  const withdrawn = claims.filter(({ retirada }) => retirada);
+  const open = claims.filter(({ state, lapsesAt }) => state === 'open' && lapsesAt > now);
+  const withdrawn = claims.filter(({ isWithdrawn }) => isWithdrawn);
   const over = claims.filter((claim) => !open.includes(claim) && !withdrawn.includes(claim));
   const off = over.filter(({ calledOff }) => calledOff !== undefined);
   const rest = over.filter(({ calledOff }) => calledOff === undefined);
@@ -73,9 +73,9 @@ function Taken({ claims, used, change }: TakenProps) {
         />
       ) : null}
       <p role="status" className={styles.used}>
-        {used?.canjeada ? (
+        {used?.redeemedAt ? (
           <>
-            <b>Canjeada {momentText(used.canjeada, now)}</b>
+            <b>Canjeada {momentText(used.redeemedAt, now)}</b>
             {used.titulo}
           </>
         ) : null}
@@ -95,8 +95,8 @@ function Withdrawn({ claims }: { claims: Claim[] }) {
       <h2 id="retiradas">Ya no valen</h2>
       <p>Quien las publicó las eliminó, o dejó de publicar. No se pueden usar.</p>
       <ul>
-        {claims.map(({ promo, titulo, tomada }) => (
-          <li key={`${promo} ${tomada}`}>
+        {claims.map(({ promo, titulo, takenAt }) => (
+          <li key={`${promo} ${takenAt}`}>
             <span>{titulo}</span>
             <span className="soft">No llegaste a usarla</span>
           </li>
@@ -119,7 +119,7 @@ function Over({ id, heading, claims, now }: OverProps) {
       <h2 id={id}>{heading}</h2>
       <ul>
         {claims.map((claim) => (
-          <li key={`${claim.promo} ${claim.tomada}`}>
+          <li key={`${claim.promo} ${claim.takenAt}`}>
             <Link to={detailPath('promo', claim.promo, 'plain')}>{claim.titulo}</Link>
             <span className="soft">{overText(claim, now)}</span>
           </li>
@@ -130,9 +130,9 @@ function Over({ id, heading, claims, now }: OverProps) {
 }
 
 /** Why a claim is open no more. */
-function overText({ estado, canjeada, caduca, calledOff }: Claim, now: number): string {
+function overText({ state, redeemedAt, lapsesAt, calledOff }: Claim, now: number): string {
   if (calledOff !== undefined) return `Se canceló.${calledOff && ` ${calledOff}`}`;
-  return estado === 'usada' && canjeada
-    ? `Canjeada ${momentText(canjeada, now)}`
-    : `Venció ${momentText(caduca, now)}`;
+  return state === 'used' && redeemedAt
+    ? `Canjeada ${momentText(redeemedAt, now)}`
+    : `Venció ${momentText(lapsesAt, now)}`;
 }

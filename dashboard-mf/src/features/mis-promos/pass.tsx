@@ -20,18 +20,18 @@ interface PassProps {
 
 /** What is shown at the counter: the code, the letters, and until when it holds. */
 export function Pass({ claim, now, change }: PassProps) {
-  const { promo, titulo, caduca, letras, ticket } = claim;
+  const { promo, titulo, lapsesAt, letters, ticket } = claim;
   return (
     <article className={styles.pass} aria-label={titulo}>
       <h2 className={styles.title}>
         <Link to={detailPath('promo', promo, 'plain')}>{titulo}</Link>
       </h2>
-      <p className={styles.until}>Vale hasta {momentText(caduca, now)}</p>
+      <p className={styles.until}>Vale hasta {momentText(lapsesAt, now)}</p>
       {ticket ? <Code ticket={ticket} /> : <Elsewhere onBind={() => change('bind', promo)} />}
-      {letras ? (
+      {letters ? (
         <p className={styles.letters}>
           <span>Si no anda la cámara, decí estas letras</span>
-          <b>{`${letras.slice(0, 3)} ${letras.slice(3)}`}</b>
+          <b>{`${letters.slice(0, 3)} ${letters.slice(3)}`}</b>
         </p>
       ) : null}
       <Act kind="ghost" onPress={() => release(claim, change)}>

@@ -28,8 +28,8 @@ type Known = Pick<Claims, 'claims' | 'used'>;
 
 /** What is known once they were read again. */
 function reread({ claims: before, used }: Known, claims: Claim[]): Known {
-  const wasOpen = (promo: string) => before?.some((one) => one.promo === promo && one.estado === 'abierta');
-  return { claims, used: claims.find(({ promo, estado }) => estado === 'usada' && wasOpen(promo)) ?? used };
+  const wasOpen = (promo: string) => before?.some((one) => one.promo === promo && one.state === 'open');
+  return { claims, used: claims.find(({ promo, state }) => state === 'used' && wasOpen(promo)) ?? used };
 }
 
 /** What somebody has taken, as it is: while one of them is open and the page in view it is looked at again. */
@@ -60,13 +60,14 @@ export function useClaims({ uid, kept, fresh }: MisPromosData): Claims {
       setProblem(failureOf(caught).message);
     }
   }, []);
-  useLookingAgain(claims?.some(({ estado }) => estado === 'abierta') ?? false, look);
+  useLookingAgain(claims?.some(({ state }) => state === 'open') ?? false, look);
 
   const change = async (what: 'bind' | 'release', promo: string) => {
     try {
       if (what === 'bind') {
-        const { clave } = await phoneKey();
-        setClaims(keepChanged(uid, (await call('claims', { what, promo, clave })).claims));
+        const own = await phoneKey();
+        const { claims } = await call('claims', { what, promo, phoneKey: own.phoneKey });
+        setClaims(keepChanged(uid, claims));
       } else {
         await call('claims', { what, promo });
         await look();

@@ -12,7 +12,6 @@ it.each([
   ['nothing', null],
   ['another address’s card', { card: { ...card, id: 'e2' } }],
   ['another kind’s card', { card: { ...card, tipo: 'curso' } }],
-  ['a title alone, as older builds left it', { titulo: 'Milonga' }],
   ['a card that says less', { card: { ...card, usuario: undefined } }],
   ['a word', 'Milonga'],
 ])('is not told by %s', (_what, state) => {

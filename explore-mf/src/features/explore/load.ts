@@ -119,14 +119,14 @@ export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
     section('promo'),
     section('curso'),
   ]);
-  const { dias, resultados } = 'value' in days ? days.value : { dias: [] };
+  const { dias, resultados } = 'value' in days ? days.value : { dias: [], resultados: [] };
   return {
     now: time,
     filters,
     pages,
     place,
     soon,
-    days: dias.map(({ dia }, i) => ({ dia, count: resultados?.[i] })),
+    days: dias.map(({ dia }, i) => ({ dia, count: resultados[i] })),
     creators: 'value' in creators ? creators.value : [],
     evento,
     promo,

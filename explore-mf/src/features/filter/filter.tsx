@@ -45,7 +45,7 @@ export default function Filter({ data: { filters, today } }: ScreenProps<FilterD
     }
     void navigate(addressOf({ ...filtersOf(typed), en }) + RESULTS);
   };
-  const days = { type: 'date', min: today, max: addDays(today, RANGE_AHEAD) };
+  const days = { type: 'date' as const, min: today, max: addDays(today, RANGE_AHEAD) };
   return (
     <div className={styles.page}>
       <PrivateMeta title={TITLE} />

@@ -12,7 +12,7 @@ interface DatesProps extends Omit<OneDateProps, 'date'> {
 
 /** Which date, where there are several, and what one is down for of it. It opens on the date one is down for, else on the first with seats. */
 export function Dates({ dates, tooFew, ...rest }: DatesProps) {
-  const first = dates.find(({ mine }) => mine) ?? dates.find(({ libres }) => libres > 0) ?? dates[0];
+  const first = dates.find(({ mine }) => mine) ?? dates.find(({ free }) => free > 0) ?? dates[0];
   const [fecha, setFecha] = useState(first?.fecha);
   const date = dates.find((one) => one.fecha === fecha) ?? dates[0];
   const today = agendaDay(now());
@@ -20,7 +20,7 @@ export function Dates({ dates, tooFew, ...rest }: DatesProps) {
   return (
     <>
       {dates.length === 1 ? (
-        <p>{whenText(date.empieza, today)}</p>
+        <p>{whenText(date.startsAt, today)}</p>
       ) : (
         <ChipGroup
           legend="Qué fecha"
@@ -37,6 +37,6 @@ export function Dates({ dates, tooFew, ...rest }: DatesProps) {
   );
 }
 
-const labelOf = ({ empieza, mine, libres }: SeatDate, today: string): string =>
-  shortWhen(empieza, today) +
-  (mine ? ` · ${mine.tiene > 0 ? 'vas' : 'en espera'}` : libres === 0 ? ' · sin lugares' : '');
+const labelOf = ({ startsAt, mine, free }: SeatDate, today: string): string =>
+  shortWhen(startsAt, today) +
+  (mine ? ` · ${mine.held > 0 ? 'vas' : 'en espera'}` : free === 0 ? ' · sin lugares' : '');

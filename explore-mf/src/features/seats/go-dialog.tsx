@@ -38,13 +38,13 @@ async function goOrRead(
   evento: string,
   wanted: TooFew & { acceptsWait: boolean },
 ): Promise<Seats> {
-  const { fecha, lugares } = wanted;
+  const { fecha, asked } = wanted;
   try {
     const { date, getsMail } = await askSeats({ what: 'go', evento, ...wanted });
     return { dates: known.dates.map((one) => (one.fecha === fecha ? date : one)), getsMail };
   } catch (caught) {
     if (!isFailure(caught, 'not-enough-seats')) throw caught;
-    return { ...(await readSeats(evento)), tooFew: { fecha, lugares } };
+    return { ...(await readSeats(evento)), tooFew: { fecha, asked } };
   }
 }
 
@@ -58,8 +58,8 @@ export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
   }, [open, id, run, reset]);
 
   const go = useCallback(
-    (fecha: string, lugares: number, acceptsWait: boolean) =>
-      run(() => goOrRead(seats ?? { dates: [], getsMail: true }, id, { fecha, lugares, acceptsWait })),
+    (fecha: string, asked: number, acceptsWait: boolean) =>
+      run(() => goOrRead(seats ?? { dates: [], getsMail: true }, id, { fecha, asked, acceptsWait })),
     [seats, id, run],
   );
   const leave = useCallback(

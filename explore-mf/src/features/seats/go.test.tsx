@@ -28,13 +28,13 @@ const EVENTO = detailWith('evento', { aforo: 40, proximaFecha: FECHA, fechaExact
 const ana = { uid: 'ana', email: 'ana@ejemplo.com' } as SessionUser;
 const date = (change: Partial<SeatDate> = {}): SeatDate => ({
   fecha: FECHA,
-  empieza: `${FECHA}T21:00`,
-  libres: 24,
+  startsAt: `${FECHA}T21:00`,
+  free: 24,
   aforo: 24,
   mine: null,
   ...change,
 });
-const GOING = { lugares: 2, tiene: 2, estado: 'va', delante: null } as const;
+const GOING = { asked: 2, held: 2, state: 'going', ahead: null } as const;
 
 /** What the server answers: the dates it has now, and what of them changes by asking. */
 let dates: SeatDate[];
@@ -135,13 +135,13 @@ it('puts one down for as many seats as chosen, and says so', async () => {
   fireEvent.click(screen.getByRole('radio', { name: '2' }));
   await confirm();
   const standing = await screen.findByText('Vas: 2 lugares');
-  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, lugares: 2, acceptsWait: false }]);
+  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, asked: 2, acceptsWait: false }]);
   await waitFor(() => expect(document.activeElement).toBe(standing.parentElement));
 });
 
 it('changes how many, and gives them up after asking', async () => {
   dates = [date({ mine: GOING })];
-  answering({ mine: { ...GOING, lugares: 3, tiene: 3 } });
+  answering({ mine: { ...GOING, asked: 3, held: 3 } });
   open();
   press();
   expect(await screen.findByText('Vas: 2 lugares')).toBeDefined();
@@ -161,8 +161,8 @@ it('changes how many, and gives them up after asking', async () => {
 });
 
 it('offers the waiting list where no seat is left, and says how many came before', async () => {
-  dates = [date({ libres: 0 })];
-  answering({ mine: { lugares: 1, tiene: 0, estado: 'espera', delante: 3 } });
+  dates = [date({ free: 0 })];
+  answering({ mine: { asked: 1, held: 0, state: 'waiting', ahead: 3 } });
   open();
   press();
   expect(await screen.findByText('No quedan lugares')).toBeDefined();
@@ -172,7 +172,7 @@ it('offers the waiting list where no seat is left, and says how many came before
 });
 
 it('asks for nothing that is not there without asking whether to wait', async () => {
-  dates = [date({ libres: 1 })];
+  dates = [date({ free: 1 })];
   open();
   answering({});
   press();
@@ -183,34 +183,34 @@ it('asks for nothing that is not there without asking whether to wait', async ()
   await confirm();
   const question = await screen.findByText('Queda 1 lugar. ¿Pedís 1, o esperás a que haya 2?');
   await waitFor(() => expect(document.activeElement).toBe(question.parentElement));
-  answering({ libres: 0, mine: { lugares: 1, tiene: 1, estado: 'va', delante: null } });
+  answering({ free: 0, mine: { asked: 1, held: 1, state: 'going', ahead: null } });
   fireEvent.click(await button('Pedir 1'));
   expect(await screen.findByText('Vas: 1 lugar')).toBeDefined();
-  expect(asked('go')).toMatchObject([{ lugares: 1, acceptsWait: false }]);
+  expect(asked('go')).toMatchObject([{ asked: 1, acceptsWait: false }]);
 });
 
 it.each([
   ['Esperar a que haya 2', 1],
   ['Sumarme a la lista', 0],
-])('waits once somebody presses «%s»', async (words, libres) => {
+])('waits once somebody presses «%s»', async (words, free) => {
   answering({});
   open();
   press();
   fireEvent.click(await screen.findByRole('radio', { name: '2' }));
   refusal = new Failure('not-enough-seats', 'No alcanza.');
-  dates = [date({ libres })];
+  dates = [date({ free })];
   await confirm();
   await button(words);
   expect(asked('go')).toMatchObject([{ acceptsWait: false }]);
-  answering({ mine: { lugares: 2, tiene: 0, estado: 'espera', delante: 0 } });
+  answering({ mine: { asked: 2, held: 0, state: 'waiting', ahead: 0 } });
   fireEvent.click(await button(words));
   expect(await screen.findByText('En lista de espera: seguís vos')).toBeDefined();
-  expect(asked('go').at(-1)).toMatchObject({ lugares: 2, acceptsWait: true });
+  expect(asked('go').at(-1)).toMatchObject({ asked: 2, acceptsWait: true });
 });
 
 it('says of each date whether seats are left, to visitors too', async () => {
-  const full = date({ fecha: '2099-12-05', empieza: '2099-12-05T21:00', libres: 0 });
-  dates = [date({ libres: 6 }), full];
+  const full = date({ fecha: '2099-12-05', startsAt: '2099-12-05T21:00', free: 0 });
+  dates = [date({ free: 6 }), full];
   answering({});
   open();
   press();
@@ -226,7 +226,7 @@ it('says of each date whether seats are left, to visitors too', async () => {
 });
 
 it('keeps the seats that one has while waiting for more', async () => {
-  dates = [date({ mine: { lugares: 4, tiene: 2, estado: 'espera', delante: 0 } })];
+  dates = [date({ mine: { asked: 4, held: 2, state: 'waiting', ahead: 0 } })];
   answering({ mine: GOING });
   open();
   press();
@@ -238,8 +238,8 @@ it('keeps the seats that one has while waiting for more', async () => {
 });
 
 it('asks which date of a weekly event, beginning with the one that one is down for', async () => {
-  dates = [date(), date({ fecha: '2099-12-05', empieza: '2099-12-05T21:00', mine: GOING })];
-  answering({ mine: { ...GOING, lugares: 1, tiene: 1 } });
+  dates = [date(), date({ fecha: '2099-12-05', startsAt: '2099-12-05T21:00', mine: GOING })];
+  answering({ mine: { ...GOING, asked: 1, held: 1 } });
   open();
   press();
   expect(await screen.findByText('Vas: 2 lugares')).toBeDefined();
@@ -248,7 +248,7 @@ it('asks which date of a weekly event, beginning with the one that one is down f
   expect(screen.queryByText('Vas: 2 lugares')).toBeNull();
   await confirm();
   await screen.findByText('Vas: 1 lugar');
-  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, lugares: 1, acceptsWait: false }]);
+  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, asked: 1, acceptsWait: false }]);
 });
 
 it('says where no date is left', async () => {

@@ -27,9 +27,9 @@ export function LeftOfDates({ id }: { id: string }) {
   const today = agendaDay(now());
   return (
     <ul aria-label="Lugares que quedan">
-      {dates.map(({ fecha, empieza, libres, aforo }) => (
+      {dates.map(({ fecha, startsAt, free, aforo }) => (
         <li key={fecha}>
-          {shortWhen(empieza, today)}: <b>{leftText(libres, aforo)}</b>
+          {shortWhen(startsAt, today)}: <b>{leftText(free, aforo)}</b>
         </li>
       ))}
     </ul>

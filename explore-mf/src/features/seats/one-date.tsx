@@ -15,7 +15,7 @@ import { WaitQuestion } from './wait-question.tsx';
 /** Seats that were asked for, where too few are free. */
 export interface TooFew {
   fecha: string;
-  lugares: number;
+  asked: number;
 }
 
 export interface OneDateProps {
@@ -23,37 +23,37 @@ export interface OneDateProps {
   tooFew: TooFew | null;
   busy: boolean;
   failure: Failure | null;
-  onGo: (fecha: string, lugares: number, acceptsWait: boolean) => Promise<void>;
+  onGo: (fecha: string, asked: number, acceptsWait: boolean) => Promise<void>;
   onLeave: (fecha: string) => Promise<void>;
 }
 
 /** A date: what is left of it, what one is down for, and the ways to change that. */
 export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateProps) {
-  const { fecha, libres, aforo, mine } = date;
-  const [amount, setAmount] = useState(String(mine?.lugares ?? 1));
+  const { fecha, free, aforo, mine } = date;
+  const [amount, setAmount] = useState(String(mine?.asked ?? 1));
   const [wantsMore, setWantsMore] = useState(false);
   const [answered, setAnswered] = useState<TooFew | null>(null);
   const [pressed, setPressed] = useState<TooFew | null>(null);
   const standing = useFocusOnChange<HTMLDivElement>(mine ? standingText(mine) : '');
-  const goes = mine !== null && mine.tiene > 0;
+  const goes = mine !== null && mine.held > 0;
   const leaving = leaveWords(goes);
-  const isFull = libres === 0 && !mine;
-  const available = Math.min(MAX_SEATS, libres + (mine?.tiene ?? 0));
-  const offered = isFull || wantsMore ? MAX_SEATS : Math.max(available, mine?.lugares ?? 1);
-  const lugares = Math.min(Number(amount), offered);
+  const isFull = free === 0 && !mine;
+  const available = Math.min(MAX_SEATS, free + (mine?.held ?? 0));
+  const offered = isFull || wantsMore ? MAX_SEATS : Math.max(available, mine?.asked ?? 1);
+  const asked = Math.min(Number(amount), offered);
 
   const leave = async () => {
     const words = goes
-      ? `¿Dejás ${mine.tiene === 1 ? 'tu lugar' : `tus ${mine.tiene} lugares`}? Si alguien espera, pasan a esa persona.`
+      ? `¿Dejás ${mine.held === 1 ? 'tu lugar' : `tus ${mine.held} lugares`}? Si alguien espera, pasan a esa persona.`
       : '¿Salís de la lista de espera? Perdés tu turno.';
     if (await askConfirm(words, leaving)) await onLeave(fecha);
   };
 
   /** Known here before it is asked, or by the server, where somebody else was faster. */
-  const question = [pressed, tooFew].find((one) => one && one !== answered && one.lugares > available);
-  const hasAgreed = isFull || (mine?.estado === 'espera' && lugares < mine.lugares);
+  const question = [pressed, tooFew].find((one) => one && one !== answered && one.asked > available);
+  const hasAgreed = isFull || (mine?.state === 'waiting' && asked < mine.asked);
   const go = () =>
-    lugares > available && !hasAgreed ? setPressed({ fecha, lugares }) : void onGo(fecha, lugares, isFull);
+    asked > available && !hasAgreed ? setPressed({ fecha, asked }) : void onGo(fecha, asked, isFull);
 
   const close = () => {
     setPressed(null);
@@ -63,9 +63,9 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
   if (question)
     return (
       <WaitQuestion
-        wanted={question.lugares}
+        wanted={question.asked}
         available={available}
-        has={mine?.tiene ?? 0}
+        has={mine?.held ?? 0}
         busy={busy}
         failure={failure}
         onTake={async () => {
@@ -74,11 +74,11 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
           close();
         }}
         onWait={async () => {
-          await onGo(fecha, question.lugares, true);
+          await onGo(fecha, question.asked, true);
           close();
         }}
         onBack={() => {
-          setAmount(String(mine?.lugares ?? 1));
+          setAmount(String(mine?.asked ?? 1));
           close();
         }}
       />
@@ -86,30 +86,30 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
   return (
     <>
       {mine ? (
-        <div ref={standing} tabIndex={-1} role="status" className={styles.standing} data-estado={mine.estado}>
+        <div ref={standing} tabIndex={-1} role="status" className={styles.standing} data-state={mine.state}>
           <b>{standingText(mine)}</b>
           <span>
-            {mine.estado === 'va' ? 'Si no podés ir, avisá acá: otra persona aprovecha el lugar.' : WAITING}
+            {mine.state === 'going' ? 'Si no podés ir, avisá acá: otra persona aprovecha el lugar.' : WAITING}
           </span>
         </div>
       ) : null}
       {isFull ? (
-        <p className={styles.standing} data-estado="espera">
-          <b>{leftText(libres, aforo)}</b>
+        <p className={styles.standing} data-state="waiting">
+          <b>{leftText(free, aforo)}</b>
           <span>Sumate a la lista de espera. {WAITING}</span>
         </p>
       ) : (
-        <p className="soft">{leftText(libres, aforo)}</p>
+        <p className="soft">{leftText(free, aforo)}</p>
       )}
       <ChipGroup
         legend="Cuántos lugares"
         type="radio"
-        name="lugares"
+        name="asked"
         options={Array.from({ length: offered }, (_, index) => ({
           value: `${index + 1}`,
           label: `${index + 1}`,
         }))}
-        chosen={String(lugares)}
+        chosen={String(asked)}
         disabled={busy}
         onChange={({ currentTarget }) => setAmount(currentTarget.value)}
       />
@@ -129,9 +129,9 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
             {leaving.yes}
           </Button>
         ) : null}
-        {mine?.lugares === lugares ? null : (
+        {mine?.asked === asked ? null : (
           <Button busy={busy} busyText="Guardando…" onClick={go}>
-            {mine ? `Cambiar a ${seatsText(lugares)}` : isFull ? 'Sumarme a la lista' : 'Voy'}
+            {mine ? `Cambiar a ${seatsText(asked)}` : isFull ? 'Sumarme a la lista' : 'Voy'}
           </Button>
         )}
       </DialogActions>

@@ -11,10 +11,10 @@ vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
 
 const FECHA = '2099-11-28';
 const EVENTO = detailWith('evento', { aforo: 24, proximaFecha: FECHA, fechaExacta: FECHA });
-const answers = (libres: number) =>
+const answers = (free: number) =>
   vi.mocked(call).mockResolvedValue({
     what: 'dates',
-    dates: [{ fecha: FECHA, empieza: `${FECHA}T21:00`, libres, aforo: 24, mine: null }],
+    dates: [{ fecha: FECHA, startsAt: `${FECHA}T21:00`, free, aforo: 24, mine: null }],
     getsMail: false,
   } as never);
 const element = (change: object = {}) => (

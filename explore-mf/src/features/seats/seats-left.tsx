@@ -15,18 +15,18 @@ interface SeatsLeftProps {
 /** 'Quedan 6 de 24' of the next date, and 'Vas'. The server draws all seats alone: its pages stand in caches. */
 export function SeatsLeft({ evento, past, now }: SeatsLeftProps) {
   const left = useLeft(evento, keepsSeats(evento, past));
-  const when = left && evento.fechaPeriodica ? `${shortWhen(left.empieza, agendaDay(now))}: ` : '';
+  const when = left && evento.fechaPeriodica ? `${shortWhen(left.startsAt, agendaDay(now))}: ` : '';
   return (
     <>
       <OwnSeatsMark evento={evento.id} />
-      <span>{left ? when + leftText(left.libres, left.aforo) : evento.aforo}</span>
+      <span>{left ? when + leftText(left.free, left.aforo) : evento.aforo}</span>
     </>
   );
 }
 
 interface Left {
-  empieza: string;
-  libres: number;
+  startsAt: string;
+  free: number;
   aforo: number;
 }
 

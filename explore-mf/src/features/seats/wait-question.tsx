@@ -26,7 +26,7 @@ export function WaitQuestion({ wanted, available, has, busy, failure, ...on }: W
   const canTake = available > has && available < wanted;
   return (
     <>
-      <p ref={question} tabIndex={-1} role="status" className={styles.standing} data-estado="espera">
+      <p ref={question} tabIndex={-1} role="status" className={styles.standing} data-state="waiting">
         <b>{questionText({ wanted, available, has })}</b>
       </p>
       <FieldError error={failure?.message} />

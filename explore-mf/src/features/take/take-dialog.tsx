@@ -28,7 +28,7 @@ export default function TakeDialog({ open, onClose, promo: { id, titulo } }: Tak
     reset();
     void run(({ uid }) => take(id, uid));
   }, [open, id, run, reset]);
-  const isTaken = claim?.estado === 'abierta';
+  const isTaken = claim?.state === 'open';
   useEffect(() => {
     if (isTaken) void navigate(`/mis-promos?promo=${id}`);
   }, [isTaken, id, navigate]);
@@ -58,11 +58,11 @@ export default function TakeDialog({ open, onClose, promo: { id, titulo } }: Tak
 }
 
 /** Why what they hold of it is worth nothing. */
-function overText({ estado, canjeada, caduca }: Claim): string {
+function overText({ state, redeemedAt, lapsesAt }: Claim): string {
   const now = Date.now();
-  if (estado === 'usada')
-    return `Ya la canjeaste${canjeada ? `: ${momentText(canjeada, now)}` : ''}. Es una por persona.`;
-  return `Se te venció sin usar: ${momentText(caduca, now)}. Más tarde, si quedan, la podés tomar de nuevo.`;
+  if (state === 'used')
+    return `Ya la canjeaste${redeemedAt ? `: ${momentText(redeemedAt, now)}` : ''}. Es una por persona.`;
+  return `Se te venció sin usar: ${momentText(lapsesAt, now)}. Más tarde, si quedan, la podés tomar de nuevo.`;
 }
 
 /** Codes of what may go better the next time. */

@@ -15,8 +15,8 @@ export type Wanted = Pick<CardOf<'promo'>, 'id' | 'titulo' | 'usuario'>;
  * @throws Failure 'sold-out' | 'over' | 'too-many-open' | 'mail-not-confirmed' | …
  */
 export async function take(promo: string, uid: string): Promise<Claim> {
-  const { clave } = await phoneKey();
-  const { claims } = await call('claims', { what: 'take', promo, clave });
+  const own = await phoneKey();
+  const { claims } = await call('claims', { what: 'take', promo, phoneKey: own.phoneKey });
   keepChanged(uid, claims);
   const claim = claims.find((one) => one.promo === promo);
   if (!claim) throw new Failure('internal', messages.general.internal);

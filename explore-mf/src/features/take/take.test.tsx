@@ -21,7 +21,7 @@ vi.mock('@vidriera/session', () => ({
   sendVerification: vi.fn(),
 }));
 vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
-vi.mock('@vidriera/kit/claim/phone-key', () => ({ phoneKey: async () => ({ clave: 'B-clave' }) }));
+vi.mock('@vidriera/kit/claim/phone-key', () => ({ phoneKey: async () => ({ phoneKey: 'B-clave' }) }));
 
 const NOW = '2026-11-23T18:00';
 const PROMO = detailWith('promo', { id: 'p1', titulo: '2x1 en vermut', fechaDesde: null, fechaHasta: null });
@@ -30,12 +30,12 @@ const P1 = itemIdSchema.parse('p1');
 const claim = (change: Partial<Claim> = {}): Claim => ({
   promo: P1,
   titulo: '2x1 en vermut',
-  estado: 'abierta',
-  retirada: false,
-  tomada: 1,
-  caduca: 2,
-  canjeada: null,
-  letras: 'BCDFGH',
+  state: 'open',
+  isWithdrawn: false,
+  takenAt: 1,
+  lapsesAt: 2,
+  redeemedAt: null,
+  letters: 'BCDFGH',
   ticket: 'V1.x',
   ...change,
 });
@@ -94,7 +94,9 @@ it('takes it, keeps it, and shows its pass', async () => {
   press();
   expect(await screen.findByText('el pase')).toBeDefined();
   expect(router.state.location.search).toBe('?promo=p1');
-  expect(vi.mocked(call).mock.calls).toEqual([['claims', { what: 'take', promo: 'p1', clave: 'B-clave' }]]);
+  expect(vi.mocked(call).mock.calls).toEqual([
+    ['claims', { what: 'take', promo: 'p1', phoneKey: 'B-clave' }],
+  ]);
   expect(keptClaims('ana')).toEqual([claim()]);
   expect(keptClaims('otra'), 'nobody else’s').toEqual([]);
 });
@@ -173,7 +175,7 @@ it('tries again where the line failed', async () => {
 });
 
 it('says that they had it already', async () => {
-  answers(claim({ estado: 'usada', canjeada: Date.parse('2020-03-02T20:14-03:00') }));
+  answers(claim({ state: 'used', redeemedAt: Date.parse('2020-03-02T20:14-03:00') }));
   open();
   press();
   expect(await screen.findByText('Ya la canjeaste: el 2 mar, 20:14. Es una por persona.')).toBeDefined();

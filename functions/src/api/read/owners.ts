@@ -9,8 +9,8 @@ import { entryOwnerOf, OWNER_FIELDS } from '../../agenda/owner.ts';
 import { refs } from '../../shared/refs.ts';
 
 /** What is sent of an owner at a moment. */
-export function authorAt(uid: string, { luces, ...owner }: EntryOwner, now: Date): Author {
-  const lights = luces.map(([begins, ends]) => [new Date(begins), new Date(ends)] as const);
+export function authorAt(uid: string, { lights: spans, ...owner }: EntryOwner, now: Date): Author {
+  const lights = spans.map(([begins, ends]) => [new Date(begins), new Date(ends)] as const);
   return authorSchema.parse({ id: uid, ...owner, prendidaHasta: litUntil(lights, now) ?? undefined });
 }
 

@@ -121,17 +121,17 @@ test('a made-up list of entries that comes through a server of Google’s is cou
 
 test('keeps no address, network or uid, and what it keeps for no longer than the window', async () => {
   await one.take('saveProfile', { account: 'vigilada', ...through('203.0.113.77') });
-  const { docs } = await db.collection('limite').get();
+  const { docs } = await db.collection('limit').get();
   expect(docs.length).toBeGreaterThan(4);
   for (const doc of docs) {
     expect(doc.id).toMatch(/^[0-9a-f]{64}$/);
-    expect(Object.keys(doc.data()).sort()).toEqual(['caduca', 'veces']);
-    expect(doc.get('veces')).toEqual(expect.any(Number));
+    expect(Object.keys(doc.data()).sort()).toEqual(['expiresAt', 'times']);
+    expect(doc.get('times')).toEqual(expect.any(Number));
   }
   const before = new Set(docs.map(({ id }) => id));
   const same = { account: 'vigilada', ...through('203.0.113.77') };
   await instance('another secret, of another project altogether').take('saveProfile', same);
-  const after = (await db.collection('limite').get()).docs.filter(({ id }) => !before.has(id));
+  const after = (await db.collection('limit').get()).docs.filter(({ id }) => !before.has(id));
   expect(after, 'another secret makes other ids').toHaveLength(3);
 });
 

@@ -35,13 +35,13 @@ export interface Limiter {
 }
 
 /**
- * Counts calls for all instances: in `limite/{id}`, one document for a scope, an account, mailbox or network, and a window. Each call reads and writes
+ * Counts calls for all instances: in `limit/{id}`, one document for a scope, an account, mailbox or network, and a window. Each call reads and writes
  * those it has, in a transaction. Refused, it writes nothing, and the instance remembers for the window that the key is full, so a
  * flood costs each instance one reading.
  *
  * An id is a keyed hash of all it is for, the window included: no address or uid is stored, and with the next window the same network has
  * another id. Whoever holds the secret could try all networks for a window whose documents are still there; Firestore deletes them
- * by `caduca`, within a day of the window's end.
+ * by `expiresAt`, within a day of the window's end.
  */
 export function createLimiter({
   db,
@@ -80,13 +80,13 @@ export function createLimiter({
     const known = keys.find(({ id }) => full.has(id));
     if (known) return refused(known);
     if (keys.length === 0) return { kind: 'allowed' };
-    const caduca = new Date(ends * 1000);
+    const expiresAt = new Date(ends * 1000);
     const over = await db.runTransaction(async (tx) => {
       const found = await tx.getAll(...keys.map(({ id }) => refs.limit(db, id)));
-      const times = found.map((document) => Number(document.get('veces') ?? 0));
+      const times = found.map((document) => Number(document.get('times') ?? 0));
       const reached = keys.find(({ most }, i) => (times[i] ?? 0) >= most);
       if (reached) return reached;
-      for (const [i, { ref }] of found.entries()) tx.set(ref, { veces: (times[i] ?? 0) + 1, caduca });
+      for (const [i, { ref }] of found.entries()) tx.set(ref, { times: (times[i] ?? 0) + 1, expiresAt });
       return null;
     }, ATTEMPTS);
     if (!over) return { kind: 'allowed' };
@@ -102,8 +102,8 @@ export function createLimiter({
     await db.runTransaction(async (tx) => {
       const found = await tx.getAll(...keys.map(({ id }) => refs.limit(db, id)));
       for (const document of found) {
-        const times = Number(document.get('veces') ?? 0);
-        if (times > 0) tx.update(document.ref, { veces: times - 1 });
+        const times = Number(document.get('times') ?? 0);
+        if (times > 0) tx.update(document.ref, { times: times - 1 });
       }
     }, ATTEMPTS);
   }

@@ -1,3 +1,5 @@
+import type { CallableName } from '@vidriera/domain/api/callables-schema';
+
 const MINUTES = 60;
 const HOUR = 60 * MINUTES;
 const DAY = 24 * HOUR;
@@ -33,7 +35,6 @@ export const TABLE = {
   saveProfile: { window: HOUR, account: 60, network: 1000, uncounted: 'goes-on' },
   exportData: { window: DAY, account: 10, network: 200, uncounted: 'fails' },
   deleteAccount: { window: HOUR, account: 10, network: 100, uncounted: 'goes-on' },
-  /** A browser asks once an hour, and only to write. */
   /** All that is asked of one's claims, and of what is taken, apart: a press of "La quiero". A hall of people may be behind a network. */
   claims: { window: 10 * MINUTES, account: 120, network: 3000, uncounted: 'fails' },
   take: { window: HOUR, account: 30, network: 600, uncounted: 'fails' },
@@ -50,7 +51,7 @@ export const TABLE = {
   accountMailTo: { window: DAY, account: 10, uncounted: 'fails' },
   /** Pictures: 27 events with all of theirs. The trigger is delivered again when it fails. */
   upload: { window: DAY, account: 300, uncounted: 'fails' },
-} satisfies Record<string, Limit>;
+} satisfies Record<CallableName, Limit> & Record<string, Limit>;
 
 export type Scope = keyof typeof TABLE;
 

@@ -73,8 +73,8 @@ describe('the end of an account', () => {
     const parties = [{ titulo: 'Peña' }, { titulo: 'Peña' }, { titulo: 'Jam' }];
     vi.mocked(askSeats).mockResolvedValue({ what: 'mine', parties, notices: [], promoNotices: [] } as never);
     const claims = [
-      { titulo: '2x1', estado: 'abierta' },
-      { titulo: 'Café', estado: 'usada' },
+      { titulo: '2x1', state: 'open' },
+      { titulo: 'Café', state: 'used' },
     ];
     vi.mocked(call).mockResolvedValue({ claims } as never);
     open();

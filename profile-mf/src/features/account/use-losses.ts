@@ -22,9 +22,9 @@ export function useLosses(): Losses {
     askSeats({ what: 'mine' })
       .then(({ parties }) => add({ seats: parties.map(({ titulo }) => titulo) }))
       .catch(logUnforeseen);
-    call('claims', { what: 'list', clave: null })
+    call('claims', { what: 'list', phoneKey: null })
       .then(({ claims }) => {
-        const open = claims.filter(({ estado }) => estado === 'abierta');
+        const open = claims.filter(({ state }) => state === 'open');
         add({ promos: open.map(({ titulo }) => titulo) });
       })
       .catch(logUnforeseen);

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { TIPOS } from '@vidriera/domain/values/ids';
+import { expect, it } from 'vitest';
+import { COLLECTIONS } from '../../functions/src/shared/collections.ts';
+import { refs } from '../../functions/src/shared/refs.ts';
+import { functionsOnly, RULED } from '../support/functions-only.ts';
+
+const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+
+/** Records the paths that `refs` asks for. */
+function recorder() {
+  const paths: string[] = [];
+  const collection = (path: string) => {
+    paths.push(path);
+    return { doc: () => ({}) };
+  };
+  return { paths, db: { collection, doc: (path: string) => paths.push(path.replace(/\/[^/]*$/, '')) } };
+}
+
+it.each(Object.entries(refs))('refs.%s: lives in a declared collection', (_, ref) => {
+  const { paths, db } = recorder();
+  const [tipo] = TIPOS;
+  (ref as (...all: unknown[]) => unknown)(db, tipo, tipo, tipo);
+  const names = paths.flatMap((path) => path.split('/').filter((_, i) => i % 2 === 0));
+  expect(COLLECTIONS, 'declare it in functions/src/shared/collections.ts').toEqual(
+    expect.arrayContaining(names),
+  );
+});
+
+it.each(RULED)('firestore.rules: has a block for %s', (name) =>
+  expect(RULES).toMatch(new RegExp(`match /${name}/`)),
+);
+
+it.each(Object.keys(functionsOnly('ana', 'x')))('firestore.rules: says that %s is for functions', (name) => {
+  const [, comment = ''] = RULES.split('// ---- for functions alone');
+  expect(comment, `name ${name} in the last comment of firestore.rules`).toMatch(
+    new RegExp(`^ *//.*\\b${name}\\b.*$`, 'm'),
+  );
+  expect(RULES).not.toMatch(new RegExp(`match /${name}/`));
+});
