@@ -6,7 +6,7 @@ const PARSING =
 
 /** The parts of forms: a screen without a form does not load them. */
 const FORMS =
-  /\/kit\/src\/(?:field-of|first-error|use-combobox|use-kept|data\/(?:use-uploads|uploads|images|image-kind|prepare-image|progress-watch)|ui\/(?:alias-question|check-box|chip-group|draft-notice|field|form-[a-z]+|image-picker|late-place-input|live-preview|ordered-pictures|password-[a-z]+|place-input|select|text-area|text-input))\.tsx?$|\/domain\/src\/perfil\/map-point\.ts$|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//;
+  /\/kit\/src\/(?:field-of|first-error|use-combobox|use-kept|data\/(?:use-uploads|uploads|images|image-kind|prepare-image|progress-watch)|ui\/(?:alias-question|check-box|chip-group|draft-notice|field|form-[a-z]+|image-picker|lazy-place-input|live-preview|ordered-pictures|password-[a-z]+|place-input|select|text-area|text-input))\.tsx?$|\/domain\/src\/perfil\/map-point\.ts$|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//;
 
 type Group = Rolldown.CodeSplittingGroup;
 

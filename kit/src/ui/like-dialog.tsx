@@ -12,7 +12,7 @@ interface LikeDialogProps {
 
 /**
  * Why a like needs an account, and the ways to one. Whoever takes one of them is led back here afterwards, and the like is given then.
- * Fetch it when asked for, by `useLateDialog` of kit/use-late-dialog.
+ * Fetch it when asked for, by `useLazyDialog` of kit/use-lazy-dialog.
  */
 export default function LikeDialog({ open, onClose, item }: LikeDialogProps) {
   return (

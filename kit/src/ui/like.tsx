@@ -3,7 +3,7 @@ import Heart from 'lucide-react/icons/heart';
 import { useEffect } from 'react';
 import type { PressedItem } from '../after-sign-in.ts';
 import { useLike } from '../data/use-like.ts';
-import { useLateDialog } from '../use-late-dialog.ts';
+import { useLazyDialog } from '../use-lazy-dialog.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './like.module.css';
 
@@ -16,7 +16,7 @@ export function Like({ item }: { item: PressedItem }) {
   const user = useUser();
   const unreported = useUnreported();
   const { isLiked, toggle } = useLike(tipo, id);
-  const sheet = useLateDialog(() => import('./like-dialog.tsx'));
+  const sheet = useLazyDialog(() => import('./like-dialog.tsx'));
   const isVisitor = user === null && !unreported;
   useEffect(() => {
     if (!isVisitor || !isLiked) return;

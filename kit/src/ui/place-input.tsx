@@ -38,7 +38,7 @@ export interface PlaceInputProps {
 }
 
 /**
- * A choice among the country's places: a combobox over their list, which it brings along; forms have it by `LatePlaceInput`. A `<datalist>` would
+ * A choice among the country's places: a combobox over their list, which it brings along; forms have it by `LazyPlaceInput`. A `<datalist>` would
  * neither fold accents nor, on Android's keyboard, show more than three.
  */
 export function PlaceInput({

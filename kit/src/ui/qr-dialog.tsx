@@ -16,7 +16,7 @@ export interface QrDialogProps {
 
 /**
  * The QR code of a short link, to be shown, printed and downloaded. It brings the drawing of codes along: fetch it when asked for,
- * by `useLateDialog` of kit/use-late-dialog.
+ * by `useLazyDialog` of kit/use-lazy-dialog.
  */
 export default function QrDialog({ open, onClose, url, file }: QrDialogProps) {
   const qr = useMemo(() => (open ? qrOf(url) : null), [open, url]);

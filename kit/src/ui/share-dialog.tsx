@@ -10,7 +10,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef, useState } from 'react';
 import { byWhatsApp, copy, fileOf, hasSheet, shareBySheet } from '../share.ts';
 import type { FormatName, Subject } from '../shared-poster.ts';
-import { useLateDialog } from '../use-late-dialog.ts';
+import { useLazyDialog } from '../use-lazy-dialog.ts';
 import { usePosterFile } from '../use-poster-file.ts';
 import { BrandIcon } from './brand-icon.tsx';
 import { Button, ButtonAnchor } from './button.tsx';
@@ -34,10 +34,10 @@ type CopyState = 'no' | 'yes' | 'by hand';
 /**
  * Ways to pass an address on: WhatsApp, the clipboard, the device's own sheet where there is one. Where an in-app browser has neither
  * sheet nor clipboard, the address stands there selected. It opens on the poster, which can be had as a picture, for a story too; that and
- * the QR code are fetched when pressed. Fetch it when asked for, by `useLateDialog` of kit/use-late-dialog.
+ * the QR code are fetched when pressed. Fetch it when asked for, by `useLazyDialog` of kit/use-lazy-dialog.
  */
 export default function ShareDialog({ open, onClose, titulo, url, subject }: ShareDialogProps) {
-  const qr = useLateDialog(() => import('./qr-dialog.tsx'));
+  const qr = useLazyDialog(() => import('./qr-dialog.tsx'));
   const drawing = usePosterFile(subject);
   const field = useRef<HTMLInputElement>(null);
   const [copyState, setCopy] = useState<CopyState>('no');

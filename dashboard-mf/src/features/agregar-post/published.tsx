@@ -10,7 +10,7 @@ import { CardGrid } from '@vidriera/kit/ui/card-grid';
 import { ItemCard } from '@vidriera/kit/ui/item-card';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
-import { useLateDialog } from '@vidriera/kit/use-late-dialog';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import type { SessionUser } from '@vidriera/session';
 import { pageConfig, publicOrigin } from '@vidriera/session/config';
 import Share2 from 'lucide-react/icons/share-2';
@@ -37,7 +37,7 @@ export function Published({ reading, tipo, ...rest }: PublishedProps) {
 }
 
 function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | 'tipo'> & { item: OwnItem }) {
-  const share = useLateDialog(() => import('@vidriera/kit/ui/share-dialog'));
+  const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const { tipo } = item;
   const visible = useVisible(item);
   const moment = new Date();

@@ -3,7 +3,7 @@ import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { publicAddress } from '@vidriera/kit/share';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { Sign } from '@vidriera/kit/ui/sign';
-import { useLateDialog } from '@vidriera/kit/use-late-dialog';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { sessionHint, useUser } from '@vidriera/session';
 import { pageConfig } from '@vidriera/session/config';
 import Plus from 'lucide-react/icons/plus';
@@ -20,7 +20,7 @@ import { useOwnWindow } from './use-own-window.ts';
 export function OwnWindow({ now }: { now: LocalTime }) {
   const user = useUser();
   const own = useOwnWindow(now);
-  const share = useLateDialog(() => import('@vidriera/kit/ui/share-dialog'));
+  const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const id = useId();
   const shared = () => {
     const username = user?.username || (sessionHint()?.username ?? '');

@@ -7,10 +7,10 @@ import { focusFirstError } from '@vidriera/kit/first-error';
 import { textsAreTaken } from '@vidriera/kit/refused-text';
 import { FormLayout } from '@vidriera/kit/ui/form-layout';
 import type { SessionUser } from '@vidriera/session';
-import { type FormEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import confirm from '../mail/confirm-to-publish.module.css';
-import { ConfirmToPublish } from '../mail/late.tsx';
+import { ConfirmToPublish } from '../mail/lazy-mail.tsx';
 import { useMailGate } from '../mail/use-mail-gate.ts';
 import { deleteDraft, readDraft } from './draft/draft.ts';
 import { DraftNotice } from './draft/draft-notice.tsx';
@@ -162,9 +162,7 @@ export function PostForm(props: PostFormProps) {
       ) : null}
       {gate.shut && !gate.tried ? (
         <div className={confirm.above}>
-          <Suspense>
-            <ConfirmToPublish email={user.email} gate={gate} />
-          </Suspense>
+          <ConfirmToPublish email={user.email} gate={gate} />
         </div>
       ) : null}
       <FormLayout
@@ -173,13 +171,11 @@ export function PostForm(props: PostFormProps) {
         preview={<Preview tipo={tipo} id={edits?.id} imagenes={imagenes} user={user} />}
         submit={
           gate.shut && gate.tried ? (
-            <Suspense>
-              <ConfirmToPublish
-                email={user.email}
-                gate={gate}
-                onConfirmed={() => fields.current?.requestSubmit()}
-              />
-            </Suspense>
+            <ConfirmToPublish
+              email={user.email}
+              gate={gate}
+              onConfirmed={() => fields.current?.requestSubmit()}
+            />
           ) : (
             <PostFooter
               text={edits ? 'Guardar cambios' : PUBLISH[tipo]}

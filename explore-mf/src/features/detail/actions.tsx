@@ -7,7 +7,7 @@ import { BrandIcon } from '@vidriera/kit/ui/brand-icon';
 import { Button, ButtonAnchor } from '@vidriera/kit/ui/button';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
 import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
-import { useLateDialog } from '@vidriera/kit/use-late-dialog';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { publicOrigin } from '@vidriera/session/config';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Share2 from 'lucide-react/icons/share-2';
@@ -28,7 +28,7 @@ interface ActionsProps {
 
 /** Take, go, book or ask, share and put into the calendar: stuck to the bottom on a phone. */
 export function Actions({ detail, past, calendar, now }: ActionsProps) {
-  const share = useLateDialog(() => import('@vidriera/kit/ui/share-dialog'));
+  const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const url = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
   const [href, words, mark] = past ? [null] : wayIn(detail, url);
   const icono = <Share2 size={20} />;

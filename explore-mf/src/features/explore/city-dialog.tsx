@@ -19,8 +19,8 @@ interface CityDialogProps {
 }
 
 /**
- * Which city explore is looked at in: from the list, by the device's position, or the whole country. Fetch it when asked for, by `useLateDialog` of
- * kit/use-late-dialog. What it does with the choice it is told: a module that it shared with the screen would be a request more of each page.
+ * Which city explore is looked at in: from the list, by the device's position, or the whole country. Fetch it when asked for, by `useLazyDialog` of
+ * kit/use-lazy-dialog. What it does with the choice it is told: a module that it shared with the screen would be a request more of each page.
  */
 export default function CityDialog({ open, onClose, cities, onChoose }: CityDialogProps) {
   const [searching, setSearching] = useState(false);

@@ -3,7 +3,7 @@ import type { Place } from '@vidriera/domain/localidad/schema';
 import { within } from '@vidriera/domain/time-limit';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { useHydrated } from '@vidriera/kit/use-hydrated';
-import { useLateDialog } from '@vidriera/kit/use-late-dialog';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useLocation, useNavigate } from '@vidriera/router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
@@ -25,7 +25,7 @@ const PATIENCE_MS = 1000;
 export function useCityChoice(filters: Filters, place: Place | null): { link: ReactNode; window: ReactNode } {
   const navigate = useNavigate();
   const [cities, setCities] = useState<Zonas['zonas']>([]);
-  const choice = useLateDialog(async () => {
+  const choice = useLazyDialog(async () => {
     const reading = import('./load.ts')
       .then(({ readCities }) => readCities())
       .then(setCities, () => undefined); // the window does its work without them

@@ -1,5 +1,5 @@
 import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
-import { useLateDialog } from '@vidriera/kit/use-late-dialog';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useContinue } from '../member/use-continue.ts';
 import type { Wanted } from './take-promo.ts';
 
@@ -9,7 +9,7 @@ import type { Wanted } from './take-promo.ts';
  */
 export function Take({ promo }: { promo: Wanted }) {
   const { id, titulo, usuario } = promo;
-  const sheet = useLateDialog(() => import('./take-dialog.tsx'));
+  const sheet = useLazyDialog(() => import('./take-dialog.tsx'));
   const uid = useContinue(id, sheet.open);
   if (uid === usuario.id) {
     return (

@@ -2,7 +2,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { fieldOf } from '@vidriera/kit/field-of';
 import { FormSection } from '@vidriera/kit/ui/form-section';
-import { LatePlaceInput } from '@vidriera/kit/ui/late-place-input';
+import { LazyPlaceInput } from '@vidriera/kit/ui/lazy-place-input';
 import { Picture } from '@vidriera/kit/ui/picture';
 import { TextArea } from '@vidriera/kit/ui/text-area';
 import { TextInput } from '@vidriera/kit/ui/text-input';
@@ -58,7 +58,7 @@ function Localidad() {
   const [{ direccion, localidad, ubicacion }] = useWatch({ control, name: ['creador'] });
   const point = readUbicacion(ubicacion);
   return (
-    <LatePlaceInput
+    <LazyPlaceInput
       label="Localidad"
       help="Vale para todo lo que publiques, si no decís otra."
       name="creador.localidad"

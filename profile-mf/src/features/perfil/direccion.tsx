@@ -4,7 +4,7 @@ import { TOAST } from '@vidriera/domain/values/limits';
 import { copy } from '@vidriera/kit/share';
 import { toast } from '@vidriera/kit/toast';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
-import { useLateDialog } from '@vidriera/kit/use-late-dialog';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import Copy from 'lucide-react/icons/copy';
 import QrCode from 'lucide-react/icons/qr-code';
 import Share2 from 'lucide-react/icons/share-2';
@@ -19,8 +19,8 @@ interface DireccionProps {
 
 /** The sign that announces the public address, to be followed, copied, shared or shown as a QR code. */
 export function Direccion({ text, url, perfil }: DireccionProps) {
-  const share = useLateDialog(() => import('@vidriera/kit/ui/share-dialog'));
-  const qr = useLateDialog(() => import('@vidriera/kit/ui/qr-dialog'));
+  const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
+  const qr = useLazyDialog(() => import('@vidriera/kit/ui/qr-dialog'));
   const onCopy = async () => {
     if (await copy(url)) toast.success(messages.general.copied, TOAST.perfilCloses);
     else share.open(); // the address stands there, to be copied by hand

@@ -3,7 +3,7 @@ import { attendingPath } from '@vidriera/kit/detail-path';
 import { askConfirm, showAlert } from '@vidriera/kit/dialogs';
 import { impactNote } from '@vidriera/kit/impact-note';
 import { Menu } from '@vidriera/kit/ui/menu';
-import { useLateDialog } from '@vidriera/kit/use-late-dialog';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useNavigate } from '@vidriera/router';
 import Copy from 'lucide-react/icons/copy';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -25,7 +25,7 @@ interface OwnCornerProps {
  * became of an event, a course or a promo. An event that keeps seats has who comes; a promo has where it is taken in, and by whom it was taken.
  */
 export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
-  const change = useLateDialog(() => import('./change-event.tsx'));
+  const change = useLazyDialog(() => import('./change-event.tsx'));
   const navigate = useNavigate();
   const { id, tipo, titulo, aforo = 0 } = item;
 

@@ -1,4 +1,4 @@
-import { LatePlaceInput } from '@vidriera/kit/ui/late-place-input';
+import { LazyPlaceInput } from '@vidriera/kit/ui/lazy-place-input';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
 
@@ -6,7 +6,7 @@ import type { Values } from '../values.ts';
 export function LocalidadField({ direccion = '' }: { direccion?: string }) {
   const form = useFormContext<Values>();
   return (
-    <LatePlaceInput
+    <LazyPlaceInput
       label="Localidad"
       help="Si es otra que la de tu perfil."
       name="localidad"

@@ -10,7 +10,7 @@ import { TextInput } from './text-input.tsx';
  * The choice of a place. Nobody begins with it, so it is fetched when its field is focused or what it proposes from is typed; and, for a chosen place
  * to be named, once its form stands and the browser is idle.
  */
-export function LatePlaceInput(props: PlaceInputProps) {
+export function LazyPlaceInput(props: PlaceInputProps) {
   const [chooser, setChooser] = useState<{
     Input: ComponentType<PlaceInputProps>;
     begun: PlaceInputProps['begun'];

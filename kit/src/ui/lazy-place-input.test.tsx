@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { LatePlaceInput } from './late-place-input.tsx';
+import { LazyPlaceInput } from './lazy-place-input.tsx';
 
 function Form({ value = '' }: { value?: string }) {
   const [code, setCode] = useState(value);
@@ -13,7 +13,7 @@ function Form({ value = '' }: { value?: string }) {
         value={direccion}
         onChange={(event) => setDireccion(event.target.value)}
       />
-      <LatePlaceInput
+      <LazyPlaceInput
         label="Localidad"
         name="localidad"
         value={code}
