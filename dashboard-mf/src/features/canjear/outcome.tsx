@@ -1,8 +1,9 @@
 import { Button } from '@vidriera/kit/ui/button';
+import { Modal } from '@vidriera/kit/ui/modal';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Counter, Shown } from './counter.ts';
 import styles from './outcome.module.css';
 import { refusal } from './words.ts';
@@ -16,16 +17,15 @@ interface OutcomeProps {
 
 /** What became of a code, over the whole screen: green, amber or red, with its reason. The next one is a press away. */
 export function Outcome({ shown, counter, onNext }: OutcomeProps) {
-  const window = useRef<HTMLDialogElement>(null);
-  useEffect(() => window.current?.showModal(), []);
   const canUndo = shown.kind === 'redeemed' || shown.kind === 'unconfirmed';
   return (
-    <dialog
-      ref={window}
+    <Modal
+      open
+      closesOutside={false}
+      onClose={() => onNext()}
       aria-label="Resultado"
       className={styles.outcome}
       data-kind={LOOK[shown.kind]}
-      onClose={() => onNext()}
     >
       <div role="alert" className={styles.words}>
         <Words shown={shown} />
@@ -36,7 +36,7 @@ export function Outcome({ shown, counter, onNext }: OutcomeProps) {
         </button>
         {canUndo ? <Undo {...shown} counter={counter} onUndone={onNext} /> : null}
       </div>
-    </dialog>
+    </Modal>
   );
 }
 
