@@ -1,40 +1,61 @@
-import { ITEM_ID, TIPOS, type Tipo } from '@vidriera/domain/values/ids';
-import type { ItemId } from '@vidriera/domain/values/ids-schema';
-import { read, write } from '@vidriera/session/local-storage';
+import { read, readParsed, write } from '@vidriera/session/local-storage';
+import type { PendingAction, pendingActionSchema } from './pending-action.ts';
 
-const KEY = 'vidriera.afterSignIn';
+/** The key in session storage: one tab, one pending action. */
+export const AFTER_SIGN_IN = 'vidriera.afterSignIn';
 
-/** Milliseconds after which a press is not continued: nobody remembers it. */
+/** Milliseconds after which an action is not continued. */
 const EXPIRES = 60 * 60 * 1000;
 
-const ACTS = ['like', 'open'] as const;
+type ActionKind = PendingAction['act'];
+export type ActionItem = Pick<PendingAction, 'tipo' | 'id' | 'titulo'>;
 
-export interface PressedItem {
-  tipo: Tipo;
-  id: ItemId;
-  titulo: string;
+const store = (action: PendingAction): void => write(AFTER_SIGN_IN, JSON.stringify(action), 'sessionStorage');
+
+/** Stores what a visitor pressed, to be continued in this tab when they have signed in or up. */
+export const continueAfterSignIn = (act: ActionKind, { tipo, id, titulo }: ActionItem): void =>
+  store({ at: Date.now(), by: null, act, tipo, id, titulo });
+
+/** Drops the pending action: the visitor came back without an account, or the session ended. */
+export const forgetPendingAction = (): void => write(AFTER_SIGN_IN, null, 'sessionStorage');
+
+/** The schema brings zod, so it is fetched only if something is stored. */
+async function fetchSchema(): Promise<typeof pendingActionSchema | null> {
+  if (!read(AFTER_SIGN_IN, 'sessionStorage')) return null;
+  try {
+    return (await import('./pending-action.ts')).pendingActionSchema;
+  } catch (caught) {
+    console.warn('a pending action could not be read:', caught);
+    return null;
+  }
 }
 
-/** A press that needs an account: a like is given after signing in; a window (a promo's, an event's seats) is opened again. */
-interface PendingPress extends PressedItem {
-  act: (typeof ACTS)[number];
+/** Returns the pending action of an account, and binds it to that account. An old, unreadable or foreign one is deleted. */
+function bound(uid: string, schema: typeof pendingActionSchema): PendingAction | null {
+  const action = readParsed(AFTER_SIGN_IN, schema, 'sessionStorage');
+  if (!action || Math.abs(Date.now() - action.at) >= EXPIRES || (action.by ?? uid) !== uid) {
+    forgetPendingAction();
+    return null;
+  }
+  store({ ...action, by: uid });
+  return action;
 }
 
-/** Keeps a visitor's press in this tab while they sign in or up. */
-export function continueAfterSignIn(act: PendingPress['act'], { tipo, id, titulo }: PressedItem): void {
-  write(KEY, [Date.now(), act, tipo, id, titulo].join(' '), 'sessionStorage');
+/** Binds the pending action to the account that signs in: no other account can continue it. */
+export async function bindPendingAction(uid: string): Promise<void> {
+  const schema = await fetchSchema();
+  if (schema) bound(uid, schema);
 }
 
-/** The press that waits to be continued; `null` for nothing, for text that is no press, and after an hour. */
-export function pendingPress(): PendingPress | null {
-  const [at, act, tipo, id = '', ...titulo] = (read(KEY, 'sessionStorage') ?? '').split(' ');
-  const isRecent = Math.abs(Date.now() - Number(at)) < EXPIRES;
-  if (!isRecent || !isOneOf(ACTS, act) || !isOneOf(TIPOS, tipo) || !ITEM_ID.test(id)) return null;
-  return { act, tipo, id: id as ItemId, titulo: titulo.join(' ') };
+/** Returns the pending action of this kind (and item), once; `null` if there is none, it is old, or it is another account's. */
+export async function takePendingAction(
+  uid: string,
+  act: ActionKind,
+  id?: string,
+): Promise<PendingAction | null> {
+  const schema = await fetchSchema();
+  const action = schema && bound(uid, schema); // no await from here on: two callers take it once
+  if (action?.act !== act || (id && action.id !== id)) return null;
+  forgetPendingAction();
+  return action;
 }
-
-/** Forgets the press: it was continued, the visitor came back as one, or somebody signed out. */
-export const forgetPress = (): void => write(KEY, null, 'sessionStorage');
-
-const isOneOf = <T extends string>(all: readonly T[], text: string | undefined): text is T =>
-  (all as readonly (string | undefined)[]).includes(text);

@@ -1,6 +1,6 @@
 import { signOut } from '@vidriera/session';
 import { write } from '@vidriera/session/local-storage';
-import { forgetPress } from './after-sign-in.ts';
+import { forgetPendingAction } from './after-sign-in.ts';
 import { KEPT_CLAIMS } from './claim/keys.ts';
 import { forgetOwnSeats } from './own-seats.ts';
 
@@ -9,7 +9,7 @@ export async function endSession(): Promise<void> {
   try {
     await signOut();
   } finally {
-    forgetPress();
+    forgetPendingAction();
     forgetOwnSeats();
     write(KEPT_CLAIMS, null);
   }

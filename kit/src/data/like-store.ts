@@ -1,7 +1,7 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
-import { forgetPress, type PressedItem, pendingPress } from '../after-sign-in.ts';
+import { type ActionItem, takePendingAction } from '../after-sign-in.ts';
 import { drawn } from '../drawn.ts';
 import { toast } from '../toast.ts';
 
@@ -84,7 +84,7 @@ export async function load(uid: string): Promise<void> {
     const due = [...asked];
     asked.clear();
     for (const [which, { by, give }] of due) if (by === uid && !isKept(which)) give();
-    await givePending();
+    await givePending(uid);
     rest();
   } catch (error) {
     if (store.uid !== uid) return; // their session has ended
@@ -138,14 +138,12 @@ export async function toggle(tipo: Tipo, id: string, by?: string): Promise<boole
   }
 }
 
-/** Gives the like that was pressed before signing in, once, and says so where it was no like yet. */
-async function givePending(): Promise<void> {
-  const press = pendingPress();
-  if (press?.act !== 'like') return;
-  forgetPress();
-  if (await addLike(press)) toast.success(messages.list.liked(press.titulo));
+/** Gives the like that was pressed before signing in. A toast tells, unless the item was liked already. */
+async function givePending(uid: string): Promise<void> {
+  const item = await takePendingAction(uid, 'like');
+  if (item && store.uid === uid && (await addLike(item))) toast.success(messages.list.liked(item.titulo));
 }
 
 /** @returns whether it was liked by this */
-const addLike = async ({ tipo, id }: PressedItem): Promise<boolean> =>
+const addLike = async ({ tipo, id }: ActionItem): Promise<boolean> =>
   !isKept(keyOf(tipo, id)) && toggle(tipo, id);

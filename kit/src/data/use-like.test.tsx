@@ -3,7 +3,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { continueAfterSignIn, pendingPress } from '../after-sign-in.ts';
+import { AFTER_SIGN_IN, continueAfterSignIn } from '../after-sign-in.ts';
 import { drawn } from '../drawn.ts';
 import { enters, Heart, LIKES, setUpHearts, usage } from '../testing/heart.tsx';
 import { toast } from '../toast.ts';
@@ -170,7 +170,7 @@ describe('useLike', () => {
       want('e1');
       render(<Heart />);
       await screen.findByText('gusta: true');
-      await waitFor(() => expect(pendingPress()).toBeNull());
+      await waitFor(() => expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull());
       expect(unlike).not.toHaveBeenCalled();
       expect(like).not.toHaveBeenCalled();
     });
@@ -188,7 +188,7 @@ describe('useLike', () => {
       want('e2');
       enters(null);
       render(<Heart />);
-      expect(pendingPress()).toBeNull();
+      expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull();
     });
   });
 

@@ -1,7 +1,7 @@
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { sessionHint, useUser, whenKnown } from '@vidriera/session';
 import { useEffect, useSyncExternalStore } from 'react';
-import { forgetPress } from '../after-sign-in.ts';
+import { forgetPendingAction } from '../after-sign-in.ts';
 import { drawn } from '../drawn.ts';
 import { isReady, isShown, keyOf, leave, load, refuse, subscribe, toggle } from './like-store.ts';
 
@@ -28,7 +28,7 @@ export function useLike(tipo: Tipo, id: string): LikeUse {
     if (uid) void load(uid);
     // Whoever comes back to the hearts as a visitor asked for nothing any more.
     if (uid || sessionHint()) return;
-    forgetPress();
+    forgetPendingAction();
     leave();
   }, [uid]);
   const press = () => {

@@ -1,4 +1,4 @@
-import { continueAfterSignIn, type PressedItem } from '../after-sign-in.ts';
+import { type ActionItem, continueAfterSignIn } from '../after-sign-in.ts';
 import { AccountWays } from './account-ways.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './like-dialog.module.css';
@@ -7,7 +7,7 @@ interface LikeDialogProps {
   open: boolean;
   onClose: () => void;
   /** What the visitor's heart was pressed on. */
-  item: PressedItem;
+  item: ActionItem;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sessionHint, useUnreported, useUser } from '@vidriera/session';
 import Heart from 'lucide-react/icons/heart';
 import { useEffect } from 'react';
-import type { PressedItem } from '../after-sign-in.ts';
+import type { ActionItem } from '../after-sign-in.ts';
 import { useLike } from '../data/use-like.ts';
 import { useLazyDialog } from '../use-lazy-dialog.ts';
 import { IconButton } from './icon-button.tsx';
@@ -11,7 +11,7 @@ import styles from './like.module.css';
  * The heart at an item's corner. A visitor's press opens a sheet with the ways to an account, and back here; that of somebody who is not reported
  * yet is kept until it is known which of the two they are.
  */
-export function Like({ item }: { item: PressedItem }) {
+export function Like({ item }: { item: ActionItem }) {
   const { tipo, id, titulo } = item;
   const user = useUser();
   const unreported = useUnreported();

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@vidriera/domain/api/api';
 import { messages } from '@vidriera/domain/messages/messages';
-import { forgetPress, pendingPress } from '@vidriera/kit/after-sign-in';
+import { AFTER_SIGN_IN, forgetPendingAction } from '@vidriera/kit/after-sign-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, asked, evento, open, page, server } from '../../testing/explore.tsx';
 
@@ -257,11 +257,12 @@ describe('/explore', () => {
     const back = `?volver=${encodeURIComponent('/explore?q=jazz')}`;
     const way = (name: string) => within(sheet).getByRole('link', { name });
     expect(way('Crear mi cuenta').getAttribute('href')).toBe(`/signup${back}`);
-    expect(pendingPress(), 'nothing is kept of whoever only looks').toBeNull();
+    expect(sessionStorage.getItem(AFTER_SIGN_IN), 'looking stores nothing').toBeNull();
     fireEvent.click(way('Ya tengo cuenta'));
     expect(await screen.findByText('login')).toBeTruthy();
     expect(router.state.location.search).toBe(back);
-    expect(pendingPress()).toMatchObject({ act: 'like', tipo: 'evento', id: 'e1', titulo: 'Jazz' });
-    forgetPress();
+    const stored = JSON.parse(sessionStorage.getItem(AFTER_SIGN_IN) ?? '');
+    expect(stored).toMatchObject({ act: 'like', tipo: 'evento', id: 'e1', titulo: 'Jazz' });
+    forgetPendingAction();
   });
 });

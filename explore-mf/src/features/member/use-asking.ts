@@ -1,5 +1,4 @@
 import { type Failure, failureOf, isFailure, logUnforeseen } from '@vidriera/domain/failure';
-import { forgetPress } from '@vidriera/kit/after-sign-in';
 import { NOT_CONFIRMED } from '@vidriera/kit/mail-words';
 import { mailConfirmed, type SessionUser, sessionHint, whenKnown } from '@vidriera/session';
 import { useCallback, useRef, useState } from 'react';
@@ -26,7 +25,6 @@ export function useAsking<T>() {
     if (underway.current) return;
     underway.current = true;
     last.current = ask;
-    forgetPress(); // once: what fails is tried again by a press
     setBusy(true);
     try {
       const { user } = sessionHint() ? await whenKnown() : { user: null };
