@@ -2,6 +2,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { judgedAfter } from '../refused-text.ts';
+import { whenIdle } from '../when-idle.ts';
 import type { PlaceInputProps } from './place-input.tsx';
 import { NO_PLACES } from './place-words.ts';
 import { TextInput } from './text-input.tsx';
@@ -66,7 +67,3 @@ export function LazyPlaceInput(props: PlaceInputProps) {
     />
   );
 }
-
-/** Safari has no such thing: there it comes in a task of its own. */
-const whenIdle = (call: () => void): unknown =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(call) : setTimeout(call);
