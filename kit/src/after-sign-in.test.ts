@@ -1,12 +1,7 @@
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  AFTER_SIGN_IN,
-  bindPendingAction,
-  continueAfterSignIn,
-  forgetPendingAction,
-  takePendingAction,
-} from './after-sign-in.ts';
+import { AFTER_SIGN_IN, continueAfterSignIn, forgetPendingAction } from './after-sign-in.ts';
+import { bindPendingAction, takePendingAction } from './resume-action.ts';
 
 const ITEM = { tipo: 'evento', id: itemIdSchema.parse('e1'), titulo: 'Jazz en el río' } as const;
 

@@ -1,7 +1,7 @@
 import { signOut } from '@vidriera/session';
 import { write } from '@vidriera/session/local-storage';
 import { forgetPendingAction } from './after-sign-in.ts';
-import { KEPT_CLAIMS } from './claim/keys.ts';
+import { CLAIMS_KEY } from './claim/keys.ts';
 import { forgetOwnSeats } from './own-seats.ts';
 
 /** Signs out in every tab of this browser, and forgets what the browser keeps of the person. @throws Failure */
@@ -11,6 +11,6 @@ export async function endSession(): Promise<void> {
   } finally {
     forgetPendingAction();
     forgetOwnSeats();
-    write(KEPT_CLAIMS, null);
+    write(CLAIMS_KEY, null);
   }
 }

@@ -1,12 +1,12 @@
 import { read, write } from '@vidriera/session/local-storage';
 
 /** `goes`: has seats of some date of an event. `waits`: only waits. */
-export type OwnStanding = 'goes' | 'waits';
+export type OwnSeatState = 'goes' | 'waits';
 interface Known {
   uid: string;
   /** When the server said so, in milliseconds. */
   at: number;
-  events: Record<string, OwnStanding>;
+  events: Record<string, OwnSeatState>;
 }
 
 const KEY = 'vidriera.ownSeats';
@@ -37,7 +37,7 @@ function parse(text: string | null): Known {
 }
 
 /** How somebody stands with an event, as far as this tab knows. */
-export const ownStanding = (uid: string | null, evento: string): OwnStanding | null =>
+export const ownSeatState = (uid: string | null, evento: string): OwnSeatState | null =>
   (known().uid === uid && known().events[evento]) || null;
 
 /** Whether the kept answer is this person's, and of the last minutes. */

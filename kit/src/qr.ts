@@ -6,14 +6,14 @@ const OPTIONS = { ecc: 'M', border: 4 } as const;
 const SIDE = 1024;
 
 /** A QR code, ready to be shown and downloaded. Always dark on white, as readers expect it, whatever the scheme. */
-export interface Qr {
+export interface QrImages {
   /** `data:` addresses. */
   png: string;
   svg: string;
 }
 
 /** The code of a text. In the browser only: the PNG is drawn on a canvas. */
-export function qrOf(text: string): Qr {
+export function qrOf(text: string): QrImages {
   const { data, size } = encode(text, OPTIONS);
   const svg = encodeURIComponent(renderSVG(text, OPTIONS));
   return { png: pngOf(data, size), svg: `data:image/svg+xml;utf8,${svg}` };

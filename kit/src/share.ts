@@ -2,7 +2,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { toast } from './toast.ts';
 
 /** Copies an address; `false` where the clipboard is refused, as in many in-app browsers. */
-export async function copy(url: string): Promise<boolean> {
+export async function copyText(url: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(url);
     return true;
@@ -20,7 +20,7 @@ export async function shareBySheet(titulo: string, url: string): Promise<void> {
     await navigator.share({ title: titulo, url });
   } catch (caught) {
     if (caught instanceof DOMException && caught.name === 'AbortError') return;
-    if (await copy(url)) toast.success(messages.general.copied);
+    if (await copyText(url)) toast.success(messages.general.copied);
     else toast.info(`Copiá el link: ${url}`);
   }
 }

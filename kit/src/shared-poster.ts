@@ -7,14 +7,14 @@ import type { ThumbnailWidth } from '@vidriera/domain/values/limits';
 import { pictureSources } from './picture-source.ts';
 
 /** What a poster may be of. */
-export type Subject = Card | PublicPerfil;
+export type PosterSubject = Card | PublicPerfil;
 export type FormatName = keyof typeof FORMATS;
 
-const posterFor = (subject: Subject): Poster =>
+const posterFor = (subject: PosterSubject): Poster =>
   'tipo' in subject ? posterOf(subject) : perfilPoster(subject);
 
 /** Where its photograph is shown from, in the order to be tried: only what does not taint a canvas. */
-export const photoSources = (subject: Subject, width: ThumbnailWidth): string[] => {
+export const photoSources = (subject: PosterSubject, width: ThumbnailWidth): string[] => {
   const imagen = 'tipo' in subject ? subject.imagen : (subject.portada ?? subject.imagen);
   return pictureSources(imagen, width).flatMap(({ src }) => (/^(?:blob:|\/)/.test(src) ? src : []));
 };
@@ -30,7 +30,7 @@ export const fontSettled = async (): Promise<void> => {
 
 /** The drawing of a poster in the heading font, or in what stands for it; after `fontSettled`. */
 export function drawingOf(
-  subject: Subject,
+  subject: PosterSubject,
   format: (typeof FORMATS)[FormatName],
   linkHost: string,
   withPhoto: boolean,

@@ -1,7 +1,7 @@
 import { isFailure } from '@vidriera/domain/failure';
 import { useUser } from '@vidriera/session';
 import { useEffect, useSyncExternalStore } from 'react';
-import { isOwnSeatsFresh, type OwnStanding, ownStanding, subscribeOwnSeats } from './own-seats.ts';
+import { isOwnSeatsFresh, type OwnSeatState, ownSeatState, subscribeOwnSeats } from './own-seats.ts';
 
 /** One request at a time, however many cards ask. */
 let reading: Promise<unknown> | null = null;
@@ -20,11 +20,11 @@ function load(uid: string): void {
 }
 
 /** Whether the signed-in person goes to an event, or waits for seats. `null` on the server, for visitors, and until it is known. */
-export function useOwnSeats(evento: string): OwnStanding | null {
+export function useOwnSeats(evento: string): OwnSeatState | null {
   const uid = useUser()?.uid ?? null;
   const standing = useSyncExternalStore(
     subscribeOwnSeats,
-    () => ownStanding(uid, evento),
+    () => ownSeatState(uid, evento),
     () => null,
   );
   useEffect(() => {

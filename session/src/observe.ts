@@ -3,7 +3,7 @@ import { readHint } from './cache.ts';
 import { loadAuth } from './firebase.ts';
 import { firebaseFailure } from './firebase-failure.ts';
 import { writeHint } from './remember.ts';
-import { current, publish, publishUnasked, rememberEnd, whyEnded } from './store.ts';
+import { currentSession, publishSession, publishUnasked, rememberEnd, whyEnded } from './store.ts';
 import type { SessionState } from './types.ts';
 import { type AuthUser, readUser, userWithoutDocument } from './user.ts';
 
@@ -21,7 +21,7 @@ export function report(person: AuthUser | null, fresh = false): Promise<SessionS
     // Whoever signs out forgets first: what is still remembered was ended by the server, or has run out.
     if (readHint()) rememberEnd('expired');
     writeHint(null);
-    return Promise.resolve(publish({ user: null, loading: false, error: null }));
+    return Promise.resolve(publishSession({ user: null, loading: false, error: null }));
   }
   if (!fresh && underway?.uid === person.uid) return underway.done;
   turn += 1;
@@ -40,13 +40,13 @@ async function readAndPublish(person: AuthUser, mine: number): Promise<SessionSt
       error: firebaseFailure(caught),
     }),
   );
-  if (mine !== turn) return current();
+  if (mine !== turn) return currentSession();
   // Signed out in another tab meanwhile, which Auth of this one is yet to hear of.
-  if ((wasRemembered || whyEnded() === 'other-tab') && !readHint()) return current();
+  if ((wasRemembered || whyEnded() === 'other-tab') && !readHint()) return currentSession();
   if (next.error) underway = undefined;
   rememberEnd(null);
   writeHint(next.user);
-  return publish(next);
+  return publishSession(next);
 }
 
 /** Milliseconds between two questions whether the session still holds. */

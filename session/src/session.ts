@@ -7,7 +7,15 @@ import type { AccountAction, ActionMode } from './action-code.ts';
 import { readHint, type SessionHint } from './cache.ts';
 import { loadAuth, loadFirestore, loadStorage } from './firebase.ts';
 import { read, write } from './local-storage.ts';
-import { current, INITIAL, publish, publishUnasked, rememberEnd, subscribe, whyEnded } from './store.ts';
+import {
+  currentSession,
+  INITIAL,
+  publishSession,
+  publishUnasked,
+  rememberEnd,
+  subscribeSession,
+  whyEnded,
+} from './store.ts';
 import type { SessionState, SessionUser } from './types.ts';
 
 export type { AccountAction, ActionMode, SessionHint, SessionState, SessionUser };
@@ -37,26 +45,27 @@ const later =
 const observe = later((acts) => acts.observe);
 
 /** The session as it is now; a component that uses it renders anew when it changes. */
-export const useSession = (): SessionState => useSyncExternalStore(subscribe, current, () => INITIAL);
+export const useSession = (): SessionState =>
+  useSyncExternalStore(subscribeSession, currentSession, () => INITIAL);
 
 /** Who is signed in. For a visitor that is `null` before and after Auth has reported, so nothing is drawn twice. */
 export const useUser = (): SessionUser | null =>
   useSyncExternalStore(
-    subscribe,
-    () => current().user,
+    subscribeSession,
+    () => currentSession().user,
     () => null,
   );
 
 /** True while this browser remembers somebody of whom Auth has not reported yet. */
 export const useUnreported = (): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => current().loading && readHint() !== null,
+    subscribeSession,
+    () => currentSession().loading && readHint() !== null,
     () => false,
   );
 
 /** The session at this moment, outside of React. */
-export const sessionNow = current;
+export const sessionNow = currentSession;
 
 /** Who the browser remembers as signed in, before Auth has said so. Never decides what may be seen. */
 export const sessionHint = readHint;
@@ -66,19 +75,19 @@ export { whyEnded };
 
 /** Asks Firebase Auth and waits for its first report. @throws Failure when Auth can't be loaded */
 export async function whenKnown(): Promise<SessionState> {
-  if (!current().user) await observe();
-  return current();
+  if (!currentSession().user) await observe();
+  return currentSession();
 }
 
 /** Resolves with Auth's first report, or that it could not be asked, and asks for none: for what can wait until the first screen stands. */
 export const whenReported = (): Promise<SessionState> =>
   new Promise((resolve) => {
     const look = () => {
-      if (current().loading && !current().error) return;
+      if (currentSession().loading && !currentSession().error) return;
       off();
-      resolve(current());
+      resolve(currentSession());
     };
-    const off = subscribe(look);
+    const off = subscribeSession(look);
     look();
   });
 
@@ -90,25 +99,25 @@ export const whenReported = (): Promise<SessionState> =>
 export function startSession(afterPaint: (start: () => void) => void): void {
   const follow = () => void observe().catch(() => undefined); // the state carries the error
   if (readHint()) afterPaint(follow);
-  else if (current().loading) publish({ user: null, loading: false, error: null });
+  else if (currentSession().loading) publishSession({ user: null, loading: false, error: null });
   const again = () => {
-    if (current().loading && readHint()) follow();
+    if (currentSession().loading && readHint()) follow();
   };
   addEventListener('online', again);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && current().error) again();
+    if (!document.hidden && currentSession().error) again();
   });
   addEventListener('pageshow', ({ persisted }) => {
     // A page that the browser had put aside heard of nothing meanwhile, and shows what was somebody else's.
-    const { user } = current();
+    const { user } = currentSession();
     if (persisted && user && readHint()?.uid !== user.uid) location.reload();
   });
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== LOCAL_KEYS.userId) return;
     if (!readHint()) {
-      if (current().user || current().loading) rememberEnd('other-tab');
-      publish({ user: null, loading: false, error: null });
-    } else if (readHint()?.uid !== current().user?.uid) follow();
+      if (currentSession().user || currentSession().loading) rememberEnd('other-tab');
+      publishSession({ user: null, loading: false, error: null });
+    } else if (readHint()?.uid !== currentSession().user?.uid) follow();
   });
 }
 
@@ -131,7 +140,7 @@ export const fetchActionCodes = once(() => import('./action-code.ts'));
 
 /** The signed-in person's ID token for a request; `null` when this browser knows of nobody. @throws Failure */
 export async function idToken(): Promise<string | null> {
-  return current().user || readHint() ? (await fetchActs()).idToken() : null;
+  return currentSession().user || readHint() ? (await fetchActs()).idToken() : null;
 }
 
 /** Whether the sidebar was left collapsed. */

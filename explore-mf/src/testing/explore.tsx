@@ -22,20 +22,23 @@ export const evento = (id: string, titulo: string) =>
 /** A page of the API's. */
 export const page = (items: unknown[] = [], cursor: string | null = null) => ({ items, cursor });
 
-export type Answer = unknown | { status: number };
+export type ApiAnswer = unknown | { status: number };
 /** What the API answers to a request, by its parameters; each may be a promise. */
-type Api = (params: URLSearchParams, signal: AbortSignal | null | undefined) => Promise<Answer> | Answer;
+type Api = (
+  params: URLSearchParams,
+  signal: AbortSignal | null | undefined,
+) => Promise<ApiAnswer> | ApiAnswer;
 const nothing = { days: () => ({ dias: [] }), suggestions: () => ({ items: [], creadores: [] }) };
 export const server: { api: Api; days: Api; suggestions: Api } = { api: () => page(), ...nothing };
 /** What it answers besides, by the path; 404 to any other. */
-export const others: Record<string, unknown> = {};
+export const otherAnswers: Record<string, unknown> = {};
 /** The addresses of lists and suggestions it was asked for. */
-export const asked: string[] = [];
+export const requests: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   Object.assign(server, nothing);
-  for (const path of Object.keys(others)) delete others[path];
+  for (const path of Object.keys(otherAnswers)) delete otherAnswers[path];
   localStorage.clear();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://x');
@@ -44,10 +47,10 @@ beforeEach(() => {
       [apiPaths.suggestions]: server.suggestions,
       [apiPaths.days]: server.days,
     };
-    if (pathname !== apiPaths.days && pathname in answers) asked.push(address);
+    if (pathname !== apiPaths.days && pathname in answers) requests.push(address);
     const answer = answers[pathname]
       ? await answers[pathname](searchParams, init?.signal)
-      : (others[pathname] ?? { status: 404, code: 'not-found' });
+      : (otherAnswers[pathname] ?? { status: 404, code: 'not-found' });
     init?.signal?.throwIfAborted();
     const failed = typeof answer === 'object' && answer !== null && 'status' in answer;
     const status = failed ? Number(answer.status) : 200;

@@ -1,2 +1,2 @@
 /** Where the browser keeps what somebody has taken (kept.ts), in local storage; forgotten by signing out. */
-export const KEPT_CLAIMS = 'vidriera.promosTomadas';
+export const CLAIMS_KEY = 'vidriera.promosTomadas';

@@ -6,7 +6,7 @@ import { loadStorage } from '@vidriera/session';
 import { firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
 import { rememberUpload } from '../recent-uploads.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
-import { tellIfGone } from './tell-if-gone.ts';
+import { warnIfDeleted } from './warn-if-deleted.ts';
 
 /** Cloud Storage with the SDK functions in use. */
 export type StorageConnection = Awaited<ReturnType<typeof loadStorage>>;
@@ -67,7 +67,7 @@ export async function uploadImage(
     await task;
     const url = await sdk.getDownloadURL(target);
     rememberUpload(target.fullPath, picture.blob);
-    tellIfGone(
+    warnIfDeleted(
       () => sdk.getDownloadURL(target),
       () => takenAway.has(target.fullPath),
     );

@@ -1,8 +1,9 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
-import { type ActionItem, takePendingAction } from '../after-sign-in.ts';
-import { drawn } from '../drawn.ts';
+import type { ActionItem } from '../after-sign-in.ts';
+import { nextPaint } from '../next-paint.ts';
+import { takePendingAction } from '../resume-action.ts';
 import { toast } from '../toast.ts';
 
 /** Firestore and what reads it come with it, so only signed-in people fetch it. */
@@ -49,7 +50,7 @@ function onChange(event: Event): void {
 }
 
 /** Has `listener` called after every change, until what is returned is called. */
-export function subscribe(listener: () => void): () => void {
+export function subscribeLikes(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener(LIKE_EVENT, onChange);
   listeners.add(listener);
   return () => {
@@ -66,13 +67,13 @@ function rest(): void {
 }
 
 /** Whose session has ended has asked for nothing any more. */
-export function leave(): void {
+export function forgetLikes(): void {
   asked.clear();
   if (store !== EMPTY) publish(EMPTY);
 }
 
 /** Reads what somebody likes, once while hearts stand, and gives what they pressed meanwhile. What fails is said. */
-export async function load(uid: string): Promise<void> {
+export async function loadLikes(uid: string): Promise<void> {
   if (store.uid === uid) return;
   publish({ ...EMPTY, uid });
   try {
@@ -90,14 +91,14 @@ export async function load(uid: string): Promise<void> {
     if (store.uid !== uid) return; // their session has ended
     console.warn('likes could not be read', error);
     publish(EMPTY); // without hearts the page still does its work
-    refuse(error);
+    refusePending(error);
   }
 }
 
 const say = (error: unknown): void => toast.error(failureOf(error).message);
 
 /** Takes back, with a word, what was asked for and can't be given. */
-export function refuse(error: unknown): void {
+export function refusePending(error: unknown): void {
   if (asked.size === 0) return;
   asked.clear();
   publish({ ...store });
@@ -110,11 +111,11 @@ export function refuse(error: unknown): void {
  * @param by whose press it is, where that is not known yet
  * @returns whether it was kept
  */
-export async function toggle(tipo: Tipo, id: string, by?: string): Promise<boolean> {
+export async function toggleLike(tipo: Tipo, id: string, by?: string): Promise<boolean> {
   const { uid, ready } = store;
   const which = keyOf(tipo, id);
   if (!ready) {
-    if (!asked.delete(which)) asked.set(which, { by, give: () => void toggle(tipo, id) });
+    if (!asked.delete(which)) asked.set(which, { by, give: () => void toggleLike(tipo, id) });
     publish({ ...store });
     return false;
   }
@@ -123,7 +124,7 @@ export async function toggle(tipo: Tipo, id: string, by?: string): Promise<boole
   inProgress.add(which);
   announce({ uid, tipo, id, isLiked });
   try {
-    await drawn();
+    await nextPaint();
     const { like, unlike } = await data();
     await (isLiked ? like(tipo, id) : unlike(tipo, id));
     announce({ uid, tipo, id, isLiked }); // again, for areas that read the likes meanwhile
@@ -146,4 +147,4 @@ async function givePending(uid: string): Promise<void> {
 
 /** @returns whether it was liked by this */
 const addLike = async ({ tipo, id }: ActionItem): Promise<boolean> =>
-  !isKept(keyOf(tipo, id)) && toggle(tipo, id);
+  !isKept(keyOf(tipo, id)) && toggleLike(tipo, id);

@@ -1,6 +1,6 @@
 import { pathOfUrl, paths } from '@vidriera/domain/image/image';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { link, type Person, person } from '../testing/person.ts';
+import { link, person, type TestPerson } from '../testing/person.ts';
 import { deleteImage, uploadImage } from './images.ts';
 import { like, myLikes, unlike } from './likes.ts';
 import { createItem } from './publish.ts';
@@ -12,8 +12,8 @@ const prepare = async () => ({
   extension: 'webp' as const,
 });
 
-let ana: Person;
-let reader: Person;
+let ana: TestPerson;
+let reader: TestPerson;
 beforeAll(async () => {
   [ana, reader] = await Promise.all([person('ana', 'creador'), person('caro', 'personal')]);
 });

@@ -2,7 +2,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 
 /** Milliseconds an upload may stand still until that is said, and until it is given up. */
-export const STILL = { said: 10_000, stuck: 60_000 } as const;
+export const STALL_MS = { said: 10_000, stuck: 60_000 } as const;
 
 interface ProgressWatch {
   /** Rejects with 'no-connection' when the device goes offline, or nothing went on for `STILL.stuck`. */
@@ -29,7 +29,10 @@ export function watchProgress(onStill: () => void): ProgressWatch {
   const offline = () => give(messages.general.noConnection);
   const progress = () => {
     stop();
-    clocks = [setTimeout(onStill, STILL.said), setTimeout(() => give(messages.imagen.stuck), STILL.stuck)];
+    clocks = [
+      setTimeout(onStill, STALL_MS.said),
+      setTimeout(() => give(messages.imagen.stuck), STALL_MS.stuck),
+    ];
   };
   progress();
   addEventListener('offline', offline);

@@ -4,7 +4,7 @@ import type { PreparedImage } from './prepare-image.ts';
 import { watchProgress } from './progress-watch.ts';
 
 /** How far a picture's upload is. */
-export type Upload =
+export type UploadState =
   | { status: 'waiting' }
   /** `part` of it is up there, 0 to 1; `still`: nothing has gone on for a while (`STILL.said`). */
   | { status: 'uploading'; part: number; still: boolean }
@@ -37,12 +37,12 @@ export interface UploadPolicy {
 
 interface Entry {
   task: UploadTask;
-  upload: Upload;
+  upload: UploadState;
   control?: AbortController;
 }
 
 const isStill = ({ upload }: Entry): boolean => upload.status === 'uploading' && upload.still;
-const isPending = ({ status }: Upload): boolean => status === 'waiting' || status === 'uploading';
+const isPending = ({ status }: UploadState): boolean => status === 'waiting' || status === 'uploading';
 
 /** Pictures on their way up, in the order they were added: each has its progress, and is cancelled or tried again. */
 export class UploadQueue {
@@ -55,7 +55,7 @@ export class UploadQueue {
     this.#policy = policy;
   }
 
-  get = (key: string): Upload | undefined => this.#entries.get(key)?.upload;
+  get = (key: string): UploadState | undefined => this.#entries.get(key)?.upload;
 
   /** Download URL of a picture that is up there. */
   urlOf = (key: string): string | undefined => {
@@ -169,7 +169,7 @@ export class UploadQueue {
     const { key, file, path, prepared } = entry.task;
     const control = new AbortController();
     entry.control = control;
-    const mark = (state: Upload) => {
+    const mark = (state: UploadState) => {
       entry.upload = state;
       this.#policy.onChange?.();
     };

@@ -2,8 +2,17 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { sessionHint, useUser, whenKnown } from '@vidriera/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { forgetPendingAction } from '../after-sign-in.ts';
-import { drawn } from '../drawn.ts';
-import { isReady, isShown, keyOf, leave, load, refuse, subscribe, toggle } from './like-store.ts';
+import { nextPaint } from '../next-paint.ts';
+import {
+  forgetLikes,
+  isReady,
+  isShown,
+  keyOf,
+  loadLikes,
+  refusePending,
+  subscribeLikes,
+  toggleLike,
+} from './like-store.ts';
 
 const never = (): boolean => false;
 
@@ -21,23 +30,26 @@ export interface LikeUse {
  */
 export function useLike(tipo: Tipo, id: string): LikeUse {
   const uid = useUser()?.uid ?? null;
-  const ready = useSyncExternalStore(subscribe, isReady, never);
+  const ready = useSyncExternalStore(subscribeLikes, isReady, never);
   const which = keyOf(tipo, id);
-  const isLiked = useSyncExternalStore(subscribe, () => isShown(uid, which), never);
+  const isLiked = useSyncExternalStore(subscribeLikes, () => isShown(uid, which), never);
   useEffect(() => {
-    if (uid) void load(uid);
+    if (uid) void loadLikes(uid);
     // Whoever comes back to the hearts as a visitor asked for nothing any more.
     if (uid || sessionHint()) return;
     forgetPendingAction();
-    leave();
+    forgetLikes();
   }, [uid]);
   const press = () => {
-    void toggle(tipo, id, uid ?? sessionHint()?.uid);
+    void toggleLike(tipo, id, uid ?? sessionHint()?.uid);
     if (ready) return;
-    if (uid) void load(uid);
+    if (uid) void loadLikes(uid);
     else if (sessionHint())
       // Where nobody is there after all, hearts that stand have answered once that is drawn.
-      whenKnown().then(({ user }) => (user ? load(user.uid) : drawn().then(leave)), refuse);
+      whenKnown().then(
+        ({ user }) => (user ? loadLikes(user.uid) : nextPaint().then(forgetLikes)),
+        refusePending,
+      );
   };
   return { ready: ready && uid !== null, isLiked, toggle: press };
 }

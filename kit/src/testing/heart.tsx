@@ -2,7 +2,7 @@ import { type SessionUser, sessionHint, useUser } from '@vidriera/session';
 import { vi } from 'vitest';
 import { type Likes, like, myLikes, unlike } from '../data/likes.ts';
 import { type LikeUse, useLike } from '../data/use-like.ts';
-import { drawn } from '../drawn.ts';
+import { nextPaint } from '../next-paint.ts';
 
 /** What the signed-in person of these tests likes. */
 export const LIKES: Likes = { evento: ['e1'], curso: [], promo: [], link: [] };
@@ -25,7 +25,7 @@ export function setUpHearts(): void {
   vi.resetAllMocks();
   enters('u1');
   vi.mocked(sessionHint).mockReturnValue(null);
-  vi.mocked(drawn).mockResolvedValue();
+  vi.mocked(nextPaint).mockResolvedValue();
   vi.mocked(myLikes).mockResolvedValue(LIKES);
   vi.mocked(like).mockResolvedValue();
   vi.mocked(unlike).mockResolvedValue();

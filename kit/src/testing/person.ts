@@ -48,14 +48,14 @@ function writeUsuario(uid: Uid, role: 'creador' | 'personal'): Promise<void> {
   );
 }
 
-export type Person = {
+export type TestPerson = {
   uid: Uid;
   connection: () => Promise<Connection>;
   storage: () => Promise<StorageConnection>;
 };
 
 /** A signed-in person of the emulators, with the SDKs the pages use. */
-export async function person(nombre: string, role: 'creador' | 'personal'): Promise<Person> {
+export async function person(nombre: string, role: 'creador' | 'personal'): Promise<TestPerson> {
   const bucket = `${env.GCLOUD_PROJECT}.appspot.com`;
   const app = initializeApp({ projectId: env.GCLOUD_PROJECT, apiKey: 'demo', storageBucket: bucket }, nombre);
   const auth = initializeAuth(app);

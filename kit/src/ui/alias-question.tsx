@@ -1,7 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { mayBeAlias } from '@vidriera/domain/values/alias';
 import { withoutInvisible } from '@vidriera/domain/values/invisible';
-import { useRest } from '../use-rest.ts';
+import { useDebounced } from '../use-debounced.ts';
 import styles from './alias-question.module.css';
 import { Button } from './button.tsx';
 
@@ -19,7 +19,7 @@ interface AliasQuestionProps {
 
 /** Asks about a link that may be an alias of Mercado Pago: as an address it would lead to somebody else's site. Nothing for any other link. */
 export function AliasQuestion({ value, onSite, onAlias }: AliasQuestionProps) {
-  const rested = useRest(value, QUIET);
+  const rested = useDebounced(value, QUIET);
   const word = withoutInvisible(value);
   if (rested !== value || !mayBeAlias(word)) return null;
   return (

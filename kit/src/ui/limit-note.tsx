@@ -1,6 +1,6 @@
 import { cx } from '../class-names.ts';
+import { useDebounced } from '../use-debounced.ts';
 import type { useLimit } from '../use-limit.ts';
-import { useRest } from '../use-rest.ts';
 import styles from './field.module.css';
 
 /** Milliseconds without typing until the count is read aloud. */
@@ -14,7 +14,7 @@ interface LimitNoteProps extends Pick<ReturnType<typeof useLimit>, 'left' | 'cut
 /** The count near a field's limit, and what did not fit. Read aloud once typing rests, not with every letter. */
 export function LimitNote({ id, left, cut, className }: LimitNoteProps) {
   const words = [cut, left].flatMap((one) => one ?? []).join(' ');
-  const said = useRest(words, QUIET);
+  const said = useDebounced(words, QUIET);
   return (
     <>
       {words ? (

@@ -2,11 +2,11 @@ import { FORMATS } from '@vidriera/domain/poster/layout';
 import { pageConfig } from '@vidriera/session/config';
 import { useEffect, useState } from 'react';
 import { cx } from '../class-names.ts';
-import { drawingOf, fontSettled, photoSources, type Subject } from '../shared-poster.ts';
+import { drawingOf, fontSettled, type PosterSubject, photoSources } from '../shared-poster.ts';
 import styles from './poster-drawing.module.css';
 
 interface PosterDrawingProps {
-  subject: Subject;
+  subject: PosterSubject;
   className?: string | undefined;
 }
 

@@ -8,8 +8,8 @@ import ImageDown from 'lucide-react/icons/image-down';
 import QrCode from 'lucide-react/icons/qr-code';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef, useState } from 'react';
-import { byWhatsApp, copy, fileOf, hasSheet, shareBySheet } from '../share.ts';
-import type { FormatName, Subject } from '../shared-poster.ts';
+import { byWhatsApp, copyText, fileOf, hasSheet, shareBySheet } from '../share.ts';
+import type { FormatName, PosterSubject } from '../shared-poster.ts';
 import { useLazyDialog } from '../use-lazy-dialog.ts';
 import { usePosterFile } from '../use-poster-file.ts';
 import { BrandIcon } from './brand-icon.tsx';
@@ -26,7 +26,7 @@ export interface ShareDialogProps {
   /** Absolute. */
   url: string;
   /** What its poster shows; without it none is offered. */
-  subject?: Subject | undefined;
+  subject?: PosterSubject | undefined;
 }
 
 type CopyState = 'no' | 'yes' | 'by hand';
@@ -42,7 +42,7 @@ export default function ShareDialog({ open, onClose, titulo, url, subject }: Sha
   const field = useRef<HTMLInputElement>(null);
   const [copyState, setCopy] = useState<CopyState>('no');
   const onCopy = async () => {
-    const could = await copy(url);
+    const could = await copyText(url);
     setCopy(could ? 'yes' : 'by hand');
     if (!could) field.current?.select();
   };

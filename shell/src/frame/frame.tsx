@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { KeepScroll } from './keep-scroll.tsx';
 import { Main, useFocusOnNavigation } from './main.tsx';
 import { MemberBottomBar, MemberSidebar } from './member-bars.tsx';
-import { Place } from './place.tsx';
 import { useMember } from './use-member.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
@@ -41,7 +41,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       )}
       {layout !== 'own' && <Footer />}
       {inside && <MemberBottomBar member={member} />}
-      <Place />
+      <KeepScroll />
     </div>
   );
 }

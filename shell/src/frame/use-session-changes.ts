@@ -1,4 +1,5 @@
-import { bindPendingAction, forgetPendingAction } from '@vidriera/kit/after-sign-in';
+import { forgetPendingAction } from '@vidriera/kit/after-sign-in';
+import { bindPendingAction } from '@vidriera/kit/resume-action';
 import { useRevalidator } from '@vidriera/router';
 import { useSession, whyEnded } from '@vidriera/session';
 import { useEffect, useRef } from 'react';

@@ -3,8 +3,8 @@ import { result } from '@vidriera/kit/result';
 import { sessionHint, whenKnown } from '@vidriera/session';
 import { read, write } from '@vidriera/session/local-storage';
 import { ask, askWithin, isWithoutSignal } from './ask.ts';
-import { changeKept, readKept } from './kept.ts';
-import { keepHelper, keptHelper, type Who } from './who.ts';
+import { type CounterIdentity, storedHelper, storeHelper } from './counter-identity.ts';
+import { readCounterStore, updateCounterStore } from './counter-store.ts';
 
 const PATH = '/canjear';
 /** Where a link's secret is kept, in this tab, until the server has taken it. */
@@ -15,10 +15,10 @@ const SECRET = /^#([A-Za-z0-9_-]{20,64})$/;
 const PATIENCE = 8000;
 
 export type CanjearData =
-  | { kind: 'counter'; who: Who }
+  | { kind: 'counter'; who: CounterIdentity }
   | { kind: 'nobody' }
   /** It can't be opened. `helper`: whose link it was. */
-  | { kind: 'refused'; why: string; who: Who | null };
+  | { kind: 'refused'; why: string; who: CounterIdentity | null };
 
 /** Loader of `/canjear`, and of `/canjear#SECRET`, which makes a helper of this device. */
 export async function load(): Promise<CanjearData> {
@@ -52,23 +52,23 @@ async function join(): Promise<void> {
   if (!link) return;
   try {
     const { helper, caduca } = await ask({ what: 'join', link });
-    keepHelper({ ...helper, caduca });
+    storeHelper({ ...helper, caduca });
   } catch (caught) {
     if (isWithoutSignal(caught)) throw caught; // it is tried again
     write(LINK, null, 'sessionStorage');
     // Opened before, by this device: its link is good for one opening.
-    if (!keptHelper()) throw caught;
+    if (!storedHelper()) throw caught;
   }
   write(LINK, null, 'sessionStorage');
 }
 
 /** The helper this device is; otherwise who is signed in. */
-async function whoIsHere(): Promise<Who | null> {
-  const helper = keptHelper();
-  if (helper && (helper.caduca > Date.now() || readKept(helper.id).queue.length > 0)) {
+async function whoIsHere(): Promise<CounterIdentity | null> {
+  const helper = storedHelper();
+  if (helper && (helper.caduca > Date.now() || readCounterStore(helper.id).queue.length > 0)) {
     return { id: helper.id, helper };
   }
-  keepHelper(null);
+  storeHelper(null);
   if (!sessionHint()) return null;
   const { user } = await whenKnown().catch(() => ({ user: null }));
   const uid = user?.uid ?? sessionHint()?.uid;
@@ -76,15 +76,15 @@ async function whoIsHere(): Promise<Who | null> {
 }
 
 /** Opens the counter; without a signal with what was told the last time. @returns false where nobody is signed in any more. @throws Failure */
-async function open({ id, helper }: Who): Promise<boolean> {
-  const isKnown = readKept(id).opened !== null;
+async function open({ id, helper }: CounterIdentity): Promise<boolean> {
+  const isKnown = readCounterStore(id).opened !== null;
   const question = { what: 'open', helper: helper && { id: helper.id, secret: helper.secret } } as const;
   const sent = Date.now();
   try {
     const asked = isKnown ? askWithin(PATIENCE, question) : ask(question);
     const { now, creador, promos, withdrawn, keys } = await asked;
     const drift = driftOf(now, sent, Date.now());
-    changeKept(id, (kept) => ({ ...kept, opened: { creador, promos, withdrawn, keys, drift } }));
+    updateCounterStore(id, (kept) => ({ ...kept, opened: { creador, promos, withdrawn, keys, drift } }));
     return true;
   } catch (caught) {
     if (isKnown && isWithoutSignal(caught)) return true;

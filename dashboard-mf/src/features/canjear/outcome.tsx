@@ -4,13 +4,13 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
-import type { Counter, Shown } from './counter.ts';
+import type { RedeemCounter, RedeemResult } from './counter.ts';
 import styles from './outcome.module.css';
 import { refusal } from './words.ts';
 
 interface OutcomeProps {
-  shown: Shown;
-  counter: Counter;
+  shown: RedeemResult;
+  counter: RedeemCounter;
   /** Goes on with the next one. @param words said beside the camera */
   onNext: (words?: string) => void;
 }
@@ -42,7 +42,7 @@ export function Outcome({ shown, counter, onNext }: OutcomeProps) {
 
 const LOOK = { redeemed: 'yes', unconfirmed: 'unsure', refused: 'no', failed: 'unsure' } as const;
 
-function Words({ shown }: { shown: Shown }) {
+function Words({ shown }: { shown: RedeemResult }) {
   switch (shown.kind) {
     case 'redeemed':
       return (
@@ -87,7 +87,7 @@ interface UndoProps {
   nonce: string;
   titulo: string;
   at: number;
-  counter: Counter;
+  counter: RedeemCounter;
   onUndone: (words: string) => void;
 }
 

@@ -1,13 +1,13 @@
 import { momentText } from '@vidriera/kit/moment';
 import { Button } from '@vidriera/kit/ui/button';
 import styles from './canjear.module.css';
-import type { Counter } from './counter.ts';
-import type { Kept } from './kept.ts';
+import type { RedeemCounter } from './counter.ts';
+import type { CounterStore } from './counter-store.ts';
 import { refusal } from './words.ts';
 
 interface PendingProps {
-  kept: Kept;
-  counter: Counter;
+  kept: CounterStore;
+  counter: RedeemCounter;
   /** Why it could not be told, besides want of a signal. */
   problem: string;
 }

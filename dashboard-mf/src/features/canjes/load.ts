@@ -7,8 +7,8 @@ import { ask } from '../canjear/ask.ts';
 
 type Answer<W> = Extract<Output<'counter'>, { what: W }>;
 export type CanjesData = Answer<'open'>;
-export type Helper = NonNullable<CanjesData['helpers']>[number];
-export type Taken = Answer<'listed'>['taken'][number];
+export type CanjesHelper = NonNullable<CanjesData['helpers']>[number];
+export type ListedClaim = Answer<'listed'>['taken'][number];
 export type TakenData = Answer<'listed'> & { id: string };
 
 /** Loader of `/canjes`: a creator's promos and helpers. @throws Failure 'not-a-creator' | … */

@@ -1,23 +1,23 @@
 import { localTime } from '@vidriera/domain/values/local-time';
-import type { Taken, TakenData } from './load.ts';
+import type { ListedClaim, TakenData } from './load.ts';
 
 /** What a list is narrowed to. */
-export const KINDS = ['all', 'abierta', 'cancelado', 'usada', 'vencida', 'doble'] as const;
-export type Kind = (typeof KINDS)[number];
+export const ROW_FILTERS = ['all', 'abierta', 'cancelado', 'usada', 'vencida', 'doble'] as const;
+export type RowFilter = (typeof ROW_FILTERS)[number];
 
 /** A claim as the list shows it. `cancelado`: not used, and its promo was called off. */
-export type Row = Omit<Taken, 'estado'> & { estado: Taken['estado'] | 'cancelado' };
+export type ClaimRow = Omit<ListedClaim, 'estado'> & { estado: ListedClaim['estado'] | 'cancelado' };
 
 /** The rows of an answer. */
-export const rowsOf = ({ taken, calledOff }: Pick<TakenData, 'taken' | 'calledOff'>): Row[] =>
+export const rowsOf = ({ taken, calledOff }: Pick<TakenData, 'taken' | 'calledOff'>): ClaimRow[] =>
   calledOff === undefined
     ? taken
     : taken.map((one) => (one.estado === 'abierta' ? { ...one, estado: 'cancelado' } : one));
 
-export const isOf = (kind: Kind, { estado, doble }: Row): boolean =>
+export const passesFilter = (kind: RowFilter, { estado, doble }: ClaimRow): boolean =>
   kind === 'all' || (kind === 'doble' ? doble !== null : estado === kind);
 
-export const STATE: Record<Row['estado'], string> = {
+export const STATE_LABEL: Record<ClaimRow['estado'], string> = {
   abierta: 'Sin usar',
   cancelado: 'Se canceló',
   usada: 'Canjeada',
@@ -25,8 +25,8 @@ export const STATE: Record<Row['estado'], string> = {
 };
 
 /** Those of a day together, in the order they come in: by the day they were used, lapsed or, if neither, taken. */
-export function byDay(taken: readonly Row[]): [day: string, ofDay: Row[]][] {
-  const days = new Map<string, Row[]>();
+export function byDay(taken: readonly ClaimRow[]): [day: string, ofDay: ClaimRow[]][] {
+  const days = new Map<string, ClaimRow[]>();
   for (const one of taken) {
     const day = dayOf(one);
     days.set(day, [...(days.get(day) ?? []), one]);
@@ -34,7 +34,7 @@ export function byDay(taken: readonly Row[]): [day: string, ofDay: Row[]][] {
   return [...days].sort(([a], [b]) => (a < b ? 1 : -1));
 }
 
-const dayOf = ({ estado, tomada, caduca, canjeada }: Row): string => {
+const dayOf = ({ estado, tomada, caduca, canjeada }: ClaimRow): string => {
   const at = estado === 'usada' ? canjeada : estado === 'vencida' ? caduca : tomada;
   return localTime(new Date(at ?? tomada)).slice(0, 10);
 };
@@ -42,11 +42,11 @@ const dayOf = ({ estado, tomada, caduca, canjeada }: Row): string => {
 const HEADER = ['Nombre', 'Estado', 'Tomada', 'Vence', 'Canjeada', 'En el mostrador', 'Segunda vez'];
 
 /** The list as a table, for csv.ts: times by the zone's clocks, '2026-11-26 21:00'. */
-export function tableOf(taken: readonly Row[]): string[][] {
+export function tableOf(taken: readonly ClaimRow[]): string[][] {
   const time = (ms: number | null) => (ms === null ? '' : localTime(new Date(ms)).replace('T', ' '));
   const rows = taken.map(({ nombre, estado, tomada, caduca, canjeada, quien, doble }) => [
     nombre,
-    STATE[estado],
+    STATE_LABEL[estado],
     time(tomada),
     time(caduca),
     time(canjeada),

@@ -14,9 +14,18 @@ import { useEffect, useMemo, useState } from 'react';
 import styles from './canjes.module.css';
 import { csvOf } from './csv.ts';
 import type { TakenData } from './load.ts';
-import { byDay, isOf, KINDS, type Kind, type Row, rowsOf, STATE, tableOf } from './rows.ts';
+import {
+  byDay,
+  type ClaimRow,
+  passesFilter,
+  ROW_FILTERS,
+  type RowFilter,
+  rowsOf,
+  STATE_LABEL,
+  tableOf,
+} from './rows.ts';
 
-const NAME: Record<Kind, string> = {
+const NAME: Record<RowFilter, string> = {
   all: 'Todas',
   abierta: 'Sin usar',
   cancelado: 'Canceladas',
@@ -26,7 +35,7 @@ const NAME: Record<Kind, string> = {
 };
 
 /** How many may have a promo, and how many are left: open claims keep theirs, and lapsed ones give it back. */
-function amountText(cantidad: number, rows: readonly Row[]): string {
+function amountText(cantidad: number, rows: readonly ClaimRow[]): string {
   if (cantidad === 0) return 'Sin tope';
   if (rows.length >= SHOWN_MAX) return canjes(cantidad);
   const left = Math.max(0, cantidad - rows.filter(({ estado }) => estado !== 'vencida').length);
@@ -40,11 +49,11 @@ const SHOWN_MAX = 500;
 export default function TakenScreen({ data }: ScreenProps<TakenData>) {
   const { id, titulo, cantidad, calledOff } = data;
   const rows = useMemo(() => rowsOf(data), [data]);
-  const kinds = KINDS.filter((one) => one !== (calledOff === undefined ? 'cancelado' : 'abierta'));
+  const kinds = ROW_FILTERS.filter((one) => one !== (calledOff === undefined ? 'cancelado' : 'abierta'));
   const asked = useSearchParams()[0].get('ver');
   const kind = kinds.find((one) => one === asked) ?? 'all';
-  const shown = rows.filter((one) => isOf(kind, one));
-  const count = (of: Kind) => rows.filter((one) => isOf(of, one)).length;
+  const shown = rows.filter((one) => passesFilter(kind, one));
+  const count = (of: RowFilter) => rows.filter((one) => passesFilter(of, one)).length;
   const now = Date.now();
   const today = localTime(new Date(now)).slice(0, 10);
   return (
@@ -89,7 +98,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
   );
 }
 
-const EMPTY: Record<Kind, string> = {
+const EMPTY: Record<RowFilter, string> = {
   all: 'Todavía no la tomó nadie.',
   abierta: 'No hay ninguna sin usar.',
   cancelado: 'No había ninguna sin usar.',
@@ -102,14 +111,14 @@ function One({
   one: { nombre, estado, tomada, caduca, canjeada, quien, doble },
   now,
 }: {
-  one: Row;
+  one: ClaimRow;
   now: number;
 }) {
   return (
     <li className={styles.taken} data-state={estado}>
       <b>{nombre}</b>
       <span>
-        {STATE[estado]}
+        {STATE_LABEL[estado]}
         {canjeada === null ? '' : ` a las ${hourOf(canjeada)}, por ${quien ?? 'vos'}`}
       </span>
       <span className="soft">
@@ -124,7 +133,7 @@ function One({
 }
 
 /** The whole list as a file. */
-function Csv({ id, rows }: { id: string; rows: readonly Row[] }) {
+function Csv({ id, rows }: { id: string; rows: readonly ClaimRow[] }) {
   const [href, setHref] = useState('');
   useEffect(() => {
     const url = URL.createObjectURL(new Blob([csvOf(tableOf(rows))], { type: 'text/csv;charset=utf-8' }));

@@ -3,8 +3,8 @@ import { type PublicPerfil, perfilResponseSchema } from '@vidriera/domain/api/sc
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { apiGet } from '@vidriera/kit/api';
-import { type Front, frontOf } from '@vidriera/kit/front';
 import { ownCity } from '@vidriera/kit/own-city';
+import { type ShopFrontData, shopFrontOf } from '@vidriera/kit/shop-front-data';
 import { write } from '@vidriera/session/local-storage';
 
 /**
@@ -15,9 +15,9 @@ import { write } from '@vidriera/session/local-storage';
 export async function readOwnWindow(
   username: string,
   now: LocalTime,
-): Promise<{ perfil: PublicPerfil; front: Front; isNewCity: boolean }> {
+): Promise<{ perfil: PublicPerfil; front: ShopFrontData; isNewCity: boolean }> {
   const { perfil, shopWindow, zona } = await apiGet(perfilResponseSchema, apiPaths.perfil(username));
   const before = ownCity();
   write(LOCAL_KEYS.zona, zona ?? null);
-  return { perfil, front: frontOf(perfil, shopWindow, now), isNewCity: ownCity() !== before };
+  return { perfil, front: shopFrontOf(perfil, shopWindow, now), isNewCity: ownCity() !== before };
 }

@@ -1,7 +1,7 @@
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
-import type { Front } from '@vidriera/kit/front';
+import type { ShopFrontData } from '@vidriera/kit/shop-front-data';
 import { useRevalidator } from '@vidriera/router';
 import { sessionHint, useUser } from '@vidriera/session';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 /** The own window as visitors see it, or why it can't be read. */
 interface Own {
   perfil?: PublicPerfil;
-  front?: Front;
+  front?: ShopFrontData;
   failure?: string;
 }
 

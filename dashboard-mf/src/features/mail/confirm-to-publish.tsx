@@ -1,6 +1,6 @@
 import { ConfirmedButton, ConfirmWords, MailNotice } from '@vidriera/kit/ui/mail-notice';
 import { useResend } from '@vidriera/kit/use-resend';
-import { KEPT, TO_PUBLISH } from './publish-words.ts';
+import { NOTHING_IS_LOST, TO_PUBLISH } from './publish-words.ts';
 import type { MailGate } from './use-mail-gate.ts';
 
 interface ConfirmToPublishProps {
@@ -25,7 +25,7 @@ export function ConfirmToPublish({ email, gate, onConfirmed }: ConfirmToPublishP
       problem={gate.problem}
       action={<ConfirmedButton onPress={look} />}
     >
-      <ConfirmWords email={email} why={TO_PUBLISH} />. {KEPT}
+      <ConfirmWords email={email} why={TO_PUBLISH} />. {NOTHING_IS_LOST}
     </MailNotice>
   );
 }

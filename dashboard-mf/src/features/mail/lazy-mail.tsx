@@ -1,6 +1,6 @@
 import { confirmMail } from '@vidriera/kit/mail-words';
 import { lazyPart } from '@vidriera/kit/ui/lazy-part';
-import { KEPT, TO_PUBLISH } from './publish-words.ts';
+import { NOTHING_IS_LOST, TO_PUBLISH } from './publish-words.ts';
 
 /** `/all` asks people to confirm their address. Without the chunk nothing is asked. */
 export const ConfirmMail = lazyPart(async () => (await import('./confirm-mail.tsx')).ConfirmMail);
@@ -9,6 +9,6 @@ export const ConfirmMail = lazyPart(async () => (await import('./confirm-mail.ts
 export const ConfirmToPublish = lazyPart(
   async () => (await import('./confirm-to-publish.tsx')).ConfirmToPublish,
   <p role="alert">
-    {confirmMail(TO_PUBLISH)}. {KEPT}
+    {confirmMail(TO_PUBLISH)}. {NOTHING_IS_LOST}
   </p>,
 );

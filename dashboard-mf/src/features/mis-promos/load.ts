@@ -1,7 +1,7 @@
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
 import { call } from '@vidriera/kit/callable';
-import { keepClaims, keptClaims } from '@vidriera/kit/claim/kept';
 import { phoneKey } from '@vidriera/kit/claim/phone-key';
+import { storeClaims, storedClaims } from '@vidriera/kit/claim/stored-claims';
 import { type Result, result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { type SessionHint, whenKnown } from '@vidriera/session';
@@ -17,7 +17,7 @@ export interface MisPromosData {
 /** Loader of `/mis-promos`. */
 export const load = (_: LoaderFunctionArgs, { uid }: SessionHint): MisPromosData => ({
   uid,
-  kept: keptClaims(uid),
+  kept: storedClaims(uid),
   fresh: result(readClaims(), (failure) => failure.message),
   time: performance.now(),
 });
@@ -26,6 +26,6 @@ export const load = (_: LoaderFunctionArgs, { uid }: SessionHint): MisPromosData
 export async function readClaims(): Promise<Claim[]> {
   const [{ clave }, { user }] = await Promise.all([phoneKey(), whenKnown()]);
   const { claims } = await call('claims', { what: 'list', clave });
-  if (user) keepClaims(user.uid, claims);
+  if (user) storeClaims(user.uid, claims);
   return claims;
 }

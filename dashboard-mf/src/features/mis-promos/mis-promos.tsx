@@ -13,7 +13,7 @@ import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import type { MisPromosData } from './load.ts';
 import styles from './mis-promos.module.css';
 import { Pass } from './pass.tsx';
-import { type Claims, useClaims } from './use-claims.ts';
+import { type OwnClaims, useClaims } from './use-claims.ts';
 
 /** `/mis-promos?promo=`: what the signed-in person has taken; one that is open shows its code. */
 export default function MisPromos({ data }: ScreenProps<MisPromosData>) {
@@ -40,7 +40,7 @@ export default function MisPromos({ data }: ScreenProps<MisPromosData>) {
   );
 }
 
-type TakenProps = Pick<Claims, 'used' | 'change'> & { claims: Claim[] };
+type TakenProps = Pick<OwnClaims, 'used' | 'change'> & { claims: Claim[] };
 
 function Taken({ claims, used, change }: TakenProps) {
   const wanted = useSearchParams()[0].get('promo');

@@ -7,15 +7,15 @@ import { Button, type ButtonProps } from '@vidriera/kit/ui/button';
 import { Link } from '@vidriera/router';
 import { useMemo, useState } from 'react';
 import styles from './pass.module.css';
-import { useAwake } from './use-awake.ts';
-import type { Claims } from './use-claims.ts';
+import type { OwnClaims } from './use-claims.ts';
 import { useCode } from './use-code.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 interface PassProps {
   claim: Claim;
   /** Milliseconds since 1970. */
   now: number;
-  change: Claims['change'];
+  change: OwnClaims['change'];
 }
 
 /** What is shown at the counter: the code, the letters, and until when it holds. */
@@ -41,7 +41,7 @@ export function Pass({ claim, now, change }: PassProps) {
   );
 }
 
-async function release({ promo, titulo }: Claim, change: Claims['change']): Promise<void> {
+async function release({ promo, titulo }: Claim, change: OwnClaims['change']): Promise<void> {
   const isSure = await askConfirm(
     `¿Devolver «${titulo}»? Si te arrepentís, la podés volver a tomar hasta que venza.`,
     {
@@ -68,7 +68,7 @@ function Act({
 
 /** The code, always dark on white; while it is the only thing of value on the screen, that stays lit. */
 function Code({ ticket }: { ticket: string }) {
-  useAwake();
+  useWakeLock();
   const { code, seconds } = useCode(ticket);
   const drawing = useMemo(() => (code ? qrPath(code) : null), [code]);
   return (

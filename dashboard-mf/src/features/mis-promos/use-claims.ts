@@ -1,8 +1,8 @@
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { call } from '@vidriera/kit/callable';
-import { keepChanged } from '@vidriera/kit/claim/kept';
 import { phoneKey } from '@vidriera/kit/claim/phone-key';
+import { storeChangedClaims } from '@vidriera/kit/claim/stored-claims';
 import { toast } from '@vidriera/kit/toast';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { type MisPromosData, readClaims } from './load.ts';
@@ -13,7 +13,7 @@ const SELDOM = 30_000;
 /** How long it is looked at often. */
 const AT_THE_COUNTER = 2 * 60_000;
 
-export interface Claims {
+export interface OwnClaims {
   /** `null` while nothing is known of them. */
   claims: Claim[] | null;
   /** What was redeemed since it stood here as open. */
@@ -24,7 +24,7 @@ export interface Claims {
   change: (what: 'bind' | 'release', promo: string) => Promise<void>;
 }
 
-type Known = Pick<Claims, 'claims' | 'used'>;
+type Known = Pick<OwnClaims, 'claims' | 'used'>;
 
 /** What is known once they were read again. */
 function reread({ claims: before, used }: Known, claims: Claim[]): Known {
@@ -33,7 +33,7 @@ function reread({ claims: before, used }: Known, claims: Claim[]): Known {
 }
 
 /** What somebody has taken, as it is: while one of them is open and the page in view it is looked at again. */
-export function useClaims({ uid, kept, fresh }: MisPromosData): Claims {
+export function useClaims({ uid, kept, fresh }: MisPromosData): OwnClaims {
   const [{ claims, used }, setClaims] = useReducer(reread, {
     claims: kept.length > 0 ? kept : null,
     used: null,
@@ -66,7 +66,7 @@ export function useClaims({ uid, kept, fresh }: MisPromosData): Claims {
     try {
       if (what === 'bind') {
         const { clave } = await phoneKey();
-        setClaims(keepChanged(uid, (await call('claims', { what, promo, clave })).claims));
+        setClaims(storeChangedClaims(uid, (await call('claims', { what, promo, clave })).claims));
       } else {
         await call('claims', { what, promo });
         await look();

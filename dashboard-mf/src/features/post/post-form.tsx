@@ -21,14 +21,14 @@ import { EventoFields } from './fields/evento-fields.tsx';
 import { LinkFields } from './fields/link-fields.tsx';
 import { PromoFields } from './fields/promo-fields.tsx';
 import { ImageFields } from './images/image-fields.tsx';
-import { type Images, newCount, sameImages } from './images/images.ts';
+import { newCount, type PostImages, sameImages } from './images/images.ts';
 import { usePreparation } from './images/use-preparation.ts';
 import { Preview } from './preview/preview.tsx';
 import { PostFooter } from './save/post-footer.tsx';
-import { type Existing, type SaveStatus, useSave } from './save/use-save.ts';
+import { type EditedItem, type SaveStatus, useSave } from './save/use-save.ts';
 import { PUBLISH } from './texts.ts';
 import { usePastQuestion } from './use-past-question.ts';
-import type { Values } from './values.ts';
+import type { PostValues } from './values.ts';
 
 const FIELDS = { link: LinkFields, evento: EventoFields, curso: CursoFields, promo: PromoFields };
 
@@ -36,12 +36,12 @@ interface PostFormProps {
   tipo: Tipo;
   user: SessionUser;
   /** What the form opens with; a draft left from another time goes before it. */
-  base: Values;
-  baseImages: Images;
-  imagenes: Images;
-  onImages: (change: (before: Images) => Images) => void;
+  base: PostValues;
+  baseImages: PostImages;
+  imagenes: PostImages;
+  onImages: (change: (before: PostImages) => PostImages) => void;
   /** The item being edited; without it one is created. */
-  edits?: Existing | undefined;
+  edits?: EditedItem | undefined;
   /** Which draft is this form's: the item's id, or what is being copied. */
   draftOf?: string | undefined;
   onSaved: (id: string) => void;
@@ -56,11 +56,11 @@ export function PostForm(props: PostFormProps) {
   const [draft, setDraft] = useState(() => readDraft(place));
   // A draft made over an older state is saved over that one, so that the change in between is told.
   const version = draft?.version || edits?.version || '';
-  const form = useForm<Values, unknown, Written[Tipo]>({
+  const form = useForm<PostValues, unknown, Written[Tipo]>({
     defaultValues: draft?.values ?? base,
     // The domain's schemas speak Standard Schema; the zod resolver would bring a second zod along.
     resolver: standardSchemaResolver(FORM_SCHEMA[tipo]) as unknown as Resolver<
-      Values,
+      PostValues,
       unknown,
       Written[Tipo]
     >,
@@ -136,7 +136,7 @@ export function PostForm(props: PostFormProps) {
     sending.current = true;
     try {
       await ((await textsAreTaken(element)) ? send() : form.handleSubmit(() => undefined)());
-      focusFirstError(element, (name) => form.getFieldState(name as keyof Values).invalid);
+      focusFirstError(element, (name) => form.getFieldState(name as keyof PostValues).invalid);
     } finally {
       sending.current = false;
     }

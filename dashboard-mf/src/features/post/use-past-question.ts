@@ -6,12 +6,12 @@ import { longDay, now } from '@vidriera/kit/format';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { pastDay } from './past-day.ts';
-import type { Values } from './values.ts';
+import type { PostValues } from './values.ts';
 
 interface Options {
   tipo: Tipo;
   /** What the form opened with: a day that was over then is no mistake. */
-  base: Values;
+  base: PostValues;
   edits: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Options {
  * @returns true when there is nothing to ask, or they said yes
  */
 export function usePastQuestion(
-  { getValues, setFocus }: Pick<UseFormReturn<Values>, 'getValues' | 'setFocus'>,
+  { getValues, setFocus }: Pick<UseFormReturn<PostValues>, 'getValues' | 'setFocus'>,
   { tipo, base, edits }: Options,
 ): () => Promise<boolean> {
   const accepted = useRef('');

@@ -12,9 +12,9 @@ import { SeeMore } from '@vidriera/kit/ui/see-more';
 import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
 import { Fragment, memo, useEffect, useRef } from 'react';
 import styles from './explore.module.css';
-import { type Filters, failureWords } from './filters.ts';
-import type { Section } from './load.ts';
-import { useNearness } from './nearness.ts';
+import { type ExploreFilters, failureWords } from './filters.ts';
+import type { ExploreSection } from './load.ts';
+import { useNearestFirst } from './nearest-first.ts';
 import { useMore } from './use-more.ts';
 
 const NONE: Page = { items: [], cursor: null };
@@ -22,10 +22,10 @@ const NONE: Page = { items: [], cursor: null };
 interface AgendaProps {
   tipo: TipoAgenda;
   titulo: string;
-  initial: Section;
+  initial: ExploreSection;
   /** Pages `initial` holds. */
   pages: number;
-  filters: Filters;
+  filters: ExploreFilters;
   now: string;
   /** The first of a list with filters: the page's title is its heading. */
   first: boolean;
@@ -37,7 +37,7 @@ export const Agenda = memo(function Agenda(props: AgendaProps) {
   const initially = 'value' in initial ? initial.value : NONE;
   const { items, cursor, loading, failure, following, seeMore } = useMore(tipo, initially, pages, filters);
   const groups = byWhen(items, now);
-  const nearness = useNearness();
+  const nearness = useNearestFirst();
   const part = useRef<HTMLElement>(null);
   const focus = useRef<number | null>(null);
 

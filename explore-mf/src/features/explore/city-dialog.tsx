@@ -6,7 +6,7 @@ import { PlaceInput } from '@vidriera/kit/ui/place-input';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState } from 'react';
 import styles from './city-dialog.module.css';
-import type { Nearness } from './nearness.ts';
+import type { NearestFirst } from './nearest-first.ts';
 import { ownPlace } from './own-place.ts';
 
 interface CityDialogProps {
@@ -15,7 +15,7 @@ interface CityDialogProps {
   /** Cities that have something to come, those with most first. */
   cities: Zonas['zonas'];
   /** Of the whole country there is no code; of a position, an order by what is near. */
-  onChoose: (en: string | undefined, nearness: Nearness | null) => void;
+  onChoose: (en: string | undefined, nearness: NearestFirst | null) => void;
 }
 
 /**
@@ -26,7 +26,7 @@ export default function CityDialog({ open, onClose, cities, onChoose }: CityDial
   const [searching, setSearching] = useState(false);
   const [problem, setProblem] = useState('');
 
-  const go = (en: string | undefined, nearness: Nearness | null = null) => {
+  const go = (en: string | undefined, nearness: NearestFirst | null = null) => {
     close();
     onChoose(en, nearness);
   };

@@ -9,9 +9,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './city.module.css';
 import explore from './explore.module.css';
-import { addressOf, type Filters, type Pages } from './filters.ts';
-import { type Nearness, setNearness, useNearness } from './nearness.ts';
-import { rememberCity, rememberedCity, setStandsWhole } from './remembered-city.ts';
+import { addressOf, type ExploreFilters, type ExplorePages } from './filters.ts';
+import { type NearestFirst, setNearestFirst, useNearestFirst } from './nearest-first.ts';
+import { rememberCity, rememberedCity, setWholeCountryShown } from './remembered-city.ts';
 
 /** The page of cities. */
 const CITIES = '/explore/en';
@@ -22,7 +22,10 @@ const PATIENCE_MS = 1000;
  * The city, and the way to another: a window that is fetched at the press, and without scripts the page of cities.
  * @returns the link, and the window, which stands apart from it
  */
-export function useCityChoice(filters: Filters, place: Place | null): { link: ReactNode; window: ReactNode } {
+export function useCityChoice(
+  filters: ExploreFilters,
+  place: Place | null,
+): { link: ReactNode; window: ReactNode } {
   const navigate = useNavigate();
   const [cities, setCities] = useState<Zonas['zonas']>([]);
   const choice = useLazyDialog(async () => {
@@ -35,9 +38,9 @@ export function useCityChoice(filters: Filters, place: Place | null): { link: Re
     ]);
     return dialog;
   });
-  const onChoose = (en: string | undefined, nearness: Nearness | null) => {
+  const onChoose = (en: string | undefined, nearness: NearestFirst | null) => {
     rememberCity(en ?? null);
-    setNearness(nearness);
+    setNearestFirst(nearness);
     // In the place of what is there: Back leads out of explore, and not to another city.
     void navigate(addressOf({ ...filters, en }), { replace: true });
   };
@@ -72,13 +75,13 @@ export function Elsewhere({ place: { codigo, zona } }: { place: Place }) {
 
 /** Says that what is near comes first, and takes that back. */
 export function NearFirst() {
-  if (!useNearness()) return null;
+  if (!useNearestFirst()) return null;
   return (
     <div className="row">
       <Button
         kind="secondary"
         aria-label="Quitar «Cerca primero»"
-        onClick={() => setNearness(null)}
+        onClick={() => setNearestFirst(null)}
         className={explore.active}
       >
         Cerca primero
@@ -91,7 +94,7 @@ export function NearFirst() {
  * Leads a first page of the whole country, which the server drew for everybody, on to the city that this browser remembers. Where the browser
  * goes by itself the loader does (`leadToCity`).
  */
-export function useRememberedCity(filters: Filters, pages: Pages): void {
+export function useRememberedCity(filters: ExploreFilters, pages: ExplorePages): void {
   const [served] = useState(!useHydrated());
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -103,7 +106,7 @@ export function useRememberedCity(filters: Filters, pages: Pages): void {
     if (en) void navigate(addressOf({ en }), { replace: true });
   }, []);
   useLayoutEffect(() => {
-    setStandsWhole(whole);
-    return () => setStandsWhole(false);
+    setWholeCountryShown(whole);
+    return () => setWholeCountryShown(false);
   }, [whole]);
 }

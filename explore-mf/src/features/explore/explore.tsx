@@ -14,17 +14,17 @@ import { Elsewhere, NearFirst, useRememberedCity } from './city.tsx';
 import { cityMeta } from './city-meta.ts';
 import styles from './explore.module.css';
 import { addressOf, filtersText, hasFilters, resultsOf } from './filters.ts';
-import type { ExploreData, Section } from './load.ts';
+import type { ExploreData, ExploreSection } from './load.ts';
 import { Mended } from './mended.tsx';
 import { Narrow } from './narrow.tsx';
 import { SoonPart } from './soon-part.tsx';
 import { Top } from './top.tsx';
 import { isTyping } from './use-typing.ts';
 
-const isEmpty = (section: Section): boolean =>
+const isEmpty = (section: ExploreSection): boolean =>
   'value' in section && !section.value.cursor && section.value.items.length === 0;
 /** How many results a section has, whether it is known to be all: what is there, and of those that are not, what its list says. */
-function countOf(section: Section): { count: number; whole: boolean } {
+function countOf(section: ExploreSection): { count: number; whole: boolean } {
   if ('error' in section) return { count: 0, whole: false };
   const { items, cursor, total } = section.value;
   const there = items.reduce((sum, card) => sum + 1 + (('otros' in card && card.otros) || 0), 0);

@@ -3,16 +3,16 @@ import { Pill, pillClass } from '@vidriera/kit/ui/pills';
 import { Link } from '@vidriera/router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import styles from './fechas.module.css';
-import { addressOf, FECHA_VISIBLE, type Filters, weekAndDay, whenText } from './filters.ts';
+import { addressOf, type ExploreFilters, FECHA_VISIBLE, weekAndDay, whenText } from './filters.ts';
 import type { DayCount } from './load.ts';
 
 const DAYS = 'dias';
 const OTHERS = ['semana', 'mes', 'sin-fecha'] as const;
 
 /** When, with how many results there are on a day: today, tomorrow, the weekend, and in a list that opens the two weeks to come. */
-export function Fechas({ filters, days }: { filters: Filters; days: readonly DayCount[] }) {
+export function Fechas({ filters, days }: { filters: ExploreFilters; days: readonly DayCount[] }) {
   const { fecha, desde, hasta } = filters;
-  const at = (asked: Partial<Filters>) =>
+  const at = (asked: Partial<ExploreFilters>) =>
     addressOf({ ...filters, fecha: undefined, desde: undefined, hasta: undefined, ...asked });
   /** A window's chip; pressing the chosen one goes back to whenever. */
   const window = (name: 'hoy' | 'manana' | 'finde', text: string, count?: number) => (

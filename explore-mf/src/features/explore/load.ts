@@ -16,9 +16,16 @@ import { apiFrom, apiGet } from '@vidriera/kit/api';
 import { now } from '@vidriera/kit/format';
 import { type Result, result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import { type Filters, failureWords, filtersOf, hasFilters, type Pages, pagesOf } from './filters.ts';
+import {
+  type ExploreFilters,
+  type ExplorePages,
+  failureWords,
+  filtersOf,
+  hasFilters,
+  pagesOf,
+} from './filters.ts';
 import { leadToCity, readPlace } from './read-city.ts';
-import { readSoon, type Soon } from './soon.ts';
+import { readSoon, type SoonEvents } from './soon.ts';
 
 /** Cards of a section's page, before 'Ver más' and with each press of it. */
 const BY_PAGE = 8;
@@ -28,7 +35,7 @@ const ROW = 4;
 const MAX_REQUESTS = 4;
 
 /** A section's pages, or the words for why there are none: one section's failure is not the others'. */
-export type Section = Result<Page>;
+export type ExploreSection = Result<Page>;
 
 /** How many of a list there are on a day; without a number where that could not be had. */
 export interface DayCount {
@@ -39,24 +46,24 @@ export interface DayCount {
 export interface ExploreData {
   /** The time, as the loader saw it. */
   now: string;
-  filters: Filters;
-  pages: Pages;
+  filters: ExploreFilters;
+  pages: ExplorePages;
   /** Where it is looked at; `null` of the whole country. */
   place: Place | null;
   /** The first events of today, tomorrow and the weekend. Empty where there are filters. */
-  soon: Soon[];
+  soon: SoonEvents[];
   /** Who publishes under a name like what is searched for. */
   creators: Suggestions['creadores'];
   /** How much there is on the days to come. */
   days: DayCount[];
   /** Without filters the events' section is what comes after those. */
-  evento: Section;
-  promo: Section;
-  curso: Section;
+  evento: ExploreSection;
+  promo: ExploreSection;
+  curso: ExploreSection;
 }
 
 /** What a section asks for. */
-const query = (tipo: TipoAgenda, filters: Filters) =>
+const query = (tipo: TipoAgenda, filters: ExploreFilters) =>
   tipo === 'evento' && !hasFilters(filters)
     ? { tipo, en: filters.en, fecha: 'mas-adelante' }
     : { tipo, ...filters };
@@ -84,7 +91,7 @@ async function read(
 }
 
 /** Those whose names are meant by a search. */
-async function creatorsOf(api: ReturnType<typeof apiFrom>, { q, literal, en }: Filters) {
+async function creatorsOf(api: ReturnType<typeof apiFrom>, { q, literal, en }: ExploreFilters) {
   if (q.length < 2) return [];
   return (await api(suggestionsSchema, apiPaths.suggestions, { q, literal, en }, { optional: true }))
     .creadores;
@@ -137,7 +144,7 @@ export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
 /** The page of a section after `cursor`; in the browser. @throws Failure, and the signal's reason when aborted */
 export const readMore = (
   tipo: TipoAgenda,
-  filters: Filters,
+  filters: ExploreFilters,
   cursor: string,
   signal: AbortSignal,
 ): Promise<Page> =>

@@ -3,14 +3,17 @@ import { isFailure } from '@vidriera/domain/failure';
 import { NO_SUCH_PLACE, type Place, placeSchema } from '@vidriera/domain/localidad/schema';
 import type { apiFrom } from '@vidriera/kit/api';
 import { data } from '@vidriera/router';
-import { addressOf, type Filters, type Pages } from './filters.ts';
-import { rememberCity, rememberedCity, standsWhole } from './remembered-city.ts';
+import { addressOf, type ExploreFilters, type ExplorePages } from './filters.ts';
+import { isWholeCountryShown, rememberCity, rememberedCity } from './remembered-city.ts';
 
 /**
  * The place of the address; `null` of the whole country.
  * @throws a 404 with words for a place that there is not; Failure
  */
-export async function readPlace(api: ReturnType<typeof apiFrom>, { en }: Filters): Promise<Place | null> {
+export async function readPlace(
+  api: ReturnType<typeof apiFrom>,
+  { en }: ExploreFilters,
+): Promise<Place | null> {
   if (!en) return null;
   try {
     return await api(placeSchema, apiPaths.place(en));
@@ -28,8 +31,8 @@ const inBrowser = () => typeof document !== 'undefined';
  * list of the whole country already. An entry of the history that holds its address by then (the screen was late, or somebody went back) is replaced.
  * @throws a response that leads there
  */
-export function leadToCity(filters: Filters, pages: Pages): void {
-  if (!inBrowser() || standsWhole() || addressOf(filters, pages) !== addressOf({})) return;
+export function leadToCity(filters: ExploreFilters, pages: ExplorePages): void {
+  if (!inBrowser() || isWholeCountryShown() || addressOf(filters, pages) !== addressOf({})) return;
   const en = rememberedCity();
   if (!en) return;
   const replacing = location.pathname === addressOf({});

@@ -26,11 +26,11 @@ function keep(searches: string[]): string[] {
 }
 
 /** Remembers a search as the last one; a letter alone is none. @returns what is remembered now */
-export function remember(typed: string): string[] {
+export function rememberSearch(typed: string): string[] {
   const q = plainSearch(typed);
   const others = recentSearches().filter((one) => !same(one, q));
   return q.length < 2 ? recentSearches() : keep([q, ...others].slice(0, MOST));
 }
 
 /** Forgets a search. @returns what is remembered now */
-export const forget = (q: string): string[] => keep(recentSearches().filter((one) => !same(one, q)));
+export const forgetSearch = (q: string): string[] => keep(recentSearches().filter((one) => !same(one, q)));

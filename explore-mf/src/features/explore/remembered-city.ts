@@ -16,7 +16,7 @@ export const rememberCity = (code: string | null): void => write(KEY, code);
 
 let standing = false;
 /** Whether the list of the whole country is on the screen: who stays within it is not led elsewhere. */
-export const standsWhole = (): boolean => standing;
-export function setStandsWhole(whole: boolean): void {
+export const isWholeCountryShown = (): boolean => standing;
+export function setWholeCountryShown(whole: boolean): void {
   standing = whole;
 }

@@ -6,8 +6,8 @@ import { useCombobox } from '@vidriera/kit/use-combobox';
 import { Link } from '@vidriera/router';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { Filters } from './filters.ts';
-import { forget, recentSearches, remember } from './recent-searches.ts';
+import type { ExploreFilters } from './filters.ts';
+import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.ts';
 import styles from './search-help.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -25,7 +25,7 @@ interface Option {
 export interface SearchHelpProps {
   field: RefObject<HTMLInputElement | null>;
   /** What the list is narrowed by. */
-  filters: Filters;
+  filters: ExploreFilters;
   /** What the form was sent with last, be it before this was there. */
   sent: string;
   /** The address of a search beside the filters that are set. */
@@ -87,16 +87,16 @@ export default function SearchHelp({ field, filters, sent, addressOf, toResults 
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    const made = () => setRecent(remember(input.value));
+    const made = () => setRecent(rememberSearch(input.value));
     input.addEventListener('change', made);
     return () => input.removeEventListener('change', made);
   }, [field]);
   useEffect(() => {
-    if (sent) setRecent(remember(sent));
+    if (sent) setRecent(rememberSearch(sent));
   }, [sent]);
 
   const choose = ({ name, onChoose }: Option) => {
-    setRecent(remember(name));
+    setRecent(rememberSearch(name));
     close();
     onChoose?.();
   };
@@ -104,7 +104,7 @@ export default function SearchHelp({ field, filters, sent, addressOf, toResults 
     if (relatedTarget !== field.current && !panel.current?.contains(relatedTarget)) close();
   };
   const remove = (q: string) => {
-    setRecent(forget(q));
+    setRecent(forgetSearch(q));
     field.current?.focus();
   };
 

@@ -11,9 +11,9 @@ import { memo, type ReactNode, useState } from 'react';
 import styles from './explore.module.css';
 import { addressOf } from './filters.ts';
 import lead from './lead.module.css';
-import { useNearness } from './nearness.ts';
+import { useNearestFirst } from './nearest-first.ts';
 import { RESULTS } from './results.ts';
-import type { Soon } from './soon.ts';
+import type { SoonEvents } from './soon.ts';
 
 /** On a phone a little less than it is, as on a shelf. */
 const POSTER = '(min-width: 900px) 652px, 66vw';
@@ -23,7 +23,7 @@ const TITLE = { hoy: 'Hoy', manana: 'Mañana', finde: 'Este fin de semana' };
 const ALL = { hoy: 'Ver todo lo de hoy', manana: 'Ver todo lo de mañana', finde: 'Ver todo el finde' };
 
 interface SoonPartProps {
-  part: Soon;
+  part: SoonEvents;
   /** The first one: the page's title is its heading. */
   first: boolean;
   now: string;
@@ -40,7 +40,7 @@ export const SoonPart = memo(function SoonPart({
   en,
   below,
 }: SoonPartProps) {
-  const nearness = useNearness();
+  const nearness = useNearestFirst();
   const [served] = useState(!useHydrated());
   const items = 'value' in events ? events.value.items : [];
   const ordered = nearness?.(items) ?? items;

@@ -12,14 +12,14 @@ const FIRST = 3;
 const ROW = 4;
 
 /** A part of what is on soon. */
-export interface Soon {
+export interface SoonEvents {
   fecha: 'hoy' | 'manana' | 'finde';
   /** Its first events, none of which stands in a part before; `more`: whether there are others. */
   events: Result<{ items: Page['items']; more: boolean }>;
 }
 
 /** What each part asks for. Of the weekend what comes after tomorrow; nothing where that is over. */
-function asked(today: Dia): [Soon['fecha'], { fecha: string } | { desde: Dia; hasta: Dia }][] {
+function asked(today: Dia): [SoonEvents['fecha'], { fecha: string } | { desde: Dia; hasta: Dia }][] {
   const [friday, sunday] = range('finde', today);
   const next = addDays(today, 2);
   const desde = friday < next ? next : friday;
@@ -35,7 +35,7 @@ export async function readSoon(
   api: ReturnType<typeof apiFrom>,
   en: string | undefined,
   now: LocalTime,
-): Promise<Soon[]> {
+): Promise<SoonEvents[]> {
   // Room for each card that stands in a part before, and one that tells of more.
   const read = await Promise.all(
     asked(agendaDay(now)).map(async ([fecha, days], i) => {
@@ -45,7 +45,7 @@ export async function readSoon(
     }),
   );
   const shown = new Set<string>();
-  const parts: Soon[] = [];
+  const parts: SoonEvents[] = [];
   for (const { fecha, page } of read) {
     if ('error' in page) {
       parts.push({ fecha, events: page });

@@ -3,13 +3,13 @@ import { cx } from '@vidriera/kit/class-names';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import X from 'lucide-react/icons/x';
 import { useCityChoice } from './city.tsx';
-import { addressOf, type Filters, hasFilters } from './filters.ts';
+import { addressOf, type ExploreFilters, hasFilters } from './filters.ts';
 import { RESULTS, toResults } from './results.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './top.module.css';
 
 interface TopProps {
-  filters: Filters;
+  filters: ExploreFilters;
   place: Place | null;
   /** What the list shows, in words; `null` where that is today. */
   title: string | null;

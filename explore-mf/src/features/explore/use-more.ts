@@ -3,14 +3,14 @@ import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { usePages } from '@vidriera/kit/use-pages';
 import { useLocation, useNavigate, useNavigation } from '@vidriera/router';
 import { useEffect, useRef } from 'react';
-import { addressOf, type Filters, MAX_PAGES, pagesOf } from './filters.ts';
+import { addressOf, type ExploreFilters, MAX_PAGES, pagesOf } from './filters.ts';
 
 /**
  * A section that starts with the loader's pages and grows by 'Ver más'; each page more is written into the address, so a reload, Back
  * or somebody else finds the list as long.
  * @param first what the loader read: `pages` pages
  */
-export function useMore(tipo: TipoAgenda, first: Page, pages: number, filters: Filters) {
+export function useMore(tipo: TipoAgenda, first: Page, pages: number, filters: ExploreFilters) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { state } = useNavigation();

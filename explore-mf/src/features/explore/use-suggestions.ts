@@ -3,7 +3,7 @@ import { type Suggestions, suggestionsSchema } from '@vidriera/domain/api/schema
 import { plainSearch } from '@vidriera/domain/values/invisible';
 import { apiGet } from '@vidriera/kit/api';
 import { useEffect, useState } from 'react';
-import { addressOf, type Filters, filtersOf } from './filters.ts';
+import { addressOf, type ExploreFilters, filtersOf } from './filters.ts';
 
 /** Milliseconds of quiet before something is suggested for what is typed. */
 const WAIT = 120;
@@ -12,7 +12,7 @@ const FROM = 2;
 const NONE: Suggestions = { items: [], creadores: [] };
 
 /** What is meant by what is being typed, as the server sees it; while it is asked anew, what it said of a beginning of it. */
-export function useSuggestions(text: string, filters: Filters): Suggestions {
+export function useSuggestions(text: string, filters: ExploreFilters): Suggestions {
   const [found, setFound] = useState({ q: '', ...NONE });
   const q = plainSearch(text).toLowerCase();
   const within = addressOf({ ...filters, q: '' });

@@ -3,10 +3,10 @@ import type { Dia } from '@vidriera/domain/values/fecha';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { now } from '@vidriera/kit/format';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import { type Filters, filtersOf } from '../explore/filters.ts';
+import { type ExploreFilters, filtersOf } from '../explore/filters.ts';
 
 export interface FilterData {
-  filters: Filters;
+  filters: ExploreFilters;
   /** By the agenda. */
   today: Dia;
 }

@@ -2,9 +2,9 @@ import { ConfirmedButton, ConfirmWords, MailNotice } from '@vidriera/kit/ui/mail
 import { useLookedAtAgain } from '@vidriera/kit/use-looked-at-again';
 import { useResend } from '@vidriera/kit/use-resend';
 import { useCallback } from 'react';
-import type { Problem, useAsking } from './use-asking.ts';
+import type { AskingProblem, useAsking } from './use-asking.ts';
 
-type MailProps = Extract<Problem, { step: 'mail' }> & {
+type MailProps = Extract<AskingProblem, { step: 'mail' }> & {
   /** 'Para tomar una promo' */
   why: string;
   again: ReturnType<typeof useAsking>['again'];

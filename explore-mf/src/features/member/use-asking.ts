@@ -4,24 +4,24 @@ import { mailConfirmed, type SessionUser, sessionHint, whenKnown } from '@vidrie
 import { useCallback, useRef, useState } from 'react';
 
 /** What stands in the way of what was asked. */
-export type Problem =
+export type AskingProblem =
   /** Nobody is signed in. */
   | { step: 'account' }
   | { step: 'mail'; email: string; problem: string }
   | { step: 'failed'; failure: Failure };
 
 /** Asks something; `null`: what is asked waits for a confirmed address. */
-export type Ask<T> = (user: SessionUser) => Promise<T>;
+export type AskAsUser<T> = (user: SessionUser) => Promise<T>;
 
 /** What is asked by who is signed in, one question at a time: what was answered last, and what stands in the way of the next answer. */
 export function useAsking<T>() {
   const [value, setValue] = useState<T | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<AskingProblem | null>(null);
   const [busy, setBusy] = useState(false);
-  const last = useRef<Ask<T>>(undefined);
+  const last = useRef<AskAsUser<T>>(undefined);
   const underway = useRef(false);
 
-  const run = useCallback(async (ask: Ask<T>, fresh = false): Promise<void> => {
+  const run = useCallback(async (ask: AskAsUser<T>, fresh = false): Promise<void> => {
     if (underway.current) return;
     underway.current = true;
     last.current = ask;
@@ -60,7 +60,11 @@ export function useAsking<T>() {
 }
 
 /** The answer; `null` while the address is not confirmed, where the project asks for that. Their token may be of before they confirmed it. */
-async function askedOf<T>(user: SessionUser, ask: Ask<T>, fresh: boolean): Promise<{ value: T } | null> {
+async function askedOf<T>(
+  user: SessionUser,
+  ask: AskAsUser<T>,
+  fresh: boolean,
+): Promise<{ value: T } | null> {
   if (fresh && !(await mailConfirmed({ fresh }))) return null;
   try {
     return { value: await ask(user) };

@@ -1,4 +1,5 @@
-import { forgetPendingAction, takePendingAction } from '@vidriera/kit/after-sign-in';
+import { forgetPendingAction } from '@vidriera/kit/after-sign-in';
+import { takePendingAction } from '@vidriera/kit/resume-action';
 import { sessionHint, useUser } from '@vidriera/session';
 import { useEffect, useRef } from 'react';
 

@@ -11,12 +11,12 @@ import { useEffect } from 'react';
 import { ConfirmFirst } from '../member/confirm-first.tsx';
 import { useAsking } from '../member/use-asking.ts';
 import styles from './take-dialog.module.css';
-import { take, type Wanted } from './take-promo.ts';
+import { type TakeablePromo, takePromo } from './take-promo.ts';
 
 interface TakeDialogProps {
   open: boolean;
   onClose: () => void;
-  promo: Wanted;
+  promo: TakeablePromo;
 }
 
 /** Takes a promo as soon as it is open, or says what that needs first; then its pass stands. */
@@ -26,7 +26,7 @@ export default function TakeDialog({ open, onClose, promo: { id, titulo } }: Tak
   useEffect(() => {
     if (!open) return;
     reset();
-    void run(({ uid }) => take(id, uid));
+    void run(({ uid }) => takePromo(id, uid));
   }, [open, id, run, reset]);
   const isTaken = claim?.estado === 'abierta';
   useEffect(() => {

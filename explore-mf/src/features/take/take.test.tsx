@@ -6,7 +6,7 @@ import { detailWith } from '@vidriera/domain/testing/items';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { AFTER_SIGN_IN, continueAfterSignIn } from '@vidriera/kit/after-sign-in';
 import { call } from '@vidriera/kit/callable';
-import { keptClaims } from '@vidriera/kit/claim/kept';
+import { storedClaims } from '@vidriera/kit/claim/stored-claims';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { mailConfirmed, type SessionUser, sendVerification } from '@vidriera/session';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -95,8 +95,8 @@ it('takes it, keeps it, and shows its pass', async () => {
   expect(await screen.findByText('el pase')).toBeDefined();
   expect(router.state.location.search).toBe('?promo=p1');
   expect(vi.mocked(call).mock.calls).toEqual([['claims', { what: 'take', promo: 'p1', clave: 'B-clave' }]]);
-  expect(keptClaims('ana')).toEqual([claim()]);
-  expect(keptClaims('otra'), 'nobody else’s').toEqual([]);
+  expect(storedClaims('ana')).toEqual([claim()]);
+  expect(storedClaims('otra'), 'nobody else’s').toEqual([]);
 });
 
 it('leads a visitor to an account, and takes it by itself once they are back', async () => {

@@ -1,13 +1,13 @@
 import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useContinue } from '../member/use-continue.ts';
-import type { Wanted } from './take-promo.ts';
+import type { TakeablePromo } from './take-promo.ts';
 
 /**
  * "La quiero", of a promo that can be redeemed now; its owner is led to the counter instead. What taking needs is fetched by the press. A
  * visitor who comes back signed in has it by itself, once.
  */
-export function Take({ promo }: { promo: Wanted }) {
+export function Take({ promo }: { promo: TakeablePromo }) {
   const { id, titulo, usuario } = promo;
   const sheet = useLazyDialog(() => import('./take-dialog.tsx'));
   const uid = useContinue(id, sheet.open);

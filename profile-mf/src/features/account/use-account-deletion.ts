@@ -6,21 +6,21 @@ import { toast } from '@vidriera/kit/toast';
 import { useNavigate } from '@vidriera/router';
 import { deletionBegun, reauthenticate } from '@vidriera/session';
 import type { UseFormSetError } from 'react-hook-form';
-import type { Leaving } from './values.ts';
+import type { DeletionForm } from './values.ts';
 
-export type Step = 'checking' | 'deleting';
+export type DeletionStep = 'checking' | 'deleting';
 
 interface Options {
-  setError: UseFormSetError<Leaving>;
+  setError: UseFormSetError<DeletionForm>;
   /** Told what is being done; `null` when it could not be done. */
-  onAdvance: (step: Step | null) => void;
+  onAdvance: (step: DeletionStep | null) => void;
 }
 
 /** Deletes the account: proves who it is, has it closed, signs out and leads home. The server deletes what there was behind it. */
 export function useAccountDeletion({ setError, onAdvance }: Options) {
   const navigate = useNavigate();
-  return async ({ username, password }: Leaving): Promise<void> => {
-    let step: Step = 'checking';
+  return async ({ username, password }: DeletionForm): Promise<void> => {
+    let step: DeletionStep = 'checking';
     onAdvance(step);
     try {
       await check(password);
@@ -53,9 +53,9 @@ async function check(password: string): Promise<void> {
 }
 
 function whyNot(
-  step: Step,
+  step: DeletionStep,
   { code, fields, message }: Failure,
-): { field: keyof Leaving | 'root'; message: string } {
+): { field: keyof DeletionForm | 'root'; message: string } {
   if (step === 'deleting') {
     const [field] = fields;
     if (field?.field === 'username') return { field: 'username', message: field.message };

@@ -36,5 +36,5 @@ export function useLosses(): Losses {
 }
 
 /** ': «A», «B»'; each title once, '' for none. */
-export const named = (titles: readonly string[]): string =>
+export const quotedTitles = (titles: readonly string[]): string =>
   titles.length > 0 ? `: ${[...new Set(titles)].map((title) => `«${title}»`).join(', ')}` : '';

@@ -13,20 +13,20 @@ import { PictureField } from './picture-field.tsx';
 import { readUbicacion } from './read-ubicacion.ts';
 import { Ubicacion } from './ubicacion.tsx';
 import type { useGaleria } from './use-galeria.ts';
-import type { OneUpload } from './use-upload.ts';
-import type { Values } from './values.ts';
+import type { PictureUpload } from './use-upload.ts';
+import type { PerfilValues } from './values.ts';
 
 interface CreadorProps {
   uid: string;
   galeria: ReturnType<typeof useGaleria>;
-  portada: OneUpload;
+  portada: PictureUpload;
   /** The form is being saved. */
   saving: boolean;
 }
 
 /** What only a creator has: cover, description, gallery, address. */
 export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
-  const field = fieldOf(useFormContext<Values>());
+  const field = fieldOf(useFormContext<PerfilValues>());
   return (
     <FormSection title={messages.screens.sections.creador} help="Lo que ve quien entra a tu vidriera.">
       <Portada uid={uid} upload={portada} />
@@ -54,7 +54,7 @@ export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
 
 /** The place; the one that the address or the point on the map names is proposed. */
 function Localidad() {
-  const { control, setValue } = useFormContext<Values>();
+  const { control, setValue } = useFormContext<PerfilValues>();
   const [{ direccion, localidad, ubicacion }] = useWatch({ control, name: ['creador'] });
   const point = readUbicacion(ubicacion);
   return (
@@ -71,8 +71,8 @@ function Localidad() {
 }
 
 /** The picture over the profile. */
-function Portada({ uid, upload }: { uid: string; upload: OneUpload }) {
-  const { control } = useFormContext<Values>();
+function Portada({ uid, upload }: { uid: string; upload: PictureUpload }) {
+  const { control } = useFormContext<PerfilValues>();
   const portada = useWatch({ control, name: 'creador.url_imagenPortada' });
   return (
     <PictureField

@@ -4,7 +4,7 @@ import { RED_FIELD, REDES } from '@vidriera/domain/perfil/redes';
 import { ROLES } from '@vidriera/domain/usuario/usuario';
 import { z } from '@vidriera/domain/zod';
 import { readParsed, write } from '@vidriera/session/local-storage';
-import type { Values } from './values.ts';
+import type { PerfilValues } from './values.ts';
 
 /** Names of the fields that a draft keeps. */
 const NAMES = ['display_name', 'phone_number', 'photo_url', ...REDES.map((red) => RED_FIELD[red])] as const;
@@ -37,7 +37,12 @@ const draftSchema = z.object({
 const key = (uid: string): string => `vidriera.borrador.${uid}.perfil`;
 
 /** Keeps what was typed and uploaded over `before`; nothing where the form is as it was. */
-export function keepDraft(uid: string, before: Values, values: Values, galeria: GaleriaForm | null): void {
+export function keepDraft(
+  uid: string,
+  before: PerfilValues,
+  values: PerfilValues,
+  galeria: GaleriaForm | null,
+): void {
   const draft = { before: textsSchema.parse(before), now: textsSchema.parse(values), galeria };
   const same = !galeria && JSON.stringify(draft.before) === JSON.stringify(draft.now);
   write(key(uid), same ? null : JSON.stringify(draft));
@@ -57,8 +62,8 @@ const isThere = (url: string): boolean => {
  */
 export function withDraft(
   uid: string,
-  stored: Values,
-): { values: Values; galeria: GaleriaForm | null } | null {
+  stored: PerfilValues,
+): { values: PerfilValues; galeria: GaleriaForm | null } | null {
   const draft = readParsed(key(uid), draftSchema);
   if (!draft) return null;
   const { before, now } = draft;

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './picture-field.module.css';
 import { Progress } from './progress.tsx';
-import type { OneUpload } from './use-upload.ts';
-import type { Values } from './values.ts';
+import type { PictureUpload } from './use-upload.ts';
+import type { PerfilValues } from './values.ts';
 
 interface PictureFieldProps {
   name: 'photo_url' | 'creador.url_imagenPortada';
   /** What it is called: in what is read aloud ('Foto de perfil'), and on its buttons ('foto'). */
   of: string;
   noun: string;
-  upload: OneUpload;
+  upload: PictureUpload;
   /** The picture as it is now. */
   children: ReactNode;
   className: string | undefined;
@@ -21,7 +21,7 @@ interface PictureFieldProps {
 
 /** One picture of the form, with ways to choose another, or none. */
 export function PictureField({ name, of, noun, upload, children, className }: PictureFieldProps) {
-  const { setValue, control, getFieldState, formState } = useFormContext<Values>();
+  const { setValue, control, getFieldState, formState } = useFormContext<PerfilValues>();
   const picture = useWatch({ control, name });
   const remove = () => {
     setValue(name, '', { shouldDirty: true });

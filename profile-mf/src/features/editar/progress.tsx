@@ -2,7 +2,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { Button } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import styles from './progress.module.css';
-import type { OneUpload } from './use-upload.ts';
+import type { PictureUpload } from './use-upload.ts';
 
 /** Where one picture's upload is: its progress with a way out, or why it failed with a way on. */
 export function Progress({ of, upload: { upload, retry, forget } }: ProgressProps) {
@@ -49,5 +49,5 @@ export function Progress({ of, upload: { upload, retry, forget } }: ProgressProp
 interface ProgressProps {
   /** What is being uploaded: 'Foto de perfil'. */
   of: string;
-  upload: OneUpload;
+  upload: PictureUpload;
 }

@@ -3,7 +3,7 @@ import { type Ubicacion, ubicacionSchema } from '@vidriera/domain/perfil/ubicaci
 import { trimInvisible } from '@vidriera/domain/values/invisible';
 
 /** What somebody typed or pasted as a place: a point (`null` for an empty field), or in words why it is none. */
-export type Place = { ubicacion: Ubicacion | null } | { problem: string };
+export type ReadUbicacion = { ubicacion: Ubicacion | null } | { problem: string };
 
 const PROBLEMS = {
   short:
@@ -16,7 +16,7 @@ const PROBLEMS = {
 } as const;
 
 /** Reads coordinates, or the address of a place on a map of Google, OpenStreetMap, Apple or Waze. */
-export function readUbicacion(text: string): Place {
+export function readUbicacion(text: string): ReadUbicacion {
   const clean = trimInvisible(text);
   if (!clean) return { ubicacion: null };
   const point = pointIn(clean);

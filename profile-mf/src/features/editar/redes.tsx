@@ -8,11 +8,11 @@ import { AliasQuestion, withAlias } from '@vidriera/kit/ui/alias-question';
 import { BrandIcon } from '@vidriera/kit/ui/brand-icon';
 import { FormSection } from '@vidriera/kit/ui/form-section';
 import { TextInput } from '@vidriera/kit/ui/text-input';
-import { useRest } from '@vidriera/kit/use-rest';
+import { useDebounced } from '@vidriera/kit/use-debounced';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';
-import { QUIET } from './quiet.ts';
-import type { Values } from './values.ts';
+import { TYPING_PAUSE_MS } from './typing-pause.ts';
+import type { PerfilValues } from './values.ts';
 import { WhatsappField } from './whatsapp-field.tsx';
 
 const FIELDS: Record<Exclude<Red, 'whatsapp'>, { label: string; placeholder: string; inputMode?: 'url' }> = {
@@ -38,10 +38,10 @@ export function Redes() {
 }
 
 function RedField({ red }: { red: keyof typeof FIELDS }) {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PerfilValues>();
   const name = RED_FIELD[red];
   const value = useWatch({ control: form.control, name });
-  const problem = redProblem(red, useRest(value, QUIET));
+  const problem = redProblem(red, useDebounced(value, TYPING_PAUSE_MS));
   const { error, ...field } = fieldOf(form)(name);
   return (
     <TextInput
@@ -60,7 +60,7 @@ function RedField({ red }: { red: keyof typeof FIELDS }) {
 
 /** The question about a website that may be an alias; a creator's alias goes into the description. */
 function SiteQuestion() {
-  const { control, getValues, setValue, formState } = useFormContext<Values>();
+  const { control, getValues, setValue, formState } = useFormContext<PerfilValues>();
   const [value, role] = useWatch({ control, name: [RED_FIELD.sitioWeb, 'role'] });
   const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   const onAlias = (alias: string) => {

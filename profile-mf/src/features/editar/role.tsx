@@ -8,14 +8,14 @@ import { FormSection } from '@vidriera/kit/ui/form-section';
 import { Select } from '@vidriera/kit/ui/select';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';
-import type { Values } from './values.ts';
+import type { PerfilValues } from './values.ts';
 
-export const OPTIONS = [
+export const ROLE_OPTIONS = [
   { value: 'personal', label: 'Personal' },
   { value: 'creador', label: 'Creador' },
 ] as const;
 
-export const HELP: Record<Role | '', string> = {
+export const ROLE_HELP: Record<Role | '', string> = {
   '': 'Personal, para salir y guardar lo que te gusta. Creador, para publicar lo tuyo.',
   personal: 'Mirás la agenda y guardás lo que te gusta.',
   creador: 'Además, publicás links, eventos, cursos y promos en tu vidriera.',
@@ -43,7 +43,7 @@ interface RoleProps {
 
 /** The role. */
 export function RoleFields({ before, photos }: RoleProps) {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PerfilValues>();
   const field = fieldOf(form);
   const role = useWatch({ control: form.control, name: 'role' });
   return (
@@ -52,9 +52,9 @@ export function RoleFields({ before, photos }: RoleProps) {
         label="Rol"
         required
         defaultValue={before ?? ''}
-        options={OPTIONS}
+        options={ROLE_OPTIONS}
         placeholder="Elegí un rol"
-        help={HELP[role]}
+        help={ROLE_HELP[role]}
         {...field('role')}
       />
       <div role="status" className={styles.notice}>

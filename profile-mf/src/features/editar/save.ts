@@ -7,8 +7,8 @@ import { toast } from '@vidriera/kit/toast';
 import { refreshUser } from '@vidriera/session';
 import type { UseFormSetError } from 'react-hook-form';
 import { readOwnPerfil } from '../parts/read-own.ts';
-import { dataOf, type Galeria, hasNew } from './galeria.ts';
-import type { Values } from './values.ts';
+import { type Galeria, galeriaFormOf, hasNewPhotos } from './galeria.ts';
+import type { PerfilValues } from './values.ts';
 
 interface Words {
   /** Toast of success. */
@@ -18,7 +18,7 @@ interface Words {
 }
 
 interface Changes {
-  setError: UseFormSetError<Values>;
+  setError: UseFormSetError<PerfilValues>;
   /** The stored gallery is another one by now: these are its download URLs. */
   onGaleriaChange: (now: string[]) => void;
 }
@@ -33,14 +33,14 @@ export async function savePerfil(
   { setError, onGaleriaChange }: Changes,
 ): Promise<boolean> {
   const { creador } = data;
-  const input = { ...data, creador: creador ? { ...creador, galeria: dataOf(galeria) } : null };
+  const input = { ...data, creador: creador ? { ...creador, galeria: galeriaFormOf(galeria) } : null };
   let hidden: number;
   try {
     ({ hidden } = await call('saveProfile', input));
   } catch (caught) {
     const { code, fields, message: reason } = failureOf(caught);
     for (const { field, message } of fields) {
-      setError(field as keyof Values, { type: 'server', message });
+      setError(field as keyof PerfilValues, { type: 'server', message });
     }
     setError('root', { message: reason });
     toast.error(onFailure, TOAST.perfilCloses);
@@ -49,7 +49,7 @@ export async function savePerfil(
   }
   // The state of the session carries what fails here; the profile is saved all the same.
   await refreshUser().catch(() => null);
-  if (creador && hasNew(galeria)) toast.success(messages.perfil.galeriaAdded, TOAST.perfilCloses);
+  if (creador && hasNewPhotos(galeria)) toast.success(messages.perfil.galeriaAdded, TOAST.perfilCloses);
   toast.success(onSuccess, TOAST.perfilCloses);
   if (hidden) toast.info(hiddenNotice(hidden));
   return true;

@@ -17,7 +17,7 @@ interface Options {
 const KEY = 'picture';
 
 /** Uploads one chosen picture at once: how far it is, cancelling, trying again. Leaving the screen cancels it. */
-export function useUpload({ path, onUpload, onSuccess, onFailure }: Options) {
+export function usePictureUpload({ path, onUpload, onSuccess, onFailure }: Options) {
   const queue = useUploads({
     atOnce: 1,
     onDone: (_, url) => {
@@ -56,4 +56,4 @@ export function useUpload({ path, onUpload, onSuccess, onFailure }: Options) {
   };
 }
 
-export type OneUpload = ReturnType<typeof useUpload>;
+export type PictureUpload = ReturnType<typeof usePictureUpload>;

@@ -36,15 +36,15 @@ const handlesOf = (texts: Handles): Handles =>
   Object.fromEntries(REDES.map((red) => [RED_FIELD[red], handleOf(red, texts[RED_FIELD[red]])])) as Handles;
 
 /** The profile form as its inputs hold it; a place as typed or pasted: coordinates, or the address of a map. */
-export type Values = ReturnType<typeof valuesOf>;
+export type PerfilValues = ReturnType<typeof valuesOf>;
 
 /** The form as `saveProfile` takes it: the creator's part only for a creator. */
-function inputOf({ creador, esFijo, ...person }: Values): unknown {
+function inputOf({ creador, esFijo, ...person }: PerfilValues): unknown {
   const link_Wssp = readRed('whatsapp', { ...person, esFijo }).href;
   return { ...person, link_Wssp, creador: creadorInput(person.role, creador) };
 }
 
-function creadorInput(role: Values['role'], creador: Values['creador']): unknown {
+function creadorInput(role: PerfilValues['role'], creador: PerfilValues['creador']): unknown {
   if (!hasPerfilCreador(role)) return null;
   const place = readUbicacion(creador.ubicacion);
   return { ...creador, ubicacion: 'ubicacion' in place ? place.ubicacion : null };
@@ -52,7 +52,7 @@ function creadorInput(role: Values['role'], creador: Values['creador']): unknown
 
 /** Parses the form into what is saved. What was typed as a place or a network and is none is refused, not dropped. */
 export const formSchema = z.pipe(
-  z.custom<Values>(),
+  z.custom<PerfilValues>(),
   z.transform((values, ctx): PerfilWritten => {
     const read = perfilFormSchema.safeParse(inputOf(values), { error: inSpanish });
     for (const { path, message } of read.error?.issues ?? []) {

@@ -7,12 +7,12 @@ import { BrandIcon } from '@vidriera/kit/ui/brand-icon';
 import { Button } from '@vidriera/kit/ui/button';
 import { CheckBox } from '@vidriera/kit/ui/check-box';
 import { TextInput } from '@vidriera/kit/ui/text-input';
-import { useRest } from '@vidriera/kit/use-rest';
+import { useDebounced } from '@vidriera/kit/use-debounced';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';
-import { QUIET } from './quiet.ts';
-import type { Values } from './values.ts';
+import { TYPING_PAUSE_MS } from './typing-pause.ts';
+import type { PerfilValues } from './values.ts';
 
 const NAME = RED_FIELD.whatsapp;
 
@@ -31,14 +31,14 @@ function rewritten(typed: string, landline: boolean): string {
  * it is changed.
  */
 export function WhatsappField() {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PerfilValues>();
   const [value, landline] = useWatch({ control: form.control, name: [NAME, 'esFijo'] });
   const [left, setLeft] = useState(true);
   const [before, setBefore] = useState<string | null>(null);
   const [undone, setUndone] = useState<string | null>(null);
   const { error, ...field } = fieldOf(form)(NAME);
   const reading = withoutInvisible(value) ? readWhatsapp(value, landline) : null;
-  const rested = useRest(value, QUIET);
+  const rested = useDebounced(value, TYPING_PAUSE_MS);
   const problem = reading && 'problem' in reading && (left || rested === value) ? reading.problem : null;
   const argentine = reading && 'digits' in reading && reading.digits.startsWith('54');
 

@@ -1,5 +1,5 @@
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
-import type { Front } from '@vidriera/kit/front';
+import type { ShopFrontData } from '@vidriera/kit/shop-front-data';
 import { Avatar } from '@vidriera/kit/ui/avatar';
 import { Picture } from '@vidriera/kit/ui/picture';
 import { ShopFront } from '@vidriera/kit/ui/shop-front';
@@ -10,7 +10,7 @@ import styles from './profile-header.module.css';
 
 interface ProfileHeaderProps {
   perfil: PublicPerfil;
-  front: Front;
+  front: ShopFrontData;
   /** Buttons beside the name. */
   actions?: ReactNode;
   /** Between the name and the pills. */

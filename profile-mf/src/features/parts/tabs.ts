@@ -3,7 +3,7 @@ import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import type { Role } from '@vidriera/domain/usuario/usuario';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import type { Front } from '@vidriera/kit/front';
+import type { ShopFrontData } from '@vidriera/kit/shop-front-data';
 
 /** Tabs of a public profile, in order; the first is the one shown when the address names none. */
 export const PUBLIC_TABS: readonly PerfilTab[] = PERFIL_TABS;
@@ -40,20 +40,20 @@ export const tabs = (tabs: readonly PerfilTab[], info: string) =>
   tabs.map((tab) => ({ id: tab, label: tab === 'info' ? info : LABELS[tab], to: `?tab=${tab}` }));
 
 /** What stands over the tabs. */
-export interface Standing {
+export interface ProfileHeaderData {
   perfil: PublicPerfil;
-  front: Front;
+  front: ShopFrontData;
   /** The newest links, which the info tab begins with. */
   firstLinks: CardOf<'link'>[];
 }
 
-let standing: Standing | undefined;
+let standing: ProfileHeaderData | undefined;
 
 /** Notes whose public profile stands over the tabs; only a browser's screen does. */
-export const setStanding = (now: Standing): void => {
+export const rememberHeader = (now: ProfileHeaderData): void => {
   standing = now;
 };
 
 /** The profile that stands, where it is this person's: it goes on standing while a tab of it can't be read. */
-export const standingOf = (username: string): Standing | undefined =>
+export const rememberedHeader = (username: string): ProfileHeaderData | undefined =>
   standing?.perfil.username === username ? standing : undefined;

@@ -25,4 +25,4 @@ export const passwordSchema = z
       }
     }),
   );
-export type Key = z.infer<typeof passwordSchema>;
+export type PasswordForm = z.infer<typeof passwordSchema>;

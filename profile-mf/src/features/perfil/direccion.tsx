@@ -1,7 +1,7 @@
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { TOAST } from '@vidriera/domain/values/limits';
-import { copy } from '@vidriera/kit/share';
+import { copyText } from '@vidriera/kit/share';
 import { toast } from '@vidriera/kit/toast';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
@@ -22,7 +22,7 @@ export function Direccion({ text, url, perfil }: DireccionProps) {
   const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const qr = useLazyDialog(() => import('@vidriera/kit/ui/qr-dialog'));
   const onCopy = async () => {
-    if (await copy(url)) toast.success(messages.general.copied, TOAST.perfilCloses);
+    if (await copyText(url)) toast.success(messages.general.copied, TOAST.perfilCloses);
     else share.open(); // the address stands there, to be copied by hand
   };
   return (

@@ -9,9 +9,9 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { type TextPiece, textPieces } from '@vidriera/domain/values/text-links';
 import { apiGet } from '@vidriera/kit/api';
 import { now } from '@vidriera/kit/format';
-import { type Front, frontOf } from '@vidriera/kit/front';
 import { type Result, result } from '@vidriera/kit/result';
 import { publicAddress } from '@vidriera/kit/share';
+import { type ShopFrontData, shopFrontOf } from '@vidriera/kit/shop-front-data';
 import type { PageOf } from '@vidriera/kit/use-pages';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { requireSession } from '@vidriera/runtime/guards';
@@ -21,10 +21,10 @@ import { asPerfil, readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts'
 import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../parts/tabs.ts';
 import { ownPage } from './own-page.ts';
 
-export interface PerfilFacts {
+export interface OwnPerfilData {
   perfil: PublicPerfil;
   /** As visitors see it. */
-  front: Front;
+  front: ShopFrontData;
   /** The newest links of a creator, as visitors see them. */
   firstLinks: CardOf<'link'>[];
   /** The description, taken apart. */
@@ -40,7 +40,7 @@ export interface PerfilFacts {
   /** How many links the person likes. */
   likedLinks: number;
   /** Of what stands for whom the browser remembers: the same from their own documents. It never rejects. */
-  own?: Promise<PerfilFacts>;
+  own?: Promise<OwnPerfilData>;
 }
 
 /** The documents as they were read last. */
@@ -74,7 +74,7 @@ type Args = Pick<LoaderFunctionArgs, 'request'>;
  * profile, with the rest as a promise (`own`): once Auth has reported, that is the profile of whoever is really signed in.
  * @throws Failure 'No se pudieron cargar tus datos'; not when only the list can't be loaded
  */
-export async function load(args: Args, who: SessionHint | SessionUser): Promise<PerfilFacts> {
+export async function load(args: Args, who: SessionHint | SessionUser): Promise<OwnPerfilData> {
   if ('email' in who) return factsOf(args, who);
   const { uid, role, username } = who;
   const answer = role && username ? await readPublic(username, args.request.signal) : undefined;
@@ -82,9 +82,9 @@ export async function load(args: Args, who: SessionHint | SessionUser): Promise<
   const { perfil, shopWindow, firstLinks = [] } = answer;
   const tab = tabAt(args, role);
   const time = now();
-  const facts: PerfilFacts = {
+  const facts: OwnPerfilData = {
     perfil,
-    front: frontOf(perfil, shopWindow, time),
+    front: shopFrontOf(perfil, shopWindow, time),
     firstLinks,
     about: textPieces(perfil.descripcion),
     role,
@@ -105,13 +105,13 @@ export async function load(args: Args, who: SessionHint | SessionUser): Promise<
 const tabAt = ({ request }: Args, role: Role | null): PerfilTab =>
   tabOf(new URL(request.url).searchParams, OWN_TABS[shownRole(role)]);
 
-function direccionOf(username: string): PerfilFacts['direccion'] {
+function direccionOf(username: string): OwnPerfilData['direccion'] {
   const { linkHost } = pageConfig();
   return { text: `${linkHost}${username}`, url: publicAddress(linkHost, username, location.protocol) };
 }
 
 /** @param read the public answer, where it was read before */
-async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse): Promise<PerfilFacts> {
+async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse): Promise<OwnPerfilData> {
   const tab = tabAt(args, user.role);
   const time = now();
   const [saved, answer, page] = await Promise.all([
@@ -126,7 +126,7 @@ async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse): Pr
   };
   return {
     perfil,
-    front: frontOf(perfil, answer?.shopWindow, time),
+    front: shopFrontOf(perfil, answer?.shopWindow, time),
     firstLinks: answer?.firstLinks ?? [],
     about: textPieces(perfil.descripcion),
     role: user.role,

@@ -19,13 +19,13 @@ import { usePendingTab } from '../parts/pending-tab.ts';
 import { ProfileHeader } from '../parts/profile-header.tsx';
 import { OWN_TABS, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
 import { Direccion } from './direccion.tsx';
-import type { PerfilFacts } from './load.ts';
+import type { OwnPerfilData } from './load.ts';
 import { OwnCorner } from './own-corner.tsx';
 import { ownPage } from './own-page.ts';
 import styles from './perfil.module.css';
 
 /** `/perfil`: the own profile. A creator's items can be edited and deleted here; a personal user sees what they like. */
-export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
+export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
   const facts = useOwn(data);
   const { perfil, front, firstLinks, about, role, tab, page, now, direccion, likedLinks } = facts;
   const tabList = OWN_TABS[shownRole(role)];
@@ -99,8 +99,8 @@ const OwnFrame = ({ children }: { children: ReactNode }) => (
 );
 
 /** What a profile shows: once they are read, what its person's own documents say. */
-function useOwn(data: PerfilFacts): PerfilFacts {
-  const [read, setRead] = useState<{ of: PerfilFacts; own: PerfilFacts }>();
+function useOwn(data: OwnPerfilData): OwnPerfilData {
+  const [read, setRead] = useState<{ of: OwnPerfilData; own: OwnPerfilData }>();
   useEffect(() => {
     let gone = false;
     void data.own?.then((own) => gone || setRead({ of: data, own }));

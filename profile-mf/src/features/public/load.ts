@@ -14,16 +14,16 @@ import { type TextPiece, textPieces } from '@vidriera/domain/values/text-links';
 import { z } from '@vidriera/domain/zod';
 import { apiFrom, apiGet } from '@vidriera/kit/api';
 import { now } from '@vidriera/kit/format';
-import { frontOf } from '@vidriera/kit/front';
+import { shopFrontOf } from '@vidriera/kit/shop-front-data';
 import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
 import { firstSentence } from '../parts/first-sentence.ts';
-import { PUBLIC_TABS, type Standing, standingOf, tabOf } from '../parts/tabs.ts';
+import { type ProfileHeaderData, PUBLIC_TABS, rememberedHeader, tabOf } from '../parts/tabs.ts';
 
 /** Longest name the API is asked for; nobody's is longer. */
 const LENGTH = 60;
 
 /** What is shown of somebody: their profile, the tab asked for and its first page, of a tab that lists something. */
-export interface Facts extends Standing, Pick<PerfilResponse, 'page'> {
+export interface PublicPerfilData extends ProfileHeaderData, Pick<PerfilResponse, 'page'> {
   /** What others read of the page. */
   meta: { description: string; card: string };
   /** The description, taken apart. */
@@ -41,7 +41,9 @@ export interface Facts extends Standing, Pick<PerfilResponse, 'page'> {
  * be read is empty and says why: the profile stands as it is on the screen, or without the tab.
  * @throws Failure when the profile can't be read either, or the API refuses the cursor; a redirect from an address as people paste it
  */
-export async function load(args: LoaderFunctionArgs): Promise<Facts | ReturnType<typeof notFound>> {
+export async function load(
+  args: LoaderFunctionArgs,
+): Promise<PublicPerfilData | ReturnType<typeof notFound>> {
   const username = args.params.username ?? '';
   const meant = meantBy(args);
   if (meant?.sure) throw replace(meant.path);
@@ -54,7 +56,12 @@ export async function load(args: LoaderFunctionArgs): Promise<Facts | ReturnType
   const read = async (tab: PerfilTab, cursor: string | null) =>
     apiFrom(args)(perfilResponseSchema, apiPaths.perfil(username), { tab, cursor });
   const time = now();
-  const facts = ({ perfil, front, page, firstLinks }: Standing & Pick<Facts, 'page'>): Facts => ({
+  const facts = ({
+    perfil,
+    front,
+    page,
+    firstLinks,
+  }: ProfileHeaderData & Pick<PublicPerfilData, 'page'>): PublicPerfilData => ({
     ...{ perfil, front, page, firstLinks },
     meta: metaOf(perfil),
     about: textPieces(perfil.descripcion),
@@ -65,7 +72,7 @@ export async function load(args: LoaderFunctionArgs): Promise<Facts | ReturnType
   const drawn = ({ shopWindow, firstLinks = [], ...response }: PerfilResponse) => ({
     ...response,
     firstLinks,
-    front: frontOf(response.perfil, shopWindow, time),
+    front: shopFrontOf(response.perfil, shopWindow, time),
   });
   try {
     return facts(drawn(await read(asked, params.get('cursor'))));
@@ -73,7 +80,7 @@ export async function load(args: LoaderFunctionArgs): Promise<Facts | ReturnType
     if (isFailure(caught, 'not-found') && meant) throw replace(meant.path);
     if (isFailure(caught, 'not-found')) return notFound();
     if (!isFailure(caught, 'no-connection') && !isFailure(caught, 'internal')) throw caught;
-    const standing = standingOf(username);
+    const standing = rememberedHeader(username);
     if (asked === 'info') {
       if (standing) return facts({ ...standing, page: null });
       throw caught;
@@ -94,7 +101,7 @@ export async function moreOfPerfil(
   return (await apiGet(withPage, apiPaths.perfil(username), { tab, cursor }, { signal })).page;
 }
 
-const metaOf = (perfil: PublicPerfil): Facts['meta'] => ({
+const metaOf = (perfil: PublicPerfil): PublicPerfilData['meta'] => ({
   description: summarize(perfil.descripcion) || `Links, eventos, cursos y promos de ${perfil.nombre}.`,
   card: perfilCardPath(perfil),
 });

@@ -13,9 +13,9 @@ import { List } from '../parts/list.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { usePendingTab } from '../parts/pending-tab.ts';
 import { ProfileHeader } from '../parts/profile-header.tsx';
-import { PUBLIC_TABS, setStanding, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
+import { PUBLIC_TABS, rememberHeader, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
 import { FailedTab } from './failed-tab.tsx';
-import type { Facts } from './load.ts';
+import type { PublicPerfilData } from './load.ts';
 import { NotFound } from './not-found.tsx';
 import styles from './public.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -23,7 +23,7 @@ import { ShareButton } from './share-button.tsx';
 const TABS = tabs(PUBLIC_TABS, 'Info. general');
 
 /** `/{username}`: a public profile, its tab in the address. */
-export default function PublicScreen({ data }: ScreenProps<Facts | null>) {
+export default function PublicScreen({ data }: ScreenProps<PublicPerfilData | null>) {
   return data ? <Perfil {...data} /> : <NotFound />;
 }
 
@@ -31,9 +31,9 @@ export default function PublicScreen({ data }: ScreenProps<Facts | null>) {
 const nothingYet = ({ nombre, redes }: PublicPerfil): string =>
   `${nombre} está armando su vidriera.${Object.values(redes).some(Boolean) ? ' Mientras tanto, está en sus redes.' : ''}`;
 
-function Perfil({ perfil, front, firstLinks, meta, about, lead, page, tab, now, failure }: Facts) {
+function Perfil({ perfil, front, firstLinks, meta, about, lead, page, tab, now, failure }: PublicPerfilData) {
   const user = useUser();
-  useEffect(() => setStanding({ perfil, front, firstLinks }), [perfil, front, firstLinks]);
+  useEffect(() => rememberHeader({ perfil, front, firstLinks }), [perfil, front, firstLinks]);
   const pending = usePendingTab(tab, PUBLIC_TABS);
   const visible = pending ?? tab;
   return (

@@ -2,8 +2,8 @@ import type { Featured } from '@vidriera/domain/api/schema';
 import { type ShopWindow, shopWindow } from '@vidriera/domain/item/shop-window';
 import type { Author, CardOf } from '@vidriera/domain/item/wire-schema';
 import { authorName } from '@vidriera/kit/format';
-import { frontOf } from '@vidriera/kit/front';
 import { useLinkHost } from '@vidriera/kit/link-host';
+import { shopFrontOf } from '@vidriera/kit/shop-front-data';
 import { Avatar } from '@vidriera/kit/ui/avatar';
 import { Picture } from '@vidriera/kit/ui/picture';
 import { ShopFront } from '@vidriera/kit/ui/shop-front';
@@ -52,7 +52,7 @@ export function Window({ of, now, className, sizes, priority, as: Name = 'p' }: 
   const { author, portada, lit } = of;
   const { id, username, imagen } = author;
   const nombre = authorName(author);
-  const { sign } = frontOf({ username, nombre }, of, now);
+  const { sign } = shopFrontOf({ username, nombre }, of, now);
   return (
     <ShopFront
       seed={id}

@@ -1,8 +1,8 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { drawn } from '@vidriera/kit/drawn';
 import { goingTo } from '@vidriera/kit/going-to';
+import { nextPaint } from '@vidriera/kit/next-paint';
 import { returnTo, withReturn } from '@vidriera/kit/return-to';
 import { toast } from '@vidriera/kit/toast';
 import { Button } from '@vidriera/kit/ui/button';
@@ -63,7 +63,7 @@ export default function LoginScreen() {
   const enter = handleSubmit(async ({ email: identifier, password: secret }) => {
     setFailure('');
     entering.current = true;
-    await drawn();
+    await nextPaint();
     goingTo(target);
     try {
       await signIn(identifier, secret);

@@ -1,8 +1,8 @@
 import type { Input } from '@vidriera/domain/api/callables-schema';
 import { type Failure, type FailureCode, failureOf, isFailure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { drawn } from '@vidriera/kit/drawn';
 import { goingTo } from '@vidriera/kit/going-to';
+import { nextPaint } from '@vidriera/kit/next-paint';
 import { returnTo, withReturn } from '@vidriera/kit/return-to';
 import { toast } from '@vidriera/kit/toast';
 import { useNavigate, useSearchParams } from '@vidriera/router';
@@ -13,7 +13,7 @@ import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 type Facts = Input<'signUp'>;
 
 /** Why nobody was registered: words for the form, and for its fields. */
-export interface Refusal {
+export interface SignUpRefusal {
   message: string;
   fields: { field: string; message: string }[];
 }
@@ -33,10 +33,10 @@ export function useSignup() {
   // An answer that got lost may hide an account that was made.
   const maybe = useRef('');
 
-  const register = async (data: Facts): Promise<Refusal | null> => {
+  const register = async (data: Facts): Promise<SignUpRefusal | null> => {
     if (inProgress.current) return null;
     inProgress.current = true;
-    await drawn();
+    await nextPaint();
     goingTo('/complete-signup');
     try {
       if (created.current !== data.email) {
@@ -93,12 +93,12 @@ async function alreadyTheirs({ email, password }: Facts): Promise<boolean> {
 /** Failures of making the account that keep their own words. */
 const OWN_WORDS: FailureCode[] = ['no-connection', 'too-many-attempts'];
 
-const ofField = (field: keyof Facts, message: string): Refusal => ({
+const ofField = (field: keyof Facts, message: string): SignUpRefusal => ({
   message: messages.signup.error,
   fields: [{ field, message }],
 });
 
-function refusalOf({ code, fields, message }: Failure, signingIn: boolean): Refusal {
+function refusalOf({ code, fields, message }: Failure, signingIn: boolean): SignUpRefusal {
   if (signingIn) return { message, fields: [] };
   if (fields.length) return { message: messages.signup.error, fields };
   if (code === 'username-taken') return ofField('username', message);

@@ -1,10 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import styles from './availability.module.css';
-import type { Available } from './use-availability.ts';
+import type { UsernameStatus } from './use-availability.ts';
 
 interface AvailabilityProps {
-  available: Available;
+  available: UsernameStatus;
   /** Takes one of the free names near it. */
   onChoose: (username: string) => void;
 }
@@ -41,7 +41,7 @@ export function Availability({ available, onChoose }: AvailabilityProps) {
 }
 
 /** Names to take up instead of what was typed. */
-function othersOf(available: Available): string[] {
+function othersOf(available: UsernameStatus): string[] {
   if (available.status === 'free') return available.proposed ? [available.username] : [];
   return available.status === 'no' ? available.suggestions : [];
 }

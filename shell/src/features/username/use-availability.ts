@@ -5,7 +5,7 @@ import { usernameObjection } from '@vidriera/domain/usuario/username-refusal';
 import { withoutInvisible } from '@vidriera/domain/values/invisible';
 import { useEffect, useState } from 'react';
 
-export type Available =
+export type UsernameStatus =
   | { status: 'none' }
   | { status: 'checking' }
   /** `proposed`: it is not what was typed, but the username nearest to it. */
@@ -19,8 +19,8 @@ const WAIT = 400;
  * Whether a username can be had, asked for while it is typed; the answer to an older text is dropped. Of a name that is no username
  * ('La Peña 2026') the one proposed for it is asked for; what none comes of is not asked for. Where the server can't be asked nothing is said: signing up will tell.
  */
-export function useAvailability(text: string): Available {
-  const [response, setResponse] = useState<{ of: string; answer: Available } | null>(null);
+export function useAvailability(text: string): UsernameStatus {
+  const [response, setResponse] = useState<{ of: string; answer: UsernameStatus } | null>(null);
   const proposal = proposeUsername(text);
   const username = proposal ?? withoutInvisible(text);
   const objection = usernameObjection(normalizeUsername(username));
@@ -47,7 +47,7 @@ export function useAvailability(text: string): Available {
 }
 
 /** What the server says of a name; `nothing` where it can't be asked. */
-async function ask(username: string): Promise<Available> {
+async function ask(username: string): Promise<UsernameStatus> {
   const callable = await import('@vidriera/kit/callable').catch(() => null); // no connection
   if (!callable) return { status: 'none' };
   try {

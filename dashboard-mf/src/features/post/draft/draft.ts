@@ -3,10 +3,10 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { tipoSchema } from '@vidriera/domain/values/ids-schema';
 import { z } from '@vidriera/domain/zod';
 import { readParsed, write } from '@vidriera/session/local-storage';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 
 /** Whose draft of what: of a new item, whichever of the kinds it becomes, or of `id`: the changes to an item, a copy of one. */
-export type Place = { uid: string; tipo: Tipo; id?: string | undefined };
+export type DraftKey = { uid: string; tipo: Tipo; id?: string | undefined };
 
 const draftSchema = z.object({
   values: formSchema,
@@ -17,26 +17,27 @@ const draftSchema = z.object({
   /** What kind a new item was to be when it was last typed into. */
   tipo: z.catch(z.optional(tipoSchema), undefined),
 });
-export type Draft = z.infer<typeof draftSchema>;
+export type PostDraft = z.infer<typeof draftSchema>;
 
 /** Local storage key of a draft. Each person of a shared browser has their own. */
-const key = ({ uid, tipo, id }: Place): string =>
+const key = ({ uid, tipo, id }: DraftKey): string =>
   ['vidriera.borrador', uid, ...(id ? [tipo, id] : ['nuevo'])].join('.');
 /** Where a new item's draft was kept while each kind had its own. */
-const formerKey = ({ uid, tipo }: Place): string => `vidriera.borrador.${uid}.${tipo}`;
+const formerKey = ({ uid, tipo }: DraftKey): string => `vidriera.borrador.${uid}.${tipo}`;
 
 /** The draft left from another time, or `null`: none, one that can't be understood, or no storage allowed. */
-export const readDraft = (place: Place): Draft | null =>
+export const readDraft = (place: DraftKey): PostDraft | null =>
   readParsed(key(place), draftSchema) ?? (place.id ? null : readParsed(formerKey(place), draftSchema));
 
 /** Whether two forms hold the same. */
-export const equal = (some: Values, others: Values): boolean =>
+export const sameValues = (some: PostValues, others: PostValues): boolean =>
   JSON.stringify(formSchema.parse(some)) === JSON.stringify(formSchema.parse(others));
 
 /** Keeps the draft. A full or forbidden storage costs the draft only. */
-export const saveDraft = (place: Place, draft: Draft): void => write(key(place), JSON.stringify(draft));
+export const saveDraft = (place: DraftKey, draft: PostDraft): void =>
+  write(key(place), JSON.stringify(draft));
 
-export function deleteDraft(place: Place): void {
+export function deleteDraft(place: DraftKey): void {
   write(key(place), null);
   if (!place.id) write(formerKey(place), null);
 }

@@ -1,11 +1,11 @@
 import { useLeaving } from '@vidriera/kit/use-leaving';
 import type { RefObject } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Values } from '../values.ts';
-import { equal } from './draft.ts';
+import type { PostValues } from '../values.ts';
+import { sameValues } from './draft.ts';
 
 interface LeavingProps {
-  base: Values;
+  base: PostValues;
   /** Pictures chosen and not uploaded yet. */
   photos: number;
   /** Whether pictures were added, taken away or moved. */
@@ -17,9 +17,9 @@ interface LeavingProps {
 
 /** Watches over the form's exit. Draws nothing; apart, so that the form is not drawn anew with every letter. */
 export function LeavingGuard({ base, photos, photosChanged, edits, saved }: LeavingProps) {
-  const { control } = useFormContext<Values>();
-  const values = useWatch({ control }) as Values;
-  const dirty = photosChanged || !equal(values, base);
+  const { control } = useFormContext<PostValues>();
+  const values = useWatch({ control }) as PostValues;
+  const dirty = photosChanged || !sameValues(values, base);
   const what = edits ? '¿Salir sin guardar los cambios?' : '¿Salir sin publicar?';
   const left = 'Lo que escribiste queda como borrador en este dispositivo';
   useLeaving({

@@ -7,7 +7,7 @@ import { TextInput } from '@vidriera/kit/ui/text-input';
 import { type ChangeEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TIPO_FECHA_VISIBLE } from '../texts.ts';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 import { useKeptDate } from './kept-date.tsx';
 import { Pair } from './pair.tsx';
 import { ValidityFields } from './validity-fields.tsx';
@@ -22,7 +22,7 @@ const DAYS = RECURRENCIAS.map((value) => ({ value, label: value }));
  * that day, and without one it has no date.
  */
 export function FechaFields() {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PostValues>();
   const field = fieldOf(form);
   const kept = useKeptDate(['fechaExacta']);
   const tipo = form.watch('tipoFecha');

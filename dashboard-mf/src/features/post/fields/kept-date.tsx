@@ -3,7 +3,7 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { Button } from '@vidriera/kit/ui/button';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 
 type DateField = 'fechaExacta' | 'fechaDesde' | 'fechaHasta';
 
@@ -18,7 +18,7 @@ interface KeptDate {
 const Kept = createContext<KeptDate | null>(null);
 
 /** The first date of a copy's form that its original had; `null` where it kept none. */
-function keptField(tipo: Tipo, values: Values): DateField | null {
+function keptField(tipo: Tipo, values: PostValues): DateField | null {
   const isExact = tipo === 'evento' && values.tipoFecha === 'exacta';
   const fields: DateField[] = isExact ? ['fechaExacta'] : ['fechaDesde', 'fechaHasta'];
   return fields.find((field) => values[field]) ?? null;
@@ -27,7 +27,7 @@ function keptField(tipo: Tipo, values: Values): DateField | null {
 interface ProviderProps {
   tipo: Tipo;
   /** The values that the copy opens with. */
-  values: Values;
+  values: PostValues;
   children: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function KeptDateProvider({ tipo, values, children }: ProviderProps) {
  */
 export function useKeptDate(fields: readonly DateField[]) {
   const kept = useContext(Kept);
-  const { watch, setFocus } = useFormContext<Values>();
+  const { watch, setFocus } = useFormContext<PostValues>();
   const field = kept && fields.includes(kept.field) ? kept.field : null;
   const isOpen = kept !== null && field !== null && !kept.isConfirmed && watch(field) === kept.day;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is pointed at when the form opens

@@ -1,10 +1,10 @@
 import { LazyPlaceInput } from '@vidriera/kit/ui/lazy-place-input';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 
 /** The place, where it is another than the creator's; the one that the address names is proposed. */
 export function LocalidadField({ direccion = '' }: { direccion?: string }) {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PostValues>();
   return (
     <LazyPlaceInput
       label="Localidad"

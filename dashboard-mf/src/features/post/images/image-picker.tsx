@@ -1,10 +1,10 @@
 import { ImagePicker as Picker } from '@vidriera/kit/ui/image-picker';
-import type { Preparation, Slot } from './preparation.ts';
+import type { PictureSlot, Preparation } from './preparation.ts';
 
 interface ImagePickerProps {
   label: string;
   help?: string;
-  slot: Slot;
+  slot: PictureSlot;
   /** Pictures that still fit. */
   room?: number;
   look: 'box' | 'pill';

@@ -1,13 +1,13 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
-import { type ChosenImage, choose } from './images.ts';
+import { type ChosenImage, chooseImage } from './images.ts';
 
 /** Where a picture belongs in the form. */
-export type Slot = 'principal' | 'extras';
+export type PictureSlot = 'principal' | 'extras';
 
 /** Progress of the files chosen last for a slot; `total` is 0 when nothing is being prepared. */
-export interface SlotState {
+export interface PictureSlotState {
   done: number;
   total: number;
   /** The reason why a file was left out. */
@@ -16,19 +16,19 @@ export interface SlotState {
   notice: string | null;
 }
 
-const IDLE: SlotState = { done: 0, total: 0, error: null, notice: null };
+const IDLE: PictureSlotState = { done: 0, total: 0, error: null, notice: null };
 
 interface PreparationPolicy {
   /** Receives each picture as soon as it is ready. */
-  onReady: (slot: Slot, imagen: ChosenImage) => void;
+  onReady: (slot: PictureSlot, imagen: ChosenImage) => void;
   onChange: () => void;
-  prepare?: typeof choose;
+  prepare?: typeof chooseImage;
 }
 
 /** Prepares chosen files one after another: several large bitmaps at once can exhaust a phone. */
 export class Preparation {
   readonly #policy: PreparationPolicy;
-  readonly #slots: Record<Slot, SlotState> = { principal: IDLE, extras: IDLE };
+  readonly #slots: Record<PictureSlot, PictureSlotState> = { principal: IDLE, extras: IDLE };
   #last: Promise<unknown> = Promise.resolve();
   #abandon = new AbortController();
   #failures = 0;
@@ -37,7 +37,7 @@ export class Preparation {
     this.#policy = policy;
   }
 
-  get = (slot: Slot): SlotState => this.#slots[slot];
+  get = (slot: PictureSlot): PictureSlotState => this.#slots[slot];
 
   /** Pictures that are not ready yet. */
   get pending(): number {
@@ -51,7 +51,7 @@ export class Preparation {
   }
 
   /** @param room pictures that still fit; further files are left out, with words */
-  add = (slot: Slot, files: File[], room: number): void => {
+  add = (slot: PictureSlot, files: File[], room: number): void => {
     const fit = files.slice(0, room);
     const error = files.length > fit.length ? galeriaMessages.trimmed(room) : null;
     this.#set(slot, { done: 0, total: fit.length, error, notice: null });
@@ -83,10 +83,10 @@ export class Preparation {
   };
 
   /** Takes back what was said of a slot's files. */
-  clear = (slot: Slot): void => this.#set(slot, { error: null, notice: null });
+  clear = (slot: PictureSlot): void => this.#set(slot, { error: null, notice: null });
 
-  async #prepareAll(slot: Slot, files: File[], signal: AbortSignal): Promise<void> {
-    const { onReady, prepare = choose } = this.#policy;
+  async #prepareAll(slot: PictureSlot, files: File[], signal: AbortSignal): Promise<void> {
+    const { onReady, prepare = chooseImage } = this.#policy;
     for (const [index, file] of files.entries()) {
       const imagen = await prepare(file).catch((cause: unknown) => failureOf(cause));
       if (signal.aborted) return;
@@ -103,7 +103,7 @@ export class Preparation {
     this.#set(slot, { done: 0, total: 0 });
   }
 
-  #set(slot: Slot, change: Partial<SlotState>): void {
+  #set(slot: PictureSlot, change: Partial<PictureSlotState>): void {
     this.#slots[slot] = { ...this.#slots[slot], ...change };
     this.#policy.onChange();
   }

@@ -8,7 +8,7 @@ import { PROMO_FIELDS } from '@vidriera/domain/promo/fields';
 import { toStored } from '@vidriera/domain/values/form-fields-schema';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 
 /**
  * The card of what is being typed, as it will be once published. What is missing or wrong yet is left out: this is no
@@ -16,7 +16,7 @@ import type { Values } from '../values.ts';
  */
 export function cardPreview(
   tipo: Tipo,
-  typed: Values,
+  typed: PostValues,
   {
     id = `previa-${tipo}`,
     usuario,
@@ -50,7 +50,7 @@ export function cardPreview(
 }
 
 /** A draft's text may be longer than a form takes: the browser needs seconds to break an endless word into lines. */
-const clamped = (values: Values): Values => ({
+const clamped = (values: PostValues): PostValues => ({
   ...values,
   titulo: values.titulo.slice(0, LIMITS.titulo),
   descripcion: values.descripcion.slice(0, LIMITS.descripcion),

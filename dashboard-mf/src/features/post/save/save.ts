@@ -6,10 +6,10 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import type { deleteImage } from '@vidriera/kit/data/images';
 import type { createItem, updateItem } from '@vidriera/kit/data/publish';
 import type { UploadQueue } from '@vidriera/kit/data/uploads';
-import { all, type ChosenImage, type Images } from '../images/images.ts';
+import { allImages, type ChosenImage, type PostImages } from '../images/images.ts';
 
 /** What saving needs from outside; `now` in milliseconds. */
-export type Ports = {
+export type SavePorts = {
   deleteImage: typeof deleteImage;
   createItem: typeof createItem;
   updateItem: typeof updateItem;
@@ -26,7 +26,7 @@ export type SaveRequest<T extends Tipo = Tipo> = {
   version: string | null;
   uid: string;
   data: Written[T];
-  imagenes: Images;
+  imagenes: PostImages;
   /** Where the pictures go up: what arrived is kept there for another try. */
   uploads: UploadQueue;
   /** Whether the person gave up the pictures that are not up there yet. */
@@ -42,7 +42,7 @@ export type SaveRequest<T extends Tipo = Tipo> = {
  * @returns the item's id: another than was asked for where that was refused
  * @throws ChangedFailure, Failure of the upload or of the write
  */
-export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: Ports): Promise<string> {
+export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: SavePorts): Promise<string> {
   const { tipo, id, version, imagenes, uploads } = request;
   try {
     await uploadAll(request, ports);
@@ -66,7 +66,7 @@ export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: P
 /** Creates the item; under a fresh id, once, where the first is refused. */
 async function create<T extends Tipo>(
   { tipo, id, freshId, data }: Pick<SaveRequest<T>, 'tipo' | 'id' | 'freshId' | 'data'>,
-  { createItem }: Ports,
+  { createItem }: SavePorts,
 ): Promise<string> {
   try {
     await createItem(tipo, data, { id });
@@ -89,11 +89,11 @@ function notForItsId(error: unknown): never {
 const FINAL: readonly string[] = ['cancelled', 'no-permission', 'missing', 'not-yours', 'invalid-data'];
 
 /** Has chosen pictures on their way up that are not, or failed; what is chosen no more is given up. */
-export function sendUp<T extends Tipo>(
+export function startUploads<T extends Tipo>(
   { tipo, uid, imagenes, uploads }: Pick<SaveRequest<T>, 'tipo' | 'uid' | 'imagenes' | 'uploads'>,
   now: () => number,
 ): void {
-  const chosen = all(imagenes).filter((imagen) => imagen.kind === 'fresh');
+  const chosen = allImages(imagenes).filter((imagen) => imagen.kind === 'fresh');
   uploads.keep(chosen.map(({ key }) => key));
   const isMissing = ({ key }: ChosenImage) => [undefined, 'failed'].includes(uploads.get(key)?.status);
   uploads.add(
@@ -111,12 +111,12 @@ export function sendUp<T extends Tipo>(
 }
 
 /** Waits until all are up there, or given up. @throws Failure of the first that failed, 'cancelled' when the queue was stopped */
-async function uploadAll<T extends Tipo>(request: SaveRequest<T>, { now }: Ports): Promise<void> {
+async function uploadAll<T extends Tipo>(request: SaveRequest<T>, { now }: SavePorts): Promise<void> {
   const { imagenes, uploads, skips = () => false } = request;
-  if (!skips()) sendUp(request, now);
+  if (!skips()) startUploads(request, now);
   await uploads.finish();
   if (skips()) return;
-  const ended = all(imagenes).flatMap(({ kind, key }) => (kind === 'fresh' ? [uploads.get(key)] : []));
+  const ended = allImages(imagenes).flatMap(({ kind, key }) => (kind === 'fresh' ? [uploads.get(key)] : []));
   const failed = ended.find((upload) => upload?.status === 'failed');
   if (failed) throw failed.failure;
   if (ended.includes(undefined)) throw new Failure('cancelled', messages.imagen.cancelled);

@@ -6,10 +6,10 @@ import { deleteImage } from '@vidriera/kit/data/images';
 import { createItem, newId, updateItem } from '@vidriera/kit/data/publish';
 import { useUploads } from '@vidriera/kit/data/use-uploads';
 import { ChangedFailure } from '@vidriera/kit/data/version';
-import { drawn } from '@vidriera/kit/drawn';
+import { nextPaint } from '@vidriera/kit/next-paint';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { all } from '../images/images.ts';
-import { type Ports, type SaveRequest, savePost, sendUp } from './save.ts';
+import { allImages } from '../images/images.ts';
+import { type SavePorts, type SaveRequest, savePost, startUploads } from './save.ts';
 
 export type SaveStatus =
   | { phase: 'idle' }
@@ -22,9 +22,9 @@ export type SaveStatus =
   | { phase: 'failed'; code: FailureCode; message: string; pending: number };
 
 /** The item being edited and which state of it was read. */
-export type Existing = { id: string; version: string };
+export type EditedItem = { id: string; version: string };
 
-const PORTS: Ports = { deleteImage, createItem, updateItem, now: () => Date.now() };
+const PORTS: SavePorts = { deleteImage, createItem, updateItem, now: () => Date.now() };
 
 /**
  * Saves a post, answers its id (`null` where it could not), and says how far it is. Pictures go up as soon as they are chosen, silently: a
@@ -34,7 +34,7 @@ const PORTS: Ports = { deleteImage, createItem, updateItem, now: () => Date.now(
  */
 export function useSave(
   tipo: Tipo,
-  existing: Existing | undefined,
+  existing: EditedItem | undefined,
   { uid, imagenes }: Pick<SaveRequest, 'uid' | 'imagenes'>,
 ) {
   const [status, setStatus] = useState<SaveStatus>({ phase: 'idle' });
@@ -56,12 +56,12 @@ export function useSave(
     id.current = existingId;
     uploads.clear();
   }, [tipo, existingId, uploads]);
-  const chosen = all(imagenes)
+  const chosen = allImages(imagenes)
     .map(({ key }) => key)
     .join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pictures themselves, whatever list they stand in
   useEffect(() => {
-    if (!inProgress.current) sendUp({ tipo, uid, imagenes, uploads }, PORTS.now);
+    if (!inProgress.current) startUploads({ tipo, uid, imagenes, uploads }, PORTS.now);
   }, [tipo, uid, chosen, uploads]);
 
   const save = useCallback(
@@ -69,10 +69,10 @@ export function useSave(
       if (inProgress.current) return null;
       inProgress.current = true;
       const missing = () =>
-        all(request.imagenes).filter(({ kind, key }) => kind === 'fresh' && !uploads.urlOf(key)).length;
+        allImages(request.imagenes).filter(({ kind, key }) => kind === 'fresh' && !uploads.urlOf(key)).length;
       const pending = skips.current ? 0 : missing();
       setStatus(pending > 0 ? { phase: 'uploading', part: 0, still: false, pending } : { phase: 'saving' });
-      await drawn();
+      await nextPaint();
       try {
         // The form may stand for whom the browser remembers: what they wrote is never saved as somebody else's.
         if ((await currentUid()) !== request.uid) throw new Failure('no-session', messages.session.expired);

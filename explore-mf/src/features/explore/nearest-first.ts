@@ -2,13 +2,13 @@ import type { Card } from '@vidriera/domain/item/wire-schema';
 import { useSyncExternalStore } from 'react';
 
 /** Puts cards in the order of their distance from this device: as they were where that is the same, at the end what says no place. */
-export type Nearness = (cards: Card[]) => Card[];
+export type NearestFirst = (cards: Card[]) => Card[];
 
-let present: Nearness | null = null;
+let present: NearestFirst | null = null;
 const listeners = new Set<() => void>();
 
 /** Kept as long as the page stands, and nowhere else. */
-export function setNearness(order: Nearness | null): void {
+export function setNearestFirst(order: NearestFirst | null): void {
   present = order;
   for (const tell of listeners) tell();
 }
@@ -19,7 +19,7 @@ const subscribe = (tell: () => void) => {
 };
 
 /** `null` where nobody asked for what is near. */
-export const useNearness = (): Nearness | null =>
+export const useNearestFirst = (): NearestFirst | null =>
   useSyncExternalStore(
     subscribe,
     () => present,

@@ -29,23 +29,23 @@ const keptSchema = z.object({
   /** What became of what was taken in without a signal. */
   settled: z.array(z.object({ titulo: z.string(), at: moment, outcome: redemptionSchema })),
 });
-export type Kept = z.infer<typeof keptSchema>;
+export type CounterStore = z.infer<typeof keptSchema>;
 
-const NOTHING: Kept = { opened: null, queue: [], taken: [], settled: [] };
+const NOTHING: CounterStore = { opened: null, queue: [], taken: [], settled: [] };
 const keyOf = (who: string): string => `vidriera.mostrador.${who}`;
 
 /** What a counter keeps. @param who its creator's uid, or its helper's id */
-export const readKept = (who: string): Kept => readParsed(keyOf(who), keptSchema) ?? NOTHING;
+export const readCounterStore = (who: string): CounterStore => readParsed(keyOf(who), keptSchema) ?? NOTHING;
 
 /** Changes what a counter keeps. @returns whether the browser kept it: it may have no storage, or forbid it, or that may be full */
-export function changeKept(who: string, change: (kept: Kept) => Kept): boolean {
-  const text = JSON.stringify(change(readKept(who)));
+export function updateCounterStore(who: string, change: (kept: CounterStore) => CounterStore): boolean {
+  const text = JSON.stringify(change(readCounterStore(who)));
   write(keyOf(who), text);
   return read(keyOf(who)) === text;
 }
 
 /** Whether the browser keeps anything at all. */
-export function canKeep(): boolean {
+export function canStore(): boolean {
   const key = keyOf('');
   write(key, '1');
   const is = read(key) !== null;

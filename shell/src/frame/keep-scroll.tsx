@@ -5,7 +5,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 const NOT_DRAWN = 'not-drawn';
 
 /** Brings back what was left to the place it was left at. */
-export function Place() {
+export function KeepScroll() {
   const { key } = useLocation();
   const drawn = useRef(key);
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function Place() {
   const getKey = useCallback((location: Location): string => {
     if (asked.current.has(location) && location.key !== drawn.current) return NOT_DRAWN;
     asked.current.add(location);
-    return placeKey(location);
+    return scrollKey(location);
   }, []);
   return useArrived() ? <ScrollRestoration getKey={getKey} /> : null;
 }
@@ -36,5 +36,5 @@ function useArrived(): boolean {
 }
 
 /** The key of a saved scroll position. All first entries of a document share one history key, so their address tells them apart. */
-export const placeKey = ({ key, pathname, search }: Location): string =>
+export const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;

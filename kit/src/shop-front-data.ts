@@ -5,14 +5,14 @@ import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { detailPath } from './detail-path.ts';
 
 /** What is worked out for the front of somebody's window. */
-export interface Front {
+export interface ShopFrontData {
   lit: boolean;
   /** '@lacasona · en Salta': the handle where the name does not say the same, and the place; `null` without either. */
   handle: string | null;
-  sign: Sign | null;
+  sign: ShopSign | null;
 }
 
-export interface Sign {
+export interface ShopSign {
   to: string;
   /** The day's number. */
   day: string;
@@ -25,11 +25,11 @@ export interface Sign {
 const MONTHLESS = 27;
 
 /** The front as it is drawn at a moment; dark and without a sign where nothing is known of the window. */
-export function frontOf(
+export function shopFrontOf(
   { username, nombre, localidad }: Pick<PublicPerfil, 'username' | 'nombre' | 'localidad'>,
   { lit, next }: ShopWindow = { lit: false, next: null },
   now: LocalTime,
-): Front {
+): ShopFrontData {
   const name = bare(username) === bare(nombre) ? '' : `@${username}`;
   const handle = [name, localidad ? `en ${localidad.nombre}` : ''].filter(Boolean).join(' · ') || null;
   if (!next) return { lit, handle, sign: null };

@@ -8,23 +8,23 @@ const joinSchema = counterOutput.def.options[1];
 const helperSchema = z.extend(joinSchema.shape.helper, { caduca: z.int() });
 
 /** A helper: what their link gave this device, and until when it holds, in milliseconds since 1970. */
-export type Helper = z.infer<typeof helperSchema>;
+export type StoredHelper = z.infer<typeof helperSchema>;
 
 /** Who stands at the counter: a creator by their session, or a helper. */
-export interface Who {
+export interface CounterIdentity {
   /** Whose what this device has taken in is: the creator's uid, or the helper's id. */
   id: string;
-  helper: Helper | null;
+  helper: StoredHelper | null;
 }
 
-const stored = (): Helper | null => readParsed(KEY, helperSchema);
+const stored = (): StoredHelper | null => readParsed(KEY, helperSchema);
 /** Where the browser keeps nothing, and as long as this page stands: a link is good for one opening. */
-let unstored: Helper | null = null;
+let unstored: StoredHelper | null = null;
 
 /** The helper this device is, if it is one. */
-export const keptHelper = (): Helper | null => stored() ?? unstored;
+export const storedHelper = (): StoredHelper | null => stored() ?? unstored;
 
-export function keepHelper(helper: Helper | null): void {
+export function storeHelper(helper: StoredHelper | null): void {
   write(KEY, helper && JSON.stringify(helper));
   unstored = stored() ? null : helper;
 }

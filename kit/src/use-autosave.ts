@@ -8,7 +8,7 @@ const PAUSE = 400;
  * Calls `keep` when typing in a form has rested, and at the latest when the form or the page goes: a closed tab costs nothing.
  * @param keep the same function as long as what it writes to is the same
  */
-export function useKept<V extends FieldValues>(
+export function useAutosave<V extends FieldValues>(
   subscribe: UseFormReturn<V>['subscribe'],
   keep: () => void,
 ): void {

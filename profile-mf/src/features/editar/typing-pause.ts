@@ -1,2 +1,2 @@
 /** Milliseconds of quiet before what is being typed is judged. */
-export const QUIET = 700;
+export const TYPING_PAUSE_MS = 700;

@@ -8,7 +8,7 @@ const WAIT = 10_000;
  * @param exact by satellites, which takes longer
  * @throws GeolocationPositionError; TypeError where there is no such thing
  */
-export const position = (exact: boolean): Promise<{ lat: number; lng: number }> =>
+export const devicePosition = (exact: boolean): Promise<{ lat: number; lng: number }> =>
   new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude: lat, longitude: lng } }) => resolve({ lat, lng }),
@@ -18,7 +18,7 @@ export const position = (exact: boolean): Promise<{ lat: number; lng: number }> 
   });
 
 /** What `position` threw, in words. @param instead what may be done: 'pegá las coordenadas' */
-export function whyNoPosition(caught: unknown, instead: string): string {
+export function positionProblem(caught: unknown, instead: string): string {
   const code = typeof caught === 'object' && caught !== null && 'code' in caught ? caught.code : null;
   switch (code) {
     case null:

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Keeps the screen from going dark while this stands in view, where the browser can. */
-export function useAwake(): void {
+export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
