@@ -1,12 +1,12 @@
 import { messages } from '@vidriera/domain/messages/messages';
 
-/** Milliseconds a device may take to say where it is. */
+/** Timeout in milliseconds. */
 const WAIT = 10_000;
 
 /**
- * Where the device is, in degrees.
- * @param exact by satellites, which takes longer
- * @throws GeolocationPositionError; TypeError where there is no such thing
+ * Returns the device's position in degrees.
+ * @param exact uses satellites, which takes longer
+ * @throws GeolocationPositionError; TypeError if the browser has no geolocation
  */
 export const devicePosition = (exact: boolean): Promise<{ lat: number; lng: number }> =>
   new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export const devicePosition = (exact: boolean): Promise<{ lat: number; lng: numb
     );
   });
 
-/** What `position` threw, in words. @param instead what may be done: 'pegá las coordenadas' */
+/** Returns the message for an error of `devicePosition`. @param instead the alternative: 'pegá las coordenadas' */
 export function positionProblem(caught: unknown, instead: string): string {
   const code = typeof caught === 'object' && caught !== null && 'code' in caught ? caught.code : null;
   switch (code) {

@@ -4,7 +4,7 @@ import { askConfirm, showAlert } from './dialogs.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Whether a promise has been kept yet. */
+/** Whether a promise is settled. */
 async function kept(promise: Promise<unknown>): Promise<boolean> {
   const pending = Symbol();
   return (await Promise.race([promise, Promise.resolve(pending)])) !== pending;
@@ -48,7 +48,7 @@ describe('askConfirm', () => {
   });
 
   it.each([
-    ['by Esc', () => dialog().close()], // what the browser does then
+    ['by Esc', () => dialog().close()], // as the browser does on Esc
     ['by its cross', () => press('Cerrar')],
   ])('is false when it is closed %s', async (_, close) => {
     const answer = askConfirm(question, { yes: 'Eliminar' });

@@ -13,7 +13,6 @@ function pressable(text: string, kind: string | undefined, answer: string): HTML
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Answers as Esc does. */
 function cross(): HTMLButtonElement {
   const element = document.createElement('button');
   const drawing = document.createElementNS(SVG, 'svg');
@@ -28,7 +27,7 @@ function cross(): HTMLButtonElement {
   return element;
 }
 
-/** A paragraph for a text that comes later; it goes where the text is empty. */
+/** A paragraph for a text that arrives later; hidden if that is empty. */
 function noteOf(note: Promise<string>): HTMLParagraphElement {
   const element = document.createElement('p');
   element.setAttribute('role', 'status');
@@ -40,7 +39,7 @@ function noteOf(note: Promise<string>): HTMLParagraphElement {
   return element;
 }
 
-/** Shows a native modal dialog with these words and resolves with the answer; Esc answers ''. Focus comes back by itself. */
+/** Shows a native modal dialog and resolves with the answer; Esc answers ''. */
 function ask(
   message: string,
   buttons: HTMLButtonElement[],
@@ -67,7 +66,7 @@ function ask(
   dialog.append(form);
   document.body.append(dialog);
   return new Promise((resolve) => {
-    // A form of method "dialog" would be refused by `form-action`, were it ever sent: the answer is taken here instead.
+    // The CSP's `form-action` would block the submission of a form of method "dialog".
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       dialog.close(event.submitter instanceof HTMLButtonElement ? event.submitter.value : '');
@@ -81,22 +80,22 @@ function ask(
   });
 }
 
-/** The product's own alert: resolves when it was read. In the browser only. */
+/** Shows an alert; resolves when it is closed. Browser only. */
 export async function showAlert(message: string): Promise<void> {
   await ask(message, [pressable('Entendido', button.primary, 'ok')]);
 }
 
 interface ConfirmOptions {
-  /** What the button that says yes says: 'Eliminar'. */
+  /** Text of the confirming button: 'Eliminar'. */
   yes: string;
   no?: string;
-  /** The yes can't be undone: it looks it, and "no" has the focus. */
+  /** It can't be undone: the confirming button is red, and "no" has the focus. */
   danger?: boolean;
-  /** A second text, which may come while the question stands; '' for none. It must not fail. */
+  /** A second text that may arrive later; '' for none. It must not reject. */
   note?: Promise<string>;
 }
 
-/** The product's own confirmation: true only when the person pressed yes. In the browser only. */
+/** Asks for confirmation; true only if the person confirms. Browser only. */
 export async function askConfirm(
   message: string,
   { yes, no = 'Cancelar', danger, note }: ConfirmOptions,

@@ -12,8 +12,8 @@ import {
 type Brush = CanvasRenderingContext2D;
 
 /**
- * A poster as a JPEG, of as many pixels as its format has.
- * @throws where the browser gives no canvas
+ * Draws a poster as a JPEG of its format's size.
+ * @throws if the browser gives no canvas
  */
 export async function drawPoster(subject: PosterSubject, name: FormatName, linkHost: string): Promise<Blob> {
   const format = FORMATS[name];
@@ -57,7 +57,7 @@ function paint(brush: Brush, { photo: place, shapes, texts }: Drawing, photo: HT
   }
 }
 
-/** The middle of a photograph, as large as fills its place. */
+/** Draws the centre of a photograph so that it covers the box. */
 function cover(brush: Brush, photo: HTMLImageElement, { left, top, width, height }: Rect): void {
   const scale = Math.max(width / photo.width, height / photo.height);
   const [seenWidth, seenHeight] = [width / scale, height / scale];

@@ -2,22 +2,19 @@ import { Failure, logUnforeseen } from '@vidriera/domain/failure';
 import type { Impact } from '@vidriera/domain/seats/wire-schema';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 
-/** Milliseconds that a question waits for the counts. */
+/** Timeout for the counts, in milliseconds. */
 const PATIENCE = 8000;
 
-/** Something that ends with people down for it: an event, a promo, or all that a creator published. */
+/** Something that people lose seats or promos by: an event, a promo, or all that a creator published. */
 export type ImpactScope = 'evento' | 'promo' | 'role' | 'account';
 
-/**
- * Returns a sentence on who loses a seat or a promo and how they are told; '' where nobody does. Where the server does not say how many, the
- * sentence says so.
- */
+/** Returns a sentence on how many people lose a seat or a promo; '' if nobody does. If the counts can't be read, the sentence says so. */
 export async function impactNote(ending: ImpactScope, id?: ItemId): Promise<string> {
   const item = id && (ending === 'evento' || ending === 'promo') ? { tipo: ending, id } : null;
   try {
-    // Fetched when it is wanted: screens without a form don't hold what asks.
+    // Fetched on demand: screens without a form don't need it.
     const { askSeats } = await import('./ask-seats.ts');
-    // Not `within`: it lies in the chunk of schemas, which would wait for this one.
+    // Not `within`: it is in the chunk of schemas, which would delay this one.
     const late = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Failure('no-connection', 'No answer in time.')), PATIENCE);
     });
@@ -42,7 +39,7 @@ const UNKNOWN: Record<ImpactScope, string> = {
 const thereAre = ({ people, orMore }: Impact['down']): string =>
   `Hay ${orMore ? 'al menos ' : ''}${people} ${people === 1 ? 'persona' : 'personas'}`;
 
-/** The sentence for counts that are known. */
+/** Returns the sentence for known counts. */
 export function impactText(ending: ImpactScope, { down, claims }: Impact): string {
   const isOne = ending === 'evento' || ending === 'promo';
   const sentences: string[] = [];

@@ -1,2 +1,2 @@
-/** The id of the page's main landmark, which the skip link leads to. A screen of the layout 'own' draws it itself. */
+/** The id of the main landmark, the skip link's target. A screen of the layout 'own' renders it itself. */
 export const MAIN_ID = 'contenido';

@@ -1,6 +1,6 @@
 /**
- * Resolves once what was set before is drawn: the answer to a press comes before the work it asks for (Firestore's own takes a cheap phone
- * longer than a frame). Where nothing is drawn, as in a tab out of sight, after 100 ms.
+ * Resolves after the next paint, so that a press is answered before its work begins: Firestore takes a cheap phone longer than a frame.
+ * Resolves after 100 ms in a hidden tab.
  */
 export const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { pageConfig } from '@vidriera/session/config';
 import { useEffect, useState } from 'react';
 import type { FormatName, PosterSubject } from './shared-poster.ts';
 
-/** A poster's picture, drawn when asked for: a `blob:` address that lives as long as it is shown. */
+/** Draws a poster's picture on demand; its `blob:` address is revoked on unmount. */
 export function usePosterFile(subject: PosterSubject | undefined) {
   const [file, setFile] = useState<{ src: string; format: FormatName } | null>(null);
   const [phase, setPhase] = useState<{ busy?: FormatName; failure?: string }>({});

@@ -6,7 +6,7 @@ import { CLAIMS_KEY } from './keys.ts';
 
 const keptSchema = z.object({ uid: z.string(), claims: z.array(claimSchema) });
 
-/** What somebody has taken, as this browser saw it last: nothing of another person's. */
+/** Returns the claims that this browser stored for a person; none of anybody else's. */
 export function storedClaims(uid: string): Claim[] {
   try {
     const kept = keptSchema.safeParse(JSON.parse(read(CLAIMS_KEY) ?? 'null'));
@@ -17,12 +17,12 @@ export function storedClaims(uid: string): Claim[] {
   }
 }
 
-/** Keeps all that somebody has taken, so that an open promo is shown without a signal. */
+/** Stores a person's claims, so that an open promo can be shown offline. */
 export function storeClaims(uid: string, claims: readonly Claim[]): void {
   write(CLAIMS_KEY, JSON.stringify({ uid, claims }));
 }
 
-/** Keeps what was just answered of some of them, beside the others. @returns all of them */
+/** Merges changed claims into the stored ones. @returns all claims */
 export function storeChangedClaims(uid: string, changed: readonly Claim[]): Claim[] {
   const others = storedClaims(uid).filter(({ promo }) => !changed.some((one) => one.promo === promo));
   const claims = [...changed, ...others].sort((a, b) => b.tomada - a.tomada);

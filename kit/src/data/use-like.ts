@@ -17,16 +17,16 @@ import {
 const never = (): boolean => false;
 
 export interface LikeUse {
-  /** Whether it is known yet what the person likes; false too when nobody is signed in. */
+  /** Whether the likes of a signed-in person are loaded. */
   ready: boolean;
-  /** Of somebody of whom it is not known yet: whether they asked for it. */
+  /** Includes a press that waits for loading. */
   isLiked: boolean;
   toggle: () => void;
 }
 
 /**
- * Whether the signed-in person likes an item: likes are read once and kept alike in all areas, and a heart is drawn anew by its own change alone. On
- * a server, and for visitors: unknown.
+ * Returns whether the signed-in person likes an item. Likes are read once for all areas; a heart re-renders only when its own like
+ * changes.
  */
 export function useLike(tipo: Tipo, id: string): LikeUse {
   const uid = useUser()?.uid ?? null;
@@ -35,7 +35,7 @@ export function useLike(tipo: Tipo, id: string): LikeUse {
   const isLiked = useSyncExternalStore(subscribeLikes, () => isShown(uid, which), never);
   useEffect(() => {
     if (uid) void loadLikes(uid);
-    // Whoever comes back to the hearts as a visitor asked for nothing any more.
+    // A visitor who comes back without an account loses their presses.
     if (uid || sessionHint()) return;
     forgetPendingAction();
     forgetLikes();
@@ -45,7 +45,7 @@ export function useLike(tipo: Tipo, id: string): LikeUse {
     if (ready) return;
     if (uid) void loadLikes(uid);
     else if (sessionHint())
-      // Where nobody is there after all, hearts that stand have answered once that is drawn.
+      // If nobody is signed in, the mounted hearts open their dialog at the next paint.
       whenKnown().then(
         ({ user }) => (user ? loadLikes(user.uid) : nextPaint().then(forgetLikes)),
         refusePending,

@@ -5,19 +5,18 @@ import { useDebounced } from '../use-debounced.ts';
 import styles from './alias-question.module.css';
 import { Button } from './button.tsx';
 
-/** Milliseconds of quiet before a link that is being typed is asked about. */
+/** Milliseconds without typing before the link is checked. */
 const QUIET = 700;
 
 interface AliasQuestionProps {
-  /** The link as it is typed. */
   value: string;
-  /** It is a site: the link with `https://` before it. */
+  /** It is a site; called with `https://` added. */
   onSite: (link: string) => void;
-  /** It is an alias, to be written in a text; left out where the form has none. */
+  /** It is an alias, to be written into a text; omitted if the form has none. */
   onAlias?: ((alias: string) => void) | undefined;
 }
 
-/** Asks about a link that may be an alias of Mercado Pago: as an address it would lead to somebody else's site. Nothing for any other link. */
+/** Asks about a link that may be a Mercado Pago alias: as an address it would lead to somebody else's site. */
 export function AliasQuestion({ value, onSite, onAlias }: AliasQuestionProps) {
   const rested = useDebounced(value, QUIET);
   const word = withoutInvisible(value);
@@ -38,6 +37,6 @@ export function AliasQuestion({ value, onSite, onAlias }: AliasQuestionProps) {
   );
 }
 
-/** A description with an alias in a line of its own. */
+/** Adds an alias to a description, on its own line. */
 export const withAlias = (descripcion: string, alias: string): string =>
   `${descripcion.trimEnd()}\n\nAlias de Mercado Pago: ${alias}`.trimStart();

@@ -4,13 +4,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './button.module.css';
 
-/** 'danger' stands in a dialog alone: it can't be undone. */
+/** 'danger' is for dialogs: it can't be undone. */
 type Kind = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 interface Look {
-  /** One primary a screen. */
+  /** At most one primary per screen. */
   kind?: Kind | undefined;
-  /** As wide as its column. */
   wide?: boolean | undefined;
   icon?: ReactNode;
   className?: string | undefined;
@@ -21,12 +20,11 @@ const classes = ({ kind = 'primary', wide, className }: Look) =>
 
 export type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** Something is under way: the button says `busyText`, shows it and takes no further press. */
+    /** Shows `busyText` and takes no press. */
     busy?: boolean | undefined;
     busyText?: string;
   };
 
-/** A button; of type `button` unless said otherwise. */
 export function Button({ busy, busyText, children, disabled, kind, wide, icon, ...rest }: ButtonProps) {
   return (
     <button
@@ -42,7 +40,6 @@ export function Button({ busy, busyText, children, disabled, kind, wide, icon, .
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ kind, wide, icon, children, ...rest }: Look & ComponentProps<typeof Link>) {
   return (
     <Link {...rest} className={classes({ kind, wide, className: rest.className })}>
@@ -52,7 +49,7 @@ export function ButtonLink({ kind, wide, icon, children, ...rest }: Look & Compo
   );
 }
 
-/** An address outside of the product that looks like a button; opens in a new tab. */
+/** An external address that looks like a button; opens in a new tab. */
 export function ButtonAnchor({ kind, wide, icon, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a

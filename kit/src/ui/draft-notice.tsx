@@ -3,12 +3,12 @@ import styles from './draft-notice.module.css';
 
 interface DraftNoticeProps {
   text: string;
-  /** What the button says that throws the draft away. */
+  /** Text of the button that discards the draft. */
   discard: string;
   onDiscard: () => void;
 }
 
-/** Says that a form holds what was left from another time. */
+/** Tells that a form was filled from a draft. */
 export function DraftNotice({ text, discard, onDiscard }: DraftNoticeProps) {
   return (
     <section className={styles.notice} aria-label="Borrador">

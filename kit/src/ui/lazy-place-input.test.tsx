@@ -44,7 +44,7 @@ it('takes the place of the first field in one go, so that nothing pressed meanwh
   before.focus();
   await import('./place-input.tsx');
   let steps = 0;
-  // What is pressed at any step at which the chooser is there, but not yet drawn, would go to a field that is thrown away.
+  // While the chooser is loaded but not rendered, a keystroke would go to a field that is about to be replaced.
   for (; before.isConnected && steps < 10; steps++) await Promise.resolve();
   expect(before.isConnected).toBe(false);
   expect(document.activeElement).toBe(field());

@@ -6,13 +6,13 @@ import styles from './like-dialog.module.css';
 interface LikeDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What the visitor's heart was pressed on. */
+  /** The item whose heart was pressed. */
   item: ActionItem;
 }
 
 /**
- * Why a like needs an account, and the ways to one. Whoever takes one of them is led back here afterwards, and the like is given then.
- * Fetch it when asked for, by `useLazyDialog` of kit/use-lazy-dialog.
+ * Tells a visitor that a like needs an account, and links to log in or sign up; afterwards the like is given. Load it by
+ * `useLazyDialog`.
  */
 export default function LikeDialog({ open, onClose, item }: LikeDialogProps) {
   return (

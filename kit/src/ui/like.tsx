@@ -7,10 +7,7 @@ import { useLazyDialog } from '../use-lazy-dialog.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './like.module.css';
 
-/**
- * The heart at an item's corner. A visitor's press opens a sheet with the ways to an account, and back here; that of somebody who is not reported
- * yet is kept until it is known which of the two they are.
- */
+/** The heart of an item. A visitor's press opens the dialog. While the session is not reported yet, a press waits for it. */
 export function Like({ item }: { item: ActionItem }) {
   const { tipo, id, titulo } = item;
   const user = useUser();
@@ -20,10 +17,10 @@ export function Like({ item }: { item: ActionItem }) {
   const isVisitor = user === null && !unreported;
   useEffect(() => {
     if (!isVisitor || !isLiked) return;
-    toggle(); // it was asked for
+    toggle(); // the press waited for the session
     sheet.open();
   });
-  // Not by what was drawn: a press may be the first thing a heart hears of.
+  // Not by `isVisitor`: that may be stale at the first press.
   const press = () => (user || sessionHint() ? toggle() : sheet.open());
   return (
     <>

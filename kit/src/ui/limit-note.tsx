@@ -3,7 +3,7 @@ import { useDebounced } from '../use-debounced.ts';
 import type { useLimit } from '../use-limit.ts';
 import styles from './field.module.css';
 
-/** Milliseconds without typing until the count is read aloud. */
+/** Milliseconds without typing before the count is read aloud. */
 const QUIET = 1000;
 
 interface LimitNoteProps extends Pick<ReturnType<typeof useLimit>, 'left' | 'cut'> {
@@ -11,7 +11,7 @@ interface LimitNoteProps extends Pick<ReturnType<typeof useLimit>, 'left' | 'cut
   className?: string | undefined;
 }
 
-/** The count near a field's limit, and what did not fit. Read aloud once typing rests, not with every letter. */
+/** The characters left near a field's limit, and how many were cut. Read aloud when typing pauses. */
 export function LimitNote({ id, left, cut, className }: LimitNoteProps) {
   const words = [cut, left].flatMap((one) => one ?? []).join(' ');
   const said = useDebounced(words, QUIET);

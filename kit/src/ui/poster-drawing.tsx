@@ -10,7 +10,7 @@ interface PosterDrawingProps {
   className?: string | undefined;
 }
 
-/** The poster that can be downloaded, drawn small, for whoever sees it: what it says stands beside it. In the browser only. */
+/** A small preview of the downloadable poster; decorative. Browser only. */
 export function PosterDrawing({ subject, className }: PosterDrawingProps) {
   const [failed, setFailed] = useState(0);
   const photo = photoSources(subject, 480)[failed];

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   /** One sentence. */
   text: string;
   scene?: SceneName;
-  /** At most one thing to do: a Button or ButtonLink. */
+  /** At most one Button or ButtonLink. */
   action?: ReactNode;
 }
 
@@ -25,16 +25,16 @@ export function EmptyState({ text, scene = 'shopWindow', action }: EmptyStatePro
 }
 
 interface ErrorStateProps {
-  /** What could not be done, from the catalogue. */
+  /** The failure, from the catalogue. */
   text: string;
-  /** Tries again; without it there is no button. */
+  /** Without it there is no retry button. */
   onRetry?: () => void;
   busy?: boolean;
   scene?: SceneName;
   action?: ReactNode;
 }
 
-/** Something could not be loaded; announced at once. */
+/** A failed load; announced at once. */
 export function ErrorState({ text, onRetry, busy, scene = 'outage', action }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

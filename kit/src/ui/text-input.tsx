@@ -3,13 +3,13 @@ import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
 interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'className'> {
-  /** Words before what is typed, within the box: 'vidriera.ar/'. */
+  /** Fixed text before the input, inside the box: 'vidriera.ar/'. */
   prefix?: string;
-  /** A control after what is typed, within the box (an IconButton). */
+  /** A control after the input, inside the box (an IconButton). */
   suffix?: ReactNode;
 }
 
-/** A labelled one-line input; takes react-hook-form's `register(…)` as it comes. */
+/** A labelled one-line input; takes react-hook-form's `register(…)`. */
 export function TextInput({
   label,
   help,
