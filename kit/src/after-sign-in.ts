@@ -14,7 +14,6 @@ export interface ActionItem {
 export interface PendingAction extends ActionItem {
   /** When it was pressed, in milliseconds since 1970. */
   at: number;
-  /** The account that it is bound to. */
   by: string | null;
   /** `like` likes the item; `open` opens its dialog again (a promo's, an event's seats). */
   act: 'like' | 'open';

@@ -1,6 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
 
-/** Timeout in milliseconds. */
 const WAIT = 10_000;
 
 /**

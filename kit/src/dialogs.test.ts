@@ -4,7 +4,6 @@ import { askConfirm, showAlert } from './dialogs.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Whether a promise is settled. */
 async function kept(promise: Promise<unknown>): Promise<boolean> {
   const pending = Symbol();
   return (await Promise.race([promise, Promise.resolve(pending)])) !== pending;

@@ -86,7 +86,6 @@ export async function showAlert(message: string): Promise<void> {
 }
 
 interface ConfirmOptions {
-  /** Text of the confirming button: 'Eliminar'. */
   yes: string;
   no?: string;
   /** It can't be undone: the confirming button is red, and "no" has the focus. */

@@ -76,7 +76,6 @@ export function hourAndPlace(evento: CardOf<'evento'>, now: LocalTime): string {
   return joined([hour, time && afterMidnight(time.dia, time), until, placeLabel(evento)], ' · ');
 }
 
-/** An event's date in one line, as on its detail. */
 export function eventDate(evento: CardOf<'evento'>, now: LocalTime): string {
   const today = agendaDay(now);
   const time = occurrenceOf(evento, now);

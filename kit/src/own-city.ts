@@ -5,5 +5,4 @@ import { read } from '@vidriera/session/local-storage';
 /** Returns the code of the person's city: the last one in explore, or the creator's own. Browser only. */
 export const ownCity = (): string | null => cityCode(read(LOCAL_KEYS.city) ?? read(LOCAL_KEYS.zona));
 
-/** Returns the code if it is well formed. */
 export const cityCode = (code: string | null): string | null => (code && LOCALIDAD.test(code) ? code : null);

@@ -40,11 +40,9 @@ function parse(text: string | null): Known {
 export const ownSeatState = (uid: string | null, evento: string): OwnSeatState | null =>
   (known().uid === uid && known().events[evento]) || null;
 
-/** Whether the stored answer is this person's and recent. */
 export const isOwnSeatsFresh = (uid: string): boolean =>
   known().uid === uid && Date.now() - known().at < FRESH_MS;
 
-/** Stores a person's seats, in this tab. */
 export function keepOwnSeats(uid: string, parties: readonly { evento: string; tiene: number }[]): void {
   const events: Known['events'] = {};
   for (const { evento, tiene } of parties)
@@ -53,7 +51,6 @@ export function keepOwnSeats(uid: string, parties: readonly { evento: string; ti
   put(JSON.stringify({ uid, at: Date.now(), events } satisfies Known));
 }
 
-/** Drops the stored answer, because seats changed. */
 export function forgetOwnSeats(): void {
   put(null);
   dispatchEvent(new Event(CHANGED));

@@ -3,7 +3,6 @@ import { z } from '@vidriera/domain/zod';
 import { readParsed, write } from '@vidriera/session/local-storage';
 import { AFTER_SIGN_IN, forgetPendingAction, type PendingAction } from './after-sign-in.ts';
 
-/** Milliseconds after which an action is not continued. */
 const EXPIRES = 60 * 60 * 1000;
 
 const actionSchema = z.object({

@@ -3,7 +3,6 @@ const judged = new WeakMap<Element, Promise<unknown>>();
 /** Delays the validation of a field until a promise settles. */
 export const judgedAfter = (field: Element, ready: Promise<unknown>): void => void judged.set(field, ready);
 
-/** Whether a control is invalid by `setCustomValidity`. */
 export const isRefused = (control: Element): boolean =>
   control instanceof HTMLInputElement && control.validity.customError;
 

@@ -1,7 +1,6 @@
 /** Answers a GET of the public API; the server passes its own to loaders. Throws `Failure`. */
 export type ApiReader = (address: string, signal?: AbortSignal, optional?: boolean) => Promise<unknown>;
 
-/** The loaders' context on the server. */
 export interface ServerContext {
   readApi: ApiReader;
 }

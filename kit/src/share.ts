@@ -25,7 +25,6 @@ export async function shareBySheet(titulo: string, url: string): Promise<void> {
   }
 }
 
-/** Returns the address that opens WhatsApp with the title and the link. */
 export const byWhatsApp = (titulo: string, url: string): string =>
   `https://wa.me/?text=${encodeURIComponent(`${titulo}\n${url}`)}`;
 

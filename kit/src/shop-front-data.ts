@@ -4,7 +4,6 @@ import { addDays, type Dia, dayName, monthName } from '@vidriera/domain/values/f
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { detailPath } from './detail-path.ts';
 
-/** The front of a creator's shop window. */
 export interface ShopFrontData {
   lit: boolean;
   /** '@lacasona · en Salta', without the handle if the name says the same; `null` without either */

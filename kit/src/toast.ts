@@ -4,7 +4,6 @@ export type ToastKind = 'info' | 'success' | 'error';
 export interface ToastRequest {
   kind: ToastKind;
   text: string;
-  /** Milliseconds until it closes. */
   autoClose: number;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Milliseconds without typing before saving. */
 const PAUSE = 400;
 
 /**

@@ -7,7 +7,6 @@ interface Options {
   dirty: boolean;
   /** True from saving on: the next navigation is the form's own. */
   saved: RefObject<boolean>;
-  /** Tells what would be lost. */
   question: string;
   /** Whether the browser also asks before the page closes: for what no draft stores. */
   notify: boolean;

@@ -1,7 +1,6 @@
 import { type Failure, failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { useEffect, useRef, useState } from 'react';
 
-/** A page of a list; `cursor` is `null` on the last one. */
 export interface PageOf<T> {
   items: T[];
   cursor: string | null;
@@ -9,10 +8,8 @@ export interface PageOf<T> {
 
 interface Status<T> extends PageOf<T> {
   first: PageOf<T>;
-  /** Pages loaded after the first. */
   added: number;
   loading: boolean;
-  /** Why the next page failed. */
   failure: Failure | null;
 }
 

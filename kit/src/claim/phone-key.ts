@@ -3,7 +3,6 @@ import { once } from '@vidriera/domain/once';
 
 /** The key pair with which this browser signs promo codes. */
 export interface PhoneKey {
-  /** The public key, as tickets carry it. */
   clave: string;
   /** The private key; it can't be exported. */
   key: CryptoKey;

@@ -6,7 +6,6 @@ import { CLAIMS_KEY } from './keys.ts';
 
 const keptSchema = z.object({ uid: z.string(), claims: z.array(claimSchema) });
 
-/** Returns the claims that this browser stored for a person; none of anybody else's. */
 export function storedClaims(uid: string): Claim[] {
   try {
     const kept = keptSchema.safeParse(JSON.parse(read(CLAIMS_KEY) ?? 'null'));

@@ -21,7 +21,6 @@ export async function currentUid(): Promise<Uid> {
   return user.uid;
 }
 
-/** Returns Firestore with the signed-in person. @throws Failure 'no-session' */
 export async function connect(): Promise<Connection> {
   const [uid, sdk] = await Promise.all([currentUid(), loadFirestore()]);
   return { ...sdk, uid, own: async () => (await justRead(uid)) ?? (await ownOf(sdk, uid)) };

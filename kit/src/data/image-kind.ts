@@ -34,7 +34,6 @@ export function isAnimated(kind: ImageKind, bytes: Uint8Array): boolean {
   }
 }
 
-/** Returns the brands of an ISO base media file, the main one first. */
 function brandsOf(bytes: Uint8Array): string[] {
   if (ascii(bytes, 4, 4) !== 'ftyp') return [];
   const size = Math.min(numberAt(bytes, 0), bytes.length, 256);
@@ -59,7 +58,6 @@ function pngMoves(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Counts a GIF's frames, up to two. */
 function gifFrames(bytes: Uint8Array): number {
   const tableSize = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let frames = 0;

@@ -11,7 +11,6 @@ import { warnIfDeleted } from './warn-if-deleted.ts';
 export type StorageConnection = Awaited<ReturnType<typeof loadStorage>>;
 
 export type UploadOptions = {
-  /** Called with the uploaded fraction, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
   /** Aborting it cancels the upload, which then fails with 'cancelled'. */
   signal?: AbortSignal | undefined;

@@ -81,7 +81,7 @@ describe('a heart pressed before it is known what the person likes', () => {
     expect(usage.isLiked).toBe(true);
     cleanup();
     await act(async () => {
-      render(<Heart id="e3" />); // another heart stands
+      render(<Heart id="e3" />);
     });
     vi.mocked(sessionHint).mockReturnValue(null);
     enters('u2');

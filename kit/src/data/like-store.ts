@@ -14,17 +14,14 @@ type Key = `${Tipo}/${string}`;
 type Store = { uid: string | null; likes: ReadonlyMap<Key, boolean>; ready: boolean };
 
 const EMPTY: Store = { uid: null, likes: new Map(), ready: false };
-/** The store's key of an item. */
 export const keyOf = (tipo: Tipo, id: string): Key => `${tipo}/${id}`;
 
 let store = EMPTY;
 /** Hearts pressed before the likes are loaded, with the account that pressed them: shown pressed, and liked after loading. */
 const asked = new Map<Key, { by: string | undefined; give: () => void }>();
-/** Writes in progress. */
 const inProgress = new Set<Key>();
 const listeners = new Set<() => void>();
 const isKept = (which: Key): boolean => store.likes.get(which) ?? false;
-/** Whether the likes are loaded. */
 export const isReady = (): boolean => store.ready;
 
 /** Whether a heart is shown pressed: the item is liked, or the like waits for loading. */
@@ -49,7 +46,6 @@ function onChange(event: Event): void {
   publish({ ...store, likes: new Map(store.likes).set(`${tipo}/${id}` as Key, isLiked) });
 }
 
-/** Subscribes to all changes. @returns unsubscribes */
 export function subscribeLikes(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener(LIKE_EVENT, onChange);
   listeners.add(listener);
@@ -66,7 +62,6 @@ function rest(): void {
   store = EMPTY;
 }
 
-/** Drops likes and waiting presses when the session ends. */
 export function forgetLikes(): void {
   asked.clear();
   if (store !== EMPTY) publish(EMPTY);
@@ -97,7 +92,6 @@ export async function loadLikes(uid: string): Promise<void> {
 
 const say = (error: unknown): void => toast.error(failureOf(error).message);
 
-/** Drops waiting presses and shows the error. */
 export function refusePending(error: unknown): void {
   if (asked.size === 0) return;
   asked.clear();

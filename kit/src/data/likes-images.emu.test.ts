@@ -5,7 +5,6 @@ import { deleteImage, uploadImage } from './images.ts';
 import { like, myLikes, unlike } from './likes.ts';
 import { createItem } from './publish.ts';
 
-/** A valid 1×1 GIF: the smallest real picture. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const prepare = async () => ({
   blob: new Blob([PIXEL], { type: 'image/gif' }),

@@ -14,7 +14,6 @@ import { type Connected, type Connection, connect, connectToWrite } from './conn
 import { withCounter } from './counter.ts';
 import { alreadyHas, ChangedFailure, versionOf } from './version.ts';
 
-/** Returns a fresh id for an item that the signed-in person is about to create. */
 export async function newId({ connection = connect }: Connected = {}): Promise<string> {
   const { uid } = await connection();
   return newItemId(uid);

@@ -15,7 +15,6 @@ export interface UploadTask {
   file: Blob;
   /** Returns the Storage path, a new one for each attempt: no file is overwritten. */
   path: () => string;
-  /** The file, prepared already. */
   prepared?: PreparedImage;
 }
 
@@ -24,11 +23,9 @@ export interface UploadPolicy {
   atOnce: number;
   /** The first failure cancels the others: the form can't be saved without it. */
   together?: boolean;
-  /** Called with each picture's download URL. */
   onDone?: (key: string, url: string) => void;
   /** Called once when the queue is idle and something failed. */
   onFailed?: () => void;
-  /** Called after every change. */
   onChange?: () => void;
   upload?: typeof uploadImage;
 }
@@ -64,7 +61,6 @@ export class UploadQueue {
     return this.pending > 0;
   }
 
-  /** Pictures that are uploading or queued. */
   get pending(): number {
     return this.#all().filter(({ upload }) => isPending(upload)).length;
   }
@@ -73,7 +69,6 @@ export class UploadQueue {
     return this.#all().flatMap(({ upload }) => (upload.status === 'failed' ? [upload.failure] : []));
   }
 
-  /** Whether an upload has no progress. */
   get still(): boolean {
     return this.#all().some(isStill);
   }
@@ -86,7 +81,6 @@ export class UploadQueue {
     return parts.reduce((sum, part) => sum + part, 0) / (parts.length || 1);
   }
 
-  /** Queues uploads; an existing key is uploaded again. */
   add = (tasks: UploadTask[]): void => {
     for (const task of tasks) {
       this.cancel(task.key);
@@ -95,7 +89,6 @@ export class UploadQueue {
     this.#goOn();
   };
 
-  /** Retries failed and stalled uploads. */
   retry = (): void => {
     this.add(
       this.#all()
@@ -114,7 +107,6 @@ export class UploadQueue {
     this.#policy.onChange?.();
   };
 
-  /** Cancels all uploads but these. */
   keep = (keys: string[]): void => {
     for (const key of this.#entries.keys()) if (!keys.includes(key)) this.cancel(key);
   };

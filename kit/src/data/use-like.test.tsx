@@ -209,7 +209,7 @@ describe('useLike', () => {
     render(<Heart />);
     act(() => usage.toggle());
     expect(screen.getByText('no se sabe')).toBeDefined();
-    act(() => usage.toggle()); // asked for by nobody
+    act(() => usage.toggle());
     expect(myLikes).not.toHaveBeenCalled();
     expect(like).not.toHaveBeenCalled();
   });

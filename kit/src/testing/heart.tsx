@@ -4,10 +4,8 @@ import { type Likes, like, myLikes, unlike } from '../data/likes.ts';
 import { type LikeUse, useLike } from '../data/use-like.ts';
 import { nextPaint } from '../next-paint.ts';
 
-/** The person's likes in these tests. */
 export const LIKES: Likes = { evento: ['e1'], curso: [], promo: [], link: [] };
 
-/** What the last rendered heart got. */
 export let usage: LikeUse;
 
 export function Heart({ id = 'e1' }) {

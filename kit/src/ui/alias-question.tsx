@@ -5,7 +5,6 @@ import { useDebounced } from '../use-debounced.ts';
 import styles from './alias-question.module.css';
 import { Button } from './button.tsx';
 
-/** Milliseconds without typing before the link is checked. */
 const QUIET = 700;
 
 interface AliasQuestionProps {
@@ -37,6 +36,5 @@ export function AliasQuestion({ value, onSite, onAlias }: AliasQuestionProps) {
   );
 }
 
-/** Adds an alias to a description, on its own line. */
 export const withAlias = (descripcion: string, alias: string): string =>
   `${descripcion.trimEnd()}\n\nAlias de Mercado Pago: ${alias}`.trimStart();

@@ -5,14 +5,12 @@ import { Picture } from './picture.tsx';
 interface AvatarProps {
   imagen: string | null | undefined;
   name: string;
-  /** An account's id or username; decides the colours without a photo. */
   seed: string;
   /** px: 28, 44, 64, 112 (80 on phones). */
   size?: 's' | 'm' | 'l' | 'xl';
   /** '' if the name stands beside it. */
   alt?: string;
   priority?: boolean;
-  /** Their window is lit, so the avatar has a ring. */
   lit?: boolean;
 }
 

@@ -28,7 +28,6 @@ const MARKS: Record<Red, ReactNode> = {
   ),
 };
 
-/** A network's logo, 20 px, in the text's colour. */
 export function BrandIcon({ red }: { red: Red }) {
   return (
     <svg

@@ -14,7 +14,6 @@ const around = {
 };
 const base = { titulo: 'Milonga', cantLikes: 0 };
 
-/** The text and links on the card of a stored item. */
 function shownOf(tipo: Tipo, stored: Record<string, unknown>): string {
   const item = { ...stored, ...base } as unknown as Parameters<typeof cardOf<Tipo>>[1];
   const element = <ItemCard item={cardOf(tipo, item, around)} now="2026-11-20T12:00" within="plain" />;

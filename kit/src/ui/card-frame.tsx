@@ -14,7 +14,6 @@ import { Picture } from './picture.tsx';
 
 export interface CardProps<T extends TipoAgenda = TipoAgenda> {
   item: CardOf<T>;
-  /** The loader's time. */
   now: LocalTime;
   /** Which of the item's two detail addresses it links to. */
   within?: 'explore' | 'plain' | undefined;
@@ -30,7 +29,6 @@ export interface CardProps<T extends TipoAgenda = TipoAgenda> {
 
 interface CardFrameProps extends CardProps {
   ratio?: '4:3' | '16:9';
-  /** Laid over the picture. */
   over?: ReactNode;
   children: ReactNode;
   chip?: ReactNode;

@@ -8,7 +8,6 @@ interface CardGridProps {
   /** `grid`: 1 to 4 columns by width. `shelf`: one row that scrolls sideways on a phone. `list`: one column (links). */
   layout?: 'grid' | 'shelf' | 'list';
   'aria-label'?: string;
-  /** `<li>`s. */
   children: ReactNode;
 }
 

@@ -8,20 +8,16 @@ import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
 
 interface CarouselProps {
-  /** 'Fotos del lugar' */
   label: string;
   /** Fraction of the visible width that a press scrolls. */
   step?: number;
   /** `full`: each child is as wide as the carousel. `auto`: children keep their width. */
   items?: 'full' | 'auto';
-  /** Where the two buttons are. */
   buttons?: 'over' | 'above';
-  /** Beside the buttons if they are above. */
   heading?: ReactNode;
   /** The selected choice; it is scrolled into view when it changes. */
   chosen?: string | undefined;
   className?: string | undefined;
-  /** `<li>`s. */
   children: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import styles from './check-box.module.css';
 import { FieldError } from './field-error.tsx';
 
 interface CheckBoxProps extends ComponentProps<'input'> {
-  /** May hold links. */
   label: ReactNode;
   error?: string | null | undefined;
 }

@@ -5,7 +5,6 @@ import { FieldError } from './field-error.tsx';
 
 interface ChipGroupProps extends ComponentProps<'input'> {
   legend: string;
-  /** `radio`: one choice; `checkbox`: any number. */
   type: 'radio' | 'checkbox';
   options: readonly { value: string; label: string; icon?: ReactNode }[];
   /** The choice, if the screen holds it. */

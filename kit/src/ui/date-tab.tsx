@@ -4,9 +4,7 @@ import { dayParts } from '../format.ts';
 import styles from './date-tab.module.css';
 
 interface DateTabProps {
-  /** The agenda's day. */
   dia: Dia | null;
-  /** 'Todos los jueves' */
   fechaPeriodica: string | null;
   /** The agenda's day; this day and the next are named by a word. */
   today?: Dia;

@@ -6,7 +6,6 @@ import { Modal } from './modal.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Called by Esc, the close button, and a press outside. */
   onClose: () => void;
   title: string;
   /** Keeps it open while something runs that closing would not stop. */

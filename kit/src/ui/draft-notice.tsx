@@ -3,7 +3,6 @@ import styles from './draft-notice.module.css';
 
 interface DraftNoticeProps {
   text: string;
-  /** Text of the button that discards the draft. */
   discard: string;
   onDiscard: () => void;
 }

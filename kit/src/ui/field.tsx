@@ -18,7 +18,6 @@ export interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
   error?: string | null | undefined;
-  /** Adds '(opcional)' to the label. */
   optional?: boolean | undefined;
   /** Maximum characters. They are counted near the maximum; more are cut, with a note. */
   limit?: number | undefined;

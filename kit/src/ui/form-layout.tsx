@@ -3,7 +3,6 @@ import { cx } from '../class-names.ts';
 import styles from './form-layout.module.css';
 
 interface FormLayoutProps extends ComponentProps<'form'> {
-  /** A `LivePreview`. */
   preview?: ReactNode;
   /** The submit button, with its messages. */
   submit: ReactNode;

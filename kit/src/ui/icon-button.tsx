@@ -8,7 +8,6 @@ interface IconButtonProps extends ComponentProps<'button'> {
   look?: 'plain' | 'outlined' | 'floating';
 }
 
-/** A 44 px button with an icon of 20 px and no text. */
 export function IconButton({ look = 'plain', className, ...rest }: IconButtonProps) {
   return <button type="button" {...rest} className={cx(styles.button, styles[look], className)} />;
 }

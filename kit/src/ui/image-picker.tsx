@@ -17,12 +17,10 @@ interface ImagePickerProps {
   busyText?: string | null;
   disabled?: boolean | undefined;
   error?: string | null;
-  /** A remark on the chosen files. */
   notice?: string | null;
   onChoose: (files: File[]) => void;
 }
 
-/** A picker of picture files, which can also be dropped on it. */
 export function ImagePicker({
   label,
   of,

@@ -33,6 +33,5 @@ export function lazyPart<P extends object>(
       </Suspense>
     );
   }
-  /** Fetches the part before it is drawn. */
   return Object.assign(LazyPart, { preload: (): Promise<unknown> => next.fetch() });
 }

@@ -6,7 +6,6 @@ import styles from './like-dialog.module.css';
 interface LikeDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The item whose heart was pressed. */
   item: ActionItem;
 }
 

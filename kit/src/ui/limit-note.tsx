@@ -3,7 +3,6 @@ import { useDebounced } from '../use-debounced.ts';
 import type { useLimit } from '../use-limit.ts';
 import styles from './field.module.css';
 
-/** Milliseconds without typing before the count is read aloud. */
 const QUIET = 1000;
 
 interface LimitNoteProps extends Pick<ReturnType<typeof useLimit>, 'left' | 'cut'> {

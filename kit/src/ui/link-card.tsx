@@ -10,7 +10,6 @@ import { Picture } from './picture.tsx';
 interface LinkCardProps {
   link: Pick<CardOf<'link'>, 'id' | 'titulo' | 'descripcion' | 'imagen' | 'enlace'>;
   level?: 2 | 3 | undefined;
-  /** The owner's menu. */
   corner?: ReactNode;
 }
 

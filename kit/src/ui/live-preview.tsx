@@ -3,14 +3,12 @@ import { cx } from '../class-names.ts';
 import styles from './live-preview.module.css';
 
 interface LivePreviewProps {
-  /** Shown 56 px wide. */
   picture: ReactNode;
   title: string;
   /** When and where, or the subject. */
   line: string;
   /** Whether there is something to show; the strip is hidden before. */
   begun?: boolean;
-  /** The full preview, inert. */
   children: ReactNode;
 }
 

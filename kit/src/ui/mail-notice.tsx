@@ -13,11 +13,9 @@ interface MailNoticeProps {
   problem?: string;
   /** Shown until the letter was sent again. */
   children: ReactNode;
-  /** The other button: `ConfirmedButton`, or another. */
   action: ReactNode;
 }
 
-/** Asks to confirm the address, and sends the letter again. */
 export function MailNotice({ email, resending, problem = '', children, action }: MailNoticeProps) {
   const { status, failure, resend } = resending;
   const isAnswered = status === 'sent' || status === 'confirmed';

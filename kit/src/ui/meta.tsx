@@ -10,7 +10,6 @@ interface MetaProps {
   /** Path of the picture for shared links, 1200×630. */
   card?: string;
   type?: 'website' | 'article' | 'profile';
-  /** Asks search engines to leave the page out. */
   unlisted?: boolean;
 }
 
@@ -44,7 +43,6 @@ export function Meta({
   );
 }
 
-/** The head of a private page: search engines are asked to leave it out. */
 export function PrivateMeta({ title }: { title: string }) {
   return (
     <>

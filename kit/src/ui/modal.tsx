@@ -2,7 +2,6 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClick' | 'ref'> {
   open: boolean;
-  /** Called by Esc and by a press outside. */
   onClose: () => void;
   /** Keeps it open while something runs that closing would not stop. */
   locked?: boolean;

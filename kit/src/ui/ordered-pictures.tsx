@@ -12,16 +12,13 @@ export interface OrderedPicture {
   key: string;
   /** Storage path, download URL or `blob:` address. */
   src: string;
-  /** 'Nueva' */
   badge?: string;
   /** Laid over the lower edge: the upload's progress. */
   state?: ReactNode;
-  /** It is uploading: removing it cancels that. */
   underway?: boolean;
 }
 
 interface OrderedPicturesProps {
-  /** 'Más fotos elegidas' */
   label: string;
   /** Follows each picture's number for screen readers: ' de la galería'. */
   suffix?: string;

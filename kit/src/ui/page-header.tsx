@@ -7,7 +7,6 @@ interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
   back?: { to: string; label: string };
-  /** The screen's action, at the end of the line. */
   action?: ReactNode;
 }
 

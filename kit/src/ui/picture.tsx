@@ -11,10 +11,8 @@ interface PictureProps {
   imagen: string | null | undefined;
   /** '' if the text beside it says the same. */
   alt: string;
-  /** Decides the poster's look if there is no picture. */
   seed: string;
   title: string;
-  /** The box's aspect ratio. */
   ratio?: '4:3' | '1:1' | '16:9' | '3:1' | undefined;
   /** The `sizes` of `<img>`; a card's by default. */
   sizes?: string | undefined;

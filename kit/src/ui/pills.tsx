@@ -7,7 +7,6 @@ interface PillProps {
   /** Address of this screen with the choice. */
   to: string;
   chosen: boolean;
-  /** Replaces the history entry. */
   replace?: boolean | undefined;
   children: ReactNode;
 }
@@ -27,7 +26,6 @@ export function Pill({ to, chosen, replace, children }: PillProps) {
   );
 }
 
-/** The look of a pill, for a control that is no link. */
 export const pillClass = styles.pill;
 
 interface PillsProps extends Pick<PillProps, 'replace'> {

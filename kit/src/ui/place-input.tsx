@@ -20,7 +20,6 @@ const OFFERED = 7;
 export interface PlaceInputProps {
   label: string;
   name: string;
-  /** The chosen place's code; '' for none. */
   value: string;
   onChange: (code: string) => void;
   help?: string;
@@ -69,7 +68,7 @@ export function PlaceInput({
 
   if (value !== before) {
     setBefore(value);
-    if (value && value !== codeTyped(typed ?? '')) setTyped(null); // a choice replaces the typed text
+    if (value && value !== codeTyped(typed ?? '')) setTyped(null);
   }
   // A Suspense boundary that shows the form again re-runs layout effects; what was typed since must stay.
   const left = useRef(begun);

@@ -8,9 +8,7 @@ import styles from './qr-dialog.module.css';
 export interface QrDialogProps {
   open: boolean;
   onClose: () => void;
-  /** 'https://vidriera.ar/lacasona' */
   url: string;
-  /** Names the downloads: 'vidriera-lacasona'. */
   file: string;
 }
 

@@ -1,6 +1,5 @@
 import styles from './scene.module.css';
 
-/** An empty shop window with its awning. */
 const shopWindow = (
   <>
     <path d="M22 46h116l8 22a14 14 0 0 1-26 3 14 14 0 0 1-26 0 14 14 0 0 1-28 0 14 14 0 0 1-26 0 14 14 0 0 1-26-3z" />
@@ -21,7 +20,6 @@ const search = (
   </>
 );
 
-/** A dark street lamp, unplugged. */
 const outage = (
   <>
     <path d="M56 130V56a22 22 0 0 1 44 0M88 56h24l6 14H82zM40 130h32" />

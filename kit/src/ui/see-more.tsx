@@ -10,7 +10,6 @@ interface SeeMoreProps {
   to?: string | null;
   /** From `usePages`; nothing is rendered on the last page. */
   list: { cursor: string | null; loading: boolean; more: () => unknown };
-  /** Why the next page failed. */
   error: string | null | undefined;
 }
 

@@ -6,7 +6,6 @@ import { Field, type FieldProps } from './field.tsx';
 
 interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'className'> {
   options: readonly { value: string; label: string }[];
-  /** An empty first option: 'Elegí una categoría'. */
   placeholder?: string;
 }
 

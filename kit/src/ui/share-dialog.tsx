@@ -21,11 +21,8 @@ import styles from './share-dialog.module.css';
 export interface ShareDialogProps {
   open: boolean;
   onClose: () => void;
-  /** An item's title, a person's name. */
   titulo: string;
-  /** Absolute. */
   url: string;
-  /** The poster's subject; without it there is no poster. */
   subject?: PosterSubject | undefined;
 }
 

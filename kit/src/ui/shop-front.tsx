@@ -8,11 +8,9 @@ interface ShopFrontProps {
   /** The owner's id; decides the awning's hue. */
   seed: string;
   lit: boolean;
-  /** Behind the glass. */
   inside: ReactNode;
   /** Sets the window's height, `--cover`. */
   className: string | undefined;
-  /** Before the window, in its light. */
   children?: ReactNode;
 }
 

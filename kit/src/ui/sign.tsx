@@ -2,7 +2,6 @@ import { Link } from '@vidriera/router';
 import type { ShopSign as SignFacts } from '../shop-front-data.ts';
 import styles from './sign.module.css';
 
-/** The bar under a window that links to the next item. */
 export function Sign({ to, day, words, titulo }: SignFacts) {
   return (
     <Link to={to} className={styles.sign}>

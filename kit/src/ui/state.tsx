@@ -6,7 +6,6 @@ import { Scene, type SceneName } from './scene.tsx';
 import styles from './state.module.css';
 
 interface EmptyStateProps {
-  /** One sentence. */
   text: string;
   scene?: SceneName;
   /** At most one Button or ButtonLink. */
@@ -25,9 +24,7 @@ export function EmptyState({ text, scene = 'shopWindow', action }: EmptyStatePro
 }
 
 interface ErrorStateProps {
-  /** The failure, from the catalogue. */
   text: string;
-  /** Without it there is no retry button. */
   onRetry?: () => void;
   busy?: boolean;
   scene?: SceneName;

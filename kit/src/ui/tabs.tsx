@@ -3,9 +3,8 @@ import { useChosenInView } from '../use-chosen-in-view.ts';
 import styles from './tabs.module.css';
 
 interface TabsProps {
-  /** 'Secciones del perfil' */
   label: string;
-  tabs: readonly { id: string; label: string /** '?tab=links' */; to: string }[];
+  tabs: readonly { id: string; label: string; to: string }[];
   current: string;
 }
 

@@ -3,7 +3,6 @@ import { cx } from '../class-names.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** A labelled text area that grows with its text. */
 export function TextArea({
   label,
   help,

@@ -5,7 +5,6 @@ import { Field, type FieldProps } from './field.tsx';
 interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'className'> {
   /** Fixed text before the input, inside the box: 'vidriera.ar/'. */
   prefix?: string;
-  /** A control after the input, inside the box (an IconButton). */
   suffix?: ReactNode;
 }
 
