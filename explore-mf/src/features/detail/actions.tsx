@@ -26,7 +26,7 @@ interface ActionsProps {
   now: string;
 }
 
-/** Take, go, book or ask, share and put into the calendar: stuck to the bottom on a phone. */
+/** Take, go, book or ask, share, add to a calendar; sticks to the bottom on a phone. */
 export function Actions({ detail, past, calendar, now }: ActionsProps) {
   const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const url = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
@@ -76,7 +76,7 @@ export function Actions({ detail, past, calendar, now }: ActionsProps) {
   );
 }
 
-/** Where one books; without such a link, and where nothing can be booked, where one asks, of which the owner's WhatsApp comes first. */
+/** Returns the link for booking, or else for asking; the owner's WhatsApp comes first. */
 function wayIn(detail: Detail, url: string): [href: string | null, words?: string, mark?: ReactNode] {
   const { whatsapp, sitioWeb } = detail.usuario;
   const reserva = detail.tipo !== 'promo' && isBookable(detail) ? safeUrl(detail.linkReserva) : null;

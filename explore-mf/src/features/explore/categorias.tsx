@@ -6,7 +6,7 @@ import { Pill } from '@vidriera/kit/ui/pills';
 import styles from './categorias.module.css';
 import { addressOf, type ExploreFilters } from './filters.ts';
 
-/** The categories as chips, 'Todas' first. Pressing the chosen one goes back to all. */
+/** The categories as chips, 'Todas' first. Pressing the selected one selects all. */
 export function Categorias({
   filters,
   className,

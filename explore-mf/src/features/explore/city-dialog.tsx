@@ -12,15 +12,15 @@ import { ownPlace } from './own-place.ts';
 interface CityDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Cities that have something to come, those with most first. */
+  /** Cities with upcoming items, the largest first. */
   cities: Zonas['zonas'];
-  /** Of the whole country there is no code; of a position, an order by what is near. */
+  /** No code means the whole country; a position gives an order by distance. */
   onChoose: (en: string | undefined, nearness: NearestFirst | null) => void;
 }
 
 /**
- * Which city explore is looked at in: from the list, by the device's position, or the whole country. Fetch it when asked for, by `useLazyDialog` of
- * kit/use-lazy-dialog. What it does with the choice it is told: a module that it shared with the screen would be a request more of each page.
+ * Chooses explore's city: from the list, by the device's position, or the whole country. Load it by `useLazyDialog`. It reports the
+ * choice: a module shared with the screen would add a request to each page.
  */
 export default function CityDialog({ open, onClose, cities, onChoose }: CityDialogProps) {
   const [searching, setSearching] = useState(false);

@@ -1,7 +1,6 @@
 import type { Place } from '@vidriera/domain/localidad/schema';
 import { type ExploreFilters, hasFilters, tituloOf } from './filters.ts';
 
-/** Title and description of explore: of the country, or of a place. */
 export function cityMeta(
   filters: ExploreFilters,
   place: Place | null,

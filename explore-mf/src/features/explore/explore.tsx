@@ -23,7 +23,7 @@ import { isTyping } from './use-typing.ts';
 
 const isEmpty = (section: ExploreSection): boolean =>
   'value' in section && !section.value.cursor && section.value.items.length === 0;
-/** How many results a section has, whether it is known to be all: what is there, and of those that are not, what its list says. */
+/** Returns a section's number of results, and whether it is complete. */
 function countOf(section: ExploreSection): { count: number; whole: boolean } {
   if ('error' in section) return { count: 0, whole: false };
   const { items, cursor, total } = section.value;
@@ -39,7 +39,6 @@ const SECTIONS = [
 
 const NEXT = { hoy: 'Hoy', manana: 'Mañana', finde: 'El finde' };
 
-/** How much was found, in words. */
 function foundOf({ filters, evento, promo, curso }: ExploreData): string {
   const counts = [evento, promo, curso].map(countOf);
   const sum = counts.reduce((all, { count }) => all + count, 0);
@@ -50,7 +49,7 @@ function foundOf({ filters, evento, promo, curso }: ExploreData): string {
   );
 }
 
-/** The page's title: the filters, or what comes where nothing is on today; `null` where today's events follow. */
+/** Returns the page's title: the filters, or what comes next if nothing is on today; `null` if today's events follow. */
 function titleOf({ now, filters, soon, evento }: ExploreData): string | null {
   if (hasFilters(filters)) return filtersText(filters);
   const [first] = soon;
@@ -75,11 +74,11 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
   const lists = [data.evento, data.promo, data.curso];
   const mended = lists.flatMap((list) => ('value' in list ? (list.value.mended ?? []) : []))[0];
   const found = filtered ? foundOf(data) : '';
-  // Where something was found, kinds without a match are left out; beneath what is on soon, that there are no others.
+  // If something was found, empty kinds are left out.
   const sections = SECTIONS.filter(
     ([tipo]) => !isEmpty(data[tipo]) || !(filtered || (tipo === 'evento' && soon.length > 0)),
   );
-  // On a phone they follow the first card; elsewhere they stand in the row above.
+  // On a phone they follow the first card.
   const categories = <Categorias filters={filters} className={styles.categories} />;
   const nothing = soon.length === 0 && SECTIONS.every(([tipo]) => isEmpty(data[tipo]));
   return (

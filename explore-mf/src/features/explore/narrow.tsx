@@ -10,7 +10,7 @@ import { addressOf, type ExploreFilters, filterFormOf, whenText } from './filter
 import type { DayCount } from './load.ts';
 import styles from './narrow.module.css';
 
-/** One row of ways to narrow the list: dates, categories, and at its right end the way to all filters. On a phone only the chosen category. */
+/** A row of filters: dates, categories, and all filters at its end. On a phone only the selected category. */
 export function Narrow({ filters, days }: { filters: ExploreFilters; days: readonly DayCount[] }) {
   const { categoria } = filters;
   const strip = useChosenInView<HTMLDivElement>(`${categoria ?? ''} ${whenText(filters)}`);

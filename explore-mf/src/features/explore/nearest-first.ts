@@ -1,13 +1,13 @@
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import { useSyncExternalStore } from 'react';
 
-/** Puts cards in the order of their distance from this device: as they were where that is the same, at the end what says no place. */
+/** Sorts cards by distance from this device; cards without a place come last. */
 export type NearestFirst = (cards: Card[]) => Card[];
 
 let present: NearestFirst | null = null;
 const listeners = new Set<() => void>();
 
-/** Kept as long as the page stands, and nowhere else. */
+/** In memory only. */
 export function setNearestFirst(order: NearestFirst | null): void {
   present = order;
   for (const tell of listeners) tell();
@@ -18,7 +18,7 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell);
 };
 
-/** `null` where nobody asked for what is near. */
+/** `null` if nobody asked for it. */
 export const useNearestFirst = (): NearestFirst | null =>
   useSyncExternalStore(
     subscribe,

@@ -3,13 +3,13 @@ import { kilometres, type Localidad, placeByCode, placeNear } from '@vidriera/do
 import { devicePosition, positionProblem } from '@vidriera/kit/device-position';
 import type { NearestFirst } from './nearest-first.ts';
 
-/** Kilometres from the nearest place of the list beyond which one is abroad, or at sea. */
+/** Kilometres beyond which the device is abroad or at sea. */
 const FAR = 150;
 const ABROAD = `Estás a más de ${FAR} km de cualquier lugar de la lista. Elegí una ciudad.`;
 
 /**
- * The centre of the zona that this device is in, and the order of what is near; or in words why that is not known. The position is rounded to two decimals, a kilometre, and
- * compared with the list here: it never leaves the device.
+ * Returns the centre of this device's zona, and the order by distance; or the message why not. The position is rounded to a kilometre
+ * and never leaves the device.
  */
 export async function ownPlace(): Promise<
   { place: Localidad; nearness: NearestFirst } | { problem: string }

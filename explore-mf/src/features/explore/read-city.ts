@@ -7,8 +7,8 @@ import { addressOf, type ExploreFilters, type ExplorePages } from './filters.ts'
 import { isWholeCountryShown, rememberCity, rememberedCity } from './remembered-city.ts';
 
 /**
- * The place of the address; `null` of the whole country.
- * @throws a 404 with words for a place that there is not; Failure
+ * Returns the place of the address; `null` for the whole country.
+ * @throws a 404 with a message for an unknown place; Failure
  */
 export async function readPlace(
   api: ReturnType<typeof apiFrom>,
@@ -27,9 +27,9 @@ export async function readPlace(
 const inBrowser = () => typeof document !== 'undefined';
 
 /**
- * Who comes to explore without asking for anything is led to the city that this browser remembers: not who asks for something, and not who is in the
- * list of the whole country already. An entry of the history that holds its address by then (the screen was late, or somebody went back) is replaced.
- * @throws a response that leads there
+ * Redirects a visitor without filters to the remembered city, unless the list of the whole country is shown. If the history entry has
+ * that address already (late screen, Back), it is replaced.
+ * @throws the redirect
  */
 export function leadToCity(filters: ExploreFilters, pages: ExplorePages): void {
   if (!inBrowser() || isWholeCountryShown() || addressOf(filters, pages) !== addressOf({})) return;

@@ -11,7 +11,7 @@ import styles from './search-form.module.css';
 import type { SearchHelpProps } from './search-help.tsx';
 import { useTyping } from './use-typing.ts';
 
-/** The search form: a GET form, so that it works before any script. With scripts it searches as one types. */
+/** The search form: a GET form, so that it works without scripts. With scripts it searches while typing. */
 export function SearchForm({ filters }: { filters: ExploreFilters }) {
   const field = useRef<HTMLInputElement>(null);
   const { type, sent } = useTyping(field, filters.q);
@@ -46,7 +46,7 @@ export function SearchForm({ filters }: { filters: ExploreFilters }) {
             defaultValue={filters.q}
             onChange={() => {
               type();
-              help(); // of a field that had the focus before any script was there
+              help(); // the field was focused before hydration
             }}
             onFocus={help}
             autoComplete="off"

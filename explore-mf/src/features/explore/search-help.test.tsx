@@ -16,7 +16,6 @@ const suggest = (items: unknown[] = [MILONGA], creadores: unknown[] = [CREATOR])
 };
 const suggestionsAsked = () => requests.filter((address) => address.startsWith('/api/agenda/sugerencias'));
 
-/** The field once it has the focus, and what helps to search is there. */
 async function focused(): Promise<HTMLInputElement> {
   const before = screen.getByLabelText<HTMLInputElement>(/Buscar/);
   before.focus();

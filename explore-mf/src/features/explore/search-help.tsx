@@ -16,7 +16,7 @@ const KIND = { evento: 'Evento', curso: 'Curso', promo: 'Promo' };
 interface Option {
   key: string;
   to: string;
-  /** What is remembered as a search when it is chosen. */
+  /** The text that is remembered when it is chosen. */
   name: string;
   shown: ReactNode;
   onChoose?: () => void;
@@ -24,19 +24,18 @@ interface Option {
 
 export interface SearchHelpProps {
   field: RefObject<HTMLInputElement | null>;
-  /** What the list is narrowed by. */
   filters: ExploreFilters;
-  /** What the form was sent with last, be it before this was there. */
+  /** The last sent search, also from before this was mounted. */
   sent: string;
-  /** The address of a search beside the filters that are set. */
+  /** Returns the address of a search with the current filters. */
   addressOf: (q: string) => string;
-  /** Leads to the results of a search that is made again. */
+  /** Scrolls to the results. */
   toResults: () => void;
 }
 
 /**
- * What helps to search, in a list under the field that has the focus: what is meant by what is typed, or, while nothing is, what was searched for in
- * this browser. It is fetched with the field's first focus, and makes of it a combobox.
+ * Suggestions for the typed text, or the recent searches while the field is empty, in a list under the field. Fetched at the first
+ * focus; makes a combobox of the field.
  */
 export default function SearchHelp({ field, filters, sent, addressOf, toResults }: SearchHelpProps) {
   const id = useId();

@@ -15,7 +15,7 @@ import { useNearestFirst } from './nearest-first.ts';
 import { RESULTS } from './results.ts';
 import type { SoonEvents } from './soon.ts';
 
-/** On a phone a little less than it is, as on a shelf. */
+/** Slightly less than the real width on a phone, as on a shelf. */
 const POSTER = '(min-width: 900px) 652px, 66vw';
 const BESIDE = '(min-width: 900px) 160px, 112px';
 
@@ -24,15 +24,15 @@ const ALL = { hoy: 'Ver todo lo de hoy', manana: 'Ver todo lo de mañana', finde
 
 interface SoonPartProps {
   part: SoonEvents;
-  /** The first one: the page's title is its heading. */
+  /** The page's title is its heading. */
   first: boolean;
   now: string;
   en: string | undefined;
-  /** Beneath the very first card. */
+  /** Below the very first card. */
   below: ReactNode;
 }
 
-/** The first events of today, tomorrow or the weekend, and the way to all of them. */
+/** The first events of today, tomorrow or the weekend, with a link to all of them. */
 export const SoonPart = memo(function SoonPart({
   part: { fecha, events },
   first,
@@ -75,7 +75,7 @@ interface LeadProps extends Pick<SoonPartProps, 'now' | 'below'> {
   items: readonly Card[];
 }
 
-/** The very first event as a poster, the next ones beside or beneath it. */
+/** The first event as a poster, the next ones beside or below. */
 function Lead({ items: [poster, ...beside], now, below }: LeadProps) {
   const card = (item: Card, look: { className?: string | undefined; priority?: boolean }) => (
     <ItemCard item={item} now={now} within="explore" corner={<Like item={item} />} {...look} />

@@ -11,11 +11,11 @@ import styles from './top.module.css';
 interface TopProps {
   filters: ExploreFilters;
   place: Place | null;
-  /** What the list shows, in words; `null` where that is today. */
+  /** `null` if the list shows today. */
   title: string | null;
 }
 
-/** The dark band: what is shown and where, the way out of filters, and the search. */
+/** The dark band: title, place, link out of the filters, search. */
 export function Top({ filters, place, title }: TopProps) {
   const city = useCityChoice(filters, place);
   const filtered = hasFilters(filters);

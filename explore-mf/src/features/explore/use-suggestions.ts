@@ -5,13 +5,13 @@ import { apiGet } from '@vidriera/kit/api';
 import { useEffect, useState } from 'react';
 import { addressOf, type ExploreFilters, filtersOf } from './filters.ts';
 
-/** Milliseconds of quiet before something is suggested for what is typed. */
+/** Milliseconds without typing before asking. */
 const WAIT = 120;
-/** Letters from which on something is suggested. */
+/** Minimum letters. */
 const FROM = 2;
 const NONE: Suggestions = { items: [], creadores: [] };
 
-/** What is meant by what is being typed, as the server sees it; while it is asked anew, what it said of a beginning of it. */
+/** Returns suggestions for the typed text; while they load, those of its beginning. */
 export function useSuggestions(text: string, filters: ExploreFilters): Suggestions {
   const [found, setFound] = useState({ q: '', ...NONE });
   const q = plainSearch(text).toLowerCase();

@@ -7,11 +7,10 @@ import { type ExploreFilters, filtersOf } from '../explore/filters.ts';
 
 export interface FilterData {
   filters: ExploreFilters;
-  /** By the agenda. */
+  /** The agenda's day. */
   today: Dia;
 }
 
-/** What the address asks explore for, to be changed. */
 export async function load({ request }: LoaderFunctionArgs): Promise<FilterData> {
   const { searchParams: params } = new URL(request.url);
   const en = params.get('en') ?? '';

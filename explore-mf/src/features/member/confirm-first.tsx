@@ -10,7 +10,7 @@ type MailProps = Extract<AskingProblem, { step: 'mail' }> & {
   again: ReturnType<typeof useAsking>['again'];
 };
 
-/** That the address is to be confirmed first. Confirmed in another tab, it goes on when this one is looked at again. */
+/** Asks to confirm the address first. Continues when this tab is visible again and the address is confirmed. */
 export function ConfirmFirst({ email, problem, why, again }: MailProps) {
   const resending = useResend();
   const onReturn = useCallback(

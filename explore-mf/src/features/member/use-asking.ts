@@ -3,17 +3,15 @@ import { NOT_CONFIRMED } from '@vidriera/kit/mail-words';
 import { mailConfirmed, type SessionUser, sessionHint, whenKnown } from '@vidriera/session';
 import { useCallback, useRef, useState } from 'react';
 
-/** What stands in the way of what was asked. */
 export type AskingProblem =
-  /** Nobody is signed in. */
   | { step: 'account' }
   | { step: 'mail'; email: string; problem: string }
   | { step: 'failed'; failure: Failure };
 
-/** Asks something; `null`: what is asked waits for a confirmed address. */
+/** A request of a signed-in person. */
 export type AskAsUser<T> = (user: SessionUser) => Promise<T>;
 
-/** What is asked by who is signed in, one question at a time: what was answered last, and what stands in the way of the next answer. */
+/** Runs requests of a signed-in person, one at a time. Holds the last answer, and what the next one waits for. */
 export function useAsking<T>() {
   const [value, setValue] = useState<T | null>(null);
   const [problem, setProblem] = useState<AskingProblem | null>(null);
@@ -45,7 +43,7 @@ export function useAsking<T>() {
     }
   }, []);
 
-  /** Asks the same once more. @param fresh the address may have been confirmed meanwhile */
+  /** Repeats the last request. @param fresh renews the token: the address may be confirmed by now */
   const again = useCallback(
     async (fresh = false): Promise<void> => {
       if (last.current) await run(last.current, fresh);
@@ -59,7 +57,7 @@ export function useAsking<T>() {
   return { value, problem, busy, run, again, reset };
 }
 
-/** The answer; `null` while the address is not confirmed, where the project asks for that. Their token may be of before they confirmed it. */
+/** Returns the answer; `null` if the address must be confirmed first. The token may be older than the confirmation. */
 async function askedOf<T>(
   user: SessionUser,
   ask: AskAsUser<T>,

@@ -36,7 +36,7 @@ const date = (change: Partial<SeatDate> = {}): SeatDate => ({
 });
 const GOING = { lugares: 2, tiene: 2, estado: 'va', delante: null } as const;
 
-/** What the server answers: the dates it has now, and what of them changes by asking. */
+/** The server's dates, and the change that a request makes. */
 let dates: SeatDate[];
 let refusal: Failure | null;
 let getsMail: boolean;
@@ -78,7 +78,7 @@ function open(change: object = {}, past = false) {
   return router;
 }
 const button = (name: string) => screen.findByRole('button', { name });
-/** "Voy" of the page, and "Voy" of the window. */
+/** the page's button, then the dialog's */
 const press = () => fireEvent.click(screen.getAllByRole('button', { name: 'Voy' })[0] as HTMLElement);
 const confirm = async () => {
   await screen.findByRole('group', { name: 'Cuántos lugares' });

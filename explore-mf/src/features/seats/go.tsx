@@ -4,10 +4,9 @@ import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useContinue } from '../member/use-continue.ts';
 
-/** What of an event's page being down for it needs. */
 export type EventWithSeats = Pick<CardOf<'evento'>, 'id' | 'titulo' | 'usuario' | 'proximaFecha'>;
 
-/** "Voy", of an event that keeps seats; its owner is led to who comes instead. What it needs is fetched by the press. */
+/** The button "Voy" of an event with seats; its owner gets a link to the attendance instead. */
 export function Go({ evento }: { evento: EventWithSeats }) {
   const { id, titulo, usuario, proximaFecha } = evento;
   const sheet = useLazyDialog(() => import('./go-dialog.tsx'));

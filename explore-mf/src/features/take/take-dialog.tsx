@@ -19,7 +19,7 @@ interface TakeDialogProps {
   promo: TakeablePromo;
 }
 
-/** Takes a promo as soon as it is open, or says what that needs first; then its pass stands. */
+/** Takes a promo when it opens, or shows what is required first; then goes to its pass. */
 export default function TakeDialog({ open, onClose, promo: { id, titulo } }: TakeDialogProps) {
   const { value: claim, problem, run, again, reset } = useAsking<Claim>();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export default function TakeDialog({ open, onClose, promo: { id, titulo } }: Tak
   );
 }
 
-/** Why what they hold of it is worth nothing. */
+/** Why their claim is not valid any more. */
 function overText({ estado, canjeada, caduca }: Claim): string {
   const now = Date.now();
   if (estado === 'usada')
@@ -65,7 +65,7 @@ function overText({ estado, canjeada, caduca }: Claim): string {
   return `Se te venció sin usar: ${momentText(caduca, now)}. Más tarde, si quedan, la podés tomar de nuevo.`;
 }
 
-/** Codes of what may go better the next time. */
+/** Codes of failures that a retry may mend. */
 const PASSING = ['no-connection', 'internal', 'too-many-attempts'];
 
 function Failed({ failure, tryAgain }: { failure: Failure; tryAgain: () => Promise<void> }) {

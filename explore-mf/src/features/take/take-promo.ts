@@ -6,12 +6,11 @@ import { call } from '@vidriera/kit/callable';
 import { phoneKey } from '@vidriera/kit/claim/phone-key';
 import { storeChangedClaims } from '@vidriera/kit/claim/stored-claims';
 
-/** What of a promo's page taking it needs. */
 export type TakeablePromo = Pick<CardOf<'promo'>, 'id' | 'titulo' | 'usuario'>;
 
 /**
- * Takes a promo for who is signed in, bound to this browser, which keeps it.
- * @returns what they hold of it, which may be used or lapsed
+ * Takes a promo, bound to this browser's key, and stores the claim.
+ * @returns the claim, which may be used or lapsed
  * @throws Failure 'sold-out' | 'over' | 'too-many-open' | 'mail-not-confirmed' | …
  */
 export async function takePromo(promo: string, uid: string): Promise<Claim> {
