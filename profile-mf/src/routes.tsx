@@ -4,7 +4,7 @@ import { importWith } from '@vidriera/runtime/import-with';
 import { screen } from '@vidriera/runtime/screen';
 import { lazy } from 'react';
 
-// Its style sheets stay out of this module.
+// Lazy, to keep its style sheet out of this module.
 const importSkeleton = () => import('./features/parts/perfil-skeleton.tsx');
 const PerfilSkeleton = lazy(importSkeleton);
 

@@ -14,7 +14,7 @@ import { type DeletionStep, useAccountDeletion } from './use-account-deletion.ts
 import { quotedTitles, useLosses } from './use-losses.ts';
 import { type DeletionForm, deletionSchema } from './values.ts';
 
-/** The end of an account: what goes with it is listed, the username and the password are asked for. */
+/** Deletes the account: lists what is deleted, and asks for username and password. */
 export function AccountDeletion({ username }: { username: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [step, setStep] = useState<DeletionStep | null>(null);
@@ -46,7 +46,7 @@ export function AccountDeletion({ username }: { username: string }) {
 
 interface FormProps {
   username: string;
-  /** What is being done; `null` while the person decides. */
+  /** `null` while the person decides. */
   step: DeletionStep | null;
   onAdvance: (step: DeletionStep | null) => void;
   onClose: () => void;

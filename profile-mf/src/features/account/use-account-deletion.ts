@@ -12,11 +12,11 @@ export type DeletionStep = 'checking' | 'deleting';
 
 interface Options {
   setError: UseFormSetError<DeletionForm>;
-  /** Told what is being done; `null` when it could not be done. */
+  /** Called with the current step; `null` after a failure. */
   onAdvance: (step: DeletionStep | null) => void;
 }
 
-/** Deletes the account: proves who it is, has it closed, signs out and leads home. The server deletes what there was behind it. */
+/** Deletes the account: checks the password, closes the account, signs out and goes home. The server deletes the data in the background. */
 export function useAccountDeletion({ setError, onAdvance }: Options) {
   const navigate = useNavigate();
   return async ({ username, password }: DeletionForm): Promise<void> => {
@@ -40,8 +40,8 @@ export function useAccountDeletion({ setError, onAdvance }: Options) {
 }
 
 /**
- * Proves who it is. If an earlier try deleted the account and its answer got lost, no password is right any more: the call that
- * follows then finishes what is left.
+ * Checks the password. If an earlier attempt deleted the account and its answer was lost, no password is right: the next call finishes
+ * the deletion.
  * @throws Failure 'credentials' for a wrong password, and other reasons
  */
 async function check(password: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import { z } from '@vidriera/domain/zod';
 
-/** What has to be typed before an account is deleted. */
 export const deletionSchema = (username: string) =>
   z.object({
     username: z

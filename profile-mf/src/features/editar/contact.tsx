@@ -16,7 +16,6 @@ interface ContactProps {
   upload: PictureUpload;
 }
 
-/** Photo, name and telephone. */
 export function Contact({ uid, username, upload }: ContactProps) {
   const form = useFormContext<PerfilValues>();
   const field = fieldOf(form);

@@ -20,11 +20,10 @@ interface CreadorProps {
   uid: string;
   galeria: ReturnType<typeof useGaleria>;
   portada: PictureUpload;
-  /** The form is being saved. */
   saving: boolean;
 }
 
-/** What only a creator has: cover, description, gallery, address. */
+/** A creator's fields: cover, description, gallery, address. */
 export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
   const field = fieldOf(useFormContext<PerfilValues>());
   return (
@@ -52,7 +51,7 @@ export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
   );
 }
 
-/** The place; the one that the address or the point on the map names is proposed. */
+/** The place; the address or the point on the map proposes one. */
 function Localidad() {
   const { control, setValue } = useFormContext<PerfilValues>();
   const [{ direccion, localidad, ubicacion }] = useWatch({ control, name: ['creador'] });
@@ -70,7 +69,6 @@ function Localidad() {
   );
 }
 
-/** The picture over the profile. */
 function Portada({ uid, upload }: { uid: string; upload: PictureUpload }) {
   const { control } = useFormContext<PerfilValues>();
   const portada = useWatch({ control, name: 'creador.url_imagenPortada' });

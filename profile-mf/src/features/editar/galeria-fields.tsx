@@ -13,11 +13,11 @@ import type { useGaleria } from './use-galeria.ts';
 
 type GaleriaFieldsProps = {
   of: ReturnType<typeof useGaleria>;
-  /** The form is being saved: nothing changes any more. */
+  /** The form is being saved. */
   still: boolean;
 };
 
-/** The gallery's pictures in their order, each with its upload; all of it takes effect when the form is saved. */
+/** The gallery's ordered pictures with their uploads; saved with the form. */
 export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
   const { galeria, uploads, notice } = of;
   const { photos, removed } = galeria;
@@ -84,7 +84,6 @@ export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
   );
 }
 
-/** A picture as the ordered list shows it. */
 function inList(
   { key, url, view }: GaleriaPhoto,
   number: number,

@@ -35,16 +35,15 @@ import { formSchema, type PerfilValues, valuesOf } from './values.ts';
 
 interface FormProps {
   saved: SavedPerfil;
-  /** Toasts: when all is saved, and when nothing could be. */
+  /** Toasts. */
   onSuccess: string;
   onFailure: string;
-  /** What the button says. */
   button: string;
-  /** The sign-up is being completed: the role comes first, and the screen leaves the history once it is. */
+  /** The sign-up: the role comes first, and the screen replaces its history entry afterwards. */
   signup?: boolean;
 }
 
-/** The profile form, at sign-up and later: identity, photo and contact, networks, role, the creator's part. */
+/** The profile form: identity, photo and contact, networks, role, creator's fields. */
 export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false }: FormProps) {
   const { usuario, creador } = saved;
   const navigate = useNavigate();
@@ -54,7 +53,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
   const form = useForm<PerfilValues, unknown, PerfilWritten>({
     defaultValues: base,
     resolver: standardSchemaResolver(formSchema),
-    shouldFocusError: false, // it follows the order of registering, not the one on the screen
+    shouldFocusError: false, // react-hook-form would focus by the order of registration
   });
   const { errors, isDirty } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
@@ -102,7 +101,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     await navigate(target, { replace: signup });
   };
 
-  /** Waits for the pictures on their way, so that none is lost; one that failed is for the person to decide. */
+  /** Waits for pending uploads; the person decides about a failed one. */
   const uploaded = async (): Promise<boolean> => {
     setPhase([photo, portada, galeria].some(({ busy }) => busy) ? 'uploading' : 'saving');
     await nextPaint();

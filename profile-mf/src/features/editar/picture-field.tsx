@@ -10,16 +10,15 @@ import type { PerfilValues } from './values.ts';
 
 interface PictureFieldProps {
   name: 'photo_url' | 'creador.url_imagenPortada';
-  /** What it is called: in what is read aloud ('Foto de perfil'), and on its buttons ('foto'). */
+  /** Its name for screen readers ('Foto de perfil') and on buttons ('foto'). */
   of: string;
   noun: string;
   upload: PictureUpload;
-  /** The picture as it is now. */
   children: ReactNode;
   className: string | undefined;
 }
 
-/** One picture of the form, with ways to choose another, or none. */
+/** A picture of the form, with buttons to choose and remove it. */
 export function PictureField({ name, of, noun, upload, children, className }: PictureFieldProps) {
   const { setValue, control, getFieldState, formState } = useFormContext<PerfilValues>();
   const picture = useWatch({ control, name });

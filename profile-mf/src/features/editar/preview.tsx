@@ -15,7 +15,7 @@ import styles from './preview.module.css';
 import { readRed } from './read-red.ts';
 import type { PerfilValues } from './values.ts';
 
-/** The window as it will stand over the profile, following what is typed. A creator's is shown lit: as it is with something on. */
+/** A live preview of the profile's header. A creator's window is shown lit. */
 export function Preview({ usuario }: { usuario: Usuario }) {
   const { control } = useFormContext<PerfilValues>();
   const perfil = perfilOf(usuario, useWatch({ control }) as PerfilValues);
@@ -48,7 +48,6 @@ export function Preview({ usuario }: { usuario: Usuario }) {
   );
 }
 
-/** What is typed, in the shape that the profile's parts show. */
 function perfilOf({ uid, username }: Usuario, values: PerfilValues): PublicPerfil {
   const role = shownRole(values.role || null);
   const creador = hasPerfilCreador(role) ? values.creador : null;

@@ -22,7 +22,7 @@ const FIELDS: Record<Exclude<Red, 'whatsapp'>, { label: string; placeholder: str
   sitioWeb: { label: 'Sitio web', placeholder: 'tulugar.com.ar', inputMode: 'url' },
 };
 
-/** The networks, each with the address that what is typed leads to, or why it leads to none. */
+/** The networks, each with the resulting address, or why there is none. */
 export function Redes() {
   return (
     <FormSection
@@ -58,7 +58,7 @@ function RedField({ red }: { red: keyof typeof FIELDS }) {
   );
 }
 
-/** The question about a website that may be an alias; a creator's alias goes into the description. */
+/** Asks whether a website is a Mercado Pago alias; a creator's alias goes into the description. */
 function SiteQuestion() {
   const { control, getValues, setValue, formState } = useFormContext<PerfilValues>();
   const [value, role] = useWatch({ control, name: [RED_FIELD.sitioWeb, 'role'] });
@@ -76,7 +76,7 @@ function SiteQuestion() {
   );
 }
 
-/** Where what was typed leads; nothing for an empty field, for what leads nowhere, or for the address itself. */
+/** Shows the resulting address; nothing if the text is empty, invalid, or that address itself. */
 function preview(red: Red, value: string) {
   const href = normalizeRed(red, value);
   if (!href || redProblem(red, value) || href === value.trim()) return undefined;

@@ -13,7 +13,7 @@ import type { PerfilValues } from './values.ts';
 
 const ICON: Record<Role, ReactNode> = { personal: <Heart size={24} />, creador: <Store size={24} /> };
 
-/** The role as two cards: the first thing whoever signs up chooses. */
+/** The role as two cards, for the sign-up. */
 export function RoleCards() {
   const id = useId();
   const { error, ...field } = fieldOf(useFormContext<PerfilValues>())('role');

@@ -24,7 +24,7 @@ export const ROLE_HELP: Record<Role | '', string> = {
 const leaves = (before: Role | null, now: Role | '') =>
   hasPerfilCreador(before) && now !== '' && !hasPerfilCreador(now);
 
-/** Asks before the creator's role is left, and says who loses by it. Returns true when there is nothing to ask, or the answer is yes. */
+/** Asks before the creator's role is given up, and tells who is affected. Returns true if nothing is to be asked, or on yes. */
 export async function confirmLeaving(before: Role | null, now: Role): Promise<boolean> {
   if (!leaves(before, now)) return true;
   return askConfirm('¿Dejar de ser creador? Tu perfil de creador se borra y no se puede recuperar.', {
@@ -35,13 +35,12 @@ export async function confirmLeaving(before: Role | null, now: Role): Promise<bo
 }
 
 interface RoleProps {
-  /** The stored role: leaving the creator's takes things away, which is said here. */
+  /** The stored role. */
   before: Role | null;
-  /** Pictures in the stored gallery. */
+  /** Number of pictures in the stored gallery. */
   photos: number;
 }
 
-/** The role. */
 export function RoleFields({ before, photos }: RoleProps) {
   const form = useFormContext<PerfilValues>();
   const field = fieldOf(form);

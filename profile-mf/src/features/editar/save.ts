@@ -11,21 +11,19 @@ import { type Galeria, galeriaFormOf, hasNewPhotos } from './galeria.ts';
 import type { PerfilValues } from './values.ts';
 
 interface Words {
-  /** Toast of success. */
   onSuccess: string;
-  /** Toast when nothing could be saved. */
   onFailure: string;
 }
 
 interface Changes {
   setError: UseFormSetError<PerfilValues>;
-  /** The stored gallery is another one by now: these are its download URLs. */
+  /** Called with the stored gallery's URLs if it changed elsewhere. */
   onGaleriaChange: (now: string[]) => void;
 }
 
 /**
- * Saves the profile and its gallery in one call, and brings the session up to date.
- * @returns whether it was saved; what it was not is said at its field, under the form and in a toast
+ * Saves profile and gallery in one call, and refreshes the session.
+ * @returns whether it was saved; failures are shown at their field, under the form and in a toast
  */
 export async function savePerfil(
   { data, galeria }: { data: PerfilWritten; galeria: Galeria },
@@ -47,7 +45,7 @@ export async function savePerfil(
     if (code === 'gallery-full') await rereadGaleria(onGaleriaChange);
     return false;
   }
-  // The state of the session carries what fails here; the profile is saved all the same.
+  // The session's state carries this failure; the profile is saved.
   await refreshUser().catch(() => null);
   if (creador && hasNewPhotos(galeria)) toast.success(messages.perfil.galeriaAdded, TOAST.perfilCloses);
   toast.success(onSuccess, TOAST.perfilCloses);
@@ -60,7 +58,7 @@ const hiddenNotice = (count: number): string =>
     ? 'Tu publicación quedó oculta hasta que vuelvas a ser creador.'
     : `Tus ${count} publicaciones quedaron ocultas hasta que vuelvas a ser creador.`;
 
-/** Where that fails too, the person still sees what the server said, and the next save asks it again. */
+/** If that fails too, the server's message is shown already, and the next save asks again. */
 async function rereadGaleria(onChange: (now: string[]) => void): Promise<void> {
   const perfil = await readOwnPerfil().catch(() => null);
   if (perfil?.creador) onChange(perfil.creador.urlImagenes);

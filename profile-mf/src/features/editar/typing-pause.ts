@@ -1,2 +1,2 @@
-/** Milliseconds of quiet before what is being typed is judged. */
+/** Milliseconds without typing before a field is validated. */
 export const TYPING_PAUSE_MS = 700;

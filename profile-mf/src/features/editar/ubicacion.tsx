@@ -13,7 +13,7 @@ import styles from './perfil-form.module.css';
 import { readUbicacion } from './read-ubicacion.ts';
 import type { PerfilValues } from './values.ts';
 
-/** The place on the map: pasted coordinates or a map's link, or where the device is. */
+/** The point on the map: pasted coordinates, a map link, or the device's position. */
 export function Ubicacion() {
   const form = useFormContext<PerfilValues>();
   const field = fieldOf(form)('creador.ubicacion');
@@ -21,7 +21,7 @@ export function Ubicacion() {
   const [searching, setSearching] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const place = readUbicacion(text);
-  // What is being typed is not judged before it is saved; a link was pasted whole.
+  // Typing is validated on saving; a link was pasted whole.
   const problem = 'problem' in place && /https?:/i.test(text) ? place.problem : null;
   const point = 'ubicacion' in place ? place.ubicacion : null;
   const put = (value: string) =>

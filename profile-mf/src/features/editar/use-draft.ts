@@ -7,22 +7,21 @@ import type { PerfilValues } from './values.ts';
 
 interface Options {
   uid: string;
-  /** The form untouched. */
   base: PerfilValues;
   draft: ReturnType<typeof withDraft>;
   galeria: { galeria: Galeria; reset: () => void };
-  /** True once it was saved: what the form still shows is no draft any more. */
+  /** True once saved: the form is no draft any more. */
   saved: RefObject<boolean>;
 }
 
-/** Keeps the profile's texts and uploads while the form stands, and puts back what was left from another time. */
+/** Stores the form as a draft, and restores an earlier one. */
 export function useDraft(
   { subscribe, getValues, reset }: Pick<UseFormReturn<PerfilValues>, 'subscribe' | 'getValues' | 'reset'>,
   { uid, base, draft, galeria, saved }: Options,
 ) {
   const [open, setOpen] = useState(draft !== null);
   useEffect(() => {
-    // Over what is stored, so that it counts as changed.
+    // As changed values over the stored ones.
     if (draft) reset(draft.values, { keepDefaultValues: true });
   }, [draft, reset]);
   const pictures = useRef(galeria.galeria);

@@ -13,8 +13,8 @@ import * as of from './galeria.ts';
 const notify = (text: string) => toast.error(text, TOAST.perfilCloses);
 
 /**
- * The gallery in the form: choosing, uploading one by one, cancelling, trying again, taking out, ordering. What is chosen goes
- * up at once; the profile names it when the form is saved, and uploads that no profile names are swept at night.
+ * The gallery in the form: choose, upload one by one, cancel, retry, remove, order. Files upload at once; saving the profile references
+ * them, and unreferenced uploads are deleted at night.
  */
 export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | null) {
   const [galeria, setGaleria] = useState(() =>
@@ -74,14 +74,13 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
     busy: uploads.busy || reading > 0,
     pending: uploads.pending + reading,
     part: uploads.part,
-    /** What there is to say about the room left. */
+    /** The room left. */
     notice,
     choose: (picked: File[]) => {
       setReading((count) => count + picked.length);
       const end = choose(picked).finally(() => setReading((count) => count - picked.length));
       allRead.current = allRead.current.then(() => end);
     },
-    /** Lets go of what is not up there yet. */
     dropPending: () => {
       for (const { key, url } of current.current.photos) {
         if (url) continue;
@@ -89,7 +88,6 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
         uploads.cancel(key);
       }
     },
-    /** Back to what is stored. */
     reset: () => {
       uploads.clear();
       change(() => of.galeriaOf(saved));
@@ -103,7 +101,7 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
     move: (from: number, to: number) => change((before) => of.movePhoto(before, from, to)),
     retry: uploads.retry,
     rebase: (now: string[]) => change((before) => of.rebaseGaleria(before, now)),
-    /** Waits for what is on its way; the gallery then, or `null` while something has failed. */
+    /** Waits for uploads. Returns the gallery, or `null` while one has failed. */
     finish: async (): Promise<of.Galeria | null> => {
       await allRead.current;
       return (await uploads.finish()) ? current.current : null;

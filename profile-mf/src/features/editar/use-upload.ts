@@ -6,9 +6,7 @@ import { toast } from '@vidriera/kit/toast';
 import { useState } from 'react';
 
 interface Options {
-  /** Storage path of a chosen file. */
   path: (file: string) => string;
-  /** Given the download URL. */
   onUpload: (url: string) => void;
   onSuccess?: string;
   onFailure: string;
@@ -16,7 +14,7 @@ interface Options {
 
 const KEY = 'picture';
 
-/** Uploads one chosen picture at once: how far it is, cancelling, trying again. Leaving the screen cancels it. */
+/** Uploads one chosen picture at once, with progress, cancel and retry. Unmounting cancels it. */
 export function usePictureUpload({ path, onUpload, onSuccess, onFailure }: Options) {
   const queue = useUploads({
     atOnce: 1,
@@ -32,7 +30,7 @@ export function usePictureUpload({ path, onUpload, onSuccess, onFailure }: Optio
     if (!file) return;
     setNotice(null);
     queue.add([{ key: KEY, file, path: () => path(file.name) }]);
-    // A file that can't be read fails in the upload, which says why.
+    // An unreadable file fails in the upload.
     readImage(file).then(
       ({ animated }) => setNotice(animated ? messages.imagen.madeStill : null),
       () => null,
@@ -41,17 +39,16 @@ export function usePictureUpload({ path, onUpload, onSuccess, onFailure }: Optio
   return {
     upload,
     busy: queue.busy,
-    /** What the picker says while the picture goes up. */
+    /** The picker's text during the upload. */
     busyText: queue.busy ? messages.perfil.uploading : null,
-    /** A remark on what was picked. */
     notice,
     pending: queue.pending,
     part: queue.part,
     pick,
     retry: queue.retry,
-    /** Cancels what is underway, and forgets what failed. */
+    /** Cancels the upload, and forgets a failed one. */
     forget: () => queue.cancel(KEY),
-    /** Waits for what is on its way; false while it has failed. */
+    /** Waits for the upload; false if it failed. */
     finish: queue.finish,
   };
 }

@@ -16,7 +16,7 @@ import type { PerfilValues } from './values.ts';
 
 const NAME = RED_FIELD.whatsapp;
 
-/** The text that a readable WhatsApp is rewritten to; as typed where nothing is missing in it. */
+/** Returns the complete number; the typed text if nothing is missing. */
 function rewritten(typed: string, landline: boolean): string {
   const reading = readWhatsapp(typed, landline);
   if ('problem' in reading) return typed;
@@ -26,10 +26,7 @@ function rewritten(typed: string, landline: boolean): string {
   return foreign && typed.trim().startsWith('+') ? typed : shownWhatsapp(digits);
 }
 
-/**
- * The WhatsApp. On leaving the field what was typed is rewritten as a whole number, which can be undone; then it is not rewritten again until
- * it is changed.
- */
+/** The WhatsApp. On blur the text is completed to a whole number; that can be undone, and is then not repeated until the text changes. */
 export function WhatsappField() {
   const form = useFormContext<PerfilValues>();
   const [value, landline] = useWatch({ control: form.control, name: [NAME, 'esFijo'] });
@@ -111,7 +108,7 @@ export function WhatsappField() {
   );
 }
 
-/** Where the number leads: as people write it once the field was left, as the address until then. */
+/** The resulting address: formatted after blur, as a link before. */
 function preview(value: string, reading: ReturnType<typeof readWhatsapp> | null, left: boolean) {
   const href = reading && whatsappAddress(reading);
   if (!reading || !href || href === value.trim()) return undefined;

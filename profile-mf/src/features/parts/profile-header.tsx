@@ -11,15 +11,14 @@ import styles from './profile-header.module.css';
 interface ProfileHeaderProps {
   perfil: PublicPerfil;
   front: ShopFrontData;
-  /** Buttons beside the name. */
   actions?: ReactNode;
-  /** Between the name and the pills. */
+  /** Between the name and the networks. */
   children?: ReactNode;
-  /** Heading of the name: the own profile's title is another one. */
+  /** 'p' on the own profile, which has another title. */
   titulo?: 'h1' | 'p';
 }
 
-/** Somebody's shop window: cover, photo, name, networks, and the sign of what is on next. Something on soon lights it. */
+/** A profile's shop window: cover, photo, name, networks, next item; lit if something is on soon. */
 export function ProfileHeader({
   perfil,
   front,

@@ -5,16 +5,15 @@ import type { Role } from '@vidriera/domain/usuario/usuario';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import type { ShopFrontData } from '@vidriera/kit/shop-front-data';
 
-/** Tabs of a public profile, in order; the first is the one shown when the address names none. */
+/** A public profile's tabs; the first is the default. */
 export const PUBLIC_TABS: readonly PerfilTab[] = PERFIL_TABS;
 
-/** Tabs of the own profile by role; the first is the default. */
+/** The own profile's tabs by role; the first is the default. */
 export const OWN_TABS: Record<Role, readonly PerfilTab[]> = {
   creador: PERFIL_TABS,
   personal: ['eventos', 'cursos', 'promos'],
 };
 
-/** The kind of item a tab lists. */
 export const TIPO_OF_TAB: Record<Exclude<PerfilTab, 'info'>, Tipo> = {
   links: 'link',
   eventos: 'evento',
@@ -29,31 +28,31 @@ const LABELS: Record<Exclude<PerfilTab, 'info'>, string> = {
   promos: 'Promos',
 };
 
-/** The tab an address asks for (`?tab=`); the first of `allowed` when it asks for none, or for one that is not there. */
+/** Returns the tab of an address (`?tab=`), or the first of `allowed`. */
 export function tabOf(params: URLSearchParams, allowed: readonly PerfilTab[]): PerfilTab {
   const requested = params.get('tab');
   return allowed.find((tab) => tab === requested) ?? allowed[0] ?? 'info';
 }
 
-/** Tabs with what they say and the address they lead to. `info` is the first one's label: it differs by screen. */
+/** Returns tabs with label and address. `info` is the label of the first one. */
 export const tabs = (tabs: readonly PerfilTab[], info: string) =>
   tabs.map((tab) => ({ id: tab, label: tab === 'info' ? info : LABELS[tab], to: `?tab=${tab}` }));
 
-/** What stands over the tabs. */
+/** The data above the tabs. */
 export interface ProfileHeaderData {
   perfil: PublicPerfil;
   front: ShopFrontData;
-  /** The newest links, which the info tab begins with. */
+  /** The newest links, for the info tab. */
   firstLinks: CardOf<'link'>[];
 }
 
 let standing: ProfileHeaderData | undefined;
 
-/** Notes whose public profile stands over the tabs; only a browser's screen does. */
+/** Remembers the shown profile. Browser only. */
 export const rememberHeader = (now: ProfileHeaderData): void => {
   standing = now;
 };
 
-/** The profile that stands, where it is this person's: it goes on standing while a tab of it can't be read. */
+/** Returns the remembered profile if it is this person's: it stays while a tab can't be read. */
 export const rememberedHeader = (username: string): ProfileHeaderData | undefined =>
   standing?.perfil.username === username ? standing : undefined;

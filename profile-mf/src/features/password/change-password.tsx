@@ -17,7 +17,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import styles from './change-password.module.css';
 import { type PasswordForm, passwordSchema } from './values.ts';
 
-/** `/admin/cambiar-contrasena` and `/alumno/cambiar-contrasena`: one form; the two paths are the specification's. */
+/** `/admin/cambiar-contrasena` and `/alumno/cambiar-contrasena`: one form; the specification names both paths. */
 export default function ChangePassword() {
   const navigate = useNavigate();
   const user = useUser();

@@ -11,19 +11,19 @@ import Share2 from 'lucide-react/icons/share-2';
 import styles from './perfil.module.css';
 
 interface DireccionProps {
-  /** As shown ('vidriera.ar/ana'), and as followed. */
+  /** 'vidriera.ar/ana', and its full URL. */
   text: string;
   url: string;
   perfil: PublicPerfil;
 }
 
-/** The sign that announces the public address, to be followed, copied, shared or shown as a QR code. */
+/** The public address, to open, copy, share or show as a QR code. */
 export function Direccion({ text, url, perfil }: DireccionProps) {
   const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const qr = useLazyDialog(() => import('@vidriera/kit/ui/qr-dialog'));
   const onCopy = async () => {
     if (await copyText(url)) toast.success(messages.general.copied, TOAST.perfilCloses);
-    else share.open(); // the address stands there, to be copied by hand
+    else share.open(); // the address can be copied by hand
   };
   return (
     <div className={styles.direccion}>

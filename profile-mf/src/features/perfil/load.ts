@@ -23,30 +23,27 @@ import { ownPage } from './own-page.ts';
 
 export interface OwnPerfilData {
   perfil: PublicPerfil;
-  /** As visitors see it. */
+  /** The public window. */
   front: ShopFrontData;
-  /** The newest links of a creator, as visitors see them. */
   firstLinks: CardOf<'link'>[];
-  /** The description, taken apart. */
   about: TextPiece[];
-  /** `null` until the profile was completed. */
+  /** `null` until the profile is complete. */
   role: Role | null;
   tab: PerfilTab;
-  /** A list that can't be had says so: an empty one would look as if everything was gone. */
+  /** A failed list has a message: an empty one would look as if everything was gone. */
   page: Result<PageOf<Card>> | null;
   now: string;
-  /** As shown ('vidriera.ar/ana') and as followed. */
+  /** 'vidriera.ar/ana', and its full URL. */
   direccion: { text: string; url: string };
-  /** How many links the person likes. */
+  /** Number of liked links. */
   likedLinks: number;
-  /** Of what stands for whom the browser remembers: the same from their own documents. It never rejects. */
+  /** The same from the person's own documents, once Auth has reported. It never rejects. */
   own?: Promise<OwnPerfilData>;
 }
 
-/** The documents as they were read last. */
 let known: SavedPerfil | undefined;
 
-/** The person's documents; where they can't be read, those known: the profile then stands over its list, which says what is the matter. */
+/** Returns the person's documents; if they can't be read, the last known ones, over a list with the failure. */
 async function readOwn(tab: PerfilTab, { uid }: SessionUser): Promise<SavedPerfil> {
   try {
     known = await readOwnPerfil();
@@ -57,10 +54,10 @@ async function readOwn(tab: PerfilTab, { uid }: SessionUser): Promise<SavedPerfi
   }
 }
 
-/** How long the own profile waits for what its window shows, in milliseconds: it stands dark without. */
+/** Timeout for the public window, in milliseconds; without it the window is dark. */
 const PATIENCE_MS = 1000;
 
-/** The own profile as visitors are answered it; `undefined` where that can't be read, or is late. */
+/** Returns the own profile in its public form; `undefined` if it fails or is late. */
 async function readPublic(username: string, signal: AbortSignal): Promise<PerfilResponse | undefined> {
   const reading = apiGet(perfilResponseSchema, apiPaths.perfil(username), {}, { signal });
   const answer = await within(PATIENCE_MS, result(reading, '')).catch(() => undefined);
@@ -110,7 +107,7 @@ function direccionOf(username: string): OwnPerfilData['direccion'] {
   return { text: `${linkHost}${username}`, url: publicAddress(linkHost, username, location.protocol) };
 }
 
-/** @param read the public answer, where it was read before */
+/** @param read the public answer, if it was read already */
 async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse): Promise<OwnPerfilData> {
   const tab = tabAt(args, user.role);
   const time = now();
@@ -119,7 +116,7 @@ async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse): Pr
     read ?? (mayPublish(user.role) ? readPublic(user.username, args.request.signal) : undefined),
     tab === 'info' ? null : result(ownPage(user, tab, null), notLoaded(TIPO_OF_TAB[tab])),
   ]);
-  // Of a place the document has the code alone; what it is called came with the public answer.
+  // The document has only the place's code; the public answer has its name.
   const perfil = {
     ...asPerfil(saved),
     localidad: saved.usuario.localidad ? answer?.perfil.localidad : undefined,

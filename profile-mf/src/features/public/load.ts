@@ -19,20 +19,18 @@ import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
 import { firstSentence } from '../parts/first-sentence.ts';
 import { type ProfileHeaderData, PUBLIC_TABS, rememberedHeader, tabOf } from '../parts/tabs.ts';
 
-/** Longest name the API is asked for; nobody's is longer. */
+/** Maximum characters of a username. */
 const LENGTH = 60;
 
-/** What is shown of somebody: their profile, the tab asked for and its first page, of a tab that lists something. */
 export interface PublicPerfilData extends ProfileHeaderData, Pick<PerfilResponse, 'page'> {
-  /** What others read of the page. */
+  /** For search engines and shared links. */
   meta: { description: string; card: string };
-  /** The description, taken apart. */
+  /** The description's pieces. */
   about: TextPiece[];
-  /** Its first sentence. */
   lead: string;
   tab: PerfilTab;
   now: string;
-  /** Why the tab's list could not be read; it is empty then. */
+  /** Why the tab's list failed; the list is empty then. */
   failure?: string;
 }
 
@@ -90,7 +88,7 @@ export async function load(
   }
 }
 
-/** The page of a tab after `cursor`; in the browser. */
+/** Returns a tab's page after `cursor`. Browser only. */
 export async function moreOfPerfil(
   username: string,
   tab: PerfilTab,
@@ -108,7 +106,7 @@ const metaOf = (perfil: PublicPerfil): PublicPerfilData['meta'] => ({
 
 const notFound = () => data(null, { status: 404 });
 
-/** The profile that an address as people paste it ('/@Ana.') means. In the browser alone: on the server functions/src/pages leads there. */
+/** Returns the profile meant by a pasted address ('/@Ana.'). Browser only: on the server functions/src/pages redirects. */
 function meantBy({ request }: LoaderFunctionArgs): PastedProfile | null {
   const { pathname, search } = new URL(request.url);
   const meant = import.meta.env.SSR ? null : pastedProfile(pathname);

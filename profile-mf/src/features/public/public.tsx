@@ -22,12 +22,12 @@ import { ShareButton } from './share-button.tsx';
 
 const TABS = tabs(PUBLIC_TABS, 'Info. general');
 
-/** `/{username}`: a public profile, its tab in the address. */
+/** `/{username}`: a public profile; the address names the tab. */
 export default function PublicScreen({ data }: ScreenProps<PublicPerfilData | null>) {
   return data ? <Perfil {...data} /> : <NotFound />;
 }
 
-/** Said once, for a profile without a word, a picture or a link. */
+/** The text for an empty profile. */
 const nothingYet = ({ nombre, redes }: PublicPerfil): string =>
   `${nombre} está armando su vidriera.${Object.values(redes).some(Boolean) ? ' Mientras tanto, está en sus redes.' : ''}`;
 
@@ -59,7 +59,7 @@ function Perfil({ perfil, front, firstLinks, meta, about, lead, page, tab, now, 
             request={async (cursor, signal) =>
               (await import('./load.ts')).moreOfPerfil(perfil.username, visible, cursor, signal)
             }
-            // A visitor's press would only lead away from the page they came for.
+            // Visitors have no heart here: its dialog would lead away from the page.
             {...(user && { corner: (item) => <Like item={item} /> })}
             action={failure ? <FailedTab /> : null}
           />

@@ -5,7 +5,7 @@ import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { pageConfig } from '@vidriera/session/config';
 import Share2 from 'lucide-react/icons/share-2';
 
-/** Passing the profile's short link on; its sheet has the QR code, too. */
+/** Shares the profile's short link, or its QR code. */
 export function ShareButton({ perfil }: { perfil: PublicPerfil }) {
   const { nombre, username } = perfil;
   const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
