@@ -7,11 +7,10 @@ import type { FrameMember } from './use-member.ts';
 export interface AccountLinksProps {
   member: FrameMember;
   close: () => void;
-  /** Brought along by the menu: what fetches has no place among the bars, which would wait for the entry's styles then. */
+  /** A prop, because it fetches: imported here, the bars' chunk would wait for the entry's styles. */
   logout: () => Promise<void>;
 }
 
-/** What the menu behind somebody's picture holds. */
 export function AccountLinks({ member, close, logout }: AccountLinksProps) {
   return (
     <ul>

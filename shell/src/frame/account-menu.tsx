@@ -7,7 +7,7 @@ import type { FrameMember } from './use-member.ts';
 const MENU_ID = 'cuenta';
 const close = () => document.getElementById(MENU_ID)?.hidePopover();
 
-/** The person's picture and, behind it, their pages: what a phone has in place of the sidebar. */
+/** The account menu on phones: the person's picture, and a popover with their pages. */
 export function AccountMenu({ member }: { member: FrameMember | null }) {
   const logout = useLogout();
   const user = member?.user;

@@ -5,7 +5,7 @@ import styles from './bottom-bar.module.css';
 import { type FrameLink, LIKES, PROFILE } from './links.ts';
 import type { FrameMember } from './use-member.ts';
 
-/** What a thumb reaches on a phone: the sidebar's most used links. */
+/** The sidebar's most used links, on phones. */
 export function BottomBar({ member }: { member: FrameMember }) {
   return (
     <nav className={styles.bar} aria-label="Tu vidriera">

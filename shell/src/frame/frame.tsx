@@ -12,8 +12,8 @@ import { useMember } from './use-member.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
 /**
- * What every screen stands in. Screens keep their place in the tree whatever the layout, so none is built anew for it; but those that
- * draw header, main and footer themselves stand alone, or these would be no landmarks.
+ * The frame of all screens. The tree is the same for all layouts, so no screen remounts. A screen of the layout 'own' renders header,
+ * main and footer itself and stands outside, as they would not be landmarks inside.
  */
 export function Frame({ children }: { children?: ReactNode }) {
   const layout = useLayout();
@@ -46,7 +46,6 @@ export function Frame({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The layout the innermost screen asks for. */
 function useLayout(): Layout {
   const handles = useMatches().map(({ handle }) => handle as { layout?: Layout } | undefined);
   return handles.findLast((handle) => handle?.layout)?.layout ?? 'auto';

@@ -3,13 +3,10 @@ import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 // One chunk that only signed-in people fetch. The frame's style sheet keeps the place of each bar.
 const importBars = () => import('./bars.ts');
 
-/** The bar beside the screen, on wide screens. */
 export const MemberSidebar = lazyPart(async () => (await importBars()).bars.Sidebar);
 
-/** The bar at the foot of a phone. */
 export const MemberBottomBar = lazyPart(async () => (await importBars()).bars.BottomBar);
 
-/** The links in the menu behind the person's picture. */
 export const MemberAccountLinks = lazyPart(async () => (await importBars()).bars.AccountLinks);
 
 /** Fetches the bars before the first render, so that the frame does not change after it. */

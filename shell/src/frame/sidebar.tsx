@@ -11,7 +11,7 @@ import styles from './sidebar.module.css';
 import { useLogout } from './use-logout.ts';
 import type { FrameMember } from './use-member.ts';
 
-/** The signed-in person's links, from 900 px on. Collapsed it shows icons; the state is remembered. */
+/** The signed-in person's links, from 900 px on. Collapsed it shows icons; the state is stored. */
 export function Sidebar({ member }: { member: FrameMember }) {
   const logout = useLogout();
   const [collapsed, setCollapsed] = useState(sidebarCollapsed);

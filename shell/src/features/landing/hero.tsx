@@ -4,7 +4,6 @@ import { CreateLink } from './create-link.tsx';
 import styles from './hero.module.css';
 import { Window, windowsOf } from './window.tsx';
 
-/** What it is, and the link to make, at once. */
 export function Hero({ featured, now }: { featured: Featured | null; now: string }) {
   const [best] = windowsOf(featured, now);
   return (

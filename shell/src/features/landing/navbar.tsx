@@ -10,7 +10,7 @@ import { Logo } from '../../frame/logo.tsx';
 import { useScrolledPast } from '../../frame/use-scrolled-past.ts';
 import styles from './navbar.module.css';
 
-/** Banner and navbar; the bar turns light once the page is scrolled by 40 px. */
+/** Banner and navbar; the bar turns light when the page is scrolled. */
 export function Navbar() {
   const scrolled = useScrolledPast(SCROLL_THRESHOLD.landing);
   const [isOpen, setIsOpen] = useState(false);

@@ -37,7 +37,6 @@ const META = (
   />
 );
 
-/** `/login`. */
 export default function LoginScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -55,7 +54,7 @@ export default function LoginScreen() {
     const data = new FormData(form.current ?? undefined);
     setFull(Boolean(String(data.get('email') ?? '').trim() && data.get('password')));
   };
-  // What was typed, or filled in by the browser, before React came.
+  // Typed, or filled in by the browser, before hydration.
   useEffect(look, []);
 
   const entering = useSignedInAway(target);

@@ -12,7 +12,7 @@ import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 
 type Facts = Input<'signUp'>;
 
-/** Why nobody was registered: words for the form, and for its fields. */
+/** Why the sign-up failed: messages for the form and its fields. */
 export interface SignUpRefusal {
   message: string;
   fields: { field: string; message: string }[];
@@ -30,7 +30,7 @@ export function useSignup() {
   const target = returnTo(params.get('volver'));
   const inProgress = useSignedInAway(target);
   const created = useRef('');
-  // An answer that got lost may hide an account that was made.
+  // A lost answer may hide a created account.
   const maybe = useRef('');
 
   const register = async (data: Facts): Promise<SignUpRefusal | null> => {
@@ -68,7 +68,7 @@ export function useSignup() {
   return { register };
 }
 
-/** @throws Failure, also where what calls the server can't be fetched */
+/** @throws Failure, also if a chunk fails */
 async function signUp(data: Facts): Promise<void> {
   const { call } = await import('@vidriera/kit/callable').catch((caught: unknown) => {
     throw failureOf(caught);
@@ -76,10 +76,10 @@ async function signUp(data: Facts): Promise<void> {
   await call('signUp', data);
 }
 
-/** Failures after which nobody knows whether the account was made. */
+/** Failures after which the account may exist. */
 const UNCERTAIN: FailureCode[] = ['no-connection', 'internal'];
 
-/** Whether an account was made by a try whose answer got lost: its password opens it. */
+/** Whether a lost attempt created the account: its password opens it. */
 async function alreadyTheirs({ email, password }: Facts): Promise<boolean> {
   try {
     await signIn(email, password);
@@ -90,7 +90,7 @@ async function alreadyTheirs({ email, password }: Facts): Promise<boolean> {
   }
 }
 
-/** Failures of making the account that keep their own words. */
+/** Failures with messages of their own. */
 const OWN_WORDS: FailureCode[] = ['no-connection', 'too-many-attempts'];
 
 const ofField = (field: keyof Facts, message: string): SignUpRefusal => ({

@@ -5,11 +5,11 @@ import type { UsernameStatus } from './use-availability.ts';
 
 interface AvailabilityProps {
   available: UsernameStatus;
-  /** Takes one of the free names near it. */
+  /** Chooses a suggested name. */
   onChoose: (username: string) => void;
 }
 
-/** What is known of a name while it is typed; its line is always there, so nothing jumps. */
+/** A username's availability. Its line is always rendered, so nothing shifts. */
 export function Availability({ available, onChoose }: AvailabilityProps) {
   const others = othersOf(available);
   return (
@@ -40,7 +40,7 @@ export function Availability({ available, onChoose }: AvailabilityProps) {
   );
 }
 
-/** Names to take up instead of what was typed. */
+/** Names to choose instead of the typed one. */
 function othersOf(available: UsernameStatus): string[] {
   if (available.status === 'free') return available.proposed ? [available.username] : [];
   return available.status === 'no' ? available.suggestions : [];
