@@ -7,7 +7,6 @@ import { expect, vi } from 'vitest';
 import AgregarPost from '../features/agregar-post/agregar-post.tsx';
 import { load as loadAgregar } from '../features/agregar-post/load.ts';
 
-/** Who is signed in. */
 export const creador = {
   uid: 'u1',
   email: 'ana@example.com',
@@ -21,7 +20,7 @@ export function session(user: object | null): void {
   vi.mocked(whenKnown).mockResolvedValue({ user: user as SessionUser, loading: false, error: null });
 }
 
-/** Draws the screen at an address. @returns its router */
+/** Renders the screen at an address. @returns its router */
 export async function open(address = '/agregar-post') {
   const router = createMemoryRouter(
     [

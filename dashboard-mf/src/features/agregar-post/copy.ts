@@ -3,16 +3,15 @@ import type { OwnItem } from '@vidriera/kit/data/schemas';
 import { type ChosenImage, chooseImage, imagesOf, type PostImages } from '../post/images/images.ts';
 import { type PostValues, valuesOf } from '../post/values.ts';
 
-/** What a form opens with to publish an item once more. */
 export type ItemCopy = {
   titulo: string;
   values: PostValues;
   imagenes: PostImages;
-  /** Pictures that could not be copied. */
+  /** Number of pictures that could not be copied. */
   missing: number;
 };
 
-/** The form of a copy; days that have passed are left empty. */
+/** A copy's form values; past days are left empty. */
 export function valuesOfCopy(item: OwnItem, today: Dia): PostValues {
   const values = valuesOf(item);
   const past = (['fechaExacta', 'fechaDesde', 'fechaHasta'] as const).filter(
@@ -22,10 +21,7 @@ export function valuesOfCopy(item: OwnItem, today: Dia): PostValues {
   return { ...values, ...Object.fromEntries(emptied.map((field) => [field, ''])) };
 }
 
-/**
- * An item made ready to be published once more. Its pictures are fetched, to be uploaded anew: two items never share a file,
- * as deleting one deletes its own.
- */
+/** Prepares an item for publishing again. Its pictures are downloaded and uploaded anew, because deleting an item deletes its files. */
 export async function copyOf(
   item: OwnItem,
   {

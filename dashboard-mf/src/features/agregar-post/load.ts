@@ -6,16 +6,13 @@ import type { LoaderFunctionArgs } from '@vidriera/router';
 import { readOwn } from '../post/read-own.ts';
 import { copyOf, type ItemCopy } from './copy.ts';
 
-/** An own item that is being read, and what comes of it. */
 export type PendingItem<T> = { tipo: Tipo; id: string; reading: Promise<Result<T>> };
 export type AgregarPostData = {
-  /** The item to start from. */
   copy: PendingItem<ItemCopy> | null;
-  /** The item that was just published. */
   published: PendingItem<OwnItem> | null;
 };
 
-/** Loader of `/agregar-post?tipo=&copiar=` and `?tipo=&publicado=`. Not awaited; an item of a kind nobody knows is not read. */
+/** Loader of `/agregar-post?tipo=&copiar=` and `?tipo=&publicado=`. It does not await; an unknown kind is ignored. */
 export function load({ request }: Pick<LoaderFunctionArgs, 'request'>): AgregarPostData {
   const params = new URL(request.url).searchParams;
   const tipo = tipoSchema.safeParse(params.get('tipo')).data;

@@ -26,11 +26,10 @@ const TABS = TIPOS.map((tipo) => ({ id: tipo, label: TIPO_NAME[tipo], to: `?tipo
 interface PublishProps {
   user: SessionUser;
   tipo: Tipo;
-  /** Given the new item's id. */
   onCreated: (id: string) => void;
 }
 
-/** One form for the four kinds: what was typed, and the pictures, stay when another kind is chosen. */
+/** One form for the four kinds: texts and pictures stay when the kind changes. */
 export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
   const [params] = useSearchParams();
   const [begun] = useState(() => readDraft({ uid: user.uid, tipo: DEFAULT_TIPO })?.tipo);
@@ -54,13 +53,12 @@ export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
   );
 }
 
-/** Only events show more than one. */
+/** Only events have several pictures. */
 const imagesFor = (tipo: Tipo, { principal, extras }: PostImages): PostImages => ({
   principal,
   extras: tipo === 'evento' ? extras : [],
 });
 
-/** A form that starts from an own item. */
 export function Duplicate({
   reading,
   id,

@@ -25,11 +25,11 @@ interface PublishedProps {
   user: SessionUser;
   tipo: Tipo;
   reading: Promise<Result<OwnItem>>;
-  /** It was published this moment: the ways to share it open by themselves. */
+  /** Just published: the share dialog opens by itself. */
   fresh: boolean;
 }
 
-/** What has been published, and the ways to pass it on. It is read as its owner's; its page opens once it is there for everybody. */
+/** A published item with ways to share it. It is read as its owner's; its public page opens once everybody sees it. */
 export function Published({ reading, tipo, ...rest }: PublishedProps) {
   const read = use(reading);
   if ('error' in read) return <Impossible {...read} titulo={PUBLISHED_TITULO[tipo]} />;

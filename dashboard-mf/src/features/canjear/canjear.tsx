@@ -17,8 +17,8 @@ import { useCamera } from './use-camera.ts';
 import { useCounter } from './use-counter.ts';
 
 /**
- * `/canjear`: the counter, of a creator or of a helper, who sees nothing else. Its document is the only one that may use the camera, so ways in and
- * out load a document each: they are plain links.
+ * `/canjear`: the counter of a creator, or of a helper, who sees nothing else. Only its document may use the camera, so links to and
+ * from it are plain and load a document.
  */
 export default function Canjear({ data }: ScreenProps<CanjearData>) {
   if (data.kind === 'counter') return <AtCounter key={data.who.id} who={data.who} />;
@@ -40,7 +40,7 @@ export default function Canjear({ data }: ScreenProps<CanjearData>) {
   );
 }
 
-/** What was taken in before a counter was closed is told all the same. */
+/** Sends redemptions that were made before the counter was closed. */
 function Told({ who }: { who: CounterIdentity }) {
   const { counter, kept, problem } = useCounter(who);
   return <Pending kept={kept} counter={counter} problem={problem} />;
@@ -61,7 +61,7 @@ function Screen({ about, children }: { about?: ReactNode; children: ReactNode })
   );
 }
 
-/** Milliseconds that a phone which was just taken in may still be in sight. */
+/** Milliseconds in which the same phone may still be in sight. */
 const SAME = 3000;
 
 function AtCounter({ who }: { who: CounterIdentity }) {
@@ -71,7 +71,7 @@ function AtCounter({ who }: { who: CounterIdentity }) {
   const [busy, setBusy] = useState(false);
   const last = useRef({ nonce: '', seen: 0 });
 
-  /** Returns whether a claim was found: one that was used or has lapsed needs no second try. */
+  /** Returns whether a claim was found; a used or lapsed one needs no second attempt. */
   const takeIn = async (what: ScannedCode): Promise<boolean> => {
     setBusy(true);
     setSaid('');
@@ -105,7 +105,7 @@ function AtCounter({ who }: { who: CounterIdentity }) {
   );
 }
 
-/** Milliseconds of buzzing and of rest: one, two, or a long one. */
+/** Vibration patterns in milliseconds: one, two, or a long one. */
 const BUZZ = { redeemed: 80, unconfirmed: [60, 60, 60], refused: 400, failed: [60, 60, 60] };
 
 function About({ who: { helper }, creador }: { who: CounterIdentity; creador: string }) {
@@ -129,7 +129,7 @@ function About({ who: { helper }, creador }: { who: CounterIdentity; creador: st
   );
 }
 
-/** Ends a helper's part. */
+/** Signs a helper out. */
 const Leave = () => (
   <ButtonAnchor
     href="/"

@@ -17,7 +17,7 @@ const phone = await newPhoneKeys();
 const publicText = await publicKeyText(server.publicKey);
 const kid = await keyId(publicText);
 
-/** A code as the phone shows it at a moment. */
+/** A phone's code at a moment. */
 async function codeAt(at = Date.now(), change: { promo?: string; nonce?: string; lapses?: number } = {}) {
   const ticket = {
     promo: 'p1',

@@ -8,28 +8,26 @@ import type { CounterIdentity } from './counter-identity.ts';
 import { type CounterStore, canStore, readCounterStore, updateCounterStore } from './counter-store.ts';
 import type { RedeemRefusal } from './words.ts';
 
-/** What the camera read, or the letters said aloud. */
+/** A code from the camera, or spoken letters. */
 export type ScannedCode = { code: string } | { letras: string };
 
-/** What is shown of it. */
 export type RedeemResult =
   | Extract<Redemption, { kind: 'redeemed' }>
-  /** By its signatures alone: there is no signal. It is told when there is. */
+  /** Offline, by its signatures alone; it is sent later. */
   | { kind: 'unconfirmed'; nonce: string; titulo: string; at: number }
   | { kind: 'refused'; why: RedeemRefusal }
-  /** Nothing can be said of it. */
   | { kind: 'failed'; message: string };
 
-/** How long the server is waited for, in milliseconds: while it answers, and once it has not. */
+/** Timeouts of the server in milliseconds: online, and after it did not answer. */
 const PATIENCE = { signal: 6000, none: 2000 };
-/** As many as one question may carry, and as `settled` holds. */
+/** The maximum of one request, and of `settled`. */
 const BATCH = 100;
 
 export const NEEDS_SIGNAL = 'Con las letras hace falta señal. Sin señal, leé el código con la cámara.';
 const NEVER_OPENED = 'No hay señal, y este mostrador necesita abrirse una vez con señal.';
 export const NO_STORAGE = 'Este teléfono no deja guardar nada: sin señal no podemos anotarla.';
 
-/** A counter: what it takes in, what it takes back, and what it tells once there is a signal. */
+/** Redeems promos, undoes redemptions, and sends offline ones when the connection is back. */
 export function createCounter({ id, helper }: CounterIdentity) {
   const who = { helper: helper && { id: helper.id, secret: helper.secret } };
   let signal = true;
@@ -64,7 +62,7 @@ export function createCounter({ id, helper }: CounterIdentity) {
   });
 
   async function takeIn(shown: ScannedCode): Promise<RedeemResult> {
-    // The server would take it in at this moment, and for a second when it is told of the first.
+    // The server would accept it now, and refuse the queued one.
     const same =
       'code' in shown && readCounterStore(id).queue.find(({ nonce }) => nonce === nonceOf(shown.code));
     if (same) return again(same);
@@ -88,7 +86,7 @@ export function createCounter({ id, helper }: CounterIdentity) {
     }
   }
 
-  /** Letters name no claim, so it may be one that waits to be told. @returns why it could not be told; `null` once nothing waits */
+  /** Letters name no claim, so it may be a queued one. @returns why the queue could not be sent; `null` when it is empty */
   async function tellFirst(patience: number): Promise<string | null> {
     const waiting = () => readCounterStore(id).queue.length;
     const deadline = Date.now() + patience;
@@ -139,7 +137,7 @@ export function createCounter({ id, helper }: CounterIdentity) {
     return isKept ? { kind: 'unconfirmed', nonce, titulo, at } : { kind: 'failed', message: NO_STORAGE };
   }
 
-  /** Takes back what was just taken in. @returns '' or why it could not be */
+  /** Undoes a redemption. @returns '' or the failure */
   async function undo(nonce: string): Promise<string> {
     const isTold = !readCounterStore(id).queue.some((one) => one.nonce === nonce);
     if (isTold) {
@@ -155,7 +153,7 @@ export function createCounter({ id, helper }: CounterIdentity) {
     return '';
   }
 
-  /** Tells what was taken in without a signal. What was answered is told no more; sent twice, the server counts it once. @returns '' or why not */
+  /** Sends the queue. Answered redemptions are removed; a repeated one counts once on the server. @returns '' or the failure */
   function settle(): Promise<string> {
     settling ??= tell().finally(() => {
       settling = undefined;
@@ -178,7 +176,7 @@ export function createCounter({ id, helper }: CounterIdentity) {
           ...kept.settled,
           ...told.flatMap(({ nonce, titulo, at }, index) => {
             const outcome = outcomes[index];
-            // Another tab may have told it meanwhile.
+            // Another tab may have sent it meanwhile.
             return outcome && kept.queue.some((one) => one.nonce === nonce) ? [{ titulo, at, outcome }] : [];
           }),
         ].slice(-BATCH),
@@ -197,26 +195,26 @@ export function createCounter({ id, helper }: CounterIdentity) {
       return () => void listeners.delete(listener);
     },
     state: () => state,
-    /** Another tab has changed what is kept. */
+    /** Another tab changed the stored data. */
     reread: publish,
     takeIn,
     undo,
     settle,
-    /** Says that what became of them was read. */
+    /** Clears the outcomes, which were read. */
     read: () => change((kept) => ({ ...kept, settled: [] })),
-    /** Until when something can be taken back. */
+    /** Until when a redemption can be undone. */
     undoEnds: (at: number) => at + UNDO_MS - (readCounterStore(id).opened?.drift ?? 0),
   };
 }
 export type RedeemCounter = ReturnType<typeof createCounter>;
 
-/** A key that is no point of the curve: WebCrypto refuses to look at it. */
+/** A key that is no point of the curve: WebCrypto rejects it. */
 function noPoint(caught: unknown): Verdict {
   if (caught instanceof DOMException) return { kind: 'not-ours' };
   throw caught;
 }
 
-/** Green is shown once: the server answers as before to whoever asks again within the minute. */
+/** Green is shown once, although the server accepts a retry within the minute. */
 const again = ({
   nonce,
   titulo,
@@ -231,5 +229,5 @@ function failed(caught: unknown): RedeemResult {
   return { kind: 'failed', message: failureOf(caught).message };
 }
 
-/** By what two readings are known as of the same claim. */
+/** Identifies a claim across readings. */
 export const nonceOf = (code: string): string => ticketOf(code)?.nonce ?? code;

@@ -11,11 +11,11 @@ import { refusal } from './words.ts';
 interface OutcomeProps {
   shown: RedeemResult;
   counter: RedeemCounter;
-  /** Goes on with the next one. @param words said beside the camera */
+  /** Goes on. @param words shown beside the camera */
   onNext: (words?: string) => void;
 }
 
-/** What became of a code, over the whole screen: green, amber or red, with its reason. The next one is a press away. */
+/** A code's outcome over the whole screen: green, amber or red, with its reason. */
 export function Outcome({ shown, counter, onNext }: OutcomeProps) {
   const canUndo = shown.kind === 'redeemed' || shown.kind === 'unconfirmed';
   return (
@@ -91,7 +91,7 @@ interface UndoProps {
   onUndone: (words: string) => void;
 }
 
-/** For a minute. */
+/** Undoes a redemption within a minute. */
 function Undo({ nonce, titulo, at, counter, onUndone }: UndoProps) {
   const ends = counter.undoEnds(at);
   const [now, setNow] = useState(() => Date.now());

@@ -8,11 +8,11 @@ import { refusal } from './words.ts';
 interface PendingProps {
   kept: CounterStore;
   counter: RedeemCounter;
-  /** Why it could not be told, besides want of a signal. */
+  /** Why it could not be sent, besides being offline. */
   problem: string;
 }
 
-/** What was taken in without a signal: what waits to be told, and what became of the rest. */
+/** Offline redemptions: the queue, and the outcomes. */
 export function Pending({ kept: { queue, settled }, counter, problem }: PendingProps) {
   const now = Date.now();
   const good = settled.filter(({ outcome }) => outcome.kind === 'redeemed').length;

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createCounter, type RedeemCounter } from './counter.ts';
 import type { CounterIdentity } from './counter-identity.ts';
 
-/** Milliseconds between two tries to tell what was taken in without a signal. */
+/** Milliseconds between attempts to send offline redemptions. */
 const TRIES = 15_000;
 
-/** The counter of who stands here. What it took in without a signal is told at once, when the signal is back, and every now and then. */
+/** The counter of this identity. Sends offline redemptions at once, when the connection is back, and periodically. */
 export function useCounter(who: CounterIdentity) {
   const [counter] = useState<RedeemCounter>(() => createCounter(who));
   const { kept, signal } = useSyncExternalStore(counter.subscribe, counter.state);
@@ -31,7 +31,7 @@ export function useCounter(who: CounterIdentity) {
   return { counter, kept, signal, problem };
 }
 
-/** One tab tells it, not two at once. */
+/** A lock: one tab sends at a time. */
 const settleAlone = (counter: RedeemCounter): Promise<string> =>
   'locks' in navigator
     ? navigator.locks.request('vidriera.mostrador', { ifAvailable: true }, (lock) =>

@@ -16,7 +16,7 @@ import { ask } from '../canjear/ask.ts';
 import styles from './canjes.module.css';
 import type { CanjesHelper } from './load.ts';
 
-/** Those who may stand at the counter without an account, by a link each; the link is shown once. */
+/** People who may redeem without an account, by a link; the link is shown once. */
 export function Helpers({ helpers }: { helpers: CanjesHelper[] }) {
   const { revalidate } = useRevalidator();
   const [link, setLink] = useState<{ nombre: string; url: string } | null>(null);
@@ -120,7 +120,6 @@ interface LinkProps {
   onDone: () => void;
 }
 
-/** A helper's link, the one time it is known. */
 function HelperLink({ nombre, url, onDone }: LinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState('');

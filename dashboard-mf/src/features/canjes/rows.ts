@@ -1,14 +1,12 @@
 import { localTime } from '@vidriera/domain/values/local-time';
 import type { ListedClaim, TakenData } from './load.ts';
 
-/** What a list is narrowed to. */
 export const ROW_FILTERS = ['all', 'abierta', 'cancelado', 'usada', 'vencida', 'doble'] as const;
 export type RowFilter = (typeof ROW_FILTERS)[number];
 
-/** A claim as the list shows it. `cancelado`: not used, and its promo was called off. */
+/** A claim in the list. `cancelado`: unused, and its promo was called off. */
 export type ClaimRow = Omit<ListedClaim, 'estado'> & { estado: ListedClaim['estado'] | 'cancelado' };
 
-/** The rows of an answer. */
 export const rowsOf = ({ taken, calledOff }: Pick<TakenData, 'taken' | 'calledOff'>): ClaimRow[] =>
   calledOff === undefined
     ? taken
@@ -24,7 +22,7 @@ export const STATE_LABEL: Record<ClaimRow['estado'], string> = {
   vencida: 'Venció',
 };
 
-/** Those of a day together, in the order they come in: by the day they were used, lapsed or, if neither, taken. */
+/** Groups claims by the day of their use, lapse or taking, in order. */
 export function byDay(taken: readonly ClaimRow[]): [day: string, ofDay: ClaimRow[]][] {
   const days = new Map<string, ClaimRow[]>();
   for (const one of taken) {
@@ -41,7 +39,7 @@ const dayOf = ({ estado, tomada, caduca, canjeada }: ClaimRow): string => {
 
 const HEADER = ['Nombre', 'Estado', 'Tomada', 'Vence', 'Canjeada', 'En el mostrador', 'Segunda vez'];
 
-/** The list as a table, for csv.ts: times by the zone's clocks, '2026-11-26 21:00'. */
+/** Returns the rows for csv.ts; times in the zone's clock: '2026-11-26 21:00'. */
 export function tableOf(taken: readonly ClaimRow[]): string[][] {
   const time = (ms: number | null) => (ms === null ? '' : localTime(new Date(ms)).replace('T', ' '));
   const rows = taken.map(({ nombre, estado, tomada, caduca, canjeada, quien, doble }) => [

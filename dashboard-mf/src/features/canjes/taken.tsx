@@ -34,7 +34,7 @@ const NAME: Record<RowFilter, string> = {
   doble: 'Dobles',
 };
 
-/** How many may have a promo, and how many are left: open claims keep theirs, and lapsed ones give it back. */
+/** How many claims are left: open ones count, lapsed ones do not. */
 function amountText(cantidad: number, rows: readonly ClaimRow[]): string {
   if (cantidad === 0) return 'Sin tope';
   if (rows.length >= SHOWN_MAX) return canjes(cantidad);
@@ -42,10 +42,10 @@ function amountText(cantidad: number, rows: readonly ClaimRow[]): string {
   return `${canjes(cantidad)} · ${left === 0 ? 'no quedan' : `queda${left === 1 ? '' : 'n'} ${left.toLocaleString('es-AR')}`}`;
 }
 
-/** Claims in the server's answer at most. */
+/** The server's maximum. */
 const SHOWN_MAX = 500;
 
-/** `/canjes/{id}?ver=`: who took a promo and what became of it, by day. */
+/** `/canjes/{id}?ver=`: a promo's claims by day. */
 export default function TakenScreen({ data }: ScreenProps<TakenData>) {
   const { id, titulo, cantidad, calledOff } = data;
   const rows = useMemo(() => rowsOf(data), [data]);
@@ -132,7 +132,6 @@ function One({
   );
 }
 
-/** The whole list as a file. */
 function Csv({ id, rows }: { id: string; rows: readonly ClaimRow[] }) {
   const [href, setHref] = useState('');
   useEffect(() => {

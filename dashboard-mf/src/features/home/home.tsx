@@ -22,7 +22,7 @@ export default function Home({ data }: ScreenProps<HomeData>) {
   const user = useUser();
   const nombre = user?.displayName ?? user?.username;
   const { empty, noPromos } = messages.list;
-  // Where events can't be read, the next strip says so.
+  // If events failed, the next strip tells.
   const isToday = 'value' in hoy && hoy.value.length > 0;
   return (
     <div className={styles.home}>
@@ -40,7 +40,7 @@ export default function Home({ data }: ScreenProps<HomeData>) {
 
 interface SectionProps {
   titulo: string;
-  /** The whole list. */
+  /** Address of the whole list. */
   a: string;
 }
 

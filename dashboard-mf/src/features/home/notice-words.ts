@@ -4,10 +4,9 @@ import { dayName, diaOf } from '@vidriera/domain/values/fecha';
 import { shortDay } from '@vidriera/kit/format';
 import { seatsText } from '@vidriera/kit/seat-words';
 
-/** A notice of an event, or of a promo. */
 export type AnyNotice = Notice | PromoNotice;
 
-/** The words of a notice: 'Se liberaron 2 lugares: vas a «Peña», el jue 26 nov.' They tell how it was when the notice was made. */
+/** 'Se liberaron 2 lugares: vas a «Peña», el jue 26 nov.', as it was when the notice was made */
 export const noticeText = (notice: AnyNotice): string =>
   'promo' in notice ? messages.claims.told[notice.kind](notice.titulo) : eventText(notice);
 
@@ -28,7 +27,7 @@ function eventText({ kind, titulo, fecha, cuando, lugares, isKept }: Notice): st
   }
 }
 
-/** @param lugares 0 of a notice of before, which does not say how many */
+/** @param lugares 0 in older notices, which lack the number */
 const freedText = (lugares: number): string => {
   if (lugares === 0) return 'Se liberaron lugares';
   return lugares === 1 ? 'Se liberó un lugar' : `Se liberaron ${seatsText(lugares)}`;

@@ -14,8 +14,8 @@ import styles from './own-window.module.css';
 import { useOwnWindow } from './use-own-window.ts';
 
 /**
- * A creator's next date, and the three things they come for. It is in everybody's HTML, and the style sheet shows it to creators by
- * `:root[data-session]`: it stands before any script, and moves nothing.
+ * A creator's next date and three shortcuts. It is in everybody's HTML, and CSS shows it to creators by `:root[data-session]`, so it
+ * shifts nothing.
  */
 export function OwnWindow({ now }: { now: LocalTime }) {
   const user = useUser();
@@ -55,7 +55,6 @@ export function OwnWindow({ now }: { now: LocalTime }) {
   );
 }
 
-/** The next date; or that there is none, or why it can't be read. */
 function Next({ front, failure }: NonNullable<ReturnType<typeof useOwnWindow>>) {
   if (front?.sign) return <Sign {...front.sign} />;
   return (

@@ -8,8 +8,8 @@ import { type ShopFrontData, shopFrontOf } from '@vidriera/kit/shop-front-data';
 import { write } from '@vidriera/session/local-storage';
 
 /**
- * Reads a profile as visitors see it, and keeps its zona for the next visit.
- * @returns `isNewCity`: the own city is another one than before
+ * Reads a public profile, and remembers its zona.
+ * @returns `isNewCity`: the city changed
  * @throws Failure
  */
 export async function readOwnWindow(

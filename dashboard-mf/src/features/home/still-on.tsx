@@ -11,7 +11,7 @@ type Evento = OwnItem<'evento'>;
 /** Fetched apart: few people are asked. */
 const Question = lazyPart(async () => (await import('./still-on-question.tsx')).Question);
 
-/** Asks a creator of weekly events that nobody changed for long whether they go on, one after another. None hides by itself. */
+/** Asks whether weekly events that did not change for long still take place, one after another. */
 export function StillOn({ role }: Pick<SessionUser, 'role'>) {
   const all = useUnchanged(mayPublish(role));
   const [answered, setAnswered] = useState<readonly Evento[]>([]);
@@ -29,7 +29,7 @@ export function StillOn({ role }: Pick<SessionUser, 'role'>) {
   );
 }
 
-/** Weekly events that nobody changed for long; where they can't be had, the question waits until the next time. */
+/** Returns the unchanged weekly events; if they can't be read, it asks another time. */
 function useUnchanged(asks: boolean): readonly Evento[] {
   const [weekly, setWeekly] = useState<readonly Evento[]>([]);
   useEffect(() => {

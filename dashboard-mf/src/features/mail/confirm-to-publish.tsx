@@ -6,11 +6,11 @@ import type { MailGate } from './use-mail-gate.ts';
 interface ConfirmToPublishProps {
   email: string;
   gate: MailGate;
-  /** Goes on with what they were about to do. */
+  /** Continues the interrupted action. */
   onConfirmed?: () => void;
 }
 
-/** Says that publishing waits for the address to be confirmed; nothing that was typed goes. */
+/** Tells that publishing waits for the confirmed address, and that nothing typed is lost. */
 export function ConfirmToPublish({ email, gate, onConfirmed }: ConfirmToPublishProps) {
   const resending = useResend();
 

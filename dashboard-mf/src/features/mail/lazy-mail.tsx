@@ -2,10 +2,10 @@ import { confirmMail } from '@vidriera/kit/mail-words';
 import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import { NOTHING_IS_LOST, TO_PUBLISH } from './publish-words.ts';
 
-/** `/all` asks people to confirm their address. Without the chunk nothing is asked. */
+/** For `/all`. Nothing is shown if the chunk fails. */
 export const ConfirmMail = lazyPart(async () => (await import('./confirm-mail.tsx')).ConfirmMail);
 
-/** The form's notice. Without the chunk its words stand alone; the form stays open for who confirms elsewhere and comes back. */
+/** For the form. If the chunk fails, only its text is shown; the form stays open. */
 export const ConfirmToPublish = lazyPart(
   async () => (await import('./confirm-to-publish.tsx')).ConfirmToPublish,
   <p role="alert">

@@ -6,7 +6,7 @@ import { type Result, result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { type SessionHint, whenKnown } from '@vidriera/session';
 
-/** `kept`: as this browser saw them last. `fresh`: as they are, not awaited. */
+/** `kept`: stored by this browser. `fresh`: from the server, not awaited. */
 export interface MisPromosData {
   uid: string;
   kept: Claim[];
@@ -14,7 +14,6 @@ export interface MisPromosData {
   time: number;
 }
 
-/** Loader of `/mis-promos`. */
 export const load = (_: LoaderFunctionArgs, { uid }: SessionHint): MisPromosData => ({
   uid,
   kept: storedClaims(uid),
@@ -22,7 +21,7 @@ export const load = (_: LoaderFunctionArgs, { uid }: SessionHint): MisPromosData
   time: performance.now(),
 });
 
-/** All that the signed-in person has taken, with what this browser may show; it keeps them. @throws Failure */
+/** Reads and stores the person's claims. @throws Failure */
 export async function readClaims(): Promise<Claim[]> {
   const [{ clave }, { user }] = await Promise.all([phoneKey(), whenKnown()]);
   const { claims } = await call('claims', { what: 'list', clave });

@@ -15,7 +15,7 @@ import styles from './mis-promos.module.css';
 import { Pass } from './pass.tsx';
 import { type OwnClaims, useClaims } from './use-claims.ts';
 
-/** `/mis-promos?promo=`: what the signed-in person has taken; one that is open shows its code. */
+/** `/mis-promos?promo=`: the person's claims; an open one shows its code. */
 export default function MisPromos({ data }: ScreenProps<MisPromosData>) {
   const { claims, used, problem, change } = useClaims(data);
   return (
@@ -88,7 +88,7 @@ function Taken({ claims, used, change }: TakenProps) {
   );
 }
 
-/** Promos that were taken, not used, and are gone since: their titles lead nowhere. */
+/** Unused claims of deleted promos, without links. */
 function Withdrawn({ claims }: { claims: Claim[] }) {
   return (
     <section aria-labelledby="retiradas" className={styles.over}>
@@ -129,7 +129,7 @@ function Over({ id, heading, claims, now }: OverProps) {
   );
 }
 
-/** Why a claim is open no more. */
+/** Why a claim is not open any more. */
 function overText({ estado, canjeada, caduca, calledOff }: Claim, now: number): string {
   if (calledOff !== undefined) return `Se canceló.${calledOff && ` ${calledOff}`}`;
   return estado === 'usada' && canjeada

@@ -18,7 +18,7 @@ interface PassProps {
   change: OwnClaims['change'];
 }
 
-/** What is shown at the counter: the code, the letters, and until when it holds. */
+/** The code and letters for the counter, with their end. */
 export function Pass({ claim, now, change }: PassProps) {
   const { promo, titulo, caduca, letras, ticket } = claim;
   return (
@@ -52,7 +52,7 @@ async function release({ promo, titulo }: Claim, change: OwnClaims['change']): P
   if (isSure) await change('release', promo);
 }
 
-/** A button that shows that what it began is under way. */
+/** A button with a busy state. */
 function Act({
   onPress,
   ...button
@@ -66,7 +66,7 @@ function Act({
   return <Button {...button} busy={busy} onClick={() => void press()} />;
 }
 
-/** The code, always dark on white; while it is the only thing of value on the screen, that stays lit. */
+/** The code, dark on white; it keeps the screen on. */
 function Code({ ticket }: { ticket: string }) {
   useWakeLock();
   const { code, seconds } = useCode(ticket);

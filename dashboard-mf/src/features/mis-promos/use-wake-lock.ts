@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark while this stands in view, where the browser can. */
+/** Keeps the screen on while mounted and visible, if the browser can. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
@@ -12,11 +12,11 @@ export function useWakeLock(): void {
         lock = await navigator.wakeLock.request('screen');
         if (gone) await lock.release();
       } catch (caught) {
-        if (!(caught instanceof DOMException)) throw caught; // the phone saves its battery, or the page may not: it goes dark as ever
+        if (!(caught instanceof DOMException)) throw caught; // battery saver, or no permission
       }
     };
     void ask();
-    const onChange = () => void ask(); // what was granted ends when the page is left
+    const onChange = () => void ask(); // the lock ends when the page is hidden
     document.addEventListener('visibilitychange', onChange);
     return () => {
       gone = true;

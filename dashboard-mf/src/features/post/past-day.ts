@@ -4,7 +4,7 @@ import type { PostValues } from './values.ts';
 
 type DayField = 'fechaExacta' | 'fechaFin' | 'fechaDesde' | 'fechaHasta';
 
-/** The field that says when something is over: an event's day, or its last one, the last day of anything else, a course's first without one. */
+/** Returns the field with the last day: an event's day or its last one, else the last day, or a course's first. */
 function lastDayField(tipo: Tipo, { tipoFecha, fechaFin, fechaHasta }: PostValues): DayField | null {
   if (tipo === 'link') return null;
   if (tipo === 'evento' && tipoFecha !== 'periodica')
@@ -12,7 +12,7 @@ function lastDayField(tipo: Tipo, { tipoFecha, fechaFin, fechaHasta }: PostValue
   return tipo === 'curso' && !fechaHasta ? 'fechaDesde' : 'fechaHasta';
 }
 
-/** The day by which what is typed is over already, and its field; `null` for what is to come. */
+/** Returns the day on which the item is already over, and its field; `null` for an upcoming item. */
 export function pastDay(tipo: Tipo, values: PostValues, today: Dia): { field: DayField; day: Dia } | null {
   const field = lastDayField(tipo, values);
   const day = field && values[field];

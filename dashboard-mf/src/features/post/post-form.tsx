@@ -35,37 +35,37 @@ const FIELDS = { link: LinkFields, evento: EventoFields, curso: CursoFields, pro
 interface PostFormProps {
   tipo: Tipo;
   user: SessionUser;
-  /** What the form opens with; a draft left from another time goes before it. */
+  /** The initial values; a stored draft takes precedence. */
   base: PostValues;
   baseImages: PostImages;
   imagenes: PostImages;
   onImages: (change: (before: PostImages) => PostImages) => void;
-  /** The item being edited; without it one is created. */
+  /** The edited item; without it, one is created. */
   edits?: EditedItem | undefined;
-  /** Which draft is this form's: the item's id, or what is being copied. */
+  /** The draft's id: the item's, or the copied one's. */
   draftOf?: string | undefined;
   onSaved: (id: string) => void;
-  /** Reads the item again, when it was changed elsewhere and the person chose that state. */
+  /** Reads the item again, after the person chose the version saved elsewhere. */
   onLoadOther?: () => void;
 }
 
-/** The shared form of creating and editing. Mount it with a `key` of its item and state; of a new item the kind may change. */
+/** The form for creating and editing. Its `key` must hold the item and its version; a new item's kind may change. */
 export function PostForm(props: PostFormProps) {
   const { tipo, user, base, baseImages, imagenes, onImages, edits, draftOf } = props;
   const place = { uid: user.uid, tipo, id: draftOf };
   const [draft, setDraft] = useState(() => readDraft(place));
-  // A draft made over an older state is saved over that one, so that the change in between is told.
+  // A draft is saved over the version it was made from, so that a conflict is reported.
   const version = draft?.version || edits?.version || '';
   const form = useForm<PostValues, unknown, Written[Tipo]>({
     defaultValues: draft?.values ?? base,
-    // The domain's schemas speak Standard Schema; the zod resolver would bring a second zod along.
+    // Standard Schema: the zod resolver would bundle a second zod.
     resolver: standardSchemaResolver(FORM_SCHEMA[tipo]) as unknown as Resolver<
       PostValues,
       unknown,
       Written[Tipo]
     >,
     mode: 'onTouched',
-    shouldFocusError: false, // it follows the order of registering, not the one on the screen
+    shouldFocusError: false, // react-hook-form would focus by the order of registration
   });
   const preparation = usePreparation(onImages);
   const { status, save, cancel, retry, skipPhotos, acceptChange } = useSave(
@@ -117,14 +117,14 @@ export function PostForm(props: PostFormProps) {
     const ready = await preparation.finish();
     setWaits(false);
     if (!ready) return setPhotoFailed(true);
-    await form.handleSubmit(publish)(); // with what was typed meanwhile
+    await form.handleSubmit(publish)(); // with the text typed meanwhile
   });
   function skip(): void {
     if (waits) preparation.abandon();
     else skipPhotos();
     if (status.phase === 'failed') fields.current?.requestSubmit();
   }
-  // What another kind lacked is nothing to this one.
+  // Errors of another kind's fields do not apply.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the kind that changed
   useEffect(() => form.clearErrors(), [tipo, form.clearErrors]);
 

@@ -6,16 +6,14 @@ import { sameValues } from './draft.ts';
 
 interface LeavingProps {
   base: PostValues;
-  /** Pictures chosen and not uploaded yet. */
+  /** Number of chosen pictures that are not uploaded. */
   photos: number;
-  /** Whether pictures were added, taken away or moved. */
   photosChanged: boolean;
   edits: boolean;
-  /** True once it was saved, from that moment on. */
   saved: RefObject<boolean>;
 }
 
-/** Watches over the form's exit. Draws nothing; apart, so that the form is not drawn anew with every letter. */
+/** Asks before the form is left. A component of its own, so that the form does not render on each keystroke. */
 export function LeavingGuard({ base, photos, photosChanged, edits, saved }: LeavingProps) {
   const { control } = useFormContext<PostValues>();
   const values = useWatch({ control }) as PostValues;

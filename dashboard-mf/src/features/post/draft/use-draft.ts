@@ -6,16 +6,16 @@ import { type DraftKey, deleteDraft, sameValues, saveDraft } from './draft.ts';
 
 interface Options {
   place: DraftKey;
-  /** What the form held untouched: back to that, there is no draft. */
+  /** The untouched form: with these values there is no draft. */
   base: PostValues;
   version: string;
-  /** Pictures chosen and not uploaded yet. */
+  /** Number of chosen pictures that are not uploaded. */
   photos: number;
-  /** True once it was saved: what the form still shows is no draft any more. */
+  /** True once saved: the form is no draft any more. */
   saved: RefObject<boolean>;
 }
 
-/** Keeps what is typed, until it is saved: a closed tab or a lost connection costs nothing but the pictures chosen. */
+/** Stores what is typed until it is saved; chosen pictures are lost with the tab. */
 export function useDraft(
   { subscribe, getValues }: Pick<UseFormReturn<PostValues>, 'subscribe' | 'getValues'>,
   { place, base, version, photos, saved }: Options,

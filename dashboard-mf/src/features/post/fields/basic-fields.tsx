@@ -7,7 +7,6 @@ import { useFormContext } from 'react-hook-form';
 import { EXAMPLE_TITULO } from '../texts.ts';
 import type { PostValues } from '../values.ts';
 
-/** Title and description, which every kind has. */
 export function BasicFields({ tipo }: { tipo: Tipo }) {
   const field = fieldOf(useFormContext<PostValues>());
   return (

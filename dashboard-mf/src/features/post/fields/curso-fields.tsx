@@ -18,7 +18,6 @@ import { ValidityFields } from './validity-fields.tsx';
 
 const TITULOS = LICENCIATURAS.map((value) => ({ value, label: value }));
 
-/** What a course has. */
 export function CursoFields() {
   const form = useFormContext<PostValues>();
   const field = fieldOf(form);

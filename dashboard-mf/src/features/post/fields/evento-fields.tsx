@@ -12,7 +12,6 @@ import { PlaceFields } from './place-fields.tsx';
 import { PrecioFields } from './precio-fields.tsx';
 import { ReservaFields } from './reserva-fields.tsx';
 
-/** What an event has. */
 export function EventoFields() {
   const field = fieldOf(useFormContext<PostValues>());
   return (

@@ -17,10 +17,7 @@ const ORDER = ['exacta', 'periodica', 'sinFecha'] as const satisfies (typeof TIP
 const TIPOS = ORDER.map((value) => ({ value, label: TIPO_FECHA_VISIBLE[value] }));
 const DAYS = RECURRENCIAS.map((value) => ({ value, label: value }));
 
-/**
- * An event's kind of date and the fields of that kind alone. Until a kind is chosen a day is proposed: choosing one makes the event one of
- * that day, and without one it has no date.
- */
+/** An event's kind of date, with its fields. Before a kind is chosen, a day is offered: choosing one makes an event of that day. */
 export function FechaFields() {
   const form = useFormContext<PostValues>();
   const field = fieldOf(form);

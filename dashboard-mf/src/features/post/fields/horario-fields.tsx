@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import type { PostValues } from '../values.ts';
 import { Pair } from './pair.tsx';
 
-/** From what time to what time; either may be missing, and a night may end after midnight. */
+/** Start and end, both optional; a night may end after midnight. */
 export function HorarioFields() {
   const field = fieldOf(useFormContext<PostValues>());
   return (

@@ -7,7 +7,6 @@ import type { PostValues } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { LinkQuestion } from './link-question.tsx';
 
-/** What a link has: where it leads. */
 export function LinkFields() {
   const field = fieldOf(useFormContext<PostValues>());
   return (

@@ -2,7 +2,7 @@ import { AliasQuestion, withAlias } from '@vidriera/kit/ui/alias-question';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PostValues } from '../values.ts';
 
-/** The question about a link that may be an alias; an alias goes into the description. */
+/** Asks whether a link is a Mercado Pago alias, which goes into the description. */
 export function LinkQuestion({ name }: { name: 'enlace' | 'linkReserva' }) {
   const { control, getValues, setValue, formState } = useFormContext<PostValues>();
   const value = useWatch({ control, name });

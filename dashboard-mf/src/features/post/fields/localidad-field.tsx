@@ -2,7 +2,7 @@ import { LazyPlaceInput } from '@vidriera/kit/ui/lazy-place-input';
 import { useFormContext } from 'react-hook-form';
 import type { PostValues } from '../values.ts';
 
-/** The place, where it is another than the creator's; the one that the address names is proposed. */
+/** The place, if it differs from the creator's; the address proposes one. */
 export function LocalidadField({ direccion = '' }: { direccion?: string }) {
   const form = useFormContext<PostValues>();
   return (

@@ -10,7 +10,6 @@ import { LocalidadField } from './localidad-field.tsx';
 
 const OPTIONS = MODALIDADES.map((value) => ({ value, label: MODALIDAD_VISIBLE[value] }));
 
-/** Modality, address and place, of events and courses. */
 export function PlaceFields() {
   const form = useFormContext<PostValues>();
   const field = fieldOf(form);

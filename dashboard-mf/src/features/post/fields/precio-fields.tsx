@@ -19,7 +19,7 @@ const PERIODOS = [
   { value: 'mes', label: 'Por mes' },
 ];
 
-/** What it costs, of events, courses and promos: one tap, and the amount where there is one. @param perMonth whether it may be paid each month */
+/** The price: a kind, and its amount. @param perMonth whether a monthly price is possible */
 export function PrecioFields({ perMonth = false }: { perMonth?: boolean }) {
   const form = useFormContext<PostValues>();
   const field = fieldOf(form);

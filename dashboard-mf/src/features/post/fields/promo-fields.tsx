@@ -8,7 +8,6 @@ import { LocalidadField } from './localidad-field.tsx';
 import { PrecioFields } from './precio-fields.tsx';
 import { ValidityFields } from './validity-fields.tsx';
 
-/** What a promo has. */
 export function PromoFields() {
   const field = fieldOf(useFormContext<PostValues>());
   return (

@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import type { PostValues } from '../values.ts';
 import { LinkQuestion } from './link-question.tsx';
 
-/** How to book, of events and courses; what else books follows. */
+/** How to book. @param children further ways */
 export function ReservaFields({ children }: { children?: ReactNode }) {
   const field = fieldOf(useFormContext<PostValues>());
   return (

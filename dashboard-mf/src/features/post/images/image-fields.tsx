@@ -21,7 +21,7 @@ interface ImageFieldsProps {
   disabled: boolean;
 }
 
-/** The main picture; for events the others too. */
+/** The main picture, and an event's other ones. */
 export function ImageFields({
   tipo,
   imagenes: { principal, extras },

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ChosenImage, PostImages } from './images.ts';
 import { type PictureSlot, Preparation } from './preparation.ts';
 
-/** The `Preparation` of a form; leaving the form abandons it. */
+/** Returns the form's `Preparation`; unmounting abandons it. */
 export function usePreparation(onImages: (change: (before: PostImages) => PostImages) => void): Preparation {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const put = useRef(onImages);
@@ -15,7 +15,7 @@ export function usePreparation(onImages: (change: (before: PostImages) => PostIm
     () =>
       new Preparation({
         onChange: draw,
-        // At once: a submit that waits for the picture reads the form as soon as it is there.
+        // Synchronously: a waiting submit reads the form at once.
         onReady: (slot, imagen) => flushSync(() => put.current((before) => withImage(before, slot, imagen))),
       }),
   );

@@ -11,8 +11,8 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import type { PostValues } from '../values.ts';
 
 /**
- * The card of what is being typed, as it will be once published. What is missing or wrong yet is left out: this is no
- * validation. `id` is that of an item being edited, which decides its colours; `imagen` is anything a picture is shown from.
+ * Returns the card of the typed values; missing and invalid ones are left out, without validation.
+ * @param id of the edited item, for its colours
  */
 export function cardPreview(
   tipo: Tipo,
@@ -49,7 +49,7 @@ export function cardPreview(
   }
 }
 
-/** A draft's text may be longer than a form takes: the browser needs seconds to break an endless word into lines. */
+/** Cuts texts of drafts: browsers need seconds to break an endless word. */
 const clamped = (values: PostValues): PostValues => ({
   ...values,
   titulo: values.titulo.slice(0, LIMITS.titulo),

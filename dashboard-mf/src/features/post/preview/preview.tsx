@@ -19,17 +19,17 @@ import styles from './preview.module.css';
 
 interface PreviewProps {
   tipo: Tipo;
-  /** Of the item being edited. */
+  /** The edited item's. */
   id: string | undefined;
   imagenes: PostImages;
   user: SessionUser;
 }
 
-/** The card as others will see it, following what is typed, in its author's window: one that lights when a day near enough is chosen. */
+/** A live preview of the card, in its author's window, which lights if the chosen day is near. */
 export function Preview({ tipo, id, imagenes, user }: PreviewProps) {
   const { control } = useFormContext<PostValues>();
   const values = useWatch({ control }) as PostValues;
-  // The favicon is asked for by domain: not for each beginning of one.
+  // So that no favicon is requested for each partial domain.
   const enlace = useDebounced(values.enlace, 800);
   const moment = new Date();
   const now = clock(moment);

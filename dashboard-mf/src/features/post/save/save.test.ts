@@ -15,7 +15,7 @@ const fresh = (nombre: string): ChosenImage => ({
 });
 const url = (path: string) => `https://ejemplo.com/${path}`;
 
-/** The outside world, in memory: which pictures are there, and what was written. */
+/** An in-memory backend: uploaded pictures and written items. */
 function world(faults: { upload?: (path: string) => Error | undefined; write?: Error } = {}) {
   const has = new Set<string>();
   const written: unknown[] = [];
