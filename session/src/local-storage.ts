@@ -3,7 +3,7 @@ import type { z } from '@vidriera/domain/zod';
 /** Local storage is for all tabs; session storage is for one, until it is closed. */
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** A remembered value; `null` where there is none or storage is forbidden. */
+/** Reads a stored text; `null` if there is none or storage is forbidden. */
 export function read(key: string, storageName: StorageName = 'localStorage'): string | null {
   try {
     return globalThis[storageName]?.getItem(key) ?? null;
@@ -14,8 +14,8 @@ export function read(key: string, storageName: StorageName = 'localStorage'): st
 }
 
 /**
- * A remembered value as its schema parses it; `null` where there is none, it can't be understood, or storage is forbidden.
- * What explore is sent reads by itself: its first page has no room for this (tests/e2e/budgets.spec.ts).
+ * Reads and parses a stored JSON value; `null` if there is none, it is invalid, or storage is forbidden. Code of explore's first page
+ * parses by hand: zod exceeds its budget (tests/e2e/budgets.spec.ts).
  */
 export function readParsed<S extends z.ZodMiniType>(
   key: string,
@@ -30,11 +30,11 @@ export function readParsed<S extends z.ZodMiniType>(
   }
 }
 
-/** Remembers a value, or forgets it; does nothing where storage is forbidden or full. */
+/** Stores a text; `null` deletes it. Does nothing if storage is forbidden or full. */
 export function write(key: string, value: string | null, storageName: StorageName = 'localStorage'): void {
   try {
     const storage: Storage | null = globalThis[storageName];
-    if (!storage) return; // an Android app may give its browser none
+    if (!storage) return; // an Android web view may have none
     if (value === null) storage.removeItem(key);
     else if (storage.getItem(key) !== value) storage.setItem(key, value);
   } catch (error) {

@@ -2,7 +2,7 @@ import { readHint } from './cache.ts';
 import { dropKeptAnswers } from './stale.ts';
 import type { SessionState } from './types.ts';
 
-/** What the server renders with, and the browser until Auth has reported. */
+/** The server's state, and the browser's until Auth reports. */
 export const INITIAL: SessionState = { user: null, loading: true, error: null };
 
 let state = INITIAL;
@@ -17,7 +17,7 @@ export function publishSession(next: SessionState): SessionState {
   return next;
 }
 
-/** Auth could not be asked. That says nothing of anybody: whom this browser remembers goes on as one of whom there is no report yet. */
+/** Auth failed to load. Remembered people stay unreported. */
 export function publishUnasked(error: SessionState['error']): void {
   publishSession({ ...state, loading: state.loading && readHint() !== null, error });
 }
@@ -27,7 +27,7 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Why a session ended that nobody ended here: it ran out or was revoked, or another tab signed out. */
+/** Why a session ended by itself: expired or revoked, or another tab signed out. */
 export type SessionEnd = 'expired' | 'other-tab';
 
 let ended: SessionEnd | null = null;
