@@ -7,7 +7,7 @@ import { screen } from '@vidriera/runtime/screen';
 import { lazy } from 'react';
 import { unlessOnlySearch } from './features/only-search.ts';
 
-// Its style sheets stay out of this module.
+// Lazy, to keep its style sheet out of this module.
 const importSkeleton = () => import('@vidriera/kit/ui/skeleton');
 const Skeleton = lazy(async () => ({ default: (await importSkeleton()).SkeletonCards }));
 
@@ -56,7 +56,7 @@ export const routes = [
     source: 'src/features/agregar-post/agregar-post.tsx',
     view: () => import('./features/agregar-post/agregar-post.tsx'),
     load: () => import('./features/agregar-post/load.ts'),
-    // Its tabs change the address and load nothing; only what is to be copied, or was published, does.
+    // Its tabs change the address and load nothing, unless an item is to be copied or was published.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       ['copiar', 'publicado'].some(
         (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),

@@ -5,7 +5,7 @@ import { screen } from '@vidriera/runtime/screen';
 import { lazy } from 'react';
 import { onAddressChange } from './features/explore/on-address-change.ts';
 
-// Their style sheets stay out of this module.
+// Lazy, to keep their style sheets out of this module.
 const importExplore = () => import('./features/explore/explore-skeleton.tsx');
 const importCities = () => import('./features/cities/cities-skeleton.tsx');
 const importFilter = () => import('./features/filter/filter-skeleton.tsx');
@@ -15,7 +15,6 @@ const CitiesSkeleton = lazy(importCities);
 const FilterSkeleton = lazy(importFilter);
 const DetailSkeleton = lazy(importDetail);
 
-/** The same detail at its address in explore and at the one of the other two layouts. */
 const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
   screen({
     id: `explore.${layout === 'explore' ? 'explore-' : ''}${tipo}`,
@@ -35,10 +34,8 @@ const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
     },
   });
 
-/** What an address of explore may ask for. */
 const FILTERS = ['q', 'literal', 'categoria', 'fecha', 'desde', 'hasta', 'modalidad', 'precio'];
 
-/** The agenda of the country, and of a place. */
 const explore = (id: string, path: string) =>
   screen({
     id,

@@ -11,7 +11,6 @@ import Detail from './features/detail/detail.tsx';
 import { dataOf } from './features/detail/load.ts';
 import Explore from './features/explore/explore.tsx';
 
-/** A screen as a server without a document draws it. */
 function html(path: string, element: React.ReactNode, data: unknown): string {
   const routes = [{ id: 'screen', path, element, loader: () => data }];
   const router = createMemoryRouter(routes, {

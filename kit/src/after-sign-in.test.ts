@@ -1,9 +1,9 @@
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { continueAfterSignIn, forgetPress, pendingPress } from './after-sign-in.ts';
+import { AFTER_SIGN_IN, continueAfterSignIn, forgetPendingAction } from './after-sign-in.ts';
+import { bindPendingAction, takePendingAction } from './resume-action.ts';
 
 const ITEM = { tipo: 'evento', id: itemIdSchema.parse('e1'), titulo: 'Jazz en el río' } as const;
-const KEY = 'vidriera.afterSignIn';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -14,45 +14,81 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each(['like', 'open'] as const)('keeps a press (%s) until it is forgotten', (act) => {
+it.each(['like', 'open'] as const)('returns a stored action (%s) once', async (act) => {
   continueAfterSignIn(act, ITEM);
-  expect(pendingPress()).toEqual({ act, ...ITEM });
-  forgetPress();
-  expect(pendingPress()).toBeNull();
+  expect(await takePendingAction('ana', act)).toMatchObject(ITEM);
+  expect(await takePendingAction('ana', act)).toBeNull();
 });
 
-it('keeps the last press alone', () => {
+it('returns an action once to two callers at the same time', async () => {
+  continueAfterSignIn('like', ITEM);
+  const both = await Promise.all([takePendingAction('ana', 'like'), takePendingAction('ana', 'like')]);
+  expect(both).toMatchObject([ITEM, null]);
+});
+
+it('keeps an action of another kind or item', async () => {
+  continueAfterSignIn('open', ITEM);
+  expect(await takePendingAction('ana', 'like')).toBeNull();
+  expect(await takePendingAction('ana', 'open', 'e2')).toBeNull();
+  expect(await takePendingAction('ana', 'open', 'e1')).toMatchObject(ITEM);
+});
+
+it('keeps only the last action', async () => {
   continueAfterSignIn('like', ITEM);
   continueAfterSignIn('open', ITEM);
-  expect(pendingPress()?.act).toBe('open');
+  expect(await takePendingAction('ana', 'like')).toBeNull();
+  expect(await takePendingAction('ana', 'open')).toMatchObject(ITEM);
 });
 
-it('drops a press after an hour', () => {
+it('forgets an action', async () => {
   continueAfterSignIn('like', ITEM);
-  vi.advanceTimersByTime(59 * 60_000);
-  expect(pendingPress()).not.toBeNull();
-  vi.advanceTimersByTime(2 * 60_000);
-  expect(pendingPress()).toBeNull();
+  forgetPendingAction();
+  expect(await takePendingAction('ana', 'like')).toBeNull();
+});
+
+it('never continues an action for a second account', async () => {
+  continueAfterSignIn('like', ITEM);
+  await bindPendingAction('ana');
+  expect(await takePendingAction('beto', 'like')).toBeNull();
+  expect(await takePendingAction('ana', 'like'), 'it is deleted').toBeNull();
+});
+
+it('returns a bound action to its own account', async () => {
+  continueAfterSignIn('like', ITEM);
+  await bindPendingAction('ana');
+  expect(await takePendingAction('ana', 'like')).toMatchObject(ITEM);
 });
 
 it.each([
-  ['nothing', ''],
-  ['another act', '0 buy evento e1 Jazz'],
-  ['another kind', '0 like user e1 Jazz'],
-  ['a path as id', '0 like evento a/b Jazz'],
-  ['no id', '0 like evento'],
-  ['no time', 'ayer like evento e1 Jazz'],
-])('reads no press from %s', (_, text) => {
-  vi.setSystemTime(0);
-  sessionStorage.setItem(KEY, text);
-  expect(pendingPress()).toBeNull();
+  [59, 'e1'],
+  [61, undefined],
+])('after %i minutes returns %j', async (minutes, expected) => {
+  continueAfterSignIn('like', ITEM);
+  vi.advanceTimersByTime(minutes * 60_000);
+  expect((await takePendingAction('ana', 'like'))?.id).toBe(expected);
 });
 
-it('does without where storage is forbidden', () => {
+const STORED = { at: 0, by: null, act: 'like', tipo: 'evento', id: 'e1', titulo: 'Jazz' };
+
+it.each([
+  ['text that is not JSON', '0 like evento e1 Jazz'],
+  ['another kind of action', JSON.stringify({ ...STORED, act: 'buy' })],
+  ['another kind of item', JSON.stringify({ ...STORED, tipo: 'user' })],
+  ['a path as id', JSON.stringify({ ...STORED, id: 'a/b' })],
+  ['no id', JSON.stringify({ ...STORED, id: undefined })],
+  ['no time', JSON.stringify({ ...STORED, at: 'ayer' })],
+])('drops %s', async (_, text) => {
+  vi.setSystemTime(0);
+  sessionStorage.setItem(AFTER_SIGN_IN, text);
+  expect(await takePendingAction('ana', 'like')).toBeNull();
+  expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull();
+});
+
+it('does nothing where storage is forbidden', async () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');
   };
   vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
   continueAfterSignIn('like', ITEM);
-  expect(pendingPress()).toBeNull();
+  expect(await takePendingAction('ana', 'like')).toBeNull();
 });

@@ -12,7 +12,7 @@ export type Params = Record<string, ParamValue>;
 interface Reading {
   signal?: AbortSignal;
   read?: ApiReader;
-  /** The page stands without this answer: the server draws it even where reading failed. */
+  /** The server draws the page even if this read fails. */
   optional?: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function apiGet<S extends z.ZodMiniType>(
 }
 
 /**
- * `apiGet` for a loader: it aborts with the navigation, and on the server reads from what the request's context holds.
+ * `apiGet` for loaders: it aborts with the navigation; on the server it reads through the request's context.
  * `load: (args) => apiFrom(args)(detailSchema, apiPaths.item('evento', id))`
  */
 export function apiFrom({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
@@ -49,7 +49,7 @@ export function apiFrom({ request, context }: Pick<LoaderFunctionArgs, 'request'
   ): Promise<z.infer<S>> => apiGet(schema, path, params, { signal: request.signal, read, optional });
 }
 
-/** Equal requests share one answer: a press of a link reads what the screen asks for a moment later. */
+/** Coalesced: pressing a link prefetches what its screen requests a moment later. */
 const readInBrowser: ApiReader = (address, signal) => coalescedGet(address, signal, readByHttp);
 
 async function readByHttp(address: string, signal: AbortSignal): Promise<unknown> {

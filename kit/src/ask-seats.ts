@@ -6,7 +6,7 @@ import { forgetOwnSeats, keepOwnSeats } from './own-seats.ts';
 type Question = Input<'seats'>;
 type AnswerTo<Q extends Question> = Extract<Output<'seats'>, { what: Q['what'] }>;
 
-/** Asks about seats of events, and gets what answers that question (domain/seats). @throws Failure as `call` does */
+/** Calls the `seats` function and returns the answer to this question (domain/seats). @throws Failure as `call` does */
 export async function askSeats<Q extends Question>(question: Q): Promise<AnswerTo<Q>> {
   const uid = sessionHint()?.uid;
   const answer = await call('seats', question, { signedIn: question.what !== 'dates' });

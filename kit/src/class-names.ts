@@ -1,3 +1,2 @@
-/** One `class` attribute from the names that apply; empty and false ones are left out. */
 export const cx = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

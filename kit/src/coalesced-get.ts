@@ -1,6 +1,6 @@
 import { STALE_EVENT } from '@vidriera/session/stale';
 
-/** How long an answer is used again, in milliseconds: from a press of a link to the screen it leads to. */
+/** How long an answer is reused, in milliseconds: from a press of a link to the screen it leads to. */
 const KEPT_MS = 5000;
 
 interface Shared {
@@ -13,8 +13,8 @@ const shared = new Map<string, Shared>();
 globalThis.addEventListener?.(STALE_EVENT, () => shared.clear());
 
 /**
- * Reads an address once for all callers that ask for it at the same time or within five seconds. Failures are not kept.
- * @param get reads the address; its signal aborts when no caller waits any more
+ * Reads an address once for all callers that ask at the same time or within five seconds. Failures are not cached.
+ * @param get reads the address; its signal aborts when the last caller aborts
  * @throws what `get` rejects with; the reason of `signal` when it aborts
  */
 export function coalescedGet(

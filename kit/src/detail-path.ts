@@ -5,12 +5,12 @@ const PLAIN = { evento: 'eventos', curso: 'cursos', promo: 'promos' } as const s
   string
 >;
 
-/** Address of an item's detail: inside explore (`/explore/evento/{id}`) or outside of it (`/eventos/{id}`). */
+/** Returns the address of an item's detail: in explore (`/explore/evento/{id}`) or outside (`/eventos/{id}`). */
 export const detailPath = (tipo: TipoAgenda, id: string, within: 'explore' | 'plain' = 'plain'): string =>
   within === 'explore'
     ? `/explore/${tipo}/${encodeURIComponent(id)}`
     : `/${PLAIN[tipo]}/${encodeURIComponent(id)}`;
 
-/** Address of who comes to an own event on a date; without one, on the next. */
+/** Returns the address of an own event's attendance on a date; without one, on the next date. */
 export const attendingPath = (evento: string, fecha: string | null): string =>
   `/quienes-van/${encodeURIComponent(evento)}${fecha ? `?fecha=${fecha}` : ''}`;

@@ -5,17 +5,17 @@ import {
   type FormatName,
   fontSettled,
   headingFont,
+  type PosterSubject,
   photoSources,
-  type Subject,
 } from './shared-poster.ts';
 
 type Brush = CanvasRenderingContext2D;
 
 /**
- * A poster as a JPEG, of as many pixels as its format has.
- * @throws where the browser gives no canvas
+ * Draws a poster as a JPEG of its format's size.
+ * @throws if the browser gives no canvas
  */
-export async function drawPoster(subject: Subject, name: FormatName, linkHost: string): Promise<Blob> {
+export async function drawPoster(subject: PosterSubject, name: FormatName, linkHost: string): Promise<Blob> {
   const format = FORMATS[name];
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: format.width, height: format.height });
@@ -29,7 +29,7 @@ export async function drawPoster(subject: Subject, name: FormatName, linkHost: s
   });
 }
 
-async function firstPhoto(subject: Subject): Promise<HTMLImageElement | null> {
+async function firstPhoto(subject: PosterSubject): Promise<HTMLImageElement | null> {
   for (const src of photoSources(subject, 1200)) {
     const photo = new Image();
     photo.src = src;
@@ -57,7 +57,7 @@ function paint(brush: Brush, { photo: place, shapes, texts }: Drawing, photo: HT
   }
 }
 
-/** The middle of a photograph, as large as fills its place. */
+/** Draws the centre of a photograph so that it covers the box. */
 function cover(brush: Brush, photo: HTMLImageElement, { left, top, width, height }: Rect): void {
   const scale = Math.max(width / photo.width, height / photo.height);
   const [seenWidth, seenHeight] = [width / scale, height / scale];

@@ -1,27 +1,26 @@
 import { Failure } from '@vidriera/domain/failure';
 import { signOut } from '@vidriera/session';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { pendingPress } from './after-sign-in.ts';
-import { KEPT_CLAIMS } from './claim/keys.ts';
+import { AFTER_SIGN_IN } from './after-sign-in.ts';
+import { CLAIMS_KEY } from './claim/keys.ts';
 import { endSession } from './end-session.ts';
-import { keepOwnSeats, ownStanding } from './own-seats.ts';
+import { keepOwnSeats, ownSeatState } from './own-seats.ts';
 
 vi.mock('@vidriera/session', () => ({ signOut: vi.fn() }));
 
 beforeEach(() => {
-  localStorage.setItem(KEPT_CLAIMS, '[]');
-  sessionStorage.setItem('vidriera.afterSignIn', `${Date.now()} like evento ${'a'.repeat(20)} Noche`);
+  localStorage.setItem(CLAIMS_KEY, '[]');
+  sessionStorage.setItem(AFTER_SIGN_IN, '{}');
   keepOwnSeats('ana1', [{ evento: 'a', held: 1 }]);
 });
 
 const expectNothingKept = () => {
-  expect(localStorage.getItem(KEPT_CLAIMS)).toBeNull();
-  expect(pendingPress()).toBeNull();
-  expect(ownStanding('ana1', 'a')).toBeNull();
+  expect(localStorage.getItem(CLAIMS_KEY)).toBeNull();
+  expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull();
+  expect(ownSeatState('ana1', 'a')).toBeNull();
 };
 
-it('forgets claims, seats and a pending press when the session ends', async () => {
-  expect(pendingPress()).not.toBeNull();
+it('forgets claims, seats and a pending action when the session ends', async () => {
   await endSession();
   expect(signOut).toHaveBeenCalledOnce();
   expectNothingKept();

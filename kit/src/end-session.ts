@@ -1,16 +1,16 @@
 import { signOut } from '@vidriera/session';
 import { write } from '@vidriera/session/local-storage';
-import { forgetPress } from './after-sign-in.ts';
-import { KEPT_CLAIMS } from './claim/keys.ts';
+import { forgetPendingAction } from './after-sign-in.ts';
+import { CLAIMS_KEY } from './claim/keys.ts';
 import { forgetOwnSeats } from './own-seats.ts';
 
-/** Signs out in every tab of this browser, and forgets what the browser keeps of the person. @throws Failure */
+/** Signs out in every tab, and deletes what the browser stored of the person. @throws Failure */
 export async function endSession(): Promise<void> {
   try {
     await signOut();
   } finally {
-    forgetPress();
+    forgetPendingAction();
     forgetOwnSeats();
-    write(KEPT_CLAIMS, null);
+    write(CLAIMS_KEY, null);
   }
 }

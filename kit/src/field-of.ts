@@ -1,7 +1,7 @@
 import { type FieldError, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 
 /**
- * For the controls of a form: what ties a control to its field, and the field's error in words.
+ * Returns the props that tie a control to a form's field, with the field's error.
  * `const field = fieldOf(useFormContext<Values>()); <TextInput label="Título" {...field('titulo')} />`
  */
 export const fieldOf =

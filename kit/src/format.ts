@@ -10,23 +10,23 @@ import { agendaDay, type LocalTime, localTime } from '@vidriera/domain/values/lo
 
 const number = (dia: Dia): number => Number(dia.slice(8, 10));
 
-/** What the product's clocks show. Loaders call it, so that server and browser draw the same. */
+/** Returns the product's local time. Loaders call it, so that server and browser render the same. */
 export const now = (moment: Date = new Date()): LocalTime => localTime(moment);
 
-/** '2026-11-27' → 'JUE 27 NOV' in its parts. */
+/** '2026-11-27' → the parts of 'JUE 27 NOV' */
 export const dayParts = (dia: Dia) => ({
   week: week(dia).slice(0, 3).toUpperCase(),
   number: String(number(dia)),
   month: month(dia).slice(0, 3).toUpperCase(),
 });
 
-/** '2026-11-27' → '27 nov', with the year when it is not `today`'s. */
+/** '2026-11-27' → '27 nov', with the year if it is not `today`'s */
 export function shortDay(dia: Dia, today: Dia): string {
   const text = `${number(dia)} ${month(dia).slice(0, 3)}`;
   return dia.slice(0, 4) === today.slice(0, 4) ? text : `${text} ${dia.slice(0, 4)}`;
 }
 
-/** '2026-11-27' → 'viernes 27 de noviembre', with the year when it is not `today`'s; 'Hoy, …' and 'Mañana, …' are said. */
+/** '2026-11-27' → 'viernes 27 de noviembre', with the year if it is not `today`'s; 'Hoy, …' and 'Mañana, …' */
 export function longDay(dia: Dia, today: Dia): string {
   const text = `${week(dia)} ${number(dia)} de ${month(dia)}`;
   if (dia === today) return `Hoy, ${text}`;
@@ -34,13 +34,13 @@ export function longDay(dia: Dia, today: Dia): string {
   return dia.slice(0, 4) === today.slice(0, 4) ? text : `${text} de ${dia.slice(0, 4)}`;
 }
 
-/** '19:30', '22:00' → '19:30 a 22:00 h'; `null` without a start. */
+/** '19:30', '22:00' → '19:30 a 22:00 h'; `null` without a start */
 export function schedule(start: string | null, end: string | null): string | null {
   if (!start) return end ? `hasta las ${end} h` : null;
   return end ? `${start} a ${end} h` : `${start} h`;
 }
 
-/** From–to of a course or promo: 'del 3 mar al 27 nov', 'solo el 3 mar', 'desde el 3 mar', 'hasta el 27 nov'; `null` without dates. */
+/** 'del 3 mar al 27 nov', 'solo el 3 mar', 'desde el 3 mar', 'hasta el 27 nov'; `null` without dates */
 export function dateRange(from: Dia | null, to: Dia | null, today: Dia): string | null {
   if (from && from === to) return `solo el ${shortDay(from, today)}`;
   if (from && to) return `del ${shortDay(from, today)} al ${shortDay(to, today)}`;
@@ -48,14 +48,14 @@ export function dateRange(from: Dia | null, to: Dia | null, today: Dia): string 
   return to ? `hasta el ${shortDay(to, today)}` : null;
 }
 
-/** 'madrugada del 28': what begins after midnight stands under the evening before, and says so. @param dia of the calendar */
+/** 'madrugada del 28': the agenda lists it under the evening before. @param dia of the calendar */
 export const afterMidnight = (dia: Dia, hours: Pick<Hours, 'horaInicio'>): string | null =>
   agendaDia(dia, hours) === dia ? null : `madrugada del ${number(dia)}`;
 
 const joined = (parts: (string | null)[], separator: string): string =>
   parts.filter((part) => part !== null).join(separator);
 
-/** What one calls the place of an item: 'San Telmo', 'Virtual', and with its city 'San Telmo, Buenos Aires'. Its street stands on the detail. */
+/** 'San Telmo', 'Virtual', or with its city 'San Telmo, Buenos Aires' */
 export function placeLabel({
   modalidad,
   direccion,
@@ -67,7 +67,7 @@ export function placeLabel({
   return !ciudad || name.toLowerCase().includes(ciudad.toLowerCase()) ? name : `${name}, ${ciudad}`;
 }
 
-/** An event's hour and place, as cards say them: '21:00 · San Telmo', '00:30 · madrugada del 28 · Virtual'. */
+/** An event's hour and place on cards: '21:00 · San Telmo', '00:30 · madrugada del 28 · Virtual' */
 export function hourAndPlace(evento: CardOf<'evento'>, now: LocalTime): string {
   const { horaInicio, horaFin, fechaFin } = evento;
   const time = occurrenceOf(evento, now);
@@ -76,7 +76,6 @@ export function hourAndPlace(evento: CardOf<'evento'>, now: LocalTime): string {
   return joined([hour, time && afterMidnight(time.dia, time), until, placeLabel(evento)], ' · ');
 }
 
-/** An event's date in one line, as its detail says it. */
 export function eventDate(evento: CardOf<'evento'>, now: LocalTime): string {
   const today = agendaDay(now);
   const time = occurrenceOf(evento, now);
@@ -92,7 +91,7 @@ export function eventDate(evento: CardOf<'evento'>, now: LocalTime): string {
   return joined([evento.fechaPeriodica + until, next, afterMidnight(time.dia, time)], '\u00a0· ');
 }
 
-/** 'Prof. Ana Ruiz'; a teacher of title 'Otros' has none; `null` without a name. */
+/** 'Prof. Ana Ruiz'; no title for 'Otros'; `null` without a name */
 export function teacher({
   licenciatura,
   nombreProfe,
@@ -101,7 +100,7 @@ export function teacher({
   return licenciatura === 'Otros' ? nombreProfe : `${licenciatura} ${nombreProfe}`;
 }
 
-/** Until when a promo is valid, as its coupon says it: 'Hasta el viernes 27 de noviembre'. */
+/** 'Hasta el viernes 27 de noviembre' */
 export function promoUntil(
   { fechaDesde, fechaHasta }: Pick<CardOf<'promo'>, 'fechaDesde' | 'fechaHasta'>,
   today: Dia,
@@ -114,10 +113,10 @@ export function promoUntil(
   return `Hasta el ${week(fechaHasta)} ${number(fechaHasta)} de ${month(fechaHasta)}${year}`;
 }
 
-/** How many may have a promo, be some of them gone or not: 'Para los primeros 80'. */
+/** 'Para los primeros 80', however many are taken already */
 export const canjes = (amount: number): string =>
   amount === 1 ? 'Para una sola persona' : `Para los primeros ${amount.toLocaleString('es-AR')}`;
 
-/** Name shown for an item's owner; one without a username has no page to be named by. */
+/** An owner's display name; an owner without a username has no page. */
 export const authorName = (author: { username: string; nombre: string }): string =>
   author.username ? author.nombre || author.username : messages.general.nameless;

@@ -2,22 +2,19 @@ import { Failure, logUnforeseen } from '@vidriera/domain/failure';
 import type { Impact } from '@vidriera/domain/seats/wire-schema';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 
-/** Milliseconds that a question waits for the counts. */
+/** Timeout for the counts, in milliseconds. */
 const PATIENCE = 8000;
 
-/** Something that ends with people down for it: an event, a promo, or all that a creator published. */
-export type Ending = 'evento' | 'promo' | 'role' | 'account';
+/** Something that people lose seats or promos by: an event, a promo, or all that a creator published. */
+export type ImpactScope = 'evento' | 'promo' | 'role' | 'account';
 
-/**
- * Returns a sentence on who loses a seat or a promo and how they are told; '' where nobody does. Where the server does not say how many, the
- * sentence says so.
- */
-export async function impactNote(ending: Ending, id?: ItemId): Promise<string> {
+/** Returns a sentence on how many people lose a seat or a promo; '' if nobody does. If the counts can't be read, the sentence says so. */
+export async function impactNote(ending: ImpactScope, id?: ItemId): Promise<string> {
   const item = id && (ending === 'evento' || ending === 'promo') ? { tipo: ending, id } : null;
   try {
-    // Fetched when it is wanted: screens without a form don't hold what asks.
+    // Fetched on demand: screens without a form don't need it.
     const { askSeats } = await import('./ask-seats.ts');
-    // Not `within`: it lies in the chunk of schemas, which would wait for this one.
+    // Not `within`: it is in the chunk of schemas, which would delay this one.
     const late = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Failure('no-connection', 'No answer in time.')), PATIENCE);
     });
@@ -30,7 +27,7 @@ export async function impactNote(ending: Ending, id?: ItemId): Promise<string> {
 
 const SEVERAL =
   'No pudimos ver si hay gente anotada o con promos sin usar. Si la hay, le avisamos acá y por mail.';
-const UNKNOWN: Record<Ending, string> = {
+const UNKNOWN: Record<ImpactScope, string> = {
   evento: 'No pudimos ver si hay gente anotada. Si la hay, le avisamos acá y por mail que se canceló.',
   promo:
     'No pudimos ver si alguien la tiene sin usar. A quien la tenga le avisamos acá y por mail que ya no vale.',
@@ -42,8 +39,8 @@ const UNKNOWN: Record<Ending, string> = {
 const thereAre = ({ people, orMore }: Impact['down']): string =>
   `Hay ${orMore ? 'al menos ' : ''}${people} ${people === 1 ? 'persona' : 'personas'}`;
 
-/** The sentence for counts that are known. */
-export function impactText(ending: Ending, { down, claims }: Impact): string {
+/** Returns the sentence for known counts. */
+export function impactText(ending: ImpactScope, { down, claims }: Impact): string {
   const isOne = ending === 'evento' || ending === 'promo';
   const sentences: string[] = [];
   if (down.people > 0) {

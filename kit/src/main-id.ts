@@ -1,4 +1,4 @@
-/** The id of the page's main landmark, which the skip link leads to. A screen of the layout 'own' draws it itself. */
+/** The id of the main landmark, the skip link's target. A screen of the layout 'own' renders it itself. */
 export const MAIN_ID = 'contenido';
 
 /** Returns the main landmark, named after the document: when it gets the focus, screen readers say which screen this is. */

@@ -1,22 +1,22 @@
 import { read, write } from '@vidriera/session/local-storage';
 
-/** `goes`: has seats of some date of an event. `waits`: only waits. */
-export type OwnStanding = 'goes' | 'waits';
+/** `goes`: has seats on some date of an event. `waits`: is only on waiting lists. */
+export type OwnSeatState = 'goes' | 'waits';
 interface Known {
   uid: string;
-  /** When the server said so, in milliseconds. */
+  /** When the server answered, in milliseconds. */
   at: number;
-  events: Record<string, OwnStanding>;
+  events: Record<string, OwnSeatState>;
 }
 
 const KEY = 'vidriera.ownSeats';
 const FRESH_MS = 5 * 60_000;
-/** Every area holds a copy of this module: the window's event tells the others that the kept answer changed. */
+/** Each area bundles its own copy of this module; this event keeps them in step. */
 const KEPT = 'vidriera:own-seats';
 const CHANGED = 'vidriera:seats-changed';
 const NOTHING: Known = { uid: '', at: 0, events: {} };
 
-/** The kept text is parsed again only when it changes: every card asks. */
+/** Parsed again only when the stored text changes: every card reads it. */
 let parsed: { text: string | null; known: Known } = { text: null, known: NOTHING };
 
 function known(): Known {
@@ -25,7 +25,7 @@ function known(): Known {
   return parsed.known;
 }
 
-/** Another build of the product, or another script, may have written it. */
+/** Another build may have written it, so it is checked. */
 function parse(text: string | null): Known {
   try {
     const { uid, at, events }: Partial<Known> = Object(JSON.parse(text ?? 'null'));
@@ -36,15 +36,13 @@ function parse(text: string | null): Known {
   }
 }
 
-/** How somebody stands with an event, as far as this tab knows. */
-export const ownStanding = (uid: string | null, evento: string): OwnStanding | null =>
+/** Returns a person's state at an event, as far as this tab knows. */
+export const ownSeatState = (uid: string | null, evento: string): OwnSeatState | null =>
   (known().uid === uid && known().events[evento]) || null;
 
-/** Whether the kept answer is this person's, and of the last minutes. */
 export const isOwnSeatsFresh = (uid: string): boolean =>
   known().uid === uid && Date.now() - known().at < FRESH_MS;
 
-/** Keeps what somebody is down for, in this tab. */
 export function keepOwnSeats(uid: string, parties: readonly { evento: string; held: number }[]): void {
   const events: Known['events'] = {};
   for (const { evento, held } of parties)
@@ -53,7 +51,6 @@ export function keepOwnSeats(uid: string, parties: readonly { evento: string; he
   put(JSON.stringify({ uid, at: Date.now(), events } satisfies Known));
 }
 
-/** Forgets the kept answer, because seats changed. */
 export function forgetOwnSeats(): void {
   put(null);
   dispatchEvent(new Event(CHANGED));
@@ -68,7 +65,7 @@ function subscribe(event: string, listener: () => void): () => void {
   addEventListener(event, listener);
   return () => removeEventListener(event, listener);
 }
-/** Calls `listener` when the kept answer changes, until the returned function is called. */
+/** Subscribes to changes of the stored answer. @returns unsubscribes */
 export const subscribeOwnSeats = (listener: () => void) => subscribe(KEPT, listener);
-/** Calls `listener` when this person asked for seats or gave them up, until the returned function is called. */
+/** Subscribes to changes that this person made to their seats. @returns unsubscribes */
 export const subscribeSeatChanges = (listener: () => void) => subscribe(CHANGED, listener);

@@ -4,14 +4,14 @@ import { recentUpload } from './recent-uploads.ts';
 
 export interface PictureSource {
   src: string;
-  /** `undefined` where there is nothing to choose from: a picture that is not stored yet, a single thumbnail. */
+  /** Undefined if there is only one source. */
   srcSet?: string | undefined;
 }
 
 /**
- * Where a picture is shown from: `imagen` is a Storage path (as the API sends it), a Storage download URL (as documents
- * hold it) or the `blob:` address of a file just chosen. `null` for anything else: the poster is drawn instead.
- * @param only the width of the one thumbnail to use; without it the browser chooses among all
+ * Returns the source of a picture; `null` draws the poster instead. `imagen` is a Storage path (from the API), a download URL (from
+ * documents) or the `blob:` address of a chosen file.
+ * @param only the width of the one thumbnail to use; without it the browser chooses
  */
 export function pictureSource(
   imagen: string | null | undefined,
@@ -29,8 +29,8 @@ export function pictureSource(
 }
 
 /**
- * Where a picture is shown from, in the order to be tried: what was uploaded in this visit, the thumbnails, the original where its
- * download URL is known (to its owner).
+ * Returns a picture's sources in the order to try: the upload of this visit, the thumbnails, the original if its download URL is known
+ * (to its owner).
  */
 export function pictureSources(imagen: string | null | undefined, only?: ThumbnailWidth): PictureSource[] {
   const thumbnails = pictureSource(imagen, only);

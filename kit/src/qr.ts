@@ -1,19 +1,18 @@
 import { encode, renderSVG } from 'uqr';
 
-/** A code that may be damaged a little, with as many quiet modules around it as readers ask for. */
+/** Tolerates slight damage; the border is what the QR standard asks. */
 const OPTIONS = { ecc: 'M', border: 4 } as const;
-/** Pixels of the picture's side, at least: enough for a poster of a hand's width. */
+/** Minimum pixels of the side: enough for a poster. */
 const SIDE = 1024;
 
-/** A QR code, ready to be shown and downloaded. Always dark on white, as readers expect it, whatever the scheme. */
-export interface Qr {
-  /** `data:` addresses. */
+/** A QR code to show and download. Dark on white in both colour schemes. */
+export interface QrImages {
   png: string;
   svg: string;
 }
 
-/** The code of a text. In the browser only: the PNG is drawn on a canvas. */
-export function qrOf(text: string): Qr {
+/** Returns the QR code of a text. Browser only: it uses a canvas. */
+export function qrOf(text: string): QrImages {
   const { data, size } = encode(text, OPTIONS);
   const svg = encodeURIComponent(renderSVG(text, OPTIONS));
   return { png: pngOf(data, size), svg: `data:image/svg+xml;utf8,${svg}` };

@@ -1,8 +1,8 @@
-/** Pictures kept at once; each is a few hundred kilobytes. */
+/** Pictures kept at once; each takes a few hundred kilobytes. */
 const KEPT = 12;
 const recent = new Map<string, string>();
 
-/** Keeps what was just uploaded to a Storage path, so that it is shown from here while its thumbnails are being made. */
+/** Keeps an uploaded picture, to be shown until its thumbnails exist. */
 export function rememberUpload(path: string, picture: Blob): void {
   recent.set(path, URL.createObjectURL(picture));
   for (const [oldest, address] of recent) {
@@ -12,5 +12,5 @@ export function rememberUpload(path: string, picture: Blob): void {
   }
 }
 
-/** `blob:` address of a picture uploaded in this visit; `null` for any other. */
+/** Returns the `blob:` address of a picture uploaded in this visit; `null` for others. */
 export const recentUpload = (path: string): string | null => recent.get(path) ?? null;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { focusFirstError } from './first-error.ts';
 import { textsAreTaken } from './refused-text.ts';
-import { LatePlaceInput } from './ui/late-place-input.tsx';
+import { LazyPlaceInput } from './ui/lazy-place-input.tsx';
 
 function Form({ sent }: { sent: (code: string) => void }) {
   const [code, setCode] = useState('');
   return (
     <form>
-      <LatePlaceInput label="Localidad" name="localidad" value={code} onChange={setCode} />
+      <LazyPlaceInput label="Localidad" name="localidad" value={code} onChange={setCode} />
       <output ref={() => sent(code)} />
     </form>
   );

@@ -1,14 +1,13 @@
 import { type Failure, type FailureCode, failureOf, logUnforeseen } from '@vidriera/domain/failure';
 
-/** What came of loading something: it, or what to tell the person, and whether trying again may help. */
+/** A loaded value, or the message of its failure and whether a retry may help. */
 export type Result<T> = { value: T } | { error: string; retry: boolean };
 
 const PASSING: FailureCode[] = ['no-connection', 'internal'];
 
 /**
- * What comes of a promise, and never rejects: a loader hands it on unawaited while its screen shows skeletons, or keeps one section's
- * failure from being the others'.
- * @param words what is shown on failure, from the catalogue, or a function of the failure
+ * Wraps a promise so that it never rejects. A loader returns it unawaited, or keeps one section's failure from the others.
+ * @param words the message for failures, or a function of the failure
  */
 export async function result<T>(
   promise: Promise<T>,

@@ -2,20 +2,17 @@ import { dropKeptAnswers } from '@vidriera/session/stale';
 
 let preloadFailed = false;
 
-/** Notes that a chunk or its style sheet could not be fetched: Vite remembers a failed style sheet for the page's life. */
+/** Notes failed chunks and style sheets: Vite caches a failed style sheet as long as the page lives. */
 export function watchPreloadErrors(): void {
   addEventListener('vite:preloadError', notePreloadError);
 }
 
-/** Notes that a script the page itself names could not be fetched: browsers remember that, too. */
+/** Notes that a script of the document failed: browsers cache that too. */
 export const notePreloadError = (): void => {
   preloadFailed = true;
 };
 
-/**
- * Tries a failed screen again: its loaders anew, or the whole page where only that fetches everything again. Without a connection the page
- * is not reloaded: it would be lost.
- */
+/** Retries a failed screen: revalidates, or reloads the page after a failed chunk. Offline the page is not reloaded: it would be lost. */
 export function retry(revalidate: () => void | Promise<void>): void {
   dropKeptAnswers();
   if (preloadFailed && navigator.onLine) location.reload();

@@ -12,11 +12,11 @@ const count = (amount: number): string => amount.toLocaleString('es-AR');
 export const leftText = (free: number, aforo: number): string =>
   free === 0 ? 'No quedan lugares' : `${free === 1 ? 'Queda' : 'Quedan'} ${count(free)} de ${count(aforo)}`;
 
-/** Ways out of what somebody is down for, and the way to stay. @param goes they have seats of it */
+/** Texts of giving up seats, and of staying. @param goes they have seats */
 export const leaveWords = (goes: boolean) =>
   ({ yes: goes ? 'No voy' : 'Salir de la lista', no: 'Me quedo' }) as const;
 
-/** What somebody is down for: 'Vas: 2 lugares', 'En lista de espera: hay 3 antes', and both where they have some and wait for more. */
+/** 'Vas: 2 lugares', 'En lista de espera: hay 3 antes', or both */
 export function standingText({
   asked,
   held,
@@ -31,19 +31,19 @@ export function standingText({
     : `En lista de espera: ${before}`;
 }
 
-/** Hour of what begins at a time, and of which night; '' where it says none. */
+/** ', 21:00', with the night it belongs to; '' without an hour */
 function hourText(startsAt: LocalTime): string {
   const [dia = '', hora] = startsAt.split('T');
   if (!hora) return '';
   return `, ${agendaDay(startsAt) === dia ? '' : `madrugada del ${Number(dia.slice(8))}, `}${hora}`;
 }
-/** The day under which the agenda has it. */
+/** The agenda's day. */
 const dayOf = (startsAt: LocalTime): Dia => (startsAt.includes('T') ? agendaDay(startsAt) : startsAt);
 
 /** 'Hoy, jueves 26 de noviembre, 21:00', 'viernes 27 de noviembre, madrugada del 28, 00:30'. @param today the agenda's day */
 export const whenText = (startsAt: LocalTime, today: Dia): string =>
   longDay(dayOf(startsAt), today) + hourText(startsAt);
 
-/** The same in short: 'jue 26 nov, 21:00'. */
+/** 'jue 26 nov, 21:00' */
 export const shortWhen = (startsAt: LocalTime, today: Dia): string =>
   `${dayName(dayOf(startsAt)).slice(0, 3)} ${shortDay(dayOf(startsAt), today)}${hourText(startsAt)}`;

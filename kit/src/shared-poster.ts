@@ -6,31 +6,30 @@ import { type Poster, perfilPoster, posterOf } from '@vidriera/domain/poster/pos
 import type { ThumbnailWidth } from '@vidriera/domain/values/limits';
 import { pictureSources } from './picture-source.ts';
 
-/** What a poster may be of. */
-export type Subject = Card | PublicPerfil;
+export type PosterSubject = Card | PublicPerfil;
 export type FormatName = keyof typeof FORMATS;
 
-const posterFor = (subject: Subject): Poster =>
+const posterFor = (subject: PosterSubject): Poster =>
   'tipo' in subject ? posterOf(subject) : perfilPoster(subject);
 
-/** Where its photograph is shown from, in the order to be tried: only what does not taint a canvas. */
-export const photoSources = (subject: Subject, width: ThumbnailWidth): string[] => {
+/** Returns a poster's photographs in the order to try: only those that do not taint a canvas. */
+export const photoSources = (subject: PosterSubject, width: ThumbnailWidth): string[] => {
   const imagen = 'tipo' in subject ? subject.imagen : (subject.portada ?? subject.imagen);
   return pictureSources(imagen, width).flatMap(({ src }) => (/^(?:blob:|\/)/.test(src) ? src : []));
 };
 
-/** The heading font, as canvas and style sheets name it: also where this page's headings do without it. */
+/** The heading font's family, for canvas and CSS, also on pages without headings. */
 export const headingFont = (): string =>
   getComputedStyle(document.documentElement).getPropertyValue('--font-heading') || 'system-ui';
 
-/** Resolves when the heading font is there, or can't be had: then another stands for it. */
+/** Resolves when the heading font is loaded, or failed. */
 export const fontSettled = async (): Promise<void> => {
   await document.fonts?.load(`700 90px ${headingFont()}`).catch(() => []);
 };
 
-/** The drawing of a poster in the heading font, or in what stands for it; after `fontSettled`. */
+/** Returns a poster's drawing; call it after `fontSettled`. */
 export function drawingOf(
-  subject: Subject,
+  subject: PosterSubject,
   format: (typeof FORMATS)[FormatName],
   linkHost: string,
   withPhoto: boolean,

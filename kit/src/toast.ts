@@ -4,11 +4,10 @@ export type ToastKind = 'info' | 'success' | 'error';
 export interface ToastRequest {
   kind: ToastKind;
   text: string;
-  /** Milliseconds until it closes by itself. */
   autoClose: number;
 }
 
-/** The window's event by which any area asks the one host for a toast. */
+/** Areas dispatch it on the window; the page's one host listens. */
 export const TOAST_EVENT = 'vidriera:toast';
 
 const ask =

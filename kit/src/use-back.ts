@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react';
 
 interface Back {
   onClick: (event: MouseEvent) => void;
-  /** There is something to go back to, so a press of the link needs nothing read (runtime/browser/press.ts). */
+  /** Marks a link that goes back, so that a press prefetches nothing (runtime/browser/press.ts). */
   'data-back': true | undefined;
 }
 
 /**
- * What a link is given that goes back to where somebody came from, with its scroll and filters. Who came from outside, or opens the
- * link in another tab, follows it.
+ * Returns the props of a link that goes back in the history, with scroll and filters. Without a history, or in a new tab, the link is
+ * followed.
  */
 export function useBack(): Back {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a strip of links that scrolls sideways: shows the one with `aria-current`, which on a narrow screen may lie out of sight.
- * @param current what it changes with
+ * Scrolls a strip of links to the one with `aria-current`.
+ * @param current the value it changes with
  */
 export function useChosenInView<T extends HTMLElement>(current: string) {
   const ref = useRef<T>(null);

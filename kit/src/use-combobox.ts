@@ -1,21 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface List {
-  /** Of the listbox; its options are `{id}-0`, `{id}-1`… */
+  /** The listbox's; its options are `{id}-0`, `{id}-1`… */
   id: string;
   count: number;
-  /** Which is chosen before an arrow is pressed; none, by default. */
+  /** The option that is active at first; none by default. */
   first?: number;
-  /** What the field holds, at each change of it: for a field whose value React does not hold. */
+  /** Called with the field's text after each change: for a field that React does not control. */
   onText?: (text: string) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Makes a combobox of a field that stands already: the arrows choose among the options of a list beneath it, Enter presses the chosen one, Escape
- * closes the list. The focus stays in the field. Enter without a chosen option is the form's. @returns `wanted`: whether the list stands open, be there
- * options or none; `active`: which one is chosen, or -1
+ * Makes a combobox of an existing field. Arrows choose an option, Enter presses it, Escape closes the list. Focus stays in the field;
+ * Enter without an active option submits the form.
+ * @returns `wanted`: whether the list is open, with options or none; `active`: the active option, or -1
  */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
@@ -62,7 +62,7 @@ export function useCombobox(
       setWanted(true);
       setChosen(first);
     };
-    // On the document, after React: a state that is set before has React put the old text back.
+    // On the document, after React: a state set earlier would make React restore the old text.
     const onInput = ({ target }: Event) => target === input && show();
     document.addEventListener('input', onInput, { signal: stop.signal });
     const press = ({ type }: Event) => {
@@ -75,7 +75,7 @@ export function useCombobox(
     on('click', show);
     on('blur', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && panel.current?.contains(relatedTarget)) return;
-      // A list that closes while a button is pressed moves the button away, and the press is lost.
+      // Closing the list during a press moves the button away, and the press is lost.
       if (pressed.current) addEventListener('pointerup', () => setTimeout(closeIfLeft), { once: true });
       else close();
     });

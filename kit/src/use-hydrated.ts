@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** `false` on the server and while the browser takes over its HTML, `true` from then on. */
+/** `false` on the server and during hydration, `true` afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

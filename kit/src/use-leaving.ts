@@ -5,18 +5,14 @@ import { isLeaving } from './leaving.ts';
 
 interface Options {
   dirty: boolean;
-  /** True from the moment it was saved: the next navigation is the form's own. */
+  /** True from saving on: the next navigation is the form's own. */
   saved: RefObject<boolean>;
-  /** What would be lost, in words. */
   question: string;
-  /** Whether the browser too asks before the page is closed: for what no draft keeps. */
+  /** Whether the browser also asks before the page closes: for what no draft stores. */
   notify: boolean;
 }
 
-/**
- * Asks before the screen is left with something unsaved. Whoever signs out or deletes the account passes
- * (`LEAVING`): that was asked already.
- */
+/** Asks before a screen with unsaved changes is left. Signing out and deleting the account (`LEAVING`) have asked already. */
 export function useLeaving({ dirty, saved, question, notify }: Options): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

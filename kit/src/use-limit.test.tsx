@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TextArea } from './ui/text-area.tsx';
 import { TextInput } from './ui/text-input.tsx';
 
-// happy-dom writes through the element's own property, which React watches; browsers do not.
+// happy-dom sets `value` through the element's own property, which React tracks; browsers do not.
 beforeEach(() => {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   vi.spyOn(HTMLInputElement.prototype, 'setRangeText').mockImplementation(function (

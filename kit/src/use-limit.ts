@@ -3,22 +3,22 @@ import { type ClipboardEvent, type DragEvent, type FormEvent, useRef, useState }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** The part of a limit from which on characters are counted. */
+/** Fraction of the limit from which characters are counted. */
 const NEAR = 0.9;
 
 const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Cuts a text after `limit` characters; browsers do so only for typing and pasting. @returns how many were cut off */
+/** Cuts a text after `limit` characters; browsers limit only typing and pasting. @returns how many were cut */
 function cutBeyond(field: TextField, limit: number): number {
   const { length } = field.value;
-  if (length <= limit || field.type === 'email') return 0; // no part of a mail can be set
+  if (length <= limit || field.type === 'email') return 0; // an e-mail field has no selection
   const splitsPair = /[\uD800-\uDBFF]/.test(field.value.charAt(limit - 1));
   field.setRangeText('', splitsPair ? limit - 1 : limit, length);
   return length - field.value.length;
 }
 
-/** How many characters of an inserted text do not fit a field. */
+/** How many characters of an inserted text exceed the limit. */
 function overflow(field: TextField, inserted: string, limit: number): number {
   const text =
     field instanceof HTMLInputElement
@@ -29,8 +29,8 @@ function overflow(field: TextField, inserted: string, limit: number): number {
 }
 
 /**
- * Holds a field to a limit of characters: put `watch` on the field or around it, and `maxLength` on the field.
- * @returns the words to show: `left` near the end, `cut` when something did not fit
+ * Limits a field's characters: put `watch` on the field or around it, and `maxLength` on the field.
+ * @returns the messages: `left` near the limit, `cut` after an insertion that did not fit
  */
 export function useLimit(limit: number | undefined) {
   const [length, setLength] = useState(0);
@@ -44,19 +44,19 @@ export function useLimit(limit: number | undefined) {
     setCut(overflow(target, text, max));
   };
   const watch = {
-    // Before the form hears of it: it gets the text that fits. A state set here would have React put the old text back.
+    // In the capture phase, so that the form gets the cut text. Setting state here would make React restore the old text.
     onInputCapture: ({ target, nativeEvent }: FormEvent) => {
       if (!isTextField(target) || limit === undefined) return;
       beyond.current = (nativeEvent as InputEvent).isComposing ? 0 : cutBeyond(target, limit);
     },
     onInput: ({ target }: FormEvent) => {
       if (!isTextField(target) || limit === undefined) return;
-      // The browser has cut an inserted text already, which was counted before.
+      // The browser has cut an inserted text already; it was counted before.
       if (beyond.current > 0 || !counted.current) setCut(beyond.current);
       counted.current = false;
       setLength(target.value.length);
     },
-    // A keyboard's clipboard, dictation and autofill insert without a paste.
+    // A keyboard's clipboard, dictation and autofill insert without a paste event.
     onBeforeInput: ({ target, nativeEvent }: FormEvent) => {
       const { data } = nativeEvent as InputEvent;
       if (data && data.length > 1) onInsert(target, data);
@@ -66,7 +66,7 @@ export function useLimit(limit: number | undefined) {
   };
   return {
     watch,
-    /** Tells how long a text is that was set without an event. */
+    /** Measures a text that was set without an event. */
     measure: (field: TextField | null | undefined) =>
       limit !== undefined && setLength(field?.value.length ?? 0),
     tooLong: length > max,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** When it is tried again, in milliseconds after the browser says that it is connected: the line may need a moment more. */
+/** Milliseconds after `online` at which it retries: the connection may need a moment. */
 const TRIES_MS = [0, 1000, 4000];
 
-/** Tries again when the connection is back, as long as what could not be had is missing: while the component stands. */
+/** Calls `retry` when the connection is back, while mounted. */
 export function useLineBack(retry: () => unknown): void {
   const latest = useRef(retry);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useLineBack(retry: () => unknown): void {
     const stop = () => tries.forEach(clearTimeout);
     const back = () => {
       stop();
-      // What tries by loading the page anew is not to be cut short by the next try.
+      // A retry that reloads the page must not be interrupted by the next one.
       addEventListener('beforeunload', stop, { once: true });
       tries = TRIES_MS.map((wait) => setTimeout(() => latest.current(), wait));
     };

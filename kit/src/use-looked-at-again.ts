@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Looks whether the address is confirmed at once, and (`fresh`) when the page comes back into view: it is confirmed in another tab, or in
- * the mail's own app.
- * @param look keeps its identity while it means the same
+ * Checks at once, and (`fresh`) when the page becomes visible again, whether the address is confirmed: that happens in another tab or
+ * app.
+ * @param look must be stable
  */
 export function useLookedAtAgain(look: (fresh: boolean) => Promise<void>): void {
   useEffect(() => {

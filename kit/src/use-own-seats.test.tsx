@@ -3,7 +3,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { askSeats } from './ask-seats.ts';
 import { call } from './callable.ts';
-import { forgetOwnSeats, ownStanding } from './own-seats.ts';
+import { forgetOwnSeats, ownSeatState } from './own-seats.ts';
 import { OwnSeatsMark } from './ui/own-seats-mark.tsx';
 
 let uid: string | null = 'ana';
@@ -48,11 +48,11 @@ it('asks again after seats changed', async () => {
 it('is forgotten when seats are given back', async () => {
   answers(party('a', 1));
   await askSeats({ what: 'mine' });
-  expect(ownStanding('ana', 'a')).toBe('goes');
-  expect(ownStanding('bea', 'a'), 'of somebody else').toBeNull();
+  expect(ownSeatState('ana', 'a')).toBe('goes');
+  expect(ownSeatState('bea', 'a'), 'of somebody else').toBeNull();
   vi.mocked(call).mockResolvedValue({ what: 'leave', left: true } as never);
   await askSeats({ what: 'leave', evento: 'a', fecha: DAY } as never);
-  expect(ownStanding('ana', 'a')).toBeNull();
+  expect(ownSeatState('ana', 'a')).toBeNull();
 });
 
 it('says nothing when the session ended in another tab', async () => {
@@ -69,5 +69,5 @@ it('asks nothing for a visitor, and reads nothing from broken storage', () => {
   expect(marks('a').container.textContent).toBe('');
   expect(call).not.toHaveBeenCalled();
   sessionStorage.setItem('vidriera.ownSeats', '{');
-  expect(ownStanding('ana', 'a')).toBeNull();
+  expect(ownSeatState('ana', 'a')).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { isFailure } from '@vidriera/domain/failure';
 import { useUser } from '@vidriera/session';
 import { useEffect, useSyncExternalStore } from 'react';
-import { isOwnSeatsFresh, type OwnStanding, ownStanding, subscribeOwnSeats } from './own-seats.ts';
+import { isOwnSeatsFresh, type OwnSeatState, ownSeatState, subscribeOwnSeats } from './own-seats.ts';
 
 /** One request at a time, however many cards ask. */
 let reading: Promise<unknown> | null = null;
 
-/** Reads what the person is down for; `askSeats` keeps the answer. Without it the page still does its work. */
+/** Reads the person's seats; `askSeats` stores the answer. The page works without it. */
 function load(uid: string): void {
   if (reading || isOwnSeatsFresh(uid)) return;
   reading = import('./ask-seats.ts')
@@ -19,12 +19,12 @@ function load(uid: string): void {
     });
 }
 
-/** Whether the signed-in person goes to an event, or waits for seats. `null` on the server, for visitors, and until it is known. */
-export function useOwnSeats(evento: string): OwnStanding | null {
+/** Returns whether the signed-in person goes to an event or waits for seats; `null` on the server, for visitors, and while unknown. */
+export function useOwnSeats(evento: string): OwnSeatState | null {
   const uid = useUser()?.uid ?? null;
   const standing = useSyncExternalStore(
     subscribeOwnSeats,
-    () => ownStanding(uid, evento),
+    () => ownSeatState(uid, evento),
     () => null,
   );
   useEffect(() => {

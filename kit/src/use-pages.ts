@@ -1,19 +1,15 @@
 import { type Failure, failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { useEffect, useRef, useState } from 'react';
 
-/** A page of a list; `cursor` asks for the next one, `null` when there is none. */
 export interface PageOf<T> {
   items: T[];
   cursor: string | null;
 }
 
 interface Status<T> extends PageOf<T> {
-  /** The page it started with. */
   first: PageOf<T>;
-  /** Pages that came after that one. */
   added: number;
   loading: boolean;
-  /** Why the next page did not come. */
   failure: Failure | null;
 }
 
@@ -26,10 +22,9 @@ const start = <T>(first: PageOf<T>): Status<T> => ({
 });
 
 /**
- * A list that grows by its next pages. It starts over when `first` is another page. What was asked for is aborted, and its late answer
- * dropped, when the list starts over or is gone. An item that is there already is not shown twice.
+ * A list that grows by pages. It restarts when `first` changes; a pending request is then aborted. Duplicates are dropped.
  * @param request asks for the page after `cursor`
- * @returns `more` resolves to whether a page came; `drop` takes an item off
+ * @returns `more` resolves to whether a page came; `drop` removes an item
  */
 export function usePages<T extends { id: string }>(
   first: PageOf<T>,

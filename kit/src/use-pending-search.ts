@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@vidriera/router';
 
-/** The query of a navigation that is under way to the present path: another tab, another filter. `null` while there is none. */
+/** Returns the query of a pending navigation within this path (another tab, another filter), or `null`. */
 export function usePendingSearch(): URLSearchParams | null {
   const { location: to } = useNavigation();
   const { pathname } = useLocation();

@@ -1,10 +1,10 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { pageConfig } from '@vidriera/session/config';
 import { useEffect, useState } from 'react';
-import type { FormatName, Subject } from './shared-poster.ts';
+import type { FormatName, PosterSubject } from './shared-poster.ts';
 
-/** A poster's picture, drawn when asked for: a `blob:` address that lives as long as it is shown. */
-export function usePosterFile(subject: Subject | undefined) {
+/** Draws a poster's picture on demand; its `blob:` address is revoked on unmount. */
+export function usePosterFile(subject: PosterSubject | undefined) {
   const [file, setFile] = useState<{ src: string; format: FormatName } | null>(null);
   const [phase, setPhase] = useState<{ busy?: FormatName; failure?: string }>({});
   useEffect(() => () => URL.revokeObjectURL(file?.src ?? ''), [file]);

@@ -2,7 +2,7 @@ import { failureOf } from '@vidriera/domain/failure';
 import { sendVerification } from '@vidriera/session';
 import { useState } from 'react';
 
-/** Asks for the letter that confirms the address once more, and says how that went: it may be confirmed already. */
+/** Sends the confirmation letter again, and reports the outcome: the address may be confirmed already. */
 export function useResend() {
   const [status, setStatus] = useState<'none' | 'sending' | 'sent' | 'confirmed'>('none');
   const [failure, setFailure] = useState('');

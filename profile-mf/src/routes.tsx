@@ -6,7 +6,7 @@ import { screen } from '@vidriera/runtime/screen';
 import { lazy } from 'react';
 import { withoutLoader } from './features/public/shown.ts';
 
-// Its style sheets stay out of this module.
+// Lazy, to keep its style sheet out of this module.
 const importSkeleton = () => import('./features/parts/perfil-skeleton.tsx');
 const PerfilSkeleton = lazy(importSkeleton);
 

@@ -35,7 +35,6 @@ const LINK = cardWith('link', {
   usuario: { id: 'casa', username: 'lacasona', nombre: 'La Casona', imagen: null },
 });
 
-/** The public profile as a server without a document draws it. */
 function html(tab: string, page: unknown): string {
   const data = {
     ...perfilResponseSchema.parse({ perfil: PERFIL, page }),

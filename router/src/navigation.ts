@@ -5,11 +5,11 @@ import {
   RouterContextProvider,
 } from 'react-router-dom';
 
-/** Where a loader runs: `from` is the shown entry of the history. On the first load and on revalidation both are the same entry. */
+/** The navigation of a loader: `from` is the shown history entry. On the first load and on revalidation, both are the same. */
 export interface Navigation {
   from: Location;
   to: Location;
-  /** The browser's Back or Forward. */
+  /** Back or Forward. */
   isPop: boolean;
 }
 
@@ -18,8 +18,8 @@ type DataRouter = ReturnType<typeof createMemoryRouter>;
 const navigationContext = createContext<(() => Navigation | null) | null>(null);
 
 /**
- * Creates a router that tells its loaders of the navigation they run for.
- * @param create is given the router's option `getContext`
+ * Creates a router that passes the navigation to its loaders.
+ * @param create gets the router's option `getContext`
  */
 export function tellLoaders<R extends DataRouter>(
   create: (options: { getContext: () => RouterContextProvider }) => R,
@@ -36,6 +36,6 @@ export function tellLoaders<R extends DataRouter>(
   return router;
 }
 
-/** The navigation that a loader runs for; `null` on the server. @param context of the loader's arguments */
+/** Returns a loader's navigation; `null` on the server. @param context of the loader's arguments */
 export const navigationOf = (context: unknown): Navigation | null =>
   context instanceof RouterContextProvider ? (context.get(navigationContext)?.() ?? null) : null;

@@ -1,6 +1,6 @@
 /**
- * The router's names in use, and no others: this module is shared between the shell and the areas, so each name costs every
- * visitor bytes. Nobody else imports react-router-dom.
+ * The router's names in use. Shell and areas share this module, so each name costs every visitor bytes. Nothing else imports
+ * react-router-dom.
  */
 
 export {

@@ -1,4 +1,4 @@
-/** The router's names for rendering on a server. Apart from @vidriera/router, which every visitor's browser loads. */
+/** The router's names for the server, apart from @vidriera/router, which browsers load. */
 export {
   createStaticHandler,
   createStaticRouter,

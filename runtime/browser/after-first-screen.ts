@@ -1,4 +1,5 @@
 import { READY_EVENT } from '@vidriera/domain/site/start';
+import { whenIdle } from '@vidriera/kit/when-idle';
 
 /** Calls back when the first screen answers to presses (runtime/browser/ready.ts). */
 export function whenReady(start: () => void): void {
@@ -12,9 +13,3 @@ export const afterFirstScreen = (start: () => void): void =>
     if (document.readyState === 'complete') whenIdle(start);
     else addEventListener('load', () => whenIdle(start), { once: true });
   });
-
-/** Calls back when the browser is idle. */
-export function whenIdle(start: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 4000 });
-  else setTimeout(start, 200);
-}

@@ -1,8 +1,8 @@
 import { ownerOf } from '@vidriera/domain/site/owner';
 import { GOING_EVENT } from '@vidriera/domain/site/start';
 import { atFirstTouch } from '@vidriera/kit/first-touch';
+import { whenIdle } from '@vidriera/kit/when-idle';
 import { matchRoutes, type RouteObject } from '@vidriera/router';
-import { whenIdle } from './after-first-screen.ts';
 import type { AreaRoutes } from './area-routes.ts';
 import { loadArea } from './load-area.ts';
 import type { ScreenHandle } from './screen.ts';

@@ -1,4 +1,5 @@
 import { ToastHost } from '@vidriera/kit/toast-host';
+import { QuestionHost } from '@vidriera/kit/ui/question-host';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@vidriera/router';
 import { startSession } from '@vidriera/session';
 import { StrictMode } from 'react';
@@ -16,6 +17,7 @@ export function runAlone(routes: RouteObject[]): void {
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />
+      <QuestionHost />
       <ToastHost />
     </StrictMode>,
   );

@@ -2,11 +2,11 @@ import type { Rolldown } from 'vite';
 
 /** Schemas, zod, and the modules that parse with them: they are fetched after the first screen stands. */
 const PARSING =
-  /\/domain\/src\/.*[/-]schema\.ts$|\/domain\/src\/zod\.ts$|\/node_modules\/zod\/|\/session\/src\/call-with\.ts$|\/kit\/src\/(?:api|ask-seats|callable|claim\/kept|data\/(?:counter|likes|public-items|publish|read|schemas))\.ts$/;
+  /\/domain\/src\/.*[/-]schema\.ts$|\/domain\/src\/zod\.ts$|\/node_modules\/zod\/|\/session\/src\/call-with\.ts$|\/kit\/src\/(?:api|ask-seats|callable|claim\/stored-claims|data\/(?:counter|likes|public-items|publish|read|schemas))\.ts$/;
 
 /** The parts of forms: a screen without a form does not load them. */
 const FORMS =
-  /\/kit\/src\/(?:field-of|first-error|use-combobox|use-kept|data\/(?:use-uploads|uploads|images|image-kind|prepare-image|progress-watch)|ui\/(?:alias-question|check-box|chip-group|draft-notice|field|form-[a-z]+|image-picker|late-place-input|live-preview|ordered-pictures|password-[a-z]+|place-input|select|text-area|text-input))\.tsx?$|\/domain\/src\/perfil\/map-point\.ts$|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//;
+  /\/kit\/src\/(?:field-of|first-error|use-autosave|use-combobox|data\/(?:use-uploads|uploads|images|image-kind|prepare-image|progress-watch)|ui\/(?:alias-question|check-box|chip-group|draft-notice|field|form-[a-z]+|image-picker|lazy-place-input|live-preview|ordered-pictures|password-[a-z]+|place-input|select|text-area|text-input))\.tsx?$|\/domain\/src\/perfil\/map-point\.ts$|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//;
 
 type Group = Rolldown.CodeSplittingGroup;
 

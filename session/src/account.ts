@@ -5,7 +5,7 @@ import { loadAuth, loadFirestore } from './firebase.ts';
 import { codeOf, withFailures } from './firebase-failure.ts';
 import { observe } from './observe.ts';
 
-/** Auth, and who is signed in. @throws Failure 'no-session' */
+/** Returns Auth and its user. @throws Failure 'no-session' */
 async function signedIn() {
   await observe();
   const sdk = await loadAuth();
@@ -14,7 +14,7 @@ async function signedIn() {
   return { ...sdk, person };
 }
 
-/** Proves again that it is them: needed before deleting the account. @throws Failure 'credentials' | 'no-session' | … */
+/** Checks the password again, as deleting the account requires. @throws Failure 'credentials' | 'no-session' | … */
 export const reauthenticate = (password: string): Promise<void> =>
   withFailures(async () => {
     const { person, EmailAuthProvider, reauthenticateWithCredential } = await signedIn();
@@ -23,13 +23,10 @@ export const reauthenticate = (password: string): Promise<void> =>
     await person.getIdToken(true);
   });
 
-/**
- * What Auth, and its emulator, say of a sign-in that is there no more, to whoever asks by it for another token. As a failure the first means wrong
- * credentials, as at a login.
- */
+/** Auth's codes (and its emulator's) for a refreshed token of a deleted sign-in. */
 const GONE = ['auth/user-not-found', 'auth/invalid-refresh-token'];
 
-/** Whether somebody's sign-in was deleted. @throws whatever else Auth says */
+/** Whether a sign-in was deleted. @throws Auth's other errors */
 async function isGone(person: { getIdToken: (fresh: boolean) => Promise<string> }): Promise<boolean> {
   try {
     await person.getIdToken(true);
@@ -41,9 +38,8 @@ async function isGone(person: { getIdToken: (fresh: boolean) => Promise<string> 
 }
 
 /**
- * Whether the deletion of the signed-in person's account was begun, or is finished. A document with `closedAt` says that it was begun: nothing else
- * sets that field. A missing document says that it is finished only if the sign-in is missing as well, which is deleted before the document:
- * somebody whose document was never made still has a sign-in.
+ * Whether the deletion of the account was begun, or is finished. Only a deletion sets `closedAt`. A missing document counts only if the
+ * sign-in is missing too, which is deleted first: an account may have no document yet.
  * @throws Failure 'no-session' | 'no-connection' | …
  */
 export const deletionBegun = (): Promise<boolean> =>
@@ -53,7 +49,7 @@ export const deletionBegun = (): Promise<boolean> =>
     return snapshot.exists() ? snapshot.data().closedAt !== undefined : isGone(person);
   });
 
-/** @throws Failure 'credentials' when `password` is not the present one, 'weak-password' for a poor new one */
+/** @throws Failure 'credentials' if `password` is wrong, 'weak-password' for a poor new one */
 export const changePassword = (password: string, next: string): Promise<void> =>
   withFailures(async () => {
     await reauthenticate(password);
@@ -62,8 +58,7 @@ export const changePassword = (password: string, next: string): Promise<void> =>
   });
 
 /**
- * Asks the server for the letter that confirms the person's address. Where it is confirmed already, none is sent, and the session's token
- * says so from then on.
+ * Asks the server for the confirmation letter. If the address is confirmed already, none is sent and the token is renewed.
  * @throws Failure 'no-session' | 'too-many-attempts' | 'no-connection' | …
  */
 export const sendVerification = (): Promise<Output<'accountLetter'>['state']> =>
@@ -77,9 +72,10 @@ export const sendVerification = (): Promise<Output<'accountLetter'>['state']> =>
   });
 
 /**
- * Whether the signed-in person's address is confirmed, by their token, as the rules ask of who publishes. A token says for an hour what was
- * true when it was made, so another is asked for where Auth knows better.
- * @param fresh asks for another in any case: it may have been confirmed elsewhere meanwhile. @throws Failure 'no-session' | 'no-connection' | …
+ * Whether the person's address is confirmed by their token, which the rules check. A token lasts an hour, so it is renewed if Auth knows
+ * better.
+ * @param fresh renews it in any case: the address may have been confirmed elsewhere
+ * @throws Failure 'no-session' | 'no-connection' | …
  */
 export const mailConfirmed = ({ fresh = false } = {}): Promise<boolean> =>
   withFailures(async () => {

@@ -3,7 +3,7 @@ import { loadAuth } from './firebase.ts';
 import { codeOf, firebaseFailure } from './firebase-failure.ts';
 import { observe, report } from './observe.ts';
 
-/** Auth's own words for what a code is for, and those of its links. */
+/** Auth's operations by the `mode` of its links. */
 const MODES = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',
@@ -11,20 +11,19 @@ const MODES = {
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
 } as const;
 
-/** What a code is for, as a link's `mode` names it. */
+/** A code's purpose: a link's `mode`. */
 export type ActionMode = (typeof MODES)[keyof typeof MODES];
 
-/** A code that can be spent. */
 export interface AccountAction {
-  /** The address that the account has, or will have once the code is spent. */
+  /** The account's address, or its new one once the code is spent. */
   email: string;
-  /** The address that it has until then; '' where the action changes none. */
+  /** The address until then; '' if it does not change. */
   previousEmail: string;
 }
 
 const INVALID = ['link-refused', 'Este enlace ya se usó o está incompleto.'] as const;
 
-/** Auth's refusals of a code. A code that was spent is 'invalid' to Auth, as is one that somebody made up. */
+/** Auth's refusals of a code. Spent and invented codes are both 'invalid'. */
 const REFUSALS: Record<string, readonly [FailureCode, string]> = {
   'auth/expired-action-code': ['link-expired', 'Este enlace venció.'],
   'auth/invalid-action-code': INVALID,
@@ -42,7 +41,7 @@ async function refusing<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reads what a link's code does, and spends nothing. A code of another purpose is refused: the screen would say one thing and do another.
+ * Reads a code without spending it. A code of another purpose is refused: the screen would say one thing and do another.
  * @throws Failure 'link-expired' | 'link-refused' | 'no-connection' | …
  */
 export const readActionCode = (mode: ActionMode, code: string): Promise<AccountAction> =>
@@ -56,7 +55,7 @@ export const readActionCode = (mode: ActionMode, code: string): Promise<AccountA
 const isMode = (operation: string, mode: ActionMode): boolean =>
   (MODES as Record<string, string>)[operation] === mode;
 
-/** Spends a code that confirms or changes an address. @throws Failure as `readActionCode` does */
+/** Spends a code that confirms or changes an address. @throws Failure as `readActionCode` */
 export const spendActionCode = (code: string): Promise<void> =>
   refusing(async () => {
     const { auth, applyActionCode } = await loadAuth();
@@ -64,7 +63,7 @@ export const spendActionCode = (code: string): Promise<void> =>
     await renewSession();
   });
 
-/** Spends a code of a forgotten password. @throws Failure as `readActionCode` does; 'weak-password' */
+/** Spends a code of a forgotten password. @throws Failure as `readActionCode`; 'weak-password' */
 export const resetPassword = (code: string, password: string): Promise<void> =>
   refusing(async () => {
     const { auth, confirmPasswordReset } = await loadAuth();
@@ -73,8 +72,8 @@ export const resetPassword = (code: string, password: string): Promise<void> =>
   });
 
 /**
- * Has this browser's session see what the code changed: a token says for an hour what was true when it was made. Auth ends sessions of a
- * changed address or password, and the SDK then signs out. The code is spent by now, so nothing here counts as a failure of it.
+ * Renews the token, which lasts an hour, after a code. Auth ends the sessions of a changed address or password, and the SDK signs out.
+ * The code is spent, so failures here are ignored.
  */
 async function renewSession(): Promise<void> {
   try {
@@ -85,6 +84,6 @@ async function renewSession(): Promise<void> {
     await auth.currentUser.getIdToken(true);
     await report(auth.currentUser, true);
   } catch {
-    // The SDK signs out whom Auth knows no longer. Without a connection, the session is renewed at its next look.
+    // The SDK signs out if Auth ended the session. Offline, the session is renewed later.
   }
 }

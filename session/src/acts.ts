@@ -24,17 +24,17 @@ export const signIn = (email: string, password: string): Promise<SessionUser> =>
     return state.user;
   });
 
-/** Ends the session in every tab of this browser. @throws Failure */
+/** Signs out in every tab. @throws Failure */
 export const signOut = (): Promise<void> =>
   withFailures(async () => {
     const { auth, signOut: end } = await loadAuth();
-    writeHint(null); // first: other tabs then know that it was meant
+    writeHint(null); // first: tells other tabs that it was intended
     rememberEnd(null);
     await end(auth);
     await report(null);
   });
 
-/** Reads the person's document again, after it was changed; `null` when nobody is signed in. @throws Failure */
+/** Reads the person's document again; `null` if nobody is signed in. @throws Failure */
 export const refreshUser = (): Promise<SessionUser | null> =>
   withFailures(async () => {
     await observe();
@@ -45,7 +45,7 @@ export const refreshUser = (): Promise<SessionUser | null> =>
     return state.user;
   });
 
-/** The signed-in person's ID token for a request; `null` when nobody is signed in. @throws Failure */
+/** Returns the ID token; `null` if nobody is signed in. @throws Failure */
 export const idToken = (): Promise<string | null> =>
   withFailures(async () => {
     await observe();

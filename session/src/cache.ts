@@ -3,15 +3,15 @@ import { isUid, type Uid } from '@vidriera/domain/values/ids';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { read } from './local-storage.ts';
 
-/** What the browser remembers of the last session: good for a first paint, never an authority. */
+/** The remembered session, for the first paint. It grants nothing. */
 export interface SessionHint {
   uid: Uid;
   role: Role | null;
-  /** `null` where it is not remembered, or there is none yet. */
+  /** `null` if unknown, or not chosen yet. */
   username: string | null;
 }
 
-/** The remembered session, or `null` (also where local storage is forbidden, and on a server). */
+/** Returns the remembered session, or `null`; `null` on a server and if storage is forbidden. */
 export function readHint(): SessionHint | null {
   const uid = read(LOCAL_KEYS.userId);
   if (!isUid(uid)) return null;

@@ -9,7 +9,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { z } from '@vidriera/domain/zod';
 
-/** The callable protocol's two answers. */
+/** The two answers of the callable protocol. */
 const answerSchema = z.union([
   z.object({ result: z.unknown() }),
   z.object({
@@ -22,8 +22,8 @@ const answerSchema = z.union([
 ]);
 
 /**
- * Calls a function of domain/api/callables-schema as whose token it is, or as nobody: for `call`, and for the session, whose token that waits for.
- * @throws Failure as `call` does
+ * Calls a function of domain/api/callables-schema with a token, or without. `call` and the session use it.
+ * @throws Failure as `call`
  */
 export async function callWith<N extends CallableName>(
   token: string | null,
@@ -52,7 +52,7 @@ export async function callWith<N extends CallableName>(
   return output.data as Output<N>;
 }
 
-/** Whether the function itself said why: where all its instances are busy, Google's front end answers for it. */
+/** Whether the function itself refused: if all its instances are busy, Google's front end answers. */
 const isRefusal = (answer: z.infer<typeof answerSchema> | undefined): boolean =>
   answer !== undefined && 'error' in answer && callableErrorSchema.safeParse(answer.error.details).success;
 
@@ -70,6 +70,5 @@ function refusal(error: { status?: string | undefined; details?: unknown }): Fai
 }
 
 const internal = (cause: unknown): Failure => new Failure('internal', messages.general.internal, { cause });
-/** What can't be reached. */
 export const noConnection = (cause: unknown): Failure =>
   new Failure('no-connection', messages.general.noConnection, { cause });

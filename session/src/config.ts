@@ -5,9 +5,9 @@ let known: PageConfig | undefined;
 let serverOrigin: string | undefined;
 
 /**
- * What the server wrote into this page: remotes, Firebase, the prefix of short links. Read once, and not parsed by a schema: it
- * came in the same answer as the scripts' addresses, made of what the server has parsed.
- * @throws when the page has no such element, or it holds no JSON: nothing works without it
+ * Returns the page's configuration from its HTML: remotes, Firebase, prefix of short links. Not parsed by a schema: the server made it,
+ * as it made the scripts' addresses.
+ * @throws if the element is missing or holds no JSON
  */
 export function pageConfig(): PageConfig {
   if (known) return known;
@@ -18,13 +18,13 @@ export function pageConfig(): PageConfig {
   return config;
 }
 
-/** The site's public origin ('https://vidriera.ar'), also while the server draws, after `setServerOrigin`. */
+/** Returns the site's origin ('https://vidriera.ar'); on the server after `setServerOrigin`. */
 export function publicOrigin(): string {
   if (serverOrigin || typeof document === 'undefined') return serverOrigin ?? '';
   return known || document.getElementById(ELEMENT) ? pageConfig().origin : location.origin;
 }
 
-/** Tells the server's copy of the kit, which has no page to read it from, the origin: once, before anything is drawn. */
+/** Sets the origin on the server, once, before rendering. */
 export function setServerOrigin(origin: string): void {
   serverOrigin = origin;
 }

@@ -6,13 +6,13 @@ const NO_CONNECTION = ['no-connection', messages.general.noConnection] as const;
 const WEAK_PASSWORD = ['weak-password', messages.signup.passwordTooShort] as const;
 const GONE = ['missing', messages.general.pageNotFound] as const;
 
-/** Every code of Firebase that means something to people. Firestore's have no prefix. */
+/** Firebase's codes with a message of their own. Firestore's have no prefix. */
 const KNOWN: Record<string, readonly [FailureCode, string]> = {
   'auth/invalid-credential': CREDENTIALS,
   'auth/invalid-login-credentials': CREDENTIALS,
   'auth/wrong-password': CREDENTIALS,
   'auth/user-not-found': CREDENTIALS,
-  // What proving again who one is makes of a missing account, where Auth does not hide which ones exist.
+  // Reauthentication of a missing account, if Auth does not hide which ones exist.
   'auth/user-mismatch': CREDENTIALS,
   'auth/user-disabled': CREDENTIALS,
   'auth/invalid-email': CREDENTIALS,
@@ -28,7 +28,7 @@ const KNOWN: Record<string, readonly [FailureCode, string]> = {
   'not-found': GONE,
   unavailable: NO_CONNECTION,
   'deadline-exceeded': NO_CONNECTION,
-  // What Firestore's lite SDK calls a request that never got an answer.
+  // Firestore's lite SDK, for a request without an answer.
   unknown: NO_CONNECTION,
   'storage/unauthenticated': ['no-session', messages.session.expired],
   'storage/unauthorized': ['no-permission', messages.imagen.notUploaded],
@@ -38,19 +38,19 @@ const KNOWN: Record<string, readonly [FailureCode, string]> = {
   'storage/canceled': ['cancelled', messages.imagen.cancelled],
 };
 
-/** Firebase's code of an error ('auth/wrong-password', 'permission-denied'); '' for any other error. */
+/** Returns Firebase's code ('auth/wrong-password', 'permission-denied'); '' for other errors. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : '';
 
-/** What Firebase threw as a `Failure`; what has no known code is judged by `failureOf`, with `message`. */
+/** Converts Firebase's error to a `Failure`; unknown codes are left to `failureOf`. */
 export function firebaseFailure(caught: unknown, message?: string): Failure {
   const known = isFailure(caught) ? undefined : KNOWN[codeOf(caught)];
   return known ? new Failure(...known, { cause: caught }) : failureOf(caught, message);
 }
 
-/** Runs `task`; whatever it throws comes out as a `Failure`, with `message` where nothing else is known. */
+/** Runs `task` and converts its errors to `Failure`s. @param message for unknown errors */
 export async function withFailures<T>(task: () => Promise<T>, message?: string): Promise<T> {
   try {
     return await task();

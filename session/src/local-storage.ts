@@ -1,12 +1,12 @@
 import type { z } from '@vidriera/domain/zod';
 
-/** What the browser keeps: for all its tabs, or for one until that is closed. */
-type Kept = 'localStorage' | 'sessionStorage';
+/** Local storage is for all tabs; session storage is for one, until it is closed. */
+type StorageName = 'localStorage' | 'sessionStorage';
 
-/** A remembered value; `null` where there is none or storage is forbidden. */
-export function read(key: string, kept: Kept = 'localStorage'): string | null {
+/** Reads a stored text; `null` if there is none or storage is forbidden. */
+export function read(key: string, storageName: StorageName = 'localStorage'): string | null {
   try {
-    return globalThis[kept]?.getItem(key) ?? null;
+    return globalThis[storageName]?.getItem(key) ?? null;
   } catch (error) {
     if (error instanceof DOMException) return null;
     throw error;
@@ -14,23 +14,27 @@ export function read(key: string, kept: Kept = 'localStorage'): string | null {
 }
 
 /**
- * A remembered value as its schema parses it; `null` where there is none, it can't be understood, or storage is forbidden.
- * What explore is sent reads by itself: its first page has no room for this (tests/e2e/budgets.spec.ts).
+ * Reads and parses a stored JSON value; `null` if there is none, it is invalid, or storage is forbidden. Code of explore's first page
+ * parses by hand: zod exceeds its budget (tests/e2e/budgets.spec.ts).
  */
-export function readParsed<S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | null {
+export function readParsed<S extends z.ZodMiniType>(
+  key: string,
+  schema: S,
+  storageName?: StorageName,
+): z.output<S> | null {
   try {
-    return schema.safeParse(JSON.parse(read(key) ?? 'null')).data ?? null;
+    return schema.safeParse(JSON.parse(read(key, storageName) ?? 'null')).data ?? null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
 }
 
-/** Remembers a value, or forgets it; does nothing where storage is forbidden or full. */
-export function write(key: string, value: string | null, kept: Kept = 'localStorage'): void {
+/** Stores a text; `null` deletes it. Does nothing if storage is forbidden or full. */
+export function write(key: string, value: string | null, storageName: StorageName = 'localStorage'): void {
   try {
-    const storage: Storage | null = globalThis[kept];
-    if (!storage) return; // an Android app may give its browser none
+    const storage: Storage | null = globalThis[storageName];
+    if (!storage) return; // an Android web view may have none
     if (value === null) storage.removeItem(key);
     else if (storage.getItem(key) !== value) storage.setItem(key, value);
   } catch (error) {

@@ -3,7 +3,7 @@ import { readHint } from './cache.ts';
 import { loadAuth } from './firebase.ts';
 import { firebaseFailure } from './firebase-failure.ts';
 import { writeHint } from './remember.ts';
-import { current, publish, publishUnasked, rememberEnd, whyEnded } from './store.ts';
+import { currentSession, publishSession, publishUnasked, rememberEnd, whyEnded } from './store.ts';
 import type { SessionState } from './types.ts';
 import { type AuthUser, readUser, userWithoutDocument } from './user.ts';
 
@@ -11,17 +11,17 @@ let turn = 0;
 let underway: { uid: string; done: Promise<SessionState> } | undefined;
 
 /**
- * Publishes what Auth reports, with the person's document. Reports overtake each other: only the latest is published, and two
- * of the same person share one read unless `fresh`.
+ * Publishes Auth's report with the person's document. Only the latest report is published; two of the same person share one read unless
+ * `fresh`.
  */
 export function report(person: AuthUser | null, fresh = false): Promise<SessionState> {
   if (!person) {
     turn += 1;
     underway = undefined;
-    // Whoever signs out forgets first: what is still remembered was ended by the server, or has run out.
+    // Signing out forgets the hint first; if it is still there, the server ended the session.
     if (readHint()) rememberEnd('expired');
     writeHint(null);
-    return Promise.resolve(publish({ user: null, loading: false, error: null }));
+    return Promise.resolve(publishSession({ user: null, loading: false, error: null }));
   }
   if (!fresh && underway?.uid === person.uid) return underway.done;
   turn += 1;
@@ -40,21 +40,21 @@ async function readAndPublish(person: AuthUser, mine: number): Promise<SessionSt
       error: firebaseFailure(caught),
     }),
   );
-  if (mine !== turn) return current();
-  // Signed out in another tab meanwhile, which Auth of this one is yet to hear of.
-  if ((wasRemembered || whyEnded() === 'other-tab') && !readHint()) return current();
+  if (mine !== turn) return currentSession();
+  // Another tab signed out, and this tab's Auth has not heard of it.
+  if ((wasRemembered || whyEnded() === 'other-tab') && !readHint()) return currentSession();
   if (next.error) underway = undefined;
   rememberEnd(null);
   writeHint(next.user);
-  return publish(next);
+  return publishSession(next);
 }
 
-/** Milliseconds between two questions whether the session still holds. */
+/** Minimum milliseconds between two checks. */
 const EACH = 5 * 60_000;
 
 /**
- * Asks the server whether the session still holds each time the page comes back into view, but not more often than `EACH`: a
- * token is good for an hour after its session was revoked. Whom the server no longer knows is signed out.
+ * Checks the session whenever the page becomes visible: a token lasts an hour after its session was revoked. The SDK signs out if it
+ * was.
  */
 async function followRevocation(): Promise<void> {
   const { auth, reload } = await loadAuth();
@@ -63,12 +63,12 @@ async function followRevocation(): Promise<void> {
     const person = auth.currentUser;
     if (document.visibilityState !== 'visible' || !person || Date.now() - last < EACH) return;
     last = Date.now();
-    // The SDK itself signs out whom the server no longer knows. Without a connection it is asked again the next time.
+    // Offline, the next check asks again.
     await reload(person).catch(() => undefined);
   });
 }
 
-/** Loads Auth and follows it from then on; resolves at its first report. @throws Failure when Auth can't be loaded */
+/** Loads Auth and follows it; resolves at its first report. @throws Failure if Auth can't be loaded */
 export const observe = once(async (): Promise<void> => {
   try {
     const { auth, onAuthStateChanged } = await loadAuth();

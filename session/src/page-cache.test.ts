@@ -2,7 +2,7 @@ import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { expect, it, vi } from 'vitest';
 import { startSession } from './session.ts';
-import { publish } from './store.ts';
+import { publishSession } from './store.ts';
 
 const reload = vi.fn();
 vi.stubGlobal('location', { reload });
@@ -20,7 +20,7 @@ it('loads a page anew that the browser had put aside while somebody else signed 
   startSession(vi.fn());
   localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
   comesBack();
-  publish({ user: ANA, loading: false, error: null });
+  publishSession({ user: ANA, loading: false, error: null });
   comesBack();
   expect(reload, 'it is still they').not.toHaveBeenCalled();
   localStorage.setItem(LOCAL_KEYS.userId, 'beto');

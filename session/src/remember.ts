@@ -2,7 +2,7 @@ import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { read, write } from './local-storage.ts';
 import type { SessionUser } from './types.ts';
 
-/** Remembers who is signed in; `null` forgets. */
+/** Stores the hint of the signed-in person; `null` deletes it. */
 export function writeHint(user: SessionUser | null): void {
   if (read(LOCAL_KEYS.userId) !== (user?.uid ?? null)) write(LOCAL_KEYS.zona, null);
   write(LOCAL_KEYS.userId, user?.uid ?? null);

@@ -70,7 +70,7 @@ describe('the session', () => {
       const { error } = await session.whenReported();
       expect(error?.code).toBe('no-connection');
       expect(session.sessionNow()).toMatchObject({ user: null, loading: true });
-      await new Promise((resolve) => setTimeout(resolve)); // connections come back in a task of their own
+      await new Promise((resolve) => setTimeout(resolve)); // connections are restored in their own task
       comeBack();
       await vi.waitFor(() => expect(session.sessionNow()).toMatchObject({ loading: false, error: null }));
       expect(session.sessionNow().user?.username).toBe('ana');

@@ -5,7 +5,6 @@ import { readHint } from './cache.ts';
 import { loadFirestore } from './firebase.ts';
 import type { SessionUser } from './types.ts';
 
-/** What Firebase Auth itself knows of a person. */
 export interface AuthUser {
   uid: string;
   email: string | null;
@@ -13,9 +12,9 @@ export interface AuthUser {
 }
 
 /**
- * The signed-in person's own `user` document. An account made past the sign-up has none: the server makes it, once. Where Auth has another
- * address than the document, the server copies it.
- * @throws Failure of that call; what Firestore throws, zod's error for a broken document, TypeError when code can't be fetched
+ * Reads the person's `user` document. If it is missing (an account created outside the sign-up) or Auth has another address, the server
+ * completes it.
+ * @throws Failure of that call; Firestore's errors, zod's error for a broken document, TypeError if a chunk fails
  */
 export async function readUser(person: AuthUser): Promise<SessionUser> {
   const data = (await storedOf(person)) ?? (await completed(person));
@@ -30,11 +29,11 @@ export async function readUser(person: AuthUser): Promise<SessionUser> {
   };
 }
 
-/** Milliseconds for which what the session read is as good as read now. */
+/** Milliseconds in which the read document counts as current. */
 const FRESH = 10_000;
 let read: { uid: string; at: number; data: unknown } | undefined;
 
-/** The person's own document as the session has just read it, for who would read it next; `null` for who comes later, or second. */
+/** Returns the own document that the session has just read, once; `null` if it was taken or is old. */
 export function justRead(uid: string): unknown {
   const data = read?.uid === uid && Date.now() - read.at < FRESH ? read.data : null;
   read = undefined;
@@ -55,7 +54,7 @@ async function completed(person: AuthUser): Promise<unknown> {
   return storedOf(person);
 }
 
-/** The document with the address that Auth has. Without a connection it is copied with the next session, or in the night. */
+/** Copies Auth's address to the document. Offline, that waits for the next session or the night. */
 async function withMail(person: AuthUser, stored: Usuario): Promise<Usuario> {
   if (!person.email || person.email === stored.email) return stored;
   try {
@@ -66,7 +65,7 @@ async function withMail(person: AuthUser, stored: Usuario): Promise<Usuario> {
   }
 }
 
-/** The same person when the document is missing or can't be read; the role is the remembered one. */
+/** The person without a document; the role is the remembered one. */
 export function userWithoutDocument({ uid, email }: AuthUser): SessionUser {
   if (!isUid(uid)) throw new TypeError(`Not a user id: ${uid}`);
   const hint = readHint();

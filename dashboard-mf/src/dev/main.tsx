@@ -1,2 +1,2 @@
-// Shared modules are only there after this first, empty step.
+// Federation initialises the shared modules in this first, asynchronous step.
 void import('./bootstrap.tsx');

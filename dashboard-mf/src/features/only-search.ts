@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from '@vidriera/router';
 
-/** Of a screen whose query says what of it is shown: changing that alone loads nothing. */
+/** For screens whose query only selects what is shown: changing it loads nothing. */
 export const unlessOnlySearch: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

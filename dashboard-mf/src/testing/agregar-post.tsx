@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createItem, newId } from '@vidriera/kit/data/publish';
+import { QuestionHost } from '@vidriera/kit/ui/question-host';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { type SessionUser, useUser, whenKnown } from '@vidriera/session';
@@ -7,7 +8,6 @@ import { expect, vi } from 'vitest';
 import AgregarPost from '../features/agregar-post/agregar-post.tsx';
 import { load as loadAgregar } from '../features/agregar-post/load.ts';
 
-/** Who is signed in. */
 export const creador = {
   uid: 'u1',
   email: 'ana@example.com',
@@ -21,7 +21,7 @@ export function session(user: object | null): void {
   vi.mocked(whenKnown).mockResolvedValue({ user: user as SessionUser, loading: false, error: null });
 }
 
-/** Draws the screen at an address. @returns its router */
+/** Renders the screen at an address. @returns its router */
 export async function open(address = '/agregar-post') {
   const router = createMemoryRouter(
     [
@@ -35,7 +35,12 @@ export async function open(address = '/agregar-post') {
     ],
     { initialEntries: [address] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <>
+      <RouterProvider router={router} />
+      <QuestionHost />
+    </>,
+  );
   await waitFor(() => expect(document.querySelector('h1, [role=alert], [role=status]')).not.toBeNull());
   return router;
 }
@@ -54,7 +59,6 @@ export function fillLink() {
 export function freshCreator(): void {
   vi.resetAllMocks();
   localStorage.clear();
-  for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
   session(creador);
   vi.mocked(newId).mockResolvedValue('nuevo-id');
   vi.mocked(createItem).mockResolvedValue('nuevo-id');

@@ -9,7 +9,6 @@ import Explore from '../features/explore/explore.tsx';
 import { load as loadExplore } from '../features/explore/load.ts';
 import { onAddressChange } from '../features/explore/on-address-change.ts';
 
-/** An event of the API's. */
 export const evento = (id: string, titulo: string) =>
   cardWith('evento', {
     id,
@@ -19,23 +18,24 @@ export const evento = (id: string, titulo: string) =>
     direccion: 'Defensa 1344',
     fechaPeriodica: 'Todos los jueves',
   });
-/** A page of the API's. */
 export const page = (items: unknown[] = [], cursor: string | null = null) => ({ items, cursor });
 
-export type Answer = unknown | { status: number };
-/** What the API answers to a request, by its parameters; each may be a promise. */
-type Api = (params: URLSearchParams, signal: AbortSignal | null | undefined) => Promise<Answer> | Answer;
+export type ApiAnswer = unknown | { status: number };
+/** The API's answer by parameters. */
+type Api = (
+  params: URLSearchParams,
+  signal: AbortSignal | null | undefined,
+) => Promise<ApiAnswer> | ApiAnswer;
 const nothing = { days: () => ({ dias: [] }), suggestions: () => ({ items: [], creadores: [] }) };
 export const server: { api: Api; days: Api; suggestions: Api } = { api: () => page(), ...nothing };
-/** What it answers besides, by the path; 404 to any other. */
-export const others: Record<string, unknown> = {};
-/** The addresses of lists and suggestions it was asked for. */
-export const asked: string[] = [];
+/** Further answers by path; other paths are a 404. */
+export const otherAnswers: Record<string, unknown> = {};
+export const requests: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   Object.assign(server, nothing);
-  for (const path of Object.keys(others)) delete others[path];
+  for (const path of Object.keys(otherAnswers)) delete otherAnswers[path];
   localStorage.clear();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://x');
@@ -44,10 +44,10 @@ beforeEach(() => {
       [apiPaths.suggestions]: server.suggestions,
       [apiPaths.days]: server.days,
     };
-    if (pathname !== apiPaths.days && pathname in answers) asked.push(address);
+    if (pathname !== apiPaths.days && pathname in answers) requests.push(address);
     const answer = answers[pathname]
       ? await answers[pathname](searchParams, init?.signal)
-      : (others[pathname] ?? { status: 404, code: 'not-found' });
+      : (otherAnswers[pathname] ?? { status: 404, code: 'not-found' });
     init?.signal?.throwIfAborted();
     const failed = typeof answer === 'object' && answer !== null && 'status' in answer;
     const status = failed ? Number(answer.status) : 200;
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Explore at an address, its first answers awaited. */
+/** Opens explore and waits for its first answers. */
 export async function open(address = '/explore') {
   const router = createMemoryRouter(
     [
@@ -76,7 +76,7 @@ export async function open(address = '/explore') {
   );
   const follow = ({ location }: typeof router.state) =>
     globalThis.history.replaceState(null, '', location.pathname + location.search);
-  follow(router.state); // the browser's address, as its own router keeps it
+  follow(router.state); // keeps the browser's address in step with the memory router
   router.subscribe(follow);
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });

@@ -1,2 +1,2 @@
-/** Where the browser keeps what somebody has taken (kept.ts), in local storage; forgotten by signing out. */
-export const KEPT_CLAIMS = 'vidriera.promosTomadas';
+/** The key in local storage (stored-claims.ts). Signing out deletes it. */
+export const CLAIMS_KEY = 'vidriera.promosTomadas';

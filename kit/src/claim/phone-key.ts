@@ -1,13 +1,13 @@
 import { newPhoneKeys, publicKeyText } from '@vidriera/domain/claim/code';
 import { once } from '@vidriera/domain/once';
 
-/** What this browser signs its codes with. */
+/** The key pair with which this browser signs promo codes. */
 export interface PhoneKey {
-  /** The public half, as tickets carry it. */
+  /** The public key, as tickets carry it. */
   phoneKey: string;
-  /** The private half: it can sign, and can't leave the browser. */
+  /** The private key; it can't be exported. */
   key: CryptoKey;
-  /** Whether the browser keeps it. Where it does not, what is bound to it is so until the page is closed. */
+  /** Whether IndexedDB stored it. If not, its claims are bound to it only until the page closes. */
   kept: boolean;
 }
 
@@ -30,13 +30,13 @@ function opened(): Promise<IDBDatabase> {
 const storeOf = (database: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore =>
   database.transaction(STORE, mode).objectStore(STORE);
 
-/** The pair that is kept. Of two tabs that make one at once, the second takes the first's. */
+/** Returns the stored pair, or creates one. If two tabs create one at once, the second takes the first's. */
 async function keptPair(): Promise<CryptoKeyPair> {
   const database = await opened();
   try {
     const kept: CryptoKeyPair | undefined = await asked(storeOf(database, 'readonly').get(NAME));
     if (kept) return kept;
-    const made = await newPhoneKeys(); // a transaction would not wait for it
+    const made = await newPhoneKeys(); // generated before the transaction, which would not wait for it
     const store = storeOf(database, 'readwrite');
     const other: CryptoKeyPair | undefined = await asked(store.get(NAME));
     if (!other) await asked(store.put(made, NAME));
@@ -47,8 +47,8 @@ async function keptPair(): Promise<CryptoKeyPair> {
 }
 
 /**
- * This browser's key, made at the first use and kept in IndexedDB. Where that is refused, as in some private windows, it is the page's alone. In the
- * browser only.
+ * Returns this browser's key, created at the first use and stored in IndexedDB. If that is refused (some private windows), the key lives
+ * as long as the page. Browser only.
  */
 export const phoneKey = once(async (): Promise<PhoneKey> => {
   let kept = true;

@@ -2,7 +2,6 @@ import jsQR from 'jsqr';
 import { expect, it } from 'vitest';
 import { qrPath } from './qr-path.ts';
 
-/** Pixels of a module. */
 const SCALE = 4;
 
 /** Draws the rectangles of such a path, dark on white. */

@@ -1,15 +1,15 @@
 import { encode } from 'uqr';
 
-/** Modules of quiet around a code, as readers ask for. */
+/** Quiet modules around a code, as the QR standard asks. */
 const QUIET = 4;
 
-/** A code to be drawn as SVG: `<svg viewBox={`0 0 ${side} ${side}`}><path d={path} /></svg>`, dark on white. */
+/** A QR code as one SVG path, dark on white: `<svg viewBox={`0 0 ${side} ${side}`}><path d={path} /></svg>` */
 export interface QrPath {
   side: number;
   path: string;
 }
 
-/** The code of a text that is on a lit screen for half a minute: nothing damages it, so it has the largest modules there are. */
+/** Encodes a text for a lit screen. The lowest error correction makes the modules as large as possible. */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'L', border: QUIET });
   const runs = data.flatMap((row, y) => {

@@ -6,25 +6,24 @@ import type { Connection } from './connection.ts';
 type Transaction = Parameters<Parameters<Connection['runTransaction']>[1]>[0];
 type Counter = ReturnType<typeof counterOf>;
 
-/** Tries of a request that others keep overtaking. */
+/** Attempts at a transaction that conflicts with others. */
 const TRIES = 6;
 const storedSchema = z.optional(z.object({ count: z.int().check(z.minimum(0)) }));
 
 const refOf = ({ db, doc, uid }: Connection, tipo: Tipo) => doc(db, 'user', uid, 'counter', tipo);
 
-/** The count as a transaction read it, and how it is written with what comes or goes. */
+/** Returns the count as the transaction read it, and the writes that add or remove an item. */
 function counterOf(transaction: Transaction, ref: ReturnType<typeof refOf>, stored: unknown) {
   const count = storedSchema.parse(stored)?.count ?? 0;
   const set = (count: number, last: string) => transaction.set(ref, { count, lastId: last });
   return {
     count,
     add: (id: string) => set(count + 1, id),
-    /** Nothing to take from where nothing was ever counted. */
     remove: (id: string) => stored !== undefined && set(Math.max(0, count - 1), id),
   };
 }
 
-/** What the SDK says of a transaction whose documents changed under it. */
+/** Codes of the SDK for a transaction whose documents changed while it ran. */
 const OVERTAKEN = new Set(['aborted', 'failed-precondition']);
 
 /**

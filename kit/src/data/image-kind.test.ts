@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { imageKind, isAnimated } from './image-kind.ts';
 
 const plain = sharp({ create: { width: 4, height: 3, channels: 3, background: '#c2301a' } });
-/** A file of one frame, or of several. */
 const picture = async (format: 'gif' | 'webp', frames: number): Promise<Uint8Array> => {
   const raw = Buffer.alloc(4 * 3 * 3 * frames).map((_, index) => (index * 7) % 256);
   const image = sharp(raw, { raw: { width: 4, height: 3 * frames, channels: 3, pageHeight: 3 } });

@@ -1,13 +1,13 @@
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
-/** ISO base media brands; `mif1` and `msf1` say that there is a picture, not how it is packed. */
+/** ISO base media brands. `mif1` and `msf1` are left out: they do not name the codec. */
 const AVIF = ['avif', 'avis'];
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
 
 const ascii = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** A picture's format by its first bytes, whatever its name or type says; `null` for anything else. */
+/** Returns a picture's format by its first bytes; `null` for anything else. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -18,7 +18,7 @@ export function imageKind(bytes: Uint8Array): ImageKind | null {
   return brands.some((brand) => HEIC.includes(brand)) ? 'heic' : null;
 }
 
-/** Whether a picture of a kind moves. Of PNG, WebP and AVIF the beginning is enough; of a GIF all bytes are looked through. */
+/** Returns whether a picture is animated. The first bytes are enough for PNG, WebP and AVIF; a GIF is read whole. */
 export function isAnimated(kind: ImageKind, bytes: Uint8Array): boolean {
   switch (kind) {
     case 'gif':
@@ -34,7 +34,6 @@ export function isAnimated(kind: ImageKind, bytes: Uint8Array): boolean {
   }
 }
 
-/** Brands of an ISO base media file, the main one first. */
 function brandsOf(bytes: Uint8Array): string[] {
   if (ascii(bytes, 4, 4) !== 'ftyp') return [];
   const size = Math.min(numberAt(bytes, 0), bytes.length, 256);
@@ -49,7 +48,7 @@ const numberAt = (bytes: Uint8Array, at: number): number =>
   ((bytes[at + 2] ?? 0) << 8) +
   (bytes[at + 3] ?? 0);
 
-/** An animated PNG says so (`acTL`) before its first picture. */
+/** An animated PNG has an `acTL` chunk before its first picture. */
 function pngMoves(bytes: Uint8Array): boolean {
   for (let at = 8; at + 8 <= bytes.length; at += numberAt(bytes, at) + 12) {
     const chunk = ascii(bytes, at + 4, 4);
@@ -59,7 +58,6 @@ function pngMoves(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Counts a GIF's pictures, up to two. */
 function gifFrames(bytes: Uint8Array): number {
   const tableSize = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let frames = 0;

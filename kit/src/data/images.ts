@@ -6,28 +6,26 @@ import { loadStorage } from '@vidriera/session';
 import { firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
 import { rememberUpload } from '../recent-uploads.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
-import { tellIfGone } from './tell-if-gone.ts';
+import { warnIfDeleted } from './warn-if-deleted.ts';
 
-/** Cloud Storage with the SDK functions in use. */
 export type StorageConnection = Awaited<ReturnType<typeof loadStorage>>;
 
 export type UploadOptions = {
-  /** Called with the part that is up there, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
-  /** Aborting it cancels the upload: it then fails with 'cancelled'. */
+  /** Aborting it cancels the upload, which then fails with 'cancelled'. */
   signal?: AbortSignal | undefined;
   connection?: () => Promise<StorageConnection>;
   prepare?: (file: Blob) => Promise<PreparedImage>;
 };
 
-/** `path` with the ending of what is really uploaded, its name within the 80 characters a path allows. */
+/** Returns `path` with the extension of the uploaded format; the name stays within the 80 characters that a path allows. */
 export function pathWithExtension(path: string, extension: string): string {
   const [, prefix = '', name = ''] = /^(.*\/\d+_)?([^/]*)$/.exec(path) ?? [];
   const base = name.replace(/\.[A-Za-z0-9]{1,5}$/, '');
   return `${prefix}${base.slice(0, 79 - extension.length)}.${extension}`;
 }
 
-/** Pictures that were taken away here, by their path. */
+/** Paths of pictures that the person deleted here. */
 const takenAway = new Set<string>();
 
 const canceled = (): Failure => new Failure('cancelled', messages.imagen.cancelled);
@@ -43,7 +41,7 @@ export async function uploadImage(
   path: string,
   { onProgress, signal, connection = loadStorage, prepare = prepareImage }: UploadOptions = {},
 ): Promise<string> {
-  // Neither a connection nor a picture that is being drawn can be stopped: aborting waits for neither.
+  // Connecting and decoding can't be cancelled, so an abort does not wait for them.
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(canceled()), { once: true });
   });
@@ -67,7 +65,7 @@ export async function uploadImage(
     await task;
     const url = await sdk.getDownloadURL(target);
     rememberUpload(target.fullPath, picture.blob);
-    tellIfGone(
+    warnIfDeleted(
       () => sdk.getDownloadURL(target),
       () => takenAway.has(target.fullPath),
     );
@@ -83,7 +81,7 @@ export async function uploadImage(
 }
 
 /**
- * Deletes an uploaded picture by its download URL; one that is gone, or no upload of ours, counts as deleted.
+ * Deletes an uploaded picture by its download URL. A missing picture, or one that is no upload, counts as deleted.
  * @throws Failure 'no-permission' | 'no-connection' | 'internal'
  */
 export function deleteImage(

@@ -7,7 +7,7 @@ import { toast } from '../toast.ts';
 import { type Likes, like, myLikes, unlike } from './likes.ts';
 
 vi.mock('./likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
-vi.mock('../drawn.ts', () => ({ drawn: vi.fn() }));
+vi.mock('../next-paint.ts', () => ({ nextPaint: vi.fn() }));
 vi.mock('../toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
@@ -81,7 +81,7 @@ describe('a heart pressed before it is known what the person likes', () => {
     expect(usage.isLiked).toBe(true);
     cleanup();
     await act(async () => {
-      render(<Heart id="e3" />); // another heart stands
+      render(<Heart id="e3" />);
     });
     vi.mocked(sessionHint).mockReturnValue(null);
     enters('u2');

@@ -1,32 +1,30 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
-import { forgetPress, type PressedItem, pendingPress } from '../after-sign-in.ts';
-import { drawn } from '../drawn.ts';
+import type { ActionItem } from '../after-sign-in.ts';
+import { nextPaint } from '../next-paint.ts';
+import { takePendingAction } from '../resume-action.ts';
 import { toast } from '../toast.ts';
 
-/** Firestore and what reads it come with it, so only signed-in people fetch it. */
+/** Brings Firestore, so only signed-in people fetch it. */
 const data = () => import('./likes.ts');
 
 type Key = `${Tipo}/${string}`;
-/** What was read, and over it what has changed since or meanwhile. */
+/** The likes as read, with the changes made since. */
 type Store = { uid: string | null; likes: ReadonlyMap<Key, boolean>; ready: boolean };
 
 const EMPTY: Store = { uid: null, likes: new Map(), ready: false };
-/** By what the store knows an item. */
 export const keyOf = (tipo: Tipo, id: string): Key => `${tipo}/${id}`;
 
 let store = EMPTY;
-/** Hearts pressed before it was known what the person likes: drawn pressed, and given when it is known, of who pressed them. */
+/** Hearts pressed before the likes are loaded, with the account that pressed them: shown pressed, and liked after loading. */
 const asked = new Map<Key, { by: string | undefined; give: () => void }>();
-/** Changes on their way to Firestore. */
 const inProgress = new Set<Key>();
 const listeners = new Set<() => void>();
 const isKept = (which: Key): boolean => store.likes.get(which) ?? false;
-/** Whether it is known what the person likes. */
 export const isReady = (): boolean => store.ready;
 
-/** Whether a heart is drawn pressed for somebody: it is liked, or was asked for. */
+/** Whether a heart is shown pressed: the item is liked, or the like waits for loading. */
 export const isShown = (uid: string | null, which: Key): boolean =>
   (uid !== null && store.uid === uid && isKept(which)) || asked.has(which);
 
@@ -35,21 +33,20 @@ function publish(following: Store): void {
   for (const listener of listeners) listener();
 }
 
-/** Every area holds a copy of this module: the window's event carries a change from one to the others. */
+/** Each area bundles its own copy of this module; this event keeps them in step. */
 const LIKE_EVENT = 'vidriera:like';
 type Change = { uid: string; tipo: Tipo; id: string; isLiked: boolean };
 
 const announce = (change: Change): boolean => dispatchEvent(new CustomEvent(LIKE_EVENT, { detail: change }));
 
-/** Areas may be of different builds: what is no change of a like of this person is left alone, and nobody looks for the like of what there is not. */
+/** Areas may be of different builds, so the detail is checked. */
 function onChange(event: Event): void {
   const { uid, tipo, id, isLiked }: Partial<Change> = Object((event as CustomEvent<unknown>).detail);
   if (uid !== store.uid || typeof isLiked !== 'boolean') return;
   publish({ ...store, likes: new Map(store.likes).set(`${tipo}/${id}` as Key, isLiked) });
 }
 
-/** Has `listener` called after every change, until what is returned is called. */
-export function subscribe(listener: () => void): () => void {
+export function subscribeLikes(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener(LIKE_EVENT, onChange);
   listeners.add(listener);
   return () => {
@@ -58,21 +55,20 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Without hearts on the page changes are not heard of, so likes are read anew next time. What was pressed is given first. */
+/** Empties the store when no heart is mounted: changes are not heard then, so the next heart reads again. */
 function rest(): void {
   if (listeners.size + asked.size + inProgress.size > 0) return;
   removeEventListener(LIKE_EVENT, onChange);
   store = EMPTY;
 }
 
-/** Whose session has ended has asked for nothing any more. */
-export function leave(): void {
+export function forgetLikes(): void {
   asked.clear();
   if (store !== EMPTY) publish(EMPTY);
 }
 
-/** Reads what somebody likes, once while hearts stand, and gives what they pressed meanwhile. What fails is said. */
-export async function load(uid: string): Promise<void> {
+/** Reads a person's likes once while hearts are mounted, then gives the waiting likes. Failures are shown in a toast. */
+export async function loadLikes(uid: string): Promise<void> {
   if (store.uid === uid) return;
   publish({ ...EMPTY, uid });
   try {
@@ -84,20 +80,19 @@ export async function load(uid: string): Promise<void> {
     const due = [...asked];
     asked.clear();
     for (const [which, { by, give }] of due) if (by === uid && !isKept(which)) give();
-    await givePending();
+    await givePending(uid);
     rest();
   } catch (error) {
-    if (store.uid !== uid) return; // their session has ended
+    if (store.uid !== uid) return; // the session ended meanwhile
     console.warn('likes could not be read', error);
-    publish(EMPTY); // without hearts the page still does its work
-    refuse(error);
+    publish(EMPTY); // the page works without hearts
+    refusePending(error);
   }
 }
 
 const say = (error: unknown): void => toast.error(failureOf(error).message);
 
-/** Takes back, with a word, what was asked for and can't be given. */
-export function refuse(error: unknown): void {
+export function refusePending(error: unknown): void {
   if (asked.size === 0) return;
   asked.clear();
   publish({ ...store });
@@ -106,15 +101,16 @@ export function refuse(error: unknown): void {
 }
 
 /**
- * Likes or unlikes: shown at once, taken back with a message if it could not be kept. Before it is known what is liked, it is asked for, or no more.
- * @param by whose press it is, where that is not known yet
- * @returns whether it was kept
+ * Likes or unlikes an item. The change is shown at once and undone with a toast if it can't be saved. Before loading it toggles a
+ * waiting press.
+ * @param by the account that pressed, if known
+ * @returns whether it was saved
  */
-export async function toggle(tipo: Tipo, id: string, by?: string): Promise<boolean> {
+export async function toggleLike(tipo: Tipo, id: string, by?: string): Promise<boolean> {
   const { uid, ready } = store;
   const which = keyOf(tipo, id);
   if (!ready) {
-    if (!asked.delete(which)) asked.set(which, { by, give: () => void toggle(tipo, id) });
+    if (!asked.delete(which)) asked.set(which, { by, give: () => void toggleLike(tipo, id) });
     publish({ ...store });
     return false;
   }
@@ -123,10 +119,10 @@ export async function toggle(tipo: Tipo, id: string, by?: string): Promise<boole
   inProgress.add(which);
   announce({ uid, tipo, id, isLiked });
   try {
-    await drawn();
+    await nextPaint();
     const { like, unlike } = await data();
     await (isLiked ? like(tipo, id) : unlike(tipo, id));
-    announce({ uid, tipo, id, isLiked }); // again, for areas that read the likes meanwhile
+    announce({ uid, tipo, id, isLiked }); // again, for areas that loaded the likes meanwhile
     return true;
   } catch (error) {
     announce({ uid, tipo, id, isLiked: !isLiked });
@@ -138,14 +134,12 @@ export async function toggle(tipo: Tipo, id: string, by?: string): Promise<boole
   }
 }
 
-/** Gives the like that was pressed before signing in, once, and says so where it was no like yet. */
-async function givePending(): Promise<void> {
-  const press = pendingPress();
-  if (press?.act !== 'like') return;
-  forgetPress();
-  if (await addLike(press)) toast.success(messages.list.liked(press.titulo));
+/** Gives the like that was pressed before signing in. A toast tells, unless the item was liked already. */
+async function givePending(uid: string): Promise<void> {
+  const item = await takePendingAction(uid, 'like');
+  if (item && store.uid === uid && (await addLike(item))) toast.success(messages.list.liked(item.titulo));
 }
 
-/** @returns whether it was liked by this */
-const addLike = async ({ tipo, id }: PressedItem): Promise<boolean> =>
-  !isKept(keyOf(tipo, id)) && toggle(tipo, id);
+/** @returns whether this added the like */
+const addLike = async ({ tipo, id }: ActionItem): Promise<boolean> =>
+  !isKept(keyOf(tipo, id)) && toggleLike(tipo, id);

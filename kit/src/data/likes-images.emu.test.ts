@@ -1,19 +1,18 @@
 import { pathOfUrl, paths } from '@vidriera/domain/image/image';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { link, type Person, person } from '../testing/person.ts';
+import { link, person, type TestPerson } from '../testing/person.ts';
 import { deleteImage, uploadImage } from './images.ts';
 import { like, myLikes, unlike } from './likes.ts';
 import { createItem } from './publish.ts';
 
-/** A valid 1×1 GIF: the smallest real picture. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const prepare = async () => ({
   blob: new Blob([PIXEL], { type: 'image/gif' }),
   extension: 'webp' as const,
 });
 
-let ana: Person;
-let reader: Person;
+let ana: TestPerson;
+let reader: TestPerson;
 beforeAll(async () => {
   [ana, reader] = await Promise.all([person('ana', 'creador'), person('caro', 'personal')]);
 });

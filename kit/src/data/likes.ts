@@ -7,11 +7,11 @@ import { withFailures } from '@vidriera/session/firebase-failure';
 import { asWrite } from '@vidriera/session/stale';
 import { type Connected, connect, connectToWrite } from './connection.ts';
 
-/** Ids of what somebody likes, per kind, latest first. */
+/** Ids of liked items by kind, latest first. */
 export type Likes = Record<Tipo, string[]>;
 
 /**
- * What the signed-in person likes, from their own document; nothing while they have none.
+ * Reads the signed-in person's likes from their own document.
  * @throws Failure 'no-session' | 'no-connection' | 'internal'
  */
 export function myLikes({ connection = connect }: Connected = {}): Promise<Likes> {
@@ -25,7 +25,7 @@ export function myLikes({ connection = connect }: Connected = {}): Promise<Likes
 }
 
 /**
- * Adds an item to the person's likes; one already there stays once. The count on the item follows by itself.
+ * Likes an item; an item that is liked already stays so. A trigger updates the item's count.
  * @throws Failure 'full' (`LIMITS.likes` of that kind) | 'no-session' | 'no-connection' | 'internal'
  */
 export function like(tipo: Tipo, id: string, { connection = connectToWrite }: Connected = {}): Promise<void> {
@@ -44,7 +44,7 @@ export function like(tipo: Tipo, id: string, { connection = connectToWrite }: Co
   });
 }
 
-/** Takes an item out of the person's likes. @throws Failure 'no-session' | 'no-connection' | 'internal' */
+/** Removes a like. @throws Failure 'no-session' | 'no-connection' | 'internal' */
 export function unlike(
   tipo: Tipo,
   id: string,

@@ -3,23 +3,23 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { type ImageKind, imageKind, isAnimated } from './image-kind.ts';
 
-/** Pixels of the long side that an upload keeps at most: enough for every screen, light on a phone's data. */
+/** Maximum pixels of the long side: enough for every screen, light on a phone's data. */
 const MAX_SIDE = 2048;
 const QUALITY = 0.86;
 
-/** A picture ready to be uploaded: upright, without a camera's notes (EXIF, GPS), at most `MAX_SIDE` px. */
+/** A picture ready for upload: upright, without EXIF, at most `MAX_SIDE` px. */
 export type PreparedImage = {
   blob: Blob;
   extension: 'webp' | 'jpg';
-  /** The file was an animation, of which this is the first picture. */
+  /** The file was animated; this is its first frame. */
   animated?: boolean;
 };
 
-/** Bytes that tell a picture's kind, and whether it moves. A GIF is read whole. */
+/** Bytes that are enough to detect the format, in all formats but GIF. */
 const HEAD = 2 ** 20;
 
 /**
- * Looks at a chosen file: its name and its type don't count, its bytes do.
+ * Detects a file's format by its bytes, not by its name or type.
  * @throws Failure 'not-an-image' | 'too-heavy', with the message to show
  */
 export async function readImage(file: Blob): Promise<{ kind: ImageKind; animated: boolean }> {
@@ -29,14 +29,14 @@ export async function readImage(file: Blob): Promise<{ kind: ImageKind; animated
     head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
     if (imageKind(head) === 'gif') head = new Uint8Array(await file.arrayBuffer());
   } catch (cause) {
-    throw new Failure('not-an-image', messages.imagen.unreadable, { cause }); // a file that was moved, or is in a cloud
+    throw new Failure('not-an-image', messages.imagen.unreadable, { cause }); // the file was moved, or is in a cloud
   }
   const kind = imageKind(head);
   if (!kind) throw new Failure('not-an-image', messages.imagen.notAnImage);
   return { kind, animated: isAnimated(kind, head) };
 }
 
-/** Size that fits `MAX_SIDE` px on the long side, never larger than it was, in whole pixels of at least 1. */
+/** Returns the size that fits `MAX_SIDE` px, in whole pixels; it never enlarges. */
 export function fitWithin(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -60,7 +60,7 @@ function draw(map: ImageBitmap, width: number, height: number, background?: stri
   return canvas;
 }
 
-/** @throws Failure 'not-an-image' for a file that this browser can't decode: most read no HEIC (docs/decisions/heic.md) */
+/** @throws Failure 'not-an-image' if this browser can't decode it: most decode no HEIC (docs/decisions/heic.md) */
 async function decode(file: Blob, kind: ImageKind): Promise<ImageBitmap> {
   try {
     const named = new Blob([file], { type: `image/${kind}` });
@@ -72,8 +72,8 @@ async function decode(file: Blob, kind: ImageKind): Promise<ImageBitmap> {
 }
 
 /**
- * Checks a chosen file and draws it anew as WebP (JPEG on white where the browser can't write WebP).
- * @throws Failure 'not-an-image' (also a file that does not decode) | 'too-heavy'
+ * Checks a file and re-encodes it as WebP, or as JPEG on white if the browser can't write WebP.
+ * @throws Failure 'not-an-image' (also if it does not decode) | 'too-heavy'
  */
 export async function prepareImage(file: Blob): Promise<PreparedImage> {
   const { kind, animated } = await readImage(file);

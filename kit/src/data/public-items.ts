@@ -6,12 +6,12 @@ import { type apiFrom, apiGet } from '../api.ts';
 import type { PageOf } from '../use-pages.ts';
 import { myLikes } from './likes.ts';
 
-/** Items in one page: each is one request, answered by the CDN. */
+/** Items per page; each is one request, answered by the CDN. */
 const PAGE = 12;
 
 /**
- * A page of what the signed-in person likes of a kind, as everybody sees it, latest first. What was deleted or hidden since is left out.
- * @param cursor id of the page's first one, or `null` for the first page
+ * Returns a page of the signed-in person's likes of a kind in their public form, latest first. Deleted and hidden items are left out.
+ * @param cursor id of the page's first item, or `null` for the first page
  * @param read `apiFrom(args)` in a loader
  * @throws Failure when the likes or the items can't be read
  */
@@ -30,7 +30,7 @@ export async function listLiked(
   return { items: items.filter((one) => one !== null).map(withCity), cursor: ids[from + PAGE] ?? null };
 }
 
-/** Likes are of any city: their cards say which. */
+/** Likes span cities, so each card names its city. */
 const withCity = (item: PublicItem): PublicItem =>
   'localidad' in item && item.localidad ? { ...item, ciudad: item.localidad.ciudad } : item;
 

@@ -5,14 +5,14 @@ import { promoFormSchema } from '@vidriera/domain/promo/schema';
 import { itemIdPrefix } from '@vidriera/domain/values/item-id';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { link, type Person, person, put } from '../testing/person.ts';
+import { link, person, put, type TestPerson } from '../testing/person.ts';
 import { confirmItem, createItem, deleteItem, newId, updateItem } from './publish.ts';
 import { listOwn, listUnchangedWeekly, type OwnPage, readItem } from './read.ts';
 import { ChangedFailure } from './version.ts';
 
-let ana: Person;
-let beto: Person;
-let reader: Person;
+let ana: TestPerson;
+let beto: TestPerson;
+let reader: TestPerson;
 beforeAll(async () => {
   [ana, beto, reader] = await Promise.all([
     person('ana', 'creador'),

@@ -14,7 +14,6 @@ import { type Connected, type Connection, connect, connectToWrite } from './conn
 import { withCounter } from './counter.ts';
 import { alreadyHas, ChangedFailure, versionOf } from './version.ts';
 
-/** Returns a fresh id for an item that the signed-in person is about to create. */
 export async function newId({ connection = connect }: Connected = {}): Promise<string> {
   const { uid } = await connection();
   return newItemId(uid);
@@ -62,21 +61,21 @@ export function createItem<T extends Tipo>(
   }, messages.post.saveFailed);
 }
 
-/** The fields that an item's owner writes, under their stored names: without `refUsuario`, timestamps, and what is derived. */
+/** The stored fields that the owner writes: without `refUsuario`, timestamps and derived ones. */
 const fieldsOf = (data: Written[Tipo], { db, doc }: Connection): Record<string, unknown> => ({
   ...data,
   ...('categorias' in data && categoriasOfCurso(data.categorias, (id) => doc(db, 'categoria', id))),
 });
 
-/** What a refused creation comes to: it may be for its id alone, or because an earlier try of it arrived. */
+/** Maps a refused creation to its failure: the id was refused, or an earlier attempt arrived. */
 function refusal(cause: unknown, found: 'none' | 'unknown', id: string | undefined): unknown {
   if (found === 'unknown') return new Failure('no-connection', messages.general.noConnection, { cause });
   return id ? new Failure('id-refused', firebaseFailure(cause).message, { cause }) : cause;
 }
 
 /**
- * Whether the person has an item of this id. The rules refuse a missing item and somebody else's alike. `unknown`, as without a connection: an earlier
- * try may have written it, and the same under another id would be a second one.
+ * Returns whether the person has an item of this id. Rules refuse a missing item and a foreign one alike. `unknown`, as without a
+ * connection: an earlier attempt may have written it, so a new id could duplicate it.
  */
 async function findOwn(
   { db, doc, getDoc, uid }: Connection,
@@ -110,7 +109,7 @@ export function updateItem<T extends Tipo>(
 }
 
 /**
- * Saves what became of an own event over the state of it that was read, as its form is.
+ * Saves what became of an own event, with the same version check as its form.
  * @param version of the event as it was read
  * @throws ChangedFailure, Failure as `updateItem`
  */
@@ -126,7 +125,7 @@ export function changeEvento(
 }
 
 /**
- * Calls an own course or promo off, or puts it back, over the state of it that was read.
+ * Calls an own course or promo off, or reinstates it.
  * @param version of the item as it was read
  * @throws ChangedFailure, Failure as `updateItem`
  */
@@ -142,7 +141,7 @@ export function callOff(
   );
 }
 
-/** Writes some fields of an own item over the state of it that was read, unless they are there already. */
+/** Writes some fields of an own item if its version is still the read one, unless they are stored already. */
 async function writeOver(
   { db, doc, runTransaction, serverTimestamp }: Connection,
   tipo: Tipo,
@@ -164,7 +163,7 @@ async function writeOver(
 }
 
 /**
- * Says of an own item that it still holds as it is: it counts as changed now.
+ * Confirms that an own item is up to date: it counts as changed now.
  * @throws Failure 'no-session' | 'missing' (deleted meanwhile) | 'no-connection' | 'internal'
  */
 export function confirmItem(
@@ -178,20 +177,20 @@ export function confirmItem(
   }, messages.post.saveFailed);
 }
 
-/** The rules refuse a missing item and somebody else's alike; this one was ours when it was opened. */
+/** Rules refuse a missing item and a foreign one alike; this one was ours when it was opened. */
 function missing(error?: unknown): never {
   if (error !== undefined && firebaseFailure(error).code !== 'no-permission') throw error;
   throw new Failure('missing', messages.post.alreadyGone, { cause: error });
 }
 
-/** Milliseconds a write may go without an answer. Trying again is safe: nothing is saved twice. */
+/** Timeout of a write in milliseconds. A retry is safe: writes are idempotent. */
 const PATIENCE = 30_000;
 
 const inTime = <T>(writing: Promise<T>): Promise<T> =>
   asWrite(within(PATIENCE, writing, () => new Failure('no-connection', messages.general.noConnection)));
 
 /**
- * Deletes an own item, and counts it; its pictures and what points at it are cleaned up by the server.
+ * Deletes an own item and updates the count; the server deletes its pictures and references.
  * @throws Failure with the message 'No se pudo eliminar. Intentá de nuevo.', whatever the cause
  */
 export async function deleteItem(

@@ -14,7 +14,7 @@ import { type Connected, connect } from './connection.ts';
 import { type OwnItem, readDocument } from './schemas.ts';
 
 /**
- * An own item, parsed.
+ * Reads an own item.
  * @throws Failure 'missing' | 'not-yours' | 'no-session' | 'no-connection' | 'internal' (stored, but unreadable)
  */
 export function readItem<T extends Tipo>(
@@ -33,7 +33,7 @@ export function readItem<T extends Tipo>(
   }, messages.list.dataFailed);
 }
 
-/** The rules refuse what is somebody else's, and what does not exist alike. */
+/** Rules refuse a foreign document and a missing one alike. */
 function isForeign(error: unknown): never {
   const failure = firebaseFailure(error);
   if (failure.code !== 'no-permission') throw error;
@@ -43,13 +43,13 @@ function isForeign(error: unknown): never {
 const notThere = (tipo: Tipo, id: string): Failure =>
   new Failure('missing', messages.detail.notThere(tipo, id));
 
-/** One page of somebody's own items, newest first. `cursor` asks for the next one, `null` when there is none. */
+/** A page of own items, newest first; `cursor` is `null` on the last page. */
 export type OwnPage<T extends Tipo = Tipo> = { items: OwnItem<T>[]; cursor: string | null };
 
-/** Seconds of the last moment Firestore stores, at the end of the year 9999. */
+/** The last second that Firestore stores: the end of the year 9999. */
 const LAST = 253_402_300_799;
 
-/** A place in the list: creation time (seconds and nanoseconds) and id of the last item shown. */
+/** Creation time (seconds and nanoseconds) and id of the last item of a page. */
 const cursorSchema = z.pipe(
   z.pipe(
     z.string().check(z.regex(/^\d{1,12}\.\d{1,9}\.[^/]+$/)),
@@ -62,9 +62,9 @@ const cursorSchema = z.pipe(
 );
 
 /**
- * A page of the signed-in person's own items of a kind, hidden ones included.
- * @param cursor from the page before, or `null` for the first.
- * @param limit items a page; the rules let a query ask for `LIMITS.maxPage` at most, one of which tells whether there is more.
+ * Returns a page of the signed-in person's own items of a kind, hidden ones included.
+ * @param cursor from the page before, or `null` for the first
+ * @param limit items per page; rules allow `LIMITS.maxPage`, one of which tells whether there is more
  * @throws Failure 'no-session' | 'no-connection' | 'internal'
  */
 export function listOwn<T extends Tipo>(
@@ -98,7 +98,7 @@ export function listOwn<T extends Tipo>(
 }
 
 /**
- * The signed-in creator's weekly events that nobody changed for `LIMITS.weeklyAskedDays` and that still take place, longest unchanged first.
+ * Returns the creator's weekly events that still take place and did not change for `LIMITS.weeklyAskedDays`, longest unchanged first.
  * @throws Failure 'no-session' | 'no-connection' | 'internal'
  */
 export function listUnchangedWeekly(
@@ -125,7 +125,7 @@ export function listUnchangedWeekly(
   }, messages.list.dataNotLoaded);
 }
 
-/** One document that can't be read costs no other its place in the list; it is named for whoever looks into it. */
+/** Skips an unreadable document and logs its path. */
 function readable<T extends Tipo>(tipo: T, id: string, data: unknown): OwnItem<T>[] {
   try {
     return [readDocument(tipo, id, data)];

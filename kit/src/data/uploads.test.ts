@@ -2,7 +2,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { uploadImage } from './images.ts';
-import { STILL } from './progress-watch.ts';
+import { STALL_MS } from './progress-watch.ts';
 import { type UploadPolicy, UploadQueue, type UploadTask } from './uploads.ts';
 
 /** A queue whose uploads are finished by hand, by their path. */
@@ -117,7 +117,7 @@ test('says after ten seconds that one stands still, until it goes on', () => {
   vi.useFakeTimers();
   const { uploads, add, go } = queue();
   add('a');
-  vi.advanceTimersByTime(STILL.said - 1);
+  vi.advanceTimersByTime(STALL_MS.said - 1);
   expect(uploads.still).toBe(false);
   vi.advanceTimersByTime(1);
   expect(uploads.get('a')).toEqual({ status: 'uploading', part: 0, still: true });
@@ -135,7 +135,7 @@ test('starts anew what stands still, and leaves what goes on', async () => {
   );
   const { uploads, add } = queue({ atOnce: 2, upload });
   add('a');
-  vi.advanceTimersByTime(STILL.said);
+  vi.advanceTimersByTime(STALL_MS.said);
   add('b');
   uploads.retry();
   await vi.waitFor(() => expect(upload.mock.calls.map(([, path]) => path)).toEqual(['a', 'b', 'a']));
@@ -146,7 +146,7 @@ test('gives up what stands still for a minute, as a connection that is lost', as
   vi.useFakeTimers();
   const { uploads, add } = queue({ upload: () => new Promise(() => undefined) });
   add('a');
-  await vi.advanceTimersByTimeAsync(STILL.stuck);
+  await vi.advanceTimersByTimeAsync(STALL_MS.stuck);
   expect(uploads.get('a')).toMatchObject({
     status: 'failed',
     failure: { code: 'no-connection', message: messages.imagen.stuck },

@@ -3,48 +3,43 @@ import { uploadImage } from './images.ts';
 import type { PreparedImage } from './prepare-image.ts';
 import { watchProgress } from './progress-watch.ts';
 
-/** How far a picture's upload is. */
-export type Upload =
+export type UploadState =
   | { status: 'waiting' }
-  /** `part` of it is up there, 0 to 1; `still`: nothing has gone on for a while (`STILL.said`). */
+  /** `part` is uploaded, 0 to 1; `still`: no progress for `STALL_MS.said`. */
   | { status: 'uploading'; part: number; still: boolean }
   | { status: 'failed'; failure: Failure }
   | { status: 'done'; url: string };
 
-/** A picture to be uploaded. */
 export interface UploadTask {
   key: string;
   file: Blob;
-  /** Its Storage path; asked for at every try, as nothing is written over. */
+  /** Returns the Storage path, a new one for each attempt: no file is overwritten. */
   path: () => string;
-  /** The file made ready already. */
   prepared?: PreparedImage;
 }
 
 export interface UploadPolicy {
-  /** Uploads at once: more only share the same line, and several large pictures exhaust a phone. */
+  /** Uploads at a time. More share the same connection, and several large pictures exhaust a phone. */
   atOnce: number;
-  /** The first failure cancels all others: the form that sends them can't be saved without it. */
+  /** The first failure cancels the others: the form can't be saved without it. */
   together?: boolean;
-  /** Given the download URL of each picture as it arrives. */
   onDone?: (key: string, url: string) => void;
-  /** Told once when the queue has come to rest with something failed. */
+  /** Called once when the queue is idle and something failed. */
   onFailed?: () => void;
-  /** Told whenever anything changed. */
   onChange?: () => void;
   upload?: typeof uploadImage;
 }
 
 interface Entry {
   task: UploadTask;
-  upload: Upload;
+  upload: UploadState;
   control?: AbortController;
 }
 
 const isStill = ({ upload }: Entry): boolean => upload.status === 'uploading' && upload.still;
-const isPending = ({ status }: Upload): boolean => status === 'waiting' || status === 'uploading';
+const isPending = ({ status }: UploadState): boolean => status === 'waiting' || status === 'uploading';
 
-/** Pictures on their way up, in the order they were added: each has its progress, and is cancelled or tried again. */
+/** Uploads pictures in order, each with its own progress, cancel and retry. */
 export class UploadQueue {
   readonly #policy: UploadPolicy;
   readonly #entries = new Map<string, Entry>();
@@ -55,35 +50,30 @@ export class UploadQueue {
     this.#policy = policy;
   }
 
-  get = (key: string): Upload | undefined => this.#entries.get(key)?.upload;
+  get = (key: string): UploadState | undefined => this.#entries.get(key)?.upload;
 
-  /** Download URL of a picture that is up there. */
   urlOf = (key: string): string | undefined => {
     const upload = this.get(key);
     return upload?.status === 'done' ? upload.url : undefined;
   };
 
-  /** Whether something is on its way or waits for its turn. */
   get busy(): boolean {
     return this.pending > 0;
   }
 
-  /** Pictures that are on their way or wait for their turn. */
   get pending(): number {
     return this.#all().filter(({ upload }) => isPending(upload)).length;
   }
 
-  /** What failed, in order. */
   get failures(): Failure[] {
     return this.#all().flatMap(({ upload }) => (upload.status === 'failed' ? [upload.failure] : []));
   }
 
-  /** Whether something on its way stands still. */
   get still(): boolean {
     return this.#all().some(isStill);
   }
 
-  /** The part of all pictures that is up there, 0 to 1; without those that failed. */
+  /** The uploaded fraction of all pictures, 0 to 1; failed ones are left out. */
   get part(): number {
     const parts = this.#all()
       .filter(({ upload }) => upload.status !== 'failed')
@@ -91,7 +81,6 @@ export class UploadQueue {
     return parts.reduce((sum, part) => sum + part, 0) / (parts.length || 1);
   }
 
-  /** Starts uploading; a key that is there already is uploaded anew. */
   add = (tasks: UploadTask[]): void => {
     for (const task of tasks) {
       this.cancel(task.key);
@@ -100,7 +89,6 @@ export class UploadQueue {
     this.#goOn();
   };
 
-  /** Tries again what failed, and starts anew what stands still. */
   retry = (): void => {
     this.add(
       this.#all()
@@ -112,7 +100,6 @@ export class UploadQueue {
     this.#goOn();
   };
 
-  /** Cancels a picture's upload, and forgets it. */
   cancel = (key: string): void => {
     const entry = this.#entries.get(key);
     this.#entries.delete(key);
@@ -120,12 +107,11 @@ export class UploadQueue {
     this.#policy.onChange?.();
   };
 
-  /** Cancels and forgets all but these. */
   keep = (keys: string[]): void => {
     for (const key of this.#entries.keys()) if (!keys.includes(key)) this.cancel(key);
   };
 
-  /** Cancels what is on its way or waits. What arrives all the same counts as up there; what does not is forgotten. */
+  /** Cancels running and queued uploads. A picture that arrives all the same counts as uploaded. */
   stop = (): void => {
     for (const { task, upload, control } of this.#all()) {
       if (upload.status === 'uploading') control?.abort();
@@ -133,14 +119,14 @@ export class UploadQueue {
     }
   };
 
-  /** Forgets everything; gives the URLs of what is up there. */
+  /** Empties the queue. @returns URLs of the uploaded pictures */
   clear = (): string[] => {
     const urls = this.#all().flatMap(({ upload }) => (upload.status === 'done' ? [upload.url] : []));
     this.keep([]);
     return urls;
   };
 
-  /** Waits for all that is on its way. @returns whether nothing has failed */
+  /** Waits until the queue is idle. @returns whether nothing failed */
   finish = async (): Promise<boolean> => {
     if (this.#running > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return this.failures.length === 0;
@@ -169,7 +155,7 @@ export class UploadQueue {
     const { key, file, path, prepared } = entry.task;
     const control = new AbortController();
     entry.control = control;
-    const mark = (state: Upload) => {
+    const mark = (state: UploadState) => {
       entry.upload = state;
       this.#policy.onChange?.();
     };
@@ -195,7 +181,7 @@ export class UploadQueue {
     } catch (caught) {
       if (!isCurrent()) return;
       if (control.signal.aborted) return this.cancel(key);
-      control.abort(); // of what was given up, too
+      control.abort(); // after a timeout the upload still runs
       mark({ status: 'failed', failure: failureOf(caught) });
       if (together) this.stop();
     } finally {

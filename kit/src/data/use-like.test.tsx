@@ -3,15 +3,15 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { continueAfterSignIn, pendingPress } from '../after-sign-in.ts';
-import { drawn } from '../drawn.ts';
+import { AFTER_SIGN_IN, continueAfterSignIn } from '../after-sign-in.ts';
+import { nextPaint } from '../next-paint.ts';
 import { enters, Heart, LIKES, setUpHearts, usage } from '../testing/heart.tsx';
 import { toast } from '../toast.ts';
 import { type Likes, like, myLikes, unlike } from './likes.ts';
 import { useLike } from './use-like.ts';
 
 vi.mock('./likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
-vi.mock('../drawn.ts', () => ({ drawn: vi.fn() }));
+vi.mock('../next-paint.ts', () => ({ nextPaint: vi.fn() }));
 vi.mock('../toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
@@ -56,7 +56,7 @@ describe('useLike', () => {
 
   it('is drawn pressed before anything is asked of Firestore', async () => {
     const frame = Promise.withResolvers<void>();
-    vi.mocked(drawn).mockReturnValue(frame.promise);
+    vi.mocked(nextPaint).mockReturnValue(frame.promise);
     render(<Heart />);
     await screen.findByText('gusta: true');
     act(() => usage.toggle());
@@ -170,7 +170,7 @@ describe('useLike', () => {
       want('e1');
       render(<Heart />);
       await screen.findByText('gusta: true');
-      await waitFor(() => expect(pendingPress()).toBeNull());
+      await waitFor(() => expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull());
       expect(unlike).not.toHaveBeenCalled();
       expect(like).not.toHaveBeenCalled();
     });
@@ -188,7 +188,7 @@ describe('useLike', () => {
       want('e2');
       enters(null);
       render(<Heart />);
-      expect(pendingPress()).toBeNull();
+      expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull();
     });
   });
 
@@ -209,7 +209,7 @@ describe('useLike', () => {
     render(<Heart />);
     act(() => usage.toggle());
     expect(screen.getByText('no se sabe')).toBeDefined();
-    act(() => usage.toggle()); // asked for by nobody
+    act(() => usage.toggle());
     expect(myLikes).not.toHaveBeenCalled();
     expect(like).not.toHaveBeenCalled();
   });

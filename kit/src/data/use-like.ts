@@ -1,43 +1,55 @@
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { sessionHint, useUser, whenKnown } from '@vidriera/session';
 import { useEffect, useSyncExternalStore } from 'react';
-import { forgetPress } from '../after-sign-in.ts';
-import { drawn } from '../drawn.ts';
-import { isReady, isShown, keyOf, leave, load, refuse, subscribe, toggle } from './like-store.ts';
+import { forgetPendingAction } from '../after-sign-in.ts';
+import { nextPaint } from '../next-paint.ts';
+import {
+  forgetLikes,
+  isReady,
+  isShown,
+  keyOf,
+  loadLikes,
+  refusePending,
+  subscribeLikes,
+  toggleLike,
+} from './like-store.ts';
 
 const never = (): boolean => false;
 
 export interface LikeUse {
-  /** Whether it is known yet what the person likes; false too when nobody is signed in. */
+  /** Whether the likes of a signed-in person are loaded. */
   ready: boolean;
-  /** Of somebody of whom it is not known yet: whether they asked for it. */
+  /** Includes a press that waits for loading. */
   isLiked: boolean;
   toggle: () => void;
 }
 
 /**
- * Whether the signed-in person likes an item: likes are read once and kept alike in all areas, and a heart is drawn anew by its own change alone. On
- * a server, and for visitors: unknown.
+ * Returns whether the signed-in person likes an item. Likes are read once for all areas; a heart re-renders only when its own like
+ * changes.
  */
 export function useLike(tipo: Tipo, id: string): LikeUse {
   const uid = useUser()?.uid ?? null;
-  const ready = useSyncExternalStore(subscribe, isReady, never);
+  const ready = useSyncExternalStore(subscribeLikes, isReady, never);
   const which = keyOf(tipo, id);
-  const isLiked = useSyncExternalStore(subscribe, () => isShown(uid, which), never);
+  const isLiked = useSyncExternalStore(subscribeLikes, () => isShown(uid, which), never);
   useEffect(() => {
-    if (uid) void load(uid);
-    // Whoever comes back to the hearts as a visitor asked for nothing any more.
+    if (uid) void loadLikes(uid);
+    // A visitor who comes back without an account loses their presses.
     if (uid || sessionHint()) return;
-    forgetPress();
-    leave();
+    forgetPendingAction();
+    forgetLikes();
   }, [uid]);
   const press = () => {
-    void toggle(tipo, id, uid ?? sessionHint()?.uid);
+    void toggleLike(tipo, id, uid ?? sessionHint()?.uid);
     if (ready) return;
-    if (uid) void load(uid);
+    if (uid) void loadLikes(uid);
     else if (sessionHint())
-      // Where nobody is there after all, hearts that stand have answered once that is drawn.
-      whenKnown().then(({ user }) => (user ? load(user.uid) : drawn().then(leave)), refuse);
+      // If nobody is signed in, the mounted hearts open their dialog at the next paint.
+      whenKnown().then(
+        ({ user }) => (user ? loadLikes(user.uid) : nextPaint().then(forgetLikes)),
+        refusePending,
+      );
   };
   return { ready: ready && uid !== null, isLiked, toggle: press };
 }

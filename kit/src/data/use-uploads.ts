@@ -2,8 +2,8 @@ import { useEffect, useReducer, useState } from 'react';
 import { type UploadPolicy, UploadQueue } from './uploads.ts';
 
 /**
- * An `UploadQueue` of this component: stopped when it is gone, and drawn anew with every change that is shown.
- * @param policy as first given, and `isShown` too
+ * Returns an `UploadQueue` that stops on unmount and re-renders on changes that are shown.
+ * @param policy only the first one is used; likewise `isShown`
  */
 export function useUploads(policy: Omit<UploadPolicy, 'onChange'>, isShown = () => true): UploadQueue {
   const [, draw] = useReducer((count: number) => count + 1, 0);

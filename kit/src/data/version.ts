@@ -1,13 +1,13 @@
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 
-/** Which state of an item was read: its `updatedAt`, to the nanosecond. '' for one that has none. */
+/** Returns an item's version: its `updatedAt` to the nanosecond; '' without one. */
 export function versionOf(doc: unknown): string {
   const { updatedAt } = (doc ?? {}) as { updatedAt?: { seconds?: unknown; nanoseconds?: unknown } | null };
   return updatedAt?.seconds === undefined ? '' : `${updatedAt.seconds}.${updatedAt.nanoseconds}`;
 }
 
-/** Days and timestamps as milliseconds, references as their path: what can be compared. */
+/** Makes stored values comparable: times as milliseconds, references as paths. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
   if (typeof value !== 'object' || value === null) return value;
@@ -16,13 +16,13 @@ function comparable(value: unknown): unknown {
   return 'path' in value ? value.path : value;
 }
 
-/** Whether a stored document holds all these fields with these values: an earlier try whose answer got lost wrote them. */
+/** Returns whether a stored document has these field values: then an earlier attempt wrote them and its answer was lost. */
 export const alreadyHas = (doc: Record<string, unknown>, fields: Record<string, unknown>): boolean =>
   Object.entries(fields).every(
     ([field, value]) => JSON.stringify(comparable(doc[field])) === JSON.stringify(comparable(value)),
   );
 
-/** An item was changed elsewhere after it was read here; `version` is the one that is stored now. */
+/** The item was changed elsewhere since it was read; `version` is the stored one. */
 export class ChangedFailure extends Failure {
   readonly version: string;
 

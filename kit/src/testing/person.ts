@@ -26,7 +26,7 @@ const hostAndPort = (text: string): [string, number] => {
 
 type Stored = Record<string, { stringValue: string } | { integerValue: number } | { timestampValue: string }>;
 
-/** Writes a document past the rules. */
+/** Writes a document without rules. */
 export async function put(path: string, fields: Stored): Promise<void> {
   const response = await fetch(
     `http://${env.FIRESTORE_EMULATOR_HOST}/v1/projects/${env.GCLOUD_PROJECT}/databases/(default)/documents/${path}`,
@@ -39,7 +39,7 @@ export async function put(path: string, fields: Stored): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** Writes a `user` document as the sign-up function would. */
+/** Writes a `user` document as the sign-up function does. */
 function writeUsuario(uid: Uid, role: 'creador' | 'personal'): Promise<void> {
   const fields = Object.entries({ uid, email: 'a@example.com', username: uid.toLowerCase(), role });
   return put(
@@ -48,14 +48,14 @@ function writeUsuario(uid: Uid, role: 'creador' | 'personal'): Promise<void> {
   );
 }
 
-export type Person = {
+export type TestPerson = {
   uid: Uid;
   connection: () => Promise<Connection>;
   storage: () => Promise<StorageConnection>;
 };
 
-/** A signed-in person of the emulators, with the SDKs the pages use. */
-export async function person(nombre: string, role: 'creador' | 'personal'): Promise<Person> {
+/** A signed-in person in the emulators, with the browser's SDKs. */
+export async function person(nombre: string, role: 'creador' | 'personal'): Promise<TestPerson> {
   const bucket = `${env.GCLOUD_PROJECT}.appspot.com`;
   const app = initializeApp({ projectId: env.GCLOUD_PROJECT, apiKey: 'demo', storageBucket: bucket }, nombre);
   const auth = initializeAuth(app);
@@ -78,6 +78,5 @@ export async function person(nombre: string, role: 'creador' | 'personal'): Prom
   };
 }
 
-/** What the form of a link holds. */
 export const link = (titulo = 'Mi carta') =>
   linkFormSchema.parse({ titulo, descripcion: 'Todo lo que servimos', enlace: 'ejemplo.com/carta' });

@@ -3,7 +3,7 @@ import { atFirstTouch } from '../first-touch.ts';
 import { TOAST_EVENT, type ToastRequest } from '../toast.ts';
 import styles from './toast-host.module.css';
 
-/** Mounted once per page. Fetches the toasts' library at the first touch, or message; without it the words are still shown. */
+/** Shows toasts; mounted once per page. Fetches the library at the first touch or message. If that fails, it shows plain text. */
 export function ToastHost() {
   const [Container, setContainer] = useState<ComponentType>();
   const [plain, setPlain] = useState<ToastRequest>();
@@ -19,7 +19,7 @@ export function ToastHost() {
       );
     };
     addEventListener(TOAST_EVENT, show);
-    // There before it is needed: what is said most is that there is no connection.
+    // Early: most toasts say that there is no connection.
     const off = atFirstTouch(() => void import('./toastify.tsx').catch(() => undefined));
     return () => {
       off();
@@ -30,7 +30,6 @@ export function ToastHost() {
   return plain ? <PlainToast {...plain} onClose={() => setPlain(undefined)} /> : null;
 }
 
-/** A toast without the library: the same words, place and time, nothing to drag. */
 function PlainToast({ text, autoClose, onClose }: ToastRequest & { onClose: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onClose, autoClose);

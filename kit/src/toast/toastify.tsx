@@ -4,7 +4,6 @@ import type { ToastRequest } from '../toast.ts';
 import 'react-toastify/ReactToastify.css';
 import './toastify.css';
 
-/** Toasts at the top right: they can be dismissed, pause on hover, and are dragged away at 80 % of their width. */
 export function ToastifyContainer() {
   return (
     <ToastContainer
@@ -19,7 +18,7 @@ export function ToastifyContainer() {
   );
 }
 
-/** Shows one message; the library keeps it until its container is there. */
+/** Shows one message, also before the container is mounted. */
 export function showToast({ kind, text, autoClose }: ToastRequest): void {
   toast(text, { type: kind, autoClose });
 }

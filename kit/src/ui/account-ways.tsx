@@ -3,7 +3,7 @@ import { withReturn } from '../return-to.ts';
 import { ButtonLink } from './button.tsx';
 import { DialogActions } from './dialog.tsx';
 
-/** The ways to an account, of a dialog; whoever takes one is led back here. @param onTaken remembers what is to go on then */
+/** A dialog's links to log in or sign up, which lead back to this page. @param onTaken called when one is pressed */
 export function AccountWays({ onTaken }: { onTaken: () => void }) {
   const { pathname, search } = useLocation();
   return (

@@ -4,7 +4,6 @@ import { CourseCard } from './course-card.tsx';
 import { EventCard } from './event-card.tsx';
 import { PromoCard } from './promo-card.tsx';
 
-/** The card of whatever kind of the agenda the item is. */
 export function AgendaCard({ item, ...rest }: Omit<CardProps, 'item'> & { item: Card }) {
   switch (item.tipo) {
     case 'evento':

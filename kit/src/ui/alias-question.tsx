@@ -1,25 +1,23 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { mayBeAlias } from '@vidriera/domain/values/alias';
 import { withoutInvisible } from '@vidriera/domain/values/invisible';
-import { useRest } from '../use-rest.ts';
+import { useDebounced } from '../use-debounced.ts';
 import styles from './alias-question.module.css';
 import { Button } from './button.tsx';
 
-/** Milliseconds of quiet before a link that is being typed is asked about. */
 const QUIET = 700;
 
 interface AliasQuestionProps {
-  /** The link as it is typed. */
   value: string;
-  /** It is a site: the link with `https://` before it. */
+  /** It is a site; called with `https://` added. */
   onSite: (link: string) => void;
-  /** It is an alias, to be written in a text; left out where the form has none. */
+  /** It is an alias, to be written into a text; omitted if the form has none. */
   onAlias?: ((alias: string) => void) | undefined;
 }
 
-/** Asks about a link that may be an alias of Mercado Pago: as an address it would lead to somebody else's site. Nothing for any other link. */
+/** Asks about a link that may be a Mercado Pago alias: as an address it would lead to somebody else's site. */
 export function AliasQuestion({ value, onSite, onAlias }: AliasQuestionProps) {
-  const rested = useRest(value, QUIET);
+  const rested = useDebounced(value, QUIET);
   const word = withoutInvisible(value);
   if (rested !== value || !mayBeAlias(word)) return null;
   return (
@@ -38,6 +36,5 @@ export function AliasQuestion({ value, onSite, onAlias }: AliasQuestionProps) {
   );
 }
 
-/** A description with an alias in a line of its own. */
 export const withAlias = (descripcion: string, alias: string): string =>
   `${descripcion.trimEnd()}\n\nAlias de Mercado Pago: ${alias}`.trimStart();

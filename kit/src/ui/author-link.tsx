@@ -5,12 +5,12 @@ import styles from './author-link.module.css';
 import { Avatar } from './avatar.tsx';
 
 interface AuthorLinkProps {
-  /** By whose `id` the avatar's colour goes. */
+  /** The `id` decides the avatar's colour. */
   author: Omit<Author, 'id'> & { id: string };
   size?: 's' | 'm';
 }
 
-/** An item's owner: avatar, with a ring while their window is lit, and name, leading to `/{username}`; plain text when there is no username. */
+/** An item's owner: avatar (ringed while their window is lit) and name, linked to `/{username}`; plain text without a username. */
 export function AuthorLink({ author, size = 's' }: AuthorLinkProps) {
   const name = authorName(author);
   const inner = (

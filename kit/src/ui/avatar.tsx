@@ -5,14 +5,12 @@ import { Picture } from './picture.tsx';
 interface AvatarProps {
   imagen: string | null | undefined;
   name: string;
-  /** Its account's id or username: decides the colours where there is no photo. */
   seed: string;
   /** px: 28, 44, 64, 112 (80 on phones). */
   size?: 's' | 'm' | 'l' | 'xl';
-  /** What it says where no name stands beside it. */
+  /** '' if the name stands beside it. */
   alt?: string;
   priority?: boolean;
-  /** Whether their window is lit: it has a ring then. */
   lit?: boolean;
 }
 
@@ -23,7 +21,7 @@ const SOURCES = {
   xl: { sizes: '(min-width: 900px) 112px, 80px' },
 } as const;
 
-/** A person's or venue's round photo; their initials where there is none. */
+/** A person's or venue's round photo, or their initials. */
 export function Avatar({ imagen, name, seed, size = 's', alt = '', priority, lit }: AvatarProps) {
   return (
     <Picture

@@ -1,7 +1,7 @@
 import type { Red } from '@vidriera/domain/perfil/redes';
 import type { ReactNode } from 'react';
 
-/** Simplified marks of the networks, drawn on the icons' grid of 24. */
+/** Simplified logos, on the icons' grid of 24. */
 const MARKS: Record<Red, ReactNode> = {
   instagram: (
     <>
@@ -28,7 +28,6 @@ const MARKS: Record<Red, ReactNode> = {
   ),
 };
 
-/** A network's mark, 20 px, in the colour of the text around it. */
 export function BrandIcon({ red }: { red: Red }) {
   return (
     <svg

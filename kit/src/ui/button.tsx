@@ -4,13 +4,12 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './button.module.css';
 
-/** 'danger' stands in a dialog alone: it can't be undone. */
+/** 'danger' is for dialogs: it can't be undone. */
 type Kind = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 interface Look {
-  /** One primary a screen. */
+  /** At most one primary per screen. */
   kind?: Kind | undefined;
-  /** As wide as its column. */
   wide?: boolean | undefined;
   icon?: ReactNode;
   className?: string | undefined;
@@ -21,7 +20,7 @@ const classes = ({ kind = 'primary', wide, className }: Look) =>
 
 export type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** Something is under way: the button says `busyText`, shows it and takes no further press. It keeps the focus, so it isn't `disabled`. */
+    /** Shows `busyText` and takes no press. It keeps the focus, so it isn't `disabled`. */
     busy?: boolean | undefined;
     busyText?: string;
   };
@@ -32,7 +31,6 @@ const BUSY = {
   onClick: (event: MouseEvent) => event.preventDefault(),
 };
 
-/** A button; of type `button` unless said otherwise. */
 export function Button({ busy, busyText, children, disabled, kind, wide, icon, ...rest }: ButtonProps) {
   return (
     <button
@@ -48,7 +46,6 @@ export function Button({ busy, busyText, children, disabled, kind, wide, icon, .
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ kind, wide, icon, children, ...rest }: Look & ComponentProps<typeof Link>) {
   return (
     <Link {...rest} className={classes({ kind, wide, className: rest.className })}>
@@ -58,7 +55,7 @@ export function ButtonLink({ kind, wide, icon, children, ...rest }: Look & Compo
   );
 }
 
-/** An address outside of the product that looks like a button; opens in a new tab. */
+/** An external address that looks like a button; opens in a new tab. */
 export function ButtonAnchor({ kind, wide, icon, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a

@@ -14,7 +14,6 @@ const around = {
 };
 const base = { titulo: 'Milonga', cantLikes: 0 };
 
-/** What is on the card of a stored item, its links among it. */
 function shownOf(tipo: Tipo, stored: Record<string, unknown>): string {
   const item = { ...stored, ...base } as unknown as Parameters<typeof cardOf<Tipo>>[1];
   const element = <ItemCard item={cardOf(tipo, item, around)} now="2026-11-20T12:00" within="plain" />;
@@ -24,11 +23,11 @@ function shownOf(tipo: Tipo, stored: Record<string, unknown>): string {
   return shown;
 }
 
-/** What lists are sent for something else than to be read on a card. */
+/** Fields that the API sends for other reasons than the card. */
 const NOT_DRAWN: Partial<Record<Tipo, string[]>> = {
-  // When a weekly event is over.
+  // when a weekly event ends
   evento: ['fechaHasta'],
-  // Lists are filtered by it.
+  // lists are filtered by it
   curso: ['tituloCategoria'],
 };
 

@@ -12,35 +12,29 @@ import { AuthorLink } from './author-link.tsx';
 import styles from './card-frame.module.css';
 import { Picture } from './picture.tsx';
 
-/** What the card of an item is told. */
 export interface CardProps<T extends TipoAgenda = TipoAgenda> {
   item: CardOf<T>;
-  /** The time, as the loader saw it. */
   now: LocalTime;
-  /** Which of the item's two detail addresses it leads to. */
+  /** Which of the item's two detail addresses it links to. */
   within?: 'explore' | 'plain' | undefined;
-  /** Heading level of the title within its page. */
   level?: 2 | 3 | undefined;
-  /** A control of its own at the top right: like, or the owner's menu. */
+  /** A control at the top right: like, or the owner's menu. */
   corner?: ReactNode;
-  /** Its picture is among the first that are seen. */
+  /** Its picture is above the fold. */
   priority?: boolean | undefined;
-  /** What all cards of its list have in common, and so none says. */
+  /** What all cards of the list share, so that none repeats it. */
   known?: 'author' | 'category' | undefined;
   className?: string | undefined;
 }
 
 interface CardFrameProps extends CardProps {
   ratio?: '4:3' | '16:9';
-  /** What lies on the picture. */
   over?: ReactNode;
-  /** Between title and foot. */
   children: ReactNode;
-  /** Beside the author. */
   chip?: ReactNode;
 }
 
-/** What the cards share: the whole card leads to the detail, which is told what it shows, while its corner and author stay targets of their own. */
+/** The frame of all cards. The whole card links to the detail; corner and author stay targets of their own. */
 export function CardFrame({
   item,
   now,
@@ -80,7 +74,7 @@ export function CardFrame({
   );
 }
 
-/** After a line's words what it costs: on the picture it would cover something. The dot stays with the words before it. */
+/** The price, after a line's words. The dot stays with the words before it. */
 export const Price = ({ of: { precio } }: { of: CardOf<TipoAgenda> }) =>
   precio ? (
     <>
@@ -89,7 +83,6 @@ export const Price = ({ of: { precio } }: { of: CardOf<TipoAgenda> }) =>
     </>
   ) : null;
 
-/** A small label on a card. */
 export function CardChip({ green, children }: { green?: boolean; children: ReactNode }) {
   return <span className={cx(styles.chip, green && styles.green)}>{children}</span>;
 }

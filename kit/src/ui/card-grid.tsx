@@ -5,17 +5,15 @@ import { useHydrated } from '../use-hydrated.ts';
 import styles from './card-grid.module.css';
 
 interface CardGridProps {
-  /** `grid`: 1, 2, 3, 4 columns by width. `shelf`: one row that scrolls sideways on a phone. `list`: one column (links). */
+  /** `grid`: 1 to 4 columns by width. `shelf`: one row that scrolls sideways on a phone. `list`: one column (links). */
   layout?: 'grid' | 'shelf' | 'list';
   'aria-label'?: string;
-  /** `<li>`s with a card each. */
   children: ReactNode;
 }
 
-/** A list of cards. */
 export function CardGrid({ layout = 'grid', children, ...aria }: CardGridProps) {
   const shelf = layout === 'shelf';
-  // What is drawn here, as after Back, has its height at once: a place on the page is found by it.
+  // Cards rendered in the browser (after Back) skip `content-visibility`, so that scroll restoration finds its position.
   const [served] = useState(!useHydrated());
   const cards = (
     <ul className={cx(styles.cards, styles[layout], shelf && served && styles.served)} {...aria}>

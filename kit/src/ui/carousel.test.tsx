@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel } from './carousel.tsx';
 
-/** happy-dom lays nothing out: a row of `content` px in a window of `width` px, scrolled to `at`. */
+/** happy-dom has no layout: fakes a row of `content` px in a window of `width` px, scrolled to `at`. */
 function place(row: HTMLElement, { width, content, at }: { width: number; content: number; at: number }) {
   Object.defineProperties(row, {
     clientWidth: { value: width, configurable: true },

@@ -8,24 +8,20 @@ import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
 
 interface CarouselProps {
-  /** What it holds: 'Fotos del lugar'. */
   label: string;
-  /** Share of the visible width a press moves it by. */
+  /** Fraction of the visible width that a press scrolls. */
   step?: number;
-  /** `full`: each child as wide as the carousel. `auto`: children keep their own width. */
+  /** `full`: each child is as wide as the carousel. `auto`: children keep their width. */
   items?: 'full' | 'auto';
-  /** Where the two buttons stand. */
   buttons?: 'over' | 'above';
-  /** Beside the buttons when they stand above. */
   heading?: ReactNode;
-  /** Of a row of choices the chosen one: it is brought into view as it changes. */
+  /** The selected choice; it is scrolled into view when it changes. */
   chosen?: string | undefined;
   className?: string | undefined;
-  /** `<li>`s. */
   children: ReactNode;
 }
 
-/** A row that scrolls sideways by finger, wheel, keyboard or its two buttons, which are disabled at its ends. */
+/** A row that scrolls sideways by touch, wheel, keyboard or its two buttons, which are disabled at the ends. */
 export function Carousel({
   label,
   step = 1,

@@ -27,7 +27,7 @@ const ICONS: Record<CategoriaTitulo, LucideIcon> = {
   Otros: Sparkles,
 };
 
-/** A category's icon, 20 px, beside its name wherever a category is chosen. @param of `null` for all of them */
+/** A category's icon, 20 px. @param of `null` for all categories */
 export function CategoryIcon({ of }: { of: CategoriaTitulo | null }) {
   const Icon = of ? ICONS[of] : LayoutGrid;
   return <Icon size={20} />;

@@ -3,12 +3,11 @@ import styles from './check-box.module.css';
 import { FieldError } from './field-error.tsx';
 
 interface CheckBoxProps extends ComponentProps<'input'> {
-  /** May hold links: they stay their own targets. */
   label: ReactNode;
   error?: string | null | undefined;
 }
 
-/** A labelled check box; takes react-hook-form's `register(…)` as it comes. */
+/** A labelled check box; takes react-hook-form's `register(…)`. */
 export function CheckBox({ label, error, ...input }: CheckBoxProps) {
   const id = useId();
   return (

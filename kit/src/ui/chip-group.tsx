@@ -5,18 +5,17 @@ import { FieldError } from './field-error.tsx';
 
 interface ChipGroupProps extends ComponentProps<'input'> {
   legend: string;
-  /** `radio`: one of them; `checkbox`: any number. */
   type: 'radio' | 'checkbox';
   options: readonly { value: string; label: string; icon?: ReactNode }[];
-  /** What is chosen, of a choice that its screen keeps itself. */
+  /** The choice, if the screen holds it. */
   chosen?: string;
-  /** What is chosen at first, of a choice that the browser keeps. */
+  /** The initial choice, if the browser holds it. */
   initial?: string;
   help?: string;
   error?: string | null | undefined;
 }
 
-/** A choice among chips: real radio buttons or check boxes in a fieldset, each of which takes react-hook-form's `register(…)`. */
+/** A choice among chips: native radio buttons or check boxes in a fieldset; each takes react-hook-form's `register(…)`. */
 export function ChipGroup({ legend, options, chosen, initial, help, error, ...input }: ChipGroupProps) {
   const id = useId();
   return (

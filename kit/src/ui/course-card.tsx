@@ -6,7 +6,7 @@ import { CardChip, CardFrame, type CardProps, Price } from './card-frame.tsx';
 import styles from './course-card.module.css';
 import { Stamp } from './stamp.tsx';
 
-/** A course: green edge, from–to, hours and place, teacher with title, modality. */
+/** A course's card: green edge, dates, hours and place, teacher with title, modality. */
 export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
   const place = item.modalidad !== 'Virtual' && (item.direccion || item.ciudad) ? placeLabel(item) : null;
   const hours = schedule(item.horaInicio, item.horaFin);

@@ -4,17 +4,15 @@ import { dayParts } from '../format.ts';
 import styles from './date-tab.module.css';
 
 interface DateTabProps {
-  /** Of the agenda; of an event on a day. */
   dia: Dia | null;
-  /** 'Todos los jueves' */
   fechaPeriodica: string | null;
-  /** Of the agenda: this day and the next have words. */
+  /** The agenda's day; this day and the next are named by a word. */
   today?: Dia;
   past?: boolean;
   className?: string | undefined;
 }
 
-/** The ticket stub: 'JUE 27 NOV', 'HOY 21 NOV', 'TODOS LOS JUEVES', 'SIN FECHA'; grey where it is over. */
+/** The date as a ticket stub: 'JUE 27 NOV', 'HOY 21 NOV', 'TODOS LOS JUEVES', 'SIN FECHA'; grey when past. */
 export function DateTab({ dia, fechaPeriodica, today, past = false, className }: DateTabProps) {
   const classes = (...more: (string | false | undefined)[]) =>
     cx(styles.tab, past && styles.past, ...more, className);

@@ -1,47 +1,28 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { Modal } from './modal.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Called by Esc, the cross, and a press outside. */
   onClose: () => void;
   title: string;
-  /** Something is under way that closing would not stop: it can't be closed meanwhile. */
+  /** Keeps it open while something runs that closing would not stop. */
   locked?: boolean;
   children: ReactNode;
 }
 
-/** What a window asks for at its end: first what is safe, then what is done. */
+/** The buttons at a dialog's end: first the safe one, then the one that acts. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );
 
-/** A modal window over the page: a native `<dialog>`, so focus stays in it and comes back when it closes. */
+/** A modal window over the page, with a title and a close button. */
 export function Dialog({ open, onClose, title, locked = false, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a native dialog by itself
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className={styles.dialog}
-      // React passes on what happens to a window within this one.
-      onClose={(event) => event.target === event.currentTarget && open && onClose()}
-      onCancel={(event) => locked && event.preventDefault()}
-      {...(locked && { closedby: 'none' })}
-      onClick={(event) => !locked && event.target === event.currentTarget && onClose()}
-    >
+    <Modal open={open} onClose={onClose} locked={locked} aria-labelledby={id} className={styles.dialog}>
       <div className={styles.window}>
         <header className={styles.header}>
           <h2 id={id} className={styles.title}>
@@ -53,6 +34,6 @@ export function Dialog({ open, onClose, title, locked = false, children }: Dialo
         </header>
         {open ? children : null}
       </div>
-    </dialog>
+    </Modal>
   );
 }

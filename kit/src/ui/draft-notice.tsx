@@ -3,12 +3,11 @@ import styles from './draft-notice.module.css';
 
 interface DraftNoticeProps {
   text: string;
-  /** What the button says that throws the draft away. */
   discard: string;
   onDiscard: () => void;
 }
 
-/** Says that a form holds what was left from another time. */
+/** Tells that a form was filled from a draft. */
 export function DraftNotice({ text, discard, onDiscard }: DraftNoticeProps) {
   return (
     <section className={styles.notice} aria-label="Borrador">

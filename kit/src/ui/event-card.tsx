@@ -9,7 +9,7 @@ import styles from './event-card.module.css';
 import { OwnSeatsMark } from './own-seats-mark.tsx';
 import { Stamp } from './stamp.tsx';
 
-/** An event: photo with its date tab, and how it stands as a stamp; title, hour and place, category, author. */
+/** An event's card: photo with date tab and state stamp; title, hour and place, category, author. */
 export function EventCard({ item, ...rest }: CardProps<'evento'>) {
   const { estado, fechaAnterior } = item;
   const time = occurrenceOf(item, rest.now);

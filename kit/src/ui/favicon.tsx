@@ -4,15 +4,15 @@ import { useHydrated } from '../use-hydrated.ts';
 import { BrandIcon } from './brand-icon.tsx';
 import styles from './favicon.module.css';
 
-/** Asked for at 64 px, through our own origin: visitors' browsers tell no third party what they look at. */
+/** From our own origin, so that no third party learns what visitors look at. */
 const faviconPath = (domain: string): string => `/img/favicon/64/${encodeURIComponent(domain)}`;
 
 const WHATSAPP = /^(?:(?:api|chat|web|www)\.)?(?:wa\.me|whatsapp\.com)$/;
 
 /**
- * A site's icon in a square of 44 px; its first letter where there is none, and until it has come. The icon is not in the server's HTML: a
- * page of links would ask for a dozen before its own first picture. WhatsApp is known by its own mark.
- * @param titulo what the letter is of where there is no domain
+ * A site's icon in a square of 44 px, or its first letter. The icon is not in the server's HTML: a page of links would request a dozen
+ * before its own first picture. WhatsApp has its own logo.
+ * @param titulo gives the letter if there is no domain
  */
 export function Favicon({ domain, titulo }: { domain: string; titulo: string }) {
   const hydrated = useHydrated();

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import styles from './field-error.module.css';
 
-/** An error in words with its icon, which some words bring along; nothing without one. */
+/** An error with its icon; nothing without one. */
 export function FieldError({ id, error }: { id?: string; error: string | null | undefined }) {
   if (!error) return null;
   return (

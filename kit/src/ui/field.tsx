@@ -6,7 +6,7 @@ import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 import { LimitNote } from './limit-note.tsx';
 
-/** What a control takes so that its label, help and error belong to it. */
+/** Props that tie a control to its label, help and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -17,16 +17,14 @@ export interface ControlProps {
 export interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
-  /** Shown with an icon, and read with the control; empty for none. */
   error?: string | null | undefined;
-  /** Says '(opcional)' beside the label. */
   optional?: boolean | undefined;
-  /** Characters that fit. Near it they are counted; more are cut off, with words. */
+  /** Maximum characters. They are counted near the maximum; more are cut, with a note. */
   limit?: number | undefined;
   className?: string | undefined;
 }
 
-/** Label above, control, help and error beneath. `children` gets what ties the control to them. */
+/** Label, control, help and error. `children` gets the props that tie the control to them. */
 export function Field({
   label,
   help,
@@ -39,7 +37,7 @@ export function Field({
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { watch, measure, tooLong, left, cut } = useLimit(limit);
-  // A form writes what was there before, without an event.
+  // Restoring a draft changes the text without an event.
   useEffect(() => void measure(box.current?.querySelector<HTMLInputElement>('input, textarea')));
   const problem = limit !== undefined && tooLong ? messages.fields.tooLong(limit) : error;
   const describedBy = [help ? 'help' : '', left || cut ? 'count' : '', problem ? 'error' : '']

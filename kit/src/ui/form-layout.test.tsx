@@ -12,6 +12,6 @@ test('holds fields, preview and submit bar in one form', () => {
   const button = screen.getByRole('button', { name: 'Guardar' });
   expect(button.closest('[data-submit-bar]')).not.toBeNull();
   expect(container.querySelector('form')?.contains(screen.getByText('previa'))).toBe(true);
-  fireEvent.click(button); // what is missing is said by the form's own rules
+  fireEvent.click(button); // the form's own rules report missing fields
   expect(send).toHaveBeenCalledOnce();
 });

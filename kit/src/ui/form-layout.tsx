@@ -3,15 +3,14 @@ import { cx } from '../class-names.ts';
 import styles from './form-layout.module.css';
 
 interface FormLayoutProps extends ComponentProps<'form'> {
-  /** A `LivePreview` of what is being made. */
   preview?: ReactNode;
-  /** Its one button, and what there is to say about it. */
+  /** The submit button, with its messages. */
   submit: ReactNode;
 }
 
 /**
- * A form of one column. Below 1280 px the preview sticks at the top and the submit bar at the bottom, where the frame's own bar goes
- * meanwhile; from there on both stand beside it.
+ * A form of one column. Below 1280 px the preview sticks to the top and the submit bar to the bottom, in place of the frame's bar;
+ * above, both stand beside the form.
  */
 export function FormLayout({ preview, submit, children, ...form }: FormLayoutProps) {
   return (

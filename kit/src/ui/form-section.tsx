@@ -7,7 +7,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a long form. Not a named region: its name may be its only control's too ('Rol'). */
+/** A titled part of a form. It is no named region, because its name may also be a control's ('Rol'). */
 export function FormSection({ title, help, children }: FormSectionProps) {
   return (
     <section className={styles.section}>

@@ -7,22 +7,20 @@ import styles from './image-picker.module.css';
 
 interface ImagePickerProps {
   label: string;
-  /** What the label belongs to, for whoever can't see it: 'Foto de perfil'. */
+  /** Names the picker for screen readers: 'Foto de perfil'. */
   of?: string;
   help?: string;
-  /** `box`: as wide as its column. `pill` and `button` stand in a row. */
+  /** `box`: as wide as its column. `pill` and `button`: for a row. */
   look?: 'box' | 'pill' | 'button';
   several?: boolean | undefined;
-  /** Said in the label's place while the files chosen before are seen to: no others are taken meanwhile. */
+  /** Replaces the label while chosen files are prepared; no others are taken meanwhile. */
   busyText?: string | null;
   disabled?: boolean | undefined;
   error?: string | null;
-  /** A remark on what was chosen. */
   notice?: string | null;
   onChoose: (files: File[]) => void;
 }
 
-/** A picker of picture files; they may also be dropped on it. */
 export function ImagePicker({
   label,
   of,
@@ -38,7 +36,7 @@ export function ImagePicker({
   const id = useId();
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    target.value = ''; // the same file may be chosen again
+    target.value = ''; // so that the same file can be chosen again
     if (files.length) onChoose(files);
   };
   return (

@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import { ItemCard } from './item-card.tsx';
 
 const NOW = '2026-11-21T12:00';
-/** As little as an item can hold. */
 const NOTHING = { titulo: 'x', usuario: { id: 'u1', username: '', nombre: '', imagen: null } };
 const ITEMS = TIPOS.map((tipo) => cardWith(tipo, NOTHING));
 

@@ -3,7 +3,6 @@ import { AgendaCard } from './agenda-card.tsx';
 import type { CardProps } from './card-frame.tsx';
 import { LinkCard } from './link-card.tsx';
 
-/** The card of whatever kind the item is. */
 export function ItemCard({ item, ...rest }: Omit<CardProps, 'item'> & { item: Card }) {
   if (item.tipo === 'link') return <LinkCard link={item} level={rest.level} corner={rest.corner} />;
   return <AgendaCard {...rest} item={item} />;

@@ -1,4 +1,4 @@
-import { continueAfterSignIn, type PressedItem } from '../after-sign-in.ts';
+import { type ActionItem, continueAfterSignIn } from '../after-sign-in.ts';
 import { AccountWays } from './account-ways.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './like-dialog.module.css';
@@ -6,13 +6,12 @@ import styles from './like-dialog.module.css';
 interface LikeDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What the visitor's heart was pressed on. */
-  item: PressedItem;
+  item: ActionItem;
 }
 
 /**
- * Why a like needs an account, and the ways to one. Whoever takes one of them is led back here afterwards, and the like is given then.
- * Fetch it when asked for, by `useLateDialog` of kit/use-late-dialog.
+ * Tells a visitor that a like needs an account, and links to log in or sign up; afterwards the like is given. Load it by
+ * `useLazyDialog`.
  */
 export default function LikeDialog({ open, onClose, item }: LikeDialogProps) {
   return (

@@ -1,29 +1,26 @@
 import { sessionHint, useUnreported, useUser } from '@vidriera/session';
 import Heart from 'lucide-react/icons/heart';
 import { useEffect } from 'react';
-import type { PressedItem } from '../after-sign-in.ts';
+import type { ActionItem } from '../after-sign-in.ts';
 import { useLike } from '../data/use-like.ts';
-import { useLateDialog } from '../use-late-dialog.ts';
+import { useLazyDialog } from '../use-lazy-dialog.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './like.module.css';
 
-/**
- * The heart at an item's corner. A visitor's press opens a sheet with the ways to an account, and back here; that of somebody who is not reported
- * yet is kept until it is known which of the two they are.
- */
-export function Like({ item }: { item: PressedItem }) {
+/** The heart of an item. A visitor's press opens the dialog. While the session is not reported yet, a press waits for it. */
+export function Like({ item }: { item: ActionItem }) {
   const { tipo, id, titulo } = item;
   const user = useUser();
   const unreported = useUnreported();
   const { isLiked, toggle } = useLike(tipo, id);
-  const sheet = useLateDialog(() => import('./like-dialog.tsx'));
+  const sheet = useLazyDialog(() => import('./like-dialog.tsx'));
   const isVisitor = user === null && !unreported;
   useEffect(() => {
     if (!isVisitor || !isLiked) return;
-    toggle(); // it was asked for
+    toggle(); // the press waited for the session
     sheet.open();
   });
-  // Not by what was drawn: a press may be the first thing a heart hears of.
+  // Not by `isVisitor`: that may be stale at the first press.
   const press = () => (user || sessionHint() ? toggle() : sheet.open());
   return (
     <>

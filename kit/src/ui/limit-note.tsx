@@ -1,9 +1,8 @@
 import { cx } from '../class-names.ts';
+import { useDebounced } from '../use-debounced.ts';
 import type { useLimit } from '../use-limit.ts';
-import { useRest } from '../use-rest.ts';
 import styles from './field.module.css';
 
-/** Milliseconds without typing until the count is read aloud. */
 const QUIET = 1000;
 
 interface LimitNoteProps extends Pick<ReturnType<typeof useLimit>, 'left' | 'cut'> {
@@ -11,10 +10,10 @@ interface LimitNoteProps extends Pick<ReturnType<typeof useLimit>, 'left' | 'cut
   className?: string | undefined;
 }
 
-/** The count near a field's limit, and what did not fit. Read aloud once typing rests, not with every letter. */
+/** The characters left near a field's limit, and how many were cut. Read aloud when typing pauses. */
 export function LimitNote({ id, left, cut, className }: LimitNoteProps) {
   const words = [cut, left].flatMap((one) => one ?? []).join(' ');
-  const said = useRest(words, QUIET);
+  const said = useDebounced(words, QUIET);
   return (
     <>
       {words ? (

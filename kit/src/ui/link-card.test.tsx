@@ -40,7 +40,7 @@ describe('LinkCard', () => {
   );
 
   it('asks for the icon of the site at 64 px, of our own origin', () => {
-    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false); // still on its way
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     const { container } = render(<LinkCard link={link('https://ejemplo.com/x')} />);
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/img/favicon/64/ejemplo.com');
   });

@@ -10,13 +10,12 @@ import { Picture } from './picture.tsx';
 interface LinkCardProps {
   link: Pick<CardOf<'link'>, 'id' | 'titulo' | 'descripcion' | 'imagen' | 'enlace'>;
   level?: 2 | 3 | undefined;
-  /** A control of its own at the end: the owner's menu. */
   corner?: ReactNode;
 }
 
 /**
- * A link of somebody's page: opens in a new tab, `https://` put before an address without a scheme. Without an address, or
- * with one that must not be followed (`javascript:`), it is shown but leads nowhere.
+ * A link of a profile; opens in a new tab. `https://` is added if it has no scheme. Without an address, or with an unsafe one
+ * (`javascript:`), it leads nowhere.
  */
 export function LinkCard({ link, level = 3, corner }: LinkCardProps) {
   const href = safeUrl(link.enlace);

@@ -2,12 +2,12 @@ import type { TextPiece } from '@vidriera/domain/values/text-links';
 import { createElement } from 'react';
 
 interface LinkedTextProps {
-  /** By `textPieces` of domain/values/text-links: where it can be, in the loader, which is no part of a first screen's scripts. */
+  /** From `textPieces` of domain/values/text-links; call it in the loader if possible, to keep it out of the first scripts. */
   pieces: TextPiece[];
   className?: string | undefined;
 }
 
-/** What somebody wrote, as a paragraph whose web and mail addresses can be followed; nobody vouches for where they lead. */
+/** A paragraph with its web and mail addresses linked (`nofollow`, `ugc`). */
 export const LinkedText = ({ pieces, className }: LinkedTextProps) =>
   createElement('p', { className }, ...pieces.map(shown));
 

@@ -3,20 +3,18 @@ import { cx } from '../class-names.ts';
 import styles from './live-preview.module.css';
 
 interface LivePreviewProps {
-  /** Shown 56 px wide. */
   picture: ReactNode;
   title: string;
-  /** When and where, or what about. */
+  /** When and where, or the subject. */
   line: string;
-  /** Whether there is something to show yet: until then the strip is not there. */
+  /** Whether there is something to show; the strip is hidden before. */
   begun?: boolean;
-  /** The whole of it, as others will see it. Nothing in it can be pressed. */
   children: ReactNode;
 }
 
 /**
- * What a form makes, following what is typed: below 1280 px a strip of 72 px that sticks beneath the header, from there on the whole of
- * it beside the form, the strip being for screen readers then. Nothing is announced: it is there to be gone to.
+ * A preview that follows typing: a sticky strip of 72 px below 1280 px, the full preview beside the form above. The strip is then for
+ * screen readers. It is not announced.
  */
 export function LivePreview({ picture, title, line, begun = true, children }: LivePreviewProps) {
   const aside = useKeptPlace(begun);
@@ -37,7 +35,7 @@ export function LivePreview({ picture, title, line, begun = true, children }: Li
   );
 }
 
-/** Keeps the field that is being typed in where it stands when the strip comes: at a page's top no browser does. */
+/** Keeps the focused field in place when the strip appears: at the top of a page browsers do not anchor the scroll. */
 function useKeptPlace(begun: boolean) {
   const aside = useRef<HTMLElement>(null);
   const hadBegun = useRef(begun);

@@ -9,15 +9,13 @@ import { Notice } from './notice.tsx';
 interface MailNoticeProps {
   email: string;
   resending: ReturnType<typeof useResend>;
-  /** What went wrong besides sending it. */
+  /** An error other than of the sending. */
   problem?: string;
-  /** What is said until it was sent again. */
+  /** Shown until the letter was sent again. */
   children: ReactNode;
-  /** The other button: `ConfirmedButton`, or one's own. */
   action: ReactNode;
 }
 
-/** That the address is to be confirmed, and the mail for it once more. */
 export function MailNotice({ email, resending, problem = '', children, action }: MailNoticeProps) {
   const { status, failure, resend } = resending;
   const isAnswered = status === 'sent' || status === 'confirmed';
@@ -52,7 +50,7 @@ export function MailNotice({ email, resending, problem = '', children, action }:
   );
 }
 
-/** Asks for the address to be confirmed, and names it; what follows ends the sentence. @param why 'Para publicar' */
+/** Asks to confirm an address; the caller ends the sentence. @param why 'Para publicar' */
 export function ConfirmWords({ email, why }: { email: string; why?: string }) {
   return (
     <>
@@ -61,7 +59,7 @@ export function ConfirmWords({ email, why }: { email: string; why?: string }) {
   );
 }
 
-/** For who has confirmed it meanwhile. @param onPress looks again, and goes on where it is confirmed */
+/** For people who confirmed their address meanwhile. @param onPress checks again, and continues if it is confirmed */
 export function ConfirmedButton({ onPress }: { onPress: () => Promise<void> }) {
   const [looking, setLooking] = useState(false);
   const press = async () => {

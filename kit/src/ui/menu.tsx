@@ -5,16 +5,16 @@ import { IconButton } from './icon-button.tsx';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  /** Of the button: 'Opciones de Feria americana'. */
+  /** The button's: 'Opciones de Feria americana'. */
   label: string;
   items: readonly { label: string; icon?: ReactNode; danger?: boolean; onSelect: () => void }[];
   look?: 'plain' | 'floating';
 }
 
-/** Pixels at the top and at the bottom of the screen that the frame's bars may cover. */
+/** Pixels at the top and bottom that the frame's bars may cover. */
 const BARS = 64;
 
-/** A button with three dots and the actions behind it; arrows move, Esc and a press outside close. */
+/** A button with three dots and its menu. Arrows move; Esc and a press outside close it. */
 export function Menu({ label, items, look = 'plain' }: MenuProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function Menu({ label, items, look = 'plain' }: MenuProps) {
   useEffect(() => {
     if (!open) return;
     const menu = box.current?.querySelector<HTMLElement>('[role=menu]');
-    // At the end of a page there is no scrolling it out from under the frame's bottom bar.
+    // At the end of a page it can't be scrolled out from under the bottom bar.
     const { bottom = 0, height = 0 } = menu?.getBoundingClientRect() ?? {};
     const above = (box.current?.getBoundingClientRect().top ?? 0) - height;
     menu?.toggleAttribute('data-up', bottom > innerHeight - BARS && above > BARS);

@@ -2,21 +2,20 @@ import { GENERAL_CARD, SOCIAL_CARD } from '@vidriera/domain/site/social-card';
 import { publicOrigin } from '@vidriera/session/config';
 
 interface MetaProps {
-  /** Without the product's name, which is put after it. */
+  /** Without the product's name, which is appended. */
   title: string;
   description: string;
-  /** Where the page has its home, from the site's root: '/explore?categoria=Musica'. */
+  /** The canonical path: '/explore?categoria=Musica'. */
   path: string;
-  /** Address of the picture shown where the page is shared, from the site's root; 1200×630. */
+  /** Path of the picture for shared links, 1200×630. */
   card?: string;
   type?: 'website' | 'article' | 'profile';
-  /** It can be shared, but search engines are asked to leave it out. */
   unlisted?: boolean;
 }
 
 /**
- * What stands in the head of a public page; React puts it there. What is the same on all of them is in the shell's index.html,
- * and data for search engines comes with the server's HTML (shell/src/server).
+ * The head of a public page; React hoists it. The shell's index.html has what all pages share; JSON-LD comes with the server's HTML
+ * (shell/src/server).
  */
 export function Meta({
   title,
@@ -44,7 +43,6 @@ export function Meta({
   );
 }
 
-/** What stands in the head of a page that is nobody else's business: search engines are asked to leave it out. */
 export function PrivateMeta({ title }: { title: string }) {
   return (
     <>
@@ -54,7 +52,7 @@ export function PrivateMeta({ title }: { title: string }) {
   );
 }
 
-/** The tab's title alone, while the rest of a page's head is not known. */
+/** The title alone, while the rest of the head is unknown. */
 export const Title = ({ children }: { children: string }) => (
   <title>{children.includes('Vidriera') ? children : `${children} · Vidriera`}</title>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Says, where no scripts run, which act needs them. Its button is not shown there (kit/styles/base.css).
+ * Tells, without scripts, which action needs them; its button is hidden then (kit/styles/base.css).
  * @param act in the infinitive: 'compartir'
  */
 export const NeedsScripts = ({ act, children }: { act: string; children?: ReactNode }) => (

@@ -5,7 +5,7 @@ interface NoticeProps extends ComponentProps<'section'> {
   icon: ReactNode;
 }
 
-/** Something to be done, within a screen: its icon, words (a `<p>`), buttons (a `row`), and what went wrong. */
+/** A task within a screen: icon, text (a `<p>`), buttons (a `row`), and an error. */
 export const Notice = ({ icon, children, ...section }: NoticeProps) => (
   <section {...section} className={styles.notice}>
     {icon}

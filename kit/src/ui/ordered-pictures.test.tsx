@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { moved } from '../moved.ts';
+import { moveElement } from '../move-element.ts';
 import { OrderedPictures } from './ordered-pictures.tsx';
 
 function Gallery({ disabled = false }) {
@@ -12,7 +12,7 @@ function Gallery({ disabled = false }) {
         label="Fotos"
         suffix=" de la galería"
         pictures={keys.map((key) => ({ key, src: `blob:${key}` }))}
-        onMove={(from, to) => setKeys(moved(keys, from, to))}
+        onMove={(from, to) => setKeys(moveElement(keys, from, to))}
         onRemove={(key) => setKeys(keys.filter((one) => one !== key))}
         disabled={disabled}
       />

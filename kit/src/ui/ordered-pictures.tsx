@@ -8,25 +8,22 @@ import styles from './ordered-pictures.module.css';
 import { Picture } from './picture.tsx';
 
 export interface OrderedPicture {
-  /** Its own in the list, whatever its place. */
+  /** Unique in the list, and stable. */
   key: string;
   /** Storage path, download URL or `blob:` address. */
   src: string;
-  /** A word over it: 'Nueva'. */
   badge?: string;
-  /** Laid over its lower edge: how far its upload is. */
+  /** Laid over the lower edge: the upload's progress. */
   state?: ReactNode;
-  /** It is on its way up: taking it away cancels that. */
   underway?: boolean;
 }
 
 interface OrderedPicturesProps {
-  /** What the list is: 'Más fotos elegidas'. */
   label: string;
-  /** Follows every picture's number in what is read aloud: ' de la galería'. */
+  /** Follows each picture's number for screen readers: ' de la galería'. */
   suffix?: string;
   pictures: readonly OrderedPicture[];
-  /** Indexes from 0; `moved` of kit/moved makes the new list. */
+  /** Indexes from 0; `moveElement` returns the new list. */
   onMove: (from: number, to: number) => void;
   onRemove: (key: string) => void;
   disabled?: boolean;
@@ -34,7 +31,7 @@ interface OrderedPicturesProps {
 
 type Focus = { key: string; step: -1 | 1 };
 
-/** Pictures whose order counts: moved by buttons (keyboard and thumb) or dragged, and taken away one by one. */
+/** Pictures in an order, moved by buttons (keyboard, touch) or dragged, and removed one by one. */
 export function OrderedPictures({
   label,
   suffix = '',
@@ -48,7 +45,7 @@ export function OrderedPictures({
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
 
-  // A button that moved with its picture has lost the focus; at the end of the list the other one takes it.
+  // A button that moved with its picture lost the focus; at the end of the list the other one takes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new order that moved them
   useEffect(() => {
     if (!focus.current) return;

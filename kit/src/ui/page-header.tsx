@@ -5,15 +5,11 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** One line beneath. */
   subtitle?: ReactNode;
-  /** A link above the title. */
   back?: { to: string; label: string };
-  /** The screen's action, at the end of the line. */
   action?: ReactNode;
 }
 
-/** A screen's heading, with its way back and its action. */
 export function PageHeader({ title, subtitle, back, action }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** A password with its visibility toggle; takes what TextInput takes. */
+/** A password with a visibility toggle; takes the props of TextInput. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'suffix'>) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;

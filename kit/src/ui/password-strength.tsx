@@ -10,11 +10,11 @@ const WORDS: Record<Strength, string> = {
 
 interface PasswordStrengthProps {
   password: string;
-  /** What anybody knows of the person: username, e-mail. */
+  /** Public facts of the person: username, e-mail. */
   own?: readonly string[];
 }
 
-/** How hard the password being typed is to guess, in words and three bars. Its line is always there, so nothing jumps. */
+/** A password's strength in words and three bars. Its line is always rendered, so nothing shifts. */
 export function PasswordStrength({ password, own = [] }: PasswordStrengthProps) {
   const strength = password ? strengthOf(password, own) : null;
   return (

@@ -5,7 +5,7 @@ import { CardGrid } from './card-grid.tsx';
 import { Picture } from './picture.tsx';
 
 const PATH = 'posts/evento/main/u1/1_foto.jpg';
-/** happy-dom loads nothing and calls that complete; a browser says so once it has an answer. */
+/** happy-dom loads nothing and reports `complete`; a browser does so after the response. */
 const answered = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get');
 beforeEach(() => void answered.mockReturnValue(false));
 afterEach(() => void answered.mockReset());

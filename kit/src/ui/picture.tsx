@@ -7,20 +7,18 @@ import styles from './picture.module.css';
 import { Poster } from './poster.tsx';
 
 interface PictureProps {
-  /** Storage path, Storage download URL or `blob:` address; anything else shows the poster. */
+  /** Storage path, download URL or `blob:` address; anything else shows the poster. */
   imagen: string | null | undefined;
-  /** '' where the words beside it say the same. */
+  /** '' if the text beside it says the same. */
   alt: string;
-  /** What the poster is drawn from when there is no picture. */
   seed: string;
   title: string;
-  /** Width over height of the box. */
   ratio?: '4:3' | '1:1' | '16:9' | '3:1' | undefined;
-  /** How wide it is shown, as of `<img sizes>`; as a card's when missing. */
+  /** The `sizes` of `<img>`; a card's by default. */
   sizes?: string | undefined;
-  /** The one thumbnail that does on every screen, where it is shown this small. */
+  /** The one thumbnail width that is enough on every screen. */
   only?: ThumbnailWidth | undefined;
-  /** The page's main picture: fetched at once. */
+  /** The page's main picture: loaded eagerly. */
   priority?: boolean | undefined;
   className?: string | undefined;
 }
@@ -29,8 +27,8 @@ const HEIGHTS = { '4:3': 360, '1:1': 480, '16:9': 270, '3:1': 160 } as const;
 const CLASSES = { '4:3': 'r43', '1:1': 'r11', '16:9': 'r169', '3:1': 'r31' } as const;
 
 /**
- * A picture of ours in a box of fixed proportions: what was uploaded in this visit or its thumbnails, the original where these can't
- * be loaded and its address is known, a drawn poster when there is none.
+ * A picture in a box of fixed aspect ratio: this visit's upload or its thumbnails, else the original if its address is known, else a
+ * poster.
  */
 export function Picture({
   imagen,
@@ -49,7 +47,7 @@ export function Picture({
   const times = failed?.imagen === imagen ? (failed?.times ?? 0) : 0;
   const source = pictureSources(imagen, only)[times];
 
-  // It may have failed before React was there to hear of it.
+  // It may have failed before hydration.
   useEffect(() => {
     const element = image.current;
     if (imagen && element?.complete && element.naturalWidth === 0 && element.currentSrc) {

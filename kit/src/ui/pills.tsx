@@ -4,15 +4,14 @@ import { useChosenInView } from '../use-chosen-in-view.ts';
 import styles from './pills.module.css';
 
 interface PillProps {
-  /** Address of the same screen with this choice. */
+  /** Address of this screen with the choice. */
   to: string;
   chosen: boolean;
-  /** The choice takes the present entry's place in the history. */
   replace?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A choice: a link, so it has its address, and works before any script. */
+/** A choice as a link: it has an address, and works without scripts. */
 export function Pill({ to, chosen, replace, children }: PillProps) {
   return (
     <Link
@@ -27,11 +26,10 @@ export function Pill({ to, chosen, replace, children }: PillProps) {
   );
 }
 
-/** The look of a choice, for a control that is no link. */
 export const pillClass = styles.pill;
 
 interface PillsProps extends Pick<PillProps, 'replace'> {
-  /** What is chosen: 'Fecha'. `count`: how much there is of it. */
+  /** `count`: how many items it has. */
   label: string;
   choices: readonly {
     text: string;
@@ -42,7 +40,7 @@ interface PillsProps extends Pick<PillProps, 'replace'> {
   }[];
 }
 
-/** A row of choices. On a phone it scrolls sideways. */
+/** A row of choices; it scrolls sideways on a phone. */
 export function Pills({ label, choices, replace }: PillsProps) {
   const row = useChosenInView<HTMLElement>(choices.find(({ chosen }) => chosen)?.text ?? '');
   return (

@@ -15,31 +15,29 @@ import { Field } from './field.tsx';
 import styles from './place-input.module.css';
 import { UNKNOWN_PLACE } from './place-words.ts';
 
-/** Places offered at once. */
 const OFFERED = 7;
 
 export interface PlaceInputProps {
   label: string;
   name: string;
-  /** The chosen place's code; '' for none. */
   value: string;
   onChange: (code: string) => void;
   help?: string;
   error?: string | null | undefined;
-  /** Whether a form may go without it, which its label says. */
+  /** Whether the form can go without it; the label says so. */
   optional?: boolean | undefined;
-  /** What was typed as an address, and the point on the map: the place they name is proposed. */
+  /** The typed address and the point on the map: their place is proposed. */
   direccion?: string;
   near?: { lat: number; lng: number } | null | undefined;
-  /** Takes a typed place without a press, where the text leaves no doubt. Leave it out where a choice leads away. */
+  /** Accepts an unambiguous typed name without a press. Omit it if a choice navigates. */
   takesTyped?: boolean;
-  /** What was typed into the field before this took its place, and whether it had the focus. */
+  /** What was typed into the field before this component replaced it, and whether it had the focus. */
   begun?: { text: string; focused: boolean } | undefined;
 }
 
 /**
- * A choice among the country's places: a combobox over their list, which it brings along; forms have it by `LatePlaceInput`. A `<datalist>` would
- * neither fold accents nor, on Android's keyboard, show more than three.
+ * A combobox of the country's places. Forms use `LazyPlaceInput`, because the list is large. A `<datalist>` neither folds accents nor
+ * shows more than three options on Android.
  */
 export function PlaceInput({
   value,
@@ -70,9 +68,9 @@ export function PlaceInput({
 
   if (value !== before) {
     setBefore(value);
-    if (value && value !== codeTyped(typed ?? '')) setTyped(null); // a choice takes the place of what was typed
+    if (value && value !== codeTyped(typed ?? '')) setTyped(null);
   }
-  // React runs layout effects again when a Suspense boundary around the form shows it again: what was typed since stays.
+  // A Suspense boundary that shows the form again re-runs layout effects; what was typed since must stay.
   const left = useRef(begun);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once: it goes on where the field before it was left
   useLayoutEffect(() => {
@@ -146,7 +144,7 @@ export function PlaceInput({
   );
 }
 
-/** Places for what is typed; the one that it names comes first: 'caba' is the city, and Caballito follows. */
+/** Returns the places for a typed text, the one with that name first: 'caba' is the city, before Caballito. */
 function offered(typed: string): Localidad[] {
   const named = placeTyped(typed);
   const others = findPlaces(typed, OFFERED).filter((place) => place !== named);

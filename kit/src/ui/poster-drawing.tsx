@@ -2,15 +2,15 @@ import { FORMATS } from '@vidriera/domain/poster/layout';
 import { pageConfig } from '@vidriera/session/config';
 import { useEffect, useState } from 'react';
 import { cx } from '../class-names.ts';
-import { drawingOf, fontSettled, photoSources, type Subject } from '../shared-poster.ts';
+import { drawingOf, fontSettled, type PosterSubject, photoSources } from '../shared-poster.ts';
 import styles from './poster-drawing.module.css';
 
 interface PosterDrawingProps {
-  subject: Subject;
+  subject: PosterSubject;
   className?: string | undefined;
 }
 
-/** The poster that can be downloaded, drawn small, for whoever sees it: what it says stands beside it. In the browser only. */
+/** A small preview of the downloadable poster; decorative. Browser only. */
 export function PosterDrawing({ subject, className }: PosterDrawingProps) {
   const [failed, setFailed] = useState(0);
   const photo = photoSources(subject, 480)[failed];

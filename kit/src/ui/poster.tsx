@@ -1,7 +1,7 @@
 import { palette } from '@vidriera/domain/values/palette';
 import styles from './poster.module.css';
 
-/** The first letters of up to two words that carry meaning: 'La Noche de los Museos' → 'NM'. */
+/** The initials of up to two significant words: 'La Noche de los Museos' → 'NM'. */
 function initials(title: string): string {
   const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
   const weighty = words.filter((word) => word.length > 3 || /^\p{N}+$/u.test(word));
@@ -12,11 +12,11 @@ function initials(title: string): string {
 interface PosterProps {
   seed: string;
   title: string;
-  /** For square and round boxes: the letters stand in the middle. */
+  /** For square and round boxes: the letters are centred. */
   square?: boolean;
 }
 
-/** Drawn where there is no picture: initials set huge over two of the palette's colours, chosen by the item's id. */
+/** Replaces a missing picture: huge initials over two colours of the palette, chosen by the item's id. */
 export function Poster({ seed, title, square }: PosterProps) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { CardFrame, type CardProps, Price } from './card-frame.tsx';
 import styles from './promo-card.module.css';
 import { Stamp } from './stamp.tsx';
 
-/** A promo as a coupon: notched edges, what one gets in large type, until when, how many may have it. */
+/** A promo as a coupon: notched edges, the offer in large type, its end, its number of claims. */
 export function PromoCard({ item, ...rest }: CardProps<'promo'>) {
   const { cantCanjeos, estado } = item;
   return (

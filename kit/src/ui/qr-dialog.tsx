@@ -8,16 +8,11 @@ import styles from './qr-dialog.module.css';
 export interface QrDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What the code leads to: 'https://vidriera.ar/lacasona'. */
   url: string;
-  /** Names the downloaded files: 'vidriera-lacasona'. */
   file: string;
 }
 
-/**
- * The QR code of a short link, to be shown, printed and downloaded. It brings the drawing of codes along: fetch it when asked for,
- * by `useLateDialog` of kit/use-late-dialog.
- */
+/** The QR code of a short link, to show, print and download. Load it by `useLazyDialog`: it brings the QR encoder. */
 export default function QrDialog({ open, onClose, url, file }: QrDialogProps) {
   const qr = useMemo(() => (open ? qrOf(url) : null), [open, url]);
   const address = url.replace(/^https?:\/\//, '');
@@ -51,7 +46,7 @@ export default function QrDialog({ open, onClose, url, file }: QrDialogProps) {
   );
 }
 
-/** A plain link: in-app browsers follow those when they download anything at all. */
+/** A plain link, because some in-app browsers download nothing else. */
 function DownloadLink({ href, file, children }: { href: string; file: string; children: string }) {
   return (
     <ButtonAnchor

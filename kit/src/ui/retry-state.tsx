@@ -3,7 +3,7 @@ import { retry } from '../retry.ts';
 import { useLineBack } from '../use-line-back.ts';
 import { ErrorState } from './state.tsx';
 
-/** Something a loader could not have; trying again runs the loader anew, as does the connection when it is back. */
+/** A failed load. A press, or a restored connection, runs the loader again. */
 export function RetryState({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator();
   useLineBack(() => void retry(revalidate));

@@ -1,6 +1,5 @@
 import styles from './scene.module.css';
 
-/** A shop window with its awning and nothing in it yet. */
 const shopWindow = (
   <>
     <path d="M22 46h116l8 22a14 14 0 0 1-26 3 14 14 0 0 1-26 0 14 14 0 0 1-28 0 14 14 0 0 1-26 0 14 14 0 0 1-26-3z" />
@@ -12,7 +11,6 @@ const shopWindow = (
   </>
 );
 
-/** A magnifying glass over posters on a wall. */
 const search = (
   <>
     <path d="M24 34h38v50H24zM70 26h36v42H70zM24 94h38v32H24zM114 34h24v34h-24z" opacity=".5" />
@@ -22,7 +20,6 @@ const search = (
   </>
 );
 
-/** A street lamp that went out, its plug pulled. */
 const outage = (
   <>
     <path d="M56 130V56a22 22 0 0 1 44 0M88 56h24l6 14H82zM40 130h32" />
@@ -31,7 +28,6 @@ const outage = (
   </>
 );
 
-/** A closed door with its sign. */
 const door = (
   <>
     <path d="M50 130V30h60v100M36 130h88" />
@@ -45,7 +41,7 @@ const door = (
 const SCENES = { shopWindow, search, outage, door };
 export type SceneName = keyof typeof SCENES;
 
-/** A small drawn scene in the accent's colour; decoration only. */
+/** A small drawing in the accent's colour; decorative. */
 export function Scene({ name }: { name: SceneName }) {
   return (
     <svg viewBox="0 0 160 150" width="160" height="150" className={styles.scene} aria-hidden="true">

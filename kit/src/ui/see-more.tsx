@@ -6,15 +6,14 @@ import styles from './see-more.module.css';
 
 interface SeeMoreProps {
   text?: string;
-  /** Address of the list with a page more, followed where no script is there yet; without one it is a button. */
+  /** Address of the list with one more page, for pages without scripts; without it, a button is rendered. */
   to?: string | null;
-  /** As of `usePages`; where it has no next page, there is no way to one. */
+  /** From `usePages`; nothing is rendered on the last page. */
   list: { cursor: string | null; loading: boolean; more: () => unknown };
-  /** Why the next page did not come. */
   error: string | null | undefined;
 }
 
-/** The way to a list's next page. A link stays while that is read, so that the focus stays with it. */
+/** Loads a list's next page. The link stays while it loads, and keeps the focus. */
 export function SeeMore({ text = 'Ver más', to, list: { cursor, loading, more }, error }: SeeMoreProps) {
   if (!cursor) return null;
   const onPress = (event: MouseEvent) => {

@@ -6,11 +6,9 @@ import { Field, type FieldProps } from './field.tsx';
 
 interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'className'> {
   options: readonly { value: string; label: string }[];
-  /** A first, empty choice: 'Elegí una categoría'. */
   placeholder?: string;
 }
 
-/** A labelled native select. */
 export function Select({
   label,
   help,

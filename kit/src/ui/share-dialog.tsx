@@ -8,9 +8,9 @@ import ImageDown from 'lucide-react/icons/image-down';
 import QrCode from 'lucide-react/icons/qr-code';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef, useState } from 'react';
-import { byWhatsApp, copy, fileOf, hasSheet, shareBySheet } from '../share.ts';
-import type { FormatName, Subject } from '../shared-poster.ts';
-import { useLateDialog } from '../use-late-dialog.ts';
+import { byWhatsApp, copyText, fileOf, hasSheet, shareBySheet } from '../share.ts';
+import type { FormatName, PosterSubject } from '../shared-poster.ts';
+import { useLazyDialog } from '../use-lazy-dialog.ts';
 import { usePosterFile } from '../use-poster-file.ts';
 import { BrandIcon } from './brand-icon.tsx';
 import { Button, ButtonAnchor } from './button.tsx';
@@ -21,28 +21,25 @@ import styles from './share-dialog.module.css';
 export interface ShareDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What is shared: an item's title, a person's name. */
   titulo: string;
-  /** Absolute. */
   url: string;
-  /** What its poster shows; without it none is offered. */
-  subject?: Subject | undefined;
+  subject?: PosterSubject | undefined;
 }
 
 type CopyState = 'no' | 'yes' | 'by hand';
 
 /**
- * Ways to pass an address on: WhatsApp, the clipboard, the device's own sheet where there is one. Where an in-app browser has neither
- * sheet nor clipboard, the address stands there selected. It opens on the poster, which can be had as a picture, for a story too; that and
- * the QR code are fetched when pressed. Fetch it when asked for, by `useLateDialog` of kit/use-late-dialog.
+ * Shares an address: WhatsApp, the clipboard, the device's share sheet. In-app browsers may have neither sheet nor clipboard, so the
+ * address is also shown selected. Opens with the poster as a picture or a story, and the QR code, both fetched when pressed. Load it by
+ * `useLazyDialog`.
  */
 export default function ShareDialog({ open, onClose, titulo, url, subject }: ShareDialogProps) {
-  const qr = useLateDialog(() => import('./qr-dialog.tsx'));
+  const qr = useLazyDialog(() => import('./qr-dialog.tsx'));
   const drawing = usePosterFile(subject);
   const field = useRef<HTMLInputElement>(null);
   const [copyState, setCopy] = useState<CopyState>('no');
   const onCopy = async () => {
-    const could = await copy(url);
+    const could = await copyText(url);
     setCopy(could ? 'yes' : 'by hand');
     if (!could) field.current?.select();
   };
@@ -120,7 +117,6 @@ export default function ShareDialog({ open, onClose, titulo, url, subject }: Sha
   );
 }
 
-/** What can be had as a picture. */
 const FILES: { format: FormatName; name: string; Icon: typeof ImageDown }[] = [
   { format: 'poster', name: 'Afiche', Icon: ImageDown },
   { format: 'story', name: 'Historia', Icon: Smartphone },
@@ -132,11 +128,11 @@ interface DrawnProps {
   src: string;
   format: FormatName;
   titulo: string;
-  /** Its name without what follows. */
+  /** File name without extension. */
   file: string;
 }
 
-/** The picture that was drawn, to be downloaded or saved by hand. */
+/** The drawn picture, to download or save by hand. */
 function Drawn({ src, format, titulo, file }: DrawnProps) {
   const { width, height } = FORMATS[format];
   const name = FILES.find((one) => one.format === format)?.name ?? '';

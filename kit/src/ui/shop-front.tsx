@@ -5,18 +5,16 @@ import styles from './shop-front.module.css';
 
 interface ShopFrontProps {
   as?: 'header' | 'div';
-  /** Its owner's id: decides the awning's hue. */
+  /** The owner's id; decides the awning's hue. */
   seed: string;
   lit: boolean;
-  /** What stands behind the glass. */
   inside: ReactNode;
-  /** Gives the window's height, `--cover`. */
+  /** Sets the window's height, `--cover`. */
   className: string | undefined;
-  /** What stands before the window, in its light. */
   children?: ReactNode;
 }
 
-/** A shop window: when lit, with awning, glass and a pool of light before it. */
+/** A shop window; when lit, with awning, glass and a pool of light. */
 export function ShopFront({ as: Tag = 'div', seed, lit, inside, className, children }: ShopFrontProps) {
   return (
     <Tag className={cx(styles.front, className)} data-hue={palette(seed)} data-lit={lit || undefined}>

@@ -1,8 +1,7 @@
 import { Link } from '@vidriera/router';
-import type { Sign as SignFacts } from '../front.ts';
+import type { ShopSign as SignFacts } from '../shop-front-data.ts';
 import styles from './sign.module.css';
 
-/** The bar under a window that leads to what is on next. */
 export function Sign({ to, day, words, titulo }: SignFacts) {
   return (
     <Link to={to} className={styles.sign}>

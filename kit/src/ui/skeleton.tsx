@@ -9,17 +9,15 @@ import picture from './picture.module.css';
 import promo from './promo-card.module.css';
 import styles from './skeleton.module.css';
 
-/** A grey bar as high as a line of text. */
 export function SkeletonLine({ width = 'long' }: { width?: 'short' | 'half' | 'long' }) {
   return <span className={cx(styles.line, styles[width])} />;
 }
 
-/** A grey block that fills its box. */
 export function SkeletonBlock({ className }: { className?: string | undefined }) {
   return <span className={cx(styles.block, className)} />;
 }
 
-/** Lines between title and foot of a card that has everything. */
+/** Lines between title and foot of a complete card. */
 const LINES = { evento: 1, curso: 3, promo: 1 };
 
 function CardSkeleton({ tipo }: { tipo: Tipo }) {
@@ -65,7 +63,7 @@ interface SkeletonCardsProps {
   layout?: 'grid' | 'shelf' | 'list';
 }
 
-/** Three of the cards to come, at their exact size. Says 'Cargando...' to screen readers. */
+/** Three placeholder cards of the exact size. Screen readers hear 'Cargando...'. */
 export function SkeletonCards({ tipo, layout = tipo === 'link' ? 'list' : 'grid' }: SkeletonCardsProps) {
   return (
     <div role="status" className={styles.cards}>

@@ -14,7 +14,7 @@ const NAMES: Record<Red, string> = {
   sitioWeb: 'Sitio web',
 };
 
-/** Each network that is set, as a circle on phones and a pill with its name elsewhere; nothing when none is. They open in a new tab. */
+/** A link for each network that is set, in a new tab: a circle on phones, else a pill with its name. */
 export function SocialPills({ redes, who }: { redes: PublicPerfil['redes']; who: string }) {
   const set = REDES.flatMap((red) => {
     const href = safeUrl(redes[red]);

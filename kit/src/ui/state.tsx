@@ -6,10 +6,9 @@ import { Scene, type SceneName } from './scene.tsx';
 import styles from './state.module.css';
 
 interface EmptyStateProps {
-  /** One sentence. */
   text: string;
   scene?: SceneName;
-  /** At most one thing to do: a Button or ButtonLink. */
+  /** At most one Button or ButtonLink. */
   action?: ReactNode;
 }
 
@@ -25,16 +24,14 @@ export function EmptyState({ text, scene = 'shopWindow', action }: EmptyStatePro
 }
 
 interface ErrorStateProps {
-  /** What could not be done, from the catalogue. */
   text: string;
-  /** Tries again; without it there is no button. */
   onRetry?: () => void;
   busy?: boolean;
   scene?: SceneName;
   action?: ReactNode;
 }
 
-/** Something could not be loaded; announced at once. */
+/** A failed load; announced at once. */
 export function ErrorState({ text, onRetry, busy, scene = 'outage', action }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

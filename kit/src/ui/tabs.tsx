@@ -3,13 +3,12 @@ import { useChosenInView } from '../use-chosen-in-view.ts';
 import styles from './tabs.module.css';
 
 interface TabsProps {
-  /** What the tabs choose among: 'Secciones del perfil'. */
   label: string;
-  tabs: readonly { id: string; label: string /** Address the tab leads to: '?tab=links'. */; to: string }[];
+  tabs: readonly { id: string; label: string; to: string }[];
   current: string;
 }
 
-/** Tabs that are links, so that each has its address and works before any script: the chosen one is the current page. */
+/** Tabs as links: each has an address and works without scripts. The current one has `aria-current`. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const list = useChosenInView<HTMLElement>(current);
   return (

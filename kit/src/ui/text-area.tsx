@@ -3,7 +3,6 @@ import { cx } from '../class-names.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** A labelled text of several lines that grows with what is typed. */
 export function TextArea({
   label,
   help,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** A text that people type needs a limit. */
+/** A typed text needs a limit. */
 type TypeAndLimit =
   | { type?: 'text' | 'search' | 'email' | 'url' | 'tel' | 'password' | undefined; limit: number }
   | { type: 'date' | 'time' | 'number'; limit?: never }
@@ -11,13 +11,12 @@ type TypeAndLimit =
 type TextInputProps = TypeAndLimit &
   Omit<FieldProps, 'limit'> &
   Omit<ComponentProps<'input'>, 'className' | 'type'> & {
-    /** Words before what is typed, within the box: 'vidriera.ar/'. */
+    /** Fixed text before the input, inside the box: 'vidriera.ar/'. */
     prefix?: string;
-    /** A control after what is typed, within the box (an IconButton). */
     suffix?: ReactNode;
   };
 
-/** A labelled one-line input; takes react-hook-form's `register(…)` as it comes. */
+/** A labelled one-line input; takes react-hook-form's `register(…)`. */
 export function TextInput({
   label,
   help,

@@ -4,7 +4,7 @@ import { askConfirm } from '@vidriera/kit/dialogs';
 import { refreshUser } from '@vidriera/session';
 import { beforeEach, vi } from 'vitest';
 
-/** What the profile form calls, in the hands of a test. A test file imports this first: what is imported before is not mocked. */
+/** Mocks the profile form's dependencies. Import it first: earlier imports are not mocked. */
 vi.mock(import('@vidriera/kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),

@@ -20,7 +20,7 @@ export const saved = (creador?: object, role: 'creador' | 'personal' | null = nu
   creador: creador ? perfilCreadorStoredSchema.parse({ refUser: REF, ...creador }) : null,
 });
 
-/** The form in a router, with ways out of it. Each test file mocks what the form calls. */
+/** Renders the form in a router with other routes. Each test file mocks the dependencies. */
 export function open(perfil = saved(), signup = false) {
   const router = createMemoryRouter(
     [
@@ -54,7 +54,6 @@ export const write = (label: RegExp | string, value: string) =>
 export const save = () => fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }));
 export const errors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const PNG = Uint8Array.from('\x89PNG\r\n\x1a\n', (c) => c.charCodeAt(0));
-/** A PNG by its first bytes. */
 export const png = (name: string) => new File([PNG], name, { type: 'image/png' });
 export const choose = (label: RegExp, ...names: string[]) =>
   fireEvent.change(screen.getByLabelText(label), { target: { files: names.map(png) } });

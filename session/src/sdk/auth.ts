@@ -19,7 +19,7 @@ export {
   updatePassword,
 } from 'firebase/auth';
 
-/** Firebase Auth, without the pop-up machinery; it reports to the emulator where the page names one. */
+/** Firebase Auth without pop-ups. */
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });

@@ -20,6 +20,6 @@ export {
   where,
 } from 'firebase/firestore/lite';
 
-/** Firestore's lite SDK: reads and writes without listeners or an offline cache. */
+/** Firestore's lite SDK: no listeners, no offline cache. */
 export const db = getFirestore(app);
 if (emulators) connectFirestoreEmulator(db, ...hostAndPort(emulators.firestore));

@@ -1,12 +1,10 @@
 import { vi } from 'vitest';
 
-/** Who signs in. */
 export const ANA = {
   uid: 'ana1',
   email: 'ana@example.com',
   getIdToken: vi.fn(async (_fresh?: boolean) => 'tok'),
 };
-/** Their own document. */
 export const DOC = {
   uid: 'ana1',
   email: 'ana@example.com',
@@ -16,7 +14,7 @@ export const DOC = {
   role: 'creador',
 };
 
-/** Auth, Firestore and the server, as far as a session asks them. */
+/** Fakes of Auth, Firestore and the server. */
 export const sdk = {
   auth: { currentUser: null as unknown },
   listener: undefined as ((user: unknown) => void) | undefined,
@@ -31,7 +29,7 @@ export const sdk = {
   callWith: vi.fn(),
 };
 
-/** In the place of `./firebase.ts`. */
+/** Replaces `./firebase.ts`. */
 export const firebase = {
   loadAuth: sdk.loadAuth,
   loadFirestore: async () => ({
@@ -42,13 +40,13 @@ export const firebase = {
   loadStorage: vi.fn(),
 };
 
-/** Has Auth report somebody, or nobody. */
+/** Makes Auth report a user, or `null`. */
 export function report(user: unknown): void {
   sdk.auth.currentUser = user;
   sdk.listener?.(user);
 }
 
-/** A session that nothing has happened in; Auth knows nobody, and Ana's document is there. */
+/** Resets the session: nobody is signed in, and Ana's document exists. */
 export async function freshSession() {
   vi.resetModules();
   vi.resetAllMocks();

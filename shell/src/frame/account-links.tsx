@@ -2,16 +2,15 @@ import { Link } from '@vidriera/router';
 import LogOut from 'lucide-react/icons/log-out';
 import styles from './account-menu.module.css';
 import { account } from './links.ts';
-import type { Member } from './use-member.ts';
+import type { FrameMember } from './use-member.ts';
 
 export interface AccountLinksProps {
-  member: Member;
+  member: FrameMember;
   close: () => void;
-  /** Brought along by the menu: what fetches has no place among the bars, which would wait for the entry's styles then. */
+  /** A prop, because it fetches: imported here, the bars' chunk would wait for the entry's styles. */
   logout: () => Promise<void>;
 }
 
-/** What the menu behind somebody's picture holds. */
 export function AccountLinks({ member, close, logout }: AccountLinksProps) {
   return (
     <ul>

@@ -2,13 +2,13 @@ import { thumbnailUrl } from '@vidriera/domain/image/image';
 import styles from './account-menu.module.css';
 import { MemberAccountLinks } from './member-bars.tsx';
 import { useLogout } from './use-logout.ts';
-import type { Member } from './use-member.ts';
+import type { FrameMember } from './use-member.ts';
 
 const MENU_ID = 'cuenta';
 const close = () => document.getElementById(MENU_ID)?.hidePopover();
 
-/** The person's picture and, behind it, their pages: what a phone has in place of the sidebar. */
-export function AccountMenu({ member }: { member: Member | null }) {
+/** The account menu on phones: the person's picture, and a popover with their pages. */
+export function AccountMenu({ member }: { member: FrameMember | null }) {
   const logout = useLogout();
   const user = member?.user;
   const name = user?.displayName || user?.username || '';

@@ -2,5 +2,5 @@ import { AccountLinks } from './account-links.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** What signed-in people alone see of the frame: one chunk, for it is wanted together. */
+/** One chunk for the parts of the frame that only signed-in people see. */
 export const bars = { AccountLinks, BottomBar, Sidebar };

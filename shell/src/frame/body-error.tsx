@@ -9,8 +9,8 @@ import { useEffect } from 'react';
 import styles from './body-error.module.css';
 
 /**
- * What stands in a screen's place when its area can't be loaded, or the address is nobody's. Trying again navigates to the same
- * address: discovery then reads the remotes map and the area's entry anew.
+ * Replaces a screen whose area failed to load, or whose address is unknown. A retry navigates to the same address, which loads the area
+ * again.
  */
 export function BodyError() {
   const failure = useFailure();
@@ -43,7 +43,6 @@ export function BodyError() {
   );
 }
 
-/** A shop with its shutter down. */
 function Shutter() {
   return (
     <svg className={styles.drawing} viewBox="0 0 120 96" aria-hidden="true">

@@ -3,10 +3,10 @@ import Plus from 'lucide-react/icons/plus';
 import { EXPLORE, HOME } from './agenda-links.ts';
 import styles from './bottom-bar.module.css';
 import { type FrameLink, LIKES, PROFILE } from './links.ts';
-import type { Member } from './use-member.ts';
+import type { FrameMember } from './use-member.ts';
 
-/** What a thumb reaches on a phone: the sidebar's most used links. */
-export function BottomBar({ member }: { member: Member }) {
+/** The sidebar's most used links, on phones. */
+export function BottomBar({ member }: { member: FrameMember }) {
   return (
     <nav className={styles.bar} aria-label="Tu vidriera">
       <Item {...HOME} />

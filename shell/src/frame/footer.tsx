@@ -2,7 +2,7 @@ import { CONTACT_MAIL } from '@vidriera/domain/site/contact';
 import { Link } from '@vidriera/router';
 import styles from './footer.module.css';
 
-/** The foot of every public screen. Within the signed-in frame the style sheet leaves it out. */
+/** The footer of public screens; CSS hides it in the signed-in frame. */
 export function Footer() {
   return (
     <footer className={styles.foot}>

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { KeepScroll } from './keep-scroll.tsx';
 import { Main, useFocusOnNavigation } from './main.tsx';
 import { MemberBottomBar, MemberSidebar } from './member-bars.tsx';
-import { Place } from './place.tsx';
 import { useMember } from './use-member.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
 /**
- * What every screen stands in. Screens keep their place in the tree whatever the layout, so none is built anew for it; but those that
- * draw header, main and footer themselves stand alone, or these would be no landmarks.
+ * The frame of all screens. The tree is the same for all layouts, so no screen remounts. A screen of the layout 'own' renders header,
+ * main and footer itself and stands outside, as they would not be landmarks inside.
  */
 export function Frame({ children }: { children?: ReactNode }) {
   const layout = useLayout();
@@ -41,12 +41,11 @@ export function Frame({ children }: { children?: ReactNode }) {
       )}
       {layout !== 'own' && <Footer />}
       {inside && <MemberBottomBar member={member} />}
-      <Place />
+      <KeepScroll />
     </div>
   );
 }
 
-/** The layout the innermost screen asks for. */
 function useLayout(): Layout {
   const handles = useMatches().map(({ handle }) => handle as { layout?: Layout } | undefined);
   return handles.findLast((handle) => handle?.layout)?.layout ?? 'auto';

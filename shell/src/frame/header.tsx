@@ -5,14 +5,14 @@ import type { Layout } from '@vidriera/runtime/types';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
-import type { Member } from './use-member.ts';
+import type { FrameMember } from './use-member.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /**
- * The bar at the top. Both what a guest and what a member sees are in the page; the style sheet shows one of them by
- * `:root[data-session]`, so neither a late session nor the server's HTML moves anything.
+ * The top bar. It has the guests' and the members' part; `:root[data-session]` shows one, so neither a late session nor the server's
+ * HTML shifts anything.
  */
-export function Header({ layout, member }: { layout: Layout; member: Member | null }) {
+export function Header({ layout, member }: { layout: Layout; member: FrameMember | null }) {
   const scrolled = useScrolledPast(SCROLL_THRESHOLD.explore);
   return (
     <header className={styles.header} data-layout={layout} data-scrolled={scrolled || undefined}>

@@ -13,16 +13,16 @@ export interface FrameLink {
   to: string;
   text: string;
   icon: LucideIcon;
-  /** Marked as the present one only at exactly this address. */
+  /** Current only at exactly this address. */
   end?: boolean;
-  /** What it leads to is a document of its own, which may use what others may not. */
+  /** Loads a document of its own, with other permissions. */
   reloadDocument?: true;
 }
 
 export const LIKES: FrameLink = { to: '/likes', text: 'Likes', icon: Heart };
 export const PROFILE: FrameLink = { to: '/perfil', text: 'Mi perfil', icon: UserRound, end: true };
 
-/** The person's own pages; the path for changing the password depends on the role. */
+/** The person's pages. The path for changing the password depends on the role. */
 export const account = (role: Role | null): FrameLink[] => [
   PROFILE,
   { to: '/perfil/editar', text: 'Editar perfil', icon: Pencil },

@@ -1,7 +1,7 @@
 import { Link } from '@vidriera/router';
 import styles from './logo.module.css';
 
-/** The product's awning and its name, drawn, since a phone's first page has no heading font; the way home. */
+/** The drawn logo, linked home. It is no text, because a phone's first page has no heading font. */
 export function Logo({ to = '/' }: { to?: string }) {
   return (
     <Link to={to} className={styles.logo} aria-label="Vidriera, inicio">

@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from '@vidriera/router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './main.module.css';
 
-/** The page's main landmark. The frame draws it around a screen; a screen of the layout 'own' draws it itself. */
+/** The main landmark; a screen of the layout 'own' renders its own. */
 export function Main({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const busy = useNavigation().state !== 'idle';
   return (
@@ -14,7 +14,7 @@ export function Main({ className, children }: { className?: string | undefined; 
   );
 }
 
-/** After a navigation, keyboard and screen reader start at the new screen's main landmark. */
+/** Focuses the main landmark after a navigation. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -1,50 +1,14 @@
-import { once } from '@vidriera/domain/once';
-import { type ComponentType, lazy, Suspense } from 'react';
-import type { AccountLinksProps } from './account-links.tsx';
-import type { Member } from './use-member.ts';
+import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 
-interface BarProps {
-  member: Member;
-}
+// One chunk that only signed-in people fetch. The frame's style sheet keeps the place of each bar.
+const importBars = () => import('./bars.ts');
 
-/** Without its bars a page still does its work, so a chunk that can't be fetched takes nothing else with it. */
-const bar = <P extends BarProps>(fetchBar: () => Promise<ComponentType<P>>) =>
-  once(async () => {
-    const shown: ComponentType<P> = await fetchBar().catch((error: unknown) => {
-      console.warn('a bar of the frame could not be fetched', error);
-      return () => null;
-    });
-    return { default: shown };
-  });
+export const MemberSidebar = lazyPart(async () => (await importBars()).bars.Sidebar);
 
-const sidebar = bar(async () => (await import('./bars.ts')).bars.Sidebar);
-const bottomBar = bar(async () => (await import('./bars.ts')).bars.BottomBar);
-const accountLinks = bar(async () => (await import('./bars.ts')).bars.AccountLinks);
+export const MemberBottomBar = lazyPart(async () => (await importBars()).bars.BottomBar);
 
-const Sidebar = lazy(sidebar);
-const BottomBar = lazy(bottomBar);
-const AccountLinks = lazy(accountLinks);
+export const MemberAccountLinks = lazyPart(async () => (await importBars()).bars.AccountLinks);
 
-/** Fetches the bars of signed-in people: visitors have no use for their code. */
-export const fetchMemberBars = (): Promise<unknown> => Promise.all([sidebar(), bottomBar()]);
-
-/** The bar beside the screen, where there is room for one. Its place is kept by the frame's style sheet. */
-export const MemberSidebar = ({ member }: { member: Member }) => (
-  <Suspense>
-    <Sidebar member={member} />
-  </Suspense>
-);
-
-/** The bar at the foot of a phone. */
-export const MemberBottomBar = ({ member }: { member: Member }) => (
-  <Suspense>
-    <BottomBar member={member} />
-  </Suspense>
-);
-
-/** What the menu behind their picture holds. */
-export const MemberAccountLinks = (props: AccountLinksProps) => (
-  <Suspense>
-    <AccountLinks {...props} />
-  </Suspense>
-);
+/** Fetches the bars before the first render, so that the frame does not change after it. */
+export const fetchMemberBars = (): Promise<unknown> =>
+  Promise.all([MemberSidebar.preload(), MemberBottomBar.preload()]);

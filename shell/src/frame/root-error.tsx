@@ -4,7 +4,7 @@ import { ready } from '@vidriera/runtime/ready';
 import { useEffect } from 'react';
 import styles from './body-error.module.css';
 
-/** The last resort: the frame itself broke. */
+/** Shown if the frame itself fails. */
 export function RootError() {
   const error = useRouteError();
   useEffect(ready, []);

@@ -9,10 +9,10 @@ import { AGENDA } from './agenda-links.ts';
 import { account, type FrameLink } from './links.ts';
 import styles from './sidebar.module.css';
 import { useLogout } from './use-logout.ts';
-import type { Member } from './use-member.ts';
+import type { FrameMember } from './use-member.ts';
 
-/** The signed-in person's links, from 900 px on. Collapsed it shows icons; the state is remembered. */
-export function Sidebar({ member }: { member: Member }) {
+/** The signed-in person's links, from 900 px on. Collapsed it shows icons; the state is stored. */
+export function Sidebar({ member }: { member: FrameMember }) {
   const logout = useLogout();
   const [collapsed, setCollapsed] = useState(sidebarCollapsed);
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;

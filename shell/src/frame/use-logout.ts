@@ -1,17 +1,17 @@
 import { isFailure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import { askConfirm } from '@vidriera/kit/dialogs';
 import { endSession } from '@vidriera/kit/end-session';
 import { LEAVING } from '@vidriera/kit/leaving';
 import { toast } from '@vidriera/kit/toast';
 import { useNavigate } from '@vidriera/router';
 
-/** Signs out after asking, and leads home. */
+/** Signs out after a confirmation, and goes home. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    const { askConfirm } = await import('@vidriera/kit/dialogs');
     if (!(await askConfirm(messages.session.leave, { yes: 'Cerrar sesión' }))) return;
-    // First, or the guard of a protected screen would lead to /login. LEAVING: a form with changes does not ask again.
+    // Navigates first, or a protected screen's guard would lead to /login. LEAVING: forms do not ask again.
     await navigate('/', { state: LEAVING });
     try {
       await endSession();

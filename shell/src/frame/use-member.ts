@@ -3,12 +3,10 @@ import type { Role } from '@vidriera/domain/usuario/usuario';
 import { type SessionUser, sessionHint, useSession } from '@vidriera/session';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Who the frame is drawn for. */
-export interface Member {
-  /** `null` while only the browser's memory says that somebody is signed in. */
+export interface FrameMember {
+  /** `null` while the person is only remembered. */
   user: SessionUser | null;
   role: Role | null;
-  /** Whether publishing is offered. */
   creator: boolean;
 }
 
@@ -16,10 +14,10 @@ const never = () => () => undefined;
 const hintedUid = () => sessionHint()?.uid ?? null;
 
 /**
- * The signed-in person, or `null`. Before Auth has reported, who the browser remembers: the frame then does not jump when the
- * report comes. `:root[data-session]` says the same to the style sheets, from before the first paint on.
+ * Returns the signed-in person, or `null`; the remembered one until Auth reports, so that the frame does not shift.
+ * `:root[data-session]` tells style sheets the same before the first paint.
  */
-export function useMember(): Member | null {
+export function useMember(): FrameMember | null {
   const { user, loading } = useSession();
   const hinted = useSyncExternalStore(never, hintedUid, () => null);
   const signedIn = user !== null || (loading && hinted !== null);

@@ -1,6 +1,6 @@
 import { READY_EVENT } from '@vidriera/domain/site/start';
 import { read, write } from '@vidriera/session/local-storage';
-import { placeKey } from '../frame/place.tsx';
+import { scrollKey } from '../frame/keep-scroll.tsx';
 import type { Router } from './make-router.ts';
 
 /** Where the router's `ScrollRestoration` looks on its first drawing: scrolled pixels by the key of an entry of the history. */
@@ -9,7 +9,7 @@ const POSITIONS = 'react-router-scroll-positions';
 /** Has the page that is drawn in the place of what is seen stand where its reader is, with the link in focus that they came to. */
 export function keepPlace({ state }: Router): void {
   if (scrollY > 0) {
-    const positions = { ...remembered(), [placeKey(state.location)]: scrollY };
+    const positions = { ...remembered(), [scrollKey(state.location)]: scrollY };
     write(POSITIONS, JSON.stringify(positions), 'sessionStorage');
   }
   const href = document.activeElement?.getAttribute('href');

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import * as callable from '@vidriera/kit/callable';
-import { drawn } from '@vidriera/kit/drawn';
+import { nextPaint } from '@vidriera/kit/next-paint';
 import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import * as session from '@vidriera/session';
@@ -22,11 +22,11 @@ vi.mock('@vidriera/kit/callable', async (original) => ({
   ...(await original<typeof callable>()),
   call: vi.fn(),
 }));
-vi.mock('@vidriera/kit/drawn', () => ({ drawn: vi.fn() }));
+vi.mock('@vidriera/kit/next-paint', () => ({ nextPaint: vi.fn() }));
 /** What the session does and says, as the tests have it. */
 export const signIn = vi.mocked(session.signIn);
 /** When the press has been drawn. */
-export const pressDrawn = vi.mocked(drawn);
+export const pressDrawn = vi.mocked(nextPaint);
 export const who = (user: object | null) =>
   vi
     .mocked(session.useSession)

@@ -15,8 +15,8 @@ import { Published } from './published.tsx';
 import { useAuthor } from './use-author.ts';
 
 /**
- * `/agregar-post?tipo=`: creates a link (the default), event, course or promo; `&copiar=` starts from an own item, and `&publicado=`
- * shows what has been published, to be passed on.
+ * `/agregar-post?tipo=`: creates a link (the default), event, course or promo. `&copiar=` starts from an own item; `&publicado=` shows a
+ * published one, to share it.
  */
 export default function AgregarPost({ data: { copy, published } }: ScreenProps<AgregarPostData>) {
   const user = useAuthor();
@@ -49,7 +49,6 @@ export default function AgregarPost({ data: { copy, published } }: ScreenProps<A
   );
 }
 
-/** What somebody who is no creator sees instead of the form. */
 const CreadoresOnly = () => (
   <>
     <PrivateMeta title="Publicar" />

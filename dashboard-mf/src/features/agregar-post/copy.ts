@@ -1,19 +1,18 @@
 import { type Dia, diaOf } from '@vidriera/domain/values/fecha';
 import type { OwnItem } from '@vidriera/kit/data/schemas';
-import { type ChosenImage, choose, type Images, imagesOf } from '../post/images/images.ts';
-import { type Values, valuesOf } from '../post/values.ts';
+import { type ChosenImage, chooseImage, imagesOf, type PostImages } from '../post/images/images.ts';
+import { type PostValues, valuesOf } from '../post/values.ts';
 
-/** What a form opens with to publish an item once more. */
-export type Copy = {
+export type ItemCopy = {
   titulo: string;
-  values: Values;
-  imagenes: Images;
-  /** Pictures that could not be copied. */
+  values: PostValues;
+  imagenes: PostImages;
+  /** Number of pictures that could not be copied. */
   missing: number;
 };
 
-/** The form of a copy; days that have passed are left empty. */
-export function valuesOfCopy(item: OwnItem, today: Dia): Values {
+/** A copy's form values; past days are left empty. */
+export function valuesOfCopy(item: OwnItem, today: Dia): PostValues {
   const values = valuesOf(item);
   const past = (['fechaExacta', 'fechaDesde', 'fechaHasta'] as const).filter(
     (field) => values[field] && values[field] < today,
@@ -22,17 +21,14 @@ export function valuesOfCopy(item: OwnItem, today: Dia): Values {
   return { ...values, ...Object.fromEntries(emptied.map((field) => [field, ''])) };
 }
 
-/**
- * An item made ready to be published once more. Its pictures are fetched, to be uploaded anew: two items never share a file,
- * as deleting one deletes its own.
- */
+/** Prepares an item for publishing again. Its pictures are downloaded and uploaded anew, because deleting an item deletes its files. */
 export async function copyOf(
   item: OwnItem,
   {
     now = new Date(),
     download = downloadImage,
   }: { now?: Date; download?: (url: string) => Promise<ChosenImage> } = {},
-): Promise<Copy> {
+): Promise<ItemCopy> {
   const { principal, extras } = imagesOf(item);
   let missing = 0;
   const copy = async (imagen: ChosenImage): Promise<ChosenImage | null> => {
@@ -63,5 +59,5 @@ async function downloadImage(url: string): Promise<ChosenImage> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const blob = await response.blob();
-  return choose(new File([blob], 'copia', { type: blob.type }));
+  return chooseImage(new File([blob], 'copia', { type: blob.type }));
 }

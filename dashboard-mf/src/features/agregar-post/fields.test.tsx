@@ -31,12 +31,12 @@ it.each(TIPOS)('the form of a %s has a control for each field that is typed, and
   render(<RouterProvider router={router} />);
   await screen.findByRole('button', { name: /^Publicar/ });
   const seen = new Set(controls());
-  // An event asks for the dates that its kind of date has.
+  // The fields of each kind of date.
   for (const kind of document.querySelectorAll('[name=tipoFecha]')) {
     act(() => void fireEvent.click(kind));
     for (const name of controls()) seen.add(name);
   }
-  // A price asks for what its sort has.
+  // The fields of each kind of price.
   for (const sort of document.querySelectorAll('[name="precio.tipo"]')) {
     act(() => void fireEvent.click(sort));
     for (const name of controls()) seen.add(name);

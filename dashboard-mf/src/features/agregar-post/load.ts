@@ -4,18 +4,15 @@ import type { OwnItem } from '@vidriera/kit/data/schemas';
 import type { Result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { readOwn } from '../post/read-own.ts';
-import { type Copy, copyOf } from './copy.ts';
+import { copyOf, type ItemCopy } from './copy.ts';
 
-/** An own item that is being read, and what comes of it. */
-export type Reading<T> = { tipo: Tipo; id: string; reading: Promise<Result<T>> };
+export type PendingItem<T> = { tipo: Tipo; id: string; reading: Promise<Result<T>> };
 export type AgregarPostData = {
-  /** The item to start from. */
-  copy: Reading<Copy> | null;
-  /** The item that was just published. */
-  published: Reading<OwnItem> | null;
+  copy: PendingItem<ItemCopy> | null;
+  published: PendingItem<OwnItem> | null;
 };
 
-/** Loader of `/agregar-post?tipo=&copiar=` and `?tipo=&publicado=`. Not awaited; an item of a kind nobody knows is not read. */
+/** Loader of `/agregar-post?tipo=&copiar=` and `?tipo=&publicado=`. It does not await; an unknown kind is ignored. */
 export function load({ request }: Pick<LoaderFunctionArgs, 'request'>): AgregarPostData {
   const params = new URL(request.url).searchParams;
   const tipo = tipoSchema.safeParse(params.get('tipo')).data;
@@ -26,7 +23,7 @@ export function load({ request }: Pick<LoaderFunctionArgs, 'request'>): AgregarP
   };
 }
 
-async function read(tipo: Tipo, id: string): Promise<Result<Copy>> {
+async function read(tipo: Tipo, id: string): Promise<Result<ItemCopy>> {
   const answer = await readOwn(tipo, id);
   return 'value' in answer ? { value: await copyOf(answer.value) } : answer;
 }

@@ -13,30 +13,29 @@ import { type ReactNode, use, useState } from 'react';
 import page from '../page.module.css';
 import { readDraft } from '../post/draft/draft.ts';
 import { KeptDateProvider } from '../post/fields/kept-date.tsx';
-import { type Images, NO_IMAGES } from '../post/images/images.ts';
+import { NO_IMAGES, type PostImages } from '../post/images/images.ts';
 import { PostForm } from '../post/post-form.tsx';
 import { Impossible } from '../post/reading.tsx';
 import { CREATE_TITULO, TIPO_NAME } from '../post/texts.ts';
-import type { Values } from '../post/values.ts';
-import type { Copy } from './copy.ts';
-import type { Reading } from './load.ts';
+import type { PostValues } from '../post/values.ts';
+import type { ItemCopy } from './copy.ts';
+import type { PendingItem } from './load.ts';
 
 const TABS = TIPOS.map((tipo) => ({ id: tipo, label: TIPO_NAME[tipo], to: `?tipo=${tipo}` }));
 
 interface PublishProps {
   user: SessionUser;
   tipo: Tipo;
-  /** Given the new item's id. */
   onCreated: (id: string) => void;
 }
 
-/** One form for the four kinds: what was typed, and the pictures, stay when another kind is chosen. */
+/** One form for the four kinds: texts and pictures stay when the kind changes. */
 export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
   const [params] = useSearchParams();
   const [begun] = useState(() => readDraft({ uid: user.uid, tipo: DEFAULT_TIPO })?.tipo);
   const tipo = z.catch(tipoSchema, begun ?? DEFAULT_TIPO).parse(params.get('tipo'));
   const [imagenes, setImagenes] = useState(NO_IMAGES);
-  const onImages = (change: (before: Images) => Images) =>
+  const onImages = (change: (before: PostImages) => PostImages) =>
     setImagenes((before) => {
       const { principal, extras } = change(imagesFor(tipo, before));
       return { principal, extras: tipo === 'evento' ? extras : before.extras };
@@ -54,14 +53,17 @@ export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
   );
 }
 
-/** Only events show more than one. */
-const imagesFor = (tipo: Tipo, { principal, extras }: Images): Images => ({
+/** Only events have several pictures. */
+const imagesFor = (tipo: Tipo, { principal, extras }: PostImages): PostImages => ({
   principal,
   extras: tipo === 'evento' ? extras : [],
 });
 
-/** A form that starts from an own item. */
-export function Duplicate({ reading, id, ...rest }: PublishProps & Pick<Reading<Copy>, 'id' | 'reading'>) {
+export function Duplicate({
+  reading,
+  id,
+  ...rest
+}: PublishProps & Pick<PendingItem<ItemCopy>, 'id' | 'reading'>) {
   const read = use(reading);
   const copy = 'value' in read ? read.value : null;
   const [imagenes, setImagenes] = useState(copy?.imagenes ?? NO_IMAGES);
@@ -86,10 +88,10 @@ export function Duplicate({ reading, id, ...rest }: PublishProps & Pick<Reading<
 }
 
 interface ShapeProps extends PublishProps {
-  base: Values;
-  baseImages: Images;
-  imagenes: Images;
-  onImages: (change: (before: Images) => Images) => void;
+  base: PostValues;
+  baseImages: PostImages;
+  imagenes: PostImages;
+  onImages: (change: (before: PostImages) => PostImages) => void;
   draftOf?: string;
   subtitle: ReactNode;
   children?: ReactNode;

@@ -10,7 +10,7 @@ import { CardGrid } from '@vidriera/kit/ui/card-grid';
 import { ItemCard } from '@vidriera/kit/ui/item-card';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
-import { useLateDialog } from '@vidriera/kit/use-late-dialog';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import type { SessionUser } from '@vidriera/session';
 import { pageConfig, publicOrigin } from '@vidriera/session/config';
 import Share2 from 'lucide-react/icons/share-2';
@@ -25,11 +25,11 @@ interface PublishedProps {
   user: SessionUser;
   tipo: Tipo;
   reading: Promise<Result<OwnItem>>;
-  /** It was published this moment: the ways to share it open by themselves. */
+  /** Just published: the share dialog opens by itself. */
   fresh: boolean;
 }
 
-/** What has been published, and the ways to pass it on. It is read as its owner's; its page opens once it is there for everybody. */
+/** A published item with ways to share it. It is read as its owner's; its public page opens once everybody sees it. */
 export function Published({ reading, tipo, ...rest }: PublishedProps) {
   const read = use(reading);
   if ('error' in read) return <Impossible {...read} titulo={PUBLISHED_TITULO[tipo]} />;
@@ -37,7 +37,7 @@ export function Published({ reading, tipo, ...rest }: PublishedProps) {
 }
 
 function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | 'tipo'> & { item: OwnItem }) {
-  const share = useLateDialog(() => import('@vidriera/kit/ui/share-dialog'));
+  const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const { tipo } = item;
   const visible = useVisible(item);
   const moment = new Date();

@@ -1,10 +1,7 @@
 import { type SessionUser, sessionHint, useUnreported, useUser } from '@vidriera/session';
 import { useMemo } from 'react';
 
-/**
- * Whose post it is: before Auth has reported, whom the browser remembers. Their form can be filled in; what is saved waits for the report
- * (`useSave`).
- */
+/** Returns the post's author: the remembered one until Auth reports. The form can be filled in meanwhile; saving waits (`useSave`). */
 export function useAuthor(): SessionUser | null {
   const user = useUser();
   const unreported = useUnreported();

@@ -14,7 +14,7 @@ import type { Attending, AttendingData } from './load.ts';
 
 type Party = Attending['parties'][number];
 
-/** `/quienes-van/{id}?fecha=`: who comes to an own event, and who waits, by date. */
+/** `/quienes-van/{id}?fecha=`: attendance and waiting list of an own event, by date. */
 export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
   const { id, titulo, aforo, dates, fecha, today, parties } = data;
   const go = rowsOf(parties, ({ held }) => held);
@@ -64,7 +64,7 @@ interface Row extends Pick<Party, 'nombre' | 'since'> {
   seats: number;
 }
 
-/** Parties with how many seats they have, or wait for: none without any. */
+/** The parties that have seats, or wait for some. */
 const rowsOf = (parties: readonly Party[], seatsOf: (party: Party) => number): Row[] =>
   parties
     .map((party) => ({ nombre: party.nombre, since: party.since, seats: seatsOf(party) }))
@@ -72,13 +72,13 @@ const rowsOf = (parties: readonly Party[], seatsOf: (party: Party) => number): R
 
 const total = (rows: readonly Row[]): number => rows.reduce((sum, { seats }) => sum + seats, 0);
 
-/** 'Van 12 de 40 lugares', 'Van 1', where none are kept any more */
+/** 'Van 12 de 40 lugares'; 'Van 1' if the event keeps none any more */
 const totalText = (taken: number, aforo: number): string =>
   aforo > 0
     ? `${taken.toLocaleString('es-AR')} de ${aforo.toLocaleString('es-AR')} lugares`
     : seatsText(taken);
 
-/** Names with their seats, in the order they came. */
+/** Names with their seats, in order of arrival. */
 function List({ title, rows }: { title: string; rows: readonly Row[] }) {
   const id = useId();
   if (rows.length === 0) return null;

@@ -12,7 +12,7 @@ import type { LoaderFunctionArgs } from '@vidriera/router';
 export type Attending = Extract<Output<'seats'>, { what: 'attending' }>;
 export type AttendingData = Attending & { id: string; fecha: Dia; today: Dia };
 
-/** Loader of `/quienes-van/{id}?fecha=`: who comes to an own event on a date; without one, on the next. @throws Failure 'not-found' | … */
+/** Loader of `/quienes-van/{id}?fecha=`; the next date by default. @throws Failure 'not-found' | … */
 export async function load({ params, request }: LoaderFunctionArgs): Promise<AttendingData> {
   const id = itemIdSchema.safeParse(params.id);
   if (!id.success) throw new Failure('not-found', messages.detail.notLoaded.evento, { status: 404 });

@@ -8,20 +8,20 @@ type Question = Input<'counter'>;
 type What = Question['what'];
 type Answer<W extends What> = Extract<Output<'counter'>, { what: W }>;
 
-/** Asks the server as a counter does. @throws Failure */
+/** Calls the `counter` function. @throws Failure */
 export async function ask<W extends What>(question: Extract<Question, { what: W }>): Promise<Answer<W>> {
   const answer = await call('counter', question);
   if (answer.what !== question.what) throw new Failure('internal', messages.general.internal);
   return answer as Answer<W>;
 }
 
-/** The same for at most `ms` milliseconds: nobody waits at a bar. @throws Failure 'no-connection' besides */
+/** The same with a timeout of `ms`. @throws Failure 'no-connection' besides */
 export const askWithin = <W extends What>(
   ms: number,
   question: Extract<Question, { what: W }>,
 ): Promise<Answer<W>> =>
   within(ms, ask(question), () => new Failure('no-connection', messages.general.noConnection));
 
-/** Whether a failure says that nobody answered: no line, or a bar's network that answers for the whole internet. */
+/** Whether nobody answered: no connection, or a captive portal. */
 export const isWithoutSignal = (caught: unknown): boolean =>
   isFailure(caught, 'no-connection') || isFailure(caught, 'internal');

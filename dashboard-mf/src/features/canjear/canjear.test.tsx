@@ -5,7 +5,7 @@ import { call } from '@vidriera/kit/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Canjear from './canjear.tsx';
-import { changeKept } from './kept.ts';
+import { updateCounterStore } from './counter-store.ts';
 import type { CanjearData } from './load.ts';
 
 vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const opened = { creador: 'La Casona', promos: [], withdrawn: [], keys: {}, drift: 0 };
-  changeKept('casa', (kept) => ({ ...kept, opened }));
+  updateCounterStore('casa', (kept) => ({ ...kept, opened }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();

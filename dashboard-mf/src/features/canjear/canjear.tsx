@@ -7,18 +7,18 @@ import { EmptyState } from '@vidriera/kit/ui/state';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './canjear.module.css';
-import { nonceOf, type Shown, type ToTakeIn } from './counter.ts';
+import { nonceOf, type RedeemResult, type ScannedCode } from './counter.ts';
+import { type CounterIdentity, storeHelper } from './counter-identity.ts';
 import { Letters } from './letters.tsx';
 import type { CanjearData } from './load.ts';
 import { Outcome } from './outcome.tsx';
 import { Pending } from './pending.tsx';
 import { useCamera } from './use-camera.ts';
 import { useCounter } from './use-counter.ts';
-import { keepHelper, type Who } from './who.ts';
 
 /**
- * `/canjear`: the counter, of a creator or of a helper, who sees nothing else. Its document is the only one that may use the camera, so ways in and
- * out load a document each: they are plain links.
+ * `/canjear`: the counter of a creator, or of a helper, who sees nothing else. Only its document may use the camera, so links to and
+ * from it are plain and load a document.
  */
 export default function Canjear({ data }: ScreenProps<CanjearData>) {
   if (data.kind === 'counter') return <AtCounter key={data.who.id} who={data.who} />;
@@ -40,8 +40,8 @@ export default function Canjear({ data }: ScreenProps<CanjearData>) {
   );
 }
 
-/** What was taken in before a counter was closed is told all the same. */
-function Told({ who }: { who: Who }) {
+/** Sends redemptions that were made before the counter was closed. */
+function Told({ who }: { who: CounterIdentity }) {
   const { counter, kept, problem } = useCounter(who);
   return <Pending kept={kept} counter={counter} problem={problem} />;
 }
@@ -61,18 +61,18 @@ function Screen({ about, children }: { about?: ReactNode; children: ReactNode })
   );
 }
 
-/** Milliseconds that a phone which was just taken in may still be in sight. */
+/** Milliseconds in which the same phone may still be in sight. */
 const SAME = 3000;
 
-function AtCounter({ who }: { who: Who }) {
+function AtCounter({ who }: { who: CounterIdentity }) {
   const { counter, kept, signal, problem } = useCounter(who);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<RedeemResult | null>(null);
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
   const last = useRef({ nonce: '', seen: 0 });
 
-  /** Returns whether a claim was found: one that was used or has lapsed needs no second try. */
-  const takeIn = async (what: ToTakeIn): Promise<boolean> => {
+  /** Returns whether a claim was found; a used or lapsed one needs no second attempt. */
+  const takeIn = async (what: ScannedCode): Promise<boolean> => {
     setBusy(true);
     setSaid('');
     const became = await counter.takeIn(what);
@@ -105,10 +105,10 @@ function AtCounter({ who }: { who: Who }) {
   );
 }
 
-/** Milliseconds of buzzing and of rest: one, two, or a long one. */
+/** Vibration patterns in milliseconds: one, two, or a long one. */
 const BUZZ = { redeemed: 80, unconfirmed: [60, 60, 60], refused: 400, failed: [60, 60, 60] };
 
-function About({ who: { helper }, creador }: { who: Who; creador: string }) {
+function About({ who: { helper }, creador }: { who: CounterIdentity; creador: string }) {
   return (
     <>
       <p className={styles.about}>
@@ -129,14 +129,14 @@ function About({ who: { helper }, creador }: { who: Who; creador: string }) {
   );
 }
 
-/** Ends a helper's part. */
+/** Signs a helper out. */
 const Leave = () => (
   <ButtonAnchor
     href="/"
     target={undefined}
     kind="ghost"
     className={styles.way}
-    onClick={() => keepHelper(null)}
+    onClick={() => storeHelper(null)}
   >
     Dejar el mostrador
   </ButtonAnchor>

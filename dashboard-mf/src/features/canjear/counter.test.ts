@@ -5,8 +5,8 @@ import { Failure } from '@vidriera/domain/failure';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { call } from '@vidriera/kit/callable';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCounter, NEEDS_SIGNAL, NOT_KEPT } from './counter.ts';
-import { changeKept, readKept } from './kept.ts';
+import { createCounter, NEEDS_SIGNAL, NO_STORAGE } from './counter.ts';
+import { readCounterStore, updateCounterStore } from './counter-store.ts';
 
 vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
 
@@ -17,7 +17,7 @@ const phone = await newPhoneKeys();
 const publicText = await publicKeyText(server.publicKey);
 const kid = await keyId(publicText);
 
-/** A code as the phone shows it at a moment. */
+/** A phone's code at a moment. */
 async function codeAt(at = Date.now(), change: { promo?: string; nonce?: string; lapses?: number } = {}) {
   const ticket = {
     promo: 'p1',
@@ -36,7 +36,7 @@ const open = (drift = 0, calledOff?: string) => {
     keys: { [kid]: publicText },
     drift,
   };
-  changeKept(WHO.id, (kept) => ({ ...kept, opened }));
+  updateCounterStore(WHO.id, (kept) => ({ ...kept, opened }));
 };
 const answers = (outcome: Redemption) =>
   vi.mocked(call).mockResolvedValueOnce({ what: 'redeem', outcome } as never);
@@ -96,7 +96,7 @@ describe('with a signal', () => {
       kind: 'failed',
       message: 'Tu enlace ya no vale.',
     });
-    expect(readKept(WHO.id).queue).toEqual([]);
+    expect(readCounterStore(WHO.id).queue).toEqual([]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('without a signal', () => {
     vi.stubGlobal('localStorage', storage);
     open();
     const counter = createCounter(WHO);
-    expect(await counter.takeIn({ code: await codeAt() })).toEqual({ kind: 'failed', message: NOT_KEPT });
+    expect(await counter.takeIn({ code: await codeAt() })).toEqual({ kind: 'failed', message: NO_STORAGE });
     answers(redeemed());
     expect(await counter.takeIn({ code: await codeAt() })).toMatchObject({ kind: 'redeemed' });
   });
@@ -199,7 +199,7 @@ describe('without a signal', () => {
     await counter.takeIn({ code: await codeAt() });
     vi.mocked(call).mockClear();
     expect(await counter.undo(NONCE)).toBe('');
-    expect(readKept(WHO.id)).toMatchObject({ queue: [], taken: [] });
+    expect(readCounterStore(WHO.id)).toMatchObject({ queue: [], taken: [] });
     expect(call).not.toHaveBeenCalled();
   });
 });
@@ -218,7 +218,7 @@ describe('once the signal is back', () => {
 
   it('takes in nothing again that it has not told yet, whatever the server would say', async () => {
     const counter = await twoWaiting();
-    const [first] = readKept(WHO.id).queue;
+    const [first] = readCounterStore(WHO.id).queue;
     expect(await counter.takeIn({ code: await codeAt() })).toEqual({
       kind: 'refused',
       why: { kind: 'used', nonce: NONCE, titulo: '2x1', at: first?.at, double: false },
@@ -243,7 +243,7 @@ describe('once the signal is back', () => {
     noSignal();
     expect(await counter.takeIn({ letters: 'BCDFGH' })).toEqual({ kind: 'failed', message: NEEDS_SIGNAL });
     expect(call).toHaveBeenCalledOnce();
-    expect(readKept(WHO.id).queue).toHaveLength(2);
+    expect(readCounterStore(WHO.id).queue).toHaveLength(2);
   });
 
   it('waits no longer than anybody at a bar for what it tells first', async () => {
@@ -260,7 +260,7 @@ describe('once the signal is back', () => {
   it('tells more than one question carries before letters', async () => {
     const counter = await twoWaiting();
     const many = Array.from({ length: 101 }, (_, n) => ({ code: 'x', nonce: `${n}`, titulo: '2x1', at: n }));
-    changeKept(WHO.id, (kept) => ({ ...kept, queue: many }));
+    updateCounterStore(WHO.id, (kept) => ({ ...kept, queue: many }));
     vi.mocked(call).mockImplementation(async (_, question) => {
       if ((question as { what: string }).what !== 'settle') return { what: 'redeem', outcome: redeemed() };
       const { taken } = question as unknown as { taken: [] };
@@ -268,7 +268,7 @@ describe('once the signal is back', () => {
     });
     expect(await counter.takeIn({ letters: 'BCDFGH' })).toMatchObject({ kind: 'refused' });
     expect(call).toHaveBeenCalledTimes(3);
-    expect(readKept(WHO.id).settled).toHaveLength(100);
+    expect(readCounterStore(WHO.id).settled).toHaveLength(100);
   });
 
   it('tells all of it once, oldest first, and says what did not count', async () => {
@@ -293,6 +293,6 @@ describe('once the signal is back', () => {
     expect(await counter.settle()).toBe('');
     vi.mocked(call).mockRejectedValueOnce(new Failure('not-found', 'Tu enlace ya no vale.'));
     expect(await counter.settle()).toBe('Tu enlace ya no vale.');
-    expect(readKept(WHO.id).queue).toHaveLength(2);
+    expect(readCounterStore(WHO.id).queue).toHaveLength(2);
   });
 });

@@ -4,45 +4,43 @@ import type { Redemption } from '@vidriera/domain/claim/wire-schema';
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { within } from '@vidriera/domain/time-limit';
 import { ask, askWithin, isWithoutSignal } from './ask.ts';
-import { canKeep, changeKept, type Kept, readKept } from './kept.ts';
-import type { Who } from './who.ts';
-import type { Refusal } from './words.ts';
+import type { CounterIdentity } from './counter-identity.ts';
+import { type CounterStore, canStore, readCounterStore, updateCounterStore } from './counter-store.ts';
+import type { RedeemRefusal } from './words.ts';
 
-/** What the camera read, or the letters said aloud. */
-export type ToTakeIn = { code: string } | { letters: string };
+/** A code from the camera, or spoken letters. */
+export type ScannedCode = { code: string } | { letters: string };
 
-/** What is shown of it. */
-export type Shown =
+export type RedeemResult =
   | Extract<Redemption, { kind: 'redeemed' }>
-  /** By its signatures alone: there is no signal. It is told when there is. */
+  /** Offline, by its signatures alone; it is sent later. */
   | { kind: 'unconfirmed'; nonce: string; titulo: string; at: number }
-  | { kind: 'refused'; why: Refusal }
-  /** Nothing can be said of it. */
+  | { kind: 'refused'; why: RedeemRefusal }
   | { kind: 'failed'; message: string };
 
-/** How long the server is waited for, in milliseconds: while it answers, and once it has not. */
+/** Timeouts of the server in milliseconds: online, and after it did not answer. */
 const PATIENCE = { signal: 6000, none: 2000 };
-/** As many as one question may carry, and as `settled` holds. */
+/** The maximum of one request, and of `settled`. */
 const BATCH = 100;
 
 export const NEEDS_SIGNAL = 'Con las letras hace falta señal. Sin señal, leé el código con la cámara.';
 const NEVER_OPENED = 'No hay señal, y este mostrador necesita abrirse una vez con señal.';
-export const NOT_KEPT = 'Este teléfono no deja guardar nada: sin señal no podemos anotarla.';
+export const NO_STORAGE = 'Este teléfono no deja guardar nada: sin señal no podemos anotarla.';
 
-/** A counter: what it takes in, what it takes back, and what it tells once there is a signal. */
-export function createCounter({ id, helper }: Who) {
+/** Redeems promos, undoes redemptions, and sends offline ones when the connection is back. */
+export function createCounter({ id, helper }: CounterIdentity) {
   const who = { helper: helper && { id: helper.id, secret: helper.secret } };
   let signal = true;
   let settling: Promise<string> | undefined;
   const listeners = new Set<() => void>();
-  let state = { kept: readKept(id), signal };
+  let state = { kept: readCounterStore(id), signal };
 
   const publish = () => {
-    state = { kept: readKept(id), signal };
+    state = { kept: readCounterStore(id), signal };
     for (const listener of listeners) listener();
   };
-  const change = (changing: (kept: Kept) => Kept): boolean => {
-    const isKept = changeKept(id, changing);
+  const change = (changing: (kept: CounterStore) => CounterStore): boolean => {
+    const isKept = updateCounterStore(id, changing);
     publish();
     return isKept;
   };
@@ -51,21 +49,22 @@ export function createCounter({ id, helper }: Who) {
     signal = is;
     publish();
   };
-  const now = () => Date.now() + (readKept(id).opened?.drift ?? 0);
+  const now = () => Date.now() + (readCounterStore(id).opened?.drift ?? 0);
 
-  const remember = (nonce: string, at: number, until: number) => (kept: Kept) => ({
+  const remember = (nonce: string, at: number, until: number) => (kept: CounterStore) => ({
     ...kept,
     taken: [...kept.taken.filter((one) => one.nonce !== nonce && one.until > at), { nonce, at, until }],
   });
-  const forget = (nonce: string) => (kept: Kept) => ({
+  const forget = (nonce: string) => (kept: CounterStore) => ({
     ...kept,
     queue: kept.queue.filter((one) => one.nonce !== nonce),
     taken: kept.taken.filter((one) => one.nonce !== nonce),
   });
 
-  async function takeIn(shown: ToTakeIn): Promise<Shown> {
-    // The server would take it in at this moment, and for a second when it is told of the first.
-    const same = 'code' in shown && readKept(id).queue.find(({ nonce }) => nonce === nonceOf(shown.code));
+  async function takeIn(shown: ScannedCode): Promise<RedeemResult> {
+    // The server would accept it now, and refuse the queued one.
+    const same =
+      'code' in shown && readCounterStore(id).queue.find(({ nonce }) => nonce === nonceOf(shown.code));
     if (same) return again(same);
     const patience = signal ? PATIENCE.signal : PATIENCE.none;
     const untold = 'letters' in shown ? await tellFirst(patience) : null;
@@ -77,7 +76,7 @@ export function createCounter({ id, helper }: Who) {
       if (outcome.kind === 'not-ours' && 'letters' in shown)
         return { kind: 'refused', why: { kind: 'unknown-letters' } };
       if (outcome.kind !== 'redeemed') return { kind: 'refused', why: outcome };
-      if (readKept(id).taken.some(({ nonce }) => nonce === outcome.nonce)) return again(outcome);
+      if (readCounterStore(id).taken.some(({ nonce }) => nonce === outcome.nonce)) return again(outcome);
       change(remember(outcome.nonce, outcome.at, outcome.at + KEPT_MS));
       return outcome;
     } catch (caught) {
@@ -87,9 +86,9 @@ export function createCounter({ id, helper }: Who) {
     }
   }
 
-  /** Letters name no claim, so it may be one that waits to be told. @returns why it could not be told; `null` once nothing waits */
+  /** Letters name no claim, so it may be a queued one. @returns why the queue could not be sent; `null` when it is empty */
   async function tellFirst(patience: number): Promise<string | null> {
-    const waiting = () => readKept(id).queue.length;
+    const waiting = () => readCounterStore(id).queue.length;
     const deadline = Date.now() + patience;
     for (let before = Number.POSITIVE_INFINITY; waiting() > 0 && waiting() < before; ) {
       before = waiting();
@@ -104,9 +103,9 @@ export function createCounter({ id, helper }: Who) {
     return waiting() > 0 ? NEEDS_SIGNAL : null;
   }
 
-  async function withoutSignal(code: string): Promise<Shown> {
-    const { opened, taken } = readKept(id);
-    if (!opened) return { kind: 'failed', message: canKeep() ? NEVER_OPENED : NOT_KEPT };
+  async function withoutSignal(code: string): Promise<RedeemResult> {
+    const { opened, taken } = readCounterStore(id);
+    if (!opened) return { kind: 'failed', message: canStore() ? NEVER_OPENED : NO_STORAGE };
     const at = now();
     const verdict = await verdictOf(code, opened.keys, at).catch(noPoint);
     if (verdict.kind === 'not-ours') return { kind: 'refused', why: verdict };
@@ -135,12 +134,12 @@ export function createCounter({ id, helper }: Who) {
       const queue = [...kept.queue, { code, nonce, titulo, at }];
       return remember(nonce, at, lapses * 1000)({ ...kept, queue });
     });
-    return isKept ? { kind: 'unconfirmed', nonce, titulo, at } : { kind: 'failed', message: NOT_KEPT };
+    return isKept ? { kind: 'unconfirmed', nonce, titulo, at } : { kind: 'failed', message: NO_STORAGE };
   }
 
-  /** Takes back what was just taken in. @returns '' or why it could not be */
+  /** Undoes a redemption. @returns '' or the failure */
   async function undo(nonce: string): Promise<string> {
-    const isTold = !readKept(id).queue.some((one) => one.nonce === nonce);
+    const isTold = !readCounterStore(id).queue.some((one) => one.nonce === nonce);
     if (isTold) {
       try {
         const { undone } = await ask({ what: 'undo', nonce, ...who });
@@ -154,7 +153,7 @@ export function createCounter({ id, helper }: Who) {
     return '';
   }
 
-  /** Tells what was taken in without a signal. What was answered is told no more; sent twice, the server counts it once. @returns '' or why not */
+  /** Sends the queue. Answered redemptions are removed; a repeated one counts once on the server. @returns '' or the failure */
   function settle(): Promise<string> {
     settling ??= tell().finally(() => {
       settling = undefined;
@@ -163,7 +162,7 @@ export function createCounter({ id, helper }: Who) {
   }
 
   async function tell(): Promise<string> {
-    const { queue } = readKept(id);
+    const { queue } = readCounterStore(id);
     if (queue.length === 0) return '';
     try {
       const told = queue.slice(0, BATCH);
@@ -177,7 +176,7 @@ export function createCounter({ id, helper }: Who) {
           ...kept.settled,
           ...told.flatMap(({ nonce, titulo, at }, index) => {
             const outcome = outcomes[index];
-            // Another tab may have told it meanwhile.
+            // Another tab may have sent it meanwhile.
             return outcome && kept.queue.some((one) => one.nonce === nonce) ? [{ titulo, at, outcome }] : [];
           }),
         ].slice(-BATCH),
@@ -196,35 +195,39 @@ export function createCounter({ id, helper }: Who) {
       return () => void listeners.delete(listener);
     },
     state: () => state,
-    /** Another tab has changed what is kept. */
+    /** Another tab changed the stored data. */
     reread: publish,
     takeIn,
     undo,
     settle,
-    /** Says that what became of them was read. */
+    /** Clears the outcomes, which were read. */
     read: () => change((kept) => ({ ...kept, settled: [] })),
-    /** Until when something can be taken back. */
-    undoEnds: (at: number) => at + UNDO_MS - (readKept(id).opened?.drift ?? 0),
+    /** Until when a redemption can be undone. */
+    undoEnds: (at: number) => at + UNDO_MS - (readCounterStore(id).opened?.drift ?? 0),
   };
 }
-export type Counter = ReturnType<typeof createCounter>;
+export type RedeemCounter = ReturnType<typeof createCounter>;
 
-/** A key that is no point of the curve: WebCrypto refuses to look at it. */
+/** A key that is no point of the curve: WebCrypto rejects it. */
 function noPoint(caught: unknown): Verdict {
   if (caught instanceof DOMException) return { kind: 'not-ours' };
   throw caught;
 }
 
-/** Green is shown once: the server answers as before to whoever asks again within the minute. */
-const again = ({ nonce, titulo, at }: Pick<Kept['queue'][number], 'nonce' | 'titulo' | 'at'>): Shown => ({
+/** Green is shown once, although the server accepts a retry within the minute. */
+const again = ({
+  nonce,
+  titulo,
+  at,
+}: Pick<CounterStore['queue'][number], 'nonce' | 'titulo' | 'at'>): RedeemResult => ({
   kind: 'refused',
   why: { kind: 'used', nonce, titulo, at, double: false },
 });
 
-function failed(caught: unknown): Shown {
+function failed(caught: unknown): RedeemResult {
   logUnforeseen(caught);
   return { kind: 'failed', message: failureOf(caught).message };
 }
 
-/** By what two readings are known as of the same claim. */
+/** Identifies a claim across readings. */
 export const nonceOf = (code: string): string => ticketOf(code)?.nonce ?? code;

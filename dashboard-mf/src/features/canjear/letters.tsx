@@ -6,11 +6,11 @@ import styles from './canjear.module.css';
 
 interface LettersProps {
   busy: boolean;
-  /** Returns whether the letters were right. @param letras six letters, as the server has them */
+  /** Returns whether the letters were right. @param letters six letters, normalised */
   onLetters: (letters: string) => Promise<boolean>;
 }
 
-/** The form for six letters that are said aloud. What is typed stays until it was right, to be corrected or sent again. */
+/** The form for six spoken letters. A wrong text stays, to be corrected. */
 export function Letters({ busy, onLetters }: LettersProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');

@@ -2,9 +2,9 @@ import { Failure } from '@vidriera/domain/failure';
 import { call } from '@vidriera/kit/callable';
 import { sessionHint, whenKnown } from '@vidriera/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeKept, readKept } from './kept.ts';
+import { storedHelper, storeHelper } from './counter-identity.ts';
+import { readCounterStore, updateCounterStore } from './counter-store.ts';
 import { load as loadCanjear } from './load.ts';
-import { keepHelper, keptHelper } from './who.ts';
 
 vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
 vi.mock('@vidriera/session', () => ({ sessionHint: vi.fn(), whenKnown: vi.fn() }));
@@ -49,7 +49,7 @@ it('asks who is nobody to sign in', async () => {
 it('opens a creator’s, and keeps what it needs without a signal', async () => {
   vi.mocked(sessionHint).mockReturnValue({ uid: 'casa' } as never);
   expect(await loadCanjear()).toEqual({ kind: 'counter', who: { id: 'casa', helper: null } });
-  const { opened } = readKept('casa');
+  const { opened } = readCounterStore('casa');
   expect(opened?.creador).toBe('La Casona');
   expect(opened?.drift).toBeGreaterThan(4000);
 
@@ -78,7 +78,7 @@ it('doesn’t take a slow answer for a clock that is off', async () => {
       return { ...(opened() as object), now } as never;
     });
     await loadCanjear();
-    expect(readKept('casa').opened?.drift, String(now)).toBe(drift);
+    expect(readCounterStore('casa').opened?.drift, String(now)).toBe(drift);
   }
 });
 
@@ -121,7 +121,7 @@ it('tries a link again that could not be told for want of a signal', async () =>
 });
 
 it('opens the counter by a link that this device has opened before', async () => {
-  keepHelper({ ...HELPER, lapsesAt: LATER });
+  storeHelper({ ...HELPER, lapsesAt: LATER });
   history.replaceState(null, '', `/canjear#${SECRET}`);
   vi.mocked(call).mockRejectedValueOnce(new Failure('not-found', 'Este enlace ya no vale.'));
   expect(await loadCanjear()).toMatchObject({ kind: 'counter', who: { id: HELPER.id } });
@@ -135,7 +135,7 @@ it('makes a helper of a browser without storage, as long as the page stands', as
   expect(await loadCanjear()).toEqual(helper);
   expect(await loadCanjear(), 'opened once more').toEqual(helper);
   expect(asked()).toEqual(['join', 'open', 'open']);
-  keepHelper(null);
+  storeHelper(null);
   expect(await loadCanjear()).toEqual({ kind: 'nobody' });
 });
 
@@ -151,12 +151,15 @@ it.each(['#contenido', '#', '#con espacios y todo lo demás'])('takes %s for no 
 });
 
 it('forgets a helper whose time is over, but not before all they took in was told', async () => {
-  keepHelper({ ...HELPER, lapsesAt: Date.now() - 1 });
-  changeKept(HELPER.id, (kept) => ({ ...kept, queue: [{ code: 'x', nonce: 'n', titulo: '2x1', at: 1 }] }));
+  storeHelper({ ...HELPER, lapsesAt: Date.now() - 1 });
+  updateCounterStore(HELPER.id, (kept) => ({
+    ...kept,
+    queue: [{ code: 'x', nonce: 'n', titulo: '2x1', at: 1 }],
+  }));
   expect(await loadCanjear()).toMatchObject({ kind: 'counter', who: { id: HELPER.id } });
-  changeKept(HELPER.id, (kept) => ({ ...kept, queue: [] }));
+  updateCounterStore(HELPER.id, (kept) => ({ ...kept, queue: [] }));
   expect(await loadCanjear()).toEqual({ kind: 'nobody' });
-  expect(keptHelper()).toBeNull();
+  expect(storedHelper()).toBeNull();
 });
 
 it('has a document of its own: one that came from elsewhere may not use the camera', async () => {

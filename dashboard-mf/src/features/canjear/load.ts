@@ -3,28 +3,28 @@ import { result } from '@vidriera/kit/result';
 import { sessionHint, whenKnown } from '@vidriera/session';
 import { read, write } from '@vidriera/session/local-storage';
 import { ask, askWithin, isWithoutSignal } from './ask.ts';
-import { changeKept, readKept } from './kept.ts';
-import { keepHelper, keptHelper, type Who } from './who.ts';
+import { type CounterIdentity, storedHelper, storeHelper } from './counter-identity.ts';
+import { readCounterStore, updateCounterStore } from './counter-store.ts';
 
 const PATH = '/canjear';
-/** Where a link's secret is kept, in this tab, until the server has taken it. */
+/** A link's secret in this tab, until the server has accepted it. */
 const LINK = 'vidriera.enlaceAyudante';
-/** A fragment that is no secret is a place on the page. */
+/** Another fragment is an anchor. */
 const SECRET = /^#([A-Za-z0-9_-]{20,64})$/;
-/** How long opening is waited for where it was opened before, in milliseconds. */
+/** Timeout in milliseconds if the counter was opened before. */
 const PATIENCE = 8000;
 
 export type CanjearData =
-  | { kind: 'counter'; who: Who }
+  | { kind: 'counter'; who: CounterIdentity }
   | { kind: 'nobody' }
-  /** It can't be opened. `helper`: whose link it was. */
-  | { kind: 'refused'; why: string; who: Who | null };
+  /** It can't be opened. `helper`: the owner of the link. */
+  | { kind: 'refused'; why: string; who: CounterIdentity | null };
 
 /** Loader of `/canjear`, and of `/canjear#SECRET`, which makes a helper of this device. */
 export async function load(): Promise<CanjearData> {
   if (!isOwnDocument()) {
     location.assign(PATH);
-    return new Promise(() => undefined); // until the page goes
+    return new Promise(() => undefined); // until the page is left
   }
   const joined = await result(join(), (failure) => failure.message);
   if ('error' in joined) return { kind: 'refused', why: joined.error, who: null };
@@ -35,13 +35,13 @@ export async function load(): Promise<CanjearData> {
   return opened.value ? { kind: 'counter', who } : { kind: 'nobody' };
 }
 
-/** The camera is allowed to the document that was asked for here, and to none that went here by itself. */
+/** The camera is allowed only in a document that was requested at this address. */
 function isOwnDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return !navigation || new URL(navigation.name).pathname === PATH;
 }
 
-/** Makes a helper of this device where a link says so; its secret leaves the address at once. @throws Failure */
+/** Makes a helper of this device from a link, and removes its secret from the address. @throws Failure */
 async function join(): Promise<void> {
   const secret = SECRET.exec(location.hash)?.[1];
   if (secret) {
@@ -52,39 +52,39 @@ async function join(): Promise<void> {
   if (!link) return;
   try {
     const { helper, lapsesAt } = await ask({ what: 'join', link });
-    keepHelper({ ...helper, lapsesAt });
+    storeHelper({ ...helper, lapsesAt });
   } catch (caught) {
-    if (isWithoutSignal(caught)) throw caught; // it is tried again
+    if (isWithoutSignal(caught)) throw caught; // kept for a retry
     write(LINK, null, 'sessionStorage');
-    // Opened before, by this device: its link is good for one opening.
-    if (!keptHelper()) throw caught;
+    // This device used its link before: a link can be opened once.
+    if (!storedHelper()) throw caught;
   }
   write(LINK, null, 'sessionStorage');
 }
 
-/** The helper this device is; otherwise who is signed in. */
-async function whoIsHere(): Promise<Who | null> {
-  const helper = keptHelper();
-  if (helper && (helper.lapsesAt > Date.now() || readKept(helper.id).queue.length > 0)) {
+/** Returns this device's helper, or else the signed-in person. */
+async function whoIsHere(): Promise<CounterIdentity | null> {
+  const helper = storedHelper();
+  if (helper && (helper.lapsesAt > Date.now() || readCounterStore(helper.id).queue.length > 0)) {
     return { id: helper.id, helper };
   }
-  keepHelper(null);
+  storeHelper(null);
   if (!sessionHint()) return null;
   const { user } = await whenKnown().catch(() => ({ user: null }));
   const uid = user?.uid ?? sessionHint()?.uid;
   return uid ? { id: uid, helper: null } : null;
 }
 
-/** Opens the counter; without a signal with what was told the last time. @returns false where nobody is signed in any more. @throws Failure */
-async function open({ id, helper }: Who): Promise<boolean> {
-  const isKnown = readKept(id).opened !== null;
+/** Opens the counter; offline, with the last answer. @returns false if nobody is signed in any more. @throws Failure */
+async function open({ id, helper }: CounterIdentity): Promise<boolean> {
+  const isKnown = readCounterStore(id).opened !== null;
   const question = { what: 'open', helper: helper && { id: helper.id, secret: helper.secret } } as const;
   const sent = Date.now();
   try {
     const asked = isKnown ? askWithin(PATIENCE, question) : ask(question);
     const { now, creador, promos, withdrawn, keys } = await asked;
     const drift = driftOf(now, sent, Date.now());
-    changeKept(id, (kept) => ({ ...kept, opened: { creador, promos, withdrawn, keys, drift } }));
+    updateCounterStore(id, (kept) => ({ ...kept, opened: { creador, promos, withdrawn, keys, drift } }));
     return true;
   } catch (caught) {
     if (isKnown && isWithoutSignal(caught)) return true;
@@ -94,8 +94,8 @@ async function open({ id, helper }: Who): Promise<boolean> {
 }
 
 /**
- * How far the server's clock is surely ahead of this device's, in milliseconds; negative where it is behind. It was read somewhere between asking and
- * the answer: what that took, which may be seconds, says nothing about the clock.
+ * Returns by how much the server's clock certainly differs from this device's, in milliseconds; negative if it is behind. The server
+ * read its clock between request and answer, so the latency, maybe seconds, is discounted.
  * @param now the server's clock; the rest is this device's
  */
 const driftOf = (now: number, sent: number, received: number): number =>

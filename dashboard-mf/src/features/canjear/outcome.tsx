@@ -1,31 +1,31 @@
 import { Button } from '@vidriera/kit/ui/button';
+import { Modal } from '@vidriera/kit/ui/modal';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
-import type { Counter, Shown } from './counter.ts';
+import { useEffect, useState } from 'react';
+import type { RedeemCounter, RedeemResult } from './counter.ts';
 import styles from './outcome.module.css';
 import { refusal } from './words.ts';
 
 interface OutcomeProps {
-  shown: Shown;
-  counter: Counter;
-  /** Goes on with the next one. @param words said beside the camera */
+  shown: RedeemResult;
+  counter: RedeemCounter;
+  /** Goes on. @param words shown beside the camera */
   onNext: (words?: string) => void;
 }
 
-/** What became of a code, over the whole screen: green, amber or red, with its reason. The next one is a press away. */
+/** A code's outcome over the whole screen: green, amber or red, with its reason. */
 export function Outcome({ shown, counter, onNext }: OutcomeProps) {
-  const window = useRef<HTMLDialogElement>(null);
-  useEffect(() => window.current?.showModal(), []);
   const canUndo = shown.kind === 'redeemed' || shown.kind === 'unconfirmed';
   return (
-    <dialog
-      ref={window}
+    <Modal
+      open
+      closesOutside={false}
+      onClose={() => onNext()}
       aria-label="Resultado"
       className={styles.outcome}
       data-kind={LOOK[shown.kind]}
-      onClose={() => onNext()}
     >
       <div role="alert" className={styles.words}>
         <Words shown={shown} />
@@ -36,13 +36,13 @@ export function Outcome({ shown, counter, onNext }: OutcomeProps) {
         </button>
         {canUndo ? <Undo {...shown} counter={counter} onUndone={onNext} /> : null}
       </div>
-    </dialog>
+    </Modal>
   );
 }
 
 const LOOK = { redeemed: 'yes', unconfirmed: 'unsure', refused: 'no', failed: 'unsure' } as const;
 
-function Words({ shown }: { shown: Shown }) {
+function Words({ shown }: { shown: RedeemResult }) {
   switch (shown.kind) {
     case 'redeemed':
       return (
@@ -87,11 +87,11 @@ interface UndoProps {
   nonce: string;
   titulo: string;
   at: number;
-  counter: Counter;
+  counter: RedeemCounter;
   onUndone: (words: string) => void;
 }
 
-/** For a minute. */
+/** Undoes a redemption within a minute. */
 function Undo({ nonce, titulo, at, counter, onUndone }: UndoProps) {
   const ends = counter.undoEnds(at);
   const [now, setNow] = useState(() => Date.now());

@@ -1,18 +1,18 @@
 import { momentText } from '@vidriera/kit/moment';
 import { Button } from '@vidriera/kit/ui/button';
 import styles from './canjear.module.css';
-import type { Counter } from './counter.ts';
-import type { Kept } from './kept.ts';
+import type { RedeemCounter } from './counter.ts';
+import type { CounterStore } from './counter-store.ts';
 import { refusal } from './words.ts';
 
 interface PendingProps {
-  kept: Kept;
-  counter: Counter;
-  /** Why it could not be told, besides want of a signal. */
+  kept: CounterStore;
+  counter: RedeemCounter;
+  /** Why it could not be sent, besides being offline. */
   problem: string;
 }
 
-/** What was taken in without a signal: what waits to be told, and what became of the rest. */
+/** Offline redemptions: the queue, and the outcomes. */
 export function Pending({ kept: { queue, settled }, counter, problem }: PendingProps) {
   const now = Date.now();
   const good = settled.filter(({ outcome }) => outcome.kind === 'redeemed').length;

@@ -1,14 +1,14 @@
 import jsQR from 'jsqr';
 
-/** Pixels of the side that is looked at: the middle of the picture. A code on a phone held near has five and more to a module then. */
+/** Pixels of the scanned centre. A code on a nearby phone has five or more per module then. */
 const SIDE = 640;
-/** Milliseconds between two looks: a slow phone needs them for all else. */
+/** Milliseconds between two scans, to leave a slow phone time. */
 const PAUSE = 80;
 
 /**
- * Looks for codes in what a camera shows, again and again.
- * @param onCode told of each reading of one, and `null` when none is in sight
- * @returns ends it
+ * Scans a video for codes.
+ * @param onCode called with each reading, and with `null` if none is in sight
+ * @returns stops it
  */
 export function scan(video: HTMLVideoElement, onCode: (code: string | null) => void): () => void {
   const canvas = document.createElement('canvas');

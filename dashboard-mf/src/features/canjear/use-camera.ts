@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** `off`: nobody has asked for it yet. `refused`: why there is none, in words. */
+/** `off`: not asked yet. `refused`: with the reason. */
 type Camera = { is: 'off' } | { is: 'asked' } | { is: 'on' } | { is: 'refused'; why: string };
 
 const WANTED: MediaStreamConstraints = {
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-/** What a browser says when it gives no camera, by the name of its error. */
+/** Messages by the name of the browser's error. */
 const WHY: Record<string, string> = {
   NotAllowedError:
     'El navegador no deja usar la cámara. Habilitala en los permisos de esta página, o escribí las seis letras.',
@@ -17,9 +17,9 @@ const WHY: Record<string, string> = {
 const OTHERWISE = 'No pudimos abrir la cámara. Escribí las seis letras.';
 
 /**
- * The camera, looking for codes while the page is in view. It starts by itself where it was allowed before, otherwise when asked to. What reads
- * codes is fetched once it was allowed.
- * @param onCode told of each reading, and `null` when none is in sight
+ * The camera, scanning while the page is visible. It starts by itself if it was allowed before, else by a press. The scanner is fetched
+ * once it is allowed.
+ * @param onCode called with each reading, and with `null` if none is in sight
  */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string | null) => void) {
   const [camera, setCamera] = useState<Camera>({ is: 'off' });
@@ -79,11 +79,11 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
   return { camera, start };
 }
 
-/** Whether it was allowed before; not known everywhere. */
+/** Whether it was allowed before; unknown in some browsers. */
 async function isAllowed(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state === 'granted';
   } catch {
-    return false; // a browser that does not tell: it is asked when a button is pressed
+    return false; // unknown: a press asks
   }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Counter, createCounter } from './counter.ts';
-import type { Who } from './who.ts';
+import { createCounter, type RedeemCounter } from './counter.ts';
+import type { CounterIdentity } from './counter-identity.ts';
 
-/** Milliseconds between two tries to tell what was taken in without a signal. */
+/** Milliseconds between attempts to send offline redemptions. */
 const TRIES = 15_000;
 
-/** The counter of who stands here. What it took in without a signal is told at once, when the signal is back, and every now and then. */
-export function useCounter(who: Who) {
-  const [counter] = useState<Counter>(() => createCounter(who));
+/** The counter of this identity. Sends offline redemptions at once, when the connection is back, and periodically. */
+export function useCounter(who: CounterIdentity) {
+  const [counter] = useState<RedeemCounter>(() => createCounter(who));
   const { kept, signal } = useSyncExternalStore(counter.subscribe, counter.state);
   const [problem, setProblem] = useState('');
   const waits = kept.queue.length > 0;
@@ -31,8 +31,8 @@ export function useCounter(who: Who) {
   return { counter, kept, signal, problem };
 }
 
-/** One tab tells it, not two at once. */
-const settleAlone = (counter: Counter): Promise<string> =>
+/** A lock: one tab sends at a time. */
+const settleAlone = (counter: RedeemCounter): Promise<string> =>
   'locks' in navigator
     ? navigator.locks.request('vidriera.mostrador', { ifAvailable: true }, (lock) =>
         lock ? counter.settle() : '',

@@ -2,13 +2,13 @@ import type { Redemption } from '@vidriera/domain/claim/wire-schema';
 import { momentText } from '@vidriera/kit/moment';
 
 /** A reason why a promo is not redeemed. `unknown-letters`: no claim of this creator has the letters. */
-export type Refusal = Exclude<Redemption, { kind: 'redeemed' }> | { kind: 'unknown-letters' };
+export type RedeemRefusal = Exclude<Redemption, { kind: 'redeemed' }> | { kind: 'unknown-letters' };
 
-/** A claim that ended this recently may have been given back: the server names the moment alone, in milliseconds. */
+/** A claim that ended this recently, in milliseconds, may have been given back: the server sends only the time. */
 const JUST_NOW_MS = 60_000;
 
-/** Returns a title that is read from afar, and what to do. @param now milliseconds since 1970 */
-export function refusal(why: Refusal, now: number): { title: string; detail: string } {
+/** Returns a title to be read from afar, and an explanation. @param now milliseconds since 1970 */
+export function refusal(why: RedeemRefusal, now: number): { title: string; detail: string } {
   switch (why.kind) {
     case 'used':
       return {

@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { beforeEach, expect, it, vi } from 'vitest';
 import Canjes from './canjes.tsx';
-import { type Helper, loadCanjes, loadTaken, type Taken } from './load.ts';
+import { type CanjesHelper, type ListedClaim, loadCanjes, loadTaken } from './load.ts';
 import TakenScreen from './taken.tsx';
 
 vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
@@ -18,13 +18,13 @@ vi.mock('@vidriera/session/config', () => ({ publicOrigin: () => 'https://vidrie
 
 const LATER = Date.now() + 3_600_000;
 const P1 = itemIdSchema.parse('p1');
-const juan: Helper = { id: 'h1', nombre: 'Juan', lapsesAt: LATER, bound: false };
-let helpers: Helper[];
+const juan: CanjesHelper = { id: 'h1', nombre: 'Juan', lapsesAt: LATER, bound: false };
+let helpers: CanjesHelper[];
 let refusal: Failure | null;
 const asked = (what: string) =>
   vi.mocked(call).mock.calls.filter(([, q]) => (q as { what: string }).what === what);
 
-function open(path = '/canjes', taken: Taken[] = []) {
+function open(path = '/canjes', taken: ListedClaim[] = []) {
   vi.mocked(call).mockImplementation((async (_: string, question: { what: string; id: string }) => {
     const { what } = question;
     if (refusal && what !== 'open') throw refusal;
@@ -116,7 +116,7 @@ it('offers no more helpers than there may be', async () => {
 });
 
 it('lists who took a promo by what became of it, to be had as a file', async () => {
-  const one: Taken = {
+  const one: ListedClaim = {
     nombre: 'Ana',
     state: 'used',
     takenAt: Date.now() - 7_200_000,

@@ -9,7 +9,7 @@ import styles from './canjes.module.css';
 import { Helpers } from './helpers.tsx';
 import type { CanjesData } from './load.ts';
 
-/** `/canjes`: a creator's way to the counter, who helps there, and who took which promo. */
+/** `/canjes`: the counter, its helpers, and each promo's claims. */
 export default function Canjes({ data: { promos, helpers } }: ScreenProps<CanjesData>) {
   return (
     <div className={styles.screen}>

@@ -32,12 +32,12 @@ it('is rows of cells', () => {
   expect(csvOf([['a', 'b'], ['c']])).toBe('\uFEFF"a";"b"\r\n"c"\r\n');
 });
 
-/** A cell as a spreadsheet reads it. */
+/** A cell as a spreadsheet parses it. */
 const cellOf = (text: string): string =>
   csvOf([[text]])
     .slice(2, -3)
     .replaceAll('""', '"');
-/** Characters that a spreadsheet folds into those that begin a formula, blanks, and others. */
+/** Characters that spreadsheets fold into a formula's signs, blanks, and others. */
 const letter = fc.constantFrom(...'=+-@＝＋－＠﹣⁻−\t\r\n\u2028 \u00A0\u200B\uFEFF\u2060"“;,|aZ5'.split(''));
 const anything = fc.array(fc.oneof(letter, fc.string({ maxLength: 3, unit: 'binary' })), { maxLength: 12 });
 const LINES = /[\r\n\v\f\x85\u2028\u2029]/;

@@ -4,7 +4,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { trimInvisible } from '@vidriera/domain/values/invisible';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { momentText } from '@vidriera/kit/moment';
-import { byWhatsApp, copy, hasSheet, shareBySheet } from '@vidriera/kit/share';
+import { byWhatsApp, copyText, hasSheet, shareBySheet } from '@vidriera/kit/share';
 import { toast } from '@vidriera/kit/toast';
 import { BrandIcon } from '@vidriera/kit/ui/brand-icon';
 import { Button, ButtonAnchor } from '@vidriera/kit/ui/button';
@@ -14,13 +14,13 @@ import { publicOrigin } from '@vidriera/session/config';
 import { type FormEvent, useRef, useState } from 'react';
 import { ask } from '../canjear/ask.ts';
 import styles from './canjes.module.css';
-import type { Helper } from './load.ts';
+import type { CanjesHelper } from './load.ts';
 
-/** Those who may stand at the counter without an account, by a link each; the link is shown once. */
-export function Helpers({ helpers }: { helpers: Helper[] }) {
+/** People who may redeem without an account, by a link; the link is shown once. */
+export function Helpers({ helpers }: { helpers: CanjesHelper[] }) {
   const { revalidate } = useRevalidator();
   const [link, setLink] = useState<{ nombre: string; url: string } | null>(null);
-  const withdraw = async ({ id, nombre }: Helper) => {
+  const withdraw = async ({ id, nombre }: CanjesHelper) => {
     if (
       !(await askConfirm(`¿Quitar a ${nombre}? Su mostrador deja de andar.`, { yes: 'Quitar', danger: true }))
     )
@@ -120,13 +120,12 @@ interface LinkProps {
   onDone: () => void;
 }
 
-/** A helper's link, the one time it is known. */
 function HelperLink({ nombre, url, onDone }: LinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState('');
   const titulo = `Tu mostrador, ${nombre}: abrilo en el teléfono con el que vas a canjear.`;
   const onCopy = async () => {
-    const could = await copy(url);
+    const could = await copyText(url);
     setCopied(could ? messages.general.copied : 'Copialo a mano: está seleccionado.');
     if (!could) field.current?.select();
   };

@@ -7,14 +7,14 @@ import { ask } from '../canjear/ask.ts';
 
 type Answer<W> = Extract<Output<'counter'>, { what: W }>;
 export type CanjesData = Answer<'open'>;
-export type Helper = NonNullable<CanjesData['helpers']>[number];
-export type Taken = Answer<'listed'>['taken'][number];
+export type CanjesHelper = NonNullable<CanjesData['helpers']>[number];
+export type ListedClaim = Answer<'listed'>['taken'][number];
 export type TakenData = Answer<'listed'> & { id: string };
 
 /** Loader of `/canjes`: a creator's promos and helpers. @throws Failure 'not-a-creator' | … */
 export const loadCanjes = (): Promise<CanjesData> => ask({ what: 'open', helper: null });
 
-/** Loader of `/canjes/{id}`: who took a promo, and what became of it. @throws Failure */
+/** Loader of `/canjes/{id}`: a promo's claims. @throws Failure */
 export async function loadTaken({ params }: LoaderFunctionArgs): Promise<TakenData> {
   const id = itemIdSchema.safeParse(params.id);
   if (!id.success) throw new Failure('not-found', messages.detail.notLoaded.promo, { status: 404 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Taken } from './load.ts';
-import { byDay, isOf, KINDS, rowsOf, tableOf } from './rows.ts';
+import type { ListedClaim } from './load.ts';
+import { byDay, passesFilter, ROW_FILTERS, rowsOf, tableOf } from './rows.ts';
 
 const at = (text: string) => Date.parse(`${text}-03:00`);
-const taken = (change: Partial<Taken>): Taken => ({
+const taken = (change: Partial<ListedClaim>): ListedClaim => ({
   nombre: 'Ana',
   state: 'open',
   takenAt: at('2026-11-23T10:00'),
@@ -25,7 +25,9 @@ const LAPSED = taken({ nombre: 'Dora', state: 'lapsed' });
 const ALL = [OPEN, USED, DOUBLE, LAPSED];
 
 it('narrows a list to what became of them', () => {
-  const of = KINDS.map((kind) => ALL.filter((one) => isOf(kind, one)).map(({ nombre }) => nombre));
+  const of = ROW_FILTERS.map((kind) =>
+    ALL.filter((one) => passesFilter(kind, one)).map(({ nombre }) => nombre),
+  );
   expect(of).toEqual([['Ana', '=Bea', 'Cora', 'Dora'], ['Ana'], [], ['=Bea', 'Cora'], ['Dora'], ['Cora']]);
 });
 
@@ -50,5 +52,5 @@ it('shows what was not used of a promo that was called off as called off', () =>
   const rows = rowsOf({ taken: ALL, calledOff: '' });
   expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'used', 'used', 'lapsed']);
   expect(tableOf(rows)[1]?.[1]).toBe('Se canceló');
-  expect(rows.filter((one) => isOf('open', one))).toEqual([]);
+  expect(rows.filter((one) => passesFilter('open', one))).toEqual([]);
 });

@@ -14,9 +14,18 @@ import { useEffect, useMemo, useState } from 'react';
 import styles from './canjes.module.css';
 import { csvOf } from './csv.ts';
 import type { TakenData } from './load.ts';
-import { byDay, isOf, KINDS, type Kind, type Row, rowsOf, STATE, tableOf } from './rows.ts';
+import {
+  byDay,
+  type ClaimRow,
+  passesFilter,
+  ROW_FILTERS,
+  type RowFilter,
+  rowsOf,
+  STATE_LABEL,
+  tableOf,
+} from './rows.ts';
 
-const NAME: Record<Kind, string> = {
+const NAME: Record<RowFilter, string> = {
   all: 'Todas',
   open: 'Sin usar',
   cancelled: 'Canceladas',
@@ -25,26 +34,26 @@ const NAME: Record<Kind, string> = {
   double: 'Dobles',
 };
 
-/** How many may have a promo, and how many are left: open claims keep theirs, and lapsed ones give it back. */
-function amountText(quota: number, rows: readonly Row[]): string {
+/** How many claims are left: open ones count, lapsed ones do not. */
+function amountText(quota: number, rows: readonly ClaimRow[]): string {
   if (quota === 0) return 'Sin tope';
   if (rows.length >= SHOWN_MAX) return canjes(quota);
   const left = Math.max(0, quota - rows.filter(({ state }) => state !== 'lapsed').length);
   return `${canjes(quota)} · ${left === 0 ? 'no quedan' : `queda${left === 1 ? '' : 'n'} ${left.toLocaleString('es-AR')}`}`;
 }
 
-/** Claims in the server's answer at most. */
+/** The server's maximum. */
 const SHOWN_MAX = 500;
 
-/** `/canjes/{id}?ver=`: who took a promo and what became of it, by day. */
+/** `/canjes/{id}?ver=`: a promo's claims by day. */
 export default function TakenScreen({ data }: ScreenProps<TakenData>) {
   const { id, titulo, quota, calledOff } = data;
   const rows = useMemo(() => rowsOf(data), [data]);
-  const kinds = KINDS.filter((one) => one !== (calledOff === undefined ? 'cancelled' : 'open'));
+  const kinds = ROW_FILTERS.filter((one) => one !== (calledOff === undefined ? 'cancelled' : 'open'));
   const asked = useSearchParams()[0].get('ver');
   const kind = kinds.find((one) => one === asked) ?? 'all';
-  const shown = rows.filter((one) => isOf(kind, one));
-  const count = (of: Kind) => rows.filter((one) => isOf(of, one)).length;
+  const shown = rows.filter((one) => passesFilter(kind, one));
+  const count = (of: RowFilter) => rows.filter((one) => passesFilter(of, one)).length;
   const now = Date.now();
   const today = localTime(new Date(now)).slice(0, 10);
   return (
@@ -89,7 +98,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
   );
 }
 
-const EMPTY: Record<Kind, string> = {
+const EMPTY: Record<RowFilter, string> = {
   all: 'Todavía no la tomó nadie.',
   open: 'No hay ninguna sin usar.',
   cancelled: 'No había ninguna sin usar.',
@@ -102,14 +111,14 @@ function One({
   one: { nombre, state, takenAt, lapsesAt, redeemedAt, helperName, redeemedAgainAt },
   now,
 }: {
-  one: Row;
+  one: ClaimRow;
   now: number;
 }) {
   return (
     <li className={styles.taken} data-state={state}>
       <b>{nombre}</b>
       <span>
-        {STATE[state]}
+        {STATE_LABEL[state]}
         {redeemedAt === null ? '' : ` a las ${hourOf(redeemedAt)}, por ${helperName ?? 'vos'}`}
       </span>
       <span className="soft">
@@ -125,8 +134,7 @@ function One({
   );
 }
 
-/** The whole list as a file. */
-function Csv({ id, rows }: { id: string; rows: readonly Row[] }) {
+function Csv({ id, rows }: { id: string; rows: readonly ClaimRow[] }) {
   const [href, setHref] = useState('');
   useEffect(() => {
     const url = URL.createObjectURL(new Blob([csvOf(tableOf(rows))], { type: 'text/csv;charset=utf-8' }));

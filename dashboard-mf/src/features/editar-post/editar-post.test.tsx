@@ -5,6 +5,7 @@ import { createItem, updateItem } from '@vidriera/kit/data/publish';
 import { readItem } from '@vidriera/kit/data/read';
 import { readDocument } from '@vidriera/kit/data/schemas';
 import { ChangedFailure } from '@vidriera/kit/data/version';
+import { QuestionHost } from '@vidriera/kit/ui/question-host';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { type SessionUser, useUser, whenKnown } from '@vidriera/session';
@@ -44,7 +45,12 @@ function open(direccion = '/editar-post/evento/e1') {
     ],
     { initialEntries: ['/perfil', direccion], initialIndex: 1 },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <>
+      <RouterProvider router={router} />
+      <QuestionHost />
+    </>,
+  );
   return router;
 }
 
@@ -52,7 +58,6 @@ describe('/editar-post/{type}/{id}', () => {
   beforeEach(() => {
     vi.resetAllMocks();
     localStorage.clear();
-    for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
     const user = { uid: 'u1', username: 'ana', displayName: 'Ana', photoUrl: null, role: 'creador' };
     vi.mocked(useUser).mockReturnValue(user as SessionUser);
     vi.mocked(whenKnown).mockResolvedValue({ user: user as SessionUser, loading: false, error: null });

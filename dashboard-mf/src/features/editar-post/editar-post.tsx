@@ -17,10 +17,10 @@ import { EDIT_TITULO, PERFIL_TAB } from '../post/texts.ts';
 import { valuesOf } from '../post/values.ts';
 import type { EditarPostData } from './load.ts';
 
-/** Until the item is there. */
+/** Until the item is loaded. */
 const TITULO = 'Editá tu publicación';
 
-/** `/editar-post/{type}/{id}`: the shared form over an own item. */
+/** `/editar-post/{type}/{id}`: the post form for an own item. */
 export default function EditarPost({ data: { reading, time } }: ScreenProps<EditarPostData>) {
   return (
     <div className={page.narrow}>
@@ -49,7 +49,7 @@ function Editor({ item, user }: { item: OwnItem; user: SessionUser }) {
 
   async function onSave(): Promise<void> {
     await showAlert(messages.post.updated(item.tipo));
-    // Opened by its address there is no page before this one.
+    // A page opened by its address has no previous one.
     const hasPrevious = Number(window.history.state?.idx) > 0;
     await (hasPrevious ? navigate(-1) : navigate(perfil, { replace: true }));
   }

@@ -8,8 +8,8 @@ import { readOwn } from '../post/read-own.ts';
 export type EditarPostData = { reading: Promise<Result<OwnItem>>; time: number };
 
 /**
- * Loader of `/editar-post/{type}/{id}`. Not awaited: the screen says 'Cargando…' meanwhile.
- * @throws a 404 answer for a type that is none
+ * Loader of `/editar-post/{type}/{id}`. It does not await.
+ * @throws a 404 for an unknown type
  */
 export function load({ params }: Pick<LoaderFunctionArgs, 'params'>): EditarPostData {
   const tipo = tipoSchema.safeParse(params.type);

@@ -12,10 +12,9 @@ import { useEffect, useId, useState } from 'react';
 import styles from './changes.module.css';
 import type { AnyNotice } from './notice-words.ts';
 
-/** Items that are shown. */
 const SHOWN = 5;
 
-/** Of what the person likes, the items to come that changed: events, courses, promos; of each those liked last first. */
+/** Returns liked upcoming items that changed, by kind, the last liked first. */
 async function readChanges(): Promise<Detail[]> {
   const [{ ids, cursos, promos }, likes] = await Promise.all([
     apiGet(changedSchema, apiPaths.changed),
@@ -33,11 +32,11 @@ async function readChanges(): Promise<Detail[]> {
 
 interface ChangesProps {
   now: LocalTime;
-  /** Notices, which tell of their items already. */
+  /** Notices already tell about their items. */
   told: readonly AnyNotice[];
 }
 
-/** Changes of items that the person likes and is not told of otherwise. The list comes late, and is left out where it can't be read. */
+/** Changes of liked items without a notice. Left out if they can't be read. */
 export function Changes({ now, told }: ChangesProps) {
   const [items, setItems] = useState<readonly Detail[]>([]);
   const id = useId();

@@ -164,7 +164,7 @@ describe('/all', () => {
     open();
     await screen.findByRole('region', { name: '¿Sigue «Milonga»?' });
     const names = screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent);
-    // Their own window stands first.
+    // The own window is first.
     expect(names.slice(1)).toEqual(['Lo que viene', undefined, 'Promos', 'Cursos']);
     expect(screen.getByText('No hay eventos para mostrar.')).toBeDefined();
   });
@@ -216,7 +216,7 @@ describe('/all', () => {
     await waitFor(() => expect(listUnchangedWeekly).toHaveBeenCalledTimes(1));
     expect(screen.queryByText(/¿Sigue/)).toBeNull();
     open('personal');
-    await waitFor(() => expect(myLikes).toHaveBeenCalledTimes(2)); // what is the person's own stands there, too
+    await waitFor(() => expect(myLikes).toHaveBeenCalledTimes(2)); // the own parts are rendered too
     expect(listUnchangedWeekly).toHaveBeenCalledTimes(1);
   });
 });

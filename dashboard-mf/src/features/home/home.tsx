@@ -1,4 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
+import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
@@ -9,19 +10,19 @@ import { useUser } from '@vidriera/session';
 import { type ReactNode, useId } from 'react';
 import { Cards } from '../list/cards.tsx';
 import styles from './home.module.css';
-import { Late } from './late.tsx';
 import type { HomeData } from './load.ts';
 import { OwnWindow } from './own-window.tsx';
 
-/**
- * `/all`: a creator's own window, then what is on. Questions and notices come late, and so stand below the content that they would push down.
- */
+/** Fetched apart: it needs schemas, and the lists do not wait for those. */
+const OwnParts = lazyPart(async () => (await import('./own-parts.tsx')).OwnParts);
+
+/** `/all`: a creator's own window, then the agenda. Questions and notices arrive late, so they stand below the first lists. */
 export default function Home({ data }: ScreenProps<HomeData>) {
   const { hoy, eventos, promos, cursos, now } = data;
   const user = useUser();
   const nombre = user?.displayName ?? user?.username;
   const { empty, noPromos } = messages.list;
-  // Where events can't be read, the next strip says so.
+  // If events failed, the next strip tells.
   const isToday = 'value' in hoy && hoy.value.length > 0;
   return (
     <div className={styles.home}>
@@ -30,7 +31,7 @@ export default function Home({ data }: ScreenProps<HomeData>) {
       <OwnWindow now={now} />
       {isToday ? <Strip titulo="Hoy" a="/eventos" data={hoy} empty="" now={now} /> : null}
       <Strip titulo="Lo que viene" a="/eventos" data={eventos} empty={empty.evento} now={now} />
-      {user ? <Late user={user} now={now} /> : null}
+      {user ? <OwnParts user={user} now={now} /> : null}
       <Strip titulo="Promos" a="/promos" data={promos} empty={noPromos} now={now} />
       <Strip titulo="Cursos" a="/cursos" data={cursos} empty={empty.curso} now={now} />
     </div>
@@ -39,7 +40,7 @@ export default function Home({ data }: ScreenProps<HomeData>) {
 
 interface SectionProps {
   titulo: string;
-  /** The whole list. */
+  /** Address of the whole list. */
   a: string;
 }
 

@@ -13,15 +13,13 @@ import { cityCode, ownCity } from '@vidriera/kit/own-city';
 import { type Result, result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 
-/** Cards of each section. */
 const CARDS = 8;
-/** How many of each kind are asked for: of events a whole page, for today's stand apart. */
+/** Requested items; a whole page of events, because today's are shown apart. */
 const ASKED = { evento: LIMITS.maxPage, promo: CARDS, curso: CARDS };
 
-/** The cards of a section. */
 type Cards = Result<readonly Card[]>;
 
-/** `hoy`: events of the agenda's day; `eventos`: other ones. */
+/** `hoy`: events of the agenda's day; `eventos`: later ones. */
 export type HomeData = {
   hoy: Cards;
   eventos: Cards;
@@ -30,13 +28,12 @@ export type HomeData = {
   now: string;
 };
 
-/** Returns the items that take place: those called off are left out. */
 const notCalledOff = (items: readonly Card[]): readonly Card[] =>
   items.filter((card) => card.tipo === 'link' || !isCalledOff(card));
 
 /**
- * Loader of `/all`: items of the person's own city, then those of elsewhere. Each section has its own answer: one that fails costs itself
- * alone. The city is in the address (`?en=`) where the server draws the screen, and in the browser's memory elsewhere.
+ * Loader of `/all`: items of the person's city first. Each section fails by itself. The city is in the address (`?en=`) on the server,
+ * and in local storage in the browser.
  */
 export async function load(args: LoaderFunctionArgs): Promise<HomeData> {
   const read = apiFrom(args);
@@ -45,7 +42,7 @@ export async function load(args: LoaderFunctionArgs): Promise<HomeData> {
   const ask = async (tipo: keyof typeof ASKED, en: string | null) =>
     (await read(pageSchema, apiPaths.explore, { tipo, en, limit: ASKED[tipo] })).items;
   const list = async (tipo: keyof typeof ASKED) => {
-    // A code that no place has any more costs the order alone.
+    // An outdated code of a place costs only the order.
     const here = city ? result(ask(tipo, city), '') : { value: [] };
     const [own, all] = await Promise.all([here, ask(tipo, null)]);
     return ownFirst('value' in own ? own.value : [], all);
@@ -71,7 +68,7 @@ const ownFirst = (own: readonly Card[], all: readonly Card[]): readonly Card[] =
   return [...own, ...all.filter(({ id }) => !ids.has(id))];
 };
 
-/** What is on today, and what comes after it, without what is called off; what of today has no room stands last there. */
+/** Splits events into today's and later ones, without those called off; today's surplus goes last. */
 function byDay(items: readonly Card[], now: LocalTime): Record<'hoy' | 'later', readonly Card[]> {
   const isToday = (card: Card): boolean => {
     const time = card.tipo === 'evento' ? occurrenceOf(card, now) : null;

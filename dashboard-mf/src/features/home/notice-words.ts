@@ -4,10 +4,9 @@ import { dayName, diaOf } from '@vidriera/domain/values/fecha';
 import { shortDay } from '@vidriera/kit/format';
 import { seatsText } from '@vidriera/kit/seat-words';
 
-/** A notice of an event, or of a promo. */
 export type AnyNotice = Notice | PromoNotice;
 
-/** The words of a notice: 'Se liberaron 2 lugares: vas a «Peña», el jue 26 nov.' They tell how it was when the notice was made. */
+/** 'Se liberaron 2 lugares: vas a «Peña», el jue 26 nov.', as it was when the notice was made */
 export const noticeText = (notice: AnyNotice): string =>
   'promo' in notice ? messages.claims.told[notice.kind](notice.titulo) : eventText(notice);
 

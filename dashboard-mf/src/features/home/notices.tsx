@@ -9,20 +9,15 @@ import { useId, useRef, useState } from 'react';
 import { type AnyNotice, noticeText } from './notice-words.ts';
 import styles from './notices.module.css';
 
-/** Notices that are shown at first. */
 const SHOWN = 5;
 
 interface NoticesProps {
-  /** Newest first. */
   notices: readonly AnyNotice[];
   now: LocalTime;
   onRead: (notices: readonly AnyNotice[]) => Promise<void>;
 }
 
-/**
- * Notices of events that the person is down for, or was, and of promos that they took. A notice is read once its page is opened, or all are
- * marked.
- */
+/** Notices of the person's seats and promos. A notice is read when its page is opened, or all are marked. */
 export function Notices({ notices, now, onRead }: NoticesProps) {
   const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +26,7 @@ export function Notices({ notices, now, onRead }: NoticesProps) {
   const unread = notices.filter(({ readAt }) => readAt === null).length;
   const shown = showsAll ? notices : notices.slice(0, SHOWN);
   const markAll = () => {
-    heading.current?.focus(); // the button goes
+    heading.current?.focus(); // the button disappears
     void onRead(notices);
   };
   return (

@@ -9,7 +9,7 @@ import Home from './home.tsx';
 import { load } from './load.ts';
 
 vi.mock(import('@vidriera/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
-vi.mock('./late.tsx', () => ({ Late: () => null }));
+vi.mock('./own-parts.tsx', () => ({ OwnParts: () => null }));
 vi.mock('@vidriera/kit/data/use-like', () => ({
   useLike: () => ({ ready: true, isLiked: false, toggle: vi.fn() }),
 }));

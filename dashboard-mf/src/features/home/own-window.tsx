@@ -3,7 +3,7 @@ import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { publicAddress } from '@vidriera/kit/share';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { Sign } from '@vidriera/kit/ui/sign';
-import { useLateDialog } from '@vidriera/kit/use-late-dialog';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { sessionHint, useUser } from '@vidriera/session';
 import { pageConfig } from '@vidriera/session/config';
 import Plus from 'lucide-react/icons/plus';
@@ -14,13 +14,13 @@ import styles from './own-window.module.css';
 import { useOwnWindow } from './use-own-window.ts';
 
 /**
- * A creator's next date, and the three things they come for. It is in everybody's HTML, and the style sheet shows it to creators by
- * `:root[data-session]`: it stands before any script, and moves nothing.
+ * A creator's next date and three shortcuts. It is in everybody's HTML, and CSS shows it to creators by `:root[data-session]`, so it
+ * shifts nothing.
  */
 export function OwnWindow({ now }: { now: LocalTime }) {
   const user = useUser();
   const own = useOwnWindow(now);
-  const share = useLateDialog(() => import('@vidriera/kit/ui/share-dialog'));
+  const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const id = useId();
   const shared = () => {
     const username = user?.username || (sessionHint()?.username ?? '');
@@ -55,7 +55,6 @@ export function OwnWindow({ now }: { now: LocalTime }) {
   );
 }
 
-/** The next date; or that there is none, or why it can't be read. */
 function Next({ front, failure }: NonNullable<ReturnType<typeof useOwnWindow>>) {
   if (front?.sign) return <Sign {...front.sign} />;
   return (

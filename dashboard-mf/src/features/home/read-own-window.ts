@@ -3,21 +3,21 @@ import { type PublicPerfil, perfilResponseSchema } from '@vidriera/domain/api/sc
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { apiGet } from '@vidriera/kit/api';
-import { type Front, frontOf } from '@vidriera/kit/front';
 import { ownCity } from '@vidriera/kit/own-city';
+import { type ShopFrontData, shopFrontOf } from '@vidriera/kit/shop-front-data';
 import { write } from '@vidriera/session/local-storage';
 
 /**
- * Reads a profile as visitors see it, and keeps its zona for the next visit.
- * @returns `isNewCity`: the own city is another one than before
+ * Reads a public profile, and remembers its zona.
+ * @returns `isNewCity`: the city changed
  * @throws Failure
  */
 export async function readOwnWindow(
   username: string,
   now: LocalTime,
-): Promise<{ perfil: PublicPerfil; front: Front; isNewCity: boolean }> {
+): Promise<{ perfil: PublicPerfil; front: ShopFrontData; isNewCity: boolean }> {
   const { perfil, shopWindow, zona } = await apiGet(perfilResponseSchema, apiPaths.perfil(username));
   const before = ownCity();
   write(LOCAL_KEYS.zona, zona ?? null);
-  return { perfil, front: frontOf(perfil, shopWindow, now), isNewCity: ownCity() !== before };
+  return { perfil, front: shopFrontOf(perfil, shopWindow, now), isNewCity: ownCity() !== before };
 }

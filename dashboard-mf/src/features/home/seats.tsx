@@ -14,7 +14,6 @@ interface SeatsProps {
   onLeave: (party: Party) => Promise<void>;
 }
 
-/** Lists the person's seats; nothing where there are none. */
 export function Seats({ parties, now, onLeave }: SeatsProps) {
   const id = useId();
   if (parties.length === 0) return null;
@@ -40,7 +39,7 @@ export function Seats({ parties, now, onLeave }: SeatsProps) {
   );
 }
 
-/** A date that somebody is down for, with the way out of it. */
+/** A date with the person's seats, and a button to leave it. */
 export function OneParty({
   party,
   now,

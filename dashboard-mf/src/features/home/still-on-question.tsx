@@ -6,7 +6,7 @@ import { Notice } from '@vidriera/kit/ui/notice';
 import Repeat from 'lucide-react/icons/repeat';
 import { useId, useState } from 'react';
 
-/** Asks of one of them. @param onAnswer it goes on */
+/** @param onAnswer the event goes on */
 export function Question({ evento, onAnswer }: { evento: OwnItem<'evento'>; onAnswer: () => void }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

@@ -2,16 +2,16 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import { listUnchangedWeekly } from '@vidriera/kit/data/read';
 import type { OwnItem } from '@vidriera/kit/data/schemas';
+import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import type { SessionUser } from '@vidriera/session';
-import { Suspense, useEffect, useState } from 'react';
-import { lateNotice } from '../late-notice.tsx';
+import { useEffect, useState } from 'react';
 
 type Evento = OwnItem<'evento'>;
 
-/** Few are asked. */
-const Question = lateNotice(async () => (await import('./still-on-question.tsx')).Question, null);
+/** Fetched apart: few people are asked. */
+const Question = lazyPart(async () => (await import('./still-on-question.tsx')).Question);
 
-/** Asks a creator of weekly events that nobody changed for long whether they go on, one after another. None hides by itself. */
+/** Asks whether weekly events that did not change for long still take place, one after another. */
 export function StillOn({ role }: Pick<SessionUser, 'role'>) {
   const all = useUnchanged(mayPublish(role));
   const [answered, setAnswered] = useState<readonly Evento[]>([]);
@@ -23,15 +23,13 @@ export function StillOn({ role }: Pick<SessionUser, 'role'>) {
         {last ? messages.post.goesOn(last.titulo) : ''}
       </p>
       {evento ? (
-        <Suspense>
-          <Question key={evento.id} evento={evento} onAnswer={() => setAnswered([...answered, evento])} />
-        </Suspense>
+        <Question key={evento.id} evento={evento} onAnswer={() => setAnswered([...answered, evento])} />
       ) : null}
     </>
   );
 }
 
-/** Weekly events that nobody changed for long; where they can't be had, the question waits until the next time. */
+/** Returns the unchanged weekly events; if they can't be read, it asks another time. */
 function useUnchanged(asks: boolean): readonly Evento[] {
   const [weekly, setWeekly] = useState<readonly Evento[]>([]);
   useEffect(() => {

@@ -8,7 +8,6 @@ import type { AnyNotice } from './notice-words.ts';
 
 interface Mine {
   parties: readonly Party[];
-  /** Newest first. */
   notices: readonly AnyNotice[];
 }
 const NONE: Mine = { parties: [], notices: [] };
@@ -19,8 +18,8 @@ const mineOf = ({ parties, notices, promoNotices }: Extract<Output<'seats'>, { w
 });
 
 /**
- * Reads what the person is down for and was told, once.
- * @returns `mine`: `null` while it is read; empty where it can't be had
+ * Reads the person's seats and notices, once.
+ * @returns `mine`: `null` while loading; empty after a failure
  */
 export function useMine() {
   const [mine, setMine] = useState<Mine | null>(null);
@@ -38,7 +37,7 @@ export function useMine() {
     };
   }, []);
 
-  /** Marks notices as read at once, and as unread again, with a word, where that could not be kept. */
+  /** Marks notices as read at once, and undoes it with a toast if it can't be saved. */
   const markRead = async (notices: readonly AnyNotice[]): Promise<void> => {
     const ids = notices.flatMap(({ id, readAt }) => (readAt === null ? [id] : []));
     if (ids.length === 0) return;

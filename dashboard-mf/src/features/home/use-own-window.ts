@@ -1,19 +1,18 @@
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
-import type { Front } from '@vidriera/kit/front';
+import type { ShopFrontData } from '@vidriera/kit/shop-front-data';
 import { useRevalidator } from '@vidriera/router';
 import { sessionHint, useUser } from '@vidriera/session';
 import { useEffect, useState } from 'react';
 
-/** The own window as visitors see it, or why it can't be read. */
 interface Own {
   perfil?: PublicPerfil;
-  front?: Front;
+  front?: ShopFrontData;
   failure?: string;
 }
 
-/** Reads a creator's own window; `null` while it is read. A city that the browser did not know yet brings the lists anew. */
+/** Reads a creator's own window; `null` while loading. Revalidates the lists if the city is new. */
 export function useOwnWindow(now: LocalTime): Own | null {
   const user = useUser();
   const username = useUsername(user);
@@ -22,7 +21,7 @@ export function useOwnWindow(now: LocalTime): Own | null {
   useEffect(() => {
     if (!username) return;
     let gone = false;
-    // It brings schemas along, for which the screen's first paint does not wait.
+    // Fetched apart: it needs schemas, and the first paint does not wait for those.
     const reading = import('./read-own-window.ts').then((module) => module.readOwnWindow(username, now));
     reading.then(
       ({ isNewCity, ...read }) => {
@@ -42,7 +41,7 @@ export function useOwnWindow(now: LocalTime): Own | null {
   return own;
 }
 
-/** The creator's username, by the browser's memory until Auth has reported; `null` of anybody else. */
+/** Returns a creator's username, remembered until Auth reports; `null` for others. */
 function useUsername(user: ReturnType<typeof useUser>): string | null {
   const [hinted, setHinted] = useState<string | null>(null);
   useEffect(() => {

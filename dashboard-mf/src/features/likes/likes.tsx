@@ -38,7 +38,7 @@ const TABS = (['evento', 'curso', 'promo', 'link'] as const).map((tipo) => ({
   to: `?tipo=${tipo}`,
 }));
 
-/** `/likes?tipo=`: what the signed-in person liked, by kind. */
+/** `/likes?tipo=`: the signed-in person's likes by kind. */
 export default function Likes({ data: { tipo, likes, now } }: ScreenProps<LikesData>) {
   const pending = usePendingSearch();
   const next = TABS.find(({ id }) => id === pending?.get('tipo'))?.id ?? tipo;

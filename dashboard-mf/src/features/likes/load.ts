@@ -10,10 +10,9 @@ import { type Result, result } from '@vidriera/kit/result';
 import type { PageOf } from '@vidriera/kit/use-pages';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 
-/** `likes`: the first page of the kind asked for. */
 export type LikesData = { tipo: Tipo; likes: Result<PageOf<Card>>; now: string };
 
-/** Loader of `/likes?tipo=`; events if the kind is missing or unknown. */
+/** Loader of `/likes?tipo=`; events by default. */
 export async function load(args: LoaderFunctionArgs): Promise<LikesData> {
   const request = new URL(args.request.url).searchParams.get('tipo');
   const tipo = z.catch(tipoSchema, 'evento').parse(request);
@@ -21,5 +20,5 @@ export async function load(args: LoaderFunctionArgs): Promise<LikesData> {
   return { tipo, likes, now: now() };
 }
 
-/** A page after the first. @throws Failure */
+/** Returns a later page. @throws Failure */
 export const moreLikes = (tipo: Tipo, cursor: string): Promise<PageOf<Card>> => listLiked(tipo, cursor);

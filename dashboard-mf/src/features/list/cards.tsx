@@ -12,7 +12,6 @@ interface CardsProps {
   level?: 2 | 3;
 }
 
-/** Cards with the signed-in person's hearts. */
 export function Cards({ items, now, label, layout = 'grid', level = 2 }: CardsProps) {
   return (
     <CardGrid layout={layout} aria-label={label}>

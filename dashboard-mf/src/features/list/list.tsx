@@ -21,7 +21,7 @@ import type { ListData } from './load.ts';
 
 const TITULO = { evento: 'Eventos', curso: 'Cursos', promo: 'Promos' } as const;
 
-/** `/eventos`, `/cursos` and `/promos`: what is coming, by category or all. */
+/** `/eventos`, `/cursos` and `/promos`: upcoming items, all or by category. */
 export default function List({ data }: ScreenProps<ListData>) {
   const { tipo, categoria, page } = data;
   const pending = usePendingSearch();
@@ -69,7 +69,7 @@ function Pages({ tipo, categoria, now, first }: ListData & { first: Page }) {
   );
 }
 
-/** The categories to choose from; pressing the chosen one again shows all. */
+/** Pressing the selected category shows all. */
 function CategoriaFilter({ current }: { current: string | null }) {
   const choices = CATEGORIAS.map((titulo) => ({
     text: CATEGORIA_VISIBLE[titulo],

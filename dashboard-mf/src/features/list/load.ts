@@ -11,13 +11,13 @@ import type { LoaderFunctionArgs } from '@vidriera/router';
 
 export type ListData = {
   tipo: TipoAgenda;
-  /** `null`: all of them. */
+  /** `null` for all. */
   categoria: CategoriaTitulo | null;
   page: Result<Page>;
   now: string;
 };
 
-/** Loader of `/eventos`, `/cursos` and `/promos`; a category nobody knows counts as all. */
+/** Loader of `/eventos`, `/cursos` and `/promos`; an unknown category means all. */
 export const loadList =
   (tipo: TipoAgenda) =>
   async (args: LoaderFunctionArgs): Promise<ListData> => {
@@ -27,7 +27,7 @@ export const loadList =
     return { tipo, categoria, page: await result(page, messages.list.notLoaded[tipo]), now: now() };
   };
 
-/** The page of a list after `cursor`; in the browser. @throws Failure, and the signal's reason when aborted */
+/** Returns a list's page after `cursor`. Browser only. @throws Failure, and the signal's reason when aborted */
 export const loadMore = (
   tipo: TipoAgenda,
   categoria: CategoriaTitulo | null,

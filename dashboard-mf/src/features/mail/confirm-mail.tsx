@@ -6,10 +6,10 @@ import { useResend } from '@vidriera/kit/use-resend';
 import { mailConfirmed } from '@vidriera/session';
 import { useCallback, useState } from 'react';
 
-/** Put off until the page is loaded anew. */
+/** Postponed until the page is loaded again. */
 let later = false;
 
-/** Offers to confirm the e-mail address while it is not; it can be put off. */
+/** Offers to confirm the e-mail address; can be postponed. */
 export function ConfirmMail({ email }: { email: string }) {
   const [missing, setMissing] = useState(false);
   const resending = useResend();
@@ -18,7 +18,7 @@ export function ConfirmMail({ email }: { email: string }) {
     try {
       setMissing(!(await mailConfirmed({ fresh })) && !later);
     } catch (caught) {
-      if (!isFailure(caught)) throw caught; // not known: not offered
+      if (!isFailure(caught)) throw caught; // unknown: not offered
     }
   }, []);
   useLookedAtAgain(look);

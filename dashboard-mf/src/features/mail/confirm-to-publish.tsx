@@ -1,16 +1,16 @@
 import { ConfirmedButton, ConfirmWords, MailNotice } from '@vidriera/kit/ui/mail-notice';
 import { useResend } from '@vidriera/kit/use-resend';
-import { KEPT, TO_PUBLISH } from './publish-words.ts';
+import { NOTHING_IS_LOST, TO_PUBLISH } from './publish-words.ts';
 import type { MailGate } from './use-mail-gate.ts';
 
 interface ConfirmToPublishProps {
   email: string;
   gate: MailGate;
-  /** Goes on with what they were about to do. */
+  /** Continues the interrupted action. */
   onConfirmed?: () => void;
 }
 
-/** Says that publishing waits for the address to be confirmed; nothing that was typed goes. */
+/** Tells that publishing waits for the confirmed address, and that nothing typed is lost. */
 export function ConfirmToPublish({ email, gate, onConfirmed }: ConfirmToPublishProps) {
   const resending = useResend();
 
@@ -25,7 +25,7 @@ export function ConfirmToPublish({ email, gate, onConfirmed }: ConfirmToPublishP
       problem={gate.problem}
       action={<ConfirmedButton onPress={look} />}
     >
-      <ConfirmWords email={email} why={TO_PUBLISH} />. {KEPT}
+      <ConfirmWords email={email} why={TO_PUBLISH} />. {NOTHING_IS_LOST}
     </MailNotice>
   );
 }

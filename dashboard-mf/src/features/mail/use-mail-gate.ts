@@ -5,21 +5,19 @@ import { mailConfirmed } from '@vidriera/session';
 import { pageConfig } from '@vidriera/session/config';
 import { useCallback, useState } from 'react';
 
-/** Whether somebody who publishes is let through: where the project asks for a confirmed address, as its rules do. */
+/** Whether the person may publish: projects may require a confirmed address, as their rules do. */
 export interface MailGate {
-  /** The address is not confirmed. */
   shut: boolean;
-  /** Somebody has tried to publish meanwhile. */
   tried: boolean;
-  /** Why they still may not. */
+  /** The last failure. */
   problem: string;
-  /** Asks the server; `true` where they may publish, or it can't be found out: saving tells. */
+  /** Asks the server; `true` also if it can't be asked: saving will tell. */
   pass: (trying: boolean) => Promise<boolean>;
 }
 
 const isAsked = (asks: boolean): boolean => asks && pageConfig().confirmedMail === true;
 
-/** @param asks whether publishing is what the form does */
+/** @param asks whether the form publishes */
 export function useMailGate(asks: boolean): MailGate {
   const [shut, setShut] = useState(false);
   const [tried, setTried] = useState(false);
@@ -31,7 +29,7 @@ export function useMailGate(asks: boolean): MailGate {
       try {
         setShut(!(await mailConfirmed({ fresh })));
       } catch (caught) {
-        if (!isFailure(caught)) throw caught; // not known: publishing asks again
+        if (!isFailure(caught)) throw caught; // unknown: publishing asks again
       }
     },
     [asks],

@@ -3,5 +3,4 @@ import { askSeats } from '@vidriera/kit/ask-seats';
 
 export type MisLugaresData = Extract<Output<'seats'>, { what: 'mine' }>;
 
-/** Loader of `/mis-lugares`. @throws Failure */
 export const load = (): Promise<MisLugaresData> => askSeats({ what: 'mine' });

@@ -17,7 +17,7 @@ import { OneParty } from '../home/seats.tsx';
 import type { MisLugaresData } from './load.ts';
 import styles from './mis-lugares.module.css';
 
-/** `/mis-lugares`: the dates a person goes to, waits for, and has been to in the last 30 days. */
+/** `/mis-lugares`: the dates a person goes to, waits for, and attended in the last 30 days. */
 export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
   const [{ parties, past }, setMine] = useState(data);
   const result = useRef<HTMLParagraphElement>(null);
@@ -28,7 +28,7 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
       await askSeats({ what: 'leave', evento, fecha });
       setMine(await askSeats({ what: 'mine' }));
       setResultText(held > 0 ? `Ya no vas a «${titulo}».` : `Ya no esperás lugares de «${titulo}».`);
-      result.current?.focus(); // the button that was pressed is gone
+      result.current?.focus(); // the pressed button disappeared
     } catch (caught) {
       toast.error(failureOf(caught).message);
     }
@@ -66,7 +66,6 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
   );
 }
 
-/** A titled list; nothing without rows. */
 function Group({ title, children }: { title: string; children: ReactNode[] }) {
   const id = useId();
   if (children.length === 0) return null;

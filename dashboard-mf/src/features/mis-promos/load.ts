@@ -1,12 +1,12 @@
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
 import { call } from '@vidriera/kit/callable';
-import { keepClaims, keptClaims } from '@vidriera/kit/claim/kept';
 import { phoneKey } from '@vidriera/kit/claim/phone-key';
+import { storeClaims, storedClaims } from '@vidriera/kit/claim/stored-claims';
 import { type Result, result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { type SessionHint, whenKnown } from '@vidriera/session';
 
-/** `kept`: as this browser saw them last. `fresh`: as they are, not awaited. */
+/** `kept`: stored by this browser. `fresh`: from the server, not awaited. */
 export interface MisPromosData {
   uid: string;
   kept: Claim[];
@@ -14,18 +14,17 @@ export interface MisPromosData {
   time: number;
 }
 
-/** Loader of `/mis-promos`. */
 export const load = (_: LoaderFunctionArgs, { uid }: SessionHint): MisPromosData => ({
   uid,
-  kept: keptClaims(uid),
+  kept: storedClaims(uid),
   fresh: result(readClaims(), (failure) => failure.message),
   time: performance.now(),
 });
 
-/** All that the signed-in person has taken, with what this browser may show; it keeps them. @throws Failure */
+/** Reads and stores the person's claims. @throws Failure */
 export async function readClaims(): Promise<Claim[]> {
   const [own, { user }] = await Promise.all([phoneKey(), whenKnown()]);
   const { claims } = await call('claims', { what: 'list', phoneKey: own.phoneKey });
-  if (user) keepClaims(user.uid, claims);
+  if (user) storeClaims(user.uid, claims);
   return claims;
 }

@@ -6,7 +6,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { call } from '@vidriera/kit/callable';
-import { keepClaims } from '@vidriera/kit/claim/kept';
+import { storeClaims } from '@vidriera/kit/claim/stored-claims';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
@@ -120,7 +120,7 @@ it('signs anew with each step of the clock', async () => {
 });
 
 it('shows what was kept where there is no signal, and says so', async () => {
-  keepClaims('ana', [claim()]);
+  storeClaims('ana', [claim()]);
   vi.mocked(call).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
   open();
   expect(await ticketShown()).toContain(TICKET);
@@ -128,7 +128,7 @@ it('shows what was kept where there is no signal, and says so', async () => {
 });
 
 it('says honestly when it has nothing to show', async () => {
-  keepClaims('otra', [claim()]);
+  storeClaims('otra', [claim()]);
   vi.mocked(call).mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('todavía no hay ninguna promo guardada');

@@ -13,9 +13,9 @@ import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import type { MisPromosData } from './load.ts';
 import styles from './mis-promos.module.css';
 import { Pass } from './pass.tsx';
-import { type Claims, useClaims } from './use-claims.ts';
+import { type OwnClaims, useClaims } from './use-claims.ts';
 
-/** `/mis-promos?promo=`: what the signed-in person has taken; one that is open shows its code. */
+/** `/mis-promos?promo=`: the person's claims; an open one shows its code. */
 export default function MisPromos({ data }: ScreenProps<MisPromosData>) {
   const { claims, used, problem, change } = useClaims(data);
   return (
@@ -40,7 +40,7 @@ export default function MisPromos({ data }: ScreenProps<MisPromosData>) {
   );
 }
 
-type TakenProps = Pick<Claims, 'used' | 'change'> & { claims: Claim[] };
+type TakenProps = Pick<OwnClaims, 'used' | 'change'> & { claims: Claim[] };
 
 function Taken({ claims, used, change }: TakenProps) {
   const wanted = useSearchParams()[0].get('promo');
@@ -88,7 +88,7 @@ function Taken({ claims, used, change }: TakenProps) {
   );
 }
 
-/** Promos that were taken, not used, and are gone since: their titles lead nowhere. */
+/** Unused claims of deleted promos, without links. */
 function Withdrawn({ claims }: { claims: Claim[] }) {
   return (
     <section aria-labelledby="retiradas" className={styles.over}>
@@ -129,7 +129,7 @@ function Over({ id, heading, claims, now }: OverProps) {
   );
 }
 
-/** Why a claim is open no more. */
+/** Why a claim is not open any more. */
 function overText({ state, redeemedAt, lapsesAt, calledOff }: Claim, now: number): string {
   if (calledOff !== undefined) return `Se canceló.${calledOff && ` ${calledOff}`}`;
   return state === 'used' && redeemedAt

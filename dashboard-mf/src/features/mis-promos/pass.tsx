@@ -7,18 +7,18 @@ import { Button, type ButtonProps } from '@vidriera/kit/ui/button';
 import { Link } from '@vidriera/router';
 import { useMemo, useState } from 'react';
 import styles from './pass.module.css';
-import { useAwake } from './use-awake.ts';
-import type { Claims } from './use-claims.ts';
+import type { OwnClaims } from './use-claims.ts';
 import { useCode } from './use-code.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 interface PassProps {
   claim: Claim;
   /** Milliseconds since 1970. */
   now: number;
-  change: Claims['change'];
+  change: OwnClaims['change'];
 }
 
-/** What is shown at the counter: the code, the letters, and until when it holds. */
+/** The code and letters for the counter, with their end. */
 export function Pass({ claim, now, change }: PassProps) {
   const { promo, titulo, lapsesAt, letters, ticket } = claim;
   return (
@@ -41,7 +41,7 @@ export function Pass({ claim, now, change }: PassProps) {
   );
 }
 
-async function release({ promo, titulo }: Claim, change: Claims['change']): Promise<void> {
+async function release({ promo, titulo }: Claim, change: OwnClaims['change']): Promise<void> {
   const isSure = await askConfirm(
     `¿Devolver «${titulo}»? Si te arrepentís, la podés volver a tomar hasta que venza.`,
     {
@@ -52,7 +52,7 @@ async function release({ promo, titulo }: Claim, change: Claims['change']): Prom
   if (isSure) await change('release', promo);
 }
 
-/** A button that shows that what it began is under way. */
+/** A button with a busy state. */
 function Act({
   onPress,
   ...button
@@ -66,9 +66,9 @@ function Act({
   return <Button {...button} busy={busy} onClick={() => void press()} />;
 }
 
-/** The code, always dark on white; while it is the only thing of value on the screen, that stays lit. */
+/** The code, dark on white; it keeps the screen on. */
 function Code({ ticket }: { ticket: string }) {
-  useAwake();
+  useWakeLock();
   const { code, seconds } = useCode(ticket);
   const drawing = useMemo(() => (code ? qrPath(code) : null), [code]);
   return (

@@ -1,39 +1,38 @@
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { call } from '@vidriera/kit/callable';
-import { keepChanged } from '@vidriera/kit/claim/kept';
 import { phoneKey } from '@vidriera/kit/claim/phone-key';
+import { storeChangedClaims } from '@vidriera/kit/claim/stored-claims';
 import { toast } from '@vidriera/kit/toast';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { type MisPromosData, readClaims } from './load.ts';
 
-/** Milliseconds between two looks at an open pass: while somebody is likely at the counter, and later on. The server bears twelve a minute. */
+/** Milliseconds between two reads of an open claim: at the counter, and later. The server allows twelve per minute. */
 const OFTEN = 6000;
 const SELDOM = 30_000;
-/** How long it is looked at often. */
+/** How long it reads often. */
 const AT_THE_COUNTER = 2 * 60_000;
 
-export interface Claims {
-  /** `null` while nothing is known of them. */
+export interface OwnClaims {
+  /** `null` while unknown. */
   claims: Claim[] | null;
-  /** What was redeemed since it stood here as open. */
+  /** The claim that was redeemed while it was shown. */
   used: Claim | null;
-  /** Why what stands may be old; '' while it is not. */
+  /** Why the claims may be outdated; '' otherwise. */
   problem: string;
-  /** Binds an open one to this browser, or gives it back. */
+  /** Binds an open claim to this browser, or gives it back. */
   change: (what: 'bind' | 'release', promo: string) => Promise<void>;
 }
 
-type Known = Pick<Claims, 'claims' | 'used'>;
+type Known = Pick<OwnClaims, 'claims' | 'used'>;
 
-/** What is known once they were read again. */
 function reread({ claims: before, used }: Known, claims: Claim[]): Known {
   const wasOpen = (promo: string) => before?.some((one) => one.promo === promo && one.state === 'open');
   return { claims, used: claims.find(({ promo, state }) => state === 'used' && wasOpen(promo)) ?? used };
 }
 
-/** What somebody has taken, as it is: while one of them is open and the page in view it is looked at again. */
-export function useClaims({ uid, kept, fresh }: MisPromosData): Claims {
+/** The person's claims; read again while one is open and the page is visible. */
+export function useClaims({ uid, kept, fresh }: MisPromosData): OwnClaims {
   const [{ claims, used }, setClaims] = useReducer(reread, {
     claims: kept.length > 0 ? kept : null,
     used: null,
@@ -67,7 +66,7 @@ export function useClaims({ uid, kept, fresh }: MisPromosData): Claims {
       if (what === 'bind') {
         const own = await phoneKey();
         const { claims } = await call('claims', { what, promo, phoneKey: own.phoneKey });
-        setClaims(keepChanged(uid, claims));
+        setClaims(storeChangedClaims(uid, claims));
       } else {
         await call('claims', { what, promo });
         await look();
@@ -79,7 +78,7 @@ export function useClaims({ uid, kept, fresh }: MisPromosData): Claims {
   return { claims, used, problem, change };
 }
 
-/** Looks again and again while the page is in view: often at first, then seldom. */
+/** Calls `look` repeatedly while the page is visible: often at first, then rarely. */
 function useLookingAgain(open: boolean, look: () => Promise<void>): void {
   useEffect(() => {
     if (!open) return;

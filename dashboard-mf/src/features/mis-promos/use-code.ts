@@ -3,14 +3,14 @@ import { STEP_MS } from '@vidriera/domain/claim/times';
 import { phoneKey } from '@vidriera/kit/claim/phone-key';
 import { useEffect, useState } from 'react';
 
-/** What the phone shows now, and for how many seconds yet. */
+/** The current code, and its remaining seconds. */
 export interface ShownCode {
   /** `null` until it is signed. */
   code: string | null;
   seconds: number;
 }
 
-/** The code of a ticket, signed anew with each step of the clock. */
+/** Signs a ticket's code again with each step of the clock. */
 export function useCode(ticket: string): ShownCode {
   const [signed, setSigned] = useState<{ step: number; code: string }>();
   const [now, setNow] = useState(() => Date.now());
@@ -19,7 +19,7 @@ export function useCode(ticket: string): ShownCode {
   useEffect(() => {
     const tick = () => setNow(Date.now());
     const timer = setInterval(tick, 1000);
-    document.addEventListener('visibilitychange', tick); // timers rest while nobody looks
+    document.addEventListener('visibilitychange', tick); // background tabs throttle timers
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);

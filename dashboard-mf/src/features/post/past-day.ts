@@ -1,19 +1,19 @@
 import type { Dia } from '@vidriera/domain/values/fecha';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import type { Values } from './values.ts';
+import type { PostValues } from './values.ts';
 
 type DayField = 'fechaExacta' | 'fechaFin' | 'fechaDesde' | 'fechaHasta';
 
-/** The field that says when something is over: an event's day, or its last one, the last day of anything else, a course's first without one. */
-function lastDayField(tipo: Tipo, { tipoFecha, fechaFin, fechaHasta }: Values): DayField | null {
+/** Returns the field with the last day: an event's day or its last one, else the last day, or a course's first. */
+function lastDayField(tipo: Tipo, { tipoFecha, fechaFin, fechaHasta }: PostValues): DayField | null {
   if (tipo === 'link') return null;
   if (tipo === 'evento' && tipoFecha !== 'periodica')
     return tipoFecha === 'exacta' ? (fechaFin ? 'fechaFin' : 'fechaExacta') : null;
   return tipo === 'curso' && !fechaHasta ? 'fechaDesde' : 'fechaHasta';
 }
 
-/** The day by which what is typed is over already, and its field; `null` for what is to come. */
-export function pastDay(tipo: Tipo, values: Values, today: Dia): { field: DayField; day: Dia } | null {
+/** Returns the day on which the item is already over, and its field; `null` for an upcoming item. */
+export function pastDay(tipo: Tipo, values: PostValues, today: Dia): { field: DayField; day: Dia } | null {
   const field = lastDayField(tipo, values);
   const day = field && values[field];
   return field && day && day < today ? { field, day } : null;

@@ -7,10 +7,10 @@ import { focusFirstError } from '@vidriera/kit/first-error';
 import { textsAreTaken } from '@vidriera/kit/refused-text';
 import { FormLayout } from '@vidriera/kit/ui/form-layout';
 import type { SessionUser } from '@vidriera/session';
-import { type FormEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import confirm from '../mail/confirm-to-publish.module.css';
-import { ConfirmToPublish } from '../mail/late.tsx';
+import { ConfirmToPublish } from '../mail/lazy-mail.tsx';
 import { useMailGate } from '../mail/use-mail-gate.ts';
 import { deleteDraft, readDraft } from './draft/draft.ts';
 import { DraftNotice } from './draft/draft-notice.tsx';
@@ -21,51 +21,51 @@ import { EventoFields } from './fields/evento-fields.tsx';
 import { LinkFields } from './fields/link-fields.tsx';
 import { PromoFields } from './fields/promo-fields.tsx';
 import { ImageFields } from './images/image-fields.tsx';
-import { type Images, newCount, sameImages } from './images/images.ts';
+import { newCount, type PostImages, sameImages } from './images/images.ts';
 import { usePreparation } from './images/use-preparation.ts';
 import { Preview } from './preview/preview.tsx';
 import { PostFooter } from './save/post-footer.tsx';
-import { type Existing, type SaveStatus, useSave } from './save/use-save.ts';
+import { type EditedItem, type SaveStatus, useSave } from './save/use-save.ts';
 import { PUBLISH } from './texts.ts';
 import { usePastQuestion } from './use-past-question.ts';
-import type { Values } from './values.ts';
+import type { PostValues } from './values.ts';
 
 const FIELDS = { link: LinkFields, evento: EventoFields, curso: CursoFields, promo: PromoFields };
 
 interface PostFormProps {
   tipo: Tipo;
   user: SessionUser;
-  /** What the form opens with; a draft left from another time goes before it. */
-  base: Values;
-  baseImages: Images;
-  imagenes: Images;
-  onImages: (change: (before: Images) => Images) => void;
-  /** The item being edited; without it one is created. */
-  edits?: Existing | undefined;
-  /** Which draft is this form's: the item's id, or what is being copied. */
+  /** The initial values; a stored draft takes precedence. */
+  base: PostValues;
+  baseImages: PostImages;
+  imagenes: PostImages;
+  onImages: (change: (before: PostImages) => PostImages) => void;
+  /** The edited item; without it, one is created. */
+  edits?: EditedItem | undefined;
+  /** The draft's id: the item's, or the copied one's. */
   draftOf?: string | undefined;
   onSaved: (id: string) => void;
-  /** Reads the item again, when it was changed elsewhere and the person chose that state. */
+  /** Reads the item again, after the person chose the version saved elsewhere. */
   onLoadOther?: () => void;
 }
 
-/** The shared form of creating and editing. Mount it with a `key` of its item and state; of a new item the kind may change. */
+/** The form for creating and editing. Its `key` must hold the item and its version; a new item's kind may change. */
 export function PostForm(props: PostFormProps) {
   const { tipo, user, base, baseImages, imagenes, onImages, edits, draftOf } = props;
   const place = { uid: user.uid, tipo, id: draftOf };
   const [draft, setDraft] = useState(() => readDraft(place));
-  // A draft made over an older state is saved over that one, so that the change in between is told.
+  // A draft is saved over the version it was made from, so that a conflict is reported.
   const version = draft?.version || edits?.version || '';
-  const form = useForm<Values, unknown, Written[Tipo]>({
+  const form = useForm<PostValues, unknown, Written[Tipo]>({
     defaultValues: draft?.values ?? base,
-    // The domain's schemas speak Standard Schema; the zod resolver would bring a second zod along.
+    // Standard Schema: the zod resolver would bundle a second zod.
     resolver: standardSchemaResolver(FORM_SCHEMA[tipo]) as unknown as Resolver<
-      Values,
+      PostValues,
       unknown,
       Written[Tipo]
     >,
     mode: 'onTouched',
-    shouldFocusError: false, // it follows the order of registering, not the one on the screen
+    shouldFocusError: false, // react-hook-form would focus by the order of registration
   });
   const preparation = usePreparation(onImages);
   const { status, save, cancel, retry, skipPhotos, acceptChange } = useSave(
@@ -117,14 +117,14 @@ export function PostForm(props: PostFormProps) {
     const ready = await preparation.finish();
     setWaits(false);
     if (!ready) return setPhotoFailed(true);
-    await form.handleSubmit(publish)(); // with what was typed meanwhile
+    await form.handleSubmit(publish)(); // with the text typed meanwhile
   });
   function skip(): void {
     if (waits) preparation.abandon();
     else skipPhotos();
     if (status.phase === 'failed') fields.current?.requestSubmit();
   }
-  // What another kind lacked is nothing to this one.
+  // Errors of another kind's fields do not apply.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the kind that changed
   useEffect(() => form.clearErrors(), [tipo, form.clearErrors]);
 
@@ -136,7 +136,7 @@ export function PostForm(props: PostFormProps) {
     sending.current = true;
     try {
       await ((await textsAreTaken(element)) ? send() : form.handleSubmit(() => undefined)());
-      focusFirstError(element, (name) => form.getFieldState(name as keyof Values).invalid);
+      focusFirstError(element, (name) => form.getFieldState(name as keyof PostValues).invalid);
     } finally {
       sending.current = false;
     }
@@ -162,9 +162,7 @@ export function PostForm(props: PostFormProps) {
       ) : null}
       {gate.shut && !gate.tried ? (
         <div className={confirm.above}>
-          <Suspense>
-            <ConfirmToPublish email={user.email} gate={gate} />
-          </Suspense>
+          <ConfirmToPublish email={user.email} gate={gate} />
         </div>
       ) : null}
       <FormLayout
@@ -173,13 +171,11 @@ export function PostForm(props: PostFormProps) {
         preview={<Preview tipo={tipo} id={edits?.id} imagenes={imagenes} user={user} />}
         submit={
           gate.shut && gate.tried ? (
-            <Suspense>
-              <ConfirmToPublish
-                email={user.email}
-                gate={gate}
-                onConfirmed={() => fields.current?.requestSubmit()}
-              />
-            </Suspense>
+            <ConfirmToPublish
+              email={user.email}
+              gate={gate}
+              onConfirmed={() => fields.current?.requestSubmit()}
+            />
           ) : (
             <PostFooter
               text={edits ? 'Guardar cambios' : PUBLISH[tipo]}

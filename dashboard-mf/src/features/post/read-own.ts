@@ -3,6 +3,6 @@ import { readItem } from '@vidriera/kit/data/read';
 import type { OwnItem } from '@vidriera/kit/data/schemas';
 import { type Result, result } from '@vidriera/kit/result';
 
-/** Reads an own item; never rejects, so that a loader can hand it on unawaited. */
+/** Reads an own item; never rejects, so that loaders can return it unawaited. */
 export const readOwn = (tipo: Tipo, id: string): Promise<Result<OwnItem>> =>
   result<OwnItem>(readItem(tipo, id), ({ message }) => message);

@@ -10,7 +10,6 @@ interface ImpossibleProps {
   retry: boolean;
 }
 
-/** In the form's place while its item is being read. */
 export const Reading = ({ titulo }: { titulo: string }) => (
   <>
     <PageHeader title={titulo} />
@@ -20,7 +19,7 @@ export const Reading = ({ titulo }: { titulo: string }) => (
   </>
 );
 
-/** In the form's place when its item can't be had: another try where one may help, the way to the own profile otherwise. */
+/** Replaces the form if its item can't be read: a retry button, or a link to the own profile. */
 export function Impossible({ titulo, ...rest }: ImpossibleProps & { titulo: string }) {
   return (
     <>

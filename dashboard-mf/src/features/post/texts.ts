@@ -1,7 +1,7 @@
 import type { TipoFecha } from '@vidriera/domain/evento/evento';
 import type { Tipo } from '@vidriera/domain/values/ids';
 
-/** Words of the post screens that the catalogue does not hold. */
+/** Texts of the post screens that are not in the catalogue. */
 export const TIPO_NAME: Record<Tipo, string> = {
   link: 'Link',
   evento: 'Evento',
@@ -50,7 +50,6 @@ export const TIPO_FECHA_VISIBLE: Record<TipoFecha, string> = {
   periodica: 'Todas las semanas',
 };
 
-/** The tab of /perfil that lists a kind. */
 export const PERFIL_TAB = {
   link: 'links',
   evento: 'eventos',

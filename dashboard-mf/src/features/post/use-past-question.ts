@@ -6,21 +6,21 @@ import { longDay, now } from '@vidriera/kit/format';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { pastDay } from './past-day.ts';
-import type { Values } from './values.ts';
+import type { PostValues } from './values.ts';
 
 interface Options {
   tipo: Tipo;
-  /** What the form opened with: a day that was over then is no mistake. */
-  base: Values;
+  /** The initial values: a day that was over then is no mistake. */
+  base: PostValues;
   edits: boolean;
 }
 
 /**
- * Asks once whether a day that has passed is meant. Whoever wants to change it is led to its field.
- * @returns true when there is nothing to ask, or they said yes
+ * Asks once whether a past day is intended; on no, focuses its field.
+ * @returns true if nothing is to be asked, or on yes
  */
 export function usePastQuestion(
-  { getValues, setFocus }: Pick<UseFormReturn<Values>, 'getValues' | 'setFocus'>,
+  { getValues, setFocus }: Pick<UseFormReturn<PostValues>, 'getValues' | 'setFocus'>,
   { tipo, base, edits }: Options,
 ): () => Promise<boolean> {
   const accepted = useRef('');

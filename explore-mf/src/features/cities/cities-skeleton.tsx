@@ -1,7 +1,6 @@
 import { SkeletonBlock } from '@vidriera/kit/ui/skeleton';
 import styles from './cities.module.css';
 
-/** The cities to come. */
 export default function CitiesSkeleton() {
   return (
     <div className={styles.page}>

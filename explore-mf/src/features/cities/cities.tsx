@@ -8,7 +8,7 @@ import styles from './cities.module.css';
 
 const TITLE = 'Qué hacer en cada ciudad';
 
-/** `/explore/en`: the cities that have something to come. It is where the chip of explore leads without scripts, and search engines. */
+/** `/explore/en`: the cities with upcoming items, for search engines and for pages without scripts. */
 export default function Cities({ data: { zonas } }: ScreenProps<Zonas>) {
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ import { BrandIcon } from '@vidriera/kit/ui/brand-icon';
 import { Button, ButtonAnchor } from '@vidriera/kit/ui/button';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
 import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
-import { useLateDialog } from '@vidriera/kit/use-late-dialog';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { publicOrigin } from '@vidriera/session/config';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Share2 from 'lucide-react/icons/share-2';
@@ -26,9 +26,9 @@ interface ActionsProps {
   now: string;
 }
 
-/** Take, go, book or ask, share and put into the calendar: stuck to the bottom on a phone. */
+/** Take, go, book or ask, share, add to a calendar; sticks to the bottom on a phone. */
 export function Actions({ detail, past, calendar, now }: ActionsProps) {
-  const share = useLateDialog(() => import('@vidriera/kit/ui/share-dialog'));
+  const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const url = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
   const [href, words, mark] = past ? [null] : wayIn(detail, url);
   const icono = <Share2 size={20} />;
@@ -76,7 +76,7 @@ export function Actions({ detail, past, calendar, now }: ActionsProps) {
   );
 }
 
-/** Where one books; without such a link, and where nothing can be booked, where one asks, of which the owner's WhatsApp comes first. */
+/** Returns the link for booking, or else for asking; the owner's WhatsApp comes first. */
 function wayIn(detail: Detail, url: string): [href: string | null, words?: string, mark?: ReactNode] {
   const { whatsapp, sitioWeb } = detail.usuario;
   const reserva = detail.tipo !== 'promo' && isBookable(detail) ? safeUrl(detail.linkReserva) : null;

@@ -5,7 +5,7 @@ import { Link } from '@vidriera/router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import styles from './back-link.module.css';
 
-/** Back to where they came from; to explore for who came from outside. */
+/** Goes back in the history; to explore if the visitor came from outside. */
 export function BackLink({ className }: { className: string }) {
   return (
     <Link to="/explore" className={cx(styles.back, className)} {...useBack()}>

@@ -15,7 +15,7 @@ interface CalendarLinksProps {
   calendar: NonNullable<DetailData['calendar']>;
 }
 
-/** Ways to put an item into a calendar: plain links in a native popover, so they work before any script. */
+/** Adds an item to a calendar. Plain links in a native popover, so that it works without scripts. */
 export function CalendarLinks({ item: { tipo, id }, calendar }: CalendarLinksProps) {
   return (
     <>

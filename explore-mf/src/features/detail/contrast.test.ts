@@ -9,11 +9,11 @@ const COVER = read('cover.module.css');
 
 const WHITE = '#ffffff';
 
-/** A token's colours: in light, then in dark where it has one of its own. */
+/** A token's colours: light, and dark if it has one. */
 const token = (name: string): string[] =>
   [...TOKENS.matchAll(new RegExp(`${name}: (#\\w{6});`, 'g'))].map(([, colour = '']) => colour);
 
-/** What is seen of a colour that covers only a share of the ground beneath. */
+/** A translucent colour over a ground. */
 const over = (top: string, share: number, ground: string): string =>
   [1, 3, 5].reduce((mixed, at) => {
     const [above = 0, beneath = 0] = [top, ground].map((one) => Number.parseInt(one.slice(at, at + 2), 16));
@@ -21,7 +21,6 @@ const over = (top: string, share: number, ground: string): string =>
     return mixed + part.toString(16).padStart(2, '0');
   }, '#');
 
-/** The declarations of the first rule with a selector. */
 const rule = (selector: string) => COVER.split(`\n${selector} {`)[1]?.split('}')[0] ?? '';
 
 describe('words over a picture that is all white', () => {

@@ -19,7 +19,7 @@ interface CoverProps {
   inExplore: boolean;
 }
 
-/** What is seen first: an event's poster, a promo's coupon, a course's picture. */
+/** The top of a detail: an event's poster, a promo's coupon, a course's picture. */
 export function Cover({ detail, past, now, inExplore }: CoverProps) {
   const cover = useRef<HTMLDivElement>(null);
   useArrival(useLocation().pathname, cover);

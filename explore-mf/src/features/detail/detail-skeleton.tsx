@@ -20,7 +20,7 @@ interface DetailSkeletonProps {
   explore: boolean;
 }
 
-/** The detail to come, at its size: with what the card shows that led here, or blocks in its place. */
+/** A detail's skeleton, filled with the facts of the card that led here. */
 export default function DetailSkeleton({ tipo, explore }: DetailSkeletonProps) {
   const { state, pathname } = useLocation();
   const card = cardOf(tipo, state, pathname);
@@ -93,7 +93,6 @@ function Blocks({ tipo }: { tipo: TipoAgenda }) {
   );
 }
 
-/** Says 'Cargando...' to screen readers. */
 const Texts = () => (
   <div role="status" className={detail.texts}>
     <span className="sr-only">Cargando...</span>

@@ -23,7 +23,7 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
   const { detail, now } = data;
   const inExplore = useLocation().pathname.startsWith('/explore/');
   const past = isPast(detail, now);
-  // An event's ticket says by itself that it is called off.
+  // An event's ticket shows that it is called off.
   const isOffLasting = detail.tipo !== 'evento' && isCalledOff(detail);
   const categoria = categoriaOf(detail);
   const path = detailPath(detail.tipo, detail.id, 'explore');

@@ -17,16 +17,15 @@ import type { ReactNode } from 'react';
 import { SeatsLeft } from '../seats/seats-left.tsx';
 import styles from './facts.module.css';
 
-/** A search on a map: addresses are free text, and items hold no coordinates. */
+/** A map search: addresses are free text, and items have no coordinates. */
 const map = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 interface FactProps {
   Icon: LucideIcon;
   nombre: string;
-  /** In a line of its own. */
   wide?: boolean;
-  /** Nothing, where the item does not say. */
+  /** Renders nothing if empty. */
   children: ReactNode;
 }
 
@@ -60,7 +59,7 @@ function price(detail: AgendaCard | Detail): string | undefined {
   return detail.precio + (tarifa.periodo === 'total' ? ' en total' : '') + note;
 }
 
-/** Where a promo is used: at its owner's; where that is not said, they are asked. */
+/** Returns where a promo is used: at its owner's address, if known. */
 function placeOf({ usuario: { direccion, username, nombre }, localidad }: Detail): ReactNode {
   const where = whereText(direccion, localidad);
   if (where) return <Place where={where} />;
@@ -73,8 +72,8 @@ function placeOf({ usuario: { direccion, username, nombre }, localidad }: Detail
 }
 
 /**
- * When, where and for how much: what the item's kind has, and nothing that was left empty or stands on a promo's coupon or a course's strip. A card does
- * not know where a promo is used.
+ * When, where and how much. Skips empty fields, and those on a promo's coupon or a course's strip. A card does not know where a promo is
+ * used.
  */
 export function Facts({ detail, now }: { detail: AgendaCard | Detail; now: string }) {
   const where =

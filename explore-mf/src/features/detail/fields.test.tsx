@@ -12,7 +12,6 @@ const usuario = { id: uidSchema.parse('u1'), username: 'ana', nombre: 'Ana', ima
 const related = { author: [], similar: [] };
 const base = { titulo: 'Milonga', cantLikes: 0 };
 
-/** The words on the page of a stored item. */
 function pageOf(tipo: TipoAgenda, stored: Record<string, unknown>): string {
   const item = { ...stored, ...base } as unknown as Parameters<typeof publicItemOf<TipoAgenda>>[1];
   const detail = publicItemOf(tipo, item, {

@@ -19,27 +19,24 @@ import { publicOrigin } from '@vidriera/session/config';
 export interface DetailData {
   detail: Detail;
   related: Related;
-  /** What others read of the page. */
+  /** For search engines and shared links. */
   meta: { description: string; card: string };
-  /** Address of the page's QR code. */
   code: string;
-  /** Its texts, taken apart. */
   texts: { descripcion: TextPiece[]; descripcionReserva: TextPiece[] };
-  /** How it is put into a calendar: by Google's address, and whether it repeats; `null` without a day to come. */
+  /** Google's address, and whether the item repeats; `null` without a day to come. */
   calendar: { google: string; weekly: boolean } | null;
-  /** The time, as the loader saw it. */
+  /** The loader's time. */
   now: string;
 }
 
 const NOTHING: Related = { author: [], similar: [] };
-/** What an item is, for people. */
 const KIND = { evento: 'Evento', curso: 'Curso', promo: 'Promo' };
-/** How long an item that is there waits for what is related to it, in milliseconds: it stands without. */
+/** Timeout for related items, in milliseconds; the page works without them. */
 const PATIENCE_MS = 1000;
 
 /**
- * One item with all its detail says, and what is related to it, read side by side: without that, where it fails or is late.
- * @throws a response with `{ code, message }` in the catalogue's words; an impossible id is one that does not exist
+ * Reads an item and its related items in parallel.
+ * @throws a response with `{ code, message }`; an impossible id is a 404
  */
 export const loadDetail =
   (tipo: TipoAgenda) =>
@@ -62,7 +59,7 @@ export const loadDetail =
     }
   };
 
-/** What the page of an item shows, worked out here as far as it can be: the page's own scripts take over what stands there. */
+/** Computes the page's data in the loader, to keep that code out of the first scripts. */
 export function dataOf(detail: Detail, related: Related, now: string): DetailData {
   const entry = entryOf(detail, now);
   const url = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');

@@ -6,14 +6,13 @@ import { useLocation } from '@vidriera/router';
 import { type ComponentProps, useEffect, useState } from 'react';
 import styles from './cover.module.css';
 
-/** How wide pictures of 4:3 are shown that fill the box of each kind. */
+/** Displayed widths of pictures of 4:3, per kind. */
 const SIZES = {
   evento: '(min-width: 768px) 800px, 106vw',
   curso: '(min-width: 768px) 480px, 100vw',
   promo: '(min-width: 768px) 480px, 100vw',
 };
 
-/** The pictures, side by side when there is more than one. */
 export function Photos({ detail }: { detail: AgendaCard | Detail }) {
   const { imagen: first, titulo } = detail;
   const sizes = useCardsSizes();
@@ -41,7 +40,7 @@ export function Photos({ detail }: { detail: AgendaCard | Detail }) {
   );
 }
 
-/** How wide the card that led here shows the picture: that file is here already. A page from the server has none, nor has the next one. */
+/** Returns the `sizes` of the card that led here, whose file is cached; undefined on a page from the server. */
 function useCardsSizes(): string | undefined {
   const sizes: unknown = useLocation().state?.sizes;
   const isHydrated = useHydrated();
@@ -49,7 +48,7 @@ function useCardsSizes(): string | undefined {
   return atFirst;
 }
 
-/** A picture that is shown by the file of `before` first: the browser keeps it in its place until the one of `sizes` is there. */
+/** Shows the cached file of `before` until the one of `sizes` is loaded. */
 function Photo({
   sizes,
   before,

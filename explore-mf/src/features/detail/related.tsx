@@ -15,7 +15,7 @@ interface RelatedProps {
   inExplore: boolean;
 }
 
-/** What there is to come besides: of the same owner, and like it. Nothing, where there is nothing. */
+/** Upcoming items of the same owner, and similar ones. */
 export function Related({ detail, related: { author, similar }, now, inExplore }: RelatedProps) {
   const { usuario } = detail;
   const categoria = categoriaOf(detail);
@@ -57,7 +57,6 @@ export function Related({ detail, related: { author, similar }, now, inExplore }
   );
 }
 
-/** Its category; a promo has none. */
 export function categoriaOf(detail: Card) {
   if (detail.tipo === 'promo') return null;
   return detail.tipo === 'evento' ? detail.categoria : detail.tituloCategoria;

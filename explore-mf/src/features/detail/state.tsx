@@ -8,7 +8,7 @@ import styles from './state.module.css';
 
 type OfEvento = Extract<AgendaCard | Detail, { tipo: 'evento' }>;
 
-/** Shows how an item changed since it was published: a stamp, its creator's words, the day it moved from, dates that are called off. */
+/** Shows how an item changed since it was published: stamp, creator's note, original day, dates called off. */
 export function State({ detail, now }: { detail: AgendaCard | Detail; now: string }) {
   const { tipo, estado } = detail;
   const aviso = 'aviso' in detail ? detail.aviso : undefined;
@@ -37,14 +37,13 @@ export function State({ detail, now }: { detail: AgendaCard | Detail; now: strin
   );
 }
 
-/** Says that an item is over. */
 export const Over = ({ children }: { children: string }) => (
   <p data-state="past" className={styles.state}>
     <b className={styles.stamp}>{children}</b>
   </p>
 );
 
-/** When an event that was moved or put off was to be. */
+/** The original date of an event that was moved or postponed. */
 function Before({ evento, now }: { evento: OfEvento; now: string }) {
   const { estado, fechaExacta, fechaAnterior, horaAnterior } = evento;
   const before = estado === 'pospuesto' ? fechaExacta : fechaAnterior;
@@ -59,7 +58,7 @@ function Before({ evento, now }: { evento: OfEvento; now: string }) {
   );
 }
 
-/** The dates to come that are not as every week. */
+/** Upcoming dates that differ from every week. */
 const datesOf = (texts: readonly string[], today: Dia): [Dia, string][] =>
   [...readExceptions(texts)]
     .filter(([dia]) => dia >= today)

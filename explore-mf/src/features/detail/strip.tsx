@@ -14,7 +14,7 @@ interface StripProps {
   now: string;
 }
 
-/** A course at a glance: from when to when, at what hours, for how long, and who teaches. */
+/** A course's dates, hours, duration and teacher. */
 export function Strip({ curso, past, now }: StripProps) {
   const { fechaDesde, fechaHasta, horaInicio, horaFin, cantHoras, modalidad } = curso;
   const today = agendaDay(now);

@@ -5,9 +5,8 @@ import { addDays, dayName } from '@vidriera/domain/values/fecha';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { afterMidnight, dayParts, placeLabel, schedule, shortDay } from '@vidriera/kit/format';
 
-/** The words of an event's ticket. */
 interface TicketWords {
-  /** Left of the perforation, '28' over 'NOV'; of a weekly event 'SÁB' alone; nothing without a date. */
+  /** '28' over 'NOV'; 'SÁB' alone for a weekly event; `null` without a date. */
   stub: { large: string; small: string | null } | null;
   /** 'Sábado · 22:00', 'Hoy · 22:00', 'Hoy, todos los sábados · 22:00', 'CANCELADO · martes 1 dic', 'YA FUE · sábado 14 nov', 'Sin fecha' */
   when: string;

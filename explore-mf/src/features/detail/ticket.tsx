@@ -10,7 +10,7 @@ interface TicketProps {
   now: string;
 }
 
-/** An event's day, hour and place at a glance. For the eyes: the facts say them in whole words. */
+/** An event's day, hour and place. Hidden from screen readers: `Facts` has them in words. */
 export function Ticket({ evento, past, now }: TicketProps) {
   const { stub, when, where } = ticketWords(evento, now);
   return (

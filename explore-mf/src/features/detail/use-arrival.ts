@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What travels from a card to its detail is marked with it. */
+/** Marks the element that moves from a card to its detail. */
 const TRAVELLER = '[data-travels]';
-/** As of `--slow`. */
+/** The duration of `--slow`. */
 const TRAVEL_MS = 200;
-/** A detail that stands later, in milliseconds, is not where the person's eye still is. */
+/** A detail that appears later, in milliseconds, is not animated. */
 const LASTS_MS = 1000;
 
-/** The card that was pressed last: where its link leads, when, and where its picture was in the window. */
+/** The last pressed card: its link, the time, and its picture's box. */
 let pressed: { path: string; at: number; box: DOMRect } | undefined;
 
-// The server, which draws details too, has no presses.
+// The server has no events.
 globalThis.addEventListener?.(
   'click',
   ({ target }) => {
@@ -25,9 +25,8 @@ globalThis.addEventListener?.(
 );
 
 /**
- * Moves the picture of a detail to its place from where the card's was that led here, by transform alone; where this code was there by the press. A
- * view transition takes a picture of both screens and draws three times more: at a quarter of a processor's speed the detail
- * stood 0.4 s later (`npm run bench:journeys -- --only='a card'`).
+ * Animates a detail's picture from the card that led here, by transform. A view transition captures both screens: at a quarter of a
+ * processor's speed the detail appeared 0.4 s later (`npm run bench:journeys -- --only='a card'`).
  */
 export function useArrival(path: string, picture: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -35,10 +34,10 @@ export function useArrival(path: string, picture: RefObject<HTMLElement | null>)
     pressed = undefined;
     if (from?.path !== path || performance.now() - from.at > LASTS_MS) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // By then the page is scrolled to its place, and nothing is painted yet.
+    // After scroll restoration, before the next paint.
     requestAnimationFrame(() => {
       const box = picture.current?.getBoundingClientRect();
-      if (!box?.width) return; // left already, or hidden until something of it is there
+      if (!box?.width) return; // it is unmounted, or hidden by Suspense
       const [x, y] = [
         middle(from.box.x, from.box.width, box.x, box.width),
         middle(from.box.y, from.box.height, box.y, box.height),
@@ -49,6 +48,6 @@ export function useArrival(path: string, picture: RefObject<HTMLElement | null>)
   }, [path, picture]);
 }
 
-/** How far the middle of one span is from another's. */
+/** The distance between the centres of two spans. */
 const middle = (from: number, length: number, to: number, other: number): number =>
   from + length / 2 - to - other / 2;

@@ -12,9 +12,9 @@ import { SeeMore } from '@vidriera/kit/ui/see-more';
 import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
 import { Fragment, memo, useEffect, useRef } from 'react';
 import styles from './explore.module.css';
-import { type Filters, failureWords } from './filters.ts';
-import type { Section } from './load.ts';
-import { useNearness } from './nearness.ts';
+import { type ExploreFilters, failureWords } from './filters.ts';
+import type { ExploreSection } from './load.ts';
+import { useNearestFirst } from './nearest-first.ts';
 import { useMore } from './use-more.ts';
 
 const NONE: Page = { items: [], cursor: null };
@@ -22,26 +22,25 @@ const NONE: Page = { items: [], cursor: null };
 interface AgendaProps {
   tipo: TipoAgenda;
   titulo: string;
-  initial: Section;
-  /** Pages `initial` holds. */
+  initial: ExploreSection;
   pages: number;
-  filters: Filters;
+  filters: ExploreFilters;
   now: string;
-  /** The first of a list with filters: the page's title is its heading. */
+  /** The first list under filters; the page's title is its heading. */
   first: boolean;
 }
 
-/** One kind's section, with 'Ver más' while there are further pages. Key it by its filters. Its cards are not drawn anew for a screen that is busy. */
+/** A kind's section with 'Ver más'. Key it by its filters. Memoised, so that a busy screen does not render the cards again. */
 export const Agenda = memo(function Agenda(props: AgendaProps) {
   const { tipo, titulo, initial, pages, filters, now, first } = props;
   const initially = 'value' in initial ? initial.value : NONE;
   const { items, cursor, loading, failure, following, seeMore } = useMore(tipo, initially, pages, filters);
   const groups = byWhen(items, now);
-  const nearness = useNearness();
+  const nearness = useNearestFirst();
   const part = useRef<HTMLElement>(null);
   const focus = useRef<number | null>(null);
 
-  // Whoever pressed 'Ver más' goes on at the first card it brought.
+  // After 'Ver más' the focus goes to the first new card.
   useEffect(() => {
     if (loading || focus.current === null || items.length <= focus.current) return;
     const card = part.current?.querySelector(`#${tipo}-${focus.current + 1}`);
@@ -110,7 +109,7 @@ export const Agenda = memo(function Agenda(props: AgendaProps) {
   );
 });
 
-/** Whether the heading above says enough: the page's title with the dates of the cards, or 'Más eventos'. */
+/** Whether the heading above is enough: the page's title, or 'Más eventos'. */
 const isSaid = (title: string, first: boolean): boolean => first || title === 'Más adelante';
 
 const PLURAL = { evento: 'eventos', curso: 'cursos', promo: 'promos' } as const;

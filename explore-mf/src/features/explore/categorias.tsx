@@ -4,10 +4,16 @@ import { Carousel } from '@vidriera/kit/ui/carousel';
 import { CategoryIcon } from '@vidriera/kit/ui/category-icon';
 import { Pill } from '@vidriera/kit/ui/pills';
 import styles from './categorias.module.css';
-import { addressOf, type Filters } from './filters.ts';
+import { addressOf, type ExploreFilters } from './filters.ts';
 
-/** The categories as chips, 'Todas' first. Pressing the chosen one goes back to all. */
-export function Categorias({ filters, className }: { filters: Filters; className?: string | undefined }) {
+/** The categories as chips, 'Todas' first. Pressing the selected one selects all. */
+export function Categorias({
+  filters,
+  className,
+}: {
+  filters: ExploreFilters;
+  className?: string | undefined;
+}) {
   return (
     <Carousel
       label="Categorías"

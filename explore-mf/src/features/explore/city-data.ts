@@ -1,10 +1,10 @@
 import { type JsonObject, listData } from '@vidriera/domain/item/structured-data';
 import type { ExploreData } from './load.ts';
 
-/** Of a page's items those that are told: with all of them its HTML is larger than pages may be. */
+/** Items in the JSON-LD; all of them would exceed the HTML budget. */
 const TOLD = 10;
 
-/** What search engines are told of a place's agenda: the first that it shows. Of the whole country nothing. */
+/** Returns the JSON-LD of a place's agenda; none for the whole country. */
 export function cityData({ place, soon, evento, promo, curso }: ExploreData, origin: string): JsonObject[] {
   if (!place) return [];
   const sections = [...soon.map(({ events }) => events), evento, promo, curso];

@@ -6,27 +6,27 @@ import { PlaceInput } from '@vidriera/kit/ui/place-input';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState } from 'react';
 import styles from './city-dialog.module.css';
-import type { Nearness } from './nearness.ts';
+import type { NearestFirst } from './nearest-first.ts';
 import { ownPlace } from './own-place.ts';
 
 interface CityDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Cities that have something to come, those with most first. */
+  /** Cities with upcoming items, the largest first. */
   cities: Zonas['zonas'];
-  /** Of the whole country there is no code; of a position, an order by what is near. */
-  onChoose: (en: string | undefined, nearness: Nearness | null) => void;
+  /** No code means the whole country; a position gives an order by distance. */
+  onChoose: (en: string | undefined, nearness: NearestFirst | null) => void;
 }
 
 /**
- * Which city explore is looked at in: from the list, by the device's position, or the whole country. Fetch it when asked for, by `useLateDialog` of
- * kit/use-late-dialog. What it does with the choice it is told: a module that it shared with the screen would be a request more of each page.
+ * Chooses explore's city: from the list, by the device's position, or the whole country. Load it by `useLazyDialog`. It reports the
+ * choice: a module shared with the screen would add a request to each page.
  */
 export default function CityDialog({ open, onClose, cities, onChoose }: CityDialogProps) {
   const [searching, setSearching] = useState(false);
   const [problem, setProblem] = useState('');
 
-  const go = (en: string | undefined, nearness: Nearness | null = null) => {
+  const go = (en: string | undefined, nearness: NearestFirst | null = null) => {
     close();
     onChoose(en, nearness);
   };

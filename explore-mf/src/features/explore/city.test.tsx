@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { apiPaths } from '@vidriera/domain/api/api';
 import { NO_SUCH_PLACE } from '@vidriera/domain/localidad/schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { asked, evento, open, others, page, server } from '../../testing/explore.tsx';
+import { evento, open, otherAnswers, page, requests, server } from '../../testing/explore.tsx';
 import { cityData } from './city-data.ts';
 import type { ExploreData } from './load.ts';
-import { setNearness } from './nearness.ts';
-import { rememberCity, rememberedCity, setStandsWhole } from './remembered-city.ts';
+import { setNearestFirst } from './nearest-first.ts';
+import { rememberCity, rememberedCity, setWholeCountryShown } from './remembered-city.ts';
 
 vi.mock('@vidriera/session', () => ({
   useUser: () => null,
@@ -18,9 +18,9 @@ const ROSARIO = { codigo: 'rosario', nombre: 'Rosario' };
 const SALTA = { codigo: 'salta', nombre: 'Salta' };
 
 beforeEach(() => {
-  setStandsWhole(false);
-  setNearness(null);
-  for (const zona of [ROSARIO, SALTA]) others[apiPaths.place(zona.codigo)] = { ...zona, zona };
+  setWholeCountryShown(false);
+  setNearestFirst(null);
+  for (const zona of [ROSARIO, SALTA]) otherAnswers[apiPaths.place(zona.codigo)] = { ...zona, zona };
   server.api = (params) => page(params.get('tipo') === 'evento' ? [evento('e1', 'Jazz')] : []);
 });
 
@@ -32,8 +32,9 @@ const links = (name: RegExp | string) => first(name).getAttribute('href');
 describe('a place in the address', () => {
   it('is asked for with everything, named, and kept by all ways to another list', async () => {
     await open('/explore/en/rosario');
-    for (const address of asked) expect(new URL(address, 'http://x').searchParams.get('en')).toBe('rosario');
-    expect(asked.length).toBeGreaterThanOrEqual(5); // today, tomorrow, the rest, promos, courses
+    for (const address of requests)
+      expect(new URL(address, 'http://x').searchParams.get('en')).toBe('rosario');
+    expect(requests.length).toBeGreaterThanOrEqual(5); // today, tomorrow, the rest, promos, courses
     await waitFor(() => expect(document.title).toContain('Qué hacer en Rosario: eventos, cursos y promos'));
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
       /\/explore\/en\/rosario$/,
@@ -67,7 +68,7 @@ describe('a place in the address', () => {
 
   it('leads to all that is around it where there is nothing right there', async () => {
     server.api = () => page();
-    others[apiPaths.place('cafayate')] = { codigo: 'cafayate', nombre: 'Cafayate', zona: SALTA };
+    otherAnswers[apiPaths.place('cafayate')] = { codigo: 'cafayate', nombre: 'Cafayate', zona: SALTA };
     await open('/explore/en/cafayate');
     expect(links('Ver todo Salta')).toBe('/explore/en/salta');
   });
@@ -140,7 +141,7 @@ describe('the choice', () => {
     vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: locate } });
 
   it('begins with the cities that have something on, and does without them where they can’t be had', async () => {
-    others[apiPaths.zonas] = { zonas: [ROSARIO, SALTA].map((zona) => ({ ...zona, cantidad: 2 })) };
+    otherAnswers[apiPaths.zonas] = { zonas: [ROSARIO, SALTA].map((zona) => ({ ...zona, cantidad: 2 })) };
     const router = await open('/explore?categoria=Musica');
     await choose();
     const cities = screen.getByRole('region', { name: 'Ciudades con algo por venir' });
@@ -151,7 +152,7 @@ describe('the choice', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Salta' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/explore/en/salta'));
     expect(rememberedCity()).toBe('salta');
-    others[apiPaths.zonas] = { status: 404 };
+    otherAnswers[apiPaths.zonas] = { status: 404 };
     await choose();
     expect(screen.getByRole('button', { name: 'Usar mi ubicación' })).toBeTruthy();
   });

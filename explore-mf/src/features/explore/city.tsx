@@ -3,48 +3,50 @@ import type { Place } from '@vidriera/domain/localidad/schema';
 import { within } from '@vidriera/domain/time-limit';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { useHydrated } from '@vidriera/kit/use-hydrated';
-import { useLateDialog } from '@vidriera/kit/use-late-dialog';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useLocation, useNavigate } from '@vidriera/router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './city.module.css';
 import explore from './explore.module.css';
-import { addressOf, type Filters, type Pages } from './filters.ts';
-import { type Nearness, setNearness, useNearness } from './nearness.ts';
-import { rememberCity, rememberedCity, setStandsWhole } from './remembered-city.ts';
+import { addressOf, type ExploreFilters, type ExplorePages } from './filters.ts';
+import { type NearestFirst, setNearestFirst, useNearestFirst } from './nearest-first.ts';
+import { rememberCity, rememberedCity, setWholeCountryShown } from './remembered-city.ts';
 
-/** The page of cities. */
 const CITIES = '/explore/en';
-/** How long the window waits for the cities that have something on, in milliseconds. Then it opens, and they join it when they arrive. */
+/** Milliseconds that the dialog waits for the cities; they join it when they arrive. */
 const PATIENCE_MS = 1000;
 
 /**
- * The city, and the way to another: a window that is fetched at the press, and without scripts the page of cities.
- * @returns the link, and the window, which stands apart from it
+ * The city, with a link to choose another: a dialog, or the page of cities without scripts.
+ * @returns the link and the dialog, to be placed apart
  */
-export function useCityChoice(filters: Filters, place: Place | null): { link: ReactNode; window: ReactNode } {
+export function useCityChoice(
+  filters: ExploreFilters,
+  place: Place | null,
+): { link: ReactNode; window: ReactNode } {
   const navigate = useNavigate();
   const [cities, setCities] = useState<Zonas['zonas']>([]);
-  const choice = useLateDialog(async () => {
+  const choice = useLazyDialog(async () => {
     const reading = import('./load.ts')
       .then(({ readCities }) => readCities())
-      .then(setCities, () => undefined); // the window does its work without them
+      .then(setCities, () => undefined); // the dialog works without them
     const [dialog] = await Promise.all([
       import('./city-dialog.tsx'),
       within(PATIENCE_MS, reading).catch(() => undefined),
     ]);
     return dialog;
   });
-  const onChoose = (en: string | undefined, nearness: Nearness | null) => {
+  const onChoose = (en: string | undefined, nearness: NearestFirst | null) => {
     rememberCity(en ?? null);
-    setNearness(nearness);
-    // In the place of what is there: Back leads out of explore, and not to another city.
+    setNearestFirst(nearness);
+    // Replaces the entry: Back leaves explore.
     void navigate(addressOf({ ...filters, en }), { replace: true });
   };
   const link = (
     <a
       href={CITIES}
-      target="_self" // or its press would read that page
+      target="_self" // or a press would prefetch that page
       aria-haspopup="dialog"
       title="Cambiar de ciudad"
       className={styles.city}
@@ -60,7 +62,7 @@ export function useCityChoice(filters: Filters, place: Place | null): { link: Re
   return { link, window: choice.window(() => ({ cities, onChoose })) };
 }
 
-/** From a place with nothing to come: to all that is around it, or to the cities that have something. */
+/** Shown in a place without upcoming items: leads to its zona, or to other cities. */
 export function Elsewhere({ place: { codigo, zona } }: { place: Place }) {
   const isCentre = codigo === zona.codigo;
   return (
@@ -70,15 +72,15 @@ export function Elsewhere({ place: { codigo, zona } }: { place: Place }) {
   );
 }
 
-/** Says that what is near comes first, and takes that back. */
+/** Tells that near items come first, with a button to undo it. */
 export function NearFirst() {
-  if (!useNearness()) return null;
+  if (!useNearestFirst()) return null;
   return (
     <div className="row">
       <Button
         kind="secondary"
         aria-label="Quitar «Cerca primero»"
-        onClick={() => setNearness(null)}
+        onClick={() => setNearestFirst(null)}
         className={explore.active}
       >
         Cerca primero
@@ -87,11 +89,8 @@ export function NearFirst() {
   );
 }
 
-/**
- * Leads a first page of the whole country, which the server drew for everybody, on to the city that this browser remembers. Where the browser
- * goes by itself the loader does (`leadToCity`).
- */
-export function useRememberedCity(filters: Filters, pages: Pages): void {
+/** Redirects the server's page of the whole country to the remembered city. On later navigations the loader does it (`leadToCity`). */
+export function useRememberedCity(filters: ExploreFilters, pages: ExplorePages): void {
   const [served] = useState(!useHydrated());
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -103,7 +102,7 @@ export function useRememberedCity(filters: Filters, pages: Pages): void {
     if (en) void navigate(addressOf({ en }), { replace: true });
   }, []);
   useLayoutEffect(() => {
-    setStandsWhole(whole);
-    return () => setStandsWhole(false);
+    setWholeCountryShown(whole);
+    return () => setWholeCountryShown(false);
   }, [whole]);
 }

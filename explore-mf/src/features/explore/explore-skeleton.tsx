@@ -2,7 +2,6 @@ import { SkeletonBlock, SkeletonCards } from '@vidriera/kit/ui/skeleton';
 import explore from './explore.module.css';
 import styles from './explore-skeleton.module.css';
 
-/** Explore to come: its hero's band, its categories' and three cards. */
 export default function ExploreSkeleton() {
   return (
     <>

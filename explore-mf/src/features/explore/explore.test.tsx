@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@vidriera/domain/api/api';
 import { messages } from '@vidriera/domain/messages/messages';
-import { forgetPress, pendingPress } from '@vidriera/kit/after-sign-in';
+import { AFTER_SIGN_IN, forgetPendingAction } from '@vidriera/kit/after-sign-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, asked, evento, open, page, server } from '../../testing/explore.tsx';
+import { type ApiAnswer, evento, open, page, requests, server } from '../../testing/explore.tsx';
 
 vi.mock('@vidriera/session', () => ({
   useUser: () => null,
@@ -15,7 +15,7 @@ describe('/explore', () => {
   it('asks for the three kinds with what the address says, and nothing it can not be', async () => {
     server.api = () => page();
     await open('/explore?q=%20jazz%20&categoria=Musica&fecha=nunca');
-    const lists = asked.filter((address) => address.startsWith(apiPaths.explore));
+    const lists = requests.filter((address) => address.startsWith(apiPaths.explore));
     const asks = lists.map((address) => new URL(address, 'http://x').searchParams);
     expect(asks.map((params) => params.get('tipo')).sort()).toEqual(['curso', 'evento', 'promo']);
     for (const params of asks) {
@@ -51,7 +51,7 @@ describe('/explore', () => {
     expect(link('«jazz en vivo»')).toBe('/explore?q=jazz+en+vivo&categoria=Musica#agenda');
     fireEvent.click(screen.getByRole('link', { name: 'Buscar «jzz en vivo» tal cual' }));
     await waitFor(() => expect(screen.queryByText(/^Quisiste decir/)).toBeNull());
-    expect(asked).toContain('/api/explore?tipo=evento&q=jzz+en+vivo&literal=1&categoria=Musica&limit=8');
+    expect(requests).toContain('/api/explore?tipo=evento&q=jzz+en+vivo&literal=1&categoria=Musica&limit=8');
   });
 
   it('says in the catalogue’s words that a search found nothing, and leads back to everything', async () => {
@@ -64,7 +64,7 @@ describe('/explore', () => {
 
   describe('without filters', () => {
     /** Each list of events by the window it is asked for: 'hoy', 'manana', 'finde' (the days that are left of it), 'mas-adelante'. */
-    const events = (lists: Record<string, Answer>) => {
+    const events = (lists: Record<string, ApiAnswer>) => {
       server.api = (params) => {
         if (params.get('tipo') !== 'evento') return page();
         return lists[params.get('fecha') ?? 'finde'] ?? page();
@@ -103,11 +103,11 @@ describe('/explore', () => {
       expect(all('Ver todo lo de hoy')).toBe('/explore?fecha=hoy#agenda');
       expect(all('Ver todo el finde')).toBe('/explore?fecha=finde#agenda');
       expect(screen.queryByRole('link', { name: 'Ver todo lo de mañana' })).toBeNull();
-      const weekend = asked.find((address) => address.includes('desde='));
+      const weekend = requests.find((address) => address.includes('desde='));
       expect(weekend).toContain('desde=2026-11-27&hasta=2026-11-29');
       fireEvent.click(screen.getByRole('link', { name: 'Ver más eventos' }));
       await waitFor(() =>
-        expect(asked).toContain('/api/explore?tipo=evento&fecha=mas-adelante&cursor=c1&limit=8'),
+        expect(requests).toContain('/api/explore?tipo=evento&fecha=mas-adelante&cursor=c1&limit=8'),
       );
       await waitFor(() => expect(screen.queryByText('Cargando...')).toBeNull());
     });
@@ -116,14 +116,14 @@ describe('/explore', () => {
       events({});
       vi.setSystemTime(new Date('2026-11-27T18:00:00-03:00'));
       await open();
-      expect(asked.filter((address) => address.includes('desde='))).toEqual([
+      expect(requests.filter((address) => address.includes('desde='))).toEqual([
         '/api/explore?tipo=evento&desde=2026-11-29&hasta=2026-11-29&limit=12',
       ]);
       cleanup();
-      asked.length = 0;
+      requests.length = 0;
       vi.setSystemTime(new Date('2026-11-28T18:00:00-03:00'));
       await open();
-      expect(asked.filter((address) => address.includes('desde='))).toEqual([]);
+      expect(requests.filter((address) => address.includes('desde='))).toEqual([]);
     });
 
     it.each([
@@ -257,11 +257,12 @@ describe('/explore', () => {
     const back = `?volver=${encodeURIComponent('/explore?q=jazz')}`;
     const way = (name: string) => within(sheet).getByRole('link', { name });
     expect(way('Crear mi cuenta').getAttribute('href')).toBe(`/signup${back}`);
-    expect(pendingPress(), 'nothing is kept of whoever only looks').toBeNull();
+    expect(sessionStorage.getItem(AFTER_SIGN_IN), 'looking stores nothing').toBeNull();
     fireEvent.click(way('Ya tengo cuenta'));
     expect(await screen.findByText('login')).toBeTruthy();
     expect(router.state.location.search).toBe(back);
-    expect(pendingPress()).toMatchObject({ act: 'like', tipo: 'evento', id: 'e1', titulo: 'Jazz' });
-    forgetPress();
+    const stored = JSON.parse(sessionStorage.getItem(AFTER_SIGN_IN) ?? '');
+    expect(stored).toMatchObject({ act: 'like', tipo: 'evento', id: 'e1', titulo: 'Jazz' });
+    forgetPendingAction();
   });
 });

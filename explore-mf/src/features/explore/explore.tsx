@@ -14,17 +14,17 @@ import { Elsewhere, NearFirst, useRememberedCity } from './city.tsx';
 import { cityMeta } from './city-meta.ts';
 import styles from './explore.module.css';
 import { addressOf, filtersText, hasFilters, resultsOf } from './filters.ts';
-import type { ExploreData, Section } from './load.ts';
+import type { ExploreData, ExploreSection } from './load.ts';
 import { Mended } from './mended.tsx';
 import { Narrow } from './narrow.tsx';
 import { SoonPart } from './soon-part.tsx';
 import { Top } from './top.tsx';
 import { isTyping } from './use-typing.ts';
 
-const isEmpty = (section: Section): boolean =>
+const isEmpty = (section: ExploreSection): boolean =>
   'value' in section && !section.value.cursor && section.value.items.length === 0;
-/** How many results a section has, whether it is known to be all: what is there, and of those that are not, what its list says. */
-function countOf(section: Section): { count: number; whole: boolean } {
+/** Returns a section's number of results, and whether it is complete. */
+function countOf(section: ExploreSection): { count: number; whole: boolean } {
   if ('error' in section) return { count: 0, whole: false };
   const { items, cursor, total } = section.value;
   const there = items.reduce((sum, card) => sum + 1 + (('otros' in card && card.otros) || 0), 0);
@@ -39,7 +39,6 @@ const SECTIONS = [
 
 const NEXT = { hoy: 'Hoy', manana: 'Mañana', finde: 'El finde' };
 
-/** How much was found, in words. */
 function foundOf({ filters, evento, promo, curso }: ExploreData): string {
   const counts = [evento, promo, curso].map(countOf);
   const sum = counts.reduce((all, { count }) => all + count, 0);
@@ -50,7 +49,7 @@ function foundOf({ filters, evento, promo, curso }: ExploreData): string {
   );
 }
 
-/** The page's title: the filters, or what comes where nothing is on today; `null` where today's events follow. */
+/** Returns the page's title: the filters, or what comes next if nothing is on today; `null` if today's events follow. */
 function titleOf({ now, filters, soon, evento }: ExploreData): string | null {
   if (hasFilters(filters)) return filtersText(filters);
   const [first] = soon;
@@ -76,11 +75,11 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
   const mended = lists.flatMap((list) => ('value' in list ? (list.value.mended ?? []) : []))[0];
   const found = filtered ? foundOf(data) : '';
   const [, amount, of] = /^(.*?resultados?)(.*)/i.exec(found) ?? [];
-  // Where something was found, kinds without a match are left out; beneath what is on soon, that there are no others.
+  // If something was found, empty kinds are left out.
   const sections = SECTIONS.filter(
     ([tipo]) => !isEmpty(data[tipo]) || !(filtered || (tipo === 'evento' && soon.length > 0)),
   );
-  // On a phone they follow the first card; elsewhere they stand in the row above.
+  // On a phone they follow the first card.
   const categories = <Categorias filters={filters} className={styles.categories} />;
   const nothing = soon.length === 0 && SECTIONS.every(([tipo]) => isEmpty(data[tipo]));
   return (

@@ -3,18 +3,18 @@ import { Pill, pillClass } from '@vidriera/kit/ui/pills';
 import { Link } from '@vidriera/router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import styles from './fechas.module.css';
-import { addressOf, FECHA_VISIBLE, type Filters, weekAndDay, whenText } from './filters.ts';
+import { addressOf, type ExploreFilters, FECHA_VISIBLE, weekAndDay, whenText } from './filters.ts';
 import type { DayCount } from './load.ts';
 
 const DAYS = 'dias';
 const OTHERS = ['semana', 'mes', 'sin-fecha'] as const;
 
-/** When, with how many results there are on a day: today, tomorrow, the weekend, and in a list that opens the two weeks to come. */
-export function Fechas({ filters, days }: { filters: Filters; days: readonly DayCount[] }) {
+/** Date filters with their counts: today, tomorrow, the weekend, and a list of the next two weeks. */
+export function Fechas({ filters, days }: { filters: ExploreFilters; days: readonly DayCount[] }) {
   const { fecha, desde, hasta } = filters;
-  const at = (asked: Partial<Filters>) =>
+  const at = (asked: Partial<ExploreFilters>) =>
     addressOf({ ...filters, fecha: undefined, desde: undefined, hasta: undefined, ...asked });
-  /** A window's chip; pressing the chosen one goes back to whenever. */
+  /** A window's chip; pressing the selected one clears it. */
   const window = (name: 'hoy' | 'manana' | 'finde', text: string, count?: number) => (
     <Pill to={at(fecha === name ? {} : { fecha: name })} chosen={fecha === name}>
       {text}
@@ -73,12 +73,10 @@ function Day({ dia }: { dia: Dia }) {
   );
 }
 
-/** A link of the list that opens. */
 const Choice = ({ chosen, ...rest }: { to: string; chosen: boolean; children: React.ReactNode }) => (
   <Link {...rest} preventScrollReset aria-current={chosen ? 'true' : undefined} className={styles.choice} />
 );
 
-/** Closes the list when one of its links was pressed. */
 function close({ target, currentTarget }: React.MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest('a')) currentTarget.hidePopover();
 }

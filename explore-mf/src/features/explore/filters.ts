@@ -14,31 +14,31 @@ import { plainSearch } from '@vidriera/domain/values/invisible';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { dayParts, shortDay } from '@vidriera/kit/format';
 
-/** What the address may ask for; what it can't be is taken as not asked. The names are the API's too. */
-export interface Filters {
+/** The filters of an address; invalid ones are ignored. The API has the same names. */
+export interface ExploreFilters {
   q: string;
-  /** Takes the words as they are typed, slips and all. */
+  /** Searches the words as typed, without correcting them. */
   literal?: '1' | undefined;
-  /** Code of the place, which the address holds in its path. */
+  /** Code of the place, from the path. */
   en?: string | undefined;
   categoria?: CategoriaTitulo | undefined;
   fecha?: Fecha | undefined;
-  /** First and last day of a range, in the place of `fecha`. */
+  /** First and last day of a range, instead of `fecha`. */
   desde?: Dia | undefined;
   hasta?: Dia | undefined;
   modalidad?: ListModalidad | undefined;
   precio?: ListPrecio | undefined;
 }
 
-/** The windows of dates that an address may name, and what has no date. */
+/** Date windows of an address, and items without a date. */
 export const FECHAS = [...DATE_RANGES, 'sin-fecha'] as const;
 type Fecha = (typeof FECHAS)[number];
 
 const oneOf = <T extends string>(choices: readonly T[], text: string | undefined): T | undefined =>
   choices.find((choice) => choice === text);
 
-/** The filters of an address: of its query, and the place of its path, '/explore/en/rosario'. */
-export function filtersOf(params: URLSearchParams, pathname = ''): Filters {
+/** Parses the query, and the place in the path ('/explore/en/rosario'). */
+export function filtersOf(params: URLSearchParams, pathname = ''): ExploreFilters {
   const { categoria, fecha, desde = '', hasta = '', modalidad, precio, ...rest } = Object.fromEntries(params);
   const q = plainSearch(rest.q ?? '').slice(0, LIMITS.busqueda);
   const days = isDia(desde) ? { desde, hasta: isDia(hasta) && isRange(desde, hasta) ? hasta : desde } : {};
@@ -57,12 +57,12 @@ export function filtersOf(params: URLSearchParams, pathname = ''): Filters {
 const isDia = (text: string): boolean => midnight(text) !== null;
 const isRange = (desde: Dia, hasta: Dia): boolean => hasta >= desde && hasta < addDays(desde, RANGE_DAYS);
 
-/** Pages of a section an address may ask for at once: 96 cards. */
+/** Pages of a section in one address: 96 cards. */
 export const MAX_PAGES = 12;
-export type Pages = Record<TipoAgenda, number>;
+export type ExplorePages = Record<TipoAgenda, number>;
 
-/** How many pages of each section an address asks for: '?eventos=2' is the first two pages of events. */
-export function pagesOf(params: URLSearchParams): Pages {
+/** '?eventos=2' → the first two pages of events */
+export function pagesOf(params: URLSearchParams): ExplorePages {
   const { eventos, promos, cursos } = Object.fromEntries(params);
   return { evento: pages(eventos), promo: pages(promos), curso: pages(cursos) };
 }
@@ -72,13 +72,14 @@ function pages(text: string | undefined): number {
   return Number.isInteger(count) && count >= 1 && count <= MAX_PAGES ? count : 1;
 }
 
-/** Whether less is asked for than all there is in a place, or in the country. */
-export const hasFilters = ({ en: _, ...asked }: Filters): boolean => Object.values(asked).some(Boolean);
+/** Whether any filter besides the place is set. */
+export const hasFilters = ({ en: _, ...asked }: ExploreFilters): boolean =>
+  Object.values(asked).some(Boolean);
 
 /** Explore's address with these filters and pages: '/explore/en/rosario?q=jazz&categoria=Musica&eventos=2'. */
 export function addressOf(
-  { q, literal, en, categoria: item, fecha, desde, hasta, modalidad, precio }: Partial<Filters>,
-  { evento = 1, promo = 1, curso = 1 }: Partial<Pages> = {},
+  { q, literal, en, categoria: item, fecha, desde, hasta, modalidad, precio }: Partial<ExploreFilters>,
+  { evento = 1, promo = 1, curso = 1 }: Partial<ExplorePages> = {},
 ): string {
   const words = q ? { q, literal } : {};
   const days = { fecha, desde, hasta: hasta === desde ? '' : hasta };
@@ -92,8 +93,7 @@ export function addressOf(
   return params.size ? `${path}?${params}` : path;
 }
 
-/** The address of the form that changes these filters. */
-export function filterFormOf({ en, ...asked }: Partial<Filters>): string {
+export function filterFormOf({ en, ...asked }: Partial<ExploreFilters>): string {
   const [, query = ''] = addressOf(asked).split('?');
   const params = new URLSearchParams({
     ...(en && { en }),
@@ -102,7 +102,6 @@ export function filterFormOf({ en, ...asked }: Partial<Filters>): string {
   return params.size ? `/explore/filtrar?${params}` : '/explore/filtrar';
 }
 
-/** How windows of dates are called. */
 export const FECHA_VISIBLE: Record<Fecha, string> = {
   hoy: 'Hoy',
   manana: 'Mañana',
@@ -118,7 +117,7 @@ export const PRECIO_VISIBLE: Record<ListPrecio, string> = {
 };
 
 /** When, in words: 'Mañana', 'Vie 27', '27 nov al 2 dic'; '' for whenever. */
-export function whenText({ fecha, desde, hasta }: Filters): string {
+export function whenText({ fecha, desde, hasta }: ExploreFilters): string {
   if (!desde || !hasta) return fecha ? FECHA_VISIBLE[fecha] : '';
   return desde === hasta ? weekAndDay(desde) : `${shortDay(desde, desde)} al ${shortDay(hasta, desde)}`;
 }
@@ -128,14 +127,14 @@ export const weekAndDay = (dia: Dia): string => {
   return `${week.charAt(0)}${week.slice(1).toLowerCase()} ${number}`;
 };
 
-/** What is asked for besides words and category, in words: 'hoy, gratis'. */
-const others = (filters: Filters): string[] =>
+/** Filters besides words and category: 'hoy, gratis' */
+const others = (filters: ExploreFilters): string[] =>
   [whenText(filters), filters.precio ? PRECIO_VISIBLE[filters.precio] : '', filters.modalidad ?? '']
     .filter(Boolean)
     .map((text) => text.toLowerCase());
 
 /** The page's title: 'Música este fin de semana', '«jazz»: eventos, cursos y promos'. */
-export function tituloOf(filters: Filters): string {
+export function tituloOf(filters: ExploreFilters): string {
   const { q, categoria: item } = filters;
   const what = item
     ? CATEGORIA_VISIBLE[item]
@@ -146,17 +145,18 @@ export function tituloOf(filters: Filters): string {
 }
 
 /** The filters in words: '«jazz», Música, hoy', 'Este fin de semana, gratis'. */
-export function filtersText(filters: Filters): string {
+export function filtersText(filters: ExploreFilters): string {
   const { q, categoria: item } = filters;
   const all = [q && `«${q}»`, item && CATEGORIA_VISIBLE[item], ...others(filters)].filter(Boolean).join(', ');
   return all.charAt(0).toUpperCase() + all.slice(1);
 }
 
 /**
- * Returns how much a search found, in words: '12 resultados para «jazz»', '1 resultado en Teatro, gratis', '24 o más resultados en Música, este mes'.
- * @param whole whether there is no more than these `count`
+ * Returns the number of results in words: '12 resultados para «jazz»', '1 resultado en Teatro, gratis', '24 o más resultados en Música,
+ * este mes'.
+ * @param whole whether `count` is the total
  */
-export function resultsOf(filters: Filters, count: number, whole: boolean): string {
+export function resultsOf(filters: ExploreFilters, count: number, whole: boolean): string {
   const { q, categoria: item } = filters;
   const number = count ? `${count} ${whole ? '' : 'o más '}` : whole ? 'Sin ' : '';
   const results = count === 1 && whole ? 'resultado' : 'resultados';
@@ -166,7 +166,6 @@ export function resultsOf(filters: Filters, count: number, whole: boolean): stri
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a section says that could not be loaded. */
 export const failureWords =
   (tipo: TipoAgenda) =>
   ({ code, message }: Pick<Failure, 'code' | 'message'>): string =>

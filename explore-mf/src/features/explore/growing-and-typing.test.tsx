@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { messages } from '@vidriera/domain/messages/messages';
 import { describe, expect, it, vi } from 'vitest';
-import { type Answer, asked, evento, open, page, server } from '../../testing/explore.tsx';
+import { type ApiAnswer, evento, open, page, requests, server } from '../../testing/explore.tsx';
 
 vi.mock('@vidriera/session', () => ({
   useUser: () => null,
@@ -17,7 +17,7 @@ describe('/explore', () => {
       return params.get('cursor') ? page([eight[7], evento('e2', 'Peña')]) : page(eight, 'c1');
     };
     const router = await open('/explore?q=a');
-    const before = asked.length;
+    const before = requests.length;
     const more = screen.getByRole('link', { name: 'Ver más eventos' });
     expect(more.getAttribute('href')).toBe('/explore?q=a&eventos=2#evento-9');
     fireEvent.click(more);
@@ -26,7 +26,7 @@ describe('/explore', () => {
     expect(screen.getAllByRole('link', { name: 'Jazz 7' })).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Ver más eventos' })).toBeNull();
     await waitFor(() => expect(router.state.location.search).toBe('?q=a&eventos=2'));
-    expect(asked.slice(before)).toHaveLength(1);
+    expect(requests.slice(before)).toHaveLength(1);
   });
 
   it('opens at the page its address asks for, and an absurd one is the first', async () => {
@@ -70,12 +70,12 @@ describe('/explore', () => {
   });
 
   it('searches as one types, loses no key, and is one entry of the history', async () => {
-    const answers = new Map<string, PromiseWithResolvers<Answer>>();
+    const answers = new Map<string, PromiseWithResolvers<ApiAnswer>>();
     server.api = (params) => {
       if (params.get('tipo') !== 'evento') return page();
       const q = params.get('q') ?? '';
       if (!q) return params.get('fecha') === 'mas-adelante' ? page([evento('e0', 'Todo')]) : page();
-      const one = answers.get(q) ?? Promise.withResolvers<Answer>();
+      const one = answers.get(q) ?? Promise.withResolvers<ApiAnswer>();
       answers.set(q, one);
       return one.promise;
     };
@@ -100,8 +100,8 @@ describe('/explore', () => {
   });
 
   it('leaves the field alone where an answer is drawn after the next search was asked for', async () => {
-    const [first, second] = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()];
-    const answers: Record<string, Promise<Answer>> = { ja: first.promise, jazz: second.promise };
+    const [first, second] = [Promise.withResolvers<ApiAnswer>(), Promise.withResolvers<ApiAnswer>()];
+    const answers: Record<string, Promise<ApiAnswer>> = { ja: first.promise, jazz: second.promise };
     server.api = (params) => answers[params.get('q') ?? ''] ?? page();
     const router = await open('/explore');
     const field = screen.getByLabelText<HTMLInputElement>(/Buscar/);
@@ -130,7 +130,7 @@ describe('/explore', () => {
   });
 
   it('shows the answer to the newest search, however late an older one comes', async () => {
-    const late = Promise.withResolvers<Answer>();
+    const late = Promise.withResolvers<ApiAnswer>();
     server.api = (params) => {
       if (params.get('tipo') !== 'evento') return page();
       if (params.get('q') === 'lento') return late.promise;

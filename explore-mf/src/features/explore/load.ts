@@ -16,52 +16,56 @@ import { apiFrom, apiGet } from '@vidriera/kit/api';
 import { now } from '@vidriera/kit/format';
 import { type Result, result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import { type Filters, failureWords, filtersOf, hasFilters, type Pages, pagesOf } from './filters.ts';
+import {
+  type ExploreFilters,
+  type ExplorePages,
+  failureWords,
+  filtersOf,
+  hasFilters,
+  pagesOf,
+} from './filters.ts';
 import { leadToCity, readPlace } from './read-city.ts';
-import { readSoon, type Soon } from './soon.ts';
+import { readSoon, type SoonEvents } from './soon.ts';
 
-/** Cards of a section's page, before 'Ver más' and with each press of it. */
 const BY_PAGE = 8;
-/** Cards of a section's first page where everything is shown: a row. */
+/** Cards of a section's first page if nothing is filtered: a row. */
 const ROW = 4;
-/** Requests that cards may take: a search's pages may be short, and the longest address asks for two full ones. */
+/** Maximum requests per section: pages of a search may be short, and the longest address asks for two full ones. */
 const MAX_REQUESTS = 4;
 
-/** A section's pages, or the words for why there are none: one section's failure is not the others'. */
-export type Section = Result<Page>;
+/** A section's pages, or the message of its failure: one failure does not affect the others. */
+export type ExploreSection = Result<Page>;
 
-/** How many of a list there are on a day; without a number where that could not be had. */
+/** A day's number of items; undefined if it could not be read. */
 export interface DayCount {
   dia: Dia;
   count?: number | undefined;
 }
 
 export interface ExploreData {
-  /** The time, as the loader saw it. */
+  /** The loader's time. */
   now: string;
-  filters: Filters;
-  pages: Pages;
-  /** Where it is looked at; `null` of the whole country. */
+  filters: ExploreFilters;
+  pages: ExplorePages;
+  /** `null` for the whole country. */
   place: Place | null;
-  /** The first events of today, tomorrow and the weekend. Empty where there are filters. */
-  soon: Soon[];
-  /** Who publishes under a name like what is searched for. */
+  /** The first events of today, tomorrow and the weekend; empty with filters. */
+  soon: SoonEvents[];
+  /** Creators whose name matches the search. */
   creators: Suggestions['creadores'];
-  /** How much there is on the days to come. */
   days: DayCount[];
-  /** Without filters the events' section is what comes after those. */
-  evento: Section;
-  promo: Section;
-  curso: Section;
+  /** Without filters, the events after those of `soon`. */
+  evento: ExploreSection;
+  promo: ExploreSection;
+  curso: ExploreSection;
 }
 
-/** What a section asks for. */
-const query = (tipo: TipoAgenda, filters: Filters) =>
+const query = (tipo: TipoAgenda, filters: ExploreFilters) =>
   tipo === 'evento' && !hasFilters(filters)
     ? { tipo, en: filters.en, fecha: 'mas-adelante' }
     : { tipo, ...filters };
 
-/** So many cards of a list, from a cursor on. */
+/** Reads this many cards, following the cursor. */
 async function read(
   page: (cursor: string | null, limit: number) => Promise<Page>,
   amount: number,
@@ -83,14 +87,13 @@ async function read(
   return { items, cursor, total, mended };
 }
 
-/** Those whose names are meant by a search. */
-async function creatorsOf(api: ReturnType<typeof apiFrom>, { q, literal, en }: Filters) {
+async function creatorsOf(api: ReturnType<typeof apiFrom>, { q, literal, en }: ExploreFilters) {
   if (q.length < 2) return [];
   return (await api(suggestionsSchema, apiPaths.suggestions, { q, literal, en }, { optional: true }))
     .creadores;
 }
 
-/** Everything explore shows at once. A later navigation aborts it, so the newest search wins. */
+/** Loads explore. A later navigation aborts it, so the newest search wins. */
 export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
   const { searchParams: params, pathname } = new URL(args.request.url);
   const filters = filtersOf(params, pathname);
@@ -134,10 +137,10 @@ export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
   };
 }
 
-/** The page of a section after `cursor`; in the browser. @throws Failure, and the signal's reason when aborted */
+/** Returns a section's page after `cursor`. Browser only. @throws Failure, and the signal's reason when aborted */
 export const readMore = (
   tipo: TipoAgenda,
-  filters: Filters,
+  filters: ExploreFilters,
   cursor: string,
   signal: AbortSignal,
 ): Promise<Page> =>
@@ -148,9 +151,8 @@ export const readMore = (
     cursor,
   );
 
-/** Cities that the choice of one begins with. */
 const CITIES = 12;
-/** The cities that have most to come; in the browser. Without an answer the choice does without them. */
+/** Returns the cities with most upcoming items. Browser only. The dialog works without them. */
 export async function readCities(): Promise<Zonas['zonas']> {
   const read = await result(apiGet(zonasSchema, apiPaths.zonas), '');
   return 'value' in read ? read.value.zonas.slice(0, CITIES) : [];

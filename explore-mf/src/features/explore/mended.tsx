@@ -1,10 +1,10 @@
 import { Link } from '@vidriera/router';
 import styles from './explore.module.css';
-import { addressOf, type Filters } from './filters.ts';
+import { addressOf, type ExploreFilters } from './filters.ts';
 import { RESULTS } from './results.ts';
 
-/** Says which words were looked for where a slip was mended, and leads to the search as it was typed. */
-export function Mended({ filters, mended }: { filters: Filters; mended: string }) {
+/** Tells that the search was corrected, and links to the search as typed. */
+export function Mended({ filters, mended }: { filters: ExploreFilters; mended: string }) {
   const { q } = filters;
   return (
     <p className={styles.mended}>

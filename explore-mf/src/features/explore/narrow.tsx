@@ -6,12 +6,12 @@ import { Link } from '@vidriera/router';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Categorias } from './categorias.tsx';
 import { Fechas } from './fechas.tsx';
-import { addressOf, type Filters, filterFormOf, whenText } from './filters.ts';
+import { addressOf, type ExploreFilters, filterFormOf, whenText } from './filters.ts';
 import type { DayCount } from './load.ts';
 import styles from './narrow.module.css';
 
-/** One row of ways to narrow the list: dates, categories, and at its right end the way to all filters. On a phone only the chosen category. */
-export function Narrow({ filters, days }: { filters: Filters; days: readonly DayCount[] }) {
+/** A row of filters: dates, categories, and all filters at its end. On a phone only the selected category. */
+export function Narrow({ filters, days }: { filters: ExploreFilters; days: readonly DayCount[] }) {
   const { categoria } = filters;
   const strip = useChosenInView<HTMLDivElement>(`${categoria ?? ''} ${whenText(filters)}`);
   return (

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunction } from '@vidriera/router';
 import { addressOf, filtersOf, pagesOf } from './filters.ts';
 
-/** A list that grew says so in the address; what it shows is there already, and is not read again. */
+/** 'Ver más' changes the address but not the data, so it is not loaded again. */
 export const onAddressChange: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

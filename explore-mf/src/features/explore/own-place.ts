@@ -1,19 +1,21 @@
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import { kilometres, type Localidad, placeByCode, placeNear } from '@vidriera/domain/localidad/places';
-import { position, whyNoPosition } from '@vidriera/kit/position';
-import type { Nearness } from './nearness.ts';
+import { devicePosition, positionProblem } from '@vidriera/kit/device-position';
+import type { NearestFirst } from './nearest-first.ts';
 
-/** Kilometres from the nearest place of the list beyond which one is abroad, or at sea. */
+/** Kilometres beyond which the device is abroad or at sea. */
 const FAR = 150;
 const ABROAD = `Estás a más de ${FAR} km de cualquier lugar de la lista. Elegí una ciudad.`;
 
 /**
- * The centre of the zona that this device is in, and the order of what is near; or in words why that is not known. The position is rounded to two decimals, a kilometre, and
- * compared with the list here: it never leaves the device.
+ * Returns the centre of this device's zona, and the order by distance; or the message why not. The position is rounded to a kilometre
+ * and never leaves the device.
  */
-export async function ownPlace(): Promise<{ place: Localidad; nearness: Nearness } | { problem: string }> {
-  const where = await position(false).catch((caught: unknown) =>
-    whyNoPosition(caught, 'elegí tu ciudad de la lista'),
+export async function ownPlace(): Promise<
+  { place: Localidad; nearness: NearestFirst } | { problem: string }
+> {
+  const where = await devicePosition(false).catch((caught: unknown) =>
+    positionProblem(caught, 'elegí tu ciudad de la lista'),
   );
   if (typeof where === 'string') return { problem: where };
   const here = { lat: rounded(where.lat), lng: rounded(where.lng) };

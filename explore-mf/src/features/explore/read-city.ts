@@ -3,14 +3,17 @@ import { isFailure } from '@vidriera/domain/failure';
 import { NO_SUCH_PLACE, type Place, placeSchema } from '@vidriera/domain/localidad/schema';
 import type { apiFrom } from '@vidriera/kit/api';
 import { data } from '@vidriera/router';
-import { addressOf, type Filters, type Pages } from './filters.ts';
-import { rememberCity, rememberedCity, standsWhole } from './remembered-city.ts';
+import { addressOf, type ExploreFilters, type ExplorePages } from './filters.ts';
+import { isWholeCountryShown, rememberCity, rememberedCity } from './remembered-city.ts';
 
 /**
- * The place of the address; `null` of the whole country.
- * @throws a 404 with words for a place that there is not; Failure
+ * Returns the place of the address; `null` for the whole country.
+ * @throws a 404 with a message for an unknown place; Failure
  */
-export async function readPlace(api: ReturnType<typeof apiFrom>, { en }: Filters): Promise<Place | null> {
+export async function readPlace(
+  api: ReturnType<typeof apiFrom>,
+  { en }: ExploreFilters,
+): Promise<Place | null> {
   if (!en) return null;
   try {
     return await api(placeSchema, apiPaths.place(en));
@@ -24,12 +27,12 @@ export async function readPlace(api: ReturnType<typeof apiFrom>, { en }: Filters
 const inBrowser = () => typeof document !== 'undefined';
 
 /**
- * Who comes to explore without asking for anything is led to the city that this browser remembers: not who asks for something, and not who is in the
- * list of the whole country already. An entry of the history that holds its address by then (the screen was late, or somebody went back) is replaced.
- * @throws a response that leads there
+ * Redirects a visitor without filters to the remembered city, unless the list of the whole country is shown. If the history entry has
+ * that address already (late screen, Back), it is replaced.
+ * @throws the redirect
  */
-export function leadToCity(filters: Filters, pages: Pages): void {
-  if (!inBrowser() || standsWhole() || addressOf(filters, pages) !== addressOf({})) return;
+export function leadToCity(filters: ExploreFilters, pages: ExplorePages): void {
+  if (!inBrowser() || isWholeCountryShown() || addressOf(filters, pages) !== addressOf({})) return;
   const en = rememberedCity();
   if (!en) return;
   const replacing = location.pathname === addressOf({});

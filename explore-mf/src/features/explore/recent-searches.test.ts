@@ -1,24 +1,24 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forget, recentSearches, remember } from './recent-searches.ts';
+import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.ts';
 
 beforeEach(() => localStorage.clear());
 
 it('remembers the last five searches, each once, however it is written', () => {
-  for (const q of ['uno', 'dos', 'tres', ' Jazz ', 'cinco', 'seis', 'jazz']) remember(q);
+  for (const q of ['uno', 'dos', 'tres', ' Jazz ', 'cinco', 'seis', 'jazz']) rememberSearch(q);
   expect(recentSearches()).toEqual(['jazz', 'seis', 'cinco', 'tres', 'dos']);
 });
 
 it('takes a letter, or nothing, for no search', () => {
-  remember('jazz');
-  expect(remember('j')).toEqual(['jazz']);
-  expect(remember('  ')).toEqual(['jazz']);
+  rememberSearch('jazz');
+  expect(rememberSearch('j')).toEqual(['jazz']);
+  expect(rememberSearch('  ')).toEqual(['jazz']);
 });
 
 it('forgets a search, and leaves nothing behind after the last', () => {
-  remember('jazz');
-  remember('tango');
-  expect(forget('jazz')).toEqual(['tango']);
-  forget('tango');
+  rememberSearch('jazz');
+  rememberSearch('tango');
+  expect(forgetSearch('jazz')).toEqual(['tango']);
+  forgetSearch('tango');
   expect(localStorage.length).toBe(0);
 });
 

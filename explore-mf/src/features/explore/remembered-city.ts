@@ -2,10 +2,10 @@ import { LOCALIDAD } from '@vidriera/domain/localidad/localidad';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { read, write } from '@vidriera/session/local-storage';
 
-/** On this phone alone: no cookie, so nothing that is cached is anybody's. */
+/** In local storage, not in a cookie: pages are cached for everybody. */
 const KEY = LOCAL_KEYS.city;
 
-/** Code of the place that explore opens on; `null` for the whole country. */
+/** Returns the code of the city that explore opens on; `null` for the whole country. */
 export function rememberedCity(): string | null {
   const code = read(KEY);
   return code && LOCALIDAD.test(code) ? code : null;
@@ -15,8 +15,8 @@ export function rememberedCity(): string | null {
 export const rememberCity = (code: string | null): void => write(KEY, code);
 
 let standing = false;
-/** Whether the list of the whole country is on the screen: who stays within it is not led elsewhere. */
-export const standsWhole = (): boolean => standing;
-export function setStandsWhole(whole: boolean): void {
+/** Whether the list of the whole country is shown: a navigation within it is not redirected to the city. */
+export const isWholeCountryShown = (): boolean => standing;
+export function setWholeCountryShown(whole: boolean): void {
   standing = whole;
 }

@@ -5,14 +5,14 @@ import { useLimit } from '@vidriera/kit/use-limit';
 import { Form } from '@vidriera/router';
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, useRef, useState } from 'react';
-import { addressOf, type Filters } from './filters.ts';
+import { addressOf, type ExploreFilters } from './filters.ts';
 import { RESULTS, toResults } from './results.ts';
 import styles from './search-form.module.css';
 import type { SearchHelpProps } from './search-help.tsx';
 import { useTyping } from './use-typing.ts';
 
-/** The search form: a GET form, so that it works before any script. With scripts it searches as one types. */
-export function SearchForm({ filters }: { filters: Filters }) {
+/** The search form: a GET form, so that it works without scripts. With scripts it searches while typing. */
+export function SearchForm({ filters }: { filters: ExploreFilters }) {
   const field = useRef<HTMLInputElement>(null);
   const { type, sent } = useTyping(field, filters.q);
   const { watch, left, cut } = useLimit(LIMITS.busqueda);
@@ -46,7 +46,7 @@ export function SearchForm({ filters }: { filters: Filters }) {
             defaultValue={filters.q}
             onChange={() => {
               type();
-              help(); // of a field that had the focus before any script was there
+              help(); // the field was focused before hydration
             }}
             onFocus={help}
             autoComplete="off"

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { asked, open, server } from '../../testing/explore.tsx';
-import { remember } from './recent-searches.ts';
+import { open, requests, server } from '../../testing/explore.tsx';
+import { rememberSearch } from './recent-searches.ts';
 
 vi.mock('@vidriera/session', () => ({
   useUser: () => null,
@@ -14,9 +14,8 @@ const CREATOR = { username: 'milongadelsur', nombre: 'Milonga del Sur', imagen: 
 const suggest = (items: unknown[] = [MILONGA], creadores: unknown[] = [CREATOR]) => {
   server.suggestions = () => ({ items, creadores });
 };
-const suggestionsAsked = () => asked.filter((address) => address.startsWith('/api/agenda/sugerencias'));
+const suggestionsAsked = () => requests.filter((address) => address.startsWith('/api/agenda/sugerencias'));
 
-/** The field once it has the focus, and what helps to search is there. */
 async function focused(): Promise<HTMLInputElement> {
   const before = screen.getByLabelText<HTMLInputElement>(/Buscar/);
   before.focus();
@@ -91,8 +90,8 @@ it('leaves Enter to the form while nothing is chosen', async () => {
 });
 
 it('shows recent searches while nothing is typed, makes one again, and forgets one', async () => {
-  remember('tango');
-  remember('jazz');
+  rememberSearch('tango');
+  rememberSearch('jazz');
   const router = await open('/explore?categoria=Musica');
   const field = await focused();
   await waitFor(() => expect(options()).toEqual(['jazz', 'tango']));

@@ -6,8 +6,8 @@ import { useCombobox } from '@vidriera/kit/use-combobox';
 import { Link } from '@vidriera/router';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { Filters } from './filters.ts';
-import { forget, recentSearches, remember } from './recent-searches.ts';
+import type { ExploreFilters } from './filters.ts';
+import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.ts';
 import styles from './search-help.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -16,7 +16,7 @@ const KIND = { evento: 'Evento', curso: 'Curso', promo: 'Promo' };
 interface Option {
   key: string;
   to: string;
-  /** What is remembered as a search when it is chosen. */
+  /** The text that is remembered when it is chosen. */
   name: string;
   shown: ReactNode;
   onChoose?: () => void;
@@ -24,19 +24,18 @@ interface Option {
 
 export interface SearchHelpProps {
   field: RefObject<HTMLInputElement | null>;
-  /** What the list is narrowed by. */
-  filters: Filters;
-  /** What the form was sent with last, be it before this was there. */
+  filters: ExploreFilters;
+  /** The last sent search, also from before this was mounted. */
   sent: string;
-  /** The address of a search beside the filters that are set. */
+  /** Returns the address of a search with the current filters. */
   addressOf: (q: string) => string;
-  /** Leads to the results of a search that is made again. */
+  /** Scrolls to the results. */
   toResults: () => void;
 }
 
 /**
- * What helps to search, in a list under the field that has the focus: what is meant by what is typed, or, while nothing is, what was searched for in
- * this browser. It is fetched with the field's first focus, and makes of it a combobox.
+ * Suggestions for the typed text, or the recent searches while the field is empty, in a list under the field. Fetched at the first
+ * focus; makes a combobox of the field.
  */
 export default function SearchHelp({ field, filters, sent, addressOf, toResults }: SearchHelpProps) {
   const id = useId();
@@ -87,16 +86,16 @@ export default function SearchHelp({ field, filters, sent, addressOf, toResults 
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    const made = () => setRecent(remember(input.value));
+    const made = () => setRecent(rememberSearch(input.value));
     input.addEventListener('change', made);
     return () => input.removeEventListener('change', made);
   }, [field]);
   useEffect(() => {
-    if (sent) setRecent(remember(sent));
+    if (sent) setRecent(rememberSearch(sent));
   }, [sent]);
 
   const choose = ({ name, onChoose }: Option) => {
-    setRecent(remember(name));
+    setRecent(rememberSearch(name));
     close();
     onChoose?.();
   };
@@ -104,7 +103,7 @@ export default function SearchHelp({ field, filters, sent, addressOf, toResults 
     if (relatedTarget !== field.current && !panel.current?.contains(relatedTarget)) close();
   };
   const remove = (q: string) => {
-    setRecent(forget(q));
+    setRecent(forgetSearch(q));
     field.current?.focus();
   };
 

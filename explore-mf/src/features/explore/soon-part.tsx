@@ -11,11 +11,11 @@ import { memo, type ReactNode, useState } from 'react';
 import styles from './explore.module.css';
 import { addressOf } from './filters.ts';
 import lead from './lead.module.css';
-import { useNearness } from './nearness.ts';
+import { useNearestFirst } from './nearest-first.ts';
 import { RESULTS } from './results.ts';
-import type { Soon } from './soon.ts';
+import type { SoonEvents } from './soon.ts';
 
-/** On a phone a little less than it is, as on a shelf. */
+/** Slightly less than the real width on a phone, as on a shelf. */
 const POSTER = '(min-width: 900px) 652px, 66vw';
 const ALONE = '(min-width: 900px) 1136px, 66vw';
 const BESIDE = '(min-width: 900px) 160px, 112px';
@@ -24,16 +24,16 @@ const TITLE = { hoy: 'Hoy', manana: 'Mañana', finde: 'Este fin de semana' };
 const ALL = { hoy: 'Ver todo lo de hoy', manana: 'Ver todo lo de mañana', finde: 'Ver todo el finde' };
 
 interface SoonPartProps {
-  part: Soon;
-  /** The first one: the page's title is its heading. */
+  part: SoonEvents;
+  /** The page's title is its heading. */
   first: boolean;
   now: string;
   en: string | undefined;
-  /** Beneath the very first card. */
+  /** Below the very first card. */
   below: ReactNode;
 }
 
-/** The first events of today, tomorrow or the weekend, and the way to all of them. */
+/** The first events of today, tomorrow or the weekend, with a link to all of them. */
 export const SoonPart = memo(function SoonPart({
   part: { fecha, events },
   first,
@@ -41,7 +41,7 @@ export const SoonPart = memo(function SoonPart({
   en,
   below,
 }: SoonPartProps) {
-  const nearness = useNearness();
+  const nearness = useNearestFirst();
   const [served] = useState(!useHydrated());
   const items = 'value' in events ? events.value.items : [];
   const ordered = nearness?.(items) ?? items;
@@ -76,7 +76,7 @@ interface LeadProps extends Pick<SoonPartProps, 'now' | 'below'> {
   items: readonly Card[];
 }
 
-/** The very first event as a poster, the next ones beside or beneath it. */
+/** The first event as a poster, the next ones beside or below. */
 function Lead({ items: [poster, ...beside], now, below }: LeadProps) {
   const card = (item: Card, look: { className?: string | undefined; priority?: boolean }) => (
     <ItemCard item={item} now={now} within="explore" corner={<Like item={item} />} {...look} />

@@ -8,18 +8,17 @@ import { failureWords } from './filters.ts';
 
 /** Cards of the first part: a poster and two beside it. */
 const FIRST = 3;
-/** Cards of the parts beneath it: a row. */
+/** Cards of the other parts: a row. */
 const ROW = 4;
 
-/** A part of what is on soon. */
-export interface Soon {
+export interface SoonEvents {
   fecha: 'hoy' | 'manana' | 'finde';
-  /** Its first events, none of which stands in a part before; `more`: whether there are others. */
+  /** Its first events, without those of earlier parts; `more`: whether there are others. */
   events: Result<{ items: Page['items']; more: boolean }>;
 }
 
-/** What each part asks for. Of the weekend what comes after tomorrow; nothing where that is over. */
-function asked(today: Dia): [Soon['fecha'], { fecha: string } | { desde: Dia; hasta: Dia }][] {
+/** Returns the parts' windows. The weekend starts after tomorrow; it is left out when it is over. */
+function asked(today: Dia): [SoonEvents['fecha'], { fecha: string } | { desde: Dia; hasta: Dia }][] {
   const [friday, sunday] = range('finde', today);
   const next = addDays(today, 2);
   const desde = friday < next ? next : friday;
@@ -30,13 +29,13 @@ function asked(today: Dia): [Soon['fecha'], { fecha: string } | { desde: Dia; ha
   return desde > sunday ? near : [...near, ['finde', { desde, hasta: sunday }]];
 }
 
-/** Reads what is on today, tomorrow and at the weekend, in this order. Empty parts are left out; of one that fails it says why. */
+/** Reads the events of today, tomorrow and the weekend. Empty parts are left out; a failed one has its message. */
 export async function readSoon(
   api: ReturnType<typeof apiFrom>,
   en: string | undefined,
   now: LocalTime,
-): Promise<Soon[]> {
-  // Room for each card that stands in a part before, and one that tells of more.
+): Promise<SoonEvents[]> {
+  // Enough for the cards of earlier parts, plus one that tells of more.
   const read = await Promise.all(
     asked(agendaDay(now)).map(async ([fecha, days], i) => {
       const limit = FIRST + ROW * i + 1;
@@ -45,7 +44,7 @@ export async function readSoon(
     }),
   );
   const shown = new Set<string>();
-  const parts: Soon[] = [];
+  const parts: SoonEvents[] = [];
   for (const { fecha, page } of read) {
     if ('error' in page) {
       parts.push({ fecha, events: page });

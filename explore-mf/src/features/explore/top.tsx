@@ -3,19 +3,19 @@ import { cx } from '@vidriera/kit/class-names';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import X from 'lucide-react/icons/x';
 import { useCityChoice } from './city.tsx';
-import { addressOf, type Filters, hasFilters } from './filters.ts';
+import { addressOf, type ExploreFilters, hasFilters } from './filters.ts';
 import { RESULTS, toResults } from './results.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './top.module.css';
 
 interface TopProps {
-  filters: Filters;
+  filters: ExploreFilters;
   place: Place | null;
-  /** What the list shows, in words; `null` where that is today. */
+  /** `null` if the list shows today. */
   title: string | null;
 }
 
-/** The dark band: what is shown and where, the way out of filters, and the search. */
+/** The dark band: title, place, link out of the filters, search. */
 export function Top({ filters, place, title }: TopProps) {
   const city = useCityChoice(filters, place);
   const filtered = hasFilters(filters);

@@ -3,14 +3,13 @@ import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { usePages } from '@vidriera/kit/use-pages';
 import { useLocation, useNavigate, useNavigation } from '@vidriera/router';
 import { useEffect, useRef } from 'react';
-import { addressOf, type Filters, MAX_PAGES, pagesOf } from './filters.ts';
+import { addressOf, type ExploreFilters, MAX_PAGES, pagesOf } from './filters.ts';
 
 /**
- * A section that starts with the loader's pages and grows by 'Ver más'; each page more is written into the address, so a reload, Back
- * or somebody else finds the list as long.
- * @param first what the loader read: `pages` pages
+ * A section that grows by 'Ver más'. Each page is written into the address, so that reload, Back and shared links show the same list.
+ * @param first the loader's `pages` pages
  */
-export function useMore(tipo: TipoAgenda, first: Page, pages: number, filters: Filters) {
+export function useMore(tipo: TipoAgenda, first: Page, pages: number, filters: ExploreFilters) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { state } = useNavigation();
@@ -28,12 +27,12 @@ export function useMore(tipo: TipoAgenda, first: Page, pages: number, filters: F
 
   const seeMore = async () => {
     if (!(await list.more()) || shown >= MAX_PAGES) return;
-    if (now.current.state !== 'idle') return; // they are on their way elsewhere
+    if (now.current.state !== 'idle') return; // a navigation is pending
     void navigate(withOneMore(now.current.search), { replace: true, preventScrollReset: true });
   };
   return {
     ...list,
-    /** The address of the list with a page more; `null` when there is none, or the address would ask for too many. */
+    /** Address of the list with one more page; `null` on the last page, or at `MAX_PAGES`. */
     following: list.cursor && shown < MAX_PAGES ? withOneMore(search) : null,
     seeMore: () => void seeMore(),
   };

@@ -3,16 +3,16 @@ import { type Suggestions, suggestionsSchema } from '@vidriera/domain/api/schema
 import { plainSearch } from '@vidriera/domain/values/invisible';
 import { apiGet } from '@vidriera/kit/api';
 import { useEffect, useState } from 'react';
-import { addressOf, type Filters, filtersOf } from './filters.ts';
+import { addressOf, type ExploreFilters, filtersOf } from './filters.ts';
 
-/** Milliseconds of quiet before something is suggested for what is typed. */
+/** Milliseconds without typing before asking. */
 const WAIT = 120;
-/** Letters from which on something is suggested. */
+/** Minimum letters. */
 const FROM = 2;
 const NONE: Suggestions = { items: [], creadores: [] };
 
-/** What is meant by what is being typed, as the server sees it; while it is asked anew, what it said of a beginning of it. */
-export function useSuggestions(text: string, filters: Filters): Suggestions {
+/** Returns suggestions for the typed text; while they load, those of its beginning. */
+export function useSuggestions(text: string, filters: ExploreFilters): Suggestions {
   const [found, setFound] = useState({ q: '', ...NONE });
   const q = plainSearch(text).toLowerCase();
   const within = addressOf({ ...filters, q: '' });

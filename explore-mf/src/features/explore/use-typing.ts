@@ -3,19 +3,19 @@ import { RouterState, useLocation, useNavigate, useNavigation } from '@vidriera/
 import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { addressOf, filtersOf } from './filters.ts';
 
-/** Milliseconds of quiet before what is typed is searched for: a word that a keyboard puts in at once is one search, and so is each letter of a thumb's. */
+/** Milliseconds without typing before searching: an autocompleted word is one search, and so is each slow letter. */
 const WAIT = 50;
 
-/** The state of a navigation that a key press asked for: its list stays on the screen until the new one is there. */
+/** Navigation state of a search while typing: the list stays until the new one is loaded. */
 const TYPING = { typing: true };
 export const isTyping = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'typing' in state;
 
 /**
- * Searches while somebody types into `field`. The field is theirs: an answer never writes into it, only an address that came
- * by other means (Back, 'Borrar filtros'). A whole search is one entry of the history.
+ * Searches while somebody types into `field`. Answers never write into the field; only Back and 'Borrar filtros' do. One search is one
+ * history entry.
  * @param q the search the screen shows
- * @returns `type` for each key press; `sent` when the form itself was sent
+ * @returns `type` for each key press; `sent` when the form was submitted
  */
 export function useTyping(field: RefObject<HTMLInputElement | null>, q: string) {
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useTyping(field: RefObject<HTMLInputElement | null>, q: string) 
     const { location: here, pending: target } = now.current;
     const { search: query, pathname } = target ?? here;
     const base = filtersOf(new URLSearchParams(query), pathname);
-    // The history's own word: React may still be drawing what the press before led to.
+    // From the history: React may still render the previous navigation.
     const had = filtersOf(new URLSearchParams(globalThis.location.search)).q !== '';
     const options = { replace: had, preventScrollReset: true, state: TYPING };
     void navigate(addressOf({ ...base, q: fresh, literal: undefined }), options);
@@ -56,7 +56,7 @@ export function useTyping(field: RefObject<HTMLInputElement | null>, q: string) 
   const wasTyped = useContext(RouterState)?.historyAction !== 'POP' && isTyping(location.state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is looked at once, as it comes
   useEffect(() => {
-    if (q === request.current || wasTyped) return; // typed: more has been, since
+    if (q === request.current || wasTyped) return; // a newer text was typed
     clearTimeout(clock.current);
     request.current = q;
     if (field.current) field.current.value = q;

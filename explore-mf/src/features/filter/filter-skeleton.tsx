@@ -1,7 +1,6 @@
 import { SkeletonBlock } from '@vidriera/kit/ui/skeleton';
 import styles from './filter.module.css';
 
-/** The filters to come. */
 export default function FilterSkeleton() {
   return (
     <div className={styles.page}>

@@ -29,7 +29,7 @@ const CATEGORIES = [
   })),
 ];
 
-/** `/explore/filtrar`: all that explore's list may be narrowed by, days of one's own among it. A GET form, so that it works before any script. */
+/** `/explore/filtrar`: all filters of explore, with custom days. A GET form, so that it works without scripts. */
 export default function Filter({ data: { filters, today } }: ScreenProps<FilterData>) {
   const navigate = useNavigate();
   const [reversed, setReversed] = useState(false);

@@ -3,15 +3,14 @@ import type { Dia } from '@vidriera/domain/values/fecha';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { now } from '@vidriera/kit/format';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import { type Filters, filtersOf } from '../explore/filters.ts';
+import { type ExploreFilters, filtersOf } from '../explore/filters.ts';
 
 export interface FilterData {
-  filters: Filters;
-  /** By the agenda. */
+  filters: ExploreFilters;
+  /** The agenda's day. */
   today: Dia;
 }
 
-/** What the address asks explore for, to be changed. */
 export async function load({ request }: LoaderFunctionArgs): Promise<FilterData> {
   const { searchParams: params } = new URL(request.url);
   const en = params.get('en') ?? '';

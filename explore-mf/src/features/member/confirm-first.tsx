@@ -2,15 +2,15 @@ import { ConfirmedButton, ConfirmWords, MailNotice } from '@vidriera/kit/ui/mail
 import { useLookedAtAgain } from '@vidriera/kit/use-looked-at-again';
 import { useResend } from '@vidriera/kit/use-resend';
 import { useCallback } from 'react';
-import type { Problem, useAsking } from './use-asking.ts';
+import type { AskingProblem, useAsking } from './use-asking.ts';
 
-type MailProps = Extract<Problem, { step: 'mail' }> & {
+type MailProps = Extract<AskingProblem, { step: 'mail' }> & {
   /** 'Para tomar una promo' */
   why: string;
   again: ReturnType<typeof useAsking>['again'];
 };
 
-/** That the address is to be confirmed first. Confirmed in another tab, it goes on when this one is looked at again. */
+/** Asks to confirm the address first. Continues when this tab is visible again and the address is confirmed. */
 export function ConfirmFirst({ email, problem, why, again }: MailProps) {
   const resending = useResend();
   const onReturn = useCallback(

@@ -1,32 +1,28 @@
 import { type Failure, failureOf, isFailure, logUnforeseen } from '@vidriera/domain/failure';
-import { forgetPress } from '@vidriera/kit/after-sign-in';
 import { NOT_CONFIRMED } from '@vidriera/kit/mail-words';
 import { mailConfirmed, type SessionUser, sessionHint, whenKnown } from '@vidriera/session';
 import { useCallback, useRef, useState } from 'react';
 
-/** What stands in the way of what was asked. */
-export type Problem =
-  /** Nobody is signed in. */
+export type AskingProblem =
   | { step: 'account' }
   | { step: 'mail'; email: string; problem: string }
   | { step: 'failed'; failure: Failure };
 
-/** Asks something; `null`: what is asked waits for a confirmed address. */
-export type Ask<T> = (user: SessionUser) => Promise<T>;
+/** A request of a signed-in person. */
+export type AskAsUser<T> = (user: SessionUser) => Promise<T>;
 
-/** What is asked by who is signed in, one question at a time: what was answered last, and what stands in the way of the next answer. */
+/** Runs requests of a signed-in person, one at a time. Holds the last answer, and what the next one waits for. */
 export function useAsking<T>() {
   const [value, setValue] = useState<T | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<AskingProblem | null>(null);
   const [busy, setBusy] = useState(false);
-  const last = useRef<Ask<T>>(undefined);
+  const last = useRef<AskAsUser<T>>(undefined);
   const underway = useRef(false);
 
-  const run = useCallback(async (ask: Ask<T>, fresh = false): Promise<void> => {
+  const run = useCallback(async (ask: AskAsUser<T>, fresh = false): Promise<void> => {
     if (underway.current) return;
     underway.current = true;
     last.current = ask;
-    forgetPress(); // once: what fails is tried again by a press
     setBusy(true);
     try {
       const { user } = sessionHint() ? await whenKnown() : { user: null };
@@ -47,7 +43,7 @@ export function useAsking<T>() {
     }
   }, []);
 
-  /** Asks the same once more. @param fresh the address may have been confirmed meanwhile */
+  /** Repeats the last request. @param fresh renews the token: the address may be confirmed by now */
   const again = useCallback(
     async (fresh = false): Promise<void> => {
       if (last.current) await run(last.current, fresh);
@@ -61,8 +57,12 @@ export function useAsking<T>() {
   return { value, problem, busy, run, again, reset };
 }
 
-/** The answer; `null` while the address is not confirmed, where the project asks for that. Their token may be of before they confirmed it. */
-async function askedOf<T>(user: SessionUser, ask: Ask<T>, fresh: boolean): Promise<{ value: T } | null> {
+/** Returns the answer; `null` if the address must be confirmed first. The token may be older than the confirmation. */
+async function askedOf<T>(
+  user: SessionUser,
+  ask: AskAsUser<T>,
+  fresh: boolean,
+): Promise<{ value: T } | null> {
   if (fresh && !(await mailConfirmed({ fresh }))) return null;
   try {
     return { value: await ask(user) };

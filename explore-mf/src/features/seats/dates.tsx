@@ -10,7 +10,7 @@ interface DatesProps extends Omit<OneDateProps, 'date'> {
   dates: readonly SeatDate[];
 }
 
-/** Which date, where there are several, and what one is down for of it. It opens on the date one is down for, else on the first with seats. */
+/** Chooses one of several dates. Starts with the person's date, or the first with free seats. */
 export function Dates({ dates, tooFew, ...rest }: DatesProps) {
   const first = dates.find(({ mine }) => mine) ?? dates.find(({ free }) => free > 0) ?? dates[0];
   const [fecha, setFecha] = useState(first?.fecha);

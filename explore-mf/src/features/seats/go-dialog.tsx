@@ -29,10 +29,10 @@ interface Seats {
   tooFew?: TooFew;
 }
 
-/** The dates of an event, read when the window opens, and what one is down for of each. */
+/** Reads an event's dates with the person's seats. */
 const readSeats = (evento: string): Promise<Seats> => askSeats({ what: 'dates', evento });
 
-/** Asks for seats. Where too few are free, it reads what is left now. */
+/** Asks for seats. If too few are free, it reads what is left. */
 async function goOrRead(
   known: Seats,
   evento: string,
@@ -48,7 +48,7 @@ async function goOrRead(
   }
 }
 
-/** Puts somebody down for seats of an event, or says what that needs first; changes that, and takes it back. */
+/** Books seats of an event, changes and cancels them; or shows what is required first. */
 export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
   const { value: seats, problem, busy, run, again, reset } = useAsking<Seats>();
   useEffect(() => {

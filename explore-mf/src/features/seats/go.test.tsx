@@ -4,7 +4,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
 import { detailWith } from '@vidriera/domain/testing/items';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { continueAfterSignIn, pendingPress } from '@vidriera/kit/after-sign-in';
+import { AFTER_SIGN_IN, continueAfterSignIn } from '@vidriera/kit/after-sign-in';
 import { call } from '@vidriera/kit/callable';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
@@ -36,7 +36,7 @@ const date = (change: Partial<SeatDate> = {}): SeatDate => ({
 });
 const GOING = { asked: 2, held: 2, state: 'going', ahead: null } as const;
 
-/** What the server answers: the dates it has now, and what of them changes by asking. */
+/** The server's dates, and the change that a request makes. */
 let dates: SeatDate[];
 let refusal: Failure | null;
 let getsMail: boolean;
@@ -78,7 +78,7 @@ function open(change: object = {}, past = false) {
   return router;
 }
 const button = (name: string) => screen.findByRole('button', { name });
-/** "Voy" of the page, and "Voy" of the window. */
+/** the page's button, then the dialog's */
 const press = () => fireEvent.click(screen.getAllByRole('button', { name: 'Voy' })[0] as HTMLElement);
 const confirm = async () => {
   await screen.findByRole('group', { name: 'Cuántos lugares' });
@@ -267,20 +267,24 @@ it('leads a visitor to an account, and goes on by itself once they are back', as
   const way = await screen.findByRole('link', { name: 'Crear mi cuenta' });
   expect(way.getAttribute('href')).toBe('/signup?volver=%2Fexplore%2Fevento%2Fi1');
   fireEvent.click(way);
-  expect(pendingPress()).toMatchObject({ act: 'open', tipo: 'evento', id: 'i1' });
+  expect(JSON.parse(sessionStorage.getItem(AFTER_SIGN_IN) ?? '')).toMatchObject({
+    act: 'open',
+    tipo: 'evento',
+    id: 'i1',
+  });
   expect(asked('go')).toEqual([]);
 
   user = ana;
   open();
   expect(await screen.findByRole('group', { name: 'Cuántos lugares' })).toBeDefined();
-  expect(pendingPress(), 'once').toBeNull();
+  expect(sessionStorage.getItem(AFTER_SIGN_IN), 'once').toBeNull();
 });
 
 it('forgets the press of a visitor who comes back as one', () => {
   user = null;
   continueAfterSignIn('open', { tipo: 'evento', id: itemIdSchema.parse('i1'), titulo: 'Jazz' });
   open();
-  expect(pendingPress()).toBeNull();
+  expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull();
 });
 
 it('waits for a confirmed address, and goes on once it is', async () => {

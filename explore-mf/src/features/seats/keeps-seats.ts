@@ -3,7 +3,7 @@ import type { Detail } from '@vidriera/domain/item/wire-schema';
 
 type Evento = Extract<Detail, { tipo: 'evento' }>;
 
-/** Whether one can be down for seats of it: it keeps them itself, has a date, and still takes place. @param past it is over */
+/** Whether seats can be booked: the event manages them, has a date, and takes place. @param past it is over */
 export const keepsSeats = (detail: Detail, past: boolean): detail is Evento =>
   detail.tipo === 'evento' &&
   !past &&

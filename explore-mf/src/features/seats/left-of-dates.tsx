@@ -8,7 +8,7 @@ import { leftText, shortWhen } from '@vidriera/kit/seat-words';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { useEffect, useState } from 'react';
 
-/** Shows a visitor how many seats of each date are left. */
+/** Shows visitors how many seats of each date are left. */
 export function LeftOfDates({ id }: { id: string }) {
   const [dates, setDates] = useState<readonly SeatDate[] | null>(null);
   const [problem, setProblem] = useState('');

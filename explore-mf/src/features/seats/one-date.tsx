@@ -12,7 +12,7 @@ import styles from './seats.module.css';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { WaitQuestion } from './wait-question.tsx';
 
-/** Seats that were asked for, where too few are free. */
+/** A request for more seats than are free. */
 export interface TooFew {
   fecha: string;
   asked: number;
@@ -27,7 +27,7 @@ export interface OneDateProps {
   onLeave: (fecha: string) => Promise<void>;
 }
 
-/** A date: what is left of it, what one is down for, and the ways to change that. */
+/** A date: free seats, the person's seats, and buttons to change them. */
 export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateProps) {
   const { fecha, free, aforo, mine } = date;
   const [amount, setAmount] = useState(String(mine?.asked ?? 1));
@@ -49,7 +49,7 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
     if (await askConfirm(words, leaving)) await onLeave(fecha);
   };
 
-  /** Known here before it is asked, or by the server, where somebody else was faster. */
+  /** Known before asking, or from the server if somebody else was faster. */
   const question = [pressed, tooFew].find((one) => one && one !== answered && one.asked > available);
   const hasAgreed = isFull || (mine?.state === 'waiting' && asked < mine.asked);
   const go = () =>

@@ -12,7 +12,7 @@ interface SeatsLeftProps {
   now: string;
 }
 
-/** 'Quedan 6 de 24' of the next date, and 'Vas'. The server draws all seats alone: its pages stand in caches. */
+/** 'Quedan 6 de 24' for the next date, and 'Vas'. The server renders only the total, because its pages are cached. */
 export function SeatsLeft({ evento, past, now }: SeatsLeftProps) {
   const left = useLeft(evento, keepsSeats(evento, past));
   const when = left && evento.fechaPeriodica ? `${shortWhen(left.startsAt, agendaDay(now))}: ` : '';
@@ -30,7 +30,7 @@ interface Left {
   aforo: number;
 }
 
-/** Shows how many seats of the next date are left. It reads them again after the person's own seats change. */
+/** Returns the free seats of the next date; reads again when the person's seats change. */
 function useLeft(
   { id, proximaFecha }: Pick<CardOf<'evento'>, 'id' | 'proximaFecha'>,
   isKept: boolean,

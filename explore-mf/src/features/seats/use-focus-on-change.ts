@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses an element when its words change: the button that changed them is gone then. */
+/** Focuses an element when its text changes: the button that changed it is gone. */
 export function useFocusOnChange<E extends HTMLElement>(words: string): RefObject<E | null> {
   const element = useRef<E>(null);
   const before = useRef(words);

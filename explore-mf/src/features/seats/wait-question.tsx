@@ -8,9 +8,8 @@ import styles from './seats.module.css';
 
 interface WaitQuestionProps {
   wanted: number;
-  /** Seats that the person can have now, with those they have. */
+  /** Seats that the person can have now, including theirs. */
   available: number;
-  /** Seats that the person has. */
   has: number;
   busy: boolean;
   failure: Failure | null;
@@ -19,7 +18,7 @@ interface WaitQuestionProps {
   onBack: () => void;
 }
 
-/** Too few seats are free: asks whether to take those, or to wait. Nobody joins the waiting list without pressing its button. */
+/** Too few seats are free: asks whether to take those or to wait. Nobody joins the waiting list without a press. */
 export function WaitQuestion({ wanted, available, has, busy, failure, ...on }: WaitQuestionProps) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);

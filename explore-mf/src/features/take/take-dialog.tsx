@@ -11,22 +11,22 @@ import { useEffect } from 'react';
 import { ConfirmFirst } from '../member/confirm-first.tsx';
 import { useAsking } from '../member/use-asking.ts';
 import styles from './take-dialog.module.css';
-import { take, type Wanted } from './take-promo.ts';
+import { type TakeablePromo, takePromo } from './take-promo.ts';
 
 interface TakeDialogProps {
   open: boolean;
   onClose: () => void;
-  promo: Wanted;
+  promo: TakeablePromo;
 }
 
-/** Takes a promo as soon as it is open, or says what that needs first; then its pass stands. */
+/** Takes a promo when it opens, or shows what is required first; then goes to its pass. */
 export default function TakeDialog({ open, onClose, promo: { id, titulo } }: TakeDialogProps) {
   const { value: claim, problem, run, again, reset } = useAsking<Claim>();
   const navigate = useNavigate();
   useEffect(() => {
     if (!open) return;
     reset();
-    void run(({ uid }) => take(id, uid));
+    void run(({ uid }) => takePromo(id, uid));
   }, [open, id, run, reset]);
   const isTaken = claim?.state === 'open';
   useEffect(() => {
@@ -57,7 +57,7 @@ export default function TakeDialog({ open, onClose, promo: { id, titulo } }: Tak
   );
 }
 
-/** Why what they hold of it is worth nothing. */
+/** Why their claim is not valid any more. */
 function overText({ state, redeemedAt, lapsesAt }: Claim): string {
   const now = Date.now();
   if (state === 'used')
@@ -65,7 +65,7 @@ function overText({ state, redeemedAt, lapsesAt }: Claim): string {
   return `Se te venció sin usar: ${momentText(lapsesAt, now)}. Más tarde, si quedan, la podés tomar de nuevo.`;
 }
 
-/** Codes of what may go better the next time. */
+/** Codes of failures that a retry may mend. */
 const PASSING = ['no-connection', 'internal', 'too-many-attempts'];
 
 function Failed({ failure, tryAgain }: { failure: Failure; tryAgain: () => Promise<void> }) {

@@ -3,21 +3,20 @@ import { Failure } from '@vidriera/domain/failure';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { call } from '@vidriera/kit/callable';
-import { keepChanged } from '@vidriera/kit/claim/kept';
 import { phoneKey } from '@vidriera/kit/claim/phone-key';
+import { storeChangedClaims } from '@vidriera/kit/claim/stored-claims';
 
-/** What of a promo's page taking it needs. */
-export type Wanted = Pick<CardOf<'promo'>, 'id' | 'titulo' | 'usuario'>;
+export type TakeablePromo = Pick<CardOf<'promo'>, 'id' | 'titulo' | 'usuario'>;
 
 /**
- * Takes a promo for who is signed in, bound to this browser, which keeps it.
- * @returns what they hold of it, which may be used or lapsed
+ * Takes a promo, bound to this browser's key, and stores the claim.
+ * @returns the claim, which may be used or lapsed
  * @throws Failure 'sold-out' | 'over' | 'too-many-open' | 'mail-not-confirmed' | …
  */
-export async function take(promo: string, uid: string): Promise<Claim> {
+export async function takePromo(promo: string, uid: string): Promise<Claim> {
   const own = await phoneKey();
   const { claims } = await call('claims', { what: 'take', promo, phoneKey: own.phoneKey });
-  keepChanged(uid, claims);
+  storeChangedClaims(uid, claims);
   const claim = claims.find((one) => one.promo === promo);
   if (!claim) throw new Failure('internal', messages.general.internal);
   return claim;

@@ -4,9 +4,9 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { detailWith } from '@vidriera/domain/testing/items';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { continueAfterSignIn, pendingPress } from '@vidriera/kit/after-sign-in';
+import { AFTER_SIGN_IN, continueAfterSignIn } from '@vidriera/kit/after-sign-in';
 import { call } from '@vidriera/kit/callable';
-import { keptClaims } from '@vidriera/kit/claim/kept';
+import { storedClaims } from '@vidriera/kit/claim/stored-claims';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { mailConfirmed, type SessionUser, sendVerification } from '@vidriera/session';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -97,8 +97,8 @@ it('takes it, keeps it, and shows its pass', async () => {
   expect(vi.mocked(call).mock.calls).toEqual([
     ['claims', { what: 'take', promo: 'p1', phoneKey: 'B-clave' }],
   ]);
-  expect(keptClaims('ana')).toEqual([claim()]);
-  expect(keptClaims('otra'), 'nobody else’s').toEqual([]);
+  expect(storedClaims('ana')).toEqual([claim()]);
+  expect(storedClaims('otra'), 'nobody else’s').toEqual([]);
 });
 
 it('leads a visitor to an account, and takes it by itself once they are back', async () => {
@@ -108,21 +108,25 @@ it('leads a visitor to an account, and takes it by itself once they are back', a
   const way = await screen.findByRole('link', { name: 'Crear mi cuenta' });
   expect(way.getAttribute('href')).toBe('/signup?volver=%2Fexplore%2Fpromo%2Fp1');
   fireEvent.click(way);
-  expect(pendingPress()).toMatchObject({ act: 'open', tipo: 'promo', id: 'p1' });
+  expect(JSON.parse(sessionStorage.getItem(AFTER_SIGN_IN) ?? '')).toMatchObject({
+    act: 'open',
+    tipo: 'promo',
+    id: 'p1',
+  });
   expect(call).not.toHaveBeenCalled();
 
   user = ana;
   answers(claim());
   open();
   await waitFor(() => expect(call).toHaveBeenCalledOnce());
-  expect(pendingPress(), 'once').toBeNull();
+  expect(sessionStorage.getItem(AFTER_SIGN_IN), 'once').toBeNull();
 });
 
 it('forgets the press of a visitor who comes back as one', () => {
   user = null;
   continueAfterSignIn('open', { tipo: 'promo', id: itemIdSchema.parse('p1'), titulo: 'Jazz' });
   open();
-  expect(pendingPress()).toBeNull();
+  expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull();
 });
 
 it('waits for a confirmed address, and goes on once it is', async () => {

@@ -1,15 +1,15 @@
 import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
-import { useLateDialog } from '@vidriera/kit/use-late-dialog';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useContinue } from '../member/use-continue.ts';
-import type { Wanted } from './take-promo.ts';
+import type { TakeablePromo } from './take-promo.ts';
 
 /**
- * "La quiero", of a promo that can be redeemed now; its owner is led to the counter instead. What taking needs is fetched by the press. A
- * visitor who comes back signed in has it by itself, once.
+ * The button "La quiero" of a promo that can be redeemed; its owner gets a link to the counter. A visitor who returns signed in takes it
+ * at once.
  */
-export function Take({ promo }: { promo: Wanted }) {
+export function Take({ promo }: { promo: TakeablePromo }) {
   const { id, titulo, usuario } = promo;
-  const sheet = useLateDialog(() => import('./take-dialog.tsx'));
+  const sheet = useLazyDialog(() => import('./take-dialog.tsx'));
   const uid = useContinue(id, sheet.open);
   if (uid === usuario.id) {
     return (

@@ -10,14 +10,14 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styles from './account.module.css';
-import { type Step, useAccountDeletion } from './use-account-deletion.ts';
-import { named, useLosses } from './use-losses.ts';
-import { type Leaving, leavingSchema } from './values.ts';
+import { type DeletionStep, useAccountDeletion } from './use-account-deletion.ts';
+import { quotedTitles, useLosses } from './use-losses.ts';
+import { type DeletionForm, deletionSchema } from './values.ts';
 
-/** The end of an account: what goes with it is listed, the username and the password are asked for. */
+/** Deletes the account: lists what is deleted, and asks for username and password. */
 export function AccountDeletion({ username }: { username: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [step, setStep] = useState<Step | null>(null);
+  const [step, setStep] = useState<DeletionStep | null>(null);
   return (
     <div className={styles.row}>
       <p>
@@ -46,16 +46,16 @@ export function AccountDeletion({ username }: { username: string }) {
 
 interface FormProps {
   username: string;
-  /** What is being done; `null` while the person decides. */
-  step: Step | null;
-  onAdvance: (step: Step | null) => void;
+  /** `null` while the person decides. */
+  step: DeletionStep | null;
+  onAdvance: (step: DeletionStep | null) => void;
   onClose: () => void;
 }
 
 function Form({ username, step, onAdvance, onClose }: FormProps) {
-  const form = useForm<Leaving>({
+  const form = useForm<DeletionForm>({
     defaultValues: { username: '', password: '' },
-    resolver: standardSchemaResolver(leavingSchema(username)),
+    resolver: standardSchemaResolver(deletionSchema(username)),
   });
   const field = fieldOf(form);
   const { seats, promos, note } = useLosses();
@@ -67,8 +67,8 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
         <li>tu perfil, tu foto, tu portada y tu galería</li>
         <li>todos tus links, eventos, cursos y promos, con los likes que recibieron</li>
         <li>los likes que diste</li>
-        <li>los lugares que pediste en eventos{named(seats)}</li>
-        <li>las promos que tomaste{named(promos)}</li>
+        <li>los lugares que pediste en eventos{quotedTitles(seats)}</li>
+        <li>las promos que tomaste{quotedTitles(promos)}</li>
         <li>tu mail, tu teléfono y tu contraseña</li>
       </ul>
       <p role="status" className={styles.impact}>
@@ -113,7 +113,7 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
   );
 }
 
-const STEPS: Record<Step, string> = {
+const STEPS: Record<DeletionStep, string> = {
   checking: 'Comprobando tu contraseña...',
   deleting: 'Cerrando tu cuenta...',
 };

@@ -33,7 +33,6 @@ function open() {
   render(<RouterProvider router={createMemoryRouter(paths, { initialEntries: ['/perfil/editar'] })} />);
 }
 
-/** Inputs that a callable was sent. */
 const calls = (name: string) =>
   vi.mocked(call).mock.calls.flatMap(([called, input]) => (called === name ? [input] : []));
 

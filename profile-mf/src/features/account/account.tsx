@@ -5,7 +5,7 @@ import styles from './account.module.css';
 import { AccountDeletion } from './account-deletion.tsx';
 import { DataDownload } from './data-download.tsx';
 
-/** The account itself: its password, a copy of all that is stored about it, its end. */
+/** The account's password, data export and deletion. */
 export function Account({ username }: { username: string }) {
   return (
     <div className={styles.account}>

@@ -6,7 +6,6 @@ import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import styles from './account.module.css';
 
-/** A copy of everything stored about the person, as a JSON file. */
 export function DataDownload({ username }: { username: string }) {
   const enlace = useRef<HTMLAnchorElement>(null);
   const [busy, setBusy] = useState(false);

@@ -6,21 +6,21 @@ import { toast } from '@vidriera/kit/toast';
 import { useNavigate } from '@vidriera/router';
 import { deletionBegun, reauthenticate } from '@vidriera/session';
 import type { UseFormSetError } from 'react-hook-form';
-import type { Leaving } from './values.ts';
+import type { DeletionForm } from './values.ts';
 
-export type Step = 'checking' | 'deleting';
+export type DeletionStep = 'checking' | 'deleting';
 
 interface Options {
-  setError: UseFormSetError<Leaving>;
-  /** Told what is being done; `null` when it could not be done. */
-  onAdvance: (step: Step | null) => void;
+  setError: UseFormSetError<DeletionForm>;
+  /** Called with the current step; `null` after a failure. */
+  onAdvance: (step: DeletionStep | null) => void;
 }
 
-/** Deletes the account: proves who it is, has it closed, signs out and leads home. The server deletes what there was behind it. */
+/** Deletes the account: checks the password, closes the account, signs out and goes home. The server deletes the data in the background. */
 export function useAccountDeletion({ setError, onAdvance }: Options) {
   const navigate = useNavigate();
-  return async ({ username, password }: Leaving): Promise<void> => {
-    let step: Step = 'checking';
+  return async ({ username, password }: DeletionForm): Promise<void> => {
+    let step: DeletionStep = 'checking';
     onAdvance(step);
     try {
       await check(password);
@@ -40,8 +40,8 @@ export function useAccountDeletion({ setError, onAdvance }: Options) {
 }
 
 /**
- * Proves who it is. If an earlier try deleted the account and its answer got lost, no password is right any more: the call that
- * follows then finishes what is left.
+ * Checks the password. If an earlier attempt deleted the account and its answer was lost, no password is right: the next call finishes
+ * the deletion.
  * @throws Failure 'credentials' for a wrong password, and other reasons
  */
 async function check(password: string): Promise<void> {
@@ -53,9 +53,9 @@ async function check(password: string): Promise<void> {
 }
 
 function whyNot(
-  step: Step,
+  step: DeletionStep,
   { code, fields, message }: Failure,
-): { field: keyof Leaving | 'root'; message: string } {
+): { field: keyof DeletionForm | 'root'; message: string } {
   if (step === 'deleting') {
     const [field] = fields;
     if (field?.field === 'username') return { field: 'username', message: field.message };

@@ -4,15 +4,15 @@ import { call } from '@vidriera/kit/callable';
 import { impactNote } from '@vidriera/kit/impact-note';
 import { useEffect, useState } from 'react';
 
-/** Titles of what the person is down for, and of promos they took and have not used. */
+/** Titles of the person's seats and unused promos. */
 interface Losses {
   seats: string[];
   promos: string[];
-  /** Who else loses by it. */
+  /** Who else is affected. */
   note: string;
 }
 
-/** Reads what goes with an account besides what it published. What can't be read is left out: the window names it all the same. */
+/** Reads what else is deleted with an account. Unreadable parts are left out. */
 export function useLosses(): Losses {
   const [losses, setLosses] = useState<Losses>({ seats: [], promos: [], note: '' });
   useEffect(() => {
@@ -35,6 +35,6 @@ export function useLosses(): Losses {
   return losses;
 }
 
-/** ': «A», «B»'; each title once, '' for none. */
-export const named = (titles: readonly string[]): string =>
+/** ': «A», «B»' without duplicates; '' for none */
+export const quotedTitles = (titles: readonly string[]): string =>
   titles.length > 0 ? `: ${[...new Set(titles)].map((title) => `«${title}»`).join(', ')}` : '';

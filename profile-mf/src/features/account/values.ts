@@ -1,8 +1,7 @@
 import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import { z } from '@vidriera/domain/zod';
 
-/** What has to be typed before an account is deleted. */
-export const leavingSchema = (username: string) =>
+export const deletionSchema = (username: string) =>
   z.object({
     username: z
       .string()
@@ -14,4 +13,4 @@ export const leavingSchema = (username: string) =>
       ),
     password: z.string().check(z.minLength(1, 'Escribí tu contraseña.')),
   });
-export type Leaving = z.infer<ReturnType<typeof leavingSchema>>;
+export type DeletionForm = z.infer<ReturnType<typeof deletionSchema>>;

@@ -7,18 +7,17 @@ import { TextInput } from '@vidriera/kit/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';
 import { PictureField } from './picture-field.tsx';
-import type { OneUpload } from './use-upload.ts';
-import type { Values } from './values.ts';
+import type { PictureUpload } from './use-upload.ts';
+import type { PerfilValues } from './values.ts';
 
 interface ContactProps {
   uid: string;
   username: string;
-  upload: OneUpload;
+  upload: PictureUpload;
 }
 
-/** Photo, name and telephone. */
 export function Contact({ uid, username, upload }: ContactProps) {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PerfilValues>();
   const field = fieldOf(form);
   const [photo, nombre] = useWatch({ control: form.control, name: ['photo_url', 'display_name'] });
   return (

@@ -2,7 +2,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { fieldOf } from '@vidriera/kit/field-of';
 import { FormSection } from '@vidriera/kit/ui/form-section';
-import { LatePlaceInput } from '@vidriera/kit/ui/late-place-input';
+import { LazyPlaceInput } from '@vidriera/kit/ui/lazy-place-input';
 import { Picture } from '@vidriera/kit/ui/picture';
 import { TextArea } from '@vidriera/kit/ui/text-area';
 import { TextInput } from '@vidriera/kit/ui/text-input';
@@ -13,20 +13,19 @@ import { PictureField } from './picture-field.tsx';
 import { readUbicacion } from './read-ubicacion.ts';
 import { Ubicacion } from './ubicacion.tsx';
 import type { useGaleria } from './use-galeria.ts';
-import type { OneUpload } from './use-upload.ts';
-import type { Values } from './values.ts';
+import type { PictureUpload } from './use-upload.ts';
+import type { PerfilValues } from './values.ts';
 
 interface CreadorProps {
   uid: string;
   galeria: ReturnType<typeof useGaleria>;
-  portada: OneUpload;
-  /** The form is being saved. */
+  portada: PictureUpload;
   saving: boolean;
 }
 
-/** What only a creator has: cover, description, gallery, address. */
+/** A creator's fields: cover, description, gallery, address. */
 export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
-  const field = fieldOf(useFormContext<Values>());
+  const field = fieldOf(useFormContext<PerfilValues>());
   return (
     <FormSection title={messages.screens.sections.creador} help="Lo que ve quien entra a tu vidriera.">
       <Portada uid={uid} upload={portada} />
@@ -52,13 +51,13 @@ export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
   );
 }
 
-/** The place; the one that the address or the point on the map names is proposed. */
+/** The place; the address or the point on the map proposes one. */
 function Localidad() {
-  const { control, setValue } = useFormContext<Values>();
+  const { control, setValue } = useFormContext<PerfilValues>();
   const [{ direccion, localidad, ubicacion }] = useWatch({ control, name: ['creador'] });
   const point = readUbicacion(ubicacion);
   return (
-    <LatePlaceInput
+    <LazyPlaceInput
       label="Localidad"
       help="Vale para todo lo que publiques, si no decís otra."
       name="creador.localidad"
@@ -70,9 +69,8 @@ function Localidad() {
   );
 }
 
-/** The picture over the profile. */
-function Portada({ uid, upload }: { uid: string; upload: OneUpload }) {
-  const { control } = useFormContext<Values>();
+function Portada({ uid, upload }: { uid: string; upload: PictureUpload }) {
+  const { control } = useFormContext<PerfilValues>();
   const portada = useWatch({ control, name: 'creador.url_imagenPortada' });
   return (
     <PictureField

@@ -4,12 +4,11 @@ import { RED_FIELD, REDES } from '@vidriera/domain/perfil/redes';
 import { ROLES } from '@vidriera/domain/usuario/usuario';
 import { z } from '@vidriera/domain/zod';
 import { readParsed, write } from '@vidriera/session/local-storage';
-import type { Values } from './values.ts';
+import type { PerfilValues } from './values.ts';
 
-/** Names of the fields that a draft keeps. */
 const NAMES = ['display_name', 'phone_number', 'photo_url', ...REDES.map((red) => RED_FIELD[red])] as const;
 const CREADOR_NAMES = ['descripcion', 'direccion', 'localidad', 'ubicacion', 'url_imagenPortada'] as const;
-/** The night deletes an upload that nothing names a day after it went up: a draft trusts it for less. */
+/** Unused uploads are deleted the night after a day; a draft trusts them for less. */
 const TRUSTED_MS = 20 * 60 * 60 * 1000;
 
 const text = z.string();
@@ -27,7 +26,7 @@ const textsSchema = z.object({
   }),
 });
 type Texts = z.infer<typeof textsSchema>;
-/** `before`: what the form held untouched when it was kept; `galeria` only where it was changed. */
+/** `before`: the untouched form; `galeria` only if it changed. */
 const draftSchema = z.object({
   before: textsSchema,
   now: textsSchema,
@@ -36,8 +35,13 @@ const draftSchema = z.object({
 
 const key = (uid: string): string => `vidriera.borrador.${uid}.perfil`;
 
-/** Keeps what was typed and uploaded over `before`; nothing where the form is as it was. */
-export function keepDraft(uid: string, before: Values, values: Values, galeria: GaleriaForm | null): void {
+/** Stores what was typed and uploaded; deletes the draft if nothing changed. */
+export function keepDraft(
+  uid: string,
+  before: PerfilValues,
+  values: PerfilValues,
+  galeria: GaleriaForm | null,
+): void {
   const draft = { before: textsSchema.parse(before), now: textsSchema.parse(values), galeria };
   const same = !galeria && JSON.stringify(draft.before) === JSON.stringify(draft.now);
   write(key(uid), same ? null : JSON.stringify(draft));
@@ -45,20 +49,20 @@ export function keepDraft(uid: string, before: Values, values: Values, galeria: 
 
 export const deleteDraft = (uid: string): void => write(key(uid), null);
 
-/** Whether an upload is still there for sure: its path begins with the moment it went up. */
+/** Whether an upload certainly still exists: its path begins with its time. */
 const isThere = (url: string): boolean => {
   const [, moment = '0'] = /\/(\d+)_[^/]*$/.exec(pathOfUrl(url) ?? '') ?? [];
   return Date.now() - Number(moment) < TRUSTED_MS;
 };
 
 /**
- * The form with the draft left from another time; `null` without one, or where nothing of it is left to do. A field that the draft did not
- * change is as stored now, perhaps by another device. Uploads that may be gone are left out.
+ * Applies the stored draft to the form; `null` if there is none, or nothing is left of it. Fields that the draft did not change keep the
+ * stored value. Uploads that may be deleted are left out.
  */
 export function withDraft(
   uid: string,
-  stored: Values,
-): { values: Values; galeria: GaleriaForm | null } | null {
+  stored: PerfilValues,
+): { values: PerfilValues; galeria: GaleriaForm | null } | null {
   const draft = readParsed(key(uid), draftSchema);
   if (!draft) return null;
   const { before, now } = draft;

@@ -1,23 +1,23 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import type { Upload } from '@vidriera/kit/data/uploads';
+import type { UploadState } from '@vidriera/kit/data/uploads';
 import { Button } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { ImagePicker } from '@vidriera/kit/ui/image-picker';
 import { type OrderedPicture, OrderedPictures } from '@vidriera/kit/ui/ordered-pictures';
-import type { Photo } from './galeria.ts';
+import type { GaleriaPhoto } from './galeria.ts';
 import styles from './galeria-fields.module.css';
 import uploadProgress from './progress.module.css';
 import type { useGaleria } from './use-galeria.ts';
 
 type GaleriaFieldsProps = {
   of: ReturnType<typeof useGaleria>;
-  /** The form is being saved: nothing changes any more. */
+  /** The form is being saved. */
   still: boolean;
 };
 
-/** The gallery's pictures in their order, each with its upload; all of it takes effect when the form is saved. */
+/** The gallery's ordered pictures with their uploads; saved with the form. */
 export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
   const { galeria, uploads, notice } = of;
   const { photos, removed } = galeria;
@@ -84,12 +84,11 @@ export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
   );
 }
 
-/** A picture as the ordered list shows it. */
 function inList(
-  { key, url, view }: Photo,
+  { key, url, view }: GaleriaPhoto,
   number: number,
   before: string[],
-  upload: Upload | undefined,
+  upload: UploadState | undefined,
 ): OrderedPicture {
   const underway = upload && upload.status !== 'done' ? upload : null;
   return {
@@ -103,7 +102,7 @@ function inList(
   };
 }
 
-function Status({ upload, number }: { upload: Exclude<Upload, { status: 'done' }>; number: number }) {
+function Status({ upload, number }: { upload: Exclude<UploadState, { status: 'done' }>; number: number }) {
   if (upload.status === 'waiting') return 'En espera';
   if (upload.status === 'failed') return 'No subió';
   const part = Math.round(upload.part * 100);

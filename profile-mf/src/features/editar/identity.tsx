@@ -2,7 +2,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { FormSection } from '@vidriera/kit/ui/form-section';
 import { TextInput } from '@vidriera/kit/ui/text-input';
 
-/** Who the account is; neither can be changed here. */
+/** E-mail and username, read-only. */
 export function Identity({ email, username }: { email: string; username: string }) {
   return (
     <FormSection

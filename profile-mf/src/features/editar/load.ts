@@ -4,8 +4,8 @@ import { toast } from '@vidriera/kit/toast';
 import { readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
 
 /**
- * What the profile form starts with.
- * @throws Failure when the documents can't be read, which is said in a toast too
+ * Loads the profile form.
+ * @throws Failure if the documents can't be read; a toast tells
  */
 export async function loadForm(read = readOwnPerfil): Promise<SavedPerfil> {
   try {

@@ -5,14 +5,14 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { TOAST } from '@vidriera/domain/values/limits';
 import { call } from '@vidriera/kit/callable';
 import { askConfirm } from '@vidriera/kit/dialogs';
-import { drawn } from '@vidriera/kit/drawn';
 import { impactNote } from '@vidriera/kit/impact-note';
+import { nextPaint } from '@vidriera/kit/next-paint';
 import { toast } from '@vidriera/kit/toast';
 import { refreshUser } from '@vidriera/session';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, errors, open, save, saved, write } from '../../testing/form.tsx';
 
-vi.mock('@vidriera/kit/drawn', () => ({ drawn: vi.fn() }));
+vi.mock('@vidriera/kit/next-paint', () => ({ nextPaint: vi.fn() }));
 vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn() }));
 
 describe('saving', () => {
@@ -74,7 +74,7 @@ describe('saving', () => {
 
   test('answers the press before anything is checked or sent', async () => {
     const frame = Promise.withResolvers<void>();
-    vi.mocked(drawn).mockReturnValueOnce(frame.promise);
+    vi.mocked(nextPaint).mockReturnValueOnce(frame.promise);
     open();
     write('Rol', 'personal');
     save();

@@ -3,9 +3,9 @@ import { paths } from '@vidriera/domain/image/image';
 import { messages } from '@vidriera/domain/messages/messages';
 import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
 import type { PerfilWritten } from '@vidriera/domain/usuario/schema';
-import { drawn } from '@vidriera/kit/drawn';
 import { focusFirstError } from '@vidriera/kit/first-error';
 import { goingTo } from '@vidriera/kit/going-to';
+import { nextPaint } from '@vidriera/kit/next-paint';
 import { textsAreTaken } from '@vidriera/kit/refused-text';
 import { returnTo } from '@vidriera/kit/return-to';
 import { Button } from '@vidriera/kit/ui/button';
@@ -20,7 +20,7 @@ import type { SavedPerfil } from '../parts/read-own.ts';
 import { Contact } from './contact.tsx';
 import { Creador } from './creador.tsx';
 import { deleteDraft, withDraft } from './draft.ts';
-import { change } from './galeria.ts';
+import { isGaleriaChanged } from './galeria.ts';
 import { Identity } from './identity.tsx';
 import styles from './perfil-form.module.css';
 import { Preview } from './preview.tsx';
@@ -30,31 +30,30 @@ import { RoleCards } from './role-cards.tsx';
 import { savePerfil } from './save.ts';
 import { useDraft } from './use-draft.ts';
 import { useGaleria } from './use-galeria.ts';
-import { useUpload } from './use-upload.ts';
-import { formSchema, type Values, valuesOf } from './values.ts';
+import { usePictureUpload } from './use-upload.ts';
+import { formSchema, type PerfilValues, valuesOf } from './values.ts';
 
 interface FormProps {
   saved: SavedPerfil;
-  /** Toasts: when all is saved, and when nothing could be. */
+  /** Toasts. */
   onSuccess: string;
   onFailure: string;
-  /** What the button says. */
   button: string;
-  /** The sign-up is being completed: the role comes first, and the screen leaves the history once it is. */
+  /** The sign-up: the role comes first, and the screen replaces its history entry afterwards. */
   signup?: boolean;
 }
 
-/** The profile form, at sign-up and later: identity, photo and contact, networks, role, the creator's part. */
+/** The profile form: identity, photo and contact, networks, role, creator's fields. */
 export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false }: FormProps) {
   const { usuario, creador } = saved;
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { uid } = usuario;
   const [base] = useState(() => valuesOf(saved));
-  const form = useForm<Values, unknown, PerfilWritten>({
+  const form = useForm<PerfilValues, unknown, PerfilWritten>({
     defaultValues: base,
     resolver: standardSchemaResolver(formSchema),
-    shouldFocusError: false, // it follows the order of registering, not the one on the screen
+    shouldFocusError: false, // react-hook-form would focus by the order of registration
   });
   const { errors, isDirty } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
@@ -63,13 +62,13 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
   const [left] = useState(() => withDraft(uid, base));
   const galeria = useGaleria(uid, creador?.urlImagenes ?? [], left?.galeria ?? null);
   const draft = useDraft(form, { uid, base, draft: left, galeria, saved: alreadySaved });
-  const photo = useUpload({
+  const photo = usePictureUpload({
     path: (file) => paths.perfil(uid, file, Date.now()),
     onUpload: (url) => form.setValue('photo_url', url, { shouldDirty: true }),
     onSuccess: messages.perfil.photoUploaded,
     onFailure: messages.perfil.photoNotUploaded,
   });
-  const portada = useUpload({
+  const portada = usePictureUpload({
     path: (file) => paths.portada(uid, file, Date.now()),
     onUpload: (url) => form.setValue('creador.url_imagenPortada', url, { shouldDirty: true }),
     onFailure: messages.imagen.notUploaded,
@@ -79,7 +78,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     name: ['photo_url', 'creador.url_imagenPortada'],
   });
   const photosChanged =
-    change(galeria.galeria) ||
+    isGaleriaChanged(galeria.galeria) ||
     shownPhoto !== base.photo_url ||
     shownPortada !== base.creador.url_imagenPortada;
   useLeaving({
@@ -102,10 +101,10 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     await navigate(target, { replace: signup });
   };
 
-  /** Waits for the pictures on their way, so that none is lost; one that failed is for the person to decide. */
+  /** Waits for pending uploads; the person decides about a failed one. */
   const uploaded = async (): Promise<boolean> => {
     setPhase([photo, portada, galeria].some(({ busy }) => busy) ? 'uploading' : 'saving');
-    await drawn();
+    await nextPaint();
     const all = [photo.finish(), ...(hasPerfilCreador(role) ? [portada.finish(), galeria.finish()] : [])];
     if ((await Promise.all(all)).every(Boolean)) return true;
     form.setError('root', { message: 'Hay fotos que no subieron. Reintentá o quitalas, y guardá de nuevo.' });
@@ -119,7 +118,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     if (portada.busy) portada.forget();
     galeria.dropPending();
   };
-  const isBad = (name: string) => form.getFieldState(name as keyof Values).invalid;
+  const isBad = (name: string) => form.getFieldState(name as keyof PerfilValues).invalid;
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;

@@ -5,23 +5,22 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './picture-field.module.css';
 import { Progress } from './progress.tsx';
-import type { OneUpload } from './use-upload.ts';
-import type { Values } from './values.ts';
+import type { PictureUpload } from './use-upload.ts';
+import type { PerfilValues } from './values.ts';
 
 interface PictureFieldProps {
   name: 'photo_url' | 'creador.url_imagenPortada';
-  /** What it is called: in what is read aloud ('Foto de perfil'), and on its buttons ('foto'). */
+  /** Its name for screen readers ('Foto de perfil') and on buttons ('foto'). */
   of: string;
   noun: string;
-  upload: OneUpload;
-  /** The picture as it is now. */
+  upload: PictureUpload;
   children: ReactNode;
   className: string | undefined;
 }
 
-/** One picture of the form, with ways to choose another, or none. */
+/** A picture of the form, with buttons to choose and remove it. */
 export function PictureField({ name, of, noun, upload, children, className }: PictureFieldProps) {
-  const { setValue, control, getFieldState, formState } = useFormContext<Values>();
+  const { setValue, control, getFieldState, formState } = useFormContext<PerfilValues>();
   const picture = useWatch({ control, name });
   const remove = () => {
     setValue(name, '', { shouldDirty: true });

@@ -28,7 +28,7 @@ test('shows the photo once it is uploaded', async () => {
   vi.mocked(uploadImage).mockResolvedValue('blob:photo');
   open(saved({ descripcion: 'Bar con patio.' }, 'creador'));
   expect(preview().querySelector('img')).toBeNull();
-  // This test's browser can load no picture, and takes it away again sooner or later.
+  // The test's browser can load no picture, and removes it sooner or later.
   const seen: string[][] = [];
   const look = () => seen.push([...preview().querySelectorAll('img')].map(({ src }) => src));
   const observer = new MutationObserver(look);

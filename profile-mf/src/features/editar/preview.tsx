@@ -4,7 +4,7 @@ import { hasPerfilCreador, shownRole } from '@vidriera/domain/usuario/may';
 import type { Usuario } from '@vidriera/domain/usuario/schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { now } from '@vidriera/kit/format';
-import { frontOf } from '@vidriera/kit/front';
+import { shopFrontOf } from '@vidriera/kit/shop-front-data';
 import { LivePreview } from '@vidriera/kit/ui/live-preview';
 import { Picture } from '@vidriera/kit/ui/picture';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -13,15 +13,15 @@ import frame from '../parts/frame.module.css';
 import { ProfileHeader } from '../parts/profile-header.tsx';
 import styles from './preview.module.css';
 import { readRed } from './read-red.ts';
-import type { Values } from './values.ts';
+import type { PerfilValues } from './values.ts';
 
-/** The window as it will stand over the profile, following what is typed. A creator's is shown lit: as it is with something on. */
+/** A live preview of the profile's header. A creator's window is shown lit. */
 export function Preview({ usuario }: { usuario: Usuario }) {
-  const { control } = useFormContext<Values>();
-  const perfil = perfilOf(usuario, useWatch({ control }) as Values);
+  const { control } = useFormContext<PerfilValues>();
+  const perfil = perfilOf(usuario, useWatch({ control }) as PerfilValues);
   const { id, nombre, imagen, role } = perfil;
   const lit = hasPerfilCreador(role);
-  const front = frontOf(perfil, { lit, next: null }, now());
+  const front = shopFrontOf(perfil, { lit, next: null }, now());
   const lead = firstSentence(perfil.descripcion);
   return (
     <LivePreview
@@ -48,8 +48,7 @@ export function Preview({ usuario }: { usuario: Usuario }) {
   );
 }
 
-/** What is typed, in the shape that the profile's parts show. */
-function perfilOf({ uid, username }: Usuario, values: Values): PublicPerfil {
+function perfilOf({ uid, username }: Usuario, values: PerfilValues): PublicPerfil {
   const role = shownRole(values.role || null);
   const creador = hasPerfilCreador(role) ? values.creador : null;
   const redes = REDES.map((red) => {

@@ -2,9 +2,9 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { Button } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import styles from './progress.module.css';
-import type { OneUpload } from './use-upload.ts';
+import type { PictureUpload } from './use-upload.ts';
 
-/** Where one picture's upload is: its progress with a way out, or why it failed with a way on. */
+/** An upload's progress with a cancel button, or its failure with a retry button. */
 export function Progress({ of, upload: { upload, retry, forget } }: ProgressProps) {
   if (!upload || upload.status === 'waiting' || upload.status === 'done') return null;
   if (upload.status === 'failed') {
@@ -47,7 +47,7 @@ export function Progress({ of, upload: { upload, retry, forget } }: ProgressProp
 }
 
 interface ProgressProps {
-  /** What is being uploaded: 'Foto de perfil'. */
+  /** 'Foto de perfil' */
   of: string;
-  upload: OneUpload;
+  upload: PictureUpload;
 }

@@ -4,10 +4,9 @@ import { readWhatsapp, whatsappAddress } from '@vidriera/domain/perfil/whatsapp'
 import { mayBeAlias } from '@vidriera/domain/values/alias';
 import { withoutInvisible } from '@vidriera/domain/values/invisible';
 
-/** The networks as the form holds them. */
 type Typed = Record<(typeof RED_FIELD)[Red], string> & { esFijo: boolean };
 
-/** Reads a network as the form holds it: the address it leads to, and the problem in words where it leads to none. */
+/** Returns a network's address, and the problem if the typed text gives none. */
 export function readRed(red: Red, values: Typed): { href: string | null; problem: string | null } {
   const text = values[RED_FIELD[red]];
   if (red === 'sitioWeb' && mayBeAlias(text)) return { href: null, problem: messages.fields.maybeAlias };

@@ -2,8 +2,8 @@ import { linkIn, pointIn } from '@vidriera/domain/perfil/map-point';
 import { type Ubicacion, ubicacionSchema } from '@vidriera/domain/perfil/ubicacion-schema';
 import { trimInvisible } from '@vidriera/domain/values/invisible';
 
-/** What somebody typed or pasted as a place: a point (`null` for an empty field), or in words why it is none. */
-export type Place = { ubicacion: Ubicacion | null } | { problem: string };
+/** A typed place as a point (`null` if empty), or why it is none. */
+export type ReadUbicacion = { ubicacion: Ubicacion | null } | { problem: string };
 
 const PROBLEMS = {
   short:
@@ -15,8 +15,8 @@ const PROBLEMS = {
   outside: 'Esas coordenadas quedan fuera del mapa: la latitud va de -90 a 90 y la longitud de -180 a 180.',
 } as const;
 
-/** Reads coordinates, or the address of a place on a map of Google, OpenStreetMap, Apple or Waze. */
-export function readUbicacion(text: string): Place {
+/** Parses coordinates, or a map link of Google, OpenStreetMap, Apple or Waze. */
+export function readUbicacion(text: string): ReadUbicacion {
   const clean = trimInvisible(text);
   if (!clean) return { ubicacion: null };
   const point = pointIn(clean);

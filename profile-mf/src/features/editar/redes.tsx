@@ -8,11 +8,11 @@ import { AliasQuestion, withAlias } from '@vidriera/kit/ui/alias-question';
 import { BrandIcon } from '@vidriera/kit/ui/brand-icon';
 import { FormSection } from '@vidriera/kit/ui/form-section';
 import { TextInput } from '@vidriera/kit/ui/text-input';
-import { useRest } from '@vidriera/kit/use-rest';
+import { useDebounced } from '@vidriera/kit/use-debounced';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';
-import { QUIET } from './quiet.ts';
-import type { Values } from './values.ts';
+import { TYPING_PAUSE_MS } from './typing-pause.ts';
+import type { PerfilValues } from './values.ts';
 import { WhatsappField } from './whatsapp-field.tsx';
 
 const FIELDS: Record<Exclude<Red, 'whatsapp'>, { label: string; placeholder: string; inputMode?: 'url' }> = {
@@ -22,7 +22,7 @@ const FIELDS: Record<Exclude<Red, 'whatsapp'>, { label: string; placeholder: str
   sitioWeb: { label: 'Sitio web', placeholder: 'tulugar.com.ar', inputMode: 'url' },
 };
 
-/** The networks, each with the address that what is typed leads to, or why it leads to none. */
+/** The networks, each with the resulting address, or why there is none. */
 export function Redes() {
   return (
     <FormSection
@@ -38,10 +38,10 @@ export function Redes() {
 }
 
 function RedField({ red }: { red: keyof typeof FIELDS }) {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PerfilValues>();
   const name = RED_FIELD[red];
   const value = useWatch({ control: form.control, name });
-  const problem = redProblem(red, useRest(value, QUIET));
+  const problem = redProblem(red, useDebounced(value, TYPING_PAUSE_MS));
   const { error, ...field } = fieldOf(form)(name);
   return (
     <TextInput
@@ -58,9 +58,9 @@ function RedField({ red }: { red: keyof typeof FIELDS }) {
   );
 }
 
-/** The question about a website that may be an alias; a creator's alias goes into the description. */
+/** Asks whether a website is a Mercado Pago alias; a creator's alias goes into the description. */
 function SiteQuestion() {
-  const { control, getValues, setValue, formState } = useFormContext<Values>();
+  const { control, getValues, setValue, formState } = useFormContext<PerfilValues>();
   const [value, role] = useWatch({ control, name: [RED_FIELD.sitioWeb, 'role'] });
   const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   const onAlias = (alias: string) => {
@@ -76,7 +76,7 @@ function SiteQuestion() {
   );
 }
 
-/** Where what was typed leads; nothing for an empty field, for what leads nowhere, or for the address itself. */
+/** Shows the resulting address; nothing if the text is empty, invalid, or that address itself. */
 function preview(red: Red, value: string) {
   const href = normalizeRed(red, value);
   if (!href || redProblem(red, value) || href === value.trim()) return undefined;

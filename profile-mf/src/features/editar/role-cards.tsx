@@ -7,26 +7,26 @@ import Heart from 'lucide-react/icons/heart';
 import Store from 'lucide-react/icons/store';
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { HELP, OPTIONS } from './role.tsx';
+import { ROLE_HELP, ROLE_OPTIONS } from './role.tsx';
 import styles from './role-cards.module.css';
-import type { Values } from './values.ts';
+import type { PerfilValues } from './values.ts';
 
 const ICON: Record<Role, ReactNode> = { personal: <Heart size={24} />, creador: <Store size={24} /> };
 
-/** The role as two cards: the first thing whoever signs up chooses. */
+/** The role as two cards, for the sign-up. */
 export function RoleCards() {
   const id = useId();
-  const { error, ...field } = fieldOf(useFormContext<Values>())('role');
+  const { error, ...field } = fieldOf(useFormContext<PerfilValues>())('role');
   return (
     <FormSection title={messages.screens.sections.role} help="¿Qué vas a hacer en Vidriera?">
       <fieldset className={styles.roles} aria-describedby={error ? id : undefined}>
         <legend className="sr-only">{messages.screens.sections.role}</legend>
-        {OPTIONS.map(({ value, label }) => (
+        {ROLE_OPTIONS.map(({ value, label }) => (
           <label key={value} className={styles.role}>
             <input type="radio" {...field} value={value} className={styles.input} />
             {ICON[value]}
             <strong>{label}</strong>
-            <span>{HELP[value]}</span>
+            <span>{ROLE_HELP[value]}</span>
           </label>
         ))}
       </fieldset>

@@ -8,14 +8,14 @@ import { FormSection } from '@vidriera/kit/ui/form-section';
 import { Select } from '@vidriera/kit/ui/select';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';
-import type { Values } from './values.ts';
+import type { PerfilValues } from './values.ts';
 
-export const OPTIONS = [
+export const ROLE_OPTIONS = [
   { value: 'personal', label: 'Personal' },
   { value: 'creador', label: 'Creador' },
 ] as const;
 
-export const HELP: Record<Role | '', string> = {
+export const ROLE_HELP: Record<Role | '', string> = {
   '': 'Personal, para salir y guardar lo que te gusta. Creador, para publicar lo tuyo.',
   personal: 'Mirás la agenda y guardás lo que te gusta.',
   creador: 'Además, publicás links, eventos, cursos y promos en tu vidriera.',
@@ -24,7 +24,7 @@ export const HELP: Record<Role | '', string> = {
 const leaves = (before: Role | null, now: Role | '') =>
   hasPerfilCreador(before) && now !== '' && !hasPerfilCreador(now);
 
-/** Asks before the creator's role is left, and says who loses by it. Returns true when there is nothing to ask, or the answer is yes. */
+/** Asks before the creator's role is given up, and tells who is affected. Returns true if nothing is to be asked, or on yes. */
 export async function confirmLeaving(before: Role | null, now: Role): Promise<boolean> {
   if (!leaves(before, now)) return true;
   return askConfirm('¿Dejar de ser creador? Tu perfil de creador se borra y no se puede recuperar.', {
@@ -35,15 +35,14 @@ export async function confirmLeaving(before: Role | null, now: Role): Promise<bo
 }
 
 interface RoleProps {
-  /** The stored role: leaving the creator's takes things away, which is said here. */
+  /** The stored role. */
   before: Role | null;
-  /** Pictures in the stored gallery. */
+  /** Number of pictures in the stored gallery. */
   photos: number;
 }
 
-/** The role. */
 export function RoleFields({ before, photos }: RoleProps) {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PerfilValues>();
   const field = fieldOf(form);
   const role = useWatch({ control: form.control, name: 'role' });
   return (
@@ -52,9 +51,9 @@ export function RoleFields({ before, photos }: RoleProps) {
         label="Rol"
         required
         defaultValue={before ?? ''}
-        options={OPTIONS}
+        options={ROLE_OPTIONS}
         placeholder="Elegí un rol"
-        help={HELP[role]}
+        help={ROLE_HELP[role]}
         {...field('role')}
       />
       <div role="status" className={styles.notice}>

@@ -7,25 +7,23 @@ import { toast } from '@vidriera/kit/toast';
 import { refreshUser } from '@vidriera/session';
 import type { UseFormSetError } from 'react-hook-form';
 import { readOwnPerfil } from '../parts/read-own.ts';
-import { dataOf, type Galeria, hasNew } from './galeria.ts';
-import type { Values } from './values.ts';
+import { type Galeria, galeriaFormOf, hasNewPhotos } from './galeria.ts';
+import type { PerfilValues } from './values.ts';
 
 interface Words {
-  /** Toast of success. */
   onSuccess: string;
-  /** Toast when nothing could be saved. */
   onFailure: string;
 }
 
 interface Changes {
-  setError: UseFormSetError<Values>;
-  /** The stored gallery is another one by now: these are its download URLs. */
+  setError: UseFormSetError<PerfilValues>;
+  /** Called with the stored gallery's URLs if it changed elsewhere. */
   onGaleriaChange: (now: string[]) => void;
 }
 
 /**
- * Saves the profile and its gallery in one call, and brings the session up to date.
- * @returns whether it was saved; what it was not is said at its field, under the form and in a toast
+ * Saves profile and gallery in one call, and refreshes the session.
+ * @returns whether it was saved; failures are shown at their field, under the form and in a toast
  */
 export async function savePerfil(
   { data, galeria }: { data: PerfilWritten; galeria: Galeria },
@@ -33,23 +31,23 @@ export async function savePerfil(
   { setError, onGaleriaChange }: Changes,
 ): Promise<boolean> {
   const { creador } = data;
-  const input = { ...data, creador: creador ? { ...creador, galeria: dataOf(galeria) } : null };
+  const input = { ...data, creador: creador ? { ...creador, galeria: galeriaFormOf(galeria) } : null };
   let hidden: number;
   try {
     ({ hidden } = await call('saveProfile', input));
   } catch (caught) {
     const { code, fields, message: reason } = failureOf(caught);
     for (const { field, message } of fields) {
-      setError(field as keyof Values, { type: 'server', message });
+      setError(field as keyof PerfilValues, { type: 'server', message });
     }
     setError('root', { message: reason });
     toast.error(onFailure, TOAST.perfilCloses);
     if (code === 'gallery-full') await rereadGaleria(onGaleriaChange);
     return false;
   }
-  // The state of the session carries what fails here; the profile is saved all the same.
+  // The session's state carries this failure; the profile is saved.
   await refreshUser().catch(() => null);
-  if (creador && hasNew(galeria)) toast.success(messages.perfil.galeriaAdded, TOAST.perfilCloses);
+  if (creador && hasNewPhotos(galeria)) toast.success(messages.perfil.galeriaAdded, TOAST.perfilCloses);
   toast.success(onSuccess, TOAST.perfilCloses);
   if (hidden) toast.info(hiddenNotice(hidden));
   return true;
@@ -60,7 +58,7 @@ const hiddenNotice = (count: number): string =>
     ? 'Tu publicación quedó oculta hasta que vuelvas a ser creador.'
     : `Tus ${count} publicaciones quedaron ocultas hasta que vuelvas a ser creador.`;
 
-/** Where that fails too, the person still sees what the server said, and the next save asks it again. */
+/** If that fails too, the server's message is shown already, and the next save asks again. */
 async function rereadGaleria(onChange: (now: string[]) => void): Promise<void> {
   const perfil = await readOwnPerfil().catch(() => null);
   if (perfil?.creador) onChange(perfil.creador.urlImagenes);

@@ -1,6 +1,6 @@
 import { LIMITS } from '@vidriera/domain/values/limits';
+import { devicePosition, positionProblem } from '@vidriera/kit/device-position';
 import { fieldOf } from '@vidriera/kit/field-of';
-import { position, whyNoPosition } from '@vidriera/kit/position';
 import { Button, ButtonAnchor } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { TextInput } from '@vidriera/kit/ui/text-input';
@@ -11,17 +11,17 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { coordinates, mapUrl } from '../parts/direccion.ts';
 import styles from './perfil-form.module.css';
 import { readUbicacion } from './read-ubicacion.ts';
-import type { Values } from './values.ts';
+import type { PerfilValues } from './values.ts';
 
-/** The place on the map: pasted coordinates or a map's link, or where the device is. */
+/** The point on the map: pasted coordinates, a map link, or the device's position. */
 export function Ubicacion() {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PerfilValues>();
   const field = fieldOf(form)('creador.ubicacion');
   const text = useWatch({ control: form.control, name: 'creador.ubicacion' });
   const [searching, setSearching] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const place = readUbicacion(text);
-  // What is being typed is not judged before it is saved; a link was pasted whole.
+  // Typing is validated on saving; a link was pasted whole.
   const problem = 'problem' in place && /https?:/i.test(text) ? place.problem : null;
   const point = 'ubicacion' in place ? place.ubicacion : null;
   const put = (value: string) =>
@@ -31,9 +31,9 @@ export function Ubicacion() {
     setSearching(true);
     setFailure(null);
     try {
-      put(coordinates(await position(true)));
+      put(coordinates(await devicePosition(true)));
     } catch (caught) {
-      setFailure(whyNoPosition(caught, 'pegá las coordenadas o el link de un mapa'));
+      setFailure(positionProblem(caught, 'pegá las coordenadas o el link de un mapa'));
     } finally {
       setSearching(false);
     }

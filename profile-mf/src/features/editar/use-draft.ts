@@ -1,36 +1,35 @@
-import { useKept } from '@vidriera/kit/use-kept';
+import { useAutosave } from '@vidriera/kit/use-autosave';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { deleteDraft, keepDraft, type withDraft } from './draft.ts';
-import { change, dataOf, type Galeria } from './galeria.ts';
-import type { Values } from './values.ts';
+import { type Galeria, galeriaFormOf, isGaleriaChanged } from './galeria.ts';
+import type { PerfilValues } from './values.ts';
 
 interface Options {
   uid: string;
-  /** The form untouched. */
-  base: Values;
+  base: PerfilValues;
   draft: ReturnType<typeof withDraft>;
   galeria: { galeria: Galeria; reset: () => void };
-  /** True once it was saved: what the form still shows is no draft any more. */
+  /** True once saved: the form is no draft any more. */
   saved: RefObject<boolean>;
 }
 
-/** Keeps the profile's texts and uploads while the form stands, and puts back what was left from another time. */
+/** Stores the form as a draft, and restores an earlier one. */
 export function useDraft(
-  { subscribe, getValues, reset }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'reset'>,
+  { subscribe, getValues, reset }: Pick<UseFormReturn<PerfilValues>, 'subscribe' | 'getValues' | 'reset'>,
   { uid, base, draft, galeria, saved }: Options,
 ) {
   const [open, setOpen] = useState(draft !== null);
   useEffect(() => {
-    // Over what is stored, so that it counts as changed.
+    // As changed values over the stored ones.
     if (draft) reset(draft.values, { keepDefaultValues: true });
   }, [draft, reset]);
   const pictures = useRef(galeria.galeria);
   const keep = useCallback(() => {
     const now = pictures.current;
-    if (!saved.current) keepDraft(uid, base, getValues(), change(now) ? dataOf(now) : null);
+    if (!saved.current) keepDraft(uid, base, getValues(), isGaleriaChanged(now) ? galeriaFormOf(now) : null);
   }, [uid, base, saved, getValues]);
-  useKept(subscribe, keep);
+  useAutosave(subscribe, keep);
   useEffect(() => {
     if (pictures.current === galeria.galeria) return;
     pictures.current = galeria.galeria;

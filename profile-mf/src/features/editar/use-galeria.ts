@@ -13,11 +13,13 @@ import * as of from './galeria.ts';
 const notify = (text: string) => toast.error(text, TOAST.perfilCloses);
 
 /**
- * The gallery in the form: choosing, uploading one by one, cancelling, trying again, taking out, ordering. What is chosen goes
- * up at once; the profile names it when the form is saved, and uploads that no profile names are swept at night.
+ * The gallery in the form: choose, upload one by one, cancel, retry, remove, order. Files upload at once; saving the profile references
+ * them, and unreferenced uploads are deleted at night.
  */
 export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | null) {
-  const [galeria, setGaleria] = useState(() => (draft ? of.resumed(draft, saved) : of.galeriaOf(saved)));
+  const [galeria, setGaleria] = useState(() =>
+    draft ? of.galeriaFromDraft(draft, saved) : of.galeriaOf(saved),
+  );
   const [reading, setReading] = useState(0);
   const allRead = useRef(Promise.resolve());
   const [notice, setNotice] = useState<string | null>(null);
@@ -30,7 +32,7 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
   };
   const uploads = useUploads({
     atOnce: 1,
-    onDone: (key, url) => change((before) => of.uploaded(before, key, url)),
+    onDone: (key, url) => change((before) => of.markUploaded(before, key, url)),
     onFailed: () => notify(messages.perfil.imagesNotUploaded),
   });
   useEffect(() => {
@@ -54,9 +56,9 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
     const still = taken.some(({ animated }) => animated) ? messages.imagen.madeStill : null;
     setNotice(bad ?? message ?? still);
     const files = taken.map(({ file }) => ({ file, view: URL.createObjectURL(file) }));
-    const added = files.map(({ view }) => of.chosen(view));
+    const added = files.map(({ view }) => of.newPhoto(view));
     for (const { view } of files) views.current.add(view);
-    change((before) => of.add(before, added));
+    change((before) => of.addPhotos(before, added));
     uploads.add(
       files.map(({ file, view }) => ({
         key: view,
@@ -72,36 +74,34 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
     busy: uploads.busy || reading > 0,
     pending: uploads.pending + reading,
     part: uploads.part,
-    /** What there is to say about the room left. */
+    /** The room left. */
     notice,
     choose: (picked: File[]) => {
       setReading((count) => count + picked.length);
       const end = choose(picked).finally(() => setReading((count) => count - picked.length));
       allRead.current = allRead.current.then(() => end);
     },
-    /** Lets go of what is not up there yet. */
     dropPending: () => {
       for (const { key, url } of current.current.photos) {
         if (url) continue;
-        change((before) => of.drop(before, key));
+        change((before) => of.removePhoto(before, key));
         uploads.cancel(key);
       }
     },
-    /** Back to what is stored. */
     reset: () => {
       uploads.clear();
       change(() => of.galeriaOf(saved));
     },
     drop: (key: string) => {
       setNotice(null);
-      change((before) => of.drop(before, key));
+      change((before) => of.removePhoto(before, key));
       uploads.cancel(key);
     },
-    undo: () => change(of.undo),
-    move: (from: number, to: number) => change((before) => of.move(before, from, to)),
+    undo: () => change(of.restorePhoto),
+    move: (from: number, to: number) => change((before) => of.movePhoto(before, from, to)),
     retry: uploads.retry,
-    rebase: (now: string[]) => change((before) => of.rebase(before, now)),
-    /** Waits for what is on its way; the gallery then, or `null` while something has failed. */
+    rebase: (now: string[]) => change((before) => of.rebaseGaleria(before, now)),
+    /** Waits for uploads. Returns the gallery, or `null` while one has failed. */
     finish: async (): Promise<of.Galeria | null> => {
       await allRead.current;
       return (await uploads.finish()) ? current.current : null;

@@ -6,9 +6,7 @@ import { toast } from '@vidriera/kit/toast';
 import { useState } from 'react';
 
 interface Options {
-  /** Storage path of a chosen file. */
   path: (file: string) => string;
-  /** Given the download URL. */
   onUpload: (url: string) => void;
   onSuccess?: string;
   onFailure: string;
@@ -16,8 +14,8 @@ interface Options {
 
 const KEY = 'picture';
 
-/** Uploads one chosen picture at once: how far it is, cancelling, trying again. Leaving the screen cancels it. */
-export function useUpload({ path, onUpload, onSuccess, onFailure }: Options) {
+/** Uploads one chosen picture at once, with progress, cancel and retry. Unmounting cancels it. */
+export function usePictureUpload({ path, onUpload, onSuccess, onFailure }: Options) {
   const queue = useUploads({
     atOnce: 1,
     onDone: (_, url) => {
@@ -32,7 +30,7 @@ export function useUpload({ path, onUpload, onSuccess, onFailure }: Options) {
     if (!file) return;
     setNotice(null);
     queue.add([{ key: KEY, file, path: () => path(file.name) }]);
-    // A file that can't be read fails in the upload, which says why.
+    // An unreadable file fails in the upload.
     readImage(file).then(
       ({ animated }) => setNotice(animated ? messages.imagen.madeStill : null),
       () => null,
@@ -41,19 +39,18 @@ export function useUpload({ path, onUpload, onSuccess, onFailure }: Options) {
   return {
     upload,
     busy: queue.busy,
-    /** What the picker says while the picture goes up. */
+    /** The picker's text during the upload. */
     busyText: queue.busy ? messages.perfil.uploading : null,
-    /** A remark on what was picked. */
     notice,
     pending: queue.pending,
     part: queue.part,
     pick,
     retry: queue.retry,
-    /** Cancels what is underway, and forgets what failed. */
+    /** Cancels the upload, and forgets a failed one. */
     forget: () => queue.cancel(KEY),
-    /** Waits for what is on its way; false while it has failed. */
+    /** Waits for the upload; false if it failed. */
     finish: queue.finish,
   };
 }
 
-export type OneUpload = ReturnType<typeof useUpload>;
+export type PictureUpload = ReturnType<typeof usePictureUpload>;

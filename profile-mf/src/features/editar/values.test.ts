@@ -2,7 +2,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { perfilFormSchema } from '@vidriera/domain/usuario/schema';
 import { describe, expect, test } from 'vitest';
 import { saved } from '../../testing/form.tsx';
-import { formSchema, type Values, valuesOf } from './values.ts';
+import { formSchema, type PerfilValues, valuesOf } from './values.ts';
 
 const CREADOR = {
   descripcion: 'Un patio',
@@ -11,7 +11,7 @@ const CREADOR = {
   ubicacion: '',
   url_imagenPortada: '',
 };
-const VALUES: Values = {
+const VALUES: PerfilValues = {
   display_name: ' Ana ',
   photo_url: '',
   phone_number: '',
@@ -24,8 +24,8 @@ const VALUES: Values = {
   role: 'creador',
   creador: CREADOR,
 };
-const read = (change: Partial<Values>) => formSchema.safeParse({ ...VALUES, ...change });
-const errors = (change: Partial<Values>) =>
+const read = (change: Partial<PerfilValues>) => formSchema.safeParse({ ...VALUES, ...change });
+const errors = (change: Partial<PerfilValues>) =>
   read(change).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test('becomes what is saved: trimmed, empty as null, networks as addresses', () => {

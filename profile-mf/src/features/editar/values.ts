@@ -10,7 +10,6 @@ import { readRed } from './read-red.ts';
 import { readUbicacion } from './read-ubicacion.ts';
 import { whatsappToForm } from './whatsapp-values.ts';
 
-/** What the form starts with. */
 export function valuesOf({ usuario, creador: perfil }: SavedPerfil) {
   const { creador, photo_url, role, ...texts } = perfilToForm(usuario, perfil);
   return {
@@ -31,28 +30,27 @@ export function valuesOf({ usuario, creador: perfil }: SavedPerfil) {
 
 type Handles = Record<(typeof RED_FIELD)[Red], string>;
 
-/** The networks as people write them. */
 const handlesOf = (texts: Handles): Handles =>
   Object.fromEntries(REDES.map((red) => [RED_FIELD[red], handleOf(red, texts[RED_FIELD[red]])])) as Handles;
 
-/** The profile form as its inputs hold it; a place as typed or pasted: coordinates, or the address of a map. */
-export type Values = ReturnType<typeof valuesOf>;
+/** The profile form's inputs; the place is as typed: coordinates, or a map link. */
+export type PerfilValues = ReturnType<typeof valuesOf>;
 
-/** The form as `saveProfile` takes it: the creator's part only for a creator. */
-function inputOf({ creador, esFijo, ...person }: Values): unknown {
+/** The input of `saveProfile`, with the creator's part only for creators. */
+function inputOf({ creador, esFijo, ...person }: PerfilValues): unknown {
   const link_Wssp = readRed('whatsapp', { ...person, esFijo }).href;
   return { ...person, link_Wssp, creador: creadorInput(person.role, creador) };
 }
 
-function creadorInput(role: Values['role'], creador: Values['creador']): unknown {
+function creadorInput(role: PerfilValues['role'], creador: PerfilValues['creador']): unknown {
   if (!hasPerfilCreador(role)) return null;
   const place = readUbicacion(creador.ubicacion);
   return { ...creador, ubicacion: 'ubicacion' in place ? place.ubicacion : null };
 }
 
-/** Parses the form into what is saved. What was typed as a place or a network and is none is refused, not dropped. */
+/** Parses the form. An invalid place or network is refused, not dropped. */
 export const formSchema = z.pipe(
-  z.custom<Values>(),
+  z.custom<PerfilValues>(),
   z.transform((values, ctx): PerfilWritten => {
     const read = perfilFormSchema.safeParse(inputOf(values), { error: inSpanish });
     for (const { path, message } of read.error?.issues ?? []) {
@@ -75,6 +73,6 @@ export const formSchema = z.pipe(
   }),
 );
 
-/** Words for the limits that carry none of their own. */
+/** Messages for limits that have none. */
 const inSpanish = ({ code, maximum }: { code?: string | undefined; maximum?: unknown }) =>
   code === 'too_big' ? messages.fields.tooLong(Number(maximum)) : undefined;

@@ -7,16 +7,16 @@ import { BrandIcon } from '@vidriera/kit/ui/brand-icon';
 import { Button } from '@vidriera/kit/ui/button';
 import { CheckBox } from '@vidriera/kit/ui/check-box';
 import { TextInput } from '@vidriera/kit/ui/text-input';
-import { useRest } from '@vidriera/kit/use-rest';
+import { useDebounced } from '@vidriera/kit/use-debounced';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';
-import { QUIET } from './quiet.ts';
-import type { Values } from './values.ts';
+import { TYPING_PAUSE_MS } from './typing-pause.ts';
+import type { PerfilValues } from './values.ts';
 
 const NAME = RED_FIELD.whatsapp;
 
-/** The text that a readable WhatsApp is rewritten to; as typed where nothing is missing in it. */
+/** Returns the complete number; the typed text if nothing is missing. */
 function rewritten(typed: string, landline: boolean): string {
   const reading = readWhatsapp(typed, landline);
   if ('problem' in reading) return typed;
@@ -26,19 +26,16 @@ function rewritten(typed: string, landline: boolean): string {
   return foreign && typed.trim().startsWith('+') ? typed : shownWhatsapp(digits);
 }
 
-/**
- * The WhatsApp. On leaving the field what was typed is rewritten as a whole number, which can be undone; then it is not rewritten again until
- * it is changed.
- */
+/** The WhatsApp. On blur the text is completed to a whole number; that can be undone, and is then not repeated until the text changes. */
 export function WhatsappField() {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PerfilValues>();
   const [value, landline] = useWatch({ control: form.control, name: [NAME, 'esFijo'] });
   const [left, setLeft] = useState(true);
   const [before, setBefore] = useState<string | null>(null);
   const [undone, setUndone] = useState<string | null>(null);
   const { error, ...field } = fieldOf(form)(NAME);
   const reading = withoutInvisible(value) ? readWhatsapp(value, landline) : null;
-  const rested = useRest(value, QUIET);
+  const rested = useDebounced(value, TYPING_PAUSE_MS);
   const problem = reading && 'problem' in reading && (left || rested === value) ? reading.problem : null;
   const argentine = reading && 'digits' in reading && reading.digits.startsWith('54');
 
@@ -111,7 +108,7 @@ export function WhatsappField() {
   );
 }
 
-/** Where the number leads: as people write it once the field was left, as the address until then. */
+/** The resulting address: formatted after blur, as a link before. */
 function preview(value: string, reading: ReturnType<typeof readWhatsapp> | null, left: boolean) {
   const href = reading && whatsappAddress(reading);
   if (!reading || !href || href === value.trim()) return undefined;

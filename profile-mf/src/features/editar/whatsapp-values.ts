@@ -2,8 +2,8 @@ import { handleOf } from '@vidriera/domain/perfil/redes';
 import { isLandline, readWhatsapp, shownWhatsapp } from '@vidriera/domain/perfil/whatsapp';
 
 /**
- * A stored WhatsApp as the form holds it: `esFijo` is checked for an Argentine landline. The digits alone are shown where they are read
- * as the same number; a number of another country has its +.
+ * Converts a stored WhatsApp to form values: `esFijo` for an Argentine landline. Shows the digits alone if they parse to the same
+ * number; foreign numbers keep their +.
  */
 export function whatsappToForm(url: string): { link_Wssp: string; esFijo: boolean } {
   const text = handleOf('whatsapp', url);

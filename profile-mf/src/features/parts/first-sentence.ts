@@ -1,7 +1,7 @@
-/** Characters that fit the line beneath a name. */
+/** Characters that fit the line below a name. */
 const LENGTH = 140;
 
-/** The first sentence of a description, cut at a word where it is too long; '' for an empty one. */
+/** Returns a description's first sentence, cut at a word; '' for none. */
 export function firstSentence(descripcion: string): string {
   const line = descripcion.trim().split('\n')[0] ?? '';
   const sentence = /^.*?[.!?…](?=\s|$)/.exec(line)?.[0] ?? line;

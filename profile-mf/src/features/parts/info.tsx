@@ -18,16 +18,15 @@ import styles from './info.module.css';
 
 interface InfoProps {
   perfil: PublicPerfil;
-  /** Its description, taken apart. */
+  /** The description's pieces. */
   about: TextPiece[];
-  /** The newest links. */
   links: CardOf<'link'>[];
-  /** Said when there is nothing of all this, with one thing to do. */
+  /** Shown, with an action, if everything is empty. */
   empty: string;
   action?: ReactNode;
 }
 
-/** The info tab: the first links, description, address, place on the map, gallery. */
+/** The info tab: first links, description, address, map, gallery. */
 export function Info({ perfil, about, links, empty, action }: InfoProps) {
   const { descripcion, direccion, ubicacion, galeria } = perfil;
   const map = mapUrl(ubicacion, direccion);
@@ -111,5 +110,4 @@ function Galeria({ perfil: { id, nombre, galeria } }: { perfil: PublicPerfil }) 
   );
 }
 
-/** The picture at its largest. */
 const large = (imagen: string): string | undefined => pictureSource(imagen, 1200)?.src;

@@ -16,18 +16,14 @@ interface ListProps {
   tipo: Tipo;
   page: PageOf<Card>;
   now: LocalTime;
-  /** Asks for the page after `cursor`. */
   request: (cursor: string, signal: AbortSignal) => Promise<PageOf<Card>>;
-  /** A control at a card's corner; `drop` takes the card off the list. */
+  /** A control on each card; `drop` removes the card from the list. */
   corner?: (item: Card, drop: () => void) => ReactNode;
-  /** What to do about an empty list. */
+  /** For an empty list. */
   action?: ReactNode;
 }
 
-/**
- * A tab's cards by when they are, growing by 'Ver más': without scripts that is a link to the next page. The first of them need no heading: their
- * dates say it.
- */
+/** A tab's cards grouped by date, growing by 'Ver más' (a link to the next page without scripts). The first group needs no heading. */
 export function List({ tab, tipo, page, now, request, corner, action }: ListProps) {
   const list = usePages(page, request);
   const { items, cursor, drop } = list;

@@ -5,15 +5,14 @@ import frame from './frame.module.css';
 import type { tabs } from './tabs.ts';
 
 interface PanelProps {
-  /** What the tabs choose among: 'Secciones del perfil'. */
+  /** 'Secciones del perfil' */
   label: string;
   tabs: ReturnType<typeof tabs>;
-  /** The chosen one. */
   tab: PerfilTab;
   children: ReactNode;
 }
 
-/** The tabs, and what stands beneath. Another tab is read from its start: whoever had scrolled down is brought back to it. */
+/** The tabs with their content. Another tab starts at its top: the page scrolls back to it. */
 export function Panel({ label, tabs, tab, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const before = useRef(tab);

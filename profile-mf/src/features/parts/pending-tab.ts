@@ -2,7 +2,7 @@ import type { PerfilTab } from '@vidriera/domain/api/api';
 import { useLocation, useNavigation } from '@vidriera/router';
 import { tabOf } from './tabs.ts';
 
-/** The tab of this very page that is being loaded; `null` when none is. */
+/** Returns the tab of this page that is loading, or `null`. */
 export function usePendingTab(current: PerfilTab, allowed: readonly PerfilTab[]): PerfilTab | null {
   const { pathname } = useLocation();
   const { location } = useNavigation();

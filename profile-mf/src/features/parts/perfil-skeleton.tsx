@@ -1,7 +1,6 @@
 import { SkeletonBlock, SkeletonCards, SkeletonLine } from '@vidriera/kit/ui/skeleton';
 import styles from './perfil-skeleton.module.css';
 
-/** A profile to come: its cover, its photo, its name and a list. */
 export default function PerfilSkeleton() {
   return (
     <div data-bleed="">

@@ -1,5 +1,5 @@
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
-import type { Front } from '@vidriera/kit/front';
+import type { ShopFrontData } from '@vidriera/kit/shop-front-data';
 import { Avatar } from '@vidriera/kit/ui/avatar';
 import { Picture } from '@vidriera/kit/ui/picture';
 import { ShopFront } from '@vidriera/kit/ui/shop-front';
@@ -10,16 +10,15 @@ import styles from './profile-header.module.css';
 
 interface ProfileHeaderProps {
   perfil: PublicPerfil;
-  front: Front;
-  /** Buttons beside the name. */
+  front: ShopFrontData;
   actions?: ReactNode;
-  /** Between the name and the pills. */
+  /** Between the name and the networks. */
   children?: ReactNode;
-  /** Heading of the name: the own profile's title is another one. */
+  /** 'p' on the own profile, which has another title. */
   titulo?: 'h1' | 'p';
 }
 
-/** Somebody's shop window: cover, photo, name, networks, and the sign of what is on next. Something on soon lights it. */
+/** A profile's shop window: cover, photo, name, networks, next item; lit if something is on soon. */
 export function ProfileHeader({
   perfil,
   front,

@@ -9,14 +9,14 @@ import { type Connection, connect } from '@vidriera/kit/data/connection';
 import { refreshUser } from '@vidriera/session';
 import { withFailures } from '@vidriera/session/firebase-failure';
 
-/** What is stored about the signed-in person; `creador` is `null` for whoever is none. */
+/** The signed-in person's documents; `creador` is `null` for others than creators. */
 export interface SavedPerfil {
   usuario: Usuario;
   creador: PerfilCreador | null;
 }
 
 /**
- * The signed-in person's own documents.
+ * Reads the signed-in person's documents.
  * @throws Failure 'no-session' | 'missing' (the account has no document) | 'no-connection' | 'internal' | why it could not be completed
  */
 export function readOwnPerfil({
@@ -37,13 +37,13 @@ export function readOwnPerfil({
   }, messages.perfil.notLoaded);
 }
 
-/** An account made past the sign-up gets its document as its person comes in. Where that failed, it is tried again. */
+/** An account created outside the sign-up gets its document at the first session. If that failed, it is retried. */
 async function afterCompletion<T>(read: () => Promise<T>): Promise<T> {
   await refreshUser();
   return read();
 }
 
-/** The stored profile in the shape that the profile's parts show; pictures are download URLs here. */
+/** Converts the stored profile to its public shape; pictures are download URLs. */
 export function asPerfil({ usuario, creador }: SavedPerfil): PublicPerfil {
   return {
     id: usuario.uid,

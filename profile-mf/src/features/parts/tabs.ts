@@ -2,16 +2,15 @@ import { PERFIL_TABS, type PerfilTab } from '@vidriera/domain/api/api';
 import type { Role } from '@vidriera/domain/usuario/usuario';
 import type { Tipo } from '@vidriera/domain/values/ids';
 
-/** Tabs of a public profile, in order; the first is the one shown when the address names none. */
+/** A public profile's tabs; the first is the default. */
 export const PUBLIC_TABS: readonly PerfilTab[] = PERFIL_TABS;
 
-/** Tabs of the own profile by role; the first is the default. */
+/** The own profile's tabs by role; the first is the default. */
 export const OWN_TABS: Record<Role, readonly PerfilTab[]> = {
   creador: PERFIL_TABS,
   personal: ['eventos', 'cursos', 'promos'],
 };
 
-/** The kind of item a tab lists. */
 export const TIPO_OF_TAB: Record<Exclude<PerfilTab, 'info'>, Tipo> = {
   links: 'link',
   eventos: 'evento',
@@ -26,12 +25,12 @@ const LABELS: Record<Exclude<PerfilTab, 'info'>, string> = {
   promos: 'Promos',
 };
 
-/** The tab an address asks for (`?tab=`); the first of `allowed` when it asks for none, or for one that is not there. */
+/** Returns the tab of an address (`?tab=`), or the first of `allowed`. */
 export function tabOf(params: URLSearchParams, allowed: readonly PerfilTab[]): PerfilTab {
   const requested = params.get('tab');
   return allowed.find((tab) => tab === requested) ?? allowed[0] ?? 'info';
 }
 
-/** Tabs with what they say and the address they lead to. `info` is the first one's label: it differs by screen. */
+/** Returns tabs with label and address. `info` is the label of the first one. */
 export const tabs = (tabs: readonly PerfilTab[], info: string) =>
   tabs.map((tab) => ({ id: tab, label: tab === 'info' ? info : LABELS[tab], to: `?tab=${tab}` }));

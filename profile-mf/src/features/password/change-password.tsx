@@ -15,13 +15,13 @@ import { useNavigate } from '@vidriera/router';
 import { changePassword, useUser } from '@vidriera/session';
 import { useForm, useWatch } from 'react-hook-form';
 import styles from './change-password.module.css';
-import { type Key, passwordSchema } from './values.ts';
+import { type PasswordForm, passwordSchema } from './values.ts';
 
-/** `/admin/cambiar-contrasena` and `/alumno/cambiar-contrasena`: one form; the two paths are the specification's. */
+/** `/admin/cambiar-contrasena` and `/alumno/cambiar-contrasena`: one form; the specification names both paths. */
 export default function ChangePassword() {
   const navigate = useNavigate();
   const user = useUser();
-  const form = useForm<Key>({
+  const form = useForm<PasswordForm>({
     defaultValues: { current: '', next: '', repeated: '' },
     resolver: standardSchemaResolver(passwordSchema),
   });

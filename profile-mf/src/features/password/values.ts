@@ -2,7 +2,6 @@ import { newPasswordSchema } from '@vidriera/domain/usuario/password-schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { z } from '@vidriera/domain/zod';
 
-/** The change-password form. */
 export const passwordSchema = z
   .object({
     current: z
@@ -25,4 +24,4 @@ export const passwordSchema = z
       }
     }),
   );
-export type Key = z.infer<typeof passwordSchema>;
+export type PasswordForm = z.infer<typeof passwordSchema>;

@@ -3,7 +3,7 @@ import type { OwnItem } from '@vidriera/kit/data/schemas';
 import { expect, it } from 'vitest';
 import { byDates } from './by-dates.ts';
 
-/** A Wednesday at 18:00. */
+/** A Wednesday. */
 const NOW = '2026-11-25T18:00';
 const day = (dia: string) => new Date(`${dia}T03:00:00Z`);
 const event = (id: string, more: object) =>

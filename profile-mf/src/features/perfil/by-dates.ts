@@ -5,7 +5,7 @@ import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import type { OwnItem } from '@vidriera/kit/data/schemas';
 
-/** Where an own item stands in lists. A hidden one stands there, too, and one that was called off stands by its last day. */
+/** An own item's position in lists; hidden items have one too, and one that was called off uses its last day. */
 function positionOf<T extends TipoAgenda>(tipo: T, item: OwnItem<T>, now: LocalTime): Position {
   const { id, uid } = item;
   const entry = entryOf(tipo, { ...item, visible: true } as Stored[T], { id, uid: uid ?? '' });
@@ -13,7 +13,7 @@ function positionOf<T extends TipoAgenda>(tipo: T, item: OwnItem<T>, now: LocalT
   return { id, phase: where?.phase ?? 'sinFecha', at: where?.at ?? item.createdAt?.getTime() ?? 0 };
 }
 
-/** Returns own items in the order of public lists: what is on or to come, what has no date, what is over. */
+/** Sorts own items like public lists: current and upcoming, undated, past. */
 export const byDates = <T extends TipoAgenda>(
   tipo: T,
   items: readonly OwnItem<T>[],

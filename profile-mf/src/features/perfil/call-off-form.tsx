@@ -36,7 +36,7 @@ const RESUME = {
     'Se va a poder tomar de nuevo, y los códigos sin usar que no vencieron vuelven a servir: a quien tenga uno le avisamos.',
 };
 
-/** Calls a course or a promo off, or puts it back. The closing button shares no word with the one that cancels. */
+/** Calls a course or promo off, or reinstates it. The closing button shares no word with the confirming one. */
 export function CallOffForm({ item, busy, failure, onClose, onSave }: CallOffFormProps) {
   const isOff = isCalledOff(item);
   const form = useForm<{ estado: CallOff['estado']; aviso: string }, unknown, CallOff>({

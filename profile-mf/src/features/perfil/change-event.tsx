@@ -42,7 +42,7 @@ const LABEL: Record<Kind, string> = {
   moveDate: 'Cambiar el horario de una fecha',
   restoreDate: 'Volver una fecha a lo de siempre',
 };
-/** How many weeks ahead a date may be chosen. */
+/** Weeks ahead. */
 const DATES = 12;
 
 interface ChangeEventProps {
@@ -54,7 +54,7 @@ interface ChangeEventProps {
   onSaved: () => void;
 }
 
-/** "Cambió algo": what became of an own event, course or promo, in two taps and a line. It is read when the window opens, and saved over what was read. */
+/** "Cambió algo": records a change of an own event, course or promo. The item is read when the dialog opens. */
 export default function ChangeEvent({ open, onClose, tipo, id, titulo, onSaved }: ChangeEventProps) {
   const [item, setItem] = useState<OwnItem<TipoAgenda> | null>(null);
   const [failure, setFailure] = useState('');
@@ -146,7 +146,7 @@ interface FormProps {
   onSave: (said: Said) => Promise<void>;
 }
 
-/** What was chosen and typed outlives an event that is read again; it is built anew where other things can be said of it (its key). */
+/** Typed values survive a re-read of the event; its key remounts the form if other changes are possible. */
 function ChangeForm({ evento, busy, failure, onClose, onSave }: FormProps) {
   const dates = evento.fechaPeriodica ? nextDates(evento, now(), DATES) : [];
   const form = useForm<Typed, unknown, Said>({

@@ -1,29 +1,29 @@
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { TOAST } from '@vidriera/domain/values/limits';
-import { copy } from '@vidriera/kit/share';
+import { copyText } from '@vidriera/kit/share';
 import { toast } from '@vidriera/kit/toast';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
-import { useLateDialog } from '@vidriera/kit/use-late-dialog';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import Copy from 'lucide-react/icons/copy';
 import QrCode from 'lucide-react/icons/qr-code';
 import Share2 from 'lucide-react/icons/share-2';
 import styles from './perfil.module.css';
 
 interface DireccionProps {
-  /** As shown ('vidriera.ar/ana'), and as followed. */
+  /** 'vidriera.ar/ana', and its full URL. */
   text: string;
   url: string;
   perfil: PublicPerfil;
 }
 
-/** The sign that announces the public address, to be followed, copied, shared or shown as a QR code. */
+/** The public address, to open, copy, share or show as a QR code. */
 export function Direccion({ text, url, perfil }: DireccionProps) {
-  const share = useLateDialog(() => import('@vidriera/kit/ui/share-dialog'));
-  const qr = useLateDialog(() => import('@vidriera/kit/ui/qr-dialog'));
+  const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
+  const qr = useLazyDialog(() => import('@vidriera/kit/ui/qr-dialog'));
   const onCopy = async () => {
-    if (await copy(url)) toast.success(messages.general.copied, TOAST.perfilCloses);
-    else share.open(); // the address stands there, to be copied by hand
+    if (await copyText(url)) toast.success(messages.general.copied, TOAST.perfilCloses);
+    else share.open(); // the address can be copied by hand
   };
   return (
     <div className={styles.direccion}>

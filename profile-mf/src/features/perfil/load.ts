@@ -9,9 +9,9 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { type TextPiece, textPieces } from '@vidriera/domain/values/text-links';
 import { apiGet } from '@vidriera/kit/api';
 import { now } from '@vidriera/kit/format';
-import { type Front, frontOf } from '@vidriera/kit/front';
 import { type Result, result } from '@vidriera/kit/result';
 import { publicAddress } from '@vidriera/kit/share';
+import { type ShopFrontData, shopFrontOf } from '@vidriera/kit/shop-front-data';
 import type { PageOf } from '@vidriera/kit/use-pages';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { requireSession } from '@vidriera/runtime/guards';
@@ -21,32 +21,29 @@ import { asPerfil, readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts'
 import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../parts/tabs.ts';
 import { ownPage } from './own-page.ts';
 
-export interface PerfilFacts {
+export interface OwnPerfilData {
   perfil: PublicPerfil;
-  /** As visitors see it. */
-  front: Front;
-  /** The newest links of a creator, as visitors see them. */
+  /** The public window. */
+  front: ShopFrontData;
   firstLinks: CardOf<'link'>[];
-  /** The description, taken apart. */
   about: TextPiece[];
-  /** `null` until the profile was completed. */
+  /** `null` until the profile is complete. */
   role: Role | null;
   tab: PerfilTab;
-  /** A list that can't be had says so: an empty one would look as if everything was gone. */
+  /** A failed list has a message: an empty one would look as if everything was gone. */
   page: Result<PageOf<Card>> | null;
   now: string;
-  /** As shown ('vidriera.ar/ana') and as followed. */
+  /** 'vidriera.ar/ana', and its full URL. */
   direccion: { text: string; url: string };
-  /** How many links the person likes. */
+  /** Number of liked links. */
   likedLinks: number;
-  /** Of what stands for whom the browser remembers: the same from their own documents. It never rejects. */
-  own?: Promise<PerfilFacts>;
+  /** The same from the person's own documents, once Auth has reported. It never rejects. */
+  own?: Promise<OwnPerfilData>;
 }
 
-/** The documents as they were read last. */
 let known: SavedPerfil | undefined;
 
-/** The person's documents; where they can't be read, those known: the profile then stands over its list, which says what is the matter. */
+/** Returns the person's documents; if they can't be read, the last known ones, over a list with the failure. */
 async function readOwn(tab: PerfilTab, { uid }: SessionUser): Promise<SavedPerfil> {
   try {
     known = await readOwnPerfil();
@@ -57,10 +54,10 @@ async function readOwn(tab: PerfilTab, { uid }: SessionUser): Promise<SavedPerfi
   }
 }
 
-/** How long the own profile waits for what its window shows, in milliseconds: it stands dark without. */
+/** Timeout for the public window, in milliseconds; without it the window is dark. */
 const PATIENCE_MS = 1000;
 
-/** The own profile as visitors are answered it; `undefined` where that can't be read, or is late. */
+/** Returns the own profile in its public form; `undefined` if it fails or is late. */
 async function readPublic(username: string, signal: AbortSignal): Promise<PerfilResponse | undefined> {
   const reading = apiGet(perfilResponseSchema, apiPaths.perfil(username), {}, { signal });
   const answer = await within(PATIENCE_MS, result(reading, '')).catch(() => undefined);
@@ -74,7 +71,7 @@ type Args = Pick<LoaderFunctionArgs, 'request'>;
  * profile, with the rest as a promise (`own`): once Auth has reported, that is the profile of whoever is really signed in.
  * @throws Failure 'No se pudieron cargar tus datos'; not when only the list can't be loaded
  */
-export async function load(args: Args, who: SessionHint | SessionUser): Promise<PerfilFacts> {
+export async function load(args: Args, who: SessionHint | SessionUser): Promise<OwnPerfilData> {
   if ('email' in who) return factsOf(args, who);
   const { uid, role, username } = who;
   const answer = role && username ? await readPublic(username, args.request.signal) : undefined;
@@ -82,9 +79,9 @@ export async function load(args: Args, who: SessionHint | SessionUser): Promise<
   const { perfil, shopWindow, firstLinks = [] } = answer;
   const tab = tabAt(args, role);
   const time = now();
-  const facts: PerfilFacts = {
+  const facts: OwnPerfilData = {
     perfil,
-    front: frontOf(perfil, shopWindow, time),
+    front: shopFrontOf(perfil, shopWindow, time),
     firstLinks,
     about: textPieces(perfil.descripcion),
     role,
@@ -105,13 +102,13 @@ export async function load(args: Args, who: SessionHint | SessionUser): Promise<
 const tabAt = ({ request }: Args, role: Role | null): PerfilTab =>
   tabOf(new URL(request.url).searchParams, OWN_TABS[shownRole(role)]);
 
-function direccionOf(username: string): PerfilFacts['direccion'] {
+function direccionOf(username: string): OwnPerfilData['direccion'] {
   const { linkHost } = pageConfig();
   return { text: `${linkHost}${username}`, url: publicAddress(linkHost, username, location.protocol) };
 }
 
-/** @param read the public answer, where it was read before */
-async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse): Promise<PerfilFacts> {
+/** @param read the public answer, if it was read already */
+async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse): Promise<OwnPerfilData> {
   const tab = tabAt(args, user.role);
   const time = now();
   const [saved, answer, page] = await Promise.all([
@@ -119,14 +116,14 @@ async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse): Pr
     read ?? (mayPublish(user.role) ? readPublic(user.username, args.request.signal) : undefined),
     tab === 'info' ? null : result(ownPage(user, tab, null), notLoaded(TIPO_OF_TAB[tab])),
   ]);
-  // Of a place the document has the code alone; what it is called came with the public answer.
+  // The document has only the place's code; the public answer has its name.
   const perfil = {
     ...asPerfil(saved),
     localidad: saved.usuario.localidad ? answer?.perfil.localidad : undefined,
   };
   return {
     perfil,
-    front: frontOf(perfil, answer?.shopWindow, time),
+    front: shopFrontOf(perfil, answer?.shopWindow, time),
     firstLinks: answer?.firstLinks ?? [],
     about: textPieces(perfil.descripcion),
     role: user.role,

@@ -3,7 +3,7 @@ import { attendingPath } from '@vidriera/kit/detail-path';
 import { askConfirm, showAlert } from '@vidriera/kit/dialogs';
 import { impactNote } from '@vidriera/kit/impact-note';
 import { Menu } from '@vidriera/kit/ui/menu';
-import { useLateDialog } from '@vidriera/kit/use-late-dialog';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useNavigate } from '@vidriera/router';
 import Copy from 'lucide-react/icons/copy';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -16,21 +16,18 @@ import type { OwnCard } from './own-page.ts';
 interface OwnCornerProps {
   item: OwnCard;
   onDelete: () => void;
-  /** What became of the item was saved. */
+  /** Called after a change of the item was saved. */
   onChange: () => void;
 }
 
-/**
- * The owner's menu of an item: Editar goes to its screen, Eliminar asks first and then takes the card away; Cambió algo says what
- * became of an event, a course or a promo. An event that keeps seats has who comes; a promo has where it is taken in, and by whom it was taken.
- */
+/** The owner's menu of an item: edit, change, duplicate, delete; attendance of an event with seats; counter and claims of a promo. */
 export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
-  const change = useLateDialog(() => import('./change-event.tsx'));
+  const change = useLazyDialog(() => import('./change-event.tsx'));
   const navigate = useNavigate();
   const { id, tipo, titulo, aforo = 0 } = item;
 
   const remove = async () => {
-    // Nobody is down for a link or a course.
+    // Links and courses have neither seats nor claims.
     const note = tipo === 'evento' || tipo === 'promo' ? { note: impactNote(tipo, id) } : {};
     const options = { yes: messages.screens.remove, danger: true, ...note };
     if (!(await askConfirm(messages.post.remove(tipo), options))) return;
@@ -76,7 +73,7 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
                 {
                   label: 'Canjear',
                   icon: <ScanQrCode size={20} />,
-                  // The counter's document alone may use the camera.
+                  // Only the counter's own document may use the camera.
                   onSelect: () => location.assign('/canjear'),
                 },
                 {

@@ -12,15 +12,15 @@ import type { SessionUser } from '@vidriera/session';
 import { TIPO_OF_TAB } from '../parts/tabs.ts';
 import { byDates } from './by-dates.ts';
 
-/** An own item as its card shows it. `aforo`: seats that an event keeps. */
+/** An own item's card. `aforo`: an event's seats. */
 export type OwnCard = Card & { aforo?: number | undefined };
 
 const EMPTY: PageOf<OwnCard> = { items: [], cursor: null };
 
-/** Items that a query may ask for: one of them tells whether there is more. */
+/** Items per query; one more tells whether there are others. */
 const AT_ONCE = LIMITS.maxPage - 1;
 
-/** All own items of a kind by their dates: an index could not tell of an item that was published a moment ago. */
+/** Returns all own items of a kind by date; read from the documents, because an index lags behind a new item. */
 async function allByDates(tipo: TipoAgenda, now: Date): Promise<OwnItem<TipoAgenda>[]> {
   const all: OwnItem<TipoAgenda>[] = [];
   let cursor: string | null = null;
@@ -32,10 +32,10 @@ async function allByDates(tipo: TipoAgenda, now: Date): Promise<OwnItem<TipoAgen
   return byDates(tipo, all, localTime(now));
 }
 
-/** What was read last: the next pages go on in it. */
+/** The last read list, for further pages. */
 let known: { key: string; items: OwnItem[] } | undefined;
 
-/** A page of own items: links as they were published, newest first, all else by its dates. */
+/** A page of own items: links newest first, others by date. */
 async function ownItems(uid: string, tipo: Tipo, cursor: string | null, now: Date): Promise<OwnPage> {
   if (tipo === 'link') return listOwn(tipo, cursor);
   const key = `${uid} ${tipo}`;
@@ -46,7 +46,7 @@ async function ownItems(uid: string, tipo: Tipo, cursor: string | null, now: Dat
 }
 
 /**
- * A page of a tab: a creator's own items, or what a personal user likes of the kind.
+ * A page of a tab: a creator's own items, or a personal user's likes.
  * @throws Failure
  */
 export async function ownPage(

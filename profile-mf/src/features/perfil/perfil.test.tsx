@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { expect, test } from 'vitest';
 import { saved } from '../../testing/form.tsx';
 import { asPerfil } from '../parts/read-own.ts';
-import type { PerfilFacts } from './load.ts';
+import type { OwnPerfilData } from './load.ts';
 import Perfil from './perfil.tsx';
 
 test('a list that failed says so and is tried again; it never looks empty', async () => {
@@ -19,7 +19,7 @@ test('a list that failed says so and is tried again; it never looks empty', asyn
     now: '2026-11-21T12:00',
     direccion: { text: 'vidriera.ar/ana', url: 'https://vidriera.ar/ana' },
     likedLinks: 0,
-  } satisfies PerfilFacts;
+  } satisfies OwnPerfilData;
   const router = createMemoryRouter([{ path: '/perfil', element: <Perfil data={data} /> }], {
     initialEntries: ['/perfil?tab=links'],
   });

@@ -19,13 +19,13 @@ import { usePendingTab } from '../parts/pending-tab.ts';
 import { ProfileHeader } from '../parts/profile-header.tsx';
 import { OWN_TABS, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
 import { Direccion } from './direccion.tsx';
-import type { PerfilFacts } from './load.ts';
+import type { OwnPerfilData } from './load.ts';
 import { OwnCorner } from './own-corner.tsx';
 import { ownPage } from './own-page.ts';
 import styles from './perfil.module.css';
 
-/** `/perfil`: the own profile. A creator's items can be edited and deleted here; a personal user sees what they like. */
-export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
+/** `/perfil`: the own profile. Creators edit and delete their items; personal users see their likes. */
+export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
   const facts = useOwn(data);
   const { perfil, front, firstLinks, about, role, tab, page, now, direccion, likedLinks } = facts;
   const tabList = OWN_TABS[shownRole(role)];
@@ -84,7 +84,6 @@ export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
   );
 }
 
-/** Heading and the way to the form, over what is the person's. */
 const OwnFrame = ({ children }: { children: ReactNode }) => (
   <article className={frame.perfil} data-bleed="">
     <PrivateMeta title={messages.screens.myPerfil} />
@@ -98,9 +97,9 @@ const OwnFrame = ({ children }: { children: ReactNode }) => (
   </article>
 );
 
-/** What a profile shows: once they are read, what its person's own documents say. */
-function useOwn(data: PerfilFacts): PerfilFacts {
-  const [read, setRead] = useState<{ of: PerfilFacts; own: PerfilFacts }>();
+/** Returns the public data, then those from the person's own documents. */
+function useOwn(data: OwnPerfilData): OwnPerfilData {
+  const [read, setRead] = useState<{ of: OwnPerfilData; own: OwnPerfilData }>();
   useEffect(() => {
     let gone = false;
     void data.own?.then((own) => gone || setRead({ of: data, own }));
@@ -111,7 +110,7 @@ function useOwn(data: PerfilFacts): PerfilFacts {
   return read?.of === data ? read.own : data;
 }
 
-/** Personal users have no tab for links: those they like are a press away. */
+/** Personal users have no tab for links, so liked links are linked here. */
 function LikedLinks({ amount }: { amount: number }) {
   return (
     <p className={styles.links}>
@@ -129,7 +128,6 @@ const PUBLISH = {
   promo: 'Publicar una promo',
 };
 
-/** The next step from an empty list. */
 function Empty({ isCreador, tipo }: { isCreador: boolean; tipo: keyof typeof PUBLISH }) {
   return (
     <ButtonLink to={isCreador ? `/agregar-post?tipo=${tipo}` : '/explore'} kind="secondary">
@@ -138,7 +136,7 @@ function Empty({ isCreador, tipo }: { isCreador: boolean; tipo: keyof typeof PUB
   );
 }
 
-/** Shown until a role was chosen. */
+/** Shown until a role is chosen. */
 function Notice() {
   return (
     <div className={styles.notice}>

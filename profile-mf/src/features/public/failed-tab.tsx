@@ -4,7 +4,7 @@ import { Button } from '@vidriera/kit/ui/button';
 import { useLineBack } from '@vidriera/kit/use-line-back';
 import { useRevalidator } from '@vidriera/router';
 
-/** Beneath an empty list that could not be read: another try. The connection tries by itself when it is back. */
+/** A retry button below a list that failed; it also retries when the connection is back. */
 export function FailedTab() {
   const { revalidate, state } = useRevalidator();
   useLineBack(() => void retry(revalidate));

@@ -8,45 +8,30 @@ import {
 } from '@vidriera/domain/api/schema';
 import { isFailure } from '@vidriera/domain/failure';
 import { perfilCardPath } from '@vidriera/domain/item/social-card';
-import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { type PastedProfile, pastedProfile } from '@vidriera/domain/site/pasted-profile';
 import { summarize } from '@vidriera/domain/values/summarize';
-import { type TextPiece, textPieces } from '@vidriera/domain/values/text-links';
+import { textPieces } from '@vidriera/domain/values/text-links';
 import { z } from '@vidriera/domain/zod';
 import { apiFrom, apiGet } from '@vidriera/kit/api';
 import { now } from '@vidriera/kit/format';
-import { type Front, frontOf } from '@vidriera/kit/front';
+import { shopFrontOf } from '@vidriera/kit/shop-front-data';
 import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
 import { firstSentence } from '../parts/first-sentence.ts';
 import { PUBLIC_TABS, tabOf } from '../parts/tabs.ts';
+import type { PublicPerfilData } from './public-perfil-data.ts';
 import { shownOf } from './shown.ts';
 
-/** Longest name the API is asked for; nobody's is longer. */
+/** Maximum characters of a username. */
 const LENGTH = 60;
-
-/** What is shown of somebody: their profile, the tab asked for and its first page, of a tab that lists something. */
-export interface Facts extends Pick<PerfilResponse, 'perfil' | 'page'> {
-  front: Front;
-  /** The newest links, which the info tab begins with. */
-  firstLinks: CardOf<'link'>[];
-  /** What others read of the page. */
-  meta: { description: string; card: string };
-  /** The description, taken apart. */
-  about: TextPiece[];
-  /** Its first sentence. */
-  lead: string;
-  tab: PerfilTab;
-  now: string;
-  /** Why the tab could not be read. Its list is empty then, or `null` if it was not even asked for. */
-  failure?: string;
-}
 
 /**
  * The public profile and one page of the tab asked for (`?tab=`, `?cursor=`); `null`, as a 404, when nobody has the name. A list that can't
  * be read is empty and says why: the profile stands as it is on the screen, or without the tab.
  * @throws Failure when the profile can't be read either, or the API refuses the cursor; a redirect from an address as people paste it
  */
-export async function load(args: LoaderFunctionArgs): Promise<Facts | ReturnType<typeof notFound>> {
+export async function load(
+  args: LoaderFunctionArgs,
+): Promise<PublicPerfilData | ReturnType<typeof notFound>> {
   const username = args.params.username ?? '';
   const meant = meantBy(args);
   if (meant?.sure) throw replace(meant.path);
@@ -64,7 +49,7 @@ export async function load(args: LoaderFunctionArgs): Promise<Facts | ReturnType
     front,
     page,
     firstLinks,
-  }: Pick<Facts, 'perfil' | 'front' | 'page' | 'firstLinks'>): Facts => ({
+  }: Pick<PublicPerfilData, 'perfil' | 'front' | 'page' | 'firstLinks'>): PublicPerfilData => ({
     ...{ perfil, front, page, firstLinks },
     meta: metaOf(perfil),
     about: textPieces(perfil.descripcion),
@@ -75,7 +60,7 @@ export async function load(args: LoaderFunctionArgs): Promise<Facts | ReturnType
   const drawn = ({ shopWindow, firstLinks = [], ...response }: PerfilResponse) => ({
     ...response,
     firstLinks,
-    front: frontOf(response.perfil, shopWindow, time),
+    front: shopFrontOf(response.perfil, shopWindow, time),
   });
   try {
     return facts(drawn(await read(asked, params.get('cursor'))));
@@ -93,7 +78,7 @@ export async function load(args: LoaderFunctionArgs): Promise<Facts | ReturnType
   }
 }
 
-/** The page of a tab after `cursor`; in the browser. */
+/** Returns a tab's page after `cursor`. Browser only. */
 export async function moreOfPerfil(
   username: string,
   tab: PerfilTab,
@@ -104,14 +89,14 @@ export async function moreOfPerfil(
   return (await apiGet(withPage, apiPaths.perfil(username), { tab, cursor }, { signal })).page;
 }
 
-const metaOf = (perfil: PublicPerfil): Facts['meta'] => ({
+const metaOf = (perfil: PublicPerfil): PublicPerfilData['meta'] => ({
   description: summarize(perfil.descripcion) || `Links, eventos, cursos y promos de ${perfil.nombre}.`,
   card: perfilCardPath(perfil),
 });
 
 const notFound = () => data(null, { status: 404 });
 
-/** The profile that an address as people paste it ('/@Ana.') means. In the browser alone: on the server functions/src/pages leads there. */
+/** Returns the profile meant by a pasted address ('/@Ana.'). Browser only: on the server functions/src/pages redirects. */
 function meantBy({ request }: LoaderFunctionArgs): PastedProfile | null {
   const { pathname, search } = new URL(request.url);
   const meant = import.meta.env.SSR ? null : pastedProfile(pathname);

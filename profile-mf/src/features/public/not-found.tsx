@@ -3,7 +3,6 @@ import { ButtonLink } from '@vidriera/kit/ui/button';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { EmptyState } from '@vidriera/kit/ui/state';
 
-/** Nobody has this name. */
 export function NotFound() {
   return (
     <section>

@@ -34,7 +34,7 @@ const usuario = { id: 'casa', username: 'lacasona', nombre: 'La Casona', imagen:
 const link = (id: string, titulo: string) =>
   cardWith('link', { id, titulo, usuario, enlace: 'https://ejemplo.com/' });
 
-/** Answers the API by the address asked for. */
+/** The API's answer by address. */
 const api = vi.fn<(url: URL) => object>();
 
 beforeEach(() => {

@@ -16,24 +16,24 @@ import { usePendingTab } from '../parts/pending-tab.ts';
 import { ProfileHeader } from '../parts/profile-header.tsx';
 import { PUBLIC_TABS, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
 import { FailedTab } from './failed-tab.tsx';
-import type { Facts } from './load.ts';
 import { NotFound } from './not-found.tsx';
 import styles from './public.module.css';
+import type { PublicPerfilData } from './public-perfil-data.ts';
 import { ShareButton } from './share-button.tsx';
 import { setShown } from './shown.ts';
 
 const TABS = tabs(PUBLIC_TABS, 'Info. general');
 
-/** `/{username}`: a public profile, its tab in the address. */
-export default function PublicScreen({ data }: ScreenProps<Facts | null>) {
+/** `/{username}`: a public profile; the address names the tab. */
+export default function PublicScreen({ data }: ScreenProps<PublicPerfilData | null>) {
   return data ? <Perfil {...data} /> : <NotFound />;
 }
 
-/** Said once, for a profile without a word, a picture or a link. */
+/** The text for an empty profile. */
 const nothingYet = ({ nombre, redes }: PublicPerfil): string =>
   `${nombre} está armando su vidriera.${Object.values(redes).some(Boolean) ? ' Mientras tanto, está en sus redes.' : ''}`;
 
-function Perfil(facts: Facts) {
+function Perfil(facts: PublicPerfilData) {
   const { perfil, front, firstLinks, meta, about, lead, page, tab, now, failure } = facts;
   const user = useUser();
   useEffect(() => setShown(facts), [facts]);
@@ -64,7 +64,7 @@ function Perfil(facts: Facts) {
             request={async (cursor, signal) =>
               (await import('./load.ts')).moreOfPerfil(perfil.username, visible, cursor, signal)
             }
-            // A visitor's press would only lead away from the page they came for.
+            // Visitors have no heart here: its dialog would lead away from the page.
             {...(user && { corner: (item) => <Like item={item} /> })}
             action={failure ? <FailedTab /> : null}
           />

@@ -1,14 +1,14 @@
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { publicAddress } from '@vidriera/kit/share';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
-import { useLateDialog } from '@vidriera/kit/use-late-dialog';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { pageConfig } from '@vidriera/session/config';
 import Share2 from 'lucide-react/icons/share-2';
 
-/** Passing the profile's short link on; its sheet has the QR code, too. */
+/** Shares the profile's short link, or its QR code. */
 export function ShareButton({ perfil }: { perfil: PublicPerfil }) {
   const { nombre, username } = perfil;
-  const share = useLateDialog(() => import('@vidriera/kit/ui/share-dialog'));
+  const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const url = () => publicAddress(pageConfig().linkHost, username, location.protocol);
   return (
     <>

@@ -1,17 +1,17 @@
 import { failureOf } from '@vidriera/domain/failure';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { PUBLIC_TABS, tabOf } from '../parts/tabs.ts';
-import type { Facts } from './load.ts';
+import type { PublicPerfilData } from './public-perfil-data.ts';
 
-let shown: Facts | undefined;
+let shown: PublicPerfilData | undefined;
 
 /** Notes the public profile on the screen; only browsers do. */
-export const setShown = (facts: Facts): void => {
+export const setShown = (facts: PublicPerfilData): void => {
   shown = facts;
 };
 
 /** The public profile on the screen, if its owner is `username`. It stays there while one of its tabs can't be read. */
-export const shownOf = (username: string): Facts | undefined =>
+export const shownOf = (username: string): PublicPerfilData | undefined =>
   shown?.perfil.username === username ? shown : undefined;
 
 /**
@@ -19,7 +19,7 @@ export const shownOf = (username: string): Facts | undefined =>
  * which may come when there is no connection any more.
  * @throws `caught` when another profile is asked for, or the loader was fetched
  */
-export function withoutLoader({ params, request }: LoaderFunctionArgs, caught: unknown): Facts {
+export function withoutLoader({ params, request }: LoaderFunctionArgs, caught: unknown): PublicPerfilData {
   const { code, message } = failureOf(caught);
   const facts = shownOf(params.username ?? '');
   if (!facts || code !== 'no-connection') throw caught;

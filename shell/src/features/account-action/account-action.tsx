@@ -13,7 +13,7 @@ import { SpendButton } from './spend-button.tsx';
 import { type ActionLink, useActionLink } from './use-action-link.ts';
 import { WORDS } from './words.ts';
 
-/** `/cuenta/accion`: where the links of the account's letters lead. A code is spent by a press alone, for mail scanners open links. */
+/** `/cuenta/accion`: the target of the account's letters. Only a press spends a code, because mail scanners open links. */
 export default function AccountActionScreen() {
   const link = useActionLink();
   if (link) return <OpenLink key={link.oobCode} link={link} />;
@@ -33,7 +33,7 @@ type State =
   | { kind: 'done'; action: AccountAction }
   | { kind: 'failed'; failure: Failure };
 
-/** Failures that another try does not mend. */
+/** Failures that a retry can't mend. */
 const isFinal = ({ code }: Failure): boolean => code === 'link-expired' || code === 'link-refused';
 
 function OpenLink({ link: { mode, oobCode } }: { link: ActionLink }) {

@@ -5,7 +5,7 @@ import { useResend } from '@vidriera/kit/use-resend';
 import { type ActionMode, useUser } from '@vidriera/session';
 import { AskReset } from '../auth/ask-reset.tsx';
 
-/** Where a link can't be used: the way to another one. @param mode `null` where it is not known what the link was for */
+/** For an unusable link: how to get another letter. @param mode `null` if the link's purpose is unknown */
 export function AskAgain({ mode }: { mode: ActionMode | null }) {
   if (mode === 'verifyEmail') return <AskConfirm />;
   if (mode === 'resetPassword') return <AskReset />;
@@ -16,7 +16,7 @@ export function AskAgain({ mode }: { mode: ActionMode | null }) {
   );
 }
 
-/** Asks for another letter that confirms the address, of who is signed in. */
+/** Sends the signed-in person another confirmation letter. */
 function AskConfirm() {
   const user = useUser();
   const { status, failure, resend } = useResend();

@@ -2,7 +2,7 @@ import { ButtonLink } from '@vidriera/kit/ui/button';
 import { type ActionMode, useUser } from '@vidriera/session';
 import { AskReset } from '../auth/ask-reset.tsx';
 
-/** The way on, once a code is spent. @param email the address that the account has now */
+/** The next step after a code was spent. @param email the account's current address */
 export function Done({ mode, email }: { mode: ActionMode; email: string }) {
   const user = useUser();
   if (mode === 'recoverEmail') return <AskReset email={email} />;

@@ -15,7 +15,7 @@ import type { ActProps } from './spend-button.tsx';
 const formSchema = z.object({ password: newPasswordSchema });
 type Form = z.infer<typeof formSchema>;
 
-/** The form that spends the code of a forgotten password. */
+/** The form of a forgotten password. */
 export function NewPassword({ code, email, label, onSpent, onRefused }: ActProps) {
   const { register, handleSubmit, setError, control, formState } = useForm<Form>({
     defaultValues: { password: '' },

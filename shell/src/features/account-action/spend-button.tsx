@@ -6,14 +6,12 @@ import { useState } from 'react';
 
 export interface ActProps {
   code: string;
-  /** The account's address. */
   email: string;
   label: string;
   onSpent: () => void;
   onRefused: (failure: Failure) => void;
 }
 
-/** The button that spends a code. */
 export function SpendButton({ code, label, onSpent, onRefused }: ActProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -10,8 +10,8 @@ const linkSchema = z.object({
 export type ActionLink = z.infer<typeof linkSchema>;
 
 /**
- * The link that was opened, or `null` where it is incomplete. It is moved from the address into the history entry's state at once: no screen
- * shared, history synchronised or address copied then carries the code, and a reload still has it.
+ * Returns the opened link; `null` if it is incomplete. Moves it from the address into the history state: then no shared screen,
+ * synchronised history or copied address has the code, and a reload keeps it.
  */
 export function useActionLink(): ActionLink | null {
   const [params] = useSearchParams();

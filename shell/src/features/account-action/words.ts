@@ -2,13 +2,12 @@ import type { AccountAction, ActionMode } from '@vidriera/session';
 
 interface ActionWords {
   title: string;
-  /** Says what the press does. */
+  /** Describes what the press does. */
   lead: (action: AccountAction) => string;
   button: string;
   done: { title: string; lead: string };
 }
 
-/** The screen's words for each purpose of a link. */
 export const WORDS: Record<ActionMode, ActionWords> = {
   verifyEmail: {
     title: 'Confirmá tu mail',

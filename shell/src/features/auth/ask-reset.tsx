@@ -9,7 +9,7 @@ import styles from './ask-reset.module.css';
 
 const NONE = { address: '', other: '' };
 
-/** Asks for the letter. @returns what is wrong with the address, or nothing @throws Failure, or a TypeError for what can't be fetched */
+/** Requests the letter. @returns the address's problem, or '' @throws Failure, or a TypeError if a chunk fails */
 async function askFor(address: string): Promise<string> {
   const [{ emailSchema }, { call }] = await Promise.all([
     import('@vidriera/domain/values/email-schema'),
@@ -21,7 +21,7 @@ async function askFor(address: string): Promise<string> {
   return '';
 }
 
-/** Asks for the letter that lets a new password be chosen. Nothing is sent before the press. @param email what is known of the address */
+/** Requests the letter for a forgotten password. Sends nothing before the press. @param email the known address */
 export function AskReset({ email = '' }: { email?: string }) {
   const [address, setAddress] = useState(email);
   const [status, setStatus] = useState<'asking' | 'sending' | 'sent'>('asking');

@@ -14,19 +14,19 @@ interface AuthFrameProps {
   title: string;
   lead: ReactNode;
   children: ReactNode;
-  /** A way to elsewhere, beneath the form. */
+  /** A link below the form. */
   other: ReactNode;
 }
 
-/** Fetches what signing in takes, for whoever is about to; what can't be had is told by the act. */
+/** Prefetches the code of signing in; the action itself reports failures. */
 const prepare = (): void => void Promise.allSettled([refreshUser(), loadFirestore()]);
 
-/** What signing in, signing up and the links of letters stand in: the form, and on wide screens a shop window beside it. */
+/** The frame of login, sign-up and the letters' links: the form, beside a shop window on wide screens. */
 export function AuthFrame({ title, lead, children, other }: AuthFrameProps) {
   useEffect(() => atFirstTouch(prepare), []);
   const shown = useRef(title);
   useEffect(() => {
-    // Another step of the same screen: keyboard and screen reader start at its beginning.
+    // A new step of the same screen gets the focus.
     if (shown.current === title) return;
     shown.current = title;
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });

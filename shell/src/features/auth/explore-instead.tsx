@@ -1,4 +1,4 @@
-/** What can be done without scripts, beneath what can't. */
+/** An alternative that works without scripts. */
 export const ExploreInstead = () => (
   <>
     Activalo en tu navegador y volvé a cargar la página; sin él podés{' '}

@@ -3,8 +3,8 @@ import { useSession } from '@vidriera/session';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Leads whoever is signed in already away from a screen that has nothing for them, in its own place of the history.
- * @returns true while the screen itself signs somebody in, and leads on from there
+ * Redirects signed-in people from a screen that has nothing for them.
+ * @returns a ref; set it while the screen itself signs somebody in and navigates
  */
 export function useSignedInAway(target: string): RefObject<boolean> {
   const { user, loading } = useSession();

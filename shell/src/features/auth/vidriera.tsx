@@ -7,7 +7,7 @@ const POSTERS = [
   { title: 'Feria del vinilo', dia: 'Dom', when: '11:00 · Chacarita' },
 ];
 
-/** A lit shop window with posters in it: decoration, on wide screens only. */
+/** A lit shop window with posters; decorative, on wide screens only. */
 export function Vidriera() {
   return (
     <div className={styles.side} aria-hidden="true">

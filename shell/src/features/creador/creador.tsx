@@ -16,7 +16,7 @@ const OFFERS = [
   ['Promos', 'Con vencimiento y cupos, para que no las dejen pasar.'],
 ] as const;
 
-/** `/creador`: what somebody gets who wants to be a creator; the name they type stands in a lit window. */
+/** `/creador`: the offer for creators; the typed name appears in a lit window. */
 export default function Creador({ data }: ScreenProps<LandingData>) {
   const [username, setUsername] = useState('');
   return (

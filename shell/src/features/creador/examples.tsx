@@ -2,10 +2,10 @@ import type { Featured } from '@vidriera/domain/api/schema';
 import { Window, windowsOf } from '../landing/window.tsx';
 import styles from './examples.module.css';
 
-/** Examples shown: a full row of the widest screen. */
+/** A full row of the widest screen. */
 const COUNT = 3;
 
-/** Lit windows of people who publish, to be opened; nothing when none is featured. */
+/** Lit windows of featured creators; nothing if there are none. */
 export function Examples({ featured, now }: { featured: Featured | null; now: string }) {
   const examples = windowsOf(featured, now)
     .filter(({ lit, portada }) => lit && portada)

@@ -13,7 +13,6 @@ const LINKS = [
   { Icon: CalendarDays, text: 'Próximas fechas' },
 ];
 
-/** Three links of somebody's page. */
 export function LinksArt() {
   return (
     <div className={styles.links}>
@@ -27,7 +26,6 @@ export function LinksArt() {
   );
 }
 
-/** Two events' posters with their tabs. */
 export function EventosArt({ now }: { now: string }) {
   return (
     <div className={styles.posters}>
@@ -43,7 +41,6 @@ export function EventosArt({ now }: { now: string }) {
   );
 }
 
-/** A course's card. */
 export function CursosArt() {
   return (
     <div className={styles.course}>
@@ -54,7 +51,6 @@ export function CursosArt() {
   );
 }
 
-/** A coupon. */
 export function PromosArt() {
   return (
     <div className={styles.coupon}>

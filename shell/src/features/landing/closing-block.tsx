@@ -1,7 +1,6 @@
 import styles from './closing-block.module.css';
 import { CreateLink } from './create-link.tsx';
 
-/** The closing 'create your link' form. */
 export function ClosingBlock() {
   return (
     <section className={styles.band}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moreOf } from './counts.ts';
+import { countText } from './counts.ts';
 
 it.each([
   [undefined, '+100'],
@@ -8,5 +8,5 @@ it.each([
   [200, '+200'],
   [1234, '+1.200'],
 ])('%s events are %s', (count, text) => {
-  expect(moreOf(count, 100)).toBe(text);
+  expect(countText(count, 100)).toBe(text);
 });

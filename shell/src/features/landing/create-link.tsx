@@ -10,10 +10,7 @@ import { Availability } from '../username/availability.tsx';
 import { useAvailability } from '../username/use-availability.ts';
 import styles from './create-link.module.css';
 
-/**
- * The create-your-link form: leads to /signup with the name in the query; an empty name does nothing.
- * @param onName is told the name as it changes
- */
+/** The create-your-link form: goes to /signup with the name in the query; an empty name does nothing. */
 export function CreateLink({ onName }: { onName?: (username: string) => void }) {
   const id = useId();
   const linkHost = useLinkHost();

@@ -9,10 +9,10 @@ import { ErrorState } from '@vidriera/kit/ui/state';
 import { useRevalidator } from '@vidriera/router';
 import styles from './featured.module.css';
 
-/** Cards of each kind: one full row of the widest grid. */
+/** Cards of each kind: a full row of the widest grid. */
 const CARDS = 4;
 
-/** This weekend and the next courses, each leading to its own page. */
+/** This weekend's events and the next courses. */
 export function FeaturedBlock({ featured, now }: { featured: Featured | null; now: string }) {
   const { revalidate, state } = useRevalidator();
   if (!featured) {

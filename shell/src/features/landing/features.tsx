@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { CursosArt, EventosArt, LinksArt, PromosArt } from './arts.tsx';
 import styles from './features.module.css';
 
-/** What it does, a picture each. */
 export function Features({ now }: { now: string }) {
   return (
     <div id="funciones" className={styles.features}>

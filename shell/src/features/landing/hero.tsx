@@ -1,10 +1,9 @@
 import type { Featured } from '@vidriera/domain/api/schema';
-import { CLAIM, moreOf } from './counts.ts';
+import { CLAIM, countText } from './counts.ts';
 import { CreateLink } from './create-link.tsx';
 import styles from './hero.module.css';
 import { Window, windowsOf } from './window.tsx';
 
-/** What it is, and the link to make, at once. */
 export function Hero({ featured, now }: { featured: Featured | null; now: string }) {
   const [best] = windowsOf(featured, now);
   return (
@@ -20,10 +19,10 @@ export function Hero({ featured, now }: { featured: Featured | null; now: string
           <CreateLink />
           <p className={styles.counts}>
             <span>
-              <strong>{moreOf(featured?.counts.eventos, CLAIM.eventos)}</strong> eventos
+              <strong>{countText(featured?.counts.eventos, CLAIM.eventos)}</strong> eventos
             </span>
             <span>
-              <strong>{moreOf(featured?.counts.promos, CLAIM.promos)}</strong> promos activas
+              <strong>{countText(featured?.counts.promos, CLAIM.promos)}</strong> promos activas
             </span>
           </p>
         </div>

@@ -6,7 +6,6 @@ const STEPS = [
   { titulo: 'Publicá y compartí', text: 'Un link, un evento, un curso o una promo. Lo demás es salir.' },
 ];
 
-/** Three steps from nothing to a page. */
 export function HowToUse() {
   return (
     <section id="como-usar" className={styles.section}>

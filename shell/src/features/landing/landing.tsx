@@ -10,7 +10,6 @@ import { HowToUse } from './how-to-use.tsx';
 import type { LandingData } from './load.ts';
 import { Navbar } from './navbar.tsx';
 
-/** `/`. */
 export default function Landing({ data }: ScreenProps<LandingData>) {
   const { featured, now } = data;
   return (

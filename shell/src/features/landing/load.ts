@@ -6,13 +6,12 @@ import { now } from '@vidriera/kit/format';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 
 export interface LandingData {
-  /** The time, as the loader saw it. */
+  /** The loader's time. */
   now: string;
-  /** `null` when they could not be read: the page stands without them. */
+  /** `null` if they can't be read; the page works without them. */
   featured: Featured | null;
 }
 
-/** What the landing page shows of the agenda. */
 export async function load(args: LoaderFunctionArgs): Promise<LandingData> {
   const loaded = now();
   try {

@@ -1,19 +1,20 @@
 import { SCROLL_THRESHOLD } from '@vidriera/domain/values/limits';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
+import { Modal } from '@vidriera/kit/ui/modal';
 import { Link } from '@vidriera/router';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Logo } from '../../frame/logo.tsx';
 import { useScrolledPast } from '../../frame/use-scrolled-past.ts';
 import styles from './navbar.module.css';
 
-/** Banner and navbar; the bar turns light once the page is scrolled by 40 px. */
+/** Banner and navbar; the bar turns light when the page is scrolled. */
 export function Navbar() {
   const scrolled = useScrolledPast(SCROLL_THRESHOLD.landing);
-  const drawer = useRef<HTMLDialogElement>(null);
-  const close = () => drawer.current?.close();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <>
       <aside aria-label="Novedades" className={styles.banner}>
@@ -38,20 +39,14 @@ export function Navbar() {
               aria-label="Abrir el menú"
               aria-haspopup="dialog"
               className={styles.open}
-              onClick={() => drawer.current?.showModal()}
+              onClick={() => setIsOpen(true)}
             >
               <Menu size={20} />
             </IconButton>
           </div>
         </div>
       </header>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a native dialog by itself */}
-      <dialog
-        ref={drawer}
-        aria-label="Menú"
-        className={styles.drawer}
-        onClick={(event) => event.target === event.currentTarget && close()}
-      >
+      <Modal open={isOpen} onClose={close} aria-label="Menú" className={styles.drawer}>
         <div className={styles.panel}>
           <IconButton aria-label="Cerrar el menú" onClick={close} className={styles.close}>
             <X size={20} />
@@ -71,7 +66,7 @@ export function Navbar() {
             Registrate gratis
           </ButtonLink>
         </div>
-      </dialog>
+      </Modal>
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { Featured } from '@vidriera/domain/api/schema';
 import { type ShopWindow, shopWindow } from '@vidriera/domain/item/shop-window';
 import type { Author, CardOf } from '@vidriera/domain/item/wire-schema';
 import { authorName } from '@vidriera/kit/format';
-import { frontOf } from '@vidriera/kit/front';
 import { useLinkHost } from '@vidriera/kit/link-host';
+import { shopFrontOf } from '@vidriera/kit/shop-front-data';
 import { Avatar } from '@vidriera/kit/ui/avatar';
 import { Picture } from '@vidriera/kit/ui/picture';
 import { ShopFront } from '@vidriera/kit/ui/shop-front';
@@ -11,16 +11,15 @@ import { Sign } from '@vidriera/kit/ui/sign';
 import { Link } from '@vidriera/router';
 import styles from './window.module.css';
 
-/** Somebody's shop window, made of what is featured. */
 export interface FeaturedWindow extends ShopWindow {
   author: Author;
-  /** The first picture of what they have on. */
+  /** The first picture of their items. */
   portada: string | null;
-  /** How much they have on. */
+  /** Number of their items. */
   count: number;
 }
 
-/** The windows of the authors of what is featured: the lit ones first, and of those the ones with most in them. */
+/** Returns the windows of featured authors: lit ones first, then those with most items. */
 export function windowsOf(featured: Featured | null, now: string): FeaturedWindow[] {
   const items: (CardOf<'evento'> | CardOf<'curso'>)[] = featured
     ? [...featured.eventos, ...featured.cursos].filter(({ usuario }) => usuario.username)
@@ -38,21 +37,20 @@ export function windowsOf(featured: Featured | null, now: string): FeaturedWindo
 interface WindowProps {
   of: FeaturedWindow;
   now: string;
-  /** Gives the window's height, `--cover`, and the ground before it, `--ground` and `--soft` of words on it. */
+  /** Sets the window's height `--cover`, the ground `--ground`, and `--soft` for text on it. */
   className: string | undefined;
   sizes: string;
   priority?: boolean;
-  /** What the name is within its page. */
   as?: 'p' | 'h3';
 }
 
-/** A real shop window: whose it is, the way to their page, and what comes first there. */
+/** A creator's shop window with a link to their page and their first item. */
 export function Window({ of, now, className, sizes, priority, as: Name = 'p' }: WindowProps) {
   const linkHost = useLinkHost();
   const { author, portada, lit } = of;
   const { id, username, imagen } = author;
   const nombre = authorName(author);
-  const { sign } = frontOf({ username, nombre }, of, now);
+  const { sign } = shopFrontOf({ username, nombre }, of, now);
   return (
     <ShopFront
       seed={id}

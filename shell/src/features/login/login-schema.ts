@@ -6,5 +6,5 @@ import type { Resolver } from 'react-hook-form';
 const loginSchema = z.object({ email: emailSchema, password: z.string().check(z.minLength(1)) });
 export type Login = z.infer<typeof loginSchema>;
 
-// The zod resolver would bring a second zod along.
+// Standard Schema: the zod resolver would bundle a second zod.
 export const loginResolver: Resolver<Login, unknown, Login> = standardSchemaResolver(loginSchema);

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import * as callable from '@vidriera/kit/callable';
-import { drawn } from '@vidriera/kit/drawn';
+import { nextPaint } from '@vidriera/kit/next-paint';
 import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import * as session from '@vidriera/session';
@@ -21,7 +21,7 @@ vi.mock('@vidriera/kit/callable', async (original) => ({
   ...(await original<typeof callable>()),
   call: vi.fn(),
 }));
-vi.mock('@vidriera/kit/drawn', () => ({ drawn: vi.fn() }));
+vi.mock('@vidriera/kit/next-paint', () => ({ nextPaint: vi.fn() }));
 const signIn = vi.mocked(session.signIn);
 const call = vi.mocked(callable.call);
 const said = {
@@ -92,7 +92,7 @@ describe('/login', () => {
 
   it('answers the press before Auth is asked', async () => {
     const frame = Promise.withResolvers<void>();
-    vi.mocked(drawn).mockReturnValueOnce(frame.promise);
+    vi.mocked(nextPaint).mockReturnValueOnce(frame.promise);
     open();
     fill();
     fireEvent.click(submit());

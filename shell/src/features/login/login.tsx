@@ -1,8 +1,8 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { drawn } from '@vidriera/kit/drawn';
 import { goingTo } from '@vidriera/kit/going-to';
+import { nextPaint } from '@vidriera/kit/next-paint';
 import { returnTo, withReturn } from '@vidriera/kit/return-to';
 import { toast } from '@vidriera/kit/toast';
 import { Button } from '@vidriera/kit/ui/button';
@@ -37,7 +37,6 @@ const META = (
   />
 );
 
-/** `/login`. */
 export default function LoginScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -55,7 +54,7 @@ export default function LoginScreen() {
     const data = new FormData(form.current ?? undefined);
     setFull(Boolean(String(data.get('email') ?? '').trim() && data.get('password')));
   };
-  // What was typed, or filled in by the browser, before React came.
+  // Typed, or filled in by the browser, before hydration.
   useEffect(look, []);
 
   const entering = useSignedInAway(target);
@@ -63,7 +62,7 @@ export default function LoginScreen() {
   const enter = handleSubmit(async ({ email: identifier, password: secret }) => {
     setFailure('');
     entering.current = true;
-    await drawn();
+    await nextPaint();
     goingTo(target);
     try {
       await signIn(identifier, secret);

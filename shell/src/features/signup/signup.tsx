@@ -23,7 +23,7 @@ import styles from './signup.module.css';
 import { type SignUpData, type SignUpForm, signupResolver } from './signup-schema.ts';
 import { useSignup } from './use-signup.ts';
 
-/** `/signup`; `?username=` fills the name in. */
+/** `/signup`; `?username=` fills in the name. */
 export default function SignupScreen() {
   const [params] = useSearchParams();
   const linkHost = useLinkHost();
@@ -39,7 +39,7 @@ export default function SignupScreen() {
   const username = useWatch({ control, name: 'username' }) ?? request;
   const [email = '', password = ''] = useWatch({ control, name: ['email', 'password'] });
   const { errors, isSubmitting, isSubmitted } = formState;
-  // While the account is being made the name is taken: by this very person.
+  // While the account is created, its own name counts as taken.
   const available = useAvailability(isSubmitting ? '' : username);
 
   const submit = handleSubmit(
@@ -59,7 +59,7 @@ export default function SignupScreen() {
     },
   );
 
-  /** Of a name that is no username, the one proposed beneath it is sent. */
+  /** Sends the proposed username if the typed one is invalid. */
   const send = (event: FormEvent) => {
     const proposal = proposeUsername(getValues('username'));
     if (proposal) setValue('username', proposal);

@@ -1,8 +1,8 @@
 import type { Input } from '@vidriera/domain/api/callables-schema';
 import { type Failure, type FailureCode, failureOf, isFailure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { drawn } from '@vidriera/kit/drawn';
 import { goingTo } from '@vidriera/kit/going-to';
+import { nextPaint } from '@vidriera/kit/next-paint';
 import { returnTo, withReturn } from '@vidriera/kit/return-to';
 import { toast } from '@vidriera/kit/toast';
 import { useNavigate, useSearchParams } from '@vidriera/router';
@@ -12,8 +12,8 @@ import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 
 type Facts = Input<'signUp'>;
 
-/** Why nobody was registered: words for the form, and for its fields. */
-export interface Refusal {
+/** Why the sign-up failed: messages for the form and its fields. */
+export interface SignUpRefusal {
   message: string;
   fields: { field: string; message: string }[];
 }
@@ -30,13 +30,13 @@ export function useSignup() {
   const target = returnTo(params.get('volver'));
   const inProgress = useSignedInAway(target);
   const created = useRef('');
-  // An answer that got lost may hide an account that was made.
+  // A lost answer may hide a created account.
   const maybe = useRef('');
 
-  const register = async (data: Facts): Promise<Refusal | null> => {
+  const register = async (data: Facts): Promise<SignUpRefusal | null> => {
     if (inProgress.current) return null;
     inProgress.current = true;
-    await drawn();
+    await nextPaint();
     goingTo('/complete-signup');
     try {
       if (created.current !== data.email) {
@@ -68,7 +68,7 @@ export function useSignup() {
   return { register };
 }
 
-/** @throws Failure, also where what calls the server can't be fetched */
+/** @throws Failure, also if a chunk fails */
 async function signUp(data: Facts): Promise<void> {
   const { call } = await import('@vidriera/kit/callable').catch((caught: unknown) => {
     throw failureOf(caught);
@@ -76,10 +76,10 @@ async function signUp(data: Facts): Promise<void> {
   await call('signUp', data);
 }
 
-/** Failures after which nobody knows whether the account was made. */
+/** Failures after which the account may exist. */
 const UNCERTAIN: FailureCode[] = ['no-connection', 'internal'];
 
-/** Whether an account was made by a try whose answer got lost: its password opens it. */
+/** Whether a lost attempt created the account: its password opens it. */
 async function alreadyTheirs({ email, password }: Facts): Promise<boolean> {
   try {
     await signIn(email, password);
@@ -90,15 +90,15 @@ async function alreadyTheirs({ email, password }: Facts): Promise<boolean> {
   }
 }
 
-/** Failures of making the account that keep their own words. */
+/** Failures with messages of their own. */
 const OWN_WORDS: FailureCode[] = ['no-connection', 'too-many-attempts'];
 
-const ofField = (field: keyof Facts, message: string): Refusal => ({
+const ofField = (field: keyof Facts, message: string): SignUpRefusal => ({
   message: messages.signup.error,
   fields: [{ field, message }],
 });
 
-function refusalOf({ code, fields, message }: Failure, signingIn: boolean): Refusal {
+function refusalOf({ code, fields, message }: Failure, signingIn: boolean): SignUpRefusal {
   if (signingIn) return { message, fields: [] };
   if (fields.length) return { message: messages.signup.error, fields };
   if (code === 'username-taken') return ofField('username', message);

@@ -2,7 +2,7 @@ import { CONTACT_MAIL } from '@vidriera/domain/site/contact';
 import { LIMITS, LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import styles from './terms.module.css';
 
-/** The privacy policy, as Ley 25.326 asks for it. */
+/** The privacy policy required by Ley 25.326. */
 export function Privacy() {
   return (
     <section aria-labelledby="privacidad" className={styles.part}>

@@ -2,7 +2,6 @@ import { CONTACT_MAIL } from '@vidriera/domain/site/contact';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import styles from './terms.module.css';
 
-/** The terms of use. */
 export function Conditions() {
   return (
     <section aria-labelledby="condiciones" className={styles.part}>

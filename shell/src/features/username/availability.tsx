@@ -1,15 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import styles from './availability.module.css';
-import type { Available } from './use-availability.ts';
+import type { UsernameStatus } from './use-availability.ts';
 
 interface AvailabilityProps {
-  available: Available;
-  /** Takes one of the free names near it. */
+  available: UsernameStatus;
+  /** Chooses a suggested name. */
   onChoose: (username: string) => void;
 }
 
-/** What is known of a name while it is typed; its line is always there, so nothing jumps. */
+/** A username's availability. Its line is always rendered, so nothing shifts. */
 export function Availability({ available, onChoose }: AvailabilityProps) {
   const others = othersOf(available);
   return (
@@ -40,8 +40,8 @@ export function Availability({ available, onChoose }: AvailabilityProps) {
   );
 }
 
-/** Names to take up instead of what was typed. */
-function othersOf(available: Available): string[] {
+/** Names to choose instead of the typed one. */
+function othersOf(available: UsernameStatus): string[] {
   if (available.status === 'free') return available.proposed ? [available.username] : [];
   return available.status === 'no' ? available.suggestions : [];
 }

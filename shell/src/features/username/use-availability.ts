@@ -5,22 +5,22 @@ import { usernameObjection } from '@vidriera/domain/usuario/username-refusal';
 import { withoutInvisible } from '@vidriera/domain/values/invisible';
 import { useEffect, useState } from 'react';
 
-export type Available =
+export type UsernameStatus =
   | { status: 'none' }
   | { status: 'checking' }
-  /** `proposed`: it is not what was typed, but the username nearest to it. */
+  /** `proposed`: it differs from the typed name. */
   | { status: 'free'; username: string; proposed: boolean }
   | { status: 'no'; reason: string; suggestions: string[] };
 
-/** Milliseconds of quiet before a name is asked for. */
+/** Milliseconds without typing before asking. */
 const WAIT = 400;
 
 /**
- * Whether a username can be had, asked for while it is typed; the answer to an older text is dropped. Of a name that is no username
- * ('La Peña 2026') the one proposed for it is asked for; what none comes of is not asked for. Where the server can't be asked nothing is said: signing up will tell.
+ * Checks a username while it is typed; stale answers are dropped. An invalid name ('La Peña 2026') is checked by its proposal, if there
+ * is one. If the server can't be asked, nothing is shown: the sign-up will tell.
  */
-export function useAvailability(text: string): Available {
-  const [response, setResponse] = useState<{ of: string; answer: Available } | null>(null);
+export function useAvailability(text: string): UsernameStatus {
+  const [response, setResponse] = useState<{ of: string; answer: UsernameStatus } | null>(null);
   const proposal = proposeUsername(text);
   const username = proposal ?? withoutInvisible(text);
   const objection = usernameObjection(normalizeUsername(username));
@@ -46,8 +46,7 @@ export function useAvailability(text: string): Available {
   return answer.status === 'free' ? { ...answer, proposed: proposal !== null } : answer;
 }
 
-/** What the server says of a name; `nothing` where it can't be asked. */
-async function ask(username: string): Promise<Available> {
+async function ask(username: string): Promise<UsernameStatus> {
   const callable = await import('@vidriera/kit/callable').catch(() => null); // no connection
   if (!callable) return { status: 'none' };
   try {

@@ -1,7 +1,7 @@
 import { DraftNotice as Notice } from '@vidriera/kit/ui/draft-notice';
 
 interface DraftNoticeProps {
-  /** Pictures that had been chosen and are not there any more. */
+  /** Number of chosen pictures that were not stored. */
   lost: number;
   edits: boolean;
   onDiscard: () => void;
@@ -12,7 +12,7 @@ const NO_PHOTOS = (count: number): string =>
     ? 'La foto que habías elegido no se guarda en el borrador: elegila de nuevo.'
     : `Las ${count} fotos que habías elegido no se guardan en el borrador: elegilas de nuevo.`;
 
-/** Says that the form holds what was left from another time, and what of it could not be kept. */
+/** Tells that the form was filled from a draft, and what is missing. */
 export function DraftNotice({ lost, edits, onDiscard }: DraftNoticeProps) {
   const text = edits ? 'Recuperamos los cambios que no llegaste a guardar.' : 'Seguís con tu borrador.';
   return (

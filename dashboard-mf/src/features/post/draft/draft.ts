@@ -3,40 +3,38 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { tipoSchema } from '@vidriera/domain/values/ids-schema';
 import { z } from '@vidriera/domain/zod';
 import { readParsed, write } from '@vidriera/session/local-storage';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 
-/** Whose draft of what: of a new item, whichever of the kinds it becomes, or of `id`: the changes to an item, a copy of one. */
-export type Place = { uid: string; tipo: Tipo; id?: string | undefined };
+/** A person's draft of a new item (of any kind), or of item `id`: its changes, or a copy of it. */
+export type DraftKey = { uid: string; tipo: Tipo; id?: string | undefined };
 
 const draftSchema = z.object({
   values: formSchema,
-  /** Pictures that were chosen: they are not kept, so the person is told. */
+  /** Number of chosen pictures, which are not stored. */
   photos: z.number().check(z.int(), z.minimum(0)),
-  /** State of the item that was being changed; '' for a new one. */
+  /** Version of the edited item; '' for a new one. */
   version: z.string(),
-  /** What kind a new item was to be when it was last typed into. */
+  /** The new item's last kind. */
   tipo: z.catch(z.optional(tipoSchema), undefined),
 });
-export type Draft = z.infer<typeof draftSchema>;
+export type PostDraft = z.infer<typeof draftSchema>;
 
-/** Local storage key of a draft. Each person of a shared browser has their own. */
-const key = ({ uid, tipo, id }: Place): string =>
+const key = ({ uid, tipo, id }: DraftKey): string =>
   ['vidriera.borrador', uid, ...(id ? [tipo, id] : ['nuevo'])].join('.');
-/** Where a new item's draft was kept while each kind had its own. */
-const formerKey = ({ uid, tipo }: Place): string => `vidriera.borrador.${uid}.${tipo}`;
+/** The key of older drafts, one per kind. */
+const formerKey = ({ uid, tipo }: DraftKey): string => `vidriera.borrador.${uid}.${tipo}`;
 
-/** The draft left from another time, or `null`: none, one that can't be understood, or no storage allowed. */
-export const readDraft = (place: Place): Draft | null =>
+/** Returns the stored draft, or `null`. */
+export const readDraft = (place: DraftKey): PostDraft | null =>
   readParsed(key(place), draftSchema) ?? (place.id ? null : readParsed(formerKey(place), draftSchema));
 
-/** Whether two forms hold the same. */
-export const equal = (some: Values, others: Values): boolean =>
+export const sameValues = (some: PostValues, others: PostValues): boolean =>
   JSON.stringify(formSchema.parse(some)) === JSON.stringify(formSchema.parse(others));
 
-/** Keeps the draft. A full or forbidden storage costs the draft only. */
-export const saveDraft = (place: Place, draft: Draft): void => write(key(place), JSON.stringify(draft));
+export const saveDraft = (place: DraftKey, draft: PostDraft): void =>
+  write(key(place), JSON.stringify(draft));
 
-export function deleteDraft(place: Place): void {
+export function deleteDraft(place: DraftKey): void {
   write(key(place), null);
   if (!place.id) write(formerKey(place), null);
 }

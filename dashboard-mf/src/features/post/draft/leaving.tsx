@@ -1,25 +1,23 @@
 import { useLeaving } from '@vidriera/kit/use-leaving';
 import type { RefObject } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Values } from '../values.ts';
-import { equal } from './draft.ts';
+import type { PostValues } from '../values.ts';
+import { sameValues } from './draft.ts';
 
 interface LeavingProps {
-  base: Values;
-  /** Pictures chosen and not uploaded yet. */
+  base: PostValues;
+  /** Number of chosen pictures that are not uploaded. */
   photos: number;
-  /** Whether pictures were added, taken away or moved. */
   photosChanged: boolean;
   edits: boolean;
-  /** True once it was saved, from that moment on. */
   saved: RefObject<boolean>;
 }
 
-/** Watches over the form's exit. Draws nothing; apart, so that the form is not drawn anew with every letter. */
+/** Asks before the form is left. A component of its own, so that the form does not render on each keystroke. */
 export function LeavingGuard({ base, photos, photosChanged, edits, saved }: LeavingProps) {
-  const { control } = useFormContext<Values>();
-  const values = useWatch({ control }) as Values;
-  const dirty = photosChanged || !equal(values, base);
+  const { control } = useFormContext<PostValues>();
+  const values = useWatch({ control }) as PostValues;
+  const dirty = photosChanged || !sameValues(values, base);
   const what = edits ? '¿Salir sin guardar los cambios?' : '¿Salir sin publicar?';
   const left = 'Lo que escribiste queda como borrador en este dispositivo';
   useLeaving({

@@ -1,23 +1,23 @@
-import { useKept } from '@vidriera/kit/use-kept';
+import { useAutosave } from '@vidriera/kit/use-autosave';
 import { type RefObject, useCallback, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Values } from '../values.ts';
-import { deleteDraft, equal, type Place, saveDraft } from './draft.ts';
+import type { PostValues } from '../values.ts';
+import { type DraftKey, deleteDraft, sameValues, saveDraft } from './draft.ts';
 
 interface Options {
-  place: Place;
-  /** What the form held untouched: back to that, there is no draft. */
-  base: Values;
+  place: DraftKey;
+  /** The untouched form: with these values there is no draft. */
+  base: PostValues;
   version: string;
-  /** Pictures chosen and not uploaded yet. */
+  /** Number of chosen pictures that are not uploaded. */
   photos: number;
-  /** True once it was saved: what the form still shows is no draft any more. */
+  /** True once saved: the form is no draft any more. */
   saved: RefObject<boolean>;
 }
 
-/** Keeps what is typed, until it is saved: a closed tab or a lost connection costs nothing but the pictures chosen. */
+/** Stores what is typed until it is saved; chosen pictures are lost with the tab. */
 export function useDraft(
-  { subscribe, getValues }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues'>,
+  { subscribe, getValues }: Pick<UseFormReturn<PostValues>, 'subscribe' | 'getValues'>,
   { place, base, version, photos, saved }: Options,
 ): void {
   const { uid, tipo, id } = place;
@@ -25,10 +25,10 @@ export function useDraft(
     const where = { uid, tipo, id };
     if (saved.current) return;
     const values = getValues();
-    if (equal(values, base) && photos === 0) deleteDraft(where);
+    if (sameValues(values, base) && photos === 0) deleteDraft(where);
     else saveDraft(where, { values, photos, version, tipo });
   }, [getValues, uid, tipo, id, base, version, photos, saved]);
-  useKept(subscribe, keep);
+  useAutosave(subscribe, keep);
   useEffect(() => {
     if (photos > 0) keep();
   }, [photos, keep]);

@@ -5,11 +5,10 @@ import { TextArea } from '@vidriera/kit/ui/text-area';
 import { TextInput } from '@vidriera/kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import { EXAMPLE_TITULO } from '../texts.ts';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 
-/** Title and description, which every kind has. */
 export function BasicFields({ tipo }: { tipo: Tipo }) {
-  const field = fieldOf(useFormContext<Values>());
+  const field = fieldOf(useFormContext<PostValues>());
   return (
     <>
       <TextInput

@@ -12,8 +12,8 @@ const chip = (titulo: CategoriaTitulo, value: string) => ({
   icon: <CategoryIcon of={titulo} />,
 });
 
-/** Chips of the categories by title, as events store them. */
+/** By title, as events store categories. */
 export const BY_TITULO = CATEGORIAS.map((titulo) => chip(titulo, titulo));
 
-/** Chips of the categories by id, as courses refer to them. */
+/** By id, as courses store them. */
 export const BY_ID = CATEGORIAS.map((titulo) => chip(titulo, categoriaId(titulo)));

@@ -7,7 +7,7 @@ import { Select } from '@vidriera/kit/ui/select';
 import { TextArea } from '@vidriera/kit/ui/text-area';
 import { TextInput } from '@vidriera/kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BY_ID } from './categorias.tsx';
 import { HorarioFields } from './horario-fields.tsx';
@@ -18,9 +18,8 @@ import { ValidityFields } from './validity-fields.tsx';
 
 const TITULOS = LICENCIATURAS.map((value) => ({ value, label: value }));
 
-/** What a course has. */
 export function CursoFields() {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PostValues>();
   const field = fieldOf(form);
   const chosen = form.watch('categorias');
   const left = LIMITS.categoriasCurso - chosen.length;

@@ -3,7 +3,7 @@ import { ChipGroup } from '@vidriera/kit/ui/chip-group';
 import { FormSection } from '@vidriera/kit/ui/form-section';
 import { TextInput } from '@vidriera/kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BY_TITULO } from './categorias.tsx';
 import { FechaFields } from './fecha-fields.tsx';
@@ -12,9 +12,8 @@ import { PlaceFields } from './place-fields.tsx';
 import { PrecioFields } from './precio-fields.tsx';
 import { ReservaFields } from './reserva-fields.tsx';
 
-/** What an event has. */
 export function EventoFields() {
-  const field = fieldOf(useFormContext<Values>());
+  const field = fieldOf(useFormContext<PostValues>());
   return (
     <>
       <FormSection title="Qué">

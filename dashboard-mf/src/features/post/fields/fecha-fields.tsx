@@ -7,7 +7,7 @@ import { TextInput } from '@vidriera/kit/ui/text-input';
 import { type ChangeEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TIPO_FECHA_VISIBLE } from '../texts.ts';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 import { useKeptDate } from './kept-date.tsx';
 import { Pair } from './pair.tsx';
 import { ValidityFields } from './validity-fields.tsx';
@@ -17,12 +17,9 @@ const ORDER = ['exacta', 'periodica', 'sinFecha'] as const satisfies (typeof TIP
 const TIPOS = ORDER.map((value) => ({ value, label: TIPO_FECHA_VISIBLE[value] }));
 const DAYS = RECURRENCIAS.map((value) => ({ value, label: value }));
 
-/**
- * An event's kind of date and the fields of that kind alone. Until a kind is chosen a day is proposed: choosing one makes the event one of
- * that day, and without one it has no date.
- */
+/** An event's kind of date, with its fields. Before a kind is chosen, a day is offered: choosing one makes an event of that day. */
 export function FechaFields() {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PostValues>();
   const field = fieldOf(form);
   const kept = useKeptDate(['fechaExacta']);
   const tipo = form.watch('tipoFecha');

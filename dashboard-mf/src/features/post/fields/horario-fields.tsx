@@ -1,12 +1,12 @@
 import { fieldOf } from '@vidriera/kit/field-of';
 import { TextInput } from '@vidriera/kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 import { Pair } from './pair.tsx';
 
-/** From what time to what time; either may be missing, and a night may end after midnight. */
+/** Start and end, both optional; a night may end after midnight. */
 export function HorarioFields() {
-  const field = fieldOf(useFormContext<Values>());
+  const field = fieldOf(useFormContext<PostValues>());
   return (
     <Pair>
       <TextInput label="Desde las" type="time" optional {...field('horaInicio')} />

@@ -3,7 +3,7 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { Button } from '@vidriera/kit/ui/button';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 
 type DateField = 'fechaExacta' | 'fechaDesde' | 'fechaHasta';
 
@@ -12,13 +12,13 @@ interface KeptDate {
   day: Dia;
   isConfirmed: boolean;
   confirm: () => void;
-  /** Returns true once: the form points at the date when it opens. */
+  /** Returns true once: the form focuses the date when it opens. */
   takeFocus: () => boolean;
 }
 const Kept = createContext<KeptDate | null>(null);
 
-/** The first date of a copy's form that its original had; `null` where it kept none. */
-function keptField(tipo: Tipo, values: Values): DateField | null {
+/** Returns the first date field that a copy took from its original; `null` if it took none. */
+function keptField(tipo: Tipo, values: PostValues): DateField | null {
   const isExact = tipo === 'evento' && values.tipoFecha === 'exacta';
   const fields: DateField[] = isExact ? ['fechaExacta'] : ['fechaDesde', 'fechaHasta'];
   return fields.find((field) => values[field]) ?? null;
@@ -26,12 +26,11 @@ function keptField(tipo: Tipo, values: Values): DateField | null {
 
 interface ProviderProps {
   tipo: Tipo;
-  /** The values that the copy opens with. */
-  values: Values;
+  values: PostValues;
   children: ReactNode;
 }
 
-/** Tells the date fields within which date a copy kept. */
+/** Tells the date fields which date a copy kept. */
 export function KeptDateProvider({ tipo, values, children }: ProviderProps) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const hasFocused = useRef(false);
@@ -52,13 +51,13 @@ export function KeptDateProvider({ tipo, values, children }: ProviderProps) {
 }
 
 /**
- * Points at the date that a copy kept, until it is changed or confirmed.
- * @param fields the date fields that the caller shows
- * @returns `helpOf`: the words for a field; `confirmation`: a button to stand beneath the fields
+ * Highlights the date that a copy kept, until it is changed or confirmed.
+ * @param fields the caller's date fields
+ * @returns `helpOf`: a field's help text; `confirmation`: a button below the fields
  */
 export function useKeptDate(fields: readonly DateField[]) {
   const kept = useContext(Kept);
-  const { watch, setFocus } = useFormContext<Values>();
+  const { watch, setFocus } = useFormContext<PostValues>();
   const field = kept && fields.includes(kept.field) ? kept.field : null;
   const isOpen = kept !== null && field !== null && !kept.isConfirmed && watch(field) === kept.day;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is pointed at when the form opens
@@ -67,7 +66,7 @@ export function useKeptDate(fields: readonly DateField[]) {
   }, []);
   const confirm = () => {
     kept?.confirm();
-    if (field) setFocus(field); // the button goes
+    if (field) setFocus(field); // the button disappears
   };
   return {
     helpOf: (name: DateField) =>

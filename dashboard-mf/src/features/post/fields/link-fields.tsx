@@ -3,13 +3,12 @@ import { fieldOf } from '@vidriera/kit/field-of';
 import { FormSection } from '@vidriera/kit/ui/form-section';
 import { TextInput } from '@vidriera/kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { LinkQuestion } from './link-question.tsx';
 
-/** What a link has: where it leads. */
 export function LinkFields() {
-  const field = fieldOf(useFormContext<Values>());
+  const field = fieldOf(useFormContext<PostValues>());
   return (
     <FormSection title="Tu link">
       <TextInput

@@ -1,10 +1,10 @@
 import { AliasQuestion, withAlias } from '@vidriera/kit/ui/alias-question';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 
-/** The question about a link that may be an alias; an alias goes into the description. */
+/** Asks whether a link is a Mercado Pago alias, which goes into the description. */
 export function LinkQuestion({ name }: { name: 'enlace' | 'linkReserva' }) {
-  const { control, getValues, setValue, formState } = useFormContext<Values>();
+  const { control, getValues, setValue, formState } = useFormContext<PostValues>();
   const value = useWatch({ control, name });
   const put = (field: typeof name | 'descripcion', text: string) =>
     setValue(field, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });

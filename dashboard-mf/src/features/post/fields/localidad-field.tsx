@@ -1,12 +1,12 @@
-import { LatePlaceInput } from '@vidriera/kit/ui/late-place-input';
+import { LazyPlaceInput } from '@vidriera/kit/ui/lazy-place-input';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 
-/** The place, where it is another than the creator's; the one that the address names is proposed. */
+/** The place, if it differs from the creator's; the address proposes one. */
 export function LocalidadField({ direccion = '' }: { direccion?: string }) {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PostValues>();
   return (
-    <LatePlaceInput
+    <LazyPlaceInput
       label="Localidad"
       help="Si es otra que la de tu perfil."
       name="localidad"

@@ -5,14 +5,13 @@ import { ChipGroup } from '@vidriera/kit/ui/chip-group';
 import { FormSection } from '@vidriera/kit/ui/form-section';
 import { TextInput } from '@vidriera/kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 import { LocalidadField } from './localidad-field.tsx';
 
 const OPTIONS = MODALIDADES.map((value) => ({ value, label: MODALIDAD_VISIBLE[value] }));
 
-/** Modality, address and place, of events and courses. */
 export function PlaceFields() {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PostValues>();
   const field = fieldOf(form);
   return (
     <FormSection title="Dónde">

@@ -5,7 +5,7 @@ import { ChipGroup } from '@vidriera/kit/ui/chip-group';
 import { FormSection } from '@vidriera/kit/ui/form-section';
 import { TextInput } from '@vidriera/kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 
 const TIPOS = [
   { value: '', label: 'Sin aclarar' },
@@ -19,9 +19,9 @@ const PERIODOS = [
   { value: 'mes', label: 'Por mes' },
 ];
 
-/** What it costs, of events, courses and promos: one tap, and the amount where there is one. @param perMonth whether it may be paid each month */
+/** The price: a kind, and its amount. @param perMonth whether a monthly price is possible */
 export function PrecioFields({ perMonth = false }: { perMonth?: boolean }) {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PostValues>();
   const field = fieldOf(form);
   const tipo = form.watch('precio.tipo');
   return (

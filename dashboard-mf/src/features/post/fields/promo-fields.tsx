@@ -2,15 +2,14 @@ import { fieldOf } from '@vidriera/kit/field-of';
 import { FormSection } from '@vidriera/kit/ui/form-section';
 import { TextInput } from '@vidriera/kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { LocalidadField } from './localidad-field.tsx';
 import { PrecioFields } from './precio-fields.tsx';
 import { ValidityFields } from './validity-fields.tsx';
 
-/** What a promo has. */
 export function PromoFields() {
-  const field = fieldOf(useFormContext<Values>());
+  const field = fieldOf(useFormContext<PostValues>());
   return (
     <>
       <FormSection title="Qué se llevan">

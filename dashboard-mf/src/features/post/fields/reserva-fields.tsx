@@ -5,12 +5,12 @@ import { TextArea } from '@vidriera/kit/ui/text-area';
 import { TextInput } from '@vidriera/kit/ui/text-input';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 import { LinkQuestion } from './link-question.tsx';
 
-/** How to book, of events and courses; what else books follows. */
+/** How to book. @param children further ways */
 export function ReservaFields({ children }: { children?: ReactNode }) {
-  const field = fieldOf(useFormContext<Values>());
+  const field = fieldOf(useFormContext<PostValues>());
   return (
     <FormSection title="Reservas" help="Con un link mostramos el botón «Reservar / Inscribirme».">
       <TextInput

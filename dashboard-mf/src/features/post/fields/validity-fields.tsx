@@ -1,13 +1,13 @@
 import { fieldOf } from '@vidriera/kit/field-of';
 import { TextInput } from '@vidriera/kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 import { useKeptDate } from './kept-date.tsx';
 import { Pair } from './pair.tsx';
 
 /** First and last day, of courses, promos and weekly events. */
 export function ValidityFields({ from, to }: { from: string; to: string }) {
-  const form = useFormContext<Values>();
+  const form = useFormContext<PostValues>();
   const field = fieldOf(form);
   const kept = useKeptDate(['fechaDesde', 'fechaHasta']);
   return (

@@ -1,7 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { moved } from '@vidriera/kit/moved';
+import { moveElement } from '@vidriera/kit/move-element';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { FormSection } from '@vidriera/kit/ui/form-section';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
@@ -10,18 +10,18 @@ import { Picture } from '@vidriera/kit/ui/picture';
 import Trash2 from 'lucide-react/icons/trash-2';
 import styles from './image-fields.module.css';
 import { ImagePicker } from './image-picker.tsx';
-import { type Images, srcOf } from './images.ts';
+import { type PostImages, srcOf } from './images.ts';
 import type { Preparation } from './preparation.ts';
 
 interface ImageFieldsProps {
   tipo: Tipo;
-  imagenes: Images;
-  onChange: (change: (before: Images) => Images) => void;
+  imagenes: PostImages;
+  onChange: (change: (before: PostImages) => PostImages) => void;
   preparation: Preparation;
   disabled: boolean;
 }
 
-/** The main picture; for events the others too. */
+/** The main picture, and an event's other ones. */
 export function ImageFields({
   tipo,
   imagenes: { principal, extras },
@@ -38,7 +38,7 @@ export function ImageFields({
     onChange((before) => ({ ...before, extras: before.extras.filter((item) => item.key !== key) }));
   };
   const move = (from: number, to: number) =>
-    onChange((before) => ({ ...before, extras: moved(before.extras, from, to) }));
+    onChange((before) => ({ ...before, extras: moveElement(before.extras, from, to) }));
   const room = LIMITS.eventoImages - extras.length;
   const picker = { preparation, disabled };
 

@@ -1,18 +1,18 @@
 import { ImagePicker as Picker } from '@vidriera/kit/ui/image-picker';
-import type { Preparation, Slot } from './preparation.ts';
+import type { PictureSlot, Preparation } from './preparation.ts';
 
 interface ImagePickerProps {
   label: string;
   help?: string;
-  slot: Slot;
-  /** Pictures that still fit. */
+  slot: PictureSlot;
+  /** How many pictures still fit. */
   room?: number;
   look: 'box' | 'pill';
   disabled?: boolean;
   preparation: Preparation;
 }
 
-/** A picker of pictures: each is checked and made ready at once, so that a bad file is told while it is chosen. */
+/** A picker that checks and prepares each file at once, so that a bad one is reported immediately. */
 export function ImagePicker({ slot, room = 1, preparation, ...rest }: ImagePickerProps) {
   const { done, total, error, notice } = preparation.get(slot);
   const count = total > 1 ? ` ${done} de ${total}` : '';

@@ -7,7 +7,7 @@ import { Preparation } from './preparation.ts';
 const file = (name: string) => new File([name], name);
 const imageOf = ({ name }: File): ChosenImage => ({ kind: 'saved', key: name, url: name });
 
-/** A preparation whose files are made ready by hand. */
+/** A preparation whose files are finished by hand. */
 function begin() {
   const going = new Map<string, PromiseWithResolvers<ChosenImage>>();
   const ready: string[] = [];

@@ -1,34 +1,33 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
-import { type ChosenImage, choose } from './images.ts';
+import { type ChosenImage, chooseImage } from './images.ts';
 
-/** Where a picture belongs in the form. */
-export type Slot = 'principal' | 'extras';
+export type PictureSlot = 'principal' | 'extras';
 
-/** Progress of the files chosen last for a slot; `total` is 0 when nothing is being prepared. */
-export interface SlotState {
+/** Progress of a slot's last chosen files; `total` is 0 when idle. */
+export interface PictureSlotState {
   done: number;
   total: number;
-  /** The reason why a file was left out. */
+  /** Why a file was left out. */
   error: string | null;
-  /** A remark on a file that was taken. */
+  /** A remark on an accepted file. */
   notice: string | null;
 }
 
-const IDLE: SlotState = { done: 0, total: 0, error: null, notice: null };
+const IDLE: PictureSlotState = { done: 0, total: 0, error: null, notice: null };
 
 interface PreparationPolicy {
-  /** Receives each picture as soon as it is ready. */
-  onReady: (slot: Slot, imagen: ChosenImage) => void;
+  /** Called with each prepared picture. */
+  onReady: (slot: PictureSlot, imagen: ChosenImage) => void;
   onChange: () => void;
-  prepare?: typeof choose;
+  prepare?: typeof chooseImage;
 }
 
 /** Prepares chosen files one after another: several large bitmaps at once can exhaust a phone. */
 export class Preparation {
   readonly #policy: PreparationPolicy;
-  readonly #slots: Record<Slot, SlotState> = { principal: IDLE, extras: IDLE };
+  readonly #slots: Record<PictureSlot, PictureSlotState> = { principal: IDLE, extras: IDLE };
   #last: Promise<unknown> = Promise.resolve();
   #abandon = new AbortController();
   #failures = 0;
@@ -37,9 +36,8 @@ export class Preparation {
     this.#policy = policy;
   }
 
-  get = (slot: Slot): SlotState => this.#slots[slot];
+  get = (slot: PictureSlot): PictureSlotState => this.#slots[slot];
 
-  /** Pictures that are not ready yet. */
   get pending(): number {
     return Object.values(this.#slots).reduce((sum, { done, total }) => sum + total - done, 0);
   }
@@ -50,8 +48,8 @@ export class Preparation {
     return total === 0 ? 1 : all.reduce((sum, slot) => sum + slot.done, 0) / total;
   }
 
-  /** @param room pictures that still fit; further files are left out, with words */
-  add = (slot: Slot, files: File[], room: number): void => {
+  /** @param room how many pictures still fit; further files are left out, with a message */
+  add = (slot: PictureSlot, files: File[], room: number): void => {
     const fit = files.slice(0, room);
     const error = files.length > fit.length ? galeriaMessages.trimmed(room) : null;
     this.#set(slot, { done: 0, total: fit.length, error, notice: null });
@@ -60,8 +58,8 @@ export class Preparation {
   };
 
   /**
-   * Waits until nothing is being prepared, or it was abandoned.
-   * @returns whether no file failed meanwhile
+   * Waits until it is idle or abandoned.
+   * @returns whether no file failed
    */
   finish = async (): Promise<boolean> => {
     const before = this.#failures;
@@ -73,7 +71,7 @@ export class Preparation {
     return this.#failures === before;
   };
 
-  /** Drops the files that are not ready yet. */
+  /** Drops the files that are not prepared. */
   abandon = (): void => {
     const control = this.#abandon;
     this.#abandon = new AbortController();
@@ -82,11 +80,11 @@ export class Preparation {
     control.abort();
   };
 
-  /** Takes back what was said of a slot's files. */
-  clear = (slot: Slot): void => this.#set(slot, { error: null, notice: null });
+  /** Clears a slot's messages. */
+  clear = (slot: PictureSlot): void => this.#set(slot, { error: null, notice: null });
 
-  async #prepareAll(slot: Slot, files: File[], signal: AbortSignal): Promise<void> {
-    const { onReady, prepare = choose } = this.#policy;
+  async #prepareAll(slot: PictureSlot, files: File[], signal: AbortSignal): Promise<void> {
+    const { onReady, prepare = chooseImage } = this.#policy;
     for (const [index, file] of files.entries()) {
       const imagen = await prepare(file).catch((cause: unknown) => failureOf(cause));
       if (signal.aborted) return;
@@ -103,7 +101,7 @@ export class Preparation {
     this.#set(slot, { done: 0, total: 0 });
   }
 
-  #set(slot: Slot, change: Partial<SlotState>): void {
+  #set(slot: PictureSlot, change: Partial<PictureSlotState>): void {
     this.#slots[slot] = { ...this.#slots[slot], ...change };
     this.#policy.onChange();
   }

@@ -1,11 +1,11 @@
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ChosenImage, Images } from './images.ts';
-import { Preparation, type Slot } from './preparation.ts';
+import type { ChosenImage, PostImages } from './images.ts';
+import { type PictureSlot, Preparation } from './preparation.ts';
 
-/** The `Preparation` of a form; leaving the form abandons it. */
-export function usePreparation(onImages: (change: (before: Images) => Images) => void): Preparation {
+/** Returns the form's `Preparation`; unmounting abandons it. */
+export function usePreparation(onImages: (change: (before: PostImages) => PostImages) => void): Preparation {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const put = useRef(onImages);
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export function usePreparation(onImages: (change: (before: Images) => Images) =>
     () =>
       new Preparation({
         onChange: draw,
-        // At once: a submit that waits for the picture reads the form as soon as it is there.
+        // Synchronously: a waiting submit reads the form at once.
         onReady: (slot, imagen) => flushSync(() => put.current((before) => withImage(before, slot, imagen))),
       }),
   );
@@ -23,7 +23,7 @@ export function usePreparation(onImages: (change: (before: Images) => Images) =>
   return preparation;
 }
 
-const withImage = (images: Images, slot: Slot, imagen: ChosenImage): Images =>
+const withImage = (images: PostImages, slot: PictureSlot, imagen: ChosenImage): PostImages =>
   slot === 'principal'
     ? { ...images, principal: imagen }
     : { ...images, extras: [...images.extras, imagen].slice(0, LIMITS.eventoImages) };

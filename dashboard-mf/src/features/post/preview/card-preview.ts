@@ -8,15 +8,15 @@ import { PROMO_FIELDS } from '@vidriera/domain/promo/fields';
 import { toStored } from '@vidriera/domain/values/form-fields-schema';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 
 /**
- * The card of what is being typed, as it will be once published. What is missing or wrong yet is left out: this is no
- * validation. `id` is that of an item being edited, which decides its colours; `imagen` is anything a picture is shown from.
+ * Returns the card of the typed values; missing and invalid ones are left out, without validation.
+ * @param id of the edited item, for its colours
  */
 export function cardPreview(
   tipo: Tipo,
-  typed: Values,
+  typed: PostValues,
   {
     id = `previa-${tipo}`,
     usuario,
@@ -49,8 +49,8 @@ export function cardPreview(
   }
 }
 
-/** A draft's text may be longer than a form takes: the browser needs seconds to break an endless word into lines. */
-const clamped = (values: Values): Values => ({
+/** Cuts texts of drafts: browsers need seconds to break an endless word. */
+const clamped = (values: PostValues): PostValues => ({
   ...values,
   titulo: values.titulo.slice(0, LIMITS.titulo),
   descripcion: values.descripcion.slice(0, LIMITS.descripcion),

@@ -1,13 +1,13 @@
 import { EMPTY_FORM } from '@vidriera/domain/item/kinds-schema';
 import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { expect, test } from 'vitest';
-import type { Values } from '../values.ts';
+import type { PostValues } from '../values.ts';
 import { cardPreview } from './card-preview.ts';
 import { miniLine } from './mini-line.ts';
 
 const NOW = new Date('2026-11-21T18:00:00Z');
 const usuario = { id: uidSchema.parse('ana'), username: 'ana', nombre: 'Ana', imagen: null };
-const line = (tipo: Parameters<typeof cardPreview>[0], typed: Partial<Values>) =>
+const line = (tipo: Parameters<typeof cardPreview>[0], typed: Partial<PostValues>) =>
   miniLine(
     cardPreview(tipo, { ...EMPTY_FORM, ...typed }, { usuario, imagen: null, now: NOW }),
     '2026-11-21T15:00',
@@ -15,7 +15,7 @@ const line = (tipo: Parameters<typeof cardPreview>[0], typed: Partial<Values>) =
 
 const place = { direccion: 'Defensa 1344, San Telmo, Buenos Aires' };
 
-test.each<[Partial<Values>, string]>([
+test.each<[Partial<PostValues>, string]>([
   [{}, 'Sin fecha · Presencial'],
   [
     { ...place, tipoFecha: 'exacta', fechaExacta: '2026-11-27', horaInicio: '21:00' },
@@ -29,7 +29,7 @@ test.each<[Partial<Values>, string]>([
   ],
 ])('of an event with %j: %s', (typed, words) => expect(line('evento', typed)).toBe(words));
 
-test.each<[Partial<Values>, string]>([
+test.each<[Partial<PostValues>, string]>([
   [{}, 'Fechas a confirmar · Presencial'],
   [{ ...place, fechaDesde: '2026-11-26', fechaHasta: '2026-12-18' }, 'Del 26 nov al 18 dic · San Telmo'],
 ])('of a course with %j: %s', (typed, words) => expect(line('curso', typed)).toBe(words));

@@ -5,7 +5,7 @@ import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { domain, safeUrl } from '@vidriera/domain/values/safe-url';
 import { dateRange, hourAndPlace, placeLabel, promoUntil, shortDay } from '@vidriera/kit/format';
 
-/** What the strip of the preview says beneath the title: when and where, or where a link leads. */
+/** The second line of the preview's strip: when and where, or a link's target. */
 export function miniLine(card: Card, now: LocalTime): string {
   const today = agendaDay(now);
   switch (card.tipo) {

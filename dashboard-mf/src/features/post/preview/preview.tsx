@@ -8,29 +8,29 @@ import { ItemCard } from '@vidriera/kit/ui/item-card';
 import { LivePreview } from '@vidriera/kit/ui/live-preview';
 import { Picture } from '@vidriera/kit/ui/picture';
 import { ShopFront } from '@vidriera/kit/ui/shop-front';
-import { useRest } from '@vidriera/kit/use-rest';
+import { useDebounced } from '@vidriera/kit/use-debounced';
 import type { SessionUser } from '@vidriera/session';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Images, srcOf } from '../images/images.ts';
-import type { Values } from '../values.ts';
+import { type PostImages, srcOf } from '../images/images.ts';
+import type { PostValues } from '../values.ts';
 import { cardPreview } from './card-preview.ts';
 import { miniLine } from './mini-line.ts';
 import styles from './preview.module.css';
 
 interface PreviewProps {
   tipo: Tipo;
-  /** Of the item being edited. */
+  /** The edited item's. */
   id: string | undefined;
-  imagenes: Images;
+  imagenes: PostImages;
   user: SessionUser;
 }
 
-/** The card as others will see it, following what is typed, in its author's window: one that lights when a day near enough is chosen. */
+/** A live preview of the card, in its author's window, which lights if the chosen day is near. */
 export function Preview({ tipo, id, imagenes, user }: PreviewProps) {
-  const { control } = useFormContext<Values>();
-  const values = useWatch({ control }) as Values;
-  // The favicon is asked for by domain: not for each beginning of one.
-  const enlace = useRest(values.enlace, 800);
+  const { control } = useFormContext<PostValues>();
+  const values = useWatch({ control }) as PostValues;
+  // So that no favicon is requested for each partial domain.
+  const enlace = useDebounced(values.enlace, 800);
   const moment = new Date();
   const now = clock(moment);
   const shown = imagenes.principal ?? imagenes.extras[0];

@@ -4,13 +4,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import styles from './change-notice.module.css';
 
 interface ChangeNoticeProps {
-  /** Loads what is stored now in the place of what was typed. */
+  /** Replaces the typed values by the stored ones. */
   onLoadOther: () => void;
-  /** Saves what was typed over what is stored now. */
+  /** Overwrites the stored values. */
   onOverwrite: () => void;
 }
 
-/** The item was changed elsewhere meanwhile: the person chooses which of the two stays. */
+/** Asks which version stays after the item was changed elsewhere. */
 export function ChangeNotice({ onLoadOther, onOverwrite }: ChangeNoticeProps) {
   return (
     <div role="alert" className={styles.change}>

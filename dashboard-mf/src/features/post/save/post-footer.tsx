@@ -9,22 +9,21 @@ import type { SaveStatus } from './use-save.ts';
 interface FooterProps {
   text: string;
   status: SaveStatus;
-  /** How many fields have to be looked at again. */
+  /** Number of invalid fields. */
   errors: number;
-  /** A picture could not be prepared while the saving waited for it. */
+  /** A picture failed while saving waited for it. */
   photoFailed: boolean;
-  /** 'Publicar' or 'Guardar'. */
   skipText: string;
   onCancel: () => void;
-  /** Starts the uploads anew that stand still. */
+  /** Restarts stalled uploads. */
   onRetry: () => void;
-  /** Goes on without the pictures that are not up there yet. */
+  /** Continues without the pictures that are not uploaded. */
   onSkip: () => void;
   onLoadOther: () => void;
   onOverwrite: () => void;
 }
 
-/** The form's submit bar: what went wrong, how far the upload is, and the one button. */
+/** The submit bar: errors, upload progress, and the submit button. */
 export function PostFooter({
   text,
   status,

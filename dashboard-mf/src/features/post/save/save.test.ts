@@ -4,7 +4,7 @@ import { linkFormSchema } from '@vidriera/domain/link/schema';
 import { UploadQueue } from '@vidriera/kit/data/uploads';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChosenImage } from '../images/images.ts';
-import { type Ports, savePost } from './save.ts';
+import { type SavePorts, savePost } from './save.ts';
 
 const fresh = (nombre: string): ChosenImage => ({
   kind: 'fresh',
@@ -15,7 +15,7 @@ const fresh = (nombre: string): ChosenImage => ({
 });
 const url = (path: string) => `https://ejemplo.com/${path}`;
 
-/** The outside world, in memory: which pictures are there, and what was written. */
+/** An in-memory backend: uploaded pictures and written items. */
 function world(faults: { upload?: (path: string) => Error | undefined; write?: Error } = {}) {
   const has = new Set<string>();
   const written: unknown[] = [];
@@ -40,7 +40,7 @@ function world(faults: { upload?: (path: string) => Error | undefined; write?: E
     createItem: write('create'),
     updateItem: write('update'),
     now: () => 1000,
-  } as unknown as Ports;
+  } as unknown as SavePorts;
   const uploads = new UploadQueue({ atOnce: 2, together: true, upload });
   return { ports, has, written, upload, request: { ...request, uploads } };
 }

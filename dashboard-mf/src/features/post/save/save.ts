@@ -6,10 +6,10 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import type { deleteImage } from '@vidriera/kit/data/images';
 import type { createItem, updateItem } from '@vidriera/kit/data/publish';
 import type { UploadQueue } from '@vidriera/kit/data/uploads';
-import { all, type ChosenImage, type Images } from '../images/images.ts';
+import { allImages, type ChosenImage, type PostImages } from '../images/images.ts';
 
-/** What saving needs from outside; `now` in milliseconds. */
-export type Ports = {
+/** Dependencies; `now` in milliseconds. */
+export type SavePorts = {
   deleteImage: typeof deleteImage;
   createItem: typeof createItem;
   updateItem: typeof updateItem;
@@ -18,31 +18,30 @@ export type Ports = {
 
 export type SaveRequest<T extends Tipo = Tipo> = {
   tipo: T;
-  /** Chosen before the first try, so that trying again writes the same item. */
+  /** Chosen before the first attempt, so that a retry writes the same item. */
   id: string;
-  /** Chooses another id where that one is refused; any further try is under it. */
+  /** Returns another id after a refusal; later attempts use it. */
   freshId?: () => Promise<string>;
-  /** State of the item that is being changed; `null` creates one. */
+  /** The edited item's version; `null` creates one. */
   version: string | null;
   uid: string;
   data: Written[T];
-  imagenes: Images;
-  /** Where the pictures go up: what arrived is kept there for another try. */
+  imagenes: PostImages;
+  /** Keeps uploaded pictures for a retry. */
   uploads: UploadQueue;
-  /** Whether the person gave up the pictures that are not up there yet. */
+  /** Whether the person gave up the remaining pictures. */
   skips?: () => boolean;
-  /** All pictures are up there. */
   onUploaded?: () => void;
 };
 
 /**
- * Saves a post: pictures first, then the item, so that no item points at a picture that is not there. When the person gives up or the
- * item is refused, what was uploaded is deleted. After any other failure it is kept for another try: the item may have been written
- * after all, and sending a picture twice costs data. The server deletes at night what no item names.
- * @returns the item's id: another than was asked for where that was refused
+ * Saves a post: pictures first, then the item, so that no item names a missing picture. If the person gives up or the item is refused,
+ * the uploads are deleted. After other failures they are kept for a retry: the item may have been written, and uploading twice costs
+ * data. The server deletes unused uploads at night.
+ * @returns the item's id; a fresh one if the first was refused
  * @throws ChangedFailure, Failure of the upload or of the write
  */
-export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: Ports): Promise<string> {
+export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: SavePorts): Promise<string> {
   const { tipo, id, version, imagenes, uploads } = request;
   try {
     await uploadAll(request, ports);
@@ -56,17 +55,17 @@ export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: P
     await ports.updateItem(tipo, id, data, { version });
     return id;
   } catch (error) {
-    // A file that stays is seen nowhere, and swept at night: not worth another error.
+    // A leftover file is invisible and deleted at night, so its failure does not matter.
     if (isFailure(error) && FINAL.includes(error.code))
       await Promise.allSettled(uploads.clear().map((url) => ports.deleteImage(url)));
     throw error;
   }
 }
 
-/** Creates the item; under a fresh id, once, where the first is refused. */
+/** Creates the item; under a fresh id, once, after a refusal. */
 async function create<T extends Tipo>(
   { tipo, id, freshId, data }: Pick<SaveRequest<T>, 'tipo' | 'id' | 'freshId' | 'data'>,
-  { createItem }: Ports,
+  { createItem }: SavePorts,
 ): Promise<string> {
   try {
     await createItem(tipo, data, { id });
@@ -79,21 +78,21 @@ async function create<T extends Tipo>(
   }
 }
 
-/** A create that is refused under two ids is refused for another reason. */
+/** A create refused under two ids has another cause. */
 function notForItsId(error: unknown): never {
   if (!isFailure(error, 'id-refused')) throw error;
   throw new Failure('no-permission', error.message, { cause: error });
 }
 
-/** Failures after which no other try can follow with these pictures. */
+/** Failures after which these pictures are useless. */
 const FINAL: readonly string[] = ['cancelled', 'no-permission', 'missing', 'not-yours', 'invalid-data'];
 
-/** Has chosen pictures on their way up that are not, or failed; what is chosen no more is given up. */
-export function sendUp<T extends Tipo>(
+/** Starts missing and failed uploads, and cancels those of removed pictures. */
+export function startUploads<T extends Tipo>(
   { tipo, uid, imagenes, uploads }: Pick<SaveRequest<T>, 'tipo' | 'uid' | 'imagenes' | 'uploads'>,
   now: () => number,
 ): void {
-  const chosen = all(imagenes).filter((imagen) => imagen.kind === 'fresh');
+  const chosen = allImages(imagenes).filter((imagen) => imagen.kind === 'fresh');
   uploads.keep(chosen.map(({ key }) => key));
   const isMissing = ({ key }: ChosenImage) => [undefined, 'failed'].includes(uploads.get(key)?.status);
   uploads.add(
@@ -103,20 +102,20 @@ export function sendUp<T extends Tipo>(
       prepared: imagen.prepared,
       path: () => {
         const path = imagen === imagenes.principal ? paths.principal : paths.extra;
-        // one millisecond apart: two pictures of the same name must not share a path
+        // one millisecond apart: pictures of the same name must not share a path
         return path(tipo, uid, imagen.nombre, now() + index);
       },
     })),
   );
 }
 
-/** Waits until all are up there, or given up. @throws Failure of the first that failed, 'cancelled' when the queue was stopped */
-async function uploadAll<T extends Tipo>(request: SaveRequest<T>, { now }: Ports): Promise<void> {
+/** Waits until all are uploaded, or given up. @throws Failure of the first failed one, 'cancelled' when the queue was stopped */
+async function uploadAll<T extends Tipo>(request: SaveRequest<T>, { now }: SavePorts): Promise<void> {
   const { imagenes, uploads, skips = () => false } = request;
-  if (!skips()) sendUp(request, now);
+  if (!skips()) startUploads(request, now);
   await uploads.finish();
   if (skips()) return;
-  const ended = all(imagenes).flatMap(({ kind, key }) => (kind === 'fresh' ? [uploads.get(key)] : []));
+  const ended = allImages(imagenes).flatMap(({ kind, key }) => (kind === 'fresh' ? [uploads.get(key)] : []));
   const failed = ended.find((upload) => upload?.status === 'failed');
   if (failed) throw failed.failure;
   if (ended.includes(undefined)) throw new Failure('cancelled', messages.imagen.cancelled);

@@ -3,17 +3,17 @@ import { Failure } from '@vidriera/domain/failure';
 import { linkFormSchema } from '@vidriera/domain/link/schema';
 import { uploadImage } from '@vidriera/kit/data/images';
 import { createItem, newId } from '@vidriera/kit/data/publish';
-import { drawn } from '@vidriera/kit/drawn';
+import { nextPaint } from '@vidriera/kit/next-paint';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type ChosenImage, type Images, NO_IMAGES } from '../images/images.ts';
+import { type ChosenImage, NO_IMAGES, type PostImages } from '../images/images.ts';
 import { useSave } from './use-save.ts';
 
 vi.mock('@vidriera/kit/data/connection', () => ({ currentUid: async () => 'u1' }));
 vi.mock('@vidriera/kit/data/images', () => ({ uploadImage: vi.fn(), deleteImage: vi.fn() }));
-vi.mock('@vidriera/kit/drawn', () => ({ drawn: vi.fn() }));
+vi.mock('@vidriera/kit/next-paint', () => ({ nextPaint: vi.fn() }));
 vi.mock('@vidriera/kit/data/publish', () => ({ createItem: vi.fn(), newId: vi.fn(), updateItem: vi.fn() }));
 
-const photo = (nombre: string): Images => {
+const photo = (nombre: string): PostImages => {
   const prepared = { blob: new Blob([nombre]), extension: 'webp' } as const;
   const principal: ChosenImage = { kind: 'fresh', key: nombre, nombre, prepared, view: `blob:${nombre}` };
   return { principal, extras: [] };
@@ -22,13 +22,14 @@ const data = linkFormSchema.parse({ titulo: 'Carta', descripcion: 'Hoy', enlace:
 const open = (imagenes = NO_IMAGES) => {
   let draws = 0;
   const hook = renderHook(
-    (props: { imagenes: Images }) => {
+    (props: { imagenes: PostImages }) => {
       draws += 1;
       return useSave('link', undefined, { uid: 'u1', ...props });
     },
     { initialProps: { imagenes } },
   );
-  const save = (chosen: Images) => act(() => hook.result.current.save({ uid: 'u1', data, imagenes: chosen }));
+  const save = (chosen: PostImages) =>
+    act(() => hook.result.current.save({ uid: 'u1', data, imagenes: chosen }));
   return { ...hook, save, draws: () => draws };
 };
 
@@ -104,7 +105,7 @@ it('after a failed upload it says how many are missing, and saves without them o
 
 it('says that it saves before anything is asked of Firestore', async () => {
   const frame = Promise.withResolvers<void>();
-  vi.mocked(drawn).mockReturnValue(frame.promise);
+  vi.mocked(nextPaint).mockReturnValue(frame.promise);
   const { result } = open();
   act(() => void result.current.save({ uid: 'u1', data, imagenes: NO_IMAGES }));
   expect(result.current.status.phase).toBe('saving');

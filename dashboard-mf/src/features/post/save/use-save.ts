@@ -6,35 +6,34 @@ import { deleteImage } from '@vidriera/kit/data/images';
 import { createItem, newId, updateItem } from '@vidriera/kit/data/publish';
 import { useUploads } from '@vidriera/kit/data/use-uploads';
 import { ChangedFailure } from '@vidriera/kit/data/version';
-import { drawn } from '@vidriera/kit/drawn';
+import { nextPaint } from '@vidriera/kit/next-paint';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { all } from '../images/images.ts';
-import { type Ports, type SaveRequest, savePost, sendUp } from './save.ts';
+import { allImages } from '../images/images.ts';
+import { type SavePorts, type SaveRequest, savePost, startUploads } from './save.ts';
 
 export type SaveStatus =
   | { phase: 'idle' }
-  /** Pictures are being prepared before they can go up; `part` of them is ready, 0 to 1. */
+  /** `part` of the pictures is prepared, 0 to 1. */
   | { phase: 'preparing'; part: number; pending: number }
-  /** `part` of all pictures is up there, 0 to 1; `still`: nothing has gone on for a while. */
+  /** `part` of all pictures is uploaded, 0 to 1; `still`: no progress for a while. */
   | { phase: 'uploading'; part: number; still: boolean; pending: number }
   | { phase: 'saving' }
-  /** `pending`: pictures that are not up there yet. */
+  /** `pending`: pictures that are not uploaded. */
   | { phase: 'failed'; code: FailureCode; message: string; pending: number };
 
-/** The item being edited and which state of it was read. */
-export type Existing = { id: string; version: string };
+/** The edited item and its version. */
+export type EditedItem = { id: string; version: string };
 
-const PORTS: Ports = { deleteImage, createItem, updateItem, now: () => Date.now() };
+const PORTS: SavePorts = { deleteImage, createItem, updateItem, now: () => Date.now() };
 
 /**
- * Saves a post, answers its id (`null` where it could not), and says how far it is. Pictures go up as soon as they are chosen, silently: a
- * failure is told by the saving, which tries again. While one saving runs, asking again does nothing;
- * trying again after a failure writes the same item, and sends only the pictures that did not arrive. Leaving the screen cancels what
- * is being uploaded.
+ * Saves a post and reports the progress. Pictures upload silently when they are chosen; saving reports and retries failures. One save
+ * runs at a time. A retry writes the same item and sends only the missing pictures. Unmounting cancels uploads.
+ * @returns `save` resolves to the item's id, or `null` after a failure
  */
 export function useSave(
   tipo: Tipo,
-  existing: Existing | undefined,
+  existing: EditedItem | undefined,
   { uid, imagenes }: Pick<SaveRequest, 'uid' | 'imagenes'>,
 ) {
   const [status, setStatus] = useState<SaveStatus>({ phase: 'idle' });
@@ -43,25 +42,25 @@ export function useSave(
   const id = useRef(existing?.id);
   const version = useRef(existing?.version);
   const found = useRef(existing?.version);
-  // A draft over an older state was thrown away.
+  // A draft over an older version was discarded.
   useEffect(() => {
     version.current = existing?.version;
   }, [existing?.version]);
-  // One after another: of small pictures the SDK tells nothing until they are there, and two take twice as long to be.
+  // One at a time: the SDK reports no progress of small pictures, and two take twice as long.
   const uploads = useUploads({ atOnce: 1, together: true }, () => inProgress.current);
   const existingId = existing?.id;
-  // What a try of another kind has left is no part of this one.
+  // An attempt of another kind is not continued.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the kind that changed
   useEffect(() => {
     id.current = existingId;
     uploads.clear();
   }, [tipo, existingId, uploads]);
-  const chosen = all(imagenes)
+  const chosen = allImages(imagenes)
     .map(({ key }) => key)
     .join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pictures themselves, whatever list they stand in
   useEffect(() => {
-    if (!inProgress.current) sendUp({ tipo, uid, imagenes, uploads }, PORTS.now);
+    if (!inProgress.current) startUploads({ tipo, uid, imagenes, uploads }, PORTS.now);
   }, [tipo, uid, chosen, uploads]);
 
   const save = useCallback(
@@ -69,12 +68,12 @@ export function useSave(
       if (inProgress.current) return null;
       inProgress.current = true;
       const missing = () =>
-        all(request.imagenes).filter(({ kind, key }) => kind === 'fresh' && !uploads.urlOf(key)).length;
+        allImages(request.imagenes).filter(({ kind, key }) => kind === 'fresh' && !uploads.urlOf(key)).length;
       const pending = skips.current ? 0 : missing();
       setStatus(pending > 0 ? { phase: 'uploading', part: 0, still: false, pending } : { phase: 'saving' });
-      await drawn();
+      await nextPaint();
       try {
-        // The form may stand for whom the browser remembers: what they wrote is never saved as somebody else's.
+        // The form may belong to a remembered person: it is never saved under another account.
         if ((await currentUid()) !== request.uid) throw new Failure('no-session', messages.session.expired);
         const target = id.current ?? (await newId());
         id.current = target;
@@ -94,7 +93,7 @@ export function useSave(
           },
           PORTS,
         );
-        id.current = undefined; // what is written next is another item
+        id.current = undefined; // the next item is a new one
         uploads.clear();
         setStatus({ phase: 'idle' });
         return saved;
@@ -115,11 +114,11 @@ export function useSave(
     [tipo, uploads],
   );
 
-  /** The next saving writes over what the last one found; a further change from elsewhere is told again. */
+  /** The next save overwrites the version that the last one found; a further conflict is reported again. */
   const acceptChange = useCallback(() => {
     version.current = found.current;
   }, []);
-  /** Gives up the pictures that are not up there yet: the saving that runs, or the next one, goes without them. */
+  /** Gives up the pictures that are not uploaded: the running save, or the next one, continues without them. */
   const skipPhotos = useCallback(() => {
     skips.current = true;
     uploads.stop();

@@ -1,11 +1,11 @@
 import { type Location, ScrollRestoration, useLocation, useMatches } from '@vidriera/router';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** The key of a position that is not kept. */
+/** The key of a position that is not restored. */
 const NOT_DRAWN = 'not-drawn';
 
-/** Brings back what was left to the place it was left at. */
-export function Place() {
+/** Restores the scroll position. */
+export function KeepScroll() {
   const { key } = useLocation();
   const drawn = useRef(key);
   useLayoutEffect(() => {
@@ -13,21 +13,18 @@ export function Place() {
   }, [key]);
   const asked = useRef(new WeakSet<Location>());
   /**
-   * The router asks for the key of a location to find its position, and later to save it. A screen that was left before it was drawn has no
-   * position of its own: the window still stands as the one before left it.
+   * The router asks for a location's key to restore its position, and later to save it. A screen left before it rendered has no
+   * position: the window still shows the one before.
    */
   const getKey = useCallback((location: Location): string => {
     if (asked.current.has(location) && location.key !== drawn.current) return NOT_DRAWN;
     asked.current.add(location);
-    return placeKey(location);
+    return scrollKey(location);
   }, []);
   return useArrived() ? <ScrollRestoration getKey={getKey} /> : null;
 }
 
-/**
- * Whether the first screen is there. Before, what stands in for it is too short for the place somebody left it at, and holds no heading
- * that an address could name.
- */
+/** Whether the first screen is rendered. Its skeleton is too short for the saved position, and has no headings for a hash. */
 function useArrived(): boolean {
   const loaded = useMatches().at(-1)?.loaderData !== undefined;
   const [arrived, setArrived] = useState(loaded);
@@ -35,6 +32,6 @@ function useArrived(): boolean {
   return arrived;
 }
 
-/** The key of a saved scroll position. All first entries of a document share one history key, so their address tells them apart. */
-export const placeKey = ({ key, pathname, search }: Location): string =>
+/** The key of a scroll position. The first entries of all documents share one history key, so they are told apart by address. */
+export const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;

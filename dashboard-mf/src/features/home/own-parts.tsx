@@ -1,20 +1,19 @@
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import type { SessionUser } from '@vidriera/session';
-import { Suspense } from 'react';
-import { ConfirmMail } from '../mail/late.tsx';
+import { ConfirmMail } from '../mail/lazy-mail.tsx';
 import { Changes } from './changes.tsx';
 import { Notices } from './notices.tsx';
 import { Seats } from './seats.tsx';
 import { StillOn } from './still-on.tsx';
 import { useMine } from './use-mine.ts';
 
-export interface LateProps {
+interface OwnPartsProps {
   user: SessionUser;
   now: LocalTime;
 }
 
-/** Shows what concerns the person alone: notices, their seats, changes of what they like, and questions. */
-export default function LateParts({ user, now }: LateProps) {
+/** The parts of `/all` that concern the signed-in person alone: notices, seats, changes of liked items, questions. */
+export function OwnParts({ user, now }: OwnPartsProps) {
   const { mine, markRead, leave } = useMine();
   return (
     <>
@@ -25,9 +24,7 @@ export default function LateParts({ user, now }: LateProps) {
           <Changes now={now} told={mine.notices} />
         </>
       ) : null}
-      <Suspense>
-        <ConfirmMail email={user.email} />
-      </Suspense>
+      <ConfirmMail email={user.email} />
       <StillOn role={user.role} />
     </>
   );

@@ -1,6 +1,6 @@
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { expect, test } from 'vitest';
-import { frontOf } from './front.ts';
+import { shopFrontOf } from './shop-front-data.ts';
 
 const NOW = '2026-11-21T20:00';
 const BAR = { username: 'bardelsur', nombre: 'Bar del Sur' };
@@ -15,7 +15,7 @@ test.each([
   ['2026-11-26', '21:00', 'Jue 26 · 21:00'],
   ['2026-11-25', null, 'Mié 25'],
 ])('a lit window announces %s at %s as "%s"', (dia, hora, words) => {
-  expect(frontOf(BAR, { lit: true, next: next(dia, hora) }, NOW)).toEqual({
+  expect(shopFrontOf(BAR, { lit: true, next: next(dia, hora) }, NOW)).toEqual({
     lit: true,
     handle: null,
     sign: { to: '/eventos/m1', day: String(Number(dia.slice(8))), words, titulo: 'Milonga del Día' },
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('past midnight it is still today', () => {
-  const front = frontOf(BAR, { lit: true, next: next('2026-11-21', '23:00') }, '2026-11-22T01:00');
+  const front = shopFrontOf(BAR, { lit: true, next: next('2026-11-21', '23:00') }, '2026-11-22T01:00');
   expect(front.sign?.words).toBe('Hoy · 23:00');
 });
 
@@ -33,12 +33,15 @@ test.each([
   ['2026-12-19', 'Vuelve el sáb 19 de diciembre'],
   ['2027-03-04', 'Vuelve el jue 4 de marzo de 2027'],
 ])('a dark one says when it is back: %s is "%s"', (dia, words) => {
-  expect(frontOf(BAR, { lit: false, next: next(dia) }, NOW)).toMatchObject({ lit: false, sign: { words } });
+  expect(shopFrontOf(BAR, { lit: false, next: next(dia) }, NOW)).toMatchObject({
+    lit: false,
+    sign: { words },
+  });
 });
 
 test('where nothing comes, or nothing is known, there is no sign', () => {
-  expect(frontOf(BAR, { lit: false, next: null }, NOW)).toEqual({ lit: false, handle: null, sign: null });
-  expect(frontOf(BAR, undefined, NOW)).toEqual({ lit: false, handle: null, sign: null });
+  expect(shopFrontOf(BAR, { lit: false, next: null }, NOW)).toEqual({ lit: false, handle: null, sign: null });
+  expect(shopFrontOf(BAR, undefined, NOW)).toEqual({ lit: false, handle: null, sign: null });
 });
 
 test.each([
@@ -46,13 +49,13 @@ test.each([
   ['el.turco', 'Karim Haddad', '@el.turco'],
   ['raizyoga', 'Raíz Yoga', null],
 ])('under %s the name %s has the handle %s', (username, nombre, handle) => {
-  expect(frontOf({ username, nombre }, undefined, NOW).handle).toBe(handle);
+  expect(shopFrontOf({ username, nombre }, undefined, NOW).handle).toBe(handle);
 });
 
 test('the place stands beside the handle, or alone where the name says the same', () => {
   const localidad = { nombre: 'San Telmo', ciudad: 'Buenos Aires', provincia: 'Ciudad de Buenos Aires' };
-  expect(frontOf({ ...BAR, localidad }, undefined, NOW).handle).toBe('en San Telmo');
-  expect(frontOf({ ...BAR, nombre: 'El Bar', localidad }, undefined, NOW).handle).toBe(
+  expect(shopFrontOf({ ...BAR, localidad }, undefined, NOW).handle).toBe('en San Telmo');
+  expect(shopFrontOf({ ...BAR, nombre: 'El Bar', localidad }, undefined, NOW).handle).toBe(
     '@bardelsur · en San Telmo',
   );
 });

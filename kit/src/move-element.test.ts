@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved } from './moved.ts';
+import { moveElement } from './move-element.ts';
 
 test.each([
   [0, 2, 'bcad'],
@@ -10,6 +10,6 @@ test.each([
   [9, 0, 'abcd'],
 ])('from %i to %i: %s', (from, to, expected) => {
   const list = ['a', 'b', 'c', 'd'];
-  expect(moved(list, from, to).join('')).toBe(expected);
+  expect(moveElement(list, from, to).join('')).toBe(expected);
   expect(list.join('')).toBe('abcd');
 });

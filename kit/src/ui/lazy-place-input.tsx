@@ -2,15 +2,13 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { judgedAfter } from '../refused-text.ts';
+import { whenIdle } from '../when-idle.ts';
 import type { PlaceInputProps } from './place-input.tsx';
 import { NO_PLACES } from './place-words.ts';
 import { TextInput } from './text-input.tsx';
 
-/**
- * The choice of a place. Nobody begins with it, so it is fetched when its field is focused or what it proposes from is typed; and, for a chosen place
- * to be named, once its form stands and the browser is idle.
- */
-export function LatePlaceInput(props: PlaceInputProps) {
+/** A `PlaceInput` that is fetched when its field is focused or its hints change, or on idle if a place is chosen, to show its name. */
+export function LazyPlaceInput(props: PlaceInputProps) {
   const [chooser, setChooser] = useState<{
     Input: ComponentType<PlaceInputProps>;
     begun: PlaceInputProps['begun'];
@@ -26,7 +24,7 @@ export function LatePlaceInput(props: PlaceInputProps) {
       ({ PlaceInput }) => {
         const { current } = field;
         const begun = { text: current?.value ?? '', focused: document.activeElement === current };
-        // At once: what is pressed until a later render would be lost.
+        // Synchronously: keystrokes before a later render would be lost.
         flushSync(() => setChooser({ Input: PlaceInput, begun }));
       },
       (error: unknown) => {
@@ -37,7 +35,7 @@ export function LatePlaceInput(props: PlaceInputProps) {
     if (field.current) judgedAfter(field.current, arrival);
   });
   useEffect(() => {
-    if (field.current?.value) load(); // typed before any script was there
+    if (field.current?.value) load(); // typed before hydration
   }, [load]);
   useEffect(() => {
     if (hints !== first.current) load();
@@ -66,7 +64,3 @@ export function LatePlaceInput(props: PlaceInputProps) {
     />
   );
 }
-
-/** Safari has no such thing: there it comes in a task of its own. */
-const whenIdle = (call: () => void): unknown =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(call) : setTimeout(call);

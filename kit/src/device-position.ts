@@ -1,14 +1,13 @@
 import { messages } from '@vidriera/domain/messages/messages';
 
-/** Milliseconds a device may take to say where it is. */
 const WAIT = 10_000;
 
 /**
- * Where the device is, in degrees.
- * @param exact by satellites, which takes longer
- * @throws GeolocationPositionError; TypeError where there is no such thing
+ * Returns the device's position in degrees.
+ * @param exact uses satellites, which takes longer
+ * @throws GeolocationPositionError; TypeError if the browser has no geolocation
  */
-export const position = (exact: boolean): Promise<{ lat: number; lng: number }> =>
+export const devicePosition = (exact: boolean): Promise<{ lat: number; lng: number }> =>
   new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude: lat, longitude: lng } }) => resolve({ lat, lng }),
@@ -17,8 +16,8 @@ export const position = (exact: boolean): Promise<{ lat: number; lng: number }> 
     );
   });
 
-/** What `position` threw, in words. @param instead what may be done: 'pegá las coordenadas' */
-export function whyNoPosition(caught: unknown, instead: string): string {
+/** Returns the message for an error of `devicePosition`. @param instead the alternative: 'pegá las coordenadas' */
+export function positionProblem(caught: unknown, instead: string): string {
   const code = typeof caught === 'object' && caught !== null && 'code' in caught ? caught.code : null;
   switch (code) {
     case null:

@@ -4,32 +4,30 @@ import { addDays, type Dia, dayName, monthName } from '@vidriera/domain/values/f
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { detailPath } from './detail-path.ts';
 
-/** What is worked out for the front of somebody's window. */
-export interface Front {
+export interface ShopFrontData {
   lit: boolean;
-  /** '@lacasona · en Salta': the handle where the name does not say the same, and the place; `null` without either. */
+  /** '@lacasona · en Salta', without the handle if the name says the same; `null` without either */
   handle: string | null;
-  sign: Sign | null;
+  sign: ShopSign | null;
 }
 
-export interface Sign {
+export interface ShopSign {
   to: string;
-  /** The day's number. */
   day: string;
   /** 'Hoy · 21:00', or 'Vuelve el jue 27'. */
   words: string;
   titulo: string;
 }
 
-/** Days ahead in which a weekday and a number say which month is meant. */
+/** Days within which a weekday and a number are unambiguous. */
 const MONTHLESS = 27;
 
-/** The front as it is drawn at a moment; dark and without a sign where nothing is known of the window. */
-export function frontOf(
+/** Returns the front at a moment; dark and without a sign if nothing is known of the window. */
+export function shopFrontOf(
   { username, nombre, localidad }: Pick<PublicPerfil, 'username' | 'nombre' | 'localidad'>,
   { lit, next }: ShopWindow = { lit: false, next: null },
   now: LocalTime,
-): Front {
+): ShopFrontData {
   const name = bare(username) === bare(nombre) ? '' : `@${username}`;
   const handle = [name, localidad ? `en ${localidad.nombre}` : ''].filter(Boolean).join(' · ') || null;
   if (!next) return { lit, handle, sign: null };
@@ -38,7 +36,7 @@ export function frontOf(
   return { lit, handle, sign: { to: detailPath(tipo, id), day: number(dia), words, titulo } };
 }
 
-/** A name as it would be written in an address: 'La Peña' is 'lapena'. */
+/** 'La Peña' → 'lapena' */
 const bare = (text: string): string =>
   text
     .normalize('NFD')
@@ -57,7 +55,7 @@ function when({ dia, hora }: Next, now: LocalTime): string {
   return hora ? `${day} · ${hora}` : day;
 }
 
-/** ' de mayo' of what is far away, ' de mayo de 2027' of another year. */
+/** ' de mayo' if it is far away, ' de mayo de 2027' in another year */
 function month(dia: Dia, now: LocalTime): string {
   if (dia <= addDays(agendaDay(now), MONTHLESS)) return '';
   const year = dia.slice(0, 4);

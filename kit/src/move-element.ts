@@ -1,5 +1,5 @@
-/** The list with the element at `from` standing at `to`; both are indexes from 0. An index outside changes nothing. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+/** Returns the list with the element at `from` moved to `to`. An index outside changes nothing. */
+export function moveElement<T>(list: readonly T[], from: number, to: number): T[] {
   const copy = [...list];
   const inside = (index: number) => index >= 0 && index < list.length;
   if (!inside(from) || !inside(to)) return copy;

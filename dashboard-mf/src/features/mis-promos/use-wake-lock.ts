@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark while this stands in view, where the browser can. */
-export function useAwake(): void {
+/** Keeps the screen on while mounted and visible, if the browser can. */
+export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
@@ -12,11 +12,11 @@ export function useAwake(): void {
         lock = await navigator.wakeLock.request('screen');
         if (gone) await lock.release();
       } catch (caught) {
-        if (!(caught instanceof DOMException)) throw caught; // the phone saves its battery, or the page may not: it goes dark as ever
+        if (!(caught instanceof DOMException)) throw caught; // battery saver, or no permission
       }
     };
     void ask();
-    const onChange = () => void ask(); // what was granted ends when the page is left
+    const onChange = () => void ask(); // the lock ends when the page is hidden
     document.addEventListener('visibilitychange', onChange);
     return () => {
       gone = true;

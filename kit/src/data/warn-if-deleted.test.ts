@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '../toast.ts';
-import { NOT_KEPT, tellIfGone } from './tell-if-gone.ts';
+import { DAILY_LIMIT_REACHED, warnIfDeleted } from './warn-if-deleted.ts';
 
 vi.mock('../toast.ts', () => ({ toast: { error: vi.fn() } }));
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +11,7 @@ afterEach(() => {
 
 const lookAt = async (answer: () => Promise<unknown>, isTakenAway = false) => {
   const ask = vi.fn(answer);
-  tellIfGone(ask, () => isTakenAway);
+  warnIfDeleted(ask, () => isTakenAway);
   expect(ask).not.toHaveBeenCalled();
   await vi.runAllTimersAsync();
   expect(ask).toHaveBeenCalledOnce();
@@ -20,7 +20,7 @@ const fails = (code: string) => () => Promise.reject({ code });
 
 it('tells of a picture that the server deleted', async () => {
   await lookAt(fails('storage/object-not-found'));
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith(NOT_KEPT);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(DAILY_LIMIT_REACHED);
 });
 
 it('says nothing of one that is there, that can’t be asked about, or that its person took away', async () => {

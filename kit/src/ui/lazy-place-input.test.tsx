@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { LatePlaceInput } from './late-place-input.tsx';
+import { LazyPlaceInput } from './lazy-place-input.tsx';
 
 function Form({ value = '' }: { value?: string }) {
   const [code, setCode] = useState(value);
@@ -13,7 +13,7 @@ function Form({ value = '' }: { value?: string }) {
         value={direccion}
         onChange={(event) => setDireccion(event.target.value)}
       />
-      <LatePlaceInput
+      <LazyPlaceInput
         label="Localidad"
         name="localidad"
         value={code}
@@ -44,7 +44,7 @@ it('takes the place of the first field in one go, so that nothing pressed meanwh
   before.focus();
   await import('./place-input.tsx');
   let steps = 0;
-  // What is pressed at any step at which the chooser is there, but not yet drawn, would go to a field that is thrown away.
+  // While the chooser is loaded but not rendered, a keystroke would go to a field that is about to be replaced.
   for (; before.isConnected && steps < 10; steps++) await Promise.resolve();
   expect(before.isConnected).toBe(false);
   expect(document.activeElement).toBe(field());

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was when it last stood still for `ms` milliseconds. */
-export function useRest<T>(value: T, ms: number): T {
+/** Returns the value once it has not changed for `ms` milliseconds. */
+export function useDebounced<T>(value: T, ms: number): T {
   const [still, setStill] = useState(value);
   useEffect(() => {
     const clock = setTimeout(() => setStill(value), ms);

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Milliseconds without typing until what was typed is kept. */
 const PAUSE = 400;
 
 /**
- * Calls `keep` when typing in a form has rested, and at the latest when the form or the page goes: a closed tab costs nothing.
- * @param keep the same function as long as what it writes to is the same
+ * Calls `keep` when typing pauses, and when the form unmounts or the page closes, so that a closed tab loses nothing.
+ * @param keep must be stable while its target is the same
  */
-export function useKept<V extends FieldValues>(
+export function useAutosave<V extends FieldValues>(
   subscribe: UseFormReturn<V>['subscribe'],
   keep: () => void,
 ): void {

@@ -8,17 +8,17 @@ interface DialogProps {
 }
 
 /**
- * A window that is fetched when somebody opens it. Where it can't be fetched that is said, and opening it again tries again.
- * @param bring `() => import('@vidriera/kit/ui/qr-dialog')`
- * @returns `window` draws it once it has come, with what else it takes: `{qr.window(() => ({ url, file }))}`
+ * Fetches a dialog when it is opened. A toast tells if the fetch fails; opening it again retries.
+ * @param load `() => import('@vidriera/kit/ui/qr-dialog')`
+ * @returns `open`, and `window`, which draws the dialog with its other props: `{qr.window(() => ({ url, file }))}`
  */
-export function useLateDialog<P extends DialogProps>(bring: () => Promise<{ default: ComponentType<P> }>) {
+export function useLazyDialog<P extends DialogProps>(load: () => Promise<{ default: ComponentType<P> }>) {
   const [Window, setWindow] = useState<ComponentType<P> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = async (): Promise<void> => {
     try {
-      const { default: arrival } = await bring();
-      setWindow(() => arrival);
+      const loaded = await load();
+      setWindow(() => loaded.default);
       setIsOpen(true);
     } catch (caught) {
       console.warn('a window could not be fetched:', caught);

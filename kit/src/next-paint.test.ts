@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { drawn } from './drawn.ts';
+import { nextPaint } from './next-paint.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,7 +13,7 @@ it('waits until the next frame is drawn', async () => {
     draw = frame;
   });
   const done = vi.fn();
-  void drawn().then(done);
+  void nextPaint().then(done);
   await vi.advanceTimersByTimeAsync(50);
   expect(done).not.toHaveBeenCalled();
   draw();
@@ -27,7 +27,7 @@ it('waits no longer than 100 ms for a frame that does not come', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const done = vi.fn();
-  void drawn().then(done);
+  void nextPaint().then(done);
   await vi.advanceTimersByTimeAsync(100);
   expect(done).toHaveBeenCalledOnce();
 });

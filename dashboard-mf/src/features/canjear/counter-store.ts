@@ -1,0 +1,50 @@
+import { redemptionSchema } from '@vidriera/domain/claim/wire-schema';
+import { z } from '@vidriera/domain/zod';
+import { read, readParsed, write } from '@vidriera/session/local-storage';
+
+/* The counter's data in local storage, for working offline. Every change reads it first: another tab may have changed it. */
+
+/** Milliseconds since 1970, by the server's clock. */
+const moment = z.int();
+
+const keptSchema = z.object({
+  /** The answer of the last opening. `drift`: the server's clock minus this device's. */
+  opened: z.nullable(
+    z.object({
+      creador: z.string(),
+      promos: z.array(z.object({ id: z.string(), titulo: z.string(), calledOff: z.optional(z.string()) })),
+      withdrawn: z.array(z.object({ id: z.string(), titulo: z.string() })),
+      keys: z.record(z.string(), z.string()),
+      drift: z.int(),
+    }),
+  ),
+  /** Redeemed offline and not sent yet, oldest first. */
+  queue: z.array(z.object({ code: z.string(), nonce: z.string(), titulo: z.string(), at: moment })),
+  /** Redeemed here and not lapsed: refused the second time. */
+  taken: z.array(z.object({ nonce: z.string(), at: moment, until: moment })),
+  /** Outcomes of offline redemptions. */
+  settled: z.array(z.object({ titulo: z.string(), at: moment, outcome: redemptionSchema })),
+});
+export type CounterStore = z.infer<typeof keptSchema>;
+
+const NOTHING: CounterStore = { opened: null, queue: [], taken: [], settled: [] };
+const keyOf = (who: string): string => `vidriera.mostrador.${who}`;
+
+/** Reads a counter's data. @param who its creator's uid, or its helper's id */
+export const readCounterStore = (who: string): CounterStore => readParsed(keyOf(who), keptSchema) ?? NOTHING;
+
+/** Changes a counter's data. @returns whether the browser stored it: storage may be missing, forbidden or full */
+export function updateCounterStore(who: string, change: (kept: CounterStore) => CounterStore): boolean {
+  const text = JSON.stringify(change(readCounterStore(who)));
+  write(keyOf(who), text);
+  return read(keyOf(who)) === text;
+}
+
+/** Whether the browser stores anything. */
+export function canStore(): boolean {
+  const key = keyOf('');
+  write(key, '1');
+  const is = read(key) !== null;
+  write(key, null);
+  return is;
+}

@@ -1,0 +1,27 @@
+import type { Card } from '@vidriera/domain/item/wire-schema';
+import { useSyncExternalStore } from 'react';
+
+/** Sorts cards by distance from this device; cards without a place come last. */
+export type NearestFirst = (cards: Card[]) => Card[];
+
+let present: NearestFirst | null = null;
+const listeners = new Set<() => void>();
+
+/** In memory only. */
+export function setNearestFirst(order: NearestFirst | null): void {
+  present = order;
+  for (const tell of listeners) tell();
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+/** `null` if nobody asked for it. */
+export const useNearestFirst = (): NearestFirst | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => present,
+    () => null,
+  );

@@ -1,0 +1,34 @@
+import { itemIdSchema, tipoSchema } from '@vidriera/domain/values/ids-schema';
+import { z } from '@vidriera/domain/zod';
+import { readParsed, write } from '@vidriera/session/local-storage';
+import { AFTER_SIGN_IN, forgetPendingAction, type PendingAction } from './after-sign-in.ts';
+
+const EXPIRES = 60 * 60 * 1000;
+
+const actionSchema = z.object({
+  at: z.number(),
+  by: z.nullable(z.string()),
+  act: z.enum(['like', 'open']),
+  tipo: tipoSchema,
+  id: itemIdSchema,
+  titulo: z.string(),
+});
+
+/** Returns the pending action of an account, and binds it to that account. An old, unreadable or foreign one is deleted. */
+export function boundAction(uid: string): PendingAction | null {
+  const action = readParsed(AFTER_SIGN_IN, actionSchema, 'sessionStorage');
+  if (!action || Math.abs(Date.now() - action.at) >= EXPIRES || (action.by ?? uid) !== uid) {
+    forgetPendingAction();
+    return null;
+  }
+  write(AFTER_SIGN_IN, JSON.stringify({ ...action, by: uid }), 'sessionStorage');
+  return action;
+}
+
+/** Returns the pending action if it is of this kind (and item), and deletes it. Synchronous, so that two callers take it once. */
+export function takeAction(uid: string, act: PendingAction['act'], id?: string): PendingAction | null {
+  const action = boundAction(uid);
+  if (action?.act !== act || (id && action.id !== id)) return null;
+  forgetPendingAction();
+  return action;
+}

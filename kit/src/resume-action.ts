@@ -1,0 +1,22 @@
+import { read } from '@vidriera/session/local-storage';
+import { AFTER_SIGN_IN, type PendingAction } from './after-sign-in.ts';
+
+/** Parsing needs zod, so it is fetched only if something is stored. */
+async function fetchParser() {
+  if (!read(AFTER_SIGN_IN, 'sessionStorage')) return null;
+  return import('./pending-action.ts').catch((caught: unknown) => {
+    console.warn('a pending action could not be read:', caught);
+    return null;
+  });
+}
+
+/** Binds the pending action to the account that signs in: no other account can continue it. */
+export const bindPendingAction = async (uid: string): Promise<void> =>
+  void (await fetchParser())?.boundAction(uid);
+
+/** Returns the pending action of this kind (and item), once; `null` if there is none, it is old, or it is another account's. */
+export const takePendingAction = async (
+  uid: string,
+  act: PendingAction['act'],
+  id?: string,
+): Promise<PendingAction | null> => (await fetchParser())?.takeAction(uid, act, id) ?? null;

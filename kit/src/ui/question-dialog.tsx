@@ -1,0 +1,74 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import type { DialogQuestion } from '../dialogs.ts';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+import { DialogActions } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Modal } from './modal.tsx';
+
+export interface QuestionDialogProps {
+  question: DialogQuestion;
+  onAnswer: (isYes: boolean) => void;
+}
+
+/** A confirmation or an alert. Esc and the close button answer no. */
+export function QuestionDialog({
+  question: { message, yes, no, danger, note },
+  onAnswer,
+}: QuestionDialogProps) {
+  const [answer, setAnswer] = useState<boolean>();
+  const focused = useRef<HTMLButtonElement>(null);
+  useEffect(() => focused.current?.focus(), []);
+  // The modal is closed by now, so the focus has returned.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it answers once
+  useEffect(() => {
+    if (answer !== undefined) onAnswer(answer);
+  }, [answer]);
+  return (
+    <Modal
+      open={answer === undefined}
+      onClose={() => setAnswer(false)}
+      closesOutside={false}
+      role="alertdialog"
+      aria-label={message}
+      className={styles.dialog}
+    >
+      <div className={styles.window}>
+        <header className={styles.header}>
+          <p className={styles.message}>{message}</p>
+          <IconButton aria-label="Cerrar" onClick={() => setAnswer(false)}>
+            <X size={20} />
+          </IconButton>
+        </header>
+        {note ? <Note text={note} /> : null}
+        <DialogActions>
+          {no ? (
+            <Button ref={danger ? focused : undefined} kind="secondary" onClick={() => setAnswer(false)}>
+              {no}
+            </Button>
+          ) : null}
+          <Button
+            ref={danger ? undefined : focused}
+            kind={danger ? 'danger' : 'primary'}
+            onClick={() => setAnswer(true)}
+          >
+            {yes}
+          </Button>
+        </DialogActions>
+      </div>
+    </Modal>
+  );
+}
+
+function Note({ text }: { text: Promise<string> }) {
+  const [shown, setShown] = useState('Mirando a quién hay que avisarle…');
+  useEffect(() => {
+    void text.then(setShown);
+  }, [text]);
+  return (
+    <p role="status" hidden={!shown}>
+      {shown}
+    </p>
+  );
+}

@@ -1,2 +1,0 @@
-/** Milliseconds of quiet before what is being typed is judged. */
-export const QUIET = 700;
