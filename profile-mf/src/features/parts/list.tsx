@@ -7,8 +7,9 @@ import { CardGrid } from '@vidriera/kit/ui/card-grid';
 import { ItemCard } from '@vidriera/kit/ui/item-card';
 import { SeeMore } from '@vidriera/kit/ui/see-more';
 import { EmptyState } from '@vidriera/kit/ui/state';
+import { useHydrated } from '@vidriera/kit/use-hydrated';
 import { type PageOf, usePages } from '@vidriera/kit/use-pages';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import styles from './list.module.css';
 
 interface ListProps {
@@ -27,7 +28,9 @@ interface ListProps {
 export function List({ tab, tipo, page, now, request, corner, action }: ListProps) {
   const list = usePages(page, request);
   const { items, cursor, drop } = list;
+  const arrived = useArrived();
   if (!items.length && !cursor) return <EmptyState text={messages.perfil.empty(tab)} action={action} />;
+  const amount = `${items.length} ${items.length === 1 ? tipo : tab} en la lista`;
   return (
     <div className={styles.list}>
       {byWhen(items, now).map(([heading, cards], at) => {
@@ -53,7 +56,7 @@ export function List({ tab, tipo, page, now, request, corner, action }: ListProp
         );
       })}
       <p role="status" className="sr-only">
-        {items.length > page.items.length ? `${items.length} ${tab} en la lista` : ''}
+        {arrived || items.length > page.items.length ? amount : ''}
       </p>
       <SeeMore
         to={`?tab=${tab}&cursor=${encodeURIComponent(cursor ?? '')}`}
@@ -62,4 +65,15 @@ export function List({ tab, tipo, page, now, request, corner, action }: ListProp
       />
     </div>
   );
+}
+
+/**
+ * Whether a list was read here, and stands: screen readers are told of it after its skeleton, but not of the page they open. They hear what
+ * comes into a status, not what it begins with.
+ */
+function useArrived(): boolean {
+  const [here] = useState(useHydrated());
+  const [arrived, setArrived] = useState(false);
+  useEffect(() => setArrived(here), [here]);
+  return arrived;
 }
