@@ -15,6 +15,7 @@ exports.screensOf = (area, origin) => ({
       case '/small-things': for (const all = [], text = JSON.stringify(Array(1e4).fill('abc')); ; ) all.push(JSON.parse(text));
       case '/throw': throw new TypeError('roto');
       case '/nothing': return null;
+      case '/uncloneable': return { ...say(''), data: () => 1 };
       case '/bare': return { area: null, preloads: ['/assets/x.js'] };
       case '/wait': return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       case '/later': await new Promise((resolve) => setTimeout(resolve, 100)); return say('later');
@@ -94,6 +95,19 @@ describe('a thread', () => {
   it('says what it throws, and goes on', async () => {
     const drawing = await start();
     await expect(draw(drawing, '/throw')).rejects.toMatchObject({ name: 'TypeError', message: 'roto' });
+    expect((await draw(drawing, '/'))?.status).toBe(200);
+  });
+
+  it('fails the page whose data can’t be sent, and goes on', async () => {
+    const drawing = await start();
+    await expect(draw(drawing, '/uncloneable')).rejects.toThrow('could not be cloned');
+    expect((await draw(drawing, '/'))?.status).toBe(200);
+  });
+
+  it('is told in words of an error that can’t be sent', async () => {
+    const drawing = await start();
+    const broken = Object.assign(new Error('roto'), { cause: () => 1 });
+    await expect(draw(drawing, '/read', () => Promise.reject(broken))).rejects.toBe(broken);
     expect((await draw(drawing, '/'))?.status).toBe(200);
   });
 

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { within } from '@vidriera/domain/time-limit';
 import type { ApiResponse, Screen } from '@vidriera/runtime/contract/page';
-import type { FromThread, ThreadData, ToThread } from './messages.ts';
+import { createBirpc } from 'birpc';
+import type { HostFunctions, ThreadData, ThreadFunctions } from './messages.ts';
 
 /** Draws screens in a thread. */
 export interface Drawing {
@@ -38,7 +39,7 @@ interface Options {
   log: (message: string, details: object) => void;
 }
 
-/** Starts a thread. @throws what its modules throw when they are evaluated; `Stuck` when it does not come to an end of that */
+/** Starts a thread. @throws errors of its modules' evaluation; `Stuck` when that does not end in time */
 export async function startDrawing(data: ThreadData, { script, startMs, log }: Options): Promise<Drawing> {
   const worker = new Worker(script, {
     workerData: data,
@@ -49,102 +50,85 @@ export async function startDrawing(data: ThreadData, { script, startMs, log }: O
   });
   worker.unref();
   logSaid(worker, (text) => log('pages: a thread said', { area: data.area?.file, text }));
-  const waiting = new Map<number, PromiseWithResolvers<FromThread>>();
   const reads = new Map<number, Read>();
-  const heard = new Map<number, () => void>();
-  const ready = Promise.withResolvers<void>();
-  let asked = 0;
+  const functions: HostFunctions = {
+    read: async (id, address) => {
+      const read = reads.get(id);
+      if (!read) throw new Error('the page is no longer waited for');
+      // The words alone: an error with a cause that can't be cloned would end the process.
+      return read(address).catch((error: unknown) => Promise.reject(new Error(String(error))));
+    },
+  };
+  const thread = createBirpc<ThreadFunctions, HostFunctions>(functions, {
+    post: (message) => worker.postMessage(message),
+    on: (listener) => void worker.on('message', listener),
+    timeout: -1, // `within` limits each call
+    onGeneralError: (_error, called) => called !== undefined, // the thread can't make this process throw
+  });
+  let pages = 0;
+  let pending = 0;
   let retired = false;
-
-  const say = (message: ToThread) => worker.postMessage(message);
-  /** Why the thread is over: all who wait, and who still ask, are told this one and the same. */
-  let end: unknown;
-  const over = (error: unknown) => {
+  /** Why the thread ended. All calls, pending and later, reject with this same error. */
+  let end: Error | undefined;
+  const over = (error: Error) => {
     end ??= error;
-    ready.reject(end);
-    for (const { reject } of waiting.values()) reject(end);
+    thread.$close(end);
     void worker.terminate();
   };
-  worker.on('error', (error) => {
-    ready.reject(error);
-    over(new Stuck(String(error), { cause: error }));
+  worker.on('exit', () => over(new Stuck('the thread ended')));
+  worker.once('error', over);
+  await within(startMs, thread.abort(0), () => new Stuck('the thread did not start')).catch((error) => {
+    over(error);
+    throw error;
   });
-  worker.on('exit', () => over(new Stuck('the thread is over')));
-  worker.on('message', (message: FromThread) => {
-    if (message.kind === 'ready') ready.resolve();
-    else if (message.kind === 'ended') heard.get(message.id)?.();
-    else if (message.kind === 'read') void answerRead(message);
-    else waiting.get(message.id)?.resolve(message);
-  });
+  worker.off('error', over).on('error', (cause) => over(new Stuck(String(cause), { cause })));
 
-  async function answerRead({ id, of, address }: FromThread & { kind: 'read' }): Promise<void> {
-    const read = reads.get(of);
-    if (!read) return;
-    try {
-      say({ kind: 'read', id, response: await read(address) });
-    } catch (error) {
-      say({ kind: 'read', id, error: String(error) });
-    }
-  }
-
-  /** Waits for what is asked; after the limit tells the thread, which lives if it hears. */
-  async function ask(message: ToThread, limitMs: number): Promise<FromThread> {
+  /** Waits for a call. After the limit it aborts the page; a thread that does not answer that within a second is ended. */
+  async function ask<T>(id: number, call: () => Promise<T>, limitMs: number): Promise<T> {
     if (end) throw end;
-    const answer = Promise.withResolvers<FromThread>();
-    waiting.set(message.id, answer);
-    say(message);
+    pending++;
     const late = new Error(`no answer in ${limitMs} ms`);
     try {
-      return await within(limitMs, answer.promise, () => late);
+      return await within(limitMs, call(), () => late);
     } catch (error) {
       if (error !== late) throw error;
-      const hearing = new Promise<void>((resolve) => heard.set(message.id, resolve));
-      say({ kind: 'end', id: message.id });
-      await within(HEARING_MS, hearing, () => new Stuck(late.message)).catch((stuck: unknown) => {
+      await within(HEARING_MS, thread.abort(id), () => new Stuck(late.message)).catch((stuck) => {
         over(stuck);
         throw end;
       });
       throw late;
     } finally {
-      waiting.delete(message.id);
-      heard.delete(message.id);
-      reads.delete(message.id);
-      if (retired && waiting.size === 0) void worker.terminate();
+      pending--;
+      if (retired && pending === 0) void worker.terminate();
     }
   }
 
-  await within(startMs, ready.promise, () => new Stuck('the thread did not start')).catch(
-    (error: unknown) => {
-      void worker.terminate();
-      throw error;
-    },
-  );
   return {
     draw: async (url, read, limitMs) => {
-      const id = ++asked;
-      let broken: { cause: unknown } | undefined;
-      let readings = 0;
+      const id = ++pages;
+      let failed: { cause: unknown } | undefined;
+      let count = 0;
       reads.set(id, async (address) => {
         try {
-          if (++readings > MAX_READS) throw new Error(`more than ${MAX_READS} readings for one page`);
+          if (++count > MAX_READS) throw new Error(`more than ${MAX_READS} readings for one page`);
           return await read(address);
         } catch (cause) {
-          broken = { cause };
+          failed = { cause };
           throw cause;
         }
       });
-      const answer = await ask({ kind: 'draw', id, url: url.href }, limitMs);
-      if (answer.kind === 'drawn') return answer.screen;
-      throw broken ? broken.cause : answer.kind === 'failed' ? answer.error : new Error(answer.kind);
+      try {
+        return await ask(id, () => thread.draw(id, url.href), limitMs);
+      } catch (error) {
+        throw failed ? failed.cause : error;
+      } finally {
+        reads.delete(id);
+      }
     },
-    addressOf: async (url, limitMs) => {
-      const answer = await ask({ kind: 'address', id: ++asked, url: url.href }, limitMs);
-      if (answer.kind === 'address') return answer.address;
-      throw answer.kind === 'failed' ? answer.error : new Error(answer.kind);
-    },
+    addressOf: (url, limitMs) => ask(0, () => thread.addressOf(url.href), limitMs),
     retire: () => {
       retired = true;
-      if (waiting.size === 0) void worker.terminate();
+      if (pending === 0) void worker.terminate();
     },
   };
 }

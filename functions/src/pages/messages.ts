@@ -1,13 +1,13 @@
 import type { ApiResponse, Screen } from '@vidriera/runtime/contract/page';
 
-/** A module for the server, as it came from its site. */
+/** A module for the server, as its site answered it. */
 export interface ServerCode {
   /** Its address there, for stack traces. */
   file: string;
   code: string;
 }
 
-/** What a thread is started with. */
+/** The data that a thread is started with. */
 export interface ThreadData {
   shell: ServerCode;
   area: ServerCode | null;
@@ -15,22 +15,17 @@ export interface ThreadData {
   origin: string;
 }
 
-/** What the host says to the thread. Everything that asks has an `id`, by which it is answered. */
-export type ToThread =
-  | { kind: 'draw'; id: number; url: string }
-  | { kind: 'address'; id: number; url: string }
-  /** Nobody waits for the drawing `id` any longer. */
-  | { kind: 'end'; id: number }
-  /** The answer to the thread's own question `id`. */
-  | { kind: 'read'; id: number; response?: ApiResponse; error?: unknown };
+/** The functions that the host calls in the thread. */
+export interface ThreadFunctions {
+  /** @param id the host's number of this page */
+  draw: (id: number, url: string) => Promise<Screen | null>;
+  addressOf: (url: string) => string;
+  /** Aborts the page `id`. A thread that answers this is not stuck. */
+  abort: (id: number) => void;
+}
 
-/** What the thread says. */
-export type FromThread =
-  | { kind: 'ready' }
-  | { kind: 'drawn'; id: number; screen: Screen | null }
-  | { kind: 'address'; id: number; address: string }
-  | { kind: 'failed'; id: number; error: unknown }
-  /** `end` was heard: whatever draws, the thread goes on. */
-  | { kind: 'ended'; id: number }
-  /** For the drawing `of`, the API is to be read at `address`. */
-  | { kind: 'read'; id: number; of: number; address: string };
+/** The functions that the thread calls in the host. */
+export interface HostFunctions {
+  /** Reads the API for the page `id`. */
+  read: (id: number, address: string) => Promise<ApiResponse>;
+}
