@@ -24,14 +24,13 @@ const groups = (kit: RegExp): Group[] => [
   shared('phone', /\/domain\/src\/perfil\/(?:phones|whatsapp)\.ts$|\/node_modules\/libphonenumber-js\//),
   shared('forms', FORMS),
   shared('kit', kit),
-  shared('vendor', /\/node_modules\/(?:lucide-react|react)\//),
 ];
 
 /** An area: its build has federation's stand-ins in a chunk of their own, since the entry waits for what waits for them. */
 export const areaChunks: Group[] = [
   { name: 'shares', priority: 2, test: /__loadShare__/ },
   { name: 'runtime', priority: 2, test: /\/@module-federation\// },
-  ...groups(/\/(?:kit|domain|session)\/src\/|\/runtime\/browser\//),
+  ...groups(/\/(?:kit|domain|session)\/src\/|\/runtime\/browser\/|\/node_modules\/(?:lucide-react|react)\//),
 ];
 
 /**
@@ -45,6 +44,6 @@ export const shellChunks: Group[] = [
     test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\/|\/router\/src\/router\.ts$/,
   },
   ...groups(
-    /\/(?:kit|domain)\/src\/(?!site\/start|styles\/(?:tokens|base))|\/session\/src\/(?!account|action-code|acts|observe|user|sdk\/)|\/runtime\/browser\/(?!container|host)/,
+    /\/(?:kit|domain)\/src\/(?!site\/start|styles\/(?:tokens|base))|\/session\/src\/(?!account|action-code|acts|observe|user|sdk\/)|\/runtime\/browser\/(?!container|host)|\/node_modules\/lucide-react\//,
   ),
 ];

@@ -12,6 +12,7 @@ exports.b = kit_router.Link;
 it('names what is used of each module, and nothing of others', () => {
   expect(usedExports(CODE, ['react', '@vidriera/router', '@vidriera/session'])).toEqual({
     '@vidriera/router': ['Link', 'useNavigate'],
+    '@vidriera/session': [],
     react: ['useState'],
   });
 });

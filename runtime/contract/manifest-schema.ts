@@ -40,18 +40,20 @@ export type AreaBuild = z.infer<typeof areaBuildSchema>;
 
 /** The shell's document, cut where a page is put in. */
 const documentSchema = z.object({
-  /** What stands before the head's additions, between them and `#root`'s content, and after it, on a page the browser draws. */
+  /** HTML before the head's additions, between them and `#root`'s content, and after it, on a page that the browser renders. */
   bare: z.tuple([z.string(), z.string(), z.string()]),
-  /** The same for a page that was drawn: nothing in it fetches or starts the shell, or applies its style sheet. */
+  /** The same for a page that the server rendered: without the words for a browser without scripts. */
   drawn: z.tuple([z.string(), z.string(), z.string()]),
   /** Texts of its inline scripts and style sheets, for the policy's hashes. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   /** The inline script that starts the shell on a drawn page. */
   boot: z.string(),
-  /** The script that starts the shell, and what is fetched with it. */
+  /** The script that starts the shell, and the scripts that are fetched with it. */
   entry: pathSchema,
   preloads: z.array(pathSchema),
+  /** The page's own style sheets. */
+  sheets: z.array(pathSchema),
 });
 export type ShellDocument = z.infer<typeof documentSchema>;
 

@@ -3,7 +3,7 @@ import type { Area } from '@vidriera/domain/site/areas';
 /** The area a screen was drawn with. */
 export interface DrawnArea {
   name: Area;
-  /** Address of the script by which that very build is taken over (runtime/build/adopt.ts). */
+  /** Address of the script by which that very build is taken over (runtime/area/adopt.ts). */
   adopt: string;
 }
 
@@ -31,30 +31,30 @@ export interface ApiResponse {
   trueFor?: number;
 }
 
-/** A screen drawn on the server. All of it is plain data: it comes from another thread. */
-export interface DrawnScreen {
+/** The files that a page needs besides the shell's start. */
+export interface PageFiles {
+  /** Scripts of the area and of the screen, fetched with the shell's. */
+  preloads: string[];
+  /** Texts of the style sheets, to be inlined in this order. */
+  styles: string[];
+  /** Addresses of the same sheets: the browser must not fetch them again. */
+  sheets: string[];
+}
+
+/** A screen rendered on the server. All of it is plain data: it comes from another thread. */
+export interface DrawnScreen extends PageFiles {
   status: number;
   /** HTML for the head: title, meta, links, what search engines are told. */
   head: string;
-  /** Style sheets of what it shows, to be inlined. */
-  styles: string[];
   /** HTML for `#root`. */
   body: string;
   data: PageData;
-  /** The screen's and its area's scripts, fetched with the shell's. */
-  preloads: string[];
 }
 
-/** What a page brings along whose screen the browser draws by itself. */
-export interface BareScreen {
+/** A page whose screen the browser renders. */
+export interface BareScreen extends PageFiles {
   /** The area that owns it; `null` for a screen of the shell. */
   area: DrawnArea | null;
-  /** Scripts of the area, of the screen, and of what reads its data. */
-  preloads: string[];
-  /** Style sheets of the shell, of the frame and of the screen, whole, to be inlined. */
-  styles: string[];
-  /** Addresses of those the browser would ask for again. */
-  sheets: string[];
   /** HTML for the head. */
   head: string;
 }

@@ -18,6 +18,7 @@ const screen = (url: URL, times: number, status = 200): DrawnScreen => ({
   status,
   head: '',
   styles: [],
+  sheets: [],
   body: `${'<p>Milonga</p>'.repeat(100)} ${url.pathname}${url.search} #${times}#`,
   data: { address: url.pathname + url.search, area: null, loaderData: {}, errors: null },
   preloads: [],

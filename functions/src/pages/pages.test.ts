@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(html).toContain('<script type="module" src="/assets/index-abcd1234.js">');
+    expect(html).toContain('<script type="module" crossorigin src="/assets/index-abcd1234.js">');
     const json = /<script type="application\/json" id="vidriera">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(json).not.toContain('<');
     const config: PageConfig = JSON.parse(json);
@@ -114,8 +114,9 @@ describe('pages', () => {
     const origin = await start({ draw: async () => bare });
     const answer = await fetch(`${origin}/all`);
     const html = await answer.text();
-    expect(html).toContain('<script type="module" src="/assets/index-abcd1234.js">');
+    expect(html).toContain('<script type="module" crossorigin src="/assets/index-abcd1234.js">');
     expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
+      '<link rel="modulepreload" crossorigin href="/assets/share-abcd1234.js">',
       '<link rel="modulepreload" crossorigin href="/r/dashboard/assets/home-1.js">',
     ]);
     expect(JSON.parse(new RegExp(`id="${AREA_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? '')).toEqual(
@@ -209,7 +210,9 @@ describe('pages', () => {
     expect(html).not.toContain('<link rel="modulepreload"');
     expect(html).not.toContain('<noscript>');
     expect(startOf(html).entry).toBe('/assets/index-abcd1234.js');
-    expect(html).not.toContain('<link rel="stylesheet"');
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" disabled href="/r/explore/assets/screen.css">',
+    ]);
     expect(html).not.toContain('alert(1)</script>');
     const json = /id="vidriera-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual(SCREEN.data);

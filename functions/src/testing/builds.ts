@@ -13,7 +13,7 @@ export const SHELL: ShellBuild = {
   document: {
     bare: [
       '<html><head>',
-      '<style>html{top:0}</style><script>1;</script><script type="module" src="/assets/index-abcd1234.js"></script></head><body><div id="root">',
+      '<style>html{top:0}</style><script>1;</script></head><body><div id="root">',
       '</div><noscript>Hace falta JavaScript.</noscript></body></html>',
     ],
     drawn: [
@@ -26,6 +26,7 @@ export const SHELL: ShellBuild = {
     boot: 'boot();',
     entry: '/assets/index-abcd1234.js',
     preloads: ['/assets/share-abcd1234.js'],
+    sheets: ['/assets/index-abcd1234.css'],
   },
   server: { file: '/server/screens-abcd1234.cjs', sha256: '0'.repeat(64) },
 };
@@ -56,6 +57,7 @@ export const SCREEN: DrawnScreen = {
     errors: null,
   },
   preloads: ['/r/explore/assets/screen.js', '/assets/share-abcd1234.js'],
+  sheets: ['/r/explore/assets/screen.css'],
 };
 
 /** What pages draw with, drawing as the test says. */

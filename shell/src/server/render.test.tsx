@@ -10,7 +10,6 @@ import { isDrawn, type ScreenRequest } from '@vidriera/runtime/contract/page';
 import type { BuildAssets } from '@vidriera/runtime/contract/server-module';
 import { screen } from '@vidriera/runtime/screen';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSheet } from '../../../runtime/build/style-rules.ts';
 import { createScreens } from './render.tsx';
 
 vi.mock('@vidriera/runtime/load-area', () => ({ loadArea: vi.fn() }));
@@ -67,14 +66,19 @@ const secret = screen({
   source: 'src/propio.tsx',
   view: async () => ({ default: () => <p>privado</p> }),
 });
+const ADOPT = '../runtime/area/adopt.ts';
 const shell: BuildAssets = {
-  screens: {
-    'src/bootstrap.tsx': { css: [0], links: [], js: ['/assets/bootstrap.js'] },
-    'src/features/terms/terms.tsx': { css: [], links: [], js: ['/assets/terms.js'] },
-    'src/frame/bars.ts': { css: [], links: [], js: ['/assets/bars.js'] },
+  modules: {
+    'src/main.ts': { entry: '/main.js', css: ['/main.css'], js: [] },
+    'src/bootstrap.tsx': {
+      entry: '/assets/bootstrap.js',
+      css: ['/bootstrap.css'],
+      js: ['/assets/bootstrap.js'],
+    },
+    'src/features/terms/terms.tsx': { entry: '/assets/terms.js', css: [], js: ['/assets/terms.js'] },
+    'src/frame/bars.ts': { entry: '/assets/bars.js', css: [], js: ['/assets/bars.js'] },
   },
-  base: ':root{--ink:#000}',
-  sheets: ['body{margin:0}.ghost{top:0}'].map(parseSheet),
+  sheets: { '/main.css': ':root{--ink:#000}', '/bootstrap.css': 'body{margin:0}' },
 };
 const told: string[] = [];
 const { draw, addressOf } = createScreens(
@@ -83,12 +87,13 @@ const { draw, addressOf } = createScreens(
     name: 'explore',
     routes: [explore, own, shared, secret],
     assets: {
-      screens: {
-        'src/explore.tsx': { css: [0], links: [], js: ['/r/explore/e.js'] },
-        'src/own.tsx': { css: [], links: [], js: ['/r/explore/own.js'] },
+      modules: {
+        'src/explore.tsx': { entry: '/r/explore/e.js', css: ['/r/explore/e.css'], js: ['/r/explore/e.js'] },
+        'src/own.tsx': { entry: '/r/explore/own.js', css: [], js: ['/r/explore/own.js'] },
+        'src/routes.tsx': { entry: '/r/explore/routes.js', css: [], js: ['/r/explore/routes.js'] },
+        [ADOPT]: { entry: '/r/explore/adopt.js', css: [], js: ['/r/explore/adopt.js'] },
       },
-      sheets: ['.explore-h1{color:red}.ghost{top:0}'].map(parseSheet),
-      adopt: { entry: '/r/explore/adopt.js', js: ['/r/explore/adopt.js', '/r/explore/routes.js'] },
+      sheets: { '/r/explore/e.css': '.explore-h1{color:red}' },
     },
     setServerOrigin: (origin) => told.push(origin),
   },
@@ -111,6 +116,7 @@ describe('a public screen', () => {
     expect(page).toMatchObject({
       status: 200,
       styles: [':root{--ink:#000}', 'body{margin:0}', '.explore-h1{color:red}'],
+      sheets: ['/main.css', '/bootstrap.css', '/r/explore/e.css'],
       preloads: ['/r/explore/adopt.js', '/r/explore/routes.js', '/r/explore/e.js'],
       data: {
         address: '/explore?q=pe%C3%B1a',

@@ -12,9 +12,8 @@ import type { ScreenHandle } from '@vidriera/runtime/screen';
 import { setServerOrigin } from '@vidriera/session/config';
 import { routeTree } from '../routes.tsx';
 import { htmlOf } from './html-of.tsx';
-import { bareAssets, pageAssets } from './page-assets.ts';
+import { adoptScript, pageFiles } from './page-files.ts';
 import { structuredData } from './structured-data.ts';
-import { usedStyles } from './used-styles.ts';
 
 /**
  * The public screens of the shell and of one area, drawn with the very components and loaders the browser has.
@@ -24,7 +23,8 @@ import { usedStyles } from './used-styles.ts';
 export function createScreens(shell: BuildAssets, area: AreaServerModule | null, origin: string): Screens {
   for (const tell of [setServerOrigin, area?.setServerOrigin]) tell?.(origin);
   const handler = createStaticHandler(routeTree(area?.routes));
-  const assets = pageAssets(shell, area?.assets);
+  const filesFor = (of: AreaServerModule | null, handle: ScreenHandle | undefined, rendered: boolean) =>
+    pageFiles({ shell, area: of?.assets, handle, rendered });
   const at = ({ pathname }: URL) => {
     const owner = ownerOf(pathname);
     if (owner && owner !== 'shell' && owner !== area?.name) return null;
@@ -40,7 +40,7 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
     if (!handle.served) {
       if (!handle.source) return null;
       // No `membersOnly`: nothing is drawn that would have to be hidden.
-      return { area: drawnArea(of), head: toLogin(handle, url), ...bareAssets(shell, of?.assets, handle) };
+      return { area: drawnArea(of), head: toLogin(handle, url), ...filesFor(of, handle, false) };
     }
     const api = reader(read);
     const address = addressOf(handler.dataRoutes, url);
@@ -51,15 +51,13 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
 
     const errors = context.errors && Object.fromEntries(Object.entries(context.errors).map(plainError));
     const { head, body } = htmlOf(handler.dataRoutes, context);
-    const { sheets, scripts } = assets(of !== null, errors ? undefined : handle);
     const told = errors ? '' : await structuredData(handle, context.loaderData[id], origin);
     return {
       status: context.statusCode,
       head: head + membersOnly(handle) + toLogin(handle, url) + told,
-      styles: [shell.base ?? '', ...usedStyles(sheets, body)],
       body,
       data: { address, area: drawnArea(of), loaderData: context.loaderData, errors },
-      preloads: scripts,
+      ...filesFor(of, errors ? undefined : handle, true),
     };
   };
   return { draw, addressOf: (url) => addressOf(handler.dataRoutes, url) };
@@ -77,8 +75,7 @@ const toLogin = ({ member }: ScreenHandle, { pathname, search }: URL): string =>
 
 function drawnArea(area: AreaServerModule | null): DrawnArea | null {
   if (!area) return null;
-  if (!area.assets.adopt) throw new Error(`${area.name} was built without a way to be taken over`);
-  return { name: area.name, adopt: area.assets.adopt.entry };
+  return { name: area.name, adopt: adoptScript(area.assets) };
 }
 
 /**
