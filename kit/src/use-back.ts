@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 
 interface Back {
   onClick: (event: MouseEvent) => void;
-  /** There is something to go back to, so a press of the link needs nothing read (runtime/browser/press.ts). */
+  /** There is something to go back to, so a press of the link needs nothing read (runtime/browser/prefetch.ts). */
   'data-back': true | undefined;
 }
 

@@ -4,7 +4,7 @@ import type * as LoadArea from './load-area.ts';
 
 const loadRemote = vi.fn();
 const registerRemotes = vi.fn();
-vi.mock('./host.ts', () => ({ host: { loadRemote, registerRemotes } }));
+vi.mock('./federation-host.ts', () => ({ federationHost: { loadRemote, registerRemotes } }));
 const PAGE: { explore: Remote } = {
   explore: {
     entry: '/r/explore/remoteEntry-1.js',

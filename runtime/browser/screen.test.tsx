@@ -175,22 +175,22 @@ it('screen: says a notice to whom it sends to /login', async () => {
   expect(said).toHaveBeenCalledOnce();
 });
 
-it('screen: reads at a press the public data that its loader asks for, and tells failures to whoever goes there', async () => {
+it('screen: prefetches the public data of its loader, and ignores errors', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue('hola');
   const route = screen({ ...options, public: [], load: async () => ({ load }) });
-  const { press } = route.handle as ScreenHandle;
-  press();
+  const { prefetch } = route.handle as ScreenHandle;
+  prefetch();
   await vi.waitFor(() => expect(load).not.toHaveBeenCalled());
-  press({ request: new Request('http://localhost/b'), params: {} });
+  prefetch({ request: new Request('http://localhost/b'), params: {} });
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   open(route);
   expect(await page.findByText('hola')).toBeDefined();
 });
 
-it('screen: reads no private data at a press', async () => {
+it('screen: prefetches no private data', async () => {
   const load = vi.fn();
   const route = screen({ ...options, member: 'own', load: async () => ({ load }) });
-  (route.handle as ScreenHandle).press({ request: new Request('http://localhost/b'), params: {} });
+  (route.handle as ScreenHandle).prefetch({ request: new Request('http://localhost/b'), params: {} });
   await new Promise((resolve) => setTimeout(resolve));
   expect(load).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { defineConfig, type PluginOption, type UserConfig } from 'vite';
 import { type Area, folderOf } from '../../domain/src/site/areas.ts';
 import { areaBuildSchema } from '../contract/manifest-schema.ts';
 import { filesOf } from '../contract/server-module.ts';
-import { SHARED, share } from '../contract/shared.ts';
+import { federationShared, SHARED_MODULES } from '../contract/shared-modules.ts';
 import { VITE_MANIFEST } from './build-assets.ts';
 import { areaChunks } from './chunks.ts';
 import { devPage, devServer } from './dev-server.ts';
@@ -52,7 +52,7 @@ const federated = (area: Area, building: boolean) =>
     // The shell takes over a page by the second. By the third each shared module is imported as a whole: the plugin stops looking for used names
     // when the build pauses for 10 ms, and on a busy machine it would miss some.
     exposes: { './routes': `./${ROUTES}`, './adopt': ADOPT, './shared': '../runtime/browser/shared.ts' },
-    shared: share(building ? { import: false } : {}),
+    shared: federationShared(building ? { import: false } : {}),
     manifest: false,
     dts: false,
     disableRemote: true,
@@ -69,7 +69,7 @@ function server(area: Area, root: string): UserConfig {
     base,
     area,
     input: join(ROOT, 'runtime/area/server.ts'),
-    external: SHARED,
+    external: SHARED_MODULES,
     manifest: 'remote.json',
     schema: areaBuildSchema,
     fields: (assets, { code }) => {
@@ -81,7 +81,7 @@ function server(area: Area, root: string): UserConfig {
         entry: base + container,
         adopt: adopt.entry,
         js: [...js].filter((file) => file !== adopt.entry),
-        uses: usedExports(code, SHARED),
+        uses: usedExports(code, SHARED_MODULES),
       };
     },
   });

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type UserConfig } from 'vite';
 import { SERVICE_WORKER } from '../../domain/src/site/start.ts';
 import { shellBuildSchema } from '../contract/manifest-schema.ts';
-import type { ShellModule } from '../contract/page.ts';
+import type { ShellServerModule } from '../contract/page.ts';
 import { filesOf } from '../contract/server-module.ts';
 import { VITE_MANIFEST } from './build-assets.ts';
 import { shellChunks } from './chunks.ts';
@@ -37,7 +37,7 @@ const browser: UserConfig = {
   },
 };
 
-/** Federation is for development alone, where it brings an area's changes into the page. A built shell loads areas by `runtime/browser/host.ts`. */
+/** Federation is for development alone, where it brings an area's changes into the page. A built shell loads areas by `runtime/browser/federation-host.ts`. */
 const dev: UserConfig = {
   plugins: [
     react(),
@@ -58,7 +58,7 @@ const server = (): UserConfig =>
     schema: shellBuildSchema,
     fields: async (assets, { fileName }) => {
       writeFileSync(join(folder, SERVICE_WORKER), await bundleScript(join(root, 'src/offline/worker.ts')));
-      const { shared }: ShellModule = createRequire(import.meta.url)(join(folder, fileName));
+      const { shared }: ShellServerModule = createRequire(import.meta.url)(join(folder, fileName));
       const { entry, js, css } = filesOf(assets, ENTRY);
       return {
         offers: Object.fromEntries(

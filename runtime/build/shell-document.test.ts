@@ -11,8 +11,8 @@ const HTML = `<html><head><!--vidriera:head-->
 const DEV = HTML.replace('</body>', '\n<script type="module" src="/src/main.ts"></script></body>');
 
 it('splits the page where a server inserts content, and leaves out the entry of the dev server', () => {
-  const { bare, drawn, ...rest } = splitDocument(DEV);
-  expect(bare.join('')).toBe(HTML.replace(/<!--vidriera:\w+-->/g, ''));
+  const { clientHtml, serverHtml, ...rest } = splitDocument(DEV);
+  expect(clientHtml.join('')).toBe(HTML.replace(/<!--vidriera:\w+-->/g, ''));
   expect(rest).toEqual({
     scripts: ["document.documentElement.dataset.session = '';"],
     styles: ['html{top:0}', '.boot{top:0}'],
@@ -20,14 +20,14 @@ it('splits the page where a server inserts content, and leaves out the entry of 
 });
 
 it('leaves out of a page with content what replaces it without scripts', () => {
-  const { drawn } = splitDocument(DEV);
-  expect(drawn.join('')).not.toContain('noscript');
-  expect(drawn.join('')).toContain('<style>html{top:0}</style>');
+  const { serverHtml } = splitDocument(DEV);
+  expect(serverHtml.join('')).not.toContain('noscript');
+  expect(serverHtml.join('')).toContain('<style>html{top:0}</style>');
 });
 
 it("knows the entry of the shell's own index.html", () => {
-  const { bare } = splitDocument(readFileSync(join(ROOT, 'shell/index.html'), 'utf8'));
-  expect(bare.join('')).not.toContain('type="module"');
+  const { clientHtml } = splitDocument(readFileSync(join(ROOT, 'shell/index.html'), 'utf8'));
+  expect(clientHtml.join('')).not.toContain('type="module"');
 });
 
 it('refuses a page without its two places', () => {

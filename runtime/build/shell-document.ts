@@ -8,11 +8,13 @@ const DEV_ENTRY = /\s*<script type="module" src="\/src\/main\.ts"><\/script>/;
 const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>\s*/g;
 
 /** Splits the shell's index.html where the function `pages` inserts content. @throws when it lacks one of the places */
-export function splitDocument(html: string): Pick<ShellDocument, 'bare' | 'drawn' | 'scripts' | 'styles'> {
+export function splitDocument(
+  html: string,
+): Pick<ShellDocument, 'clientHtml' | 'serverHtml' | 'scripts' | 'styles'> {
   const page = html.replace(DEV_ENTRY, '');
   return {
-    bare: split(page),
-    drawn: split(page.replace(NOSCRIPT, '')),
+    clientHtml: split(page),
+    serverHtml: split(page.replace(NOSCRIPT, '')),
     scripts: textsOf(page, /<script>([\s\S]*?)<\/script>/g),
     styles: textsOf(page, /<style>([\s\S]*?)<\/style>/g),
   };

@@ -5,7 +5,7 @@ const REQUIRE = /([\w$]+) ?= ?(?:[\w$]+\()?require\(["'`]([^"'`]+)["'`]\)/g;
 
 /**
  * Finds the exports of `modules` that a CommonJS file uses: `{ react: ['useState'] }`. Its names must not be mangled.
- * An area is not served to a shell that lacks one of them (runtime/contract/misfit.ts).
+ * An area is not served to a shell that lacks one of them (runtime/contract/compatibility.ts).
  */
 export function usedExports(code: string, modules: readonly string[]): Record<string, string[]> {
   const requires = Array.from(code.matchAll(REQUIRE), ([, variable = '', module = '']) => [variable, module]);

@@ -41,13 +41,13 @@ export type AreaBuild = z.infer<typeof areaBuildSchema>;
 /** The shell's document, cut where a page is put in. */
 const documentSchema = z.object({
   /** HTML before the head's additions, between them and `#root`'s content, and after it, on a page that the browser renders. */
-  bare: z.tuple([z.string(), z.string(), z.string()]),
+  clientHtml: z.tuple([z.string(), z.string(), z.string()]),
   /** The same for a page that the server rendered: without the words for a browser without scripts. */
-  drawn: z.tuple([z.string(), z.string(), z.string()]),
+  serverHtml: z.tuple([z.string(), z.string(), z.string()]),
   /** Texts of its inline scripts and style sheets, for the policy's hashes. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** The inline script that starts the shell on a drawn page. */
+  /** The inline script that starts the shell on a serverHtml page. */
   boot: z.string(),
   /** The script that starts the shell, and the scripts that are fetched with it. */
   entry: pathSchema,
@@ -68,7 +68,7 @@ export type ShellBuild = z.infer<typeof shellBuildSchema>;
 export const manifestSchema = z.object({ builds: z.array(z.unknown()).check(z.minLength(1)) });
 
 /** The builds of a manifest that are what `schema` says, in their order. @throws $ZodError for what is no manifest */
-export function buildsOf<B extends z.ZodMiniType>(schema: B, manifest: unknown): z.infer<B>[] {
+export function readBuilds<B extends z.ZodMiniType>(schema: B, manifest: unknown): z.infer<B>[] {
   return manifestSchema.parse(manifest).builds.flatMap((build) => {
     const parsed = schema.safeParse(build);
     return parsed.success ? [parsed.data] : [];

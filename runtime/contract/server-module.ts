@@ -25,7 +25,7 @@ export function filesOf({ modules }: BuildAssets, source: string): ModuleFiles {
   return found;
 }
 
-/** What an area's module for the server exports (runtime/area/server.ts). It requires the modules of runtime/contract/shared.ts from the shell. */
+/** What an area's module for the server exports (runtime/area/server.ts). It requires the modules of runtime/contract/shared-modules.ts from the shell. */
 export interface AreaServerModule {
   name: Area;
   routes: RouteObject[];

@@ -1,25 +1,29 @@
 import type { PageConfig } from '@vidriera/domain/site/config';
 import { AREA_ID, type PageStart, START_ID } from '@vidriera/domain/site/start';
 import type { ShellDocument } from '@vidriera/runtime/contract/manifest-schema';
-import { isDrawn, type Screen } from '@vidriera/runtime/contract/page';
+import { isRendered, type ScreenResult } from '@vidriera/runtime/contract/page';
 import { contentSecurityPolicy } from './csp.ts';
 
-export interface Page {
+export interface ComposedPage {
   status: number;
   html: string;
   csp: string;
 }
 
-/** What stands in `#root` until the shell has drawn its first frame. */
+/** What stands in `#root` until the shell has serverHtml its first frame. */
 const SKELETON = '<div class="boot" aria-hidden="true"><div></div><div></div></div>';
 const BARE_HEAD = '<title>Vidriera</title>';
 
 /**
- * The document. With a drawn screen the scripts wait until it has been shown; without, the shell starts at once and draws everything, and what
+ * The document. With a rendered screen the scripts wait until it has been shown; without, the shell starts at once and renders everything, and what
  * the screen is known to need is fetched beside it.
  * No inline script or style that is not named in its policy.
  */
-export function composePage(shell: ShellDocument, config: PageConfig, screen: Screen | null): Page {
+export function composePage(
+  shell: ShellDocument,
+  config: PageConfig,
+  screen: ScreenResult | null,
+): ComposedPage {
   const json = jsonScript('vidriera', config);
   const { scripts, styles, boot, entry } = shell;
   const css = screen?.styles.join('') ?? '';
@@ -28,8 +32,8 @@ export function composePage(shell: ShellDocument, config: PageConfig, screen: Sc
   );
   const inlined = screen ? [`<style>${css}</style>`, ...screen.sheets.map(inlinedSheet)].join('') : '';
   const inline = { scripts, styles: screen ? [...styles, css] : styles };
-  if (!isDrawn(screen)) {
-    const [before, middle, after] = shell.bare;
+  if (!isRendered(screen)) {
+    const [before, middle, after] = shell.clientHtml;
     const area = screen?.area ? jsonScript(AREA_ID, screen.area) : '';
     const head = [BARE_HEAD, screen?.head, json, area, inlined].join('');
     const start = [
@@ -43,7 +47,7 @@ export function composePage(shell: ShellDocument, config: PageConfig, screen: Sc
       html: `${before}${head}${middle.replace('</head>', () => `${start}</head>`)}${SKELETON}${after}`,
     };
   }
-  const [before, middle, after] = shell.drawn;
+  const [before, middle, after] = shell.serverHtml;
   const start: PageStart = { entry, preloads };
   const data = `${json}${jsonScript('vidriera-data', screen.data)}${jsonScript(START_ID, start)}<script>${boot}</script>`;
   return {

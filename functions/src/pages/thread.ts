@@ -1,12 +1,11 @@
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Screens, ShellModule } from '@vidriera/runtime/contract/page';
+import type { ScreenRenderer, ShellServerModule } from '@vidriera/runtime/contract/page';
 import { createBirpc } from 'birpc';
-import type { HostFunctions, ServerCode, ThreadData, ThreadFunctions } from './messages.ts';
+import type { HostFunctions, ServerCode, ThreadData, ThreadFunctions } from './thread-functions.ts';
 
-// Draws the public screens of one shell and one area in a thread of its own (pages/drawing.ts starts it). What is deployed by another
-// team runs here: it gets nothing but what `require` knows, its data and the messages. Taking `fetch` away finds mistakes; the boundary
-// is that this service has no rights worth having.
+// Renders the public screens of one shell and one area (render-thread.ts starts it). Code of other teams runs here. It gets the shared modules, its
+// data and the host's functions. Removing `fetch` finds mistakes; the real boundary is that this service has no rights.
 const { shell, area, origin } = workerData as ThreadData;
 
 Object.assign(process, { getBuiltinModule: undefined });
@@ -16,19 +15,19 @@ const screens = load();
 const pages = new Map<number, AbortController>();
 
 const functions: ThreadFunctions = {
-  draw: async (id, url) => {
+  render: async (id, url) => {
     const abort = new AbortController();
     pages.set(id, abort);
     const read = (address: string) => host.read(id, address);
     try {
-      return await screens.draw({ url: new URL(url), read, signal: abort.signal });
+      return await screens.render({ url: new URL(url), read, signal: abort.signal });
     } catch (error) {
       throw cloneable(error);
     } finally {
       pages.delete(id);
     }
   },
-  addressOf: (url) => screens.addressOf(new URL(url)),
+  canonicalAddress: (url) => screens.canonicalAddress(new URL(url)),
   abort: (id) => pages.get(id)?.abort(),
 };
 const host = createBirpc<HostFunctions, ThreadFunctions>(functions, {
@@ -38,10 +37,10 @@ const host = createBirpc<HostFunctions, ThreadFunctions>(functions, {
   onGeneralError: (_error, called) => called !== undefined, // a result that can't be cloned is answered as an error
 });
 
-function load(): Screens {
-  const own = evaluate(shell, () => undefined) as unknown as ShellModule;
+function load(): ScreenRenderer {
+  const own = evaluate(shell, () => undefined) as unknown as ShellServerModule;
   const areas = area && evaluate(area, (name) => own.shared[name]);
-  return own.screensOf(areas, origin);
+  return own.createRenderer(areas, origin);
 }
 
 function evaluate({ file, code }: ServerCode, known: (name: string) => unknown): Record<string, unknown> {

@@ -1,11 +1,11 @@
 import { AREAS, type Area } from '@vidriera/domain/site/areas';
+import { firstCompatible } from '@vidriera/runtime/contract/compatibility';
 import {
   type AreaBuild,
   areaBuildSchema,
-  buildsOf,
+  readBuilds,
   shellBuildSchema,
 } from '@vidriera/runtime/contract/manifest-schema';
-import { fitting } from '@vidriera/runtime/contract/misfit';
 import { UserError } from '../cli/user-error.ts';
 import { type Kept, readLive } from './manifest.ts';
 import type { Site } from './site.ts';
@@ -30,15 +30,15 @@ export async function checkTogether(
     coming.find(({ site }) => site.name === name)?.builds ?? (await readLive(siteOf(name)))?.builds ?? [];
   const shells = await buildsAt('shell');
   if (shells.length === 0) return []; // the very first release: nothing is served yet
-  const [shell] = buildsOf(shellBuildSchema, { builds: shells });
+  const [shell] = readBuilds(shellBuildSchema, { builds: shells });
   if (!shell) throw new UserError("The shell's live build is of another kind: deploy the shell first.");
   const notes: string[] = [];
   for (const area of AREAS) {
     const kept = await buildsAt(area);
     if (kept.length === 0) continue;
-    const { build, passed } = fitting(shell, parsed(area, kept));
-    if (passed.length === 0) continue;
-    const why = `${area}'s build ${kept[0]?.id} does not run in the shell's ${shell.id} (${passed[0]})`;
+    const { build, reasons } = firstCompatible(shell, parsed(area, kept));
+    if (reasons.length === 0) continue;
+    const why = `${area}'s build ${kept[0]?.id} does not run in the shell's ${shell.id} (${reasons[0]})`;
     const own = coming.some(({ site }) => site.name === area);
     if (own || !build) throw new UserError(`${why}: deploy the shell and ${area} that go together.`);
     notes.push(`${why}: its build ${build.id} will be served.`);
@@ -47,7 +47,7 @@ export async function checkTogether(
 }
 
 function parsed(area: Area, builds: Kept[]): AreaBuild[] {
-  const found = buildsOf(areaBuildSchema, { builds });
+  const found = readBuilds(areaBuildSchema, { builds });
   if (found[0]?.id === builds[0]?.id) return found;
   throw new UserError(`What is live of ${area} is of another kind: deploy it anew.`);
 }

@@ -6,11 +6,11 @@ import { z } from '@vidriera/domain/zod';
 import { apiFrom } from '@vidriera/kit/api';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
-import { isDrawn, type ScreenRequest } from '@vidriera/runtime/contract/page';
+import { isRendered, type RenderRequest } from '@vidriera/runtime/contract/page';
 import type { BuildAssets } from '@vidriera/runtime/contract/server-module';
 import { screen } from '@vidriera/runtime/screen';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createScreens } from './render.tsx';
+import { createScreenRenderer } from './render.tsx';
 
 vi.mock('@vidriera/runtime/load-area', () => ({ loadArea: vi.fn() }));
 
@@ -23,7 +23,7 @@ function Explore({ data: text }: { data: string }) {
   );
 }
 
-const read = vi.fn<ScreenRequest['read']>();
+const read = vi.fn<RenderRequest['read']>();
 async function loadExplore(args: LoaderFunctionArgs): Promise<string> {
   const query = new URL(args.request.url).searchParams.get('q') ?? '';
   if (query === 'ir') throw replace('/terms');
@@ -81,7 +81,7 @@ const shell: BuildAssets = {
   sheets: { '/main.css': ':root{--ink:#000}', '/bootstrap.css': 'body{margin:0}' },
 };
 const told: string[] = [];
-const { draw, addressOf } = createScreens(
+const { render, canonicalAddress } = createScreenRenderer(
   shell,
   {
     name: 'explore',
@@ -100,10 +100,10 @@ const { draw, addressOf } = createScreens(
   'https://vidriera.ar',
 );
 const screenAt = (path: string) =>
-  draw({ url: new URL(path, 'http://pages'), read, signal: new AbortController().signal });
+  render({ url: new URL(path, 'http://pages'), read, signal: new AbortController().signal });
 const at = async (path: string) => {
   const screen = await screenAt(path);
-  return isDrawn(screen) ? screen : null;
+  return isRendered(screen) ? screen : null;
 };
 
 beforeEach(() => void read.mockReset());
@@ -143,10 +143,10 @@ describe('a public screen', () => {
     const page = await at(address);
     expect(page?.data.address).toBe('/explore?q=jazz');
     expect(JSON.stringify(page)).not.toContain('secreta');
-    expect(addressOf(new URL(address, 'http://pages'))).toBe('/explore?q=jazz');
-    expect(addressOf(new URL('/explore//?q=jazz', 'http://pages'))).toBe('/explore?q=jazz');
-    expect(addressOf(new URL('/?q=jazz', 'http://pages'))).toBe('/');
-    expect(addressOf(new URL('/a/b?q=jazz', 'http://pages'))).toBe('/a/b');
+    expect(canonicalAddress(new URL(address, 'http://pages'))).toBe('/explore?q=jazz');
+    expect(canonicalAddress(new URL('/explore//?q=jazz', 'http://pages'))).toBe('/explore?q=jazz');
+    expect(canonicalAddress(new URL('/?q=jazz', 'http://pages'))).toBe('/');
+    expect(canonicalAddress(new URL('/a/b?q=jazz', 'http://pages'))).toBe('/a/b');
   });
 
   it('says a refusal with its status, as data the browser’s router understands', async () => {
@@ -189,7 +189,7 @@ describe('a screen for signed-in people', () => {
 
   it('that only the browser can draw names its scripts, and whom it is for', async () => {
     const page = await screenAt('/explore/own');
-    expect(page && isDrawn(page)).toBe(false);
+    expect(page && isRendered(page)).toBe(false);
     expect(page).toMatchObject({
       head: toLogin('%2Fexplore%2Fown'),
       preloads: expect.arrayContaining(['/r/explore/adopt.js', '/r/explore/own.js', '/assets/bars.js']),

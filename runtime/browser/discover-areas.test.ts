@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { discoverAreas } from './discover.ts';
+import { discoverAreas } from './discover-areas.ts';
 import { loadArea } from './load-area.ts';
 
 vi.mock('./load-area.ts', () => ({ loadArea: vi.fn() }));

@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto';
 import type { Area, SiteName } from '@vidriera/domain/site/areas';
 import type { Remotes } from '@vidriera/domain/site/config-schema';
+import { firstCompatible } from '@vidriera/runtime/contract/compatibility';
 import type { AreaBuild, ServerFile, ShellBuild } from '@vidriera/runtime/contract/manifest-schema';
-import { fitting } from '@vidriera/runtime/contract/misfit';
 import { LRUCache } from 'lru-cache';
 import { fetchFile } from '../releases/fetch-file.ts';
 import type { Releases } from '../releases/releases.ts';
 import { remotesFor } from '../releases/remotes.ts';
 import type { SiteOrigins } from '../releases/sites.ts';
-import { type Drawing, Stuck } from './drawing.ts';
-import type { ServerCode, ThreadData } from './messages.ts';
+import { type RenderThread, ThreadStuck } from './render-thread.ts';
+import type { ServerCode, ThreadData } from './thread-functions.ts';
 
-/** What a page is made with now. */
-export interface Live {
+/** The builds and the thread that a page is rendered with now. */
+export interface LiveBuilds {
   shell: ShellBuild;
   /** Where a browser finds the areas. */
   remotes: Remotes;
-  /** Names the builds: what was drawn by others is not theirs. */
+  /** Ids of the builds, for the cache key of a page. */
   builds: string;
-  /** Draws; `null` where the browser is to. */
-  drawing: Drawing | null;
-  /** Nothing can be drawn that should be: what stands in for it must not be kept. */
+  /** `null` when the browser must render. */
+  thread: RenderThread | null;
+  /** The thread is missing because of an error: the page must not be cached. */
   broken: boolean;
-  /** To be told what drawing threw: a build that gets stuck twice within a minute is put aside. */
-  failed: (error: unknown) => void;
+  /** Reports an error of the thread: a build that gets it stuck twice within a minute is put aside. */
+  reportError: (error: unknown) => void;
 }
 
 interface Options {
   releases: () => Promise<Releases>;
   origins: () => Promise<SiteOrigins>;
   origin: string;
-  start: (data: ThreadData) => Promise<Drawing>;
+  start: (data: ThreadData) => Promise<RenderThread>;
   log: (message: string, details: object) => void;
-  /** Ends the threads, and starts no more: browsers draw what is still asked for. */
+  /** Ends the threads and starts no more: browsers render the pages still asked for. */
   signal?: AbortSignal | undefined;
 }
 
@@ -40,13 +40,13 @@ const ASIDE_MS = 600_000;
 const TWICE_WITHIN_MS = 60_000;
 
 /**
- * Finds, for an area or for the shell alone, the newest builds that run together, and keeps a thread for them.
- * @returns a function that answers `null` while no build of the shell is known
+ * Finds the newest compatible builds of the shell and of an area, and keeps one thread for each area and one for the shell alone.
+ * @returns a function that returns `null` while no build of the shell is known
  */
-export function liveScreens({ releases, origins, origin, start, log, signal }: Options) {
+export function createLiveBuilds({ releases, origins, origin, start, log, signal }: Options) {
   const aside = new LRUCache<string, true>({ max: 50, ttl: ASIDE_MS });
-  const stuck = new LRUCache<string, Stuck>({ max: 50, ttl: TWICE_WITHIN_MS });
-  const threads = new Map<SiteName, Thread>();
+  const stuck = new LRUCache<string, ThreadStuck>({ max: 50, ttl: TWICE_WITHIN_MS });
+  const threads = new Map<SiteName, StartedThread>();
 
   const usable = ({ id }: { id: string }) => !aside.has(id);
   const putAside = (id: string, reason: unknown) => {
@@ -63,8 +63,8 @@ export function liveScreens({ releases, origins, origin, start, log, signal }: O
     return { file, code: fetched.body.toString('utf8') };
   };
 
-  /** @throws SiteDown, or `Unfit` naming the build that is not to be used */
-  const startFor = async ({ shell, area, build }: Chosen): Promise<Drawing> => {
+  /** @throws SiteDown, or `Unfit` with the build that can't be used */
+  const startFor = async ({ shell, area, build }: Chosen): Promise<RenderThread> => {
     const [own, areas] = await Promise.all([
       load('shell', shell.server).catch(blame(shell.id)),
       area && build ? load(area, build.server).catch(blame(build.id)) : null,
@@ -72,23 +72,23 @@ export function liveScreens({ releases, origins, origin, start, log, signal }: O
     return start({ shell: own, area: areas, origin }).catch(blame((build ?? shell).id));
   };
 
-  /** The thread for these builds, one for each area; the one of builds that are no longer live retires. */
-  const threadFor = (chosen: Chosen): Promise<Drawing> => {
+  /** Returns the thread for these builds; a thread of older builds retires. */
+  const threadFor = (chosen: Chosen): Promise<RenderThread> => {
     const part = chosen.area ?? 'shell';
     const builds = namesOf(chosen);
     const known = threads.get(part);
-    if (known?.builds === builds) return known.drawing;
-    const drawing = startFor(chosen);
-    threads.set(part, { builds, drawing });
+    if (known?.builds === builds) return known.thread;
+    const thread = startFor(chosen);
+    threads.set(part, { builds, thread });
     if (known) retire(known);
-    return drawing;
+    return thread;
   };
-  const retire = (thread: Thread): void => {
-    thread.drawing.then((drawing) => drawing.retire()).catch(() => undefined); // it never ran
+  const retire = ({ thread }: StartedThread): void => {
+    thread.then((started) => started.retire()).catch(() => undefined); // it never started
   };
   signal?.addEventListener('abort', () => [...threads.values()].forEach(retire), { once: true });
 
-  /** @param tried what could not be started for this page */
+  /** @param tried builds that could not be started for this page */
   const choose = (
     { shell: shells, areas }: Releases,
     area: Area | null,
@@ -97,49 +97,56 @@ export function liveScreens({ releases, origins, origin, start, log, signal }: O
     const startable = (build: { id: string }) => usable(build) && !tried.has(build.id);
     const shell = shells.find(startable) ?? shells[0];
     if (!shell) return null;
-    const build = area ? fitting(shell, (areas[area] ?? []).filter(startable)).build : null;
+    const build = area ? firstCompatible(shell, (areas[area] ?? []).filter(startable)).build : null;
     return { shell, area, build: build ?? null };
   };
 
-  /** Another may have been started meanwhile, which stays. */
-  const forget = (part: SiteName, drawing: Promise<Drawing>): void => {
-    if (threads.get(part)?.drawing === drawing) threads.delete(part);
+  /** Keeps a thread that was started meanwhile. */
+  const forget = (part: SiteName, thread: Promise<RenderThread>): void => {
+    if (threads.get(part)?.thread === thread) threads.delete(part);
   };
 
   /** A build that got the thread stuck twice within a minute is put aside. */
-  const failed = ({ shell, area, build }: Chosen, drawing: Promise<Drawing>, error: unknown): void => {
-    if (!(error instanceof Stuck)) return;
+  const reportError = (
+    { shell, area, build }: Chosen,
+    thread: Promise<RenderThread>,
+    error: unknown,
+  ): void => {
+    if (!(error instanceof ThreadStuck)) return;
     const { id } = build ?? shell;
-    forget(area ?? 'shell', drawing);
+    forget(area ?? 'shell', thread);
     const before = stuck.get(id);
-    if (before && before !== error) putAside(id, error); // all who waited are told of one and the same
+    if (before && before !== error) putAside(id, error); // all pages of one thread reject with the same error
     stuck.set(id, error);
   };
 
-  return async (area: Area | null): Promise<Live | null> => {
+  return async (area: Area | null): Promise<LiveBuilds | null> => {
     const known = await releases();
     const tried = new Set<string>();
     for (;;) {
       const chosen = choose(known, area, tried);
       if (!chosen) return null;
-      const live = (drawing: Drawing | null, told: Live['failed'] = () => undefined): Live => ({
+      const live = (
+        thread: RenderThread | null,
+        report: LiveBuilds['reportError'] = () => undefined,
+      ): LiveBuilds => ({
         shell: chosen.shell,
         remotes: remotesFor(chosen.shell, known, usable),
         builds: namesOf(chosen),
-        drawing,
-        broken: drawing === null,
-        failed: told,
+        thread,
+        broken: thread === null,
+        reportError: report,
       });
       if (signal?.aborted || (area && !chosen.build)) return live(null);
       const thread = threadFor(chosen);
       try {
-        return live(await thread, (error) => failed(chosen, thread, error));
+        return live(await thread, (error) => reportError(chosen, thread, error));
       } catch (error) {
         forget(area ?? 'shell', thread);
         const { id } = error instanceof Unfit ? { id: error.build } : (chosen.build ?? chosen.shell);
         if (error instanceof Unfit) {
           if (!aside.has(id)) putAside(id, error.cause);
-        } else failed(chosen, thread, error);
+        } else reportError(chosen, thread, error);
         if (error instanceof SiteDown || tried.has(id)) {
           log('pages: not drawn', { area, error });
           return live(null);
@@ -150,12 +157,12 @@ export function liveScreens({ releases, origins, origin, start, log, signal }: O
   };
 }
 
-interface Thread {
+interface StartedThread {
   builds: string;
-  drawing: Promise<Drawing>;
+  thread: Promise<RenderThread>;
 }
 
-/** The builds a page is to be drawn by. */
+/** The builds that a page is rendered by. */
 interface Chosen {
   shell: ShellBuild;
   area: Area | null;
@@ -164,7 +171,7 @@ interface Chosen {
 
 const namesOf = ({ shell, build }: Chosen): string => `${shell.id} ${build?.id ?? ''}`;
 
-/** A site that does not answer now says nothing of its build. */
+/** The site does not answer; its build may be good. */
 class SiteDown extends Error {}
 
 /** A build that is not what its manifest says, or does not start. */
@@ -179,5 +186,5 @@ class Unfit extends Error {
 const blame =
   (build: string) =>
   (error: unknown): never => {
-    throw error instanceof SiteDown || error instanceof Stuck ? error : new Unfit(build, error);
+    throw error instanceof SiteDown || error instanceof ThreadStuck ? error : new Unfit(build, error);
   };

@@ -1,13 +1,13 @@
-import type { DrawnScreen } from '@vidriera/runtime/contract/page';
+import type { RenderedScreen } from '@vidriera/runtime/contract/page';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Drawing, Stuck, startDrawing } from './drawing.ts';
+import { type RenderThread, startRenderThread, ThreadStuck } from './render-thread.ts';
 
-/** A shell whose screens are what the address says; the area's routes are what it draws. */
+/** A shell whose screens do what the address says; the default renders the area's routes. */
 const SHELL = `
 exports.shared = { react: { useId: 1 } };
-exports.screensOf = (area, origin) => ({
-  addressOf: (url) => url.pathname,
-  draw: async ({ url, read, signal }) => {
+exports.createRenderer = (area, origin) => ({
+  canonicalAddress: (url) => url.pathname,
+  render: async ({ url, read, signal }) => {
     const say = (body) => ({ status: 200, head: origin, styles: [], body, data: null, preloads: [] });
     switch (url.pathname) {
       case '/loop': for (;;) ;
@@ -29,98 +29,98 @@ exports.screensOf = (area, origin) => ({
 });`;
 const AREA = `const react = require("react"); exports.routes = 'with ' + react.useId;`;
 
-const drawings: Drawing[] = [];
+const threads: RenderThread[] = [];
 afterEach(() => {
-  for (const { retire } of drawings.splice(0)) retire();
+  for (const { retire } of threads.splice(0)) retire();
 });
 const log = vi.fn();
 const code = (text: string) => ({ file: '/server/x.cjs', code: text });
-async function start(shell = SHELL, area: string | null = AREA, startMs = 30_000): Promise<Drawing> {
+async function start(shell = SHELL, area: string | null = AREA, startMs = 30_000): Promise<RenderThread> {
   const data = { shell: code(shell), area: area === null ? null : code(area), origin: 'https://vidriera.ar' };
-  const drawing = await startDrawing(data, {
+  const thread = await startRenderThread(data, {
     script: new URL('./thread.ts', import.meta.url),
     startMs,
     log,
   });
-  drawings.push(drawing);
-  return drawing;
+  threads.push(thread);
+  return thread;
 }
 const nothing = () => Promise.reject(new Error('nothing is read'));
-const draw = (
-  { draw: of }: Drawing,
+const render = (
+  { render: of }: RenderThread,
   path: string,
-  read = nothing as Parameters<Drawing['draw']>[1],
+  read = nothing as Parameters<RenderThread['render']>[1],
   limitMs = 5000,
-) => of(new URL(path, 'http://pages'), read, limitMs) as Promise<DrawnScreen | null>;
+) => of(new URL(path, 'http://pages'), read, limitMs) as Promise<RenderedScreen | null>;
 
 describe('a thread', () => {
-  it('says of a screen that it does not draw what a browser starts with', async () => {
-    const drawing = await start();
-    expect(await draw(drawing, '/bare')).toEqual({ area: null, preloads: ['/assets/x.js'] });
-    expect(await draw(drawing, '/nothing')).toBeNull();
+  it('names the files of a screen that the browser renders', async () => {
+    const thread = await start();
+    expect(await render(thread, '/bare')).toEqual({ area: null, preloads: ['/assets/x.js'] });
+    expect(await render(thread, '/nothing')).toBeNull();
   });
 
-  it('draws with the area’s code, to which the shell’s modules are handed', async () => {
-    const drawing = await start();
-    expect(await draw(drawing, '/')).toMatchObject({
+  it('renders the area’s code, which requires the shell’s modules', async () => {
+    const thread = await start();
+    expect(await render(thread, '/')).toMatchObject({
       status: 200,
       head: 'https://vidriera.ar',
       body: 'with 1',
     });
-    expect(await draw(drawing, '/nothing')).toBeNull();
-    expect(await drawing.addressOf(new URL('http://pages/a?b=1'), 5000)).toBe('/a');
+    expect(await render(thread, '/nothing')).toBeNull();
+    expect(await thread.canonicalAddress(new URL('http://pages/a?b=1'), 5000)).toBe('/a');
   });
 
-  it('draws the shell’s own without an area', async () => {
-    expect((await draw(await start(SHELL, null), '/'))?.body).toBe('null');
+  it('renders the shell’s screens without an area', async () => {
+    expect((await render(await start(SHELL, null), '/'))?.body).toBe('null');
   });
 
   it('reads the API by asking, and is told what went wrong there', async () => {
-    const drawing = await start();
+    const thread = await start();
     const read = vi.fn(async () => ({ status: 200, body: { hola: 1 } }));
-    expect((await draw(drawing, '/read', read))?.body).toBe('{"status":200,"body":{"hola":1}}');
+    expect((await render(thread, '/read', read))?.body).toBe('{"status":200,"body":{"hola":1}}');
     expect(read).toHaveBeenCalledExactlyOnceWith('/api/destacados');
     const broken = new Error('la base no responde');
-    await expect(draw(drawing, '/read', () => Promise.reject(broken))).rejects.toBe(broken);
+    await expect(render(thread, '/read', () => Promise.reject(broken))).rejects.toBe(broken);
   });
 
   it('reads no more for a page than any screen needs', async () => {
-    const drawing = await start();
+    const thread = await start();
     const read = vi.fn(async () => ({ status: 200, body: null }));
-    expect(await draw(drawing, '/reads?n=16', read)).toMatchObject({ status: 200 });
-    await expect(draw(drawing, '/reads?n=17', read)).rejects.toThrow('more than 16 readings');
+    expect(await render(thread, '/reads?n=16', read)).toMatchObject({ status: 200 });
+    await expect(render(thread, '/reads?n=17', read)).rejects.toThrow('more than 16 readings');
     expect(read).toHaveBeenCalledTimes(32);
   });
 
   it('says what it throws, and goes on', async () => {
-    const drawing = await start();
-    await expect(draw(drawing, '/throw')).rejects.toMatchObject({ name: 'TypeError', message: 'roto' });
-    expect((await draw(drawing, '/'))?.status).toBe(200);
+    const thread = await start();
+    await expect(render(thread, '/throw')).rejects.toMatchObject({ name: 'TypeError', message: 'roto' });
+    expect((await render(thread, '/'))?.status).toBe(200);
   });
 
   it('fails the page whose data can’t be sent, and goes on', async () => {
-    const drawing = await start();
-    await expect(draw(drawing, '/uncloneable')).rejects.toThrow('could not be cloned');
-    expect((await draw(drawing, '/'))?.status).toBe(200);
+    const thread = await start();
+    await expect(render(thread, '/uncloneable')).rejects.toThrow('could not be cloned');
+    expect((await render(thread, '/'))?.status).toBe(200);
   });
 
   it('is told in words of an error that can’t be sent', async () => {
-    const drawing = await start();
+    const thread = await start();
     const broken = Object.assign(new Error('roto'), { cause: () => 1 });
-    await expect(draw(drawing, '/read', () => Promise.reject(broken))).rejects.toBe(broken);
-    expect((await draw(drawing, '/'))?.status).toBe(200);
+    await expect(render(thread, '/read', () => Promise.reject(broken))).rejects.toBe(broken);
+    expect((await render(thread, '/'))?.status).toBe(200);
   });
 
   it('has neither environment nor network nor Node’s modules', async () => {
-    expect((await draw(await start(), '/surroundings'))?.body).toBe('["undefined","undefined",{}]');
+    expect((await render(await start(), '/surroundings'))?.body).toBe('["undefined","undefined",{}]');
   });
 
-  it('ends a drawing that nobody waits for, and goes on', async () => {
-    const drawing = await start();
-    const late = draw(drawing, '/wait', nothing, 100);
+  it('aborts a page after its limit, and goes on', async () => {
+    const thread = await start();
+    const late = render(thread, '/wait', nothing, 100);
     await expect(late).rejects.toThrow('no answer in 100 ms');
-    await expect(late).rejects.not.toBeInstanceOf(Stuck);
-    expect((await draw(drawing, '/'))?.status).toBe(200);
+    await expect(late).rejects.not.toBeInstanceOf(ThreadStuck);
+    expect((await render(thread, '/'))?.status).toBe(200);
   });
 
   it.each([
@@ -128,36 +128,36 @@ describe('a thread', () => {
     ['/memory', 5000],
     ['/small-things', 5000],
   ])('is over when it is stuck: %s', async (path, limitMs) => {
-    const drawing = await start();
-    const others = draw(drawing, '/wait', nothing, 30_000);
-    const failed = expect(others).rejects.toBeInstanceOf(Stuck);
-    await expect(draw(drawing, path, nothing, limitMs)).rejects.toBeInstanceOf(Stuck);
+    const thread = await start();
+    const others = render(thread, '/wait', nothing, 30_000);
+    const failed = expect(others).rejects.toBeInstanceOf(ThreadStuck);
+    await expect(render(thread, path, nothing, limitMs)).rejects.toBeInstanceOf(ThreadStuck);
     await failed;
   });
 
   it('tells all who waited, and who asks later, one and the same', async () => {
-    const drawing = await start();
+    const thread = await start();
     const told = (path: string, limitMs: number) =>
-      draw(drawing, path, nothing, limitMs).catch((error: unknown) => error);
+      render(thread, path, nothing, limitMs).catch((error: unknown) => error);
     const errors = await Promise.all([told('/loop', 500), told('/', 900), told('/', 5000)]);
-    expect(errors[0]).toBeInstanceOf(Stuck);
+    expect(errors[0]).toBeInstanceOf(ThreadStuck);
     expect(new Set([...errors, await told('/', 5000)]).size).toBe(1);
   });
 
   it('retires when all that was asked of it is answered', async () => {
-    const drawing = await start();
-    const last = draw(drawing, '/later');
-    drawing.retire();
+    const thread = await start();
+    const last = render(thread, '/later');
+    thread.retire();
     expect((await last)?.body).toBe('later');
-    await expect(draw(drawing, '/')).rejects.toBeInstanceOf(Error);
+    await expect(render(thread, '/')).rejects.toBeInstanceOf(Error);
   });
 
   it('can’t fill the log', async () => {
     log.mockClear();
-    const drawing = await start();
-    await draw(drawing, '/log');
+    const thread = await start();
+    await render(thread, '/log');
     await vi.waitFor(() => expect(log).toHaveBeenCalled());
-    await draw(drawing, '/log');
+    await render(thread, '/log');
     expect(log.mock.calls.map(([, { text }]) => text).join('')).toHaveLength(2000);
   });
 });
@@ -169,9 +169,9 @@ it.each([
 ])('does not start with %s', async (_what, shell, area, message) => {
   const starting = start(shell, area);
   await expect(starting).rejects.toThrow(message);
-  await expect(starting).rejects.not.toBeInstanceOf(Stuck);
+  await expect(starting).rejects.not.toBeInstanceOf(ThreadStuck);
 });
 
 it('is stuck when it is loaded without end', async () => {
-  await expect(start('for (;;) ;', null, 500)).rejects.toBeInstanceOf(Stuck);
+  await expect(start('for (;;) ;', null, 500)).rejects.toBeInstanceOf(ThreadStuck);
 });

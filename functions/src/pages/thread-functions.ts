@@ -1,4 +1,4 @@
-import type { ApiResponse, Screen } from '@vidriera/runtime/contract/page';
+import type { ApiResponse, ScreenResult } from '@vidriera/runtime/contract/page';
 
 /** A module for the server, as its site answered it. */
 export interface ServerCode {
@@ -18,8 +18,8 @@ export interface ThreadData {
 /** The functions that the host calls in the thread. */
 export interface ThreadFunctions {
   /** @param id the host's number of this page */
-  draw: (id: number, url: string) => Promise<Screen | null>;
-  addressOf: (url: string) => string;
+  render: (id: number, url: string) => Promise<ScreenResult | null>;
+  canonicalAddress: (url: string) => string;
   /** Aborts the page `id`. A thread that answers this is not stuck. */
   abort: (id: number) => void;
 }

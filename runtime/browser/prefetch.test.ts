@@ -1,7 +1,7 @@
 import { goingTo } from '@vidriera/kit/going-to';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadArea } from './load-area.ts';
-import { watchPresses } from './press.ts';
+import { prefetchOnPress } from './prefetch.ts';
 import { screen } from './screen.ts';
 
 vi.mock('./load-area.ts', () => ({ loadArea: vi.fn() }));
@@ -23,7 +23,7 @@ beforeEach(() => {
   load.mockClear();
 });
 afterEach(() => vi.restoreAllMocks());
-watchPresses({ routes: [] });
+prefetchOnPress({ routes: [] });
 
 it('begins where an act leads while it waits for its answer: its area, its code and what anybody may see', async () => {
   goingTo('/all');

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Releases } from '../releases/releases.ts';
 import { areaBuild, SHELL } from '../testing/builds.ts';
 import { listen } from '../testing/http.ts';
-import { type Drawing, Stuck } from './drawing.ts';
-import { type Live, liveScreens } from './live-screens.ts';
-import type { ThreadData } from './messages.ts';
+import { createLiveBuilds, type LiveBuilds } from './live-builds.ts';
+import { type RenderThread, ThreadStuck } from './render-thread.ts';
+import type { ThreadData } from './thread-functions.ts';
 
 const server = (file: string) => ({
   file,
@@ -20,9 +20,9 @@ const build = (id: string, change = {}) =>
 let known: Releases;
 /** What the sites answer instead of a file's code. */
 let instead: Record<string, number>;
-const start = vi.fn<(data: ThreadData) => Promise<Drawing>>();
+const start = vi.fn<(data: ThreadData) => Promise<RenderThread>>();
 const retired: string[] = [];
-let live: ReturnType<typeof liveScreens>;
+let live: ReturnType<typeof createLiveBuilds>;
 let site: Awaited<ReturnType<typeof listen>>;
 
 beforeEach(async () => {
@@ -31,8 +31,8 @@ beforeEach(async () => {
   retired.length = 0;
   start.mockReset();
   start.mockImplementation(async ({ area }) => ({
-    draw: async () => null,
-    addressOf: async () => '/',
+    render: async () => null,
+    canonicalAddress: async () => '/',
     retire: () => void retired.push(area?.file ?? 'shell'),
   }));
   const app = express().use(({ path }, response) => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
     dashboard: site.origin,
     profile: site.origin,
   };
-  live = liveScreens({
+  live = createLiveBuilds({
     releases: async () => known,
     origins: async () => everywhere,
     origin: 'https://vidriera.ar',
@@ -59,13 +59,13 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const explore = async () => (await live('explore')) as Live;
+const explore = async () => (await live('explore')) as LiveBuilds;
 const files = () => start.mock.calls.map(([{ shell: own, area }]) => [own.file, area?.file ?? null]);
 const fileOf = (id: string) => build(id).server.file;
 
 it('starts one thread for the live builds, and gives it again', async () => {
   const first = await explore();
-  expect(await explore()).toMatchObject({ drawing: first.drawing, builds: `${SHELL.id} ${NEW}` });
+  expect(await explore()).toMatchObject({ thread: first.thread, builds: `${SHELL.id} ${NEW}` });
   expect(files()).toEqual([['/server/screens-1.cjs', fileOf(NEW)]]);
   expect(start).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -86,10 +86,10 @@ it('follows a release, and retires the thread of the builds before', async () =>
   await vi.waitFor(() => expect(retired).toEqual([fileOf(OLD)]));
 });
 
-it('draws the shell’s own by itself, and nothing of an area without a build', async () => {
+it('renders the shell’s screens alone, and nothing of an area without a build', async () => {
   expect((await live(null))?.builds).toBe(`${SHELL.id} `);
   expect(files()).toEqual([['/server/screens-1.cjs', null]]);
-  expect(await live('profile')).toMatchObject({ drawing: null, broken: true });
+  expect(await live('profile')).toMatchObject({ thread: null, broken: true });
 });
 
 it('is nothing while no shell is known', async () => {
@@ -119,47 +119,47 @@ it.each([
 it('gives all who ask at once the build before, by one thread', async () => {
   start.mockRejectedValueOnce(new Error('al cargar'));
   const all = await Promise.all([explore(), explore(), explore()]);
-  for (const { builds, drawing } of all) {
+  for (const { builds, thread } of all) {
     expect(builds).toContain(OLD);
-    expect(drawing).toBe(all[0]?.drawing);
+    expect(thread).toBe(all[0]?.thread);
   }
-  expect((await explore()).drawing).toBe(all[0]?.drawing);
+  expect((await explore()).thread).toBe(all[0]?.thread);
   expect(start).toHaveBeenCalledTimes(2);
 });
 
 it('puts no build aside for a site that does not answer', async () => {
   instead[fileOf(NEW)] = 503;
-  expect(await explore()).toMatchObject({ drawing: null, broken: true });
+  expect(await explore()).toMatchObject({ thread: null, broken: true });
   instead = {};
   expect((await explore()).builds).toContain(NEW);
-  expect((await explore()).drawing).not.toBeNull();
+  expect((await explore()).thread).not.toBeNull();
 });
 
-it('draws by the build before while one does not come to an end of starting, and puts it aside the second time', async () => {
+it('uses the previous build while the new one hangs at its start, and puts that aside the second time', async () => {
   start.mockImplementation(async ({ area }) => {
-    if (area?.file === fileOf(NEW)) throw new Stuck();
-    return { draw: async () => null, addressOf: async () => '/', retire: () => undefined };
+    if (area?.file === fileOf(NEW)) throw new ThreadStuck();
+    return { render: async () => null, canonicalAddress: async () => '/', retire: () => undefined };
   });
   const started = () => start.mock.calls.filter(([{ area }]) => area?.file === fileOf(NEW)).length;
   for (const tries of [1, 2, 2]) {
-    const { builds, drawing } = await explore();
+    const { builds, thread } = await explore();
     expect(builds).toContain(OLD);
-    expect(drawing).not.toBeNull();
+    expect(thread).not.toBeNull();
     expect(started()).toBe(tries);
   }
 });
 
 it('puts a build aside that got stuck twice, and names it to browsers where there is no other', async () => {
   known.areas.explore = [build(NEW)];
-  (await explore()).failed(new TypeError('roto'));
-  expect((await explore()).drawing).not.toBeNull();
-  const first = new Stuck();
-  for (const { failed } of [await explore(), await explore()]) failed(first);
+  (await explore()).reportError(new TypeError('roto'));
+  expect((await explore()).thread).not.toBeNull();
+  const first = new ThreadStuck();
+  for (const { reportError } of [await explore(), await explore()]) reportError(first);
   expect(start).toHaveBeenCalledTimes(1);
-  (await explore()).failed(new Stuck());
+  (await explore()).reportError(new ThreadStuck());
   expect(start).toHaveBeenCalledTimes(2);
   const after = await explore();
-  expect(after.drawing).toBeNull();
+  expect(after.thread).toBeNull();
   expect(after.remotes.explore?.entry).toBe(build(NEW).entry);
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitting, misfit } from './misfit.ts';
+import { firstCompatible, incompatibility } from './compatibility.ts';
 
 const shell = {
   contract: 1,
@@ -9,7 +9,7 @@ const shell = {
 const area = { contract: 1, react: '19.0.0', uses: { react: ['useId'], '@vidriera/router': ['Link'] } };
 
 it('finds nothing against a build that uses what is offered', () => {
-  expect(misfit(shell, area)).toBeNull();
+  expect(incompatibility(shell, area)).toBeNull();
 });
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ],
   [{ uses: { 'kit/late': ['isLate'] } }, 'kit/late of the shell has no isLate'],
 ])('says what is against %o', (change, reason) => {
-  expect(misfit(shell, { ...area, ...change })).toBe(reason);
+  expect(incompatibility(shell, { ...area, ...change })).toBe(reason);
 });
 
 it('takes the first that fits, and says what was against those before', () => {
@@ -29,9 +29,9 @@ it('takes the first that fits, and says what was against those before', () => {
     { ...area, contract: 2 },
     { ...area, react: '19.1.0' },
   ];
-  expect(fitting(shell, [strange, area, old])).toEqual({
+  expect(firstCompatible(shell, [strange, area, old])).toEqual({
     build: area,
-    passed: ["contract 2, the shell's is 1"],
+    reasons: ["contract 2, the shell's is 1"],
   });
-  expect(fitting(shell, [strange])).toEqual({ passed: [expect.stringContaining('contract 2')] });
+  expect(firstCompatible(shell, [strange])).toEqual({ reasons: [expect.stringContaining('contract 2')] });
 });

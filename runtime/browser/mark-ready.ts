@@ -1,7 +1,7 @@
 import { READY_EVENT } from '@vidriera/domain/site/start';
 
-/** Says once that the first screen answers to presses: it is drawn, or hydrated. */
-export function ready(): void {
+/** Fires READY_EVENT once: the first screen is rendered or hydrated, so its buttons work. */
+export function markReady(): void {
   const { dataset } = document.documentElement;
   if (dataset.ready !== undefined) return;
   dataset.ready = '';

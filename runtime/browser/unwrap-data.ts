@@ -1,7 +1,7 @@
 import type { data } from '@vidriera/router';
 
-/** Takes apart what `data(…, { status })` made, where the router has not done it: late data. `undefined` for any other value. */
-export function withStatus(value: unknown): { data: unknown; status: number } | undefined {
+/** Unwraps a result of `data(…, { status })`, which the router does not do in deferred data; `undefined` for any other value. */
+export function unwrapData(value: unknown): { data: unknown; status: number } | undefined {
   if (!(value instanceof Object && 'type' in value && value.type === 'DataWithResponseInit'))
     return undefined;
   const { data: body, init } = value as ReturnType<typeof data>;

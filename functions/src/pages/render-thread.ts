@@ -1,46 +1,50 @@
 import { Worker } from 'node:worker_threads';
 import { within } from '@vidriera/domain/time-limit';
-import type { ApiResponse, Screen } from '@vidriera/runtime/contract/page';
+import type { ApiResponse, ScreenResult } from '@vidriera/runtime/contract/page';
 import { createBirpc } from 'birpc';
-import type { HostFunctions, ThreadData, ThreadFunctions } from './messages.ts';
+import type { HostFunctions, ThreadData, ThreadFunctions } from './thread-functions.ts';
 
-/** Draws screens in a thread. */
-export interface Drawing {
-  /** @throws what drawing throws, or `Stuck` when the thread no longer hears; it is over then */
-  draw: (url: URL, read: Read, limitMs: number) => Promise<Screen | null>;
-  /** Path and query as the screen there reads them. @throws as `draw` */
-  addressOf: (url: URL, limitMs: number) => Promise<string>;
-  /** Ends the thread when all that was asked of it is answered. */
+/** A thread that renders the screens of one pair of builds. */
+export interface RenderThread {
+  /** @throws the error of rendering, or `ThreadStuck` when the thread does not answer; it is ended then */
+  render: (url: URL, read: ReadApi, limitMs: number) => Promise<ScreenResult | null>;
+  /** Path, and the query parameters that the screen reads. @throws as `render` */
+  canonicalAddress: (url: URL, limitMs: number) => Promise<string>;
+  /** Ends the thread after its pending calls. */
   retire: () => void;
 }
-export type Read = (address: string) => Promise<ApiResponse>;
+export type ReadApi = (address: string) => Promise<ApiResponse>;
 
-/** The thread did not even hear that nobody waits any more: an endless loop, or no memory left. */
-export class Stuck extends Error {
-  override readonly name = 'Stuck';
+/** The thread does not answer even an abort: an endless loop, or no memory left. */
+export class ThreadStuck extends Error {
+  override readonly name = 'ThreadStuck';
 }
 
-/** A thread that works says within this time that it heard. */
-const HEARING_MS = 1000;
+/** A healthy thread answers an abort within this time, in milliseconds. */
+const ABORT_MS = 1000;
 /**
- * Enough for a shell and an area, of which each takes some 12 MB. What survives in the young generation passes into the old one at once, and more of
- * it than Node has in reserve there ends the whole process instead of the thread.
+ * A shell and an area take some 12 MB each. The young generation is small because its survivors move to the old one at once, and more of them than
+ * Node's reserve would end the whole process instead of the thread.
  */
 const RESOURCES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
-const LONGEST_LOG = 2000;
-/** What a screen may ask of the API. Explore asks most: a search for three lists in four pages each at most, and three answers besides. */
+/** Characters that a thread may write to the log. */
+const MAX_LOG = 2000;
+/** Reads of the API for one page. Explore needs most: a search for three lists of at most four pages each, and three more. */
 const MAX_READS = 16;
 
 interface Options {
   /** The thread's script. */
   script: URL;
-  /** How long it may take to start, in milliseconds. */
+  /** Time limit of the start, in milliseconds. */
   startMs: number;
   log: (message: string, details: object) => void;
 }
 
-/** Starts a thread. @throws errors of its modules' evaluation; `Stuck` when that does not end in time */
-export async function startDrawing(data: ThreadData, { script, startMs, log }: Options): Promise<Drawing> {
+/** Starts a thread. @throws errors of its modules' evaluation; `ThreadStuck` when that does not end in time */
+export async function startRenderThread(
+  data: ThreadData,
+  { script, startMs, log }: Options,
+): Promise<RenderThread> {
   const worker = new Worker(script, {
     workerData: data,
     env: {},
@@ -49,8 +53,8 @@ export async function startDrawing(data: ThreadData, { script, startMs, log }: O
     stderr: true,
   });
   worker.unref();
-  logSaid(worker, (text) => log('pages: a thread said', { area: data.area?.file, text }));
-  const reads = new Map<number, Read>();
+  logOutput(worker, (text) => log('pages: a thread said', { area: data.area?.file, text }));
+  const reads = new Map<number, ReadApi>();
   const functions: HostFunctions = {
     read: async (id, address) => {
       const read = reads.get(id);
@@ -75,13 +79,13 @@ export async function startDrawing(data: ThreadData, { script, startMs, log }: O
     thread.$close(end);
     void worker.terminate();
   };
-  worker.on('exit', () => over(new Stuck('the thread ended')));
+  worker.on('exit', () => over(new ThreadStuck('the thread ended')));
   worker.once('error', over);
-  await within(startMs, thread.abort(0), () => new Stuck('the thread did not start')).catch((error) => {
+  await within(startMs, thread.abort(0), () => new ThreadStuck('the thread did not start')).catch((error) => {
     over(error);
     throw error;
   });
-  worker.off('error', over).on('error', (cause) => over(new Stuck(String(cause), { cause })));
+  worker.off('error', over).on('error', (cause) => over(new ThreadStuck(String(cause), { cause })));
 
   /** Waits for a call. After the limit it aborts the page; a thread that does not answer that within a second is ended. */
   async function ask<T>(id: number, call: () => Promise<T>, limitMs: number): Promise<T> {
@@ -92,7 +96,7 @@ export async function startDrawing(data: ThreadData, { script, startMs, log }: O
       return await within(limitMs, call(), () => late);
     } catch (error) {
       if (error !== late) throw error;
-      await within(HEARING_MS, thread.abort(id), () => new Stuck(late.message)).catch((stuck) => {
+      await within(ABORT_MS, thread.abort(id), () => new ThreadStuck(late.message)).catch((stuck) => {
         over(stuck);
         throw end;
       });
@@ -104,7 +108,7 @@ export async function startDrawing(data: ThreadData, { script, startMs, log }: O
   }
 
   return {
-    draw: async (url, read, limitMs) => {
+    render: async (url, read, limitMs) => {
       const id = ++pages;
       let failed: { cause: unknown } | undefined;
       let count = 0;
@@ -118,14 +122,14 @@ export async function startDrawing(data: ThreadData, { script, startMs, log }: O
         }
       });
       try {
-        return await ask(id, () => thread.draw(id, url.href), limitMs);
+        return await ask(id, () => thread.render(id, url.href), limitMs);
       } catch (error) {
         throw failed ? failed.cause : error;
       } finally {
         reads.delete(id);
       }
     },
-    addressOf: (url, limitMs) => ask(0, () => thread.addressOf(url.href), limitMs),
+    canonicalAddress: (url, limitMs) => ask(0, () => thread.canonicalAddress(url.href), limitMs),
     retire: () => {
       retired = true;
       if (pending === 0) void worker.terminate();
@@ -133,9 +137,9 @@ export async function startDrawing(data: ThreadData, { script, startMs, log }: O
   };
 }
 
-/** Logs what a thread writes, up to a limit: nobody can fill the log from there. */
-function logSaid(worker: Worker, log: (text: string) => void): void {
-  let left = LONGEST_LOG;
+/** Logs the output of a thread, up to a limit, so that it can't fill the log. */
+function logOutput(worker: Worker, log: (text: string) => void): void {
+  let left = MAX_LOG;
   for (const stream of [worker.stdout, worker.stderr])
     stream.on('data', (chunk: Buffer) => {
       const text = chunk.toString().slice(0, left);
