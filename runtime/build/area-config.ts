@@ -7,7 +7,7 @@ import { type Area, folderOf } from '../../domain/src/site/areas.ts';
 import { areaBuildSchema } from '../contract/manifest-schema.ts';
 import { filesOf } from '../contract/server-module.ts';
 import { federationShared, SHARED_MODULES } from '../contract/shared-modules.ts';
-import { VITE_MANIFEST } from './build-assets.ts';
+import { type BrowserBuild, browserBuild } from './build-assets.ts';
 import { areaChunks } from './chunks.ts';
 import { devPage, devServer } from './dev-server.ts';
 import { noCopies } from './no-copies.ts';
@@ -24,19 +24,15 @@ export const areaConfig = (area: Area) =>
   defineConfig(({ command, isSsrBuild }) => {
     const root = join(ROOT, folderOf(area));
     const resolve = { alias: { 'area-routes': join(root, ROUTES) } };
-    const config = isSsrBuild ? server(area, root) : command === 'build' ? browser(area, root) : dev(area);
-    return { root, resolve, ...config };
+    const build = { folder: join(root, 'dist/r', area), base: `/r/${area}/` };
+    const config = isSsrBuild ? server : command === 'build' ? browser : dev;
+    return { root, resolve, ...config(area, build) };
   });
 
-const browser = (area: Area, root: string): UserConfig => ({
-  base: `/r/${area}/`,
+const browser = (area: Area, { folder, base }: BrowserBuild): UserConfig => ({
+  base,
   plugins: [federated(area, true), noCopies()],
-  build: {
-    target: 'esnext',
-    outDir: join(root, 'dist/r', area),
-    manifest: VITE_MANIFEST,
-    rolldownOptions: { input: [], output: { codeSplitting: { groups: areaChunks } } }, // `exposes` has the inputs
-  },
+  build: browserBuild(folder, [], areaChunks), // `exposes` has the inputs
 });
 
 const dev = (area: Area): UserConfig => ({
@@ -51,7 +47,11 @@ const federated = (area: Area, building: boolean) =>
     filename: building ? 'remoteEntry-[hash].js' : 'remoteEntry.js',
     // The shell takes over a page by the second. By the third each shared module is imported as a whole: the plugin stops looking for used names
     // when the build pauses for 10 ms, and on a busy machine it would miss some.
-    exposes: { './routes': `./${ROUTES}`, './adopt': ADOPT, './shared': '../runtime/browser/shared.ts' },
+    exposes: {
+      './routes': `./${ROUTES}`,
+      './adopt': ADOPT,
+      './shared': '../runtime/browser/shared-modules.ts',
+    },
     shared: federationShared(building ? { import: false } : {}),
     manifest: false,
     dts: false,
@@ -61,10 +61,8 @@ const federated = (area: Area, building: boolean) =>
     dev: { remoteHmr: true },
   }) as PluginOption[];
 
-function server(area: Area, root: string): UserConfig {
-  const folder = join(root, 'dist/r', area);
-  const base = `/r/${area}/`;
-  return serverConfig({
+const server = (area: Area, { folder, base }: BrowserBuild): UserConfig =>
+  serverConfig({
     folder,
     base,
     area,
@@ -76,13 +74,11 @@ function server(area: Area, root: string): UserConfig {
       const adopt = filesOf(assets, ADOPT);
       const js = new Set([...adopt.js, ...filesOf(assets, ROUTES).js]);
       const container = readdirSync(folder).find((file) => file.startsWith('remoteEntry-'));
-      if (!container) throw new Error(`${area} was built without its container`);
       return {
-        entry: base + container,
+        entry: base + (container ?? ''), // the schema refuses an empty name
         adopt: adopt.entry,
         js: [...js].filter((file) => file !== adopt.entry),
         uses: usedExports(code, SHARED_MODULES),
       };
     },
   });
-}

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest, ManifestChunk } from 'vite';
+import type { Manifest, ManifestChunk, Rolldown } from 'vite';
 import type { BuildAssets } from '../contract/server-module.ts';
 
 /** Vite's own manifest, in a build's folder. */
-export const VITE_MANIFEST = 'assets.json';
+const VITE_MANIFEST = 'assets.json';
 
 /** A package's build for the browser. */
 export interface BrowserBuild {
@@ -12,6 +12,14 @@ export interface BrowserBuild {
   /** The address of its folder: '/' or '/r/explore/'. */
   base: string;
 }
+
+/** The options that the browser's builds share. The check is off because libraries say 'use client', which has no meaning here. */
+export const browserBuild = (outDir: string, input: string[], groups: Rolldown.CodeSplittingGroup[]) => ({
+  target: 'esnext',
+  outDir,
+  manifest: VITE_MANIFEST,
+  rolldownOptions: { input, output: { codeSplitting: { groups } }, checks: { moduleLevelDirective: false } },
+});
 
 /** Reads the files of each entry and of each dynamic import from Vite's manifest, and the texts of the style sheets. */
 export function buildAssets({ folder, base }: BrowserBuild): BuildAssets {

@@ -21,10 +21,8 @@ export const devPage = (): Plugin => ({
     const answer = await fetch(`${STACK}/login`, { signal: AbortSignal.timeout(30_000) });
     const json = /<script type="application\/json" id="vidriera">(.*?)<\/script>/s.exec(await answer.text());
     if (!json?.[1]) throw new Error(`${STACK} answers no page of Vidriera (HTTP ${answer.status})`);
-    const remotes = Object.entries(ORIGINS).map(([area, origin]) => [
-      area,
-      { entry: `${origin}/remoteEntry.js`, js: [] },
-    ]);
+    const remote = (origin: string) => ({ entry: `${origin}/remoteEntry.js`, js: [] });
+    const remotes = Object.entries(ORIGINS).map(([area, origin]) => [area, remote(origin)]);
     const config = { ...JSON.parse(json[1]), remotes: Object.fromEntries(remotes) };
     const children = JSON.stringify(config).replaceAll('<', '\\u003c');
     const attrs = { type: 'application/json', id: 'vidriera' };

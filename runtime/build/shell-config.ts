@@ -8,7 +8,7 @@ import { SERVICE_WORKER } from '../../domain/src/site/start.ts';
 import { shellBuildSchema } from '../contract/manifest-schema.ts';
 import type { ShellServerModule } from '../contract/page.ts';
 import { filesOf } from '../contract/server-module.ts';
-import { VITE_MANIFEST } from './build-assets.ts';
+import { browserBuild } from './build-assets.ts';
 import { shellChunks } from './chunks.ts';
 import { devPage, devServer } from './dev-server.ts';
 import { ROOT } from './paths.ts';
@@ -28,14 +28,7 @@ export const shellConfig = defineConfig(({ command, isSsrBuild }) => ({
 }));
 
 /** Its page is no input: the function `pages` writes it from `shell.json` (https://vite.dev/guide/backend-integration). */
-const browser: UserConfig = {
-  build: {
-    target: 'esnext',
-    outDir: folder,
-    manifest: VITE_MANIFEST,
-    rolldownOptions: { input: join(root, ENTRY), output: { codeSplitting: { groups: shellChunks } } },
-  },
-};
+const browser: UserConfig = { build: browserBuild(folder, [join(root, ENTRY)], shellChunks) };
 
 /** Federation is for development alone, where it brings an area's changes into the page. A built shell loads areas by `runtime/browser/federation-host.ts`. */
 const dev: UserConfig = {
@@ -62,7 +55,7 @@ const server = (): UserConfig =>
       const { entry, js, css } = filesOf(assets, ENTRY);
       return {
         offers: Object.fromEntries(
-          Object.entries(shared).map(([name, module]) => [name, Object.keys(module as object).sort()]),
+          Object.entries(shared).map(([name, of]) => [name, Object.keys(of).sort()]),
         ),
         document: {
           ...splitDocument(readFileSync(join(root, 'index.html'), 'utf8')),

@@ -1,8 +1,8 @@
 import { build, type Rolldown } from 'vite';
 import type { ShellDocument } from '../contract/manifest-schema.ts';
 
-const HEAD = '<!--vidriera:head-->';
-const ROOT = '<!--vidriera:root-->';
+/** The two places: in the head, and in `#root`. */
+const PLACES = /<!--vidriera:(?:head|root)-->/;
 /** The dev server starts the shell by it; a built page names the built files instead. */
 const DEV_ENTRY = /\s*<script type="module" src="\/src\/main\.ts"><\/script>/;
 const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>\s*/g;
@@ -21,9 +21,9 @@ export function splitDocument(
 }
 
 function split(html: string): [string, string, string] {
-  const [before, middle, after, ...more] = html.split(new RegExp(`${HEAD}|${ROOT}`));
+  const [before, middle, after, ...more] = html.split(PLACES);
   if (before === undefined || middle === undefined || after === undefined || more.length > 0)
-    throw new Error(`the page must have ${HEAD} and ${ROOT} once`);
+    throw new Error('the page must have vidriera:head and vidriera:root once');
   return [before, middle, after];
 }
 

@@ -84,7 +84,7 @@ export interface ScreenRenderer {
 /** The exports of the shell's module for the server. */
 export interface ShellServerModule {
   /** The modules that an area's module may require, by name. */
-  shared: Record<string, unknown>;
+  shared: Record<string, object>;
   /**
    * @param area the exports of its module (`AreaServerModule`); `null` for the shell's screens alone
    * @param origin the site's public origin: 'https://vidriera.ar'
