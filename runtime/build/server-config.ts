@@ -7,7 +7,7 @@ import type { Area } from '../../domain/src/site/areas.ts';
 import type { z } from '../../domain/src/zod.ts';
 import { CONTRACT } from '../contract/manifest-schema.ts';
 import type { BuildAssets } from '../contract/server-module.ts';
-import { type BrowserBuild, BUILD_CHECKS, buildAssets } from './build-assets.ts';
+import { type BrowserBuild, buildAssets } from './build-assets.ts';
 
 interface ServerBuild extends BrowserBuild {
   input: string;
