@@ -33,7 +33,7 @@ async function goTo(route: RouteObject, path = '/b') {
   return router;
 }
 
-it('a late screen: shows its address, a title and its skeleton after 150 ms, and is read once', async () => {
+it('a late screen: shows its address, a title and its skeleton after 150 ms, and loads once', async () => {
   const { promise, resolve } = reading();
   const load = vi.fn(() => promise);
   await goTo(at(load));
@@ -46,14 +46,14 @@ it('a late screen: shows its address, a title and its skeleton after 150 ms, and
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('a late screen: is given the data of an answer that has a status', async () => {
+it('a late screen: unwraps data with a status', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   await goTo(at(() => promise));
   resolve(data(null, { status: 404 }));
   expect(await page.findByText('null')).toBeDefined();
 });
 
-it('a late screen: keeps the screen before until the code of its skeleton is there', async () => {
+it('a late screen: keeps the previous screen until its skeleton is imported', async () => {
   const code = Promise.withResolvers<{ default: () => ReactNode }>();
   const Lazy = lazy(() => code.promise);
   const load = async () => ({ load: () => new Promise<string>(() => undefined) });
@@ -66,7 +66,7 @@ it('a late screen: keeps the screen before until the code of its skeleton is the
   expect(page.queryByText('antes')).toBeNull();
 });
 
-it('a late screen: waits for its component as for its data', async () => {
+it('a late screen: waits for its component', async () => {
   const view = Promise.withResolvers<{ default: typeof Facts }>();
   const load = async () => ({ load: async () => 'hola' });
   await goTo(screen({ ...options, load, view: () => view.promise, skeleton: <p>esqueleto</p> }));
@@ -74,7 +74,7 @@ it('a late screen: waits for its component as for its data', async () => {
   expect(await page.findByText('hola')).toBeDefined();
 });
 
-it('a late screen: shows another one’s skeleton at another address of the same route', async () => {
+it('a late screen: shows a new skeleton at another address of the same route', async () => {
   const load = vi.fn(async () => 'uno');
   const router = open(at(load), '/b/1');
   await page.findByText('uno');
@@ -107,7 +107,7 @@ it('a late screen: has the main landmark where its layout is `own`, and keeps th
 });
 
 describe('a late screen that fails', () => {
-  it('says why in its own words, and a retry waits where it stands', async () => {
+  it('shows its message, and a retry waits in place', async () => {
     const first = reading();
     const load = vi.fn(() => first.promise);
     await goTo(at(load));
@@ -124,7 +124,7 @@ describe('a late screen that fails', () => {
     expect(page.queryByRole('alert')).toBeNull();
   });
 
-  it('is tried again when its component could not be imported', async () => {
+  it('imports its component again on a retry', async () => {
     const view = vi
       .fn()
       .mockImplementationOnce(async () => {
@@ -151,14 +151,14 @@ describe('a late screen that fails', () => {
     expect(page.queryByRole('button')).toBeNull();
   });
 
-  it('keeps the words of a 401', async () => {
+  it('keeps the message of a 401', async () => {
     const { promise, reject } = reading();
     await goTo(at(() => promise));
     reject(new Failure('no-session', messages.session.expired, { status: 401 }));
     expect((await page.findByRole('alert')).textContent).toContain(messages.session.expired);
   });
 
-  it('leads elsewhere in its own place', async () => {
+  it('follows a redirect', async () => {
     const { promise, reject } = reading();
     const router = await goTo(at(() => promise));
     reject(replace('/login?volver=%2Fb'));
@@ -168,7 +168,7 @@ describe('a late screen that fails', () => {
   });
 });
 
-it('a late screen: is left with Back before it is there, and read anew later', async () => {
+it('a late screen: loads again after Back left it early', async () => {
   const first = reading();
   const load = vi.fn(() => first.promise);
   const router = await goTo(at(load));
@@ -181,7 +181,7 @@ it('a late screen: is left with Back before it is there, and read anew later', a
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a late screen: fails unnoticed after it was left', async () => {
+it('a late screen: ignores an error after it was left', async () => {
   const { promise, reject } = reading();
   const router = await goTo(at(() => promise));
   await router.navigate('/antes');
@@ -190,7 +190,7 @@ it('a late screen: fails unnoticed after it was left', async () => {
   expect(await page.findByText('antes')).toBeDefined();
 });
 
-describe('the screen before stays', () => {
+describe('the previous screen stays', () => {
   it.each([
     ['a link leads to a place on the page', '/b#lugar'],
     ['another search is asked for', '/b?q=x'],
@@ -209,7 +209,7 @@ describe('the screen before stays', () => {
     expect(await page.findByText('otra')).toBeDefined();
   });
 
-  it('while it is revalidated, in the same element', async () => {
+  it('during revalidation, in the same element', async () => {
     const first = reading();
     const load = vi.fn(() => first.promise);
     const router = await goTo(at(load));
@@ -225,7 +225,7 @@ describe('the screen before stays', () => {
     expect(await page.findByText('otra')).toBe(drawn);
   });
 
-  it('on Back to a screen that has to be read', async () => {
+  it('on Back to a screen that has no cached data', async () => {
     const load = vi.fn(async () => 'hola');
     const router = open(at(load));
     await page.findByText('hola');
@@ -263,7 +263,7 @@ describe('Back', () => {
     return reads;
   }
 
-  it('draws a public screen from the data it was left with', async () => {
+  it('renders a public screen from cached data', async () => {
     expect(await leaveAndReturn()).toBe(1);
   });
 
@@ -275,7 +275,7 @@ describe('Back', () => {
     expect(await leaveAndReturn(how)).toBe(2);
   });
 
-  it('during a late load draws the list at once', async () => {
+  it('renders the list at once during a late load', async () => {
     const reads = vi.fn(async () => 'lista');
     const list = screen({
       ...options,

@@ -22,7 +22,7 @@ function visitor(target?: string) {
   return { go, patch };
 }
 
-it('discoverAreas: mounts an area once, and not for a navigation that was given up', async () => {
+it('discoverAreas: mounts an area once, and not for an aborted navigation', async () => {
   vi.mocked(loadArea).mockResolvedValue({ routes });
   const { go, patch } = visitor();
   await go('/explore', AbortSignal.abort());
@@ -32,7 +32,7 @@ it('discoverAreas: mounts an area once, and not for a navigation that was given 
   expect(patch.mock.calls).toEqual([['body', routes]]);
 });
 
-it('discoverAreas: throws when an area can’t be loaded, and loads it anew the next time', async () => {
+it('discoverAreas: throws when an area can’t be loaded, and loads it again the next time', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }));
   vi.mocked(loadArea).mockRejectedValueOnce(failure).mockResolvedValue({ routes });
   const { go, patch } = visitor('/explore');
@@ -50,7 +50,7 @@ function failing(target: string | undefined, status: number) {
   return { answer: visitor(target).go('/explore'), fetched, assign };
 }
 
-it('discoverAreas: goes on with a new document where this page’s shell is kept no longer', async () => {
+it('discoverAreas: navigates by a new document when the shell is outdated', async () => {
   const { answer, fetched, assign } = failing('/explore?q=a#b', 410);
   void answer;
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(`${location.origin}/explore?q=a#b`));

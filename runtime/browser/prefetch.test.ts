@@ -25,20 +25,20 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 prefetchOnPress({ routes: [] });
 
-it('begins where an act leads while it waits for its answer: its area, its code and what anybody may see', async () => {
+it('prefetches area, code and public data of the screen that a pending form leads to', async () => {
   goingTo('/all');
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   expect(loadArea).toHaveBeenCalledExactlyOnceWith('dashboard');
 });
 
-it('loads, once somebody has touched the page, the areas that links in view lead to', async () => {
+it('loads the areas of visible links after the first touch', async () => {
   document.body.innerHTML = '<main><a href="/all">Inicio</a><a href="/terms">Términos</a></main>';
   vi.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 80, 20));
   dispatchEvent(new Event('pointerdown'));
   await vi.waitFor(() => expect(loadArea).toHaveBeenCalledExactlyOnceWith('dashboard'));
 });
 
-it('begins nothing without a connection, or for another site', async () => {
+it('prefetches nothing offline, or for another site', async () => {
   goingTo('https://otra.example/all');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   goingTo('/all');

@@ -8,28 +8,28 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('cachedScreenData: gives an entry what it was left with', () => {
+it('cachedScreenData: returns the data of an entry', () => {
   expect(cachedScreenData('lista', '/explore')).toBe('tarjetas');
 });
 
-it('cachedScreenData: gives nothing to another entry or another address', () => {
+it('cachedScreenData: returns nothing for another entry or address', () => {
   expect(cachedScreenData('detalle', '/explore')).toBeUndefined();
   expect(cachedScreenData('lista', '/explore?q=a')).toBeUndefined();
 });
 
-it('cachedScreenData: forgets after five minutes', () => {
+it('cachedScreenData: expires after five minutes', () => {
   vi.advanceTimersByTime(299_000);
   expect(cachedScreenData('lista', '/explore')).toBe('tarjetas');
   vi.advanceTimersByTime(2000);
   expect(cachedScreenData('lista', '/explore')).toBeUndefined();
 });
 
-it('cachedScreenData: forgets once something was written', () => {
+it('cachedScreenData: is cleared by a write', () => {
   dropKeptAnswers();
   expect(cachedScreenData('lista', '/explore')).toBeUndefined();
 });
 
-it('cacheScreenData: keeps the last twelve entries', () => {
+it('cacheScreenData: evicts all but the last twelve entries', () => {
   for (let entry = 0; entry < 12; entry++) cacheScreenData(`n${entry}`, `/${entry}`, entry);
   expect(cachedScreenData('lista', '/explore')).toBeUndefined();
   expect(cachedScreenData('n0', '/0')).toBe(0);

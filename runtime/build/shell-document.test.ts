@@ -19,7 +19,7 @@ it('splits the page where a server inserts content, and leaves out the entry of 
   });
 });
 
-it('leaves out of a page with content what replaces it without scripts', () => {
+it('leaves the noscript elements out of a rendered page', () => {
   const { serverHtml } = splitDocument(DEV);
   expect(serverHtml.join('')).not.toContain('noscript');
   expect(serverHtml.join('')).toContain('<style>html{top:0}</style>');

@@ -8,7 +8,7 @@ const shell = {
 };
 const area = { contract: 1, react: '19.0.0', uses: { react: ['useId'], '@vidriera/router': ['Link'] } };
 
-it('finds nothing against a build that uses what is offered', () => {
+it('returns null for a build that uses offered names', () => {
   expect(incompatibility(shell, area)).toBeNull();
 });
 
@@ -24,7 +24,7 @@ it.each([
   expect(incompatibility(shell, { ...area, ...change })).toBe(reason);
 });
 
-it('takes the first that fits, and says what was against those before', () => {
+it('finds the first compatible build, and the reasons against those before', () => {
   const [strange, old] = [
     { ...area, contract: 2 },
     { ...area, react: '19.1.0' },

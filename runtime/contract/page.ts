@@ -43,7 +43,7 @@ export interface PageFiles {
 /** A screen rendered on the server. All of it is plain data: it comes from another thread. */
 export interface RenderedScreen extends PageFiles {
   status: number;
-  /** HTML for the head: title, meta, links, what search engines are told. */
+  /** HTML for the head: title, meta, links, JSON-LD. */
   head: string;
   /** HTML for `#root`. */
   body: string;
