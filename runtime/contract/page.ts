@@ -36,7 +36,7 @@ export interface PageFiles {
   preloads: string[];
   /** Texts of the style sheets, to be inlined in this order. */
   styles: string[];
-  /** Addresses of the same sheets: the browser must not fetch them again. */
+  /** Addresses of the sheets that are inlined whole: the browser must not fetch them again. */
   sheets: string[];
 }
 

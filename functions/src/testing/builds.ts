@@ -57,7 +57,7 @@ export const SCREEN: RenderedScreen = {
     errors: null,
   },
   preloads: ['/r/explore/assets/screen.js', '/assets/share-abcd1234.js'],
-  sheets: ['/r/explore/assets/screen.css'],
+  sheets: [],
 };
 
 /** Live builds with a thread that renders as the test says. */

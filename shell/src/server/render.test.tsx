@@ -78,7 +78,7 @@ const shell: BuildAssets = {
     'src/features/terms/terms.tsx': { entry: '/assets/terms.js', css: [], js: ['/assets/terms.js'] },
     'src/frame/bars.ts': { entry: '/assets/bars.js', css: [], js: ['/assets/bars.js'] },
   },
-  sheets: { '/main.css': ':root{--ink:#000}', '/bootstrap.css': 'body{margin:0}' },
+  sheets: { '/main.css': ':root{--ink:#000}', '/bootstrap.css': 'body{margin:0}.ghost{top:0}' },
 };
 const told: string[] = [];
 const { render, canonicalAddress } = createScreenRenderer(
@@ -93,7 +93,7 @@ const { render, canonicalAddress } = createScreenRenderer(
         'src/routes.tsx': { entry: '/r/explore/routes.js', css: [], js: ['/r/explore/routes.js'] },
         [ADOPT]: { entry: '/r/explore/adopt.js', css: [], js: ['/r/explore/adopt.js'] },
       },
-      sheets: { '/r/explore/e.css': '.explore-h1{color:red}' },
+      sheets: { '/r/explore/e.css': '.explore-h1{color:red}.ghost{top:0}' },
     },
     setServerOrigin: (origin) => told.push(origin),
   },
@@ -116,7 +116,7 @@ describe('a public screen', () => {
     expect(page).toMatchObject({
       status: 200,
       styles: [':root{--ink:#000}', 'body{margin:0}', '.explore-h1{color:red}'],
-      sheets: ['/main.css', '/bootstrap.css', '/r/explore/e.css'],
+      sheets: [],
       preloads: ['/r/explore/adopt.js', '/r/explore/routes.js', '/r/explore/e.js'],
       data: {
         address: '/explore?q=pe%C3%B1a',

@@ -14,6 +14,7 @@ import { routeTree } from '../routes.tsx';
 import { htmlOf } from './html-of.tsx';
 import { adoptScript, pageFiles } from './page-files.ts';
 import { structuredData } from './structured-data.ts';
+import { usedStyles } from './used-styles.ts';
 
 /**
  * Makes a renderer for the public screens of the shell and of one area. It uses the same components and loaders as the browser.
@@ -55,13 +56,17 @@ export function createScreenRenderer(
 
     const errors = context.errors && Object.fromEntries(Object.entries(context.errors).map(plainError));
     const { head, body } = htmlOf(handler.dataRoutes, context);
+    const { preloads, styles } = filesFor(of, errors ? undefined : handle, true);
+    const [base = '', ...others] = styles; // nothing fetches the page's own sheet later
     const jsonLd = errors ? '' : await structuredData(handle, context.loaderData[id], origin);
     return {
       status: context.statusCode,
       head: head + membersOnly(handle) + toLogin(handle, url) + jsonLd,
       body,
       data: { address, area: pageArea(of), loaderData: context.loaderData, errors },
-      ...filesFor(of, errors ? undefined : handle, true),
+      preloads,
+      styles: [base, ...usedStyles(others, body)],
+      sheets: [],
     };
   };
   return { render, canonicalAddress: (url) => canonicalAddress(handler.dataRoutes, url) };
