@@ -1,4 +1,3 @@
-import { defineConfig } from 'vite';
 import { areaConfig } from '../runtime/build/area-config.ts';
 
-export default defineConfig(areaConfig('explore'));
+export default areaConfig('explore');

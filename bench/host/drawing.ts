@@ -2,12 +2,17 @@
  * Measures the CPU time of a page in the rendering thread, with the built thread, live builds and cached API
  * answers. For bench/host.ts.
  */
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { z } from '@vidriera/domain/zod-classic';
 import type { ApiResponse } from '@vidriera/runtime/contract/page';
-import type { FromThread, ServerCode, ThreadData, ToThread } from '../../functions/src/pages/messages.ts';
+import { createBirpc } from 'birpc';
+import type {
+  HostFunctions,
+  ServerCode,
+  ThreadData,
+  ThreadFunctions,
+} from '../../functions/src/pages/thread-functions.ts';
 import { median } from '../stats.ts';
 
 const WARM = 100;
@@ -36,24 +41,22 @@ async function measure(origin: string, area: string, path: string): Promise<numb
     env: {},
   });
   const answers = new Map<string, ApiResponse>();
-  const post = (message: ToThread) => worker.postMessage(message);
-  const page = (id: number) =>
-    new Promise<void>((resolve, reject) => {
-      const onMessage = async (message: FromThread) => {
-        if (message.kind === 'read') {
-          const { id, address } = message;
-          const response = answers.get(address) ?? (await ask(origin + address));
-          answers.set(address, response);
-          post({ kind: 'read', id, response });
-        } else if (message.kind === 'drawn' && message.screen && 'body' in message.screen) {
-          worker.off('message', onMessage);
-          resolve();
-        } else reject(new Error(`${path}: ${message.kind}`));
-      };
-      worker.on('message', onMessage);
-      post({ kind: 'draw', id, url: origin + path });
-    });
-  await once(worker, 'message'); // ready
+  const read = async (_id: number, address: string): Promise<ApiResponse> => {
+    const answer = answers.get(address) ?? (await ask(origin + address));
+    answers.set(address, answer);
+    return answer;
+  };
+  const thread = createBirpc<ThreadFunctions, HostFunctions>(
+    { read },
+    {
+      post: (message) => worker.postMessage(message),
+      on: (listener) => void worker.on('message', listener),
+    },
+  );
+  const page = async (id: number) => {
+    const screen = await thread.render(id, origin + path);
+    if (!screen || !('body' in screen)) throw new Error(`${path} was not rendered`);
+  };
   let id = 0;
   for (; id < WARM; id += 1) await page(id);
   const times: number[] = [];

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 
 interface Back {
   onClick: (event: MouseEvent) => void;
-  /** Marks a link that goes back, so that a press prefetches nothing (runtime/browser/press.ts). */
+  /** Marks a link that goes back, so that a press prefetches nothing (runtime/browser/prefetch.ts). */
   'data-back': true | undefined;
 }
 

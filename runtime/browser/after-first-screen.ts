@@ -1,7 +1,7 @@
 import { READY_EVENT } from '@vidriera/domain/site/start';
 import { whenIdle } from '@vidriera/kit/when-idle';
 
-/** Calls back when the first screen answers to presses (runtime/browser/ready.ts). */
+/** Calls back when the first screen's buttons work (runtime/browser/mark-ready.ts). */
 export function whenReady(start: () => void): void {
   if (document.documentElement.dataset.ready !== undefined) start();
   else addEventListener(READY_EVENT, start, { once: true });

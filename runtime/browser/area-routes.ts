@@ -1,6 +1,6 @@
 import type { RouteObject } from '@vidriera/router';
 
-/** What an area's one exposed module, `./routes`, holds. */
+/** The exports of an area's module `./routes`. */
 export interface AreaRoutes {
   /** Absolute paths, each route with an explicit `id` that starts with the area's name. */
   routes: RouteObject[];

@@ -1,8 +1,8 @@
-/** Data of a route that are still read: a loader's own promise would be awaited by the router. */
+/** Wraps a loader's pending data in an object, because the router awaits a bare promise. */
 export class Deferred {
-  readonly answer: Promise<unknown>;
+  readonly data: Promise<unknown>;
 
-  constructor(answer: Promise<unknown>) {
-    this.answer = answer;
+  constructor(data: Promise<unknown>) {
+    this.data = data;
   }
 }

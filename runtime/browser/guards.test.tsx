@@ -27,7 +27,7 @@ const ask = () => {
   return (loader as (args: LoaderFunctionArgs) => Promise<unknown>)(args);
 };
 
-it('stands for whom the browser remembers, and does not wait for Auth', async () => {
+it('accepts the remembered person without waiting for Auth', async () => {
   vi.mocked(sessionNow).mockReturnValue({ user: null, loading: true, error: null });
   vi.mocked(sessionHint).mockReturnValue(hint);
   expect(await ask()).toBe('creador');
@@ -45,7 +45,7 @@ it.each([
   expect((answer as Response).headers.get('location')).toBe('/login?volver=%2Fb%3Fx%3D1&motivo=expired');
 });
 
-it('lets the server draw what anybody may see', async () => {
+it('asks nobody on the server', async () => {
   const { loader } = screen({
     id: 'a.c',
     path: '/c',

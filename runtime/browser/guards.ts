@@ -13,20 +13,20 @@ import {
 } from '@vidriera/session';
 
 /**
- * How a screen for signed-in people knows them.
- * - `remembered`: it is drawn for whom the browser remembers; the document says 'Cargando...' to everybody else until this guard has asked Auth.
- * - `own`: the same, and it shows private data at once: the document preloads Auth.
- * - `reported`: it waits for Auth's report. With a notice, a toast says it to everybody who is sent to /login.
+ * How a screen for signed-in people identifies them.
+ * - `remembered`: by the browser's memory of the last session. Other visitors see 'Cargando...' until this guard has asked Auth.
+ * - `own`: the same, for a screen with private data: the document preloads Auth.
+ * - `reported`: by Auth's report. With a `notice`, a toast shows it to a visitor who is redirected to /login.
  */
-export type Member = 'remembered' | 'own' | 'reported' | { notice: string };
+export type MemberAccess = 'remembered' | 'own' | 'reported' | { notice: string };
 
 /**
- * The guard of a screen: gives its loader the person. On the server it lets everybody pass: only public data is drawn there.
+ * Returns the person for a screen's loader. On the server it returns nobody, because only public data is rendered there.
  * @throws a redirect to /login; an error response when Auth can't be reached
  */
 export async function guard(
   args: LoaderFunctionArgs,
-  member: Member | undefined,
+  member: MemberAccess | undefined,
 ): Promise<SessionHint | SessionUser | undefined> {
   if (!member || readerOf(args.context)) return undefined;
   try {
@@ -36,12 +36,13 @@ export async function guard(
   } catch (caught) {
     if (typeof member === 'object' && caught instanceof Response)
       toast.info(member.notice, TOAST.perfilCloses);
-    return asResponse(caught);
+    return throwResponse(caught);
   }
 }
 
 /**
- * @throws a redirect to /login?volver=…&motivo=… (why a session ended that nobody ended here) that replaces the history entry
+ * Waits for Auth's report.
+ * @throws a redirect to /login?volver=…&motivo=… that replaces the history entry; `motivo` is set when another device ended the session
  * @throws Failure when Auth can't be reached
  */
 export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<SessionUser> {
@@ -52,8 +53,8 @@ export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'requ
   throw replace(`/login?volver=${encodeURIComponent(pathname + search)}${why ? `&motivo=${why}` : ''}`);
 }
 
-/** Errors cross from the server's HTML to the browser as plain data with a status. */
-export function asResponse(caught: unknown): never {
+/** Turns a `Failure` into an error response: the server's HTML carries errors to the browser as plain data with a status. */
+export function throwResponse(caught: unknown): never {
   if (!isFailure(caught)) throw caught;
   const { code, message, fields, status } = caught;
   throw data({ code, message, fields }, { status: status || 503 });

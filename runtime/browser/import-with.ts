@@ -1,5 +1,5 @@
 /**
- * Imports a screen's loader, and its skeleton beside it: whoever goes to the screen needs both, whoever hydrates it needs neither.
+ * Imports a screen's loader and its skeleton in parallel. A navigation needs both, hydration neither.
  * @returns the first module
  */
 export const importWith = async <T>(load: Promise<T>, skeleton: Promise<unknown>): Promise<T> =>

@@ -4,7 +4,7 @@ import type * as LoadArea from './load-area.ts';
 
 const loadRemote = vi.fn();
 const registerRemotes = vi.fn();
-vi.mock('./host.ts', () => ({ host: { loadRemote, registerRemotes } }));
+vi.mock('./federation-host.ts', () => ({ federationHost: { loadRemote, registerRemotes } }));
 const PAGE: { explore: Remote } = {
   explore: {
     entry: '/r/explore/remoteEntry-1.js',
@@ -38,7 +38,7 @@ const answerMap = (entry: string) =>
   fetched.mockImplementation(async () => Response.json({ explore: { entry, js: [] } }));
 
 describe('adoptArea', () => {
-  it('hands the shell’s modules to the build the page was drawn with, and remembers what it answers', async () => {
+  it('passes the shell’s modules to the page’s build, once', async () => {
     const { routes, adopted } = await area.adoptArea({ name: 'explore', adopt: adoptable });
     expect(adopted).toBe(true);
     expect(routes).toEqual(expect.arrayContaining(['react', '@vidriera/router']));
@@ -46,7 +46,7 @@ describe('adoptArea', () => {
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  it('loads the area by the server’s map where that build can’t be had, and says so', async () => {
+  it('loads the container from the server’s map when that build fails, and logs it', async () => {
     const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     loadRemote.mockResolvedValue(ROUTES);
     answerMap('/r/explore/remoteEntry-2.js');
@@ -56,7 +56,7 @@ describe('adoptArea', () => {
     expect(registerRemotes.mock.lastCall?.[0]).toEqual([{ name: 'explore_mf', entry, type: 'module' }]);
   });
 
-  it('says a dead area, and asks for everything anew the next time', async () => {
+  it('throws area-down, and fetches everything again the next time', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     loadRemote.mockRejectedValueOnce(new Error('404'));
     answerMap('/r/explore/remoteEntry-1.js');
@@ -70,7 +70,7 @@ describe('adoptArea', () => {
 });
 
 describe('loadArea', () => {
-  it('loads by the map of the page, once, and has the chunks fetched meanwhile', async () => {
+  it('loads the container of the page’s map once, and prefetches its chunks', async () => {
     loadRemote.mockResolvedValue(ROUTES);
     expect(await area.loadArea('explore')).toBe(ROUTES);
     await area.loadArea('explore');
@@ -82,7 +82,7 @@ describe('loadArea', () => {
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/r/explore/assets/routes-1.js');
   });
 
-  it('adopts the build that the map names, once all of it has come', async () => {
+  it('adopts the build of the map after fetching all its files', async () => {
     PAGE.explore.adopt = adoptable;
     expect((await area.loadArea('explore')).routes).toEqual(
       expect.arrayContaining(['react', '@vidriera/router']),
@@ -106,14 +106,14 @@ describe('loadArea', () => {
     expect(registerRemotes.mock.lastCall?.[0]).toEqual([{ name: 'explore_mf', entry, type: 'module' }]);
   });
 
-  it('leaves chunks alone that the page is fetching already', async () => {
+  it('does not prefetch chunks that the page preloads', async () => {
     document.head.innerHTML = '<link rel="modulepreload" href="/r/explore/assets/routes-1.js">';
     loadRemote.mockResolvedValue(ROUTES);
     await area.loadArea('explore');
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('asks for everything anew after a failure', async () => {
+  it('fetches everything again after a failure', async () => {
     loadRemote.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(ROUTES);
     answerMap('/r/explore/remoteEntry-2.js');
     await expect(area.loadArea('explore')).rejects.toMatchObject({ code: 'area-down' });
@@ -128,7 +128,7 @@ describe('loadArea', () => {
     });
   });
 
-  it('gives up on an entry that hangs', async () => {
+  it('times out on an entry that hangs', async () => {
     vi.useFakeTimers();
     loadRemote.mockReturnValue(new Promise(() => undefined));
     const failed = expect(area.loadArea('explore')).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe('loadArea', () => {
     await failed;
   });
 
-  it('asks for the map when the page did not know the area', async () => {
+  it('fetches the map for an area that the page does not know', async () => {
     answerMap('/r/explore/remoteEntry-2.js');
     await expect(area.loadArea('profile')).rejects.toMatchObject({
       code: 'area-down',
@@ -156,7 +156,7 @@ describe('loadArea', () => {
     await expect(area.loadArea('explore')).rejects.toMatchObject({ code: 'area-down' });
   });
 
-  it('refuses a map that breaks the contract', async () => {
+  it('refuses a malformed map', async () => {
     loadRemote.mockRejectedValue(new Error('404'));
     fetched.mockImplementation(async () => Response.json({ explore: { entry: 7 } }));
     await expect(area.loadArea('explore')).rejects.toMatchObject({ code: 'area-down' });

@@ -1,8 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
 
 /**
- * What stands in a screen's place while the session or the screen itself is on its way. Styled by kit/styles/screen.css, so that
- * no area's routes bring a style sheet along.
+ * Placeholder while the session or a screen loads. kit/styles/screen.css styles it, so that no area's routes need a style sheet.
  */
 export function Loading({ text = messages.general.loading }: { text?: string }) {
   return (

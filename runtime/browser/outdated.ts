@@ -1,11 +1,11 @@
 import { pageConfig } from '@vidriera/session/config';
 
-/** Whether the build this page runs is so old that its site keeps it no longer; `false` where that can't be found out. */
-export async function isOutdated(): Promise<boolean> {
+/** Whether the shell's site no longer keeps the build of this page; `false` when the request fails. */
+export async function isShellOutdated(): Promise<boolean> {
   try {
     const answer = await fetch(`/remotes.json?shell=${pageConfig().shell}`, { cache: 'reload' });
     return answer.status === 410;
   } catch {
-    return false; // what could not be loaded is said in any case
+    return false; // the caller shows its own error
   }
 }

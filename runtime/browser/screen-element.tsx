@@ -3,44 +3,44 @@ import { MAIN_ID, namedMain } from '@vidriera/kit/main-id';
 import { Await, useLoaderData, useLocation } from '@vidriera/router';
 import { createElement, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { Deferred } from './deferred.ts';
-import { keepData } from './kept-data.ts';
-import { LateError } from './late-error.tsx';
-import { ready } from './ready.ts';
+import { DeferredError } from './deferred-error.tsx';
+import { markReady } from './mark-ready.ts';
+import { cacheScreenData } from './screen-cache.ts';
 import type { Layout, ScreenView } from './types.ts';
 
 interface ScreenElementProps<D> {
   id: string;
   view: ScreenView<D>;
-  waiting: ReactNode;
+  skeleton: ReactNode;
   error: ReactNode;
-  /** Whether Back draws it from the data it was left with. */
-  keeps: boolean;
-  /** Imports what going elsewhere on this screen takes. */
+  /** Whether Back renders it from the data that it was left with. */
+  cached: boolean;
+  /** Runs at the first touch of the page. */
   onTouch: () => void;
 }
 
-/** A screen's route element. The tree is the same for data and for their promise, so nothing is mounted anew when one follows the other. */
-export function ScreenElement<D>({ id, view, waiting, error, keeps, onTouch }: ScreenElementProps<D>) {
+/** A screen's route element. The tree is the same for data and for deferred data, so React keeps what is mounted when one follows the other. */
+export function ScreenElement<D>({ id, view, skeleton, error, cached, onTouch }: ScreenElementProps<D>) {
   const loaded = useLoaderData();
   const { pathname } = useLocation();
-  const isLate = loaded instanceof Deferred;
+  const isDeferred = loaded instanceof Deferred;
   useEffect(() => atFirstTouch(onTouch), [onTouch]);
   return (
-    // Without the key the screen before would stay, with the new address, until the data are there.
-    <Suspense key={id + pathname} fallback={waiting}>
+    // Without the key the previous screen would stay under the new address until the data arrive.
+    <Suspense key={id + pathname} fallback={skeleton}>
       <Await
-        resolve={isLate ? loaded.answer : loaded}
+        resolve={isDeferred ? loaded.data : loaded}
         errorElement={
-          <LateError>
+          <DeferredError>
             {error}
-            <Shown isLate />
-          </LateError>
+            <ScreenEffects isDeferred />
+          </DeferredError>
         }
       >
         {(data: D) => (
           <>
             <View view={view} data={data} />
-            <Shown isLate={isLate} {...(keeps && { data })} />
+            <ScreenEffects isDeferred={isDeferred} {...(cached && { data })} />
           </>
         )}
       </Await>
@@ -52,36 +52,36 @@ function View<D>({ view, data }: { view: ScreenView<D>; data: D }) {
   return createElement(view.loaded ?? use(view.load()), { data });
 }
 
-/** Beside a screen that is drawn: it is ready, has the focus that its skeleton had, and its data are kept when it is left. */
-function Shown({ isLate, ...kept }: { isLate: boolean; data?: unknown }) {
+/** Effects of a rendered screen: it is ready, takes over the focus of its skeleton, and caches its data on leaving. */
+function ScreenEffects({ isDeferred, ...cached }: { isDeferred: boolean; data?: unknown }) {
   useEffect(() => {
-    ready();
-    // The skeleton's main landmark went with it.
-    if (isLate && document.activeElement === document.body) namedMain()?.focus({ preventScroll: true });
-  }, [isLate]);
+    markReady();
+    // The focused landmark of the skeleton is gone.
+    if (isDeferred && document.activeElement === document.body) namedMain()?.focus({ preventScroll: true });
+  }, [isDeferred]);
   useEffect(() => void namedMain());
-  useKeptData(kept);
+  useCacheOnLeave(cached);
   return null;
 }
 
-/** Keeps the data when the screen is left, unless the address has changed since they were read: a list that grew holds the rest itself. */
-function useKeptData(kept: { data?: unknown }): void {
+/** Caches the data on leaving, unless the address has changed since they were read: such a screen holds the newer data itself. */
+function useCacheOnLeave(cached: { data?: unknown }): void {
   const { key, pathname, search } = useLocation();
   const read = useRef<{ data: unknown; url: string }>(null);
-  const isKept = 'data' in kept;
-  const { data } = kept;
+  const isCached = 'data' in cached;
+  const { data } = cached;
   useEffect(() => {
-    const spelled = new URL(pathname + search, location.origin); // as a loader's request is
-    const url = spelled.pathname + spelled.search;
+    const normalized = new URL(pathname + search, location.origin); // as a loader's request
+    const url = normalized.pathname + normalized.search;
     if (read.current?.data !== data) read.current = { data, url };
-    const isWhole = read.current?.url === url;
-    return () => void (isKept && isWhole && keepData(key, url, data));
-  }, [isKept, key, pathname, search, data]);
+    const isCurrent = read.current?.url === url;
+    return () => void (isCached && isCurrent && cacheScreenData(key, url, data));
+  }, [isCached, key, pathname, search, data]);
 }
 
-/** In the place of a screen that is on its way: a title, and the main landmark where the screen draws it itself. */
+/** Renders a skeleton with a title, and with the main landmark where the layout has none. */
 export const Skeleton = ({ layout, children }: { layout: Layout; children?: ReactNode }) =>
-  inLayout(
+  withMain(
     layout,
     <>
       <title>Vidriera</title>
@@ -90,8 +90,8 @@ export const Skeleton = ({ layout, children }: { layout: Layout; children?: Reac
     </>,
   );
 
-/** With a main landmark where the layout has none. */
-export const inLayout = (layout: Layout, content: ReactNode): ReactNode =>
+/** Wraps content in the main landmark where the layout has none. */
+export const withMain = (layout: Layout, content: ReactNode): ReactNode =>
   layout === 'own' ? (
     <main id={MAIN_ID} tabIndex={-1}>
       {content}

@@ -5,15 +5,15 @@ import { useBack } from '@vidriera/kit/use-back';
 import { useLineBack } from '@vidriera/kit/use-line-back';
 import { Link, useLocation, useNavigation, useRevalidator } from '@vidriera/router';
 import { useEffect } from 'react';
-import { ready } from './ready.ts';
+import { markReady } from './mark-ready.ts';
 import { useFailure } from './use-failure.ts';
 
-/** A screen that could not be shown: why, and a way to try again. The connection tries by itself when it is back. */
+/** Error element of a screen: the reason, and a retry. It retries by itself when the connection is back. */
 export function ScreenError() {
   const failure = useFailure();
   const { revalidate, state } = useRevalidator();
   const busy = useNavigation().state !== 'idle' || state !== 'idle';
-  useEffect(ready, []);
+  useEffect(markReady, []);
   const missing = failure.code === 'not-found';
   useLineBack(() => missing || retry(revalidate));
   return (
@@ -32,7 +32,7 @@ export function ScreenError() {
   );
 }
 
-/** In explore, the way back that its details have. */
+/** A link to explore; within explore it goes back, as its details do. */
 function ToExplore() {
   const back = useBack();
   if (!useLocation().pathname.startsWith('/explore/')) return <Link to="/explore">Explorar</Link>;

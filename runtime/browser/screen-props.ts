@@ -1,4 +1,4 @@
-/** What a screen's component is given: the data its loader read. */
+/** Props of a screen's component: the data of its loader. */
 export interface ScreenProps<D> {
   data: D;
 }

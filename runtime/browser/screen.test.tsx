@@ -27,7 +27,7 @@ const ana = {
 const session = (user: SessionState['user']) =>
   vi.mocked(whenKnown).mockResolvedValue({ user, loading: false, error: null });
 
-it('waits for data and chunk together, and then draws', async () => {
+it('renders when data and chunk are loaded', async () => {
   const order: string[] = [];
   open(
     screen({
@@ -47,7 +47,7 @@ it('waits for data and chunk together, and then draws', async () => {
   expect(order.sort()).toEqual(['chunk', 'load']);
 });
 
-it('shows an API failure with its own words, and tries again', async () => {
+it('shows the message of an API error, and retries', async () => {
   const load = vi
     .fn()
     .mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection))
@@ -58,7 +58,7 @@ it('shows an API failure with its own words, and tries again', async () => {
   expect(await page.findByText('ahora sí')).toBeDefined();
 });
 
-it('forgets a chunk that could not be fetched', async () => {
+it('imports a chunk again after an error', async () => {
   const view = vi
     .fn()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -68,7 +68,7 @@ it('forgets a chunk that could not be fetched', async () => {
   expect(await page.findByText('hola')).toBeDefined();
 });
 
-it('forgets a loader that could not be fetched', async () => {
+it('imports a loader again after an error', async () => {
   const load = vi
     .fn()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -78,7 +78,7 @@ it('forgets a loader that could not be fetched', async () => {
   expect(await page.findByText('hola')).toBeDefined();
 });
 
-it('fetches what reads its data at the first touch, and not before, where the data came along', async () => {
+it('imports the loader of a hydrated screen at the first touch, not before', async () => {
   const load = vi.fn(async () => ({ load: () => 'otra vez' }));
   const route = screen({ ...options, load });
   await (route.handle as ScreenHandle).preload();
@@ -94,7 +94,7 @@ it('fetches what reads its data at the first touch, and not before, where the da
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('offers no retry for what does not exist', async () => {
+it('offers no retry for a 404', async () => {
   open(
     screen({
       ...options,
@@ -107,7 +107,7 @@ it('offers no retry for what does not exist', async () => {
   expect(page.queryByRole('button')).toBeNull();
 });
 
-it('sends a guest to /login with the way back, replacing the history entry', async () => {
+it('redirects a guest to /login with the address to return to, replacing the history entry', async () => {
   session(null);
   const load = vi.fn();
   const router = open(screen({ ...options, member: 'reported', load: async () => ({ load }) }), '/b?x=1');
@@ -117,14 +117,14 @@ it('sends a guest to /login with the way back, replacing the history entry', asy
   expect(await page.findByText('antes')).toBeDefined();
 });
 
-it('says at /login why a session ended that nobody ended here', async () => {
+it('names the reason at /login when a session was ended elsewhere', async () => {
   session(null);
   vi.mocked(whyEnded).mockReturnValueOnce('expired');
   open(screen({ ...options, member: 'reported' }));
   expect(await page.findByText('/login?volver=%2Fb&motivo=expired')).toBeDefined();
 });
 
-it('tells a protected screen’s loader who it is', async () => {
+it('gives the person to the loader of a protected screen', async () => {
   session(ana);
   open(
     screen({
@@ -166,7 +166,7 @@ it('screen: serves a second router over the same routes', async () => {
   expect(await page.findByText('hola')).toBeDefined();
 });
 
-it('screen: says a notice to whom it sends to /login', async () => {
+it('screen: shows its notice on a redirect to /login', async () => {
   session(null);
   const said = vi.fn();
   addEventListener(TOAST_EVENT, said, { once: true });
@@ -175,22 +175,22 @@ it('screen: says a notice to whom it sends to /login', async () => {
   expect(said).toHaveBeenCalledOnce();
 });
 
-it('screen: reads at a press the public data that its loader asks for, and tells failures to whoever goes there', async () => {
+it('screen: prefetches the public data of its loader, and ignores errors', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue('hola');
   const route = screen({ ...options, public: [], load: async () => ({ load }) });
-  const { press } = route.handle as ScreenHandle;
-  press();
+  const { prefetch } = route.handle as ScreenHandle;
+  prefetch();
   await vi.waitFor(() => expect(load).not.toHaveBeenCalled());
-  press({ request: new Request('http://localhost/b'), params: {} });
+  prefetch({ request: new Request('http://localhost/b'), params: {} });
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   open(route);
   expect(await page.findByText('hola')).toBeDefined();
 });
 
-it('screen: reads no private data at a press', async () => {
+it('screen: prefetches no private data', async () => {
   const load = vi.fn();
   const route = screen({ ...options, member: 'own', load: async () => ({ load }) });
-  (route.handle as ScreenHandle).press({ request: new Request('http://localhost/b'), params: {} });
+  (route.handle as ScreenHandle).prefetch({ request: new Request('http://localhost/b'), params: {} });
   await new Promise((resolve) => setTimeout(resolve));
   expect(load).not.toHaveBeenCalled();
 });

@@ -3,9 +3,9 @@ import { once } from '@vidriera/domain/once';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from '@vidriera/router';
 import type { SessionHint, SessionUser } from '@vidriera/session';
 import { type ComponentType, createElement, type ReactNode, Suspense } from 'react';
-import type { Member } from './guards.ts';
+import type { MemberAccess } from './guards.ts';
 import { Loading } from './loading.tsx';
-import { inLayout, ScreenElement, Skeleton } from './screen-element.tsx';
+import { ScreenElement, Skeleton, withMain } from './screen-element.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { screenLoader } from './screen-loader.ts';
 import type { ScreenProps } from './screen-props.ts';
@@ -14,18 +14,18 @@ import type { Layout, Load, ScreenView } from './types.ts';
 /** The `handle` of a screen's route. */
 export interface ScreenHandle {
   layout: Layout;
-  /** The query parameters that the server draws the screen by; without them the browser alone draws it. */
-  served: readonly string[] | undefined;
+  /** The query parameters of a screen that the server renders; `undefined` for a screen that only the browser renders. */
+  publicQuery: readonly string[] | undefined;
   source: string;
   structuredData: ScreenOptions<never>['structuredData'];
-  /** For signed-in people; `reported` preloads Auth in the document. */
+  /** Set for signed-in people; with `reported` the document preloads Auth. */
   member: 'remembered' | 'reported' | undefined;
-  /** Whether the document says 'Cargando...' to whom the browser does not remember, until the guard has asked Auth. */
+  /** Whether the document shows 'Cargando...' to a visitor whom the browser does not remember, until the guard has asked Auth. */
   remembered: boolean;
   /** Imports the screen's component; a failure is forgotten, so the next call tries again. */
   preload: () => Promise<unknown>;
-  /** Imports the code of the screen, and reads its public data where the address is given. */
-  press: (args?: Pick<LoaderFunctionArgs, 'request' | 'params'>) => void;
+  /** Imports the screen's code, and reads its public data for a given address. Errors are ignored: a navigation shows them. */
+  prefetch: (args?: Pick<LoaderFunctionArgs, 'request' | 'params'>) => void;
 }
 
 export interface ScreenOptions<D> {
@@ -35,18 +35,18 @@ export interface ScreenOptions<D> {
   path: string;
   layout?: Layout;
   /**
-   * The server draws the screen, which shows public data alone. Names the query parameters that its loader reads: all others are
-   * ignored, in what the page is cached by too.
+   * The server renders the screen, which shows public data only. Names the query parameters that its loader reads: all others are
+   * ignored, in the cache key of the page too.
    */
   public?: readonly string[] | undefined;
   /** For signed-in people only. */
-  member?: Member | undefined;
+  member?: MemberAccess | undefined;
   view: () => Promise<{ default: ComponentType<ScreenProps<D>> }>;
   /** The view's source file, from the package's folder. The server finds its CSS by it. */
   source: string;
-  /** Shown while the screen is on its way: on the first load, and 150 ms after a link was followed. It may be lazy. */
+  /** Shown while the screen loads: on the first load, and 150 ms after a navigation. It may be lazy. */
   skeleton?: ReactNode;
-  /** Imports what describes the screen to search engines (JSON-LD), from the data. Browsers never do. */
+  /** Imports a function that makes JSON-LD for search engines from the data. Only the server calls it. */
   structuredData?: (() => Promise<(loaded: D, origin: string) => JsonObject[]>) | undefined;
   shouldRevalidate?: ShouldRevalidateFunction;
 }
@@ -54,7 +54,7 @@ export interface ScreenOptions<D> {
 type Public<D> = ScreenOptions<D> & { public: readonly string[]; load?: () => Promise<{ load: Load<D> }> };
 type Private<D> = ScreenOptions<D> & {
   public?: undefined;
-  member: Member;
+  member: MemberAccess;
   load?: () => Promise<{ load: Load<D, [SessionHint | SessionUser]> }>;
 };
 type Open<D> = ScreenOptions<D> & {
@@ -66,7 +66,7 @@ type Open<D> = ScreenOptions<D> & {
 type ScreenRoute = RouteObject & { loader: ReturnType<typeof screenLoader> };
 
 /**
- * A screen as a route of React Router: its loader reads the data while the component is imported, and `view` draws them.
+ * Makes a route of React Router: its loader reads the data while the component is imported, and `view` renders them.
  * A `Failure` reaches the error element as a response with its status and `{ code, message, fields }`: `useFailure()` reads it.
  */
 export function screen<D = null>(options: Public<D> | Private<D> | Open<D>): ScreenRoute {
@@ -77,10 +77,9 @@ export function screen<D = null>(options: Public<D> | Private<D> | Open<D>): Scr
   });
   const view: ScreenView<D> = { loaded: undefined, load: importView };
   const importLoad = once(async () => (await options.load?.())?.load as Load<D, unknown[]> | undefined);
-  /** Failures are told when the screen is gone to. */
-  const importCode = () => void Promise.allSettled([importView(), ...(options.load ? [importLoad()] : [])]);
-  const press: ScreenHandle['press'] = (args) => {
-    importCode();
+  const prefetchCode = () => void Promise.allSettled([importView(), ...(options.load ? [importLoad()] : [])]);
+  const prefetch: ScreenHandle['prefetch'] = (args) => {
+    prefetchCode();
     if (args && options.public && options.load)
       importLoad()
         .then((load) => load?.(args as LoaderFunctionArgs))
@@ -88,19 +87,19 @@ export function screen<D = null>(options: Public<D> | Private<D> | Open<D>): Scr
   };
   const handle: ScreenHandle = {
     layout,
-    served: options.public,
+    publicQuery: options.public,
     source,
     structuredData,
     member: member && (member === 'remembered' ? 'remembered' : 'reported'),
     remembered: member === 'remembered' || member === 'own',
     preload: importView,
-    press,
+    prefetch,
   };
   const loading = createElement(Loading);
-  // Only the first load says 'Cargando...' until the code of a skeleton is there: later the screen before stays.
-  const first = createElement(Suspense, { fallback: loading }, skeleton ?? loading);
-  const waiting = createElement(Skeleton, { layout }, skeleton ?? loading);
-  const error = inLayout(layout, createElement(ScreenError));
+  // Only the first load shows 'Cargando...' until a lazy skeleton is imported: later the previous screen stays.
+  const firstSkeleton = createElement(Suspense, { fallback: loading }, skeleton ?? loading);
+  const lateSkeleton = createElement(Skeleton, { layout }, skeleton ?? loading);
+  const error = withMain(layout, createElement(ScreenError));
   return {
     id,
     // With the path '/' this route would match the start of every address, and catch the errors of areas found later.
@@ -115,13 +114,13 @@ export function screen<D = null>(options: Public<D> | Private<D> | Open<D>): Scr
     element: createElement(ScreenElement<D>, {
       id,
       view,
-      waiting,
+      skeleton: lateSkeleton,
       error,
-      keeps: options.public !== undefined,
-      onTouch: importCode,
+      cached: options.public !== undefined,
+      onTouch: prefetchCode,
     }),
     errorElement: error,
-    hydrateFallbackElement: createElement(Skeleton, { layout }, first),
+    hydrateFallbackElement: createElement(Skeleton, { layout }, firstSkeleton),
     ...(shouldRevalidate && { shouldRevalidate }),
   };
 }

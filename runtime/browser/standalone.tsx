@@ -9,7 +9,7 @@ import '@vidriera/kit/styles/base.css';
 import '@vidriera/kit/styles/screen.css';
 
 /** Runs an area without the shell, on its own dev server: its routes, the session and the toasts. */
-export function runAlone(routes: RouteObject[]): void {
+export function runStandalone(routes: RouteObject[]): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   startSession((start) => start());

@@ -4,22 +4,22 @@ import type { ScreenProps } from './screen-props.ts';
 
 /** The frame the shell draws around a screen (`handle.layout`). */
 export type Layout =
-  /** The signed-in frame for whoever is signed in, a plain header for everybody else. */
+  /** The signed-in frame for a signed-in person, a plain header otherwise. */
   | 'auto'
   /** Explore's own navbar. */
   | 'explore'
-  /** The screen draws header, main and footer itself (landing, login, signup). */
+  /** The screen renders header, main and footer itself (landing, login, signup). */
   | 'own';
 
-/** What a loader answers: the data, or those with a status. */
-type Answer<D> = D | ReturnType<typeof data<D>>;
-/** Reads the data of a screen; one with `member` is told whom the browser remembers, or who is signed in. */
+/** The result of a loader: the data, or `data(…, { status })`. */
+type Loaded<D> = D | ReturnType<typeof data<D>>;
+/** Reads the data of a screen. With `member` it gets the person whom the browser remembers, or who is signed in. */
 export type Load<D, Who extends unknown[] = []> = (
   args: LoaderFunctionArgs,
   ...who: Who
-) => Answer<D> | Promise<Answer<D>>;
+) => Loaded<D> | Promise<Loaded<D>>;
 
-/** A screen's component, perhaps not imported yet. */
+/** A screen's component; `loaded` is set once it is imported. */
 export interface ScreenView<D> {
   loaded: ComponentType<ScreenProps<D>> | undefined;
   load: () => Promise<ComponentType<ScreenProps<D>>>;

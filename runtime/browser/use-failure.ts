@@ -1,11 +1,11 @@
 import { Failure, failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { isRouteErrorResponse, useAsyncError, useRouteError } from '@vidriera/router';
-import { withStatus } from './with-status.ts';
+import { unwrapData } from './unwrap-data.ts';
 
 type Body = Pick<Failure, 'code' | 'message'>;
 
-/** Whether an error response carries words of its own. */
+/** Whether an error response carries a message. */
 const isBody = (data: unknown): data is Body =>
   typeof data === 'object' &&
   data !== null &&
@@ -14,12 +14,12 @@ const isBody = (data: unknown): data is Body =>
   'message' in data &&
   typeof data.message === 'string';
 
-/** The present error, of the route or of its late data, whatever was thrown. */
+/** Returns the current error of the route or of its deferred data as a `Failure`. */
 export function useFailure(): Failure {
-  const late = useAsyncError();
+  const ofData = useAsyncError();
   const ofRoute = useRouteError();
-  const error = late ?? ofRoute;
-  const response = isRouteErrorResponse(error) ? error : withStatus(error);
+  const error = ofData ?? ofRoute;
+  const response = isRouteErrorResponse(error) ? error : unwrapData(error);
   if (!response) return failureOf(error);
   const { data: body, status } = response;
   if (isBody(body)) return new Failure(body.code, body.message, { status });

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Schemas, zod, and the modules that parse with them: they are fetched after the first screen stands. */
+/** Schemas, zod, and the modules that parse with them: they are fetched after the first screen is rendered. */
 const PARSING =
   /\/domain\/src\/.*[/-]schema\.ts$|\/domain\/src\/zod\.ts$|\/node_modules\/zod\/|\/session\/src\/call-with\.ts$|\/kit\/src\/(?:api|ask-seats|callable|claim\/stored-claims|data\/(?:counter|likes|public-items|publish|read|schemas))\.ts$/;
 
@@ -10,33 +10,28 @@ const FORMS =
 
 type Group = Rolldown.CodeSplittingGroup;
 
-/** A group of modules that at least two chunks need; without their dependencies, which have groups of their own. */
-const shared = (name: string, test: RegExp): Group => ({
-  name,
-  test,
-  minShareCount: 2,
-  includeDependenciesRecursively: false,
-});
+/** Modules that at least two chunks need, without their dependencies, which have groups of their own. */
+const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
+const shared = (name: string, test: RegExp): Group => ({ name, test, ...SHARED });
 
-/** @param kit what of kit, domain and session two chunks share */
+/** @param kit the modules of kit, domain and session that the first screen may need */
 const groups = (kit: RegExp): Group[] => [
   shared('parsing', PARSING),
   shared('phone', /\/domain\/src\/perfil\/(?:phones|whatsapp)\.ts$|\/node_modules\/libphonenumber-js\//),
   shared('forms', FORMS),
   shared('kit', kit),
-  shared('vendor', /\/node_modules\/(?:lucide-react|react)\//),
 ];
 
-/** An area: its build has federation's stand-ins in a chunk of their own, since the entry waits for what waits for them. */
+/** The chunks of an area. Federation's stand-ins have a chunk of their own: in the entry's chunk they would wait for themselves. */
 export const areaChunks: Group[] = [
   { name: 'shares', priority: 2, test: /__loadShare__/ },
   { name: 'runtime', priority: 2, test: /\/@module-federation\// },
-  ...groups(/\/(?:kit|domain|session)\/src\/|\/runtime\/browser\//),
+  ...groups(/\/(?:kit|domain|session)\/src\/|\/runtime\/browser\/|\/node_modules\/(?:lucide-react|react)\//),
 ];
 
 /**
- * The shell: React and the router stay in the cache when the shell alone is released. The modules of its entry stay with the entry, which runs
- * before React; those that ask Firebase are fetched by whoever acts.
+ * The chunks of the shell. React and the router stay in the browser's cache over releases of the shell. The entry's modules stay in the entry, which
+ * runs before React. Modules that call Firebase are fetched on demand.
  */
 export const shellChunks: Group[] = [
   {
@@ -45,6 +40,6 @@ export const shellChunks: Group[] = [
     test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\/|\/router\/src\/router\.ts$/,
   },
   ...groups(
-    /\/(?:kit|domain)\/src\/(?!site\/start|styles\/(?:tokens|base))|\/session\/src\/(?!account|action-code|acts|observe|user|sdk\/)|\/runtime\/browser\/(?!container|host)/,
+    /\/(?:kit|domain)\/src\/(?!site\/start|styles\/(?:tokens|base))|\/session\/src\/(?!account|action-code|acts|observe|user|sdk\/)|\/runtime\/browser\/(?!load-container|federation-host)|\/node_modules\/lucide-react\//,
   ),
 ];

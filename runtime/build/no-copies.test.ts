@@ -32,7 +32,7 @@ it.each(['react', 'react-dom', 'react-router-dom', 'firebase/auth', '@vidriera/r
   },
 );
 
-it('a build may hold what is its own', async () => {
+it('a build may hold modules of its own', async () => {
   await expect(
     building(import.meta.resolve('@vidriera/domain/values/fecha').replace('file://', '')),
   ).resolves.toBeDefined();

@@ -1,72 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type UserConfig } from 'vite';
+import { SERVICE_WORKER } from '../../domain/src/site/start.ts';
+import { shellBuildSchema } from '../contract/manifest-schema.ts';
+import type { ShellServerModule } from '../contract/page.ts';
+import { filesOf } from '../contract/server-module.ts';
+import { browserBuild } from './build-assets.ts';
 import { shellChunks } from './chunks.ts';
-import { devRemotes } from './dev-remotes.ts';
-import { pageTemplate } from './page-template.ts';
+import { devPage, devServer } from './dev-server.ts';
 import { ROOT } from './paths.ts';
-import { ASSETS_JSON } from './screen-assets.ts';
 import { serverConfig } from './server-config.ts';
-import { serviceWorker } from './service-worker.ts';
-import { shellJson } from './shell-json.ts';
-import { devPageConfig, devPort, jsonEndpoint, stackProxy } from './stack.ts';
+import { bundleScript, splitDocument } from './shell-document.ts';
 
-const SHELL = join(ROOT, 'shell');
-const DIST = join(SHELL, 'dist');
+const root = join(ROOT, 'shell');
+const folder = join(root, 'dist');
+/** The entry, and its first import: the shell itself. */
+const ENTRY = 'src/main.ts';
+const START = 'src/bootstrap.tsx';
 
-/** Brings what changes in an area's dev server to the shell's page without loading it anew. */
-const areaUpdates = () =>
-  federation({
-    name: 'shell',
-    remotes: {},
-    manifest: false,
-    dts: false,
-    dev: { remoteHmr: true },
-  }) as PluginOption[];
+/** The Vite configuration of the shell. `vite build --ssr` makes its module for the server. */
+export const shellConfig = defineConfig(({ command, isSsrBuild }) => ({
+  root,
+  ...(isSsrBuild ? server() : command === 'build' ? browser : dev),
+}));
 
-const server = serverConfig({
-  root: SHELL,
-  folder: DIST,
-  base: '/',
-  input: join(SHELL, 'src/server/module.ts'),
-  name: 'screens',
-  external: [],
-  plugins: [shellJson(DIST)],
-});
+/** Its page is no input: the function `pages` writes it from `shell.json` (https://vite.dev/guide/backend-integration). */
+const browser: UserConfig = { build: browserBuild(folder, [join(root, ENTRY)], shellChunks) };
 
-const browser = (command: 'build' | 'serve'): UserConfig => ({
-  root: SHELL,
-  define: {
-    // The runtime's own switches: no code for Node, none that asks for manifests. They keep 2.7 KB from `container` (`npm run bench:bytes`).
-    ENV_TARGET: '"web"',
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  },
+/** Federation is for development alone, where it brings an area's changes into the page. A built shell loads areas by `runtime/browser/federation-host.ts`. */
+const dev: UserConfig = {
   plugins: [
     react(),
-    command === 'serve' && areaUpdates(),
-    pageTemplate(),
-    serviceWorker(),
-    devPageConfig(devRemotes),
-    jsonEndpoint('/remotes.json', devRemotes),
+    federation({ name: 'shell', manifest: false, dts: false, dev: { remoteHmr: true } }) as PluginOption[],
+    devPage(),
   ],
-  build: {
-    target: 'esnext',
-    outDir: DIST,
-    emptyOutDir: true,
-    manifest: ASSETS_JSON,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: shellChunks } } },
-  },
-  server: { port: devPort(), strictPort: devPort() !== 0, proxy: stackProxy() },
-});
+  server: devServer,
+};
 
-/**
- * The Vite configuration of the shell. It needs no federation in its build: areas are loaded by the runtime (runtime/browser/host.ts), which is fetched when it is wanted.
- * The build leaves no index.html in dist: the function `pages` answers every address by what `shell.json` says, which comes with the shell's
- * module for the server (`vite build --ssr`).
- */
-export const shellConfig = defineConfig(({ command, isSsrBuild }) =>
-  isSsrBuild ? server : browser(command),
-);
+const server = (): UserConfig =>
+  serverConfig({
+    folder,
+    base: '/',
+    area: null,
+    input: join(root, 'src/server/module.ts'),
+    external: [],
+    manifest: 'shell.json',
+    schema: shellBuildSchema,
+    fields: async (assets, { fileName }) => {
+      writeFileSync(join(folder, SERVICE_WORKER), await bundleScript(join(root, 'src/offline/worker.ts')));
+      const { shared }: ShellServerModule = createRequire(import.meta.url)(join(folder, fileName));
+      const { entry, js, css } = filesOf(assets, ENTRY);
+      return {
+        offers: Object.fromEntries(
+          Object.entries(shared).map(([name, of]) => [name, Object.keys(of).sort()]),
+        ),
+        document: {
+          ...splitDocument(readFileSync(join(root, 'index.html'), 'utf8')),
+          boot: await bundleScript(join(root, 'src/start/inline.ts')),
+          entry,
+          preloads: [...new Set([...js, ...filesOf(assets, START).js])],
+          sheets: css,
+        },
+      };
+    },
+  });

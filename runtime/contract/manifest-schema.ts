@@ -1,20 +1,20 @@
 import { z } from '@vidriera/domain/zod';
 
-/** The shape of manifests, of server modules and of what shell and areas hand each other. A change of it is another number. */
+/** Version of the contract between shell, areas and functions: manifests, server modules, adoption. Raise it with every breaking change. */
 export const CONTRACT = 2;
 
 /** A file's address on its site: '/r/explore/assets/explore-1a2b3c4d.js'. No segment begins with a dot. */
 const pathSchema = z.string().check(z.regex(/^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/));
-/** Names of exports, by the shared module they are of: `{ react: ['useState'] }`. */
+/** Names of exports, by shared module: `{ react: ['useState'] }`. */
 const exportsSchema = z.record(z.string(), z.array(z.string()));
 
-/** Code for the server, and what its bytes hash to. */
+/** A module for the server, and the hash of its bytes. */
 const serverFileSchema = z.object({ file: pathSchema, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 export type ServerFile = z.infer<typeof serverFileSchema>;
 
-/** What is the same of a build of the shell and of an area. Unknown fields are kept: a newer build may say more. */
+/** The fields that builds of the shell and of areas share. Unknown fields pass: a newer build may have more. */
 export const buildSchema = z.looseObject({
-  /** Hash of all it emits: 12 hexadecimal digits. */
+  /** Hash of its file names: 12 hexadecimal digits. */
   id: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
   contract: z.int(),
   /** Version of React it was built against. */
@@ -28,30 +28,32 @@ export const buildSchema = z.looseObject({
 export const areaBuildSchema = z.extend(buildSchema, {
   /** The federation container. */
   entry: pathSchema,
-  /** The script by which a shell adopts it. */
+  /** The script by which the shell takes it over (runtime/area/adopt.ts). */
   adopt: pathSchema,
-  /** Scripts that come along. */
+  /** The scripts of its routes. */
   js: z.array(pathSchema),
   uses: exportsSchema,
-  /** Its screens for a server, which draws some of them. */
+  /** The module that renders its screens on the server. */
   server: serverFileSchema,
 });
 export type AreaBuild = z.infer<typeof areaBuildSchema>;
 
-/** The shell's document, cut where a page is put in. */
+/** The shell's document, split where a page is inserted. */
 const documentSchema = z.object({
-  /** What stands before the head's additions, between them and `#root`'s content, and after it, on a page the browser draws. */
-  bare: z.tuple([z.string(), z.string(), z.string()]),
-  /** The same for a page that was drawn: nothing in it fetches or starts the shell, or applies its style sheet. */
-  drawn: z.tuple([z.string(), z.string(), z.string()]),
+  /** HTML before the head's additions, between them and `#root`'s content, and after it, on a page that the browser renders. */
+  clientHtml: z.tuple([z.string(), z.string(), z.string()]),
+  /** The same for a page that the server rendered: without the words for a browser without scripts. */
+  serverHtml: z.tuple([z.string(), z.string(), z.string()]),
   /** Texts of its inline scripts and style sheets, for the policy's hashes. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** The inline script that starts the shell on a drawn page. */
+  /** The inline script that starts the shell on a page that the server rendered. */
   boot: z.string(),
-  /** The script that starts the shell, and what is fetched with it. */
+  /** The script that starts the shell, and the scripts that are fetched with it. */
   entry: pathSchema,
   preloads: z.array(pathSchema),
+  /** The page's own style sheets. */
+  sheets: z.array(pathSchema),
 });
 export type ShellDocument = z.infer<typeof documentSchema>;
 
@@ -62,11 +64,11 @@ export const shellBuildSchema = z.extend(buildSchema, {
 });
 export type ShellBuild = z.infer<typeof shellBuildSchema>;
 
-/** `shell.json` or `remote.json`: the builds its site keeps, the live one first. Each is parsed by itself, for one may be of another contract. */
+/** `shell.json` or `remote.json`: the builds its site keeps, the live one first. Each is parsed alone, because one may have another contract. */
 export const manifestSchema = z.object({ builds: z.array(z.unknown()).check(z.minLength(1)) });
 
-/** The builds of a manifest that are what `schema` says, in their order. @throws $ZodError for what is no manifest */
-export function buildsOf<B extends z.ZodMiniType>(schema: B, manifest: unknown): z.infer<B>[] {
+/** Parses the builds of a manifest and leaves out those that `schema` refuses. @throws $ZodError for anything but a manifest */
+export function readBuilds<B extends z.ZodMiniType>(schema: B, manifest: unknown): z.infer<B>[] {
   return manifestSchema.parse(manifest).builds.flatMap((build) => {
     const parsed = schema.safeParse(build);
     return parsed.success ? [parsed.data] : [];

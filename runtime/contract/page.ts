@@ -1,25 +1,24 @@
 import type { Area } from '@vidriera/domain/site/areas';
 
-/** The area a screen was drawn with. */
-export interface DrawnArea {
+/** The area of a page, and the build of it that the page uses. */
+export interface PageArea {
   name: Area;
-  /** Address of the script by which that very build is taken over (runtime/build/adopt.ts). */
+  /** Address of the script by which the shell takes over this build (runtime/area/adopt.ts). */
   adopt: string;
 }
 
 /**
- * What the server embeds beside a screen it drew, as JSON in `<script id="vidriera-data">`: all the browser's router
- * needs to take over without asking again. No browser parses it by a schema: the server drew the page of these very values, which
- * it had parsed.
+ * Hydration data of a page, as JSON in `<script id="vidriera-data">`. The browser does not parse it with a schema, because the server
+ * rendered the HTML from the same values, which it had parsed.
  */
 export interface PageData {
-  /** Path and query it was drawn for, without what its screen does not know. */
+  /** Path, and the query parameters that the screen reads. */
   address: string;
   /** The area whose screen it is; `null` for a screen of the shell. */
-  area: DrawnArea | null;
-  /** What the loaders gave, by route id. */
+  area: PageArea | null;
+  /** Results of the loaders, by route id. */
   loaderData: Record<string, unknown>;
-  /** The failure that is shown, by the id of the route that shows it. */
+  /** The error that is shown, by the id of the route that shows it. */
   errors: Record<string, { status: number; statusText: string; internal: boolean; data: unknown }> | null;
 }
 
@@ -27,67 +26,68 @@ export interface PageData {
 export interface ApiResponse {
   status: number;
   body: unknown;
-  /** Seconds that the clock leaves it true: until one of its events begins or ends. Not said: it does not depend on the clock. */
+  /** Seconds until the answer changes with the clock, because an event begins or ends; missing when it does not depend on the clock. */
   trueFor?: number;
 }
 
-/** A screen drawn on the server. All of it is plain data: it comes from another thread. */
-export interface DrawnScreen {
-  status: number;
-  /** HTML for the head: title, meta, links, what search engines are told. */
-  head: string;
-  /** Style sheets of what it shows, to be inlined. */
+/** The files that a page needs besides the shell's start. */
+export interface PageFiles {
+  /** Scripts of the area and of the screen, fetched with the shell's. */
+  preloads: string[];
+  /** Texts of the style sheets, to be inlined in this order. */
   styles: string[];
+  /** Addresses of the sheets that are inlined whole: the browser must not fetch them again. */
+  sheets: string[];
+}
+
+/** A screen rendered on the server. All of it is plain data: it comes from another thread. */
+export interface RenderedScreen extends PageFiles {
+  status: number;
+  /** HTML for the head: title, meta, links, JSON-LD. */
+  head: string;
   /** HTML for `#root`. */
   body: string;
   data: PageData;
-  /** The screen's and its area's scripts, fetched with the shell's. */
-  preloads: string[];
 }
 
-/** What a page brings along whose screen the browser draws by itself. */
-export interface BareScreen {
+/** A page whose screen the browser renders. */
+export interface ClientScreen extends PageFiles {
   /** The area that owns it; `null` for a screen of the shell. */
-  area: DrawnArea | null;
-  /** Scripts of the area, of the screen, and of what reads its data. */
-  preloads: string[];
-  /** Style sheets of the shell, of the frame and of the screen, whole, to be inlined. */
-  styles: string[];
-  /** Addresses of those the browser would ask for again. */
-  sheets: string[];
+  area: PageArea | null;
   /** HTML for the head. */
   head: string;
 }
 
-/** What is at an address. */
-export type Screen = DrawnScreen | BareScreen;
+/** The result of rendering an address. */
+export type ScreenResult = RenderedScreen | ClientScreen;
 
-export const isDrawn = (screen: Screen | null): screen is DrawnScreen => screen !== null && 'body' in screen;
+export const isRendered = (screen: ScreenResult | null): screen is RenderedScreen =>
+  screen !== null && 'body' in screen;
 
-/** What drawing a screen takes. */
-export interface ScreenRequest {
+/** The arguments of rendering a screen. */
+export interface RenderRequest {
   url: URL;
-  /** Answers a GET of the API: '/api/explore?tipo=evento'. Rejects for what is nobody's answer (a database down). */
+  /** Answers a GET of the API: '/api/explore?tipo=evento'. Rejects when the API does not answer. */
   read: (address: string) => Promise<ApiResponse>;
-  /** Ends the work when nobody waits for it any longer. */
+  /** Aborted after the time limit. */
   signal: AbortSignal;
 }
 
-/** The public screens of a shell and one area. */
-export interface Screens {
-  /** Draws the screen at an address, or tells what one starts with that the browser is to draw by itself; `null` where nothing is known of either. */
-  draw: (request: ScreenRequest) => Promise<Screen | null>;
-  /** Path and query as the screen there reads them: by this address it is drawn, whatever else the query holds. */
-  addressOf: (url: URL) => string;
+/** Renders the public screens of a shell and one area. */
+export interface ScreenRenderer {
+  /** Renders the screen at an address, or names the files of a screen that the browser renders; `null` for an unknown address. */
+  render: (request: RenderRequest) => Promise<ScreenResult | null>;
+  /** Path, and the query parameters that the screen there reads. The page is rendered and cached by it. */
+  canonicalAddress: (url: URL) => string;
 }
 
-/** What the shell's module for the server exports. */
-export interface ShellModule {
-  /** What an area's module for the server may require, by its shared name. */
-  shared: Record<string, unknown>;
+/** The exports of the shell's module for the server. */
+export interface ShellServerModule {
+  /** The modules that an area's module may require, by name. */
+  shared: Record<string, object>;
   /**
-   * @param area what that module exports (runtime/contract/server-module.ts); `null` for the shell's screens alone
+   * @param area the exports of its module (`AreaServerModule`); `null` for the shell's screens alone
    * @param origin the site's public origin: 'https://vidriera.ar'
    */
-  screensOf: (area: unknown, origin: string) => Screens;
+  createRenderer: (area: unknown, origin: string) => ScreenRenderer;
 }

@@ -1,48 +1,41 @@
 import type { Area } from '@vidriera/domain/site/areas';
 import type { RouteObject } from '@vidriera/router';
 
-/** A selector, and the classes that have to occur in the markup for it to match. */
-export interface Selector {
-  text: string;
-  classes: string[];
-}
-
-/** A piece of a style sheet, as a build takes it apart (runtime/build/style-rules.ts). */
-export type StyleRule =
-  | { kind: 'rule'; selectors: Selector[]; block: string }
-  /** `@media` and its like. */
-  | { kind: 'group'; prelude: string; rules: StyleRule[] }
-  /** What stands whatever the markup is: fonts, key frames, the order of layers. */
-  | { kind: 'always'; text: string };
-
-export type ParsedSheet = StyleRule[];
-
-/** What a screen needs of the browser's build. */
-export interface ScreenAssets {
-  /** Indices into `sheets`, in the order in which the browser applies them. */
-  css: number[];
-  /** Addresses of their files. */
-  links: string[];
-  /** Addresses of its script and of all that script imports. */
+/** Addresses of the files of a module. */
+export interface ModuleFiles {
+  /** The script that holds the module. */
+  entry: string;
+  /** That script and all that it imports, and their style sheets; those of imports first, as the browser applies them. */
   js: string[];
+  css: string[];
 }
 
-/** What a server has to know of the browser's build of the same sources. */
+/** Facts about the browser's build of the same sources, for the server. */
 export interface BuildAssets {
-  /** By source, of all that is fetched when it is wanted: 'src/features/explore/explore.tsx', '../session/src/acts.ts'. */
-  screens: Record<string, ScreenAssets>;
-  sheets: ParsedSheet[];
-  /** The script by which the area is taken over, and all that comes with it; none in the shell's. */
-  adopt?: { entry: string; js: string[] };
-  /** Text of the page's own style sheet, minified: tokens and what has no class. None in an area's. */
-  base?: string;
+  /** By source, for each entry and each module that is imported on demand: 'src/features/explore/explore.tsx', '../session/src/acts.ts'. */
+  modules: Record<string, ModuleFiles>;
+  /** Texts of the style sheets, by address. */
+  sheets: Record<string, string>;
 }
 
-/** What an area's module for the server exports. The names of runtime/contract/shared.ts are required of the shell's. */
+/** The files of a module. @throws when the build has no such source, or does not load it by itself */
+export function filesOf({ modules }: BuildAssets, source: string): ModuleFiles {
+  const found = modules[source];
+  if (!found) throw new Error(`the build has no ${source}`);
+  return found;
+}
+
+/** What an area's module for the server exports (runtime/area/server.ts). It requires the modules of runtime/contract/shared-modules.ts from the shell. */
 export interface AreaServerModule {
   name: Area;
   routes: RouteObject[];
   assets: BuildAssets;
-  /** Tells the area's copy of the kit the site's public origin. */
+  /** Sets the site's public origin in the area's copy of kit. */
   setServerOrigin: (origin: string) => void;
+}
+
+declare global {
+  /** Defined by the server's build of a package (runtime/build/server-config.ts). */
+  const BUILD_ASSETS: BuildAssets;
+  const AREA_NAME: Area;
 }

@@ -33,8 +33,8 @@ async function start(): Promise<void> {
     import('./start/keep-offline.ts')
       .then(({ keepOffline }) => keepOffline())
       .catch((error: unknown) => console.info('There is no page for a failing line:', error));
-    import('@vidriera/runtime/press')
-      .then(({ watchPresses }) => watchPresses(router))
+    import('@vidriera/runtime/prefetch')
+      .then(({ prefetchOnPress }) => prefetchOnPress(router))
       .catch((error: unknown) => console.info('Presses begin nothing:', error));
   });
   const app = (

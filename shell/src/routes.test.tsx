@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import { discoverAreas } from '@vidriera/runtime/discover';
+import { discoverAreas } from '@vidriera/runtime/discover-areas';
 import { loadArea } from '@vidriera/runtime/load-area';
 import { screen as area } from '@vidriera/runtime/screen';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

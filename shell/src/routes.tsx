@@ -2,8 +2,8 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { FIRST_SEGMENTS } from '@vidriera/domain/site/areas';
 import { ACCOUNT_ACTION } from '@vidriera/domain/site/owner';
 import { data, Outlet, type RouteObject } from '@vidriera/router';
-import { BODY_ID } from '@vidriera/runtime/body';
 import { Loading } from '@vidriera/runtime/loading';
+import { PARENT_ROUTE_ID } from '@vidriera/runtime/parent-route';
 import { type ScreenHandle, screen } from '@vidriera/runtime/screen';
 import { BodyError } from './frame/body-error.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -63,7 +63,7 @@ const own: RouteObject[] = [
   }),
 ];
 
-/** An address without a screen of its own: nobody's, unless its area is still to be found (areas/discover.ts). */
+/** An address without a screen of its own: nobody's, unless its area is still to be found (runtime/browser/discover-areas.ts). */
 const elsewhere = (path: string): RouteObject => ({
   id: `shell.elsewhere:${path}`,
   path,
@@ -72,7 +72,7 @@ const elsewhere = (path: string): RouteObject => ({
     throw data({ code: 'not-found', message: messages.general.pageNotFound }, { status: 404 });
   },
   hydrateFallbackElement: <Loading />,
-  handle: { served: [] } satisfies Partial<ScreenHandle>,
+  handle: { publicQuery: [] } satisfies Partial<ScreenHandle>,
 });
 
 /** '/{username}' of one area fits '/likes' of another that is not mounted: these are nearer, so its failure is shown by the frame. */
@@ -95,7 +95,7 @@ export const routeTree = (areas: RouteObject[] = []): RouteObject[] => [
     ),
     children: [
       {
-        id: BODY_ID,
+        id: PARENT_ROUTE_ID,
         path: '',
         element: <Outlet />,
         errorElement: <BodyError />,

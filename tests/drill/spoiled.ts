@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type AreaBuild, areaBuildSchema, buildsOf } from '@vidriera/runtime/contract/manifest-schema';
+import { type AreaBuild, areaBuildSchema, readBuilds } from '@vidriera/runtime/contract/manifest-schema';
 import { DRILL_FOLDER } from '../../local/src/testing/linked-sites.ts';
 
 const MANIFEST = 'r/explore/remote.json';
@@ -10,7 +10,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 /** What a folder of explore's site says is live there. */
 export function liveIn(folder: string): AreaBuild {
-  const [build] = buildsOf(areaBuildSchema, JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
+  const [build] = readBuilds(areaBuildSchema, JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
   if (!build) throw new Error(`${folder} holds no build of explore`);
   return build;
 }

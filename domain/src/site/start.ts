@@ -14,7 +14,7 @@ export const GOING_EVENT = 'vidriera:going-to';
 /** Id of the `<script type="application/json">` that tells the inline script of a drawn page what to start. */
 export const START_ID = 'vidriera-start';
 
-/** Id of the one that names the area of a bare page's screen (`DrawnArea`). */
+/** Id of the one that names the area of a bare page's screen (`PageArea`). */
 export const AREA_ID = 'vidriera-area';
 
 /** What stands in START_ID's. */

@@ -5,22 +5,22 @@ import { logger } from '../shared/logger.ts';
 import { pageOptions } from '../shared/options.ts';
 import { apiAddress } from './api-address.ts';
 import { pageSettings } from './config.ts';
-import { startDrawing } from './drawing.ts';
-import { liveScreens } from './live-screens.ts';
+import { createLiveBuilds } from './live-builds.ts';
 import { createPages } from './pages.ts';
 import { apiByHttp } from './read-api.ts';
+import { startRenderThread } from './render-thread.ts';
 
 /** Built beside this (functions/vite.config.ts). */
 const THREAD = new URL('./pages-thread.js', import.meta.url);
 
 /**
- * How long an instance may take to find what it draws with, to start a thread, and to draw, in milliseconds: whoever opens a link waits no
+ * Time limits of finding the builds, of starting a thread, and of rendering, in milliseconds: whoever opens a link waits no
  * longer for a database that does not answer. An emulated function shares its processors with all others, and with the browser.
  */
 const LIMITS =
   process.env.FUNCTIONS_EMULATOR === 'true'
-    ? { live: 30_000, start: 12_000, draw: 15_000 }
-    : { live: 6000, start: 3000, draw: 2000 };
+    ? { live: 30_000, start: 12_000, render: 15_000 }
+    : { live: 6000, start: 3000, render: 2000 };
 
 let known: Promise<string> | undefined;
 const api = () => {
@@ -41,12 +41,12 @@ export const pages = httpFunction('pages', pageOptions, (request, response) =>
 function createHandler({ releases, origins, previewed, signal }: SeenSites) {
   const settings = pageSettings();
   const log = (message: string, details: object) => logger.error(message, details);
-  const start: Parameters<typeof liveScreens>[0]['start'] = (data) =>
-    startDrawing(data, { script: THREAD, startMs: LIMITS.start, log });
+  const start: Parameters<typeof createLiveBuilds>[0]['start'] = (data) =>
+    startRenderThread(data, { script: THREAD, startMs: LIMITS.start, log });
   return createPages({
     settings,
-    live: liveScreens({ releases, origins, origin: settings.origin, start, log, signal }),
-    read: apiByHttp({ api, limitMs: LIMITS.draw }),
+    live: createLiveBuilds({ releases, origins, origin: settings.origin, start, log, signal }),
+    read: apiByHttp({ api, limitMs: LIMITS.render }),
     previewed,
     limits: LIMITS,
     log,

@@ -4,8 +4,8 @@ import express from 'express';
 import { expect, it } from 'vitest';
 import { liveOf, SCREEN } from '../testing/builds.ts';
 import { pageSettings } from './config.ts';
-import type { Drawing } from './drawing.ts';
 import { createPages } from './pages.ts';
+import type { RenderThread } from './render-thread.ts';
 
 const ENV = {
   GCLOUD_PROJECT: 'demo-vidriera',
@@ -21,19 +21,19 @@ it.each([
   [[undefined], 60],
   [[], 60],
 ])('a page of answers that are true for %j seconds is kept %d', async (trueFor, seconds) => {
-  const draw: Drawing['draw'] = async (_url, read) => {
+  const render: RenderThread['render'] = async (_url, read) => {
     await Promise.all(trueFor.map((_, index) => read(`/api/${index}`)));
     return SCREEN;
   };
   const pages = createPages({
     settings: pageSettings(ENV),
-    live: async () => liveOf({ draw }),
+    live: async () => liveOf({ render }),
     read: async (address) => {
       const left = trueFor[Number(address.slice(5))];
       return { status: 200, body: null, ...(left !== undefined && { trueFor: left }) };
     },
     log: () => undefined,
-    limits: { live: 1000, draw: 1000 },
+    limits: { live: 1000, render: 1000 },
   });
   const server = createServer(express().use(pages)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

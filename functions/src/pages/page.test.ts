@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BareScreen } from '@vidriera/runtime/contract/page';
+import type { ClientScreen } from '@vidriera/runtime/contract/page';
 import { expect, it } from 'vitest';
 import { SHELL } from '../testing/builds.ts';
 import { pageSettings } from './config.ts';
@@ -11,7 +11,7 @@ const settings = pageSettings({
   VIDRIERA_WEB_API_KEY: 'demo',
 });
 const CONFIG = { ...settings, shell: SHELL.id, remotes: {} };
-const BARE: BareScreen = {
+const BARE: ClientScreen = {
   area: { name: 'explore', adopt: '/r/explore/adopt.js' },
   preloads: ['/r/explore/own.js', SHELL.document.entry],
   styles: ['.own{color:red}'],

@@ -1,12 +1,12 @@
 import { knownQuery } from '@vidriera/domain/api/known-query';
-import type { DrawnScreen } from '@vidriera/runtime/contract/page';
+import type { RenderedScreen } from '@vidriera/runtime/contract/page';
 import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveOf } from '../testing/builds.ts';
 import { listen } from '../testing/http.ts';
 import { pageSettings } from './config.ts';
-import type { Drawing } from './drawing.ts';
 import { createPages } from './pages.ts';
+import type { RenderThread } from './render-thread.ts';
 
 const ENV = {
   GCLOUD_PROJECT: 'demo-memoria',
@@ -14,31 +14,32 @@ const ENV = {
   VIDRIERA_WEB_API_KEY: 'k',
 };
 /** A screen that says by which address, and for the how manieth time, it was drawn. */
-const screen = (url: URL, times: number, status = 200): DrawnScreen => ({
+const screen = (url: URL, times: number, status = 200): RenderedScreen => ({
   status,
   head: '',
   styles: [],
+  sheets: [],
   body: `${'<p>Milonga</p>'.repeat(100)} ${url.pathname}${url.search} #${times}#`,
   data: { address: url.pathname + url.search, area: null, loaderData: {}, errors: null },
   preloads: [],
 });
 
-const draw = vi.fn<Drawing['draw']>();
+const render = vi.fn<RenderThread['render']>();
 let builds: string;
 let site: Awaited<ReturnType<typeof listen>>;
 beforeEach(async () => {
   builds = 's1 a1';
-  draw.mockReset();
-  draw.mockImplementation(async (url) => screen(url, draw.mock.calls.length));
-  const addressOf = async ({ pathname, searchParams }: URL) => {
+  render.mockReset();
+  render.mockImplementation(async (url) => screen(url, render.mock.calls.length));
+  const canonicalAddress = async ({ pathname, searchParams }: URL) => {
     const query = knownQuery(searchParams, ['tab', 'cursor']);
     return query ? `${pathname}?${query}` : pathname;
   };
   const pages = createPages({
     settings: pageSettings(ENV),
-    live: async () => liveOf({ draw, addressOf }, { builds }),
+    live: async () => liveOf({ render, canonicalAddress }, { builds }),
     read: () => Promise.reject(new Error('nothing is read')),
-    limits: { live: 6000, draw: 6000 },
+    limits: { live: 6000, render: 6000 },
     log: () => undefined,
   });
   site = await listen(express().use(pages));
@@ -61,7 +62,7 @@ test('200 addresses of one page are drawn once, with nothing of what was appende
     expect(strange.headers.get('cache-control')).toBe(plain.headers.get('cache-control'));
     expect(strange.headers.get('content-security-policy')).toBe(plain.headers.get('content-security-policy'));
   }
-  expect(draw).toHaveBeenCalledOnce();
+  expect(render).toHaveBeenCalledOnce();
 });
 
 test('at once, with nothing kept, they are drawn once', async () => {
@@ -97,18 +98,18 @@ test('the same for everybody, in each form a browser reads', async () => {
     expect(headers.get('vary')).toBe('Accept-Encoding');
     expect(html + JSON.stringify([...headers])).not.toMatch(/secret[ao]/);
   }
-  expect(draw).toHaveBeenCalledOnce();
+  expect(render).toHaveBeenCalledOnce();
 });
 
 test('what is not there is kept for a moment, and by nobody else', async () => {
-  draw.mockImplementation(async (url) => screen(url, 1, 404));
+  render.mockImplementation(async (url) => screen(url, 1, 404));
   const [first, second] = [await ask('/nadie?a=1'), await ask('/nadie?a=2')];
   expect([first.status, second.status, second.headers.get('cache-control')]).toEqual([404, 404, 'no-store']);
-  expect(draw).toHaveBeenCalledOnce();
+  expect(render).toHaveBeenCalledOnce();
 });
 
 test('a page that could not be drawn is not kept', async () => {
-  draw.mockRejectedValueOnce(new Error('down'));
+  render.mockRejectedValueOnce(new Error('down'));
   expect((await ask('/ana?a=1')).headers.get('cache-control')).toBe('no-store');
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(timesOf(await ask('/ana?a=2'))).toBe(2);

@@ -5,13 +5,13 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { PageConfig } from '@vidriera/domain/site/config';
 import { REPORTS } from '@vidriera/domain/site/reports';
 import { AREA_ID, type PageStart, START_ID } from '@vidriera/domain/site/start';
-import type { BareScreen } from '@vidriera/runtime/contract/page';
+import type { ClientScreen } from '@vidriera/runtime/contract/page';
 import express from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { liveOf, SCREEN, SHELL } from '../testing/builds.ts';
 import { pageSettings } from './config.ts';
-import type { Drawing } from './drawing.ts';
 import { createPages } from './pages.ts';
+import type { RenderThread } from './render-thread.ts';
 
 const ENV = {
   GCLOUD_PROJECT: 'demo-vidriera',
@@ -32,20 +32,20 @@ const startOf = (html: string): PageStart =>
 const never = <T>() => new Promise<T>(() => undefined);
 
 interface Parts {
-  draw?: Drawing['draw'];
+  render?: RenderThread['render'];
   env?: Record<string, string>;
   live?: Parameters<typeof createPages>[0]['live'];
   previewed?: boolean;
 }
 
-async function start({ draw, env = ENV, live, previewed = false }: Parts = {}): Promise<string> {
+async function start({ render, env = ENV, live, previewed = false }: Parts = {}): Promise<string> {
   const pages = createPages({
     settings: pageSettings(env),
-    live: live ?? (async () => liveOf(draw ? { draw } : null, { remotes: { explore: REMOTE } })),
+    live: live ?? (async () => liveOf(render ? { render } : null, { remotes: { explore: REMOTE } })),
     read: () => Promise.reject(new Error('nothing is read')),
     previewed,
     log,
-    limits: { live: 80, draw: 120 },
+    limits: { live: 80, render: 120 },
   });
   const listening = createServer(express().use(pages));
   server = listening;
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(html).toContain('<script type="module" src="/assets/index-abcd1234.js">');
+    expect(html).toContain('<script type="module" crossorigin src="/assets/index-abcd1234.js">');
     const json = /<script type="application\/json" id="vidriera">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(json).not.toContain('<');
     const config: PageConfig = JSON.parse(json);
@@ -110,12 +110,13 @@ describe('pages', () => {
       styles: [],
       sheets: [],
       head: '',
-    } satisfies BareScreen;
-    const origin = await start({ draw: async () => bare });
+    } satisfies ClientScreen;
+    const origin = await start({ render: async () => bare });
     const answer = await fetch(`${origin}/all`);
     const html = await answer.text();
-    expect(html).toContain('<script type="module" src="/assets/index-abcd1234.js">');
+    expect(html).toContain('<script type="module" crossorigin src="/assets/index-abcd1234.js">');
     expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
+      '<link rel="modulepreload" crossorigin href="/assets/share-abcd1234.js">',
       '<link rel="modulepreload" crossorigin href="/r/dashboard/assets/home-1.js">',
     ]);
     expect(JSON.parse(new RegExp(`id="${AREA_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? '')).toEqual(
@@ -126,11 +127,11 @@ describe('pages', () => {
 
   describe('leads from a profile’s address as people paste it to the profile', () => {
     const people = ['bar', 'vieja.'];
-    const draw: Drawing['draw'] = async ({ pathname }) => {
+    const render: RenderThread['render'] = async ({ pathname }) => {
       const username = decodeURIComponent(pathname.slice(1)).trim().toLowerCase();
       return { ...SCREEN, status: people.includes(username) ? 200 : 404 };
     };
-    const ask = async (path: string) => fetch((await start({ draw })) + path, { redirect: 'manual' });
+    const ask = async (path: string) => fetch((await start({ render })) + path, { redirect: 'manual' });
 
     it.each([...['/bar.', '/@bar', '/Bar', '/%22bar%22', '/(bar)', '/bar,', '/bar%20', '/%5Bbar%5D']])(
       '%s',
@@ -155,12 +156,12 @@ describe('pages', () => {
   });
 
   it('lets nobody keep what is drawn for a preview', async () => {
-    const origin = await start({ draw: async () => SCREEN, previewed: true });
+    const origin = await start({ render: async () => SCREEN, previewed: true });
     expect((await fetch(`${origin}/bar`)).headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('allows by its policy exactly the inline texts it holds', async () => {
-    const origin = await start({ draw: async () => SCREEN });
+    const origin = await start({ render: async () => SCREEN });
     const answer = await fetch(`${origin}/bar`);
     const html = await answer.text();
     const csp = answer.headers.get('content-security-policy') ?? '';
@@ -200,7 +201,7 @@ describe('pages', () => {
   });
 
   it('has the scripts wait where the screen is there already', async () => {
-    const answer = await fetch(`${await start({ draw: async () => SCREEN })}/bar`);
+    const answer = await fetch(`${await start({ render: async () => SCREEN })}/bar`);
     const html = await answer.text();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toContain('s-maxage=60');
@@ -216,12 +217,12 @@ describe('pages', () => {
   });
 
   it('names all scripts of the screen once', async () => {
-    const html = await (await fetch(`${await start({ draw: async () => SCREEN })}/explore`)).text();
+    const html = await (await fetch(`${await start({ render: async () => SCREEN })}/explore`)).text();
     expect(startOf(html).preloads).toEqual(['/assets/share-abcd1234.js', '/r/explore/assets/screen.js']);
   });
 
   it('answers 304 to whoever has the page already', async () => {
-    const origin = await start({ draw: async () => SCREEN });
+    const origin = await start({ render: async () => SCREEN });
     const etag = (await fetch(origin)).headers.get('etag') ?? '';
     // fetch would add `Cache-Control: no-cache` to a conditional request, which asks for a whole answer.
     const status = await new Promise((resolve, reject) => {
@@ -232,24 +233,26 @@ describe('pages', () => {
   });
 
   it('lets nobody keep what is not there', async () => {
-    const draw = async () => ({ ...SCREEN, status: 404 });
-    const answer = await fetch(`${await start({ draw })}/nadie`);
+    const render = async () => ({ ...SCREEN, status: 404 });
+    const answer = await fetch(`${await start({ render })}/nadie`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('falls back to the bare shell when drawing fails, says so, and lets nobody keep it', async () => {
+  it('falls back to the bare shell when rendering fails, logs it, and is not cached', async () => {
     const error = new Error('roto');
-    const failed = vi.fn();
-    const draw = () => Promise.reject(error);
-    const answer = await fetch(`${await start({ live: async () => liveOf({ draw }, { failed }) })}/explore`);
+    const reportError = vi.fn();
+    const render = () => Promise.reject(error);
+    const answer = await fetch(
+      `${await start({ live: async () => liveOf({ render }, { reportError }) })}/explore`,
+    );
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const html = await answer.text();
     expect(html).toContain('<script type="module"');
     expect(html).toContain('<noscript>');
     expect(log).toHaveBeenCalledWith('pages: not drawn', { route: '/explore', error });
-    expect(failed).toHaveBeenCalledExactlyOnceWith(error);
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(error);
   });
 
   it('lets caches keep a bare page that is meant to be, and none that stands in for a drawn one', async () => {

@@ -6,30 +6,30 @@ import { ACCOUNT_ACTION, ownerOf } from '@vidriera/domain/site/owner';
 import { pastedProfile } from '@vidriera/domain/site/pasted-profile';
 import { routeOf } from '@vidriera/domain/site/route-name';
 import { within } from '@vidriera/domain/time-limit';
-import { type ApiResponse, isDrawn, type Screen } from '@vidriera/runtime/contract/page';
+import { type ApiResponse, isRendered, type ScreenResult } from '@vidriera/runtime/contract/page';
 import type { Request, Response } from 'express';
 import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { sharedFor } from '../shared/lifetime.ts';
 import { nameOf, note } from '../shared/request-log.ts';
 import { REPORTING } from './csp.ts';
-import type { Live } from './live-screens.ts';
+import type { LiveBuilds } from './live-builds.ts';
 import { composePage } from './page.ts';
 
 interface Pages {
   settings: Omit<PageConfig, 'remotes' | 'shell'>;
-  /** What the area's screens, or the shell's own, are drawn with now; `null` while no shell is known. */
-  live: (area: Area | null) => Promise<Live | null>;
+  /** The builds that render the area's screens, or the shell's own, now; `null` while no shell is known. */
+  live: (area: Area | null) => Promise<LiveBuilds | null>;
   /** Answers a GET of the API. */
   read: (address: string) => Promise<ApiResponse>;
-  /** What is drawn is one browser's alone (releases/previews.ts). */
+  /** The pages are a preview for one browser (releases/previews.ts). */
   previewed?: boolean;
   log: (message: string, details: object) => void;
-  /** How long finding what to draw with, and drawing, may each take, in milliseconds. */
-  limits: { live: number; draw: number };
+  /** Time limits of finding the builds, and of rendering, in milliseconds. */
+  limits: { live: number; render: number };
 }
 
-/** Where nothing but files is. */
+/** Paths of files alone. */
 const FILES = /^\/(?:assets|r|static|\.well-known|__)\//i;
 
 const HEADERS = {
@@ -38,42 +38,41 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   ...REPORTING,
 };
-/** What a page may use of the device: the counter alone the camera (`/canjear`). */
+/** The Permissions-Policy header. Only `/canjear` may use the camera. */
 const permissions = (path: string): string =>
   `camera=(${path === '/canjear' ? 'self' : ''}), microphone=(), geolocation=(self), payment=()`;
 /**
- * The page is asked for again each time; the CDN may answer it for a minute and no longer, so a release is seen soon. No cache keeps what says that
- * something is not there, and what stands in for a page that could not be rendered.
+ * Browsers ask for a page each time. The CDN caches it for a minute, so a release is visible soon. No cache keeps a 404 or a page that could not be
+ * rendered. In seconds.
  */
 const PAGE_SECONDS = 60;
 
 /**
- * Answers every address that is no file with the product's HTML: afresh at an address that holds what its screen reads and nothing else, from
- * memory at any other.
+ * Answers every address of a page. It renders anew for a canonical address, and answers from memory for one with further query parameters.
  */
 export function createPages({ settings, live, read, previewed = false, log, limits }: Pages) {
   const memory = answerMemory();
 
-  const draw = async ({ drawing, failed }: Live, url: URL): Promise<Drawn> => {
-    if (!drawing) return BARE;
-    let trueFor = BARE.trueFor;
+  const render = async ({ thread, reportError }: LiveBuilds, url: URL): Promise<RenderOutcome> => {
+    if (!thread) return NOT_RENDERED;
+    let trueFor = NOT_RENDERED.trueFor;
     const noting = async (address: string): Promise<ApiResponse> => {
       const response = await read(address);
       trueFor = Math.min(trueFor, response.trueFor ?? trueFor);
       return response;
     };
     try {
-      const screen = await drawing.draw(url, noting, limits.draw);
+      const screen = await thread.render(url, noting, limits.render);
       return { screen, failed: false, trueFor };
     } catch (error) {
-      failed(error);
+      reportError(error);
       log('pages: not drawn', { route: nameOf(url.pathname), error });
-      return { ...BARE, failed: true };
+      return { ...NOT_RENDERED, failed: true };
     }
   };
 
-  const answerOf = (with_: Live, { screen, failed, trueFor }: Drawn): Answer => {
-    const { shell, remotes } = with_;
+  const answerOf = (present: LiveBuilds, { screen, failed, trueFor }: RenderOutcome): Answer => {
+    const { shell, remotes } = present;
     const page = composePage(shell.document, { ...settings, shell: shell.id, remotes }, screen);
     const shared = !failed && page.status === 200;
     const { seconds, header } = sharedFor(trueFor, [PAGE_SECONDS, 0]);
@@ -85,29 +84,29 @@ export function createPages({ settings, live, read, previewed = false, log, limi
         'Content-Type': 'text/html; charset=utf-8',
       },
       body: Buffer.from(page.html),
-      seconds: page.status === 404 ? MISSING_SECONDS : shared && isDrawn(screen) ? seconds : 0,
+      seconds: page.status === 404 ? MISSING_SECONDS : shared && isRendered(screen) ? seconds : 0,
     };
   };
 
-  /** The page at an address, be it from memory; the bare one where nothing can be drawn. */
-  const pageAt = async (present: Live, url: URL): Promise<Answer> => {
-    const address = await present.drawing?.addressOf(url, limits.draw).catch((error: unknown) => {
-      present.failed(error);
+  /** Returns the page at an address, perhaps from memory; without content when it can't be rendered. */
+  const pageAt = async (present: LiveBuilds, url: URL): Promise<Answer> => {
+    const address = await present.thread?.canonicalAddress(url, limits.render).catch((error: unknown) => {
+      present.reportError(error);
       log('pages: not drawn', { route: nameOf(url.pathname), error });
     });
     if (address === undefined)
       return answerOf(present, {
-        ...BARE,
-        failed: present.broken || present.drawing !== null,
+        ...NOT_RENDERED,
+        failed: present.broken || present.thread !== null,
       });
     const exact = address === url.pathname + searchOf(url);
     return memory({ address: `${present.builds} ${address}`, exact }, async () =>
-      answerOf(present, await draw(present, new URL(url.origin + address))),
+      answerOf(present, await render(present, new URL(url.origin + address))),
     );
   };
 
   /** The page at an address; of a profile's address as people paste it ('/@Ana.'), the way to the profile, unless somebody has that very name. */
-  const pageOrProfile = async (present: Live, url: URL): Promise<Answer> => {
+  const pageOrProfile = async (present: LiveBuilds, url: URL): Promise<Answer> => {
     const page = await pageAt(present, url);
     const meant = pastedProfile(url.pathname);
     if (!meant) return page;
@@ -149,7 +148,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
     const owner = ownerOf(url.pathname);
     const area = owner && owner !== 'shell' ? owner : null;
     const present = await within(limits.live, live(area)).catch((error: unknown) => {
-      log('pages: nothing to draw with', { route: nameOf(url.pathname), error });
+      log('pages: nothing to render with', { route: nameOf(url.pathname), error });
       return null;
     });
     note(response, { area: area ?? 'shell', ...(present && { builds: present.builds.trim() }) });
@@ -158,13 +157,13 @@ export function createPages({ settings, live, read, previewed = false, log, limi
   };
 }
 
-interface Drawn {
-  screen: Screen | null;
+interface RenderOutcome {
+  screen: ScreenResult | null;
   failed: boolean;
   /** Seconds that the clock leaves all of it true. */
   trueFor: number;
 }
-const BARE: Drawn = { screen: null, failed: false, trueFor: Number.POSITIVE_INFINITY };
+const NOT_RENDERED: RenderOutcome = { screen: null, failed: false, trueFor: Number.POSITIVE_INFINITY };
 
 /** While the shell's own site can't be reached, which is not the visitor's doing. */
 const LATER = {

@@ -5,11 +5,11 @@ import { channelIn, channels } from '../releases/previews.ts';
 import { bySites, type SeenSites } from '../releases/seen-sites.ts';
 import { areaBuild, SHELL } from '../testing/builds.ts';
 import { listen } from '../testing/http.ts';
-import { startDrawing } from './drawing.ts';
-import { liveScreens } from './live-screens.ts';
+import { createLiveBuilds } from './live-builds.ts';
+import { startRenderThread } from './render-thread.ts';
 
-const CODE = `exports.shared = {}; exports.screensOf = () => ({
-  bare: () => null, addressOf: ({ pathname }) => pathname, draw: async () => null,
+const CODE = `exports.shared = {}; exports.createRenderer = () => ({
+  bare: () => null, canonicalAddress: ({ pathname }) => pathname, render: async () => null,
 });`;
 const server = (file: string) => ({ file, sha256: createHash('sha256').update(CODE).digest('hex') });
 const RELEASES = {
@@ -61,14 +61,14 @@ it('thirty requests for previews leave the threads of those that are kept alone'
   const handlerFor = bySites(
     { live: sites, channelOf: (request) => channelIn(read, request), withChannel: () => sites },
     ({ origins, releases, signal }) =>
-      liveScreens({
+      createLiveBuilds({
         origins,
         releases,
         signal,
         origin: 'https://vidriera.ar',
         log: vi.fn(),
         start: (data) =>
-          startDrawing(data, {
+          startRenderThread(data, {
             script: new URL('./thread.ts', import.meta.url),
             startMs: 30_000,
             log: vi.fn(),
@@ -78,7 +78,7 @@ it('thirty requests for previews leave the threads of those that are kept alone'
   for (let i = 0; i < 30; i++) {
     const live = handlerFor({ headers: { cookie: `__session=${HOSTS[i % HOSTS.length]}` } } as never);
     const drawn = await live(i % 2 ? 'explore' : 'profile');
-    expect(drawn?.drawing).not.toBeNull();
+    expect(drawn?.thread).not.toBeNull();
   }
   await vi.waitFor(() => expect(running.size).toBe(4));
 }, 120_000);

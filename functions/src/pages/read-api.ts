@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@vidriera/runtime/contract/page';
 import { TRUE_FOR } from '../shared/lifetime.ts';
 import { readBounded } from '../shared/read-bounded.ts';
-import type { Read } from './drawing.ts';
+import type { ReadApi } from './render-thread.ts';
 
 /** Far more than any answer of the API, in bytes. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -18,11 +18,11 @@ interface Options {
 }
 
 /**
- * Reads the public API over HTTP: the service that draws pages has no right to any data itself. Whoever asks for an address that is being
+ * Reads the public API over HTTP: the service that renders pages has no right to any data itself. Whoever asks for an address that is being
  * asked for is given the same answer.
  * @returns a function that throws for what is not under `/api/`, and for whatever is no answer of the API: nothing made of it may be kept
  */
-export function apiByHttp({ api, limitMs }: Options): Read {
+export function apiByHttp({ api, limitMs }: Options): ReadApi {
   const underway = new Map<string, Promise<ApiResponse>>();
 
   const ask = async (path: string): Promise<ApiResponse> => {

@@ -4,7 +4,7 @@ import type { z } from '@vidriera/domain/zod';
 import {
   type AreaBuild,
   areaBuildSchema,
-  buildsOf,
+  readBuilds,
   type ShellBuild,
   shellBuildSchema,
 } from '@vidriera/runtime/contract/manifest-schema';
@@ -102,7 +102,7 @@ async function readManifest<S extends z.ZodMiniType>(
   if (fetched.kind === 'missing') return 'missing';
   if (fetched.kind === 'down') return fetched.reason;
   try {
-    const builds = buildsOf(schema, JSON.parse(fetched.body.toString('utf8')));
+    const builds = readBuilds(schema, JSON.parse(fetched.body.toString('utf8')));
     return builds.length > 0 ? builds : 'lists no build that can be read';
   } catch (error) {
     return `is no manifest: ${(error as Error).name}`;

@@ -1,7 +1,7 @@
 import { AREAS } from '@vidriera/domain/site/areas';
 import type { Remotes } from '@vidriera/domain/site/config-schema';
+import { firstCompatible } from '@vidriera/runtime/contract/compatibility';
 import type { AreaBuild, ShellBuild } from '@vidriera/runtime/contract/manifest-schema';
-import { fitting } from '@vidriera/runtime/contract/misfit';
 import type { Releases } from './releases.ts';
 
 /**
@@ -15,7 +15,7 @@ export function remotesFor(
 ): Remotes {
   const entries = AREAS.flatMap((area) => {
     const builds = areas[area] ?? [];
-    const build = fitting(shell, builds.filter(usable)).build ?? fitting(shell, builds).build;
+    const build = firstCompatible(shell, builds.filter(usable)).build ?? firstCompatible(shell, builds).build;
     return build ? [[area, { entry: build.entry, adopt: build.adopt, js: build.js }]] : [];
   });
   return Object.fromEntries(entries);

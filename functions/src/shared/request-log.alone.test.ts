@@ -53,7 +53,7 @@ beforeAll(async () => {
     live: async () => liveOf(null),
     read: () => Promise.reject(new Error('nothing is read')),
     log: () => undefined,
-    limits: { live: 1000, draw: 1000 },
+    limits: { live: 1000, render: 1000 },
   });
   app.get('/ana.gomez', guarded('pages', pages));
   const call = callable({}, async () => ({}));

@@ -1,7 +1,7 @@
 import { type AreaBuild, CONTRACT, type ShellBuild } from '@vidriera/runtime/contract/manifest-schema';
-import type { DrawnScreen } from '@vidriera/runtime/contract/page';
-import type { Drawing } from '../pages/drawing.ts';
-import type { Live } from '../pages/live-screens.ts';
+import type { RenderedScreen } from '@vidriera/runtime/contract/page';
+import type { LiveBuilds } from '../pages/live-builds.ts';
+import type { RenderThread } from '../pages/render-thread.ts';
 
 /** A build of the shell, as its manifest lists it. */
 export const SHELL: ShellBuild = {
@@ -11,12 +11,12 @@ export const SHELL: ShellBuild = {
   files: [],
   offers: { react: ['useState'], '@vidriera/router': ['Link'] },
   document: {
-    bare: [
+    clientHtml: [
       '<html><head>',
-      '<style>html{top:0}</style><script>1;</script><script type="module" src="/assets/index-abcd1234.js"></script></head><body><div id="root">',
+      '<style>html{top:0}</style><script>1;</script></head><body><div id="root">',
       '</div><noscript>Hace falta JavaScript.</noscript></body></html>',
     ],
-    drawn: [
+    serverHtml: [
       '<html><head>',
       '<style>html{top:0}</style><script>1;</script></head><body><div id="root">',
       '</div></body></html>',
@@ -26,6 +26,7 @@ export const SHELL: ShellBuild = {
     boot: 'boot();',
     entry: '/assets/index-abcd1234.js',
     preloads: ['/assets/share-abcd1234.js'],
+    sheets: ['/assets/index-abcd1234.css'],
   },
   server: { file: '/server/screens-abcd1234.cjs', sha256: '0'.repeat(64) },
 };
@@ -44,7 +45,7 @@ export const areaBuild = (area: string, change: Partial<AreaBuild> = {}): AreaBu
   ...change,
 });
 
-export const SCREEN: DrawnScreen = {
+export const SCREEN: RenderedScreen = {
   status: 200,
   head: '<title>Bar Lisboa</title>',
   styles: ['.frame{color:red}', '.card{color:red}'],
@@ -56,20 +57,24 @@ export const SCREEN: DrawnScreen = {
     errors: null,
   },
   preloads: ['/r/explore/assets/screen.js', '/assets/share-abcd1234.js'],
+  sheets: [],
 };
 
-/** What pages draw with, drawing as the test says. */
-export const liveOf = (drawing: Partial<Drawing> | null, change: Partial<Live> = {}): Live => ({
+/** Live builds with a thread that renders as the test says. */
+export const liveOf = (
+  thread: Partial<RenderThread> | null,
+  change: Partial<LiveBuilds> = {},
+): LiveBuilds => ({
   shell: SHELL,
   remotes: {},
   builds: 's a',
-  drawing: drawing && {
-    draw: async () => SCREEN,
-    addressOf: async ({ pathname }) => pathname,
+  thread: thread && {
+    render: async () => SCREEN,
+    canonicalAddress: async ({ pathname }) => pathname,
     retire: () => undefined,
-    ...drawing,
+    ...thread,
   },
   broken: false,
-  failed: () => undefined,
+  reportError: () => undefined,
   ...change,
 });

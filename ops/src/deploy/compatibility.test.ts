@@ -14,13 +14,14 @@ const shell = (id: string, ...names: string[]): DeployedBuild => ({
   offers: { '@vidriera/router': names },
   server: { file: '/server/s-1.cjs', sha256: HASH },
   document: {
-    bare: ['', '', ''],
-    drawn: ['', '', ''],
+    clientHtml: ['', '', ''],
+    serverHtml: ['', '', ''],
     scripts: [],
     styles: [],
     boot: '',
     entry: '/assets/a.js',
     preloads: [],
+    sheets: [],
   },
 });
 const explore = (id: string, ...names: string[]): DeployedBuild => ({

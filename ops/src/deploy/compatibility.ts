@@ -2,13 +2,13 @@ import { AREAS, type Area } from '@vidriera/domain/site/areas';
 import { UserError } from '@vidriera/local/cli/user-error';
 import { type DeployedBuild, readLiveManifest } from '@vidriera/local/sites/manifest';
 import type { ReleaseSite } from '@vidriera/local/sites/site';
+import { firstCompatible } from '@vidriera/runtime/contract/compatibility';
 import {
   type AreaBuild,
   areaBuildSchema,
-  buildsOf,
+  readBuilds,
   shellBuildSchema,
 } from '@vidriera/runtime/contract/manifest-schema';
-import { fitting } from '@vidriera/runtime/contract/misfit';
 
 interface UpcomingRelease {
   site: Pick<ReleaseSite, 'name'>;
@@ -31,15 +31,15 @@ export async function checkCompatibility(
     [];
   const shells = await buildsAt('shell');
   if (shells.length === 0) return []; // first release: nothing is served yet
-  const [shell] = buildsOf(shellBuildSchema, { builds: shells });
+  const [shell] = readBuilds(shellBuildSchema, { builds: shells });
   if (!shell) throw new UserError("The shell's live build has an unknown format: deploy the shell first.");
   const notes: string[] = [];
   for (const area of AREAS) {
     const kept = await buildsAt(area);
     if (kept.length === 0) continue;
-    const { build, passed } = fitting(shell, parseAreaBuilds(area, kept));
-    if (passed.length === 0) continue;
-    const why = `${area}'s build ${kept[0]?.id} does not run in the shell's ${shell.id} (${passed[0]})`;
+    const { build, reasons } = firstCompatible(shell, parseAreaBuilds(area, kept));
+    if (reasons.length === 0) continue;
+    const why = `${area}'s build ${kept[0]?.id} does not run in the shell's ${shell.id} (${reasons[0]})`;
     const own = coming.some(({ site }) => site.name === area);
     if (own || !build) throw new UserError(`${why}: deploy the shell and ${area} from one commit.`);
     notes.push(`${why}: its build ${build.id} will be served.`);
@@ -48,7 +48,7 @@ export async function checkCompatibility(
 }
 
 function parseAreaBuilds(area: Area, builds: DeployedBuild[]): AreaBuild[] {
-  const found = buildsOf(areaBuildSchema, { builds });
+  const found = readBuilds(areaBuildSchema, { builds });
   if (found[0]?.id === builds[0]?.id) return found;
   throw new UserError(`The live build of ${area} has an unknown format: deploy ${area} again.`);
 }

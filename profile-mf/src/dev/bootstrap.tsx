@@ -1,4 +1,4 @@
-import { runAlone } from '@vidriera/runtime/standalone';
+import { runStandalone } from '@vidriera/runtime/standalone';
 import { routes } from '../routes.tsx';
 
-runAlone(routes);
+runStandalone(routes);

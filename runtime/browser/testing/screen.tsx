@@ -31,9 +31,9 @@ const LOGIN: RouteObject = { path: '/login', element: <Login /> };
 
 /** A router, as the shell makes it, over a screen and others. */
 export const routerOf = (route: RouteObject, entries: string[], hydrationData?: object) =>
-  tellLoaders((told) =>
+  tellLoaders((options) =>
     createMemoryRouter([route, LOGIN, { path: '/antes', element: <p>antes</p> }], {
-      ...told,
+      ...options,
       initialEntries: entries,
       ...(hydrationData && { hydrationData }),
     }),

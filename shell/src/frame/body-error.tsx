@@ -3,7 +3,7 @@ import { retry } from '@vidriera/kit/retry';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { useLineBack } from '@vidriera/kit/use-line-back';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from '@vidriera/router';
-import { ready } from '@vidriera/runtime/ready';
+import { markReady } from '@vidriera/runtime/mark-ready';
 import { useFailure } from '@vidriera/runtime/use-failure';
 import { useEffect } from 'react';
 import styles from './body-error.module.css';
@@ -21,7 +21,7 @@ export function BodyError() {
   const lost = failure.code === 'not-found';
   const again = () => retry(() => navigate({ pathname, search, hash }, { replace: true }));
   useLineBack(() => lost || again());
-  useEffect(ready, []);
+  useEffect(markReady, []);
   useEffect(() => {
     if (!lost) console.warn(`${pathname} can't be shown:`, error);
   }, [lost, pathname, error]);

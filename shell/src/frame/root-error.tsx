@@ -1,13 +1,13 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { useRouteError } from '@vidriera/router';
-import { ready } from '@vidriera/runtime/ready';
+import { markReady } from '@vidriera/runtime/mark-ready';
 import { useEffect } from 'react';
 import styles from './body-error.module.css';
 
 /** Shown if the frame itself fails. */
 export function RootError() {
   const error = useRouteError();
-  useEffect(ready, []);
+  useEffect(markReady, []);
   useEffect(() => console.error('the frame broke:', error), [error]);
   return (
     <main className={styles.error} role="alert">

@@ -2,7 +2,7 @@ import { offlinePage } from './offline-page.ts';
 import { readPage, readSeen } from './seen.ts';
 
 // The service worker. It answers navigations that nobody else answers, from the public pages that were kept, and looks at no other request.
-// Built by itself (runtime/build/service-worker.ts).
+// Built by itself (runtime/build/shell-document.ts).
 
 /** What of a service worker is used: the page's types know none of it. */
 interface InstallEvent extends Event {

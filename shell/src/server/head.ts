@@ -3,8 +3,8 @@ import { HEAD_MARK } from '@vidriera/domain/site/start';
 const LEADING = /^(?:<(?:link|meta)\b[^>]*\/?>|<title\b[^>]*>[^<]*<\/title>)+/;
 
 /**
- * React leaves what belongs into the head (title, meta, preloads of pictures) at the front of the root's markup. What goes into
- * the head stands between two comments, so that the browser can take it away where it draws the screen anew.
+ * Splits React's markup: elements of the head (title, meta, preloads of pictures) come first in it. They are put between two comments, so that
+ * the browser can remove them when it renders the screen anew.
  */
 export function splitHead(html: string): { head: string; body: string } {
   const leading = LEADING.exec(html)?.[0] ?? '';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { App } from '../app.tsx';
 import { splitHead } from './head.ts';
 
-/** What is at an address, as HTML for the head and for `#root`. @param context what asking the routes for it gave */
+/** Renders a static handler's context to HTML for the head and for `#root`. */
 export const htmlOf = (routes: RouteObject[], context: StaticHandlerContext) =>
   splitHead(
     renderToString(

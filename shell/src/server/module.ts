@@ -1,10 +1,9 @@
-import { assets } from 'virtual:screen-assets';
-import type { ShellModule } from '@vidriera/runtime/contract/page';
+import type { ShellServerModule } from '@vidriera/runtime/contract/page';
 import type { AreaServerModule } from '@vidriera/runtime/contract/server-module';
-import { shared as modules } from '@vidriera/runtime/shared';
-import { createScreens } from './render.tsx';
+import { sharedModules } from '@vidriera/runtime/shared-modules';
+import { createScreenRenderer } from './render.tsx';
 
-// ShellModule (domain/api/page), which the function `pages` runs in a thread of its own to draw the public screens.
-export const shared: ShellModule['shared'] = modules;
-export const screensOf: ShellModule['screensOf'] = (area, origin) =>
-  createScreens(assets, area as AreaServerModule | null, origin);
+// The shell's module for the server. The function `pages` runs it in a thread (functions/src/pages/thread.ts).
+export const shared: ShellServerModule['shared'] = sharedModules;
+export const createRenderer: ShellServerModule['createRenderer'] = (area, origin) =>
+  createScreenRenderer(BUILD_ASSETS, area as AreaServerModule | null, origin);

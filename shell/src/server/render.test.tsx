@@ -6,12 +6,11 @@ import { z } from '@vidriera/domain/zod';
 import { apiFrom } from '@vidriera/kit/api';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
-import { isDrawn, type ScreenRequest } from '@vidriera/runtime/contract/page';
+import { isRendered, type RenderRequest } from '@vidriera/runtime/contract/page';
 import type { BuildAssets } from '@vidriera/runtime/contract/server-module';
 import { screen } from '@vidriera/runtime/screen';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSheet } from '../../../runtime/build/style-rules.ts';
-import { createScreens } from './render.tsx';
+import { createScreenRenderer } from './render.tsx';
 
 vi.mock('@vidriera/runtime/load-area', () => ({ loadArea: vi.fn() }));
 
@@ -24,7 +23,7 @@ function Explore({ data: text }: { data: string }) {
   );
 }
 
-const read = vi.fn<ScreenRequest['read']>();
+const read = vi.fn<RenderRequest['read']>();
 async function loadExplore(args: LoaderFunctionArgs): Promise<string> {
   const query = new URL(args.request.url).searchParams.get('q') ?? '';
   if (query === 'ir') throw replace('/terms');
@@ -67,38 +66,44 @@ const secret = screen({
   source: 'src/propio.tsx',
   view: async () => ({ default: () => <p>privado</p> }),
 });
+const ADOPT = '../runtime/area/adopt.ts';
 const shell: BuildAssets = {
-  screens: {
-    'src/bootstrap.tsx': { css: [0], links: [], js: ['/assets/bootstrap.js'] },
-    'src/features/terms/terms.tsx': { css: [], links: [], js: ['/assets/terms.js'] },
-    'src/frame/bars.ts': { css: [], links: [], js: ['/assets/bars.js'] },
+  modules: {
+    'src/main.ts': { entry: '/main.js', css: ['/main.css'], js: [] },
+    'src/bootstrap.tsx': {
+      entry: '/assets/bootstrap.js',
+      css: ['/bootstrap.css'],
+      js: ['/assets/bootstrap.js'],
+    },
+    'src/features/terms/terms.tsx': { entry: '/assets/terms.js', css: [], js: ['/assets/terms.js'] },
+    'src/frame/bars.ts': { entry: '/assets/bars.js', css: [], js: ['/assets/bars.js'] },
   },
-  base: ':root{--ink:#000}',
-  sheets: ['body{margin:0}.ghost{top:0}'].map(parseSheet),
+  sheets: { '/main.css': ':root{--ink:#000}', '/bootstrap.css': 'body{margin:0}.ghost{top:0}' },
 };
 const told: string[] = [];
-const { draw, addressOf } = createScreens(
+const { render, canonicalAddress } = createScreenRenderer(
   shell,
   {
     name: 'explore',
     routes: [explore, own, shared, secret],
     assets: {
-      screens: {
-        'src/explore.tsx': { css: [0], links: [], js: ['/r/explore/e.js'] },
-        'src/own.tsx': { css: [], links: [], js: ['/r/explore/own.js'] },
+      modules: {
+        'src/explore.tsx': { entry: '/r/explore/e.js', css: ['/r/explore/e.css'], js: ['/r/explore/e.js'] },
+        'src/own.tsx': { entry: '/r/explore/own.js', css: [], js: ['/r/explore/own.js'] },
+        'src/routes.tsx': { entry: '/r/explore/routes.js', css: [], js: ['/r/explore/routes.js'] },
+        [ADOPT]: { entry: '/r/explore/adopt.js', css: [], js: ['/r/explore/adopt.js'] },
       },
-      sheets: ['.explore-h1{color:red}.ghost{top:0}'].map(parseSheet),
-      adopt: { entry: '/r/explore/adopt.js', js: ['/r/explore/adopt.js', '/r/explore/routes.js'] },
+      sheets: { '/r/explore/e.css': '.explore-h1{color:red}.ghost{top:0}' },
     },
     setServerOrigin: (origin) => told.push(origin),
   },
   'https://vidriera.ar',
 );
 const screenAt = (path: string) =>
-  draw({ url: new URL(path, 'http://pages'), read, signal: new AbortController().signal });
+  render({ url: new URL(path, 'http://pages'), read, signal: new AbortController().signal });
 const at = async (path: string) => {
   const screen = await screenAt(path);
-  return isDrawn(screen) ? screen : null;
+  return isRendered(screen) ? screen : null;
 };
 
 beforeEach(() => void read.mockReset());
@@ -111,6 +116,7 @@ describe('a public screen', () => {
     expect(page).toMatchObject({
       status: 200,
       styles: [':root{--ink:#000}', 'body{margin:0}', '.explore-h1{color:red}'],
+      sheets: [],
       preloads: ['/r/explore/adopt.js', '/r/explore/routes.js', '/r/explore/e.js'],
       data: {
         address: '/explore?q=pe%C3%B1a',
@@ -137,10 +143,10 @@ describe('a public screen', () => {
     const page = await at(address);
     expect(page?.data.address).toBe('/explore?q=jazz');
     expect(JSON.stringify(page)).not.toContain('secreta');
-    expect(addressOf(new URL(address, 'http://pages'))).toBe('/explore?q=jazz');
-    expect(addressOf(new URL('/explore//?q=jazz', 'http://pages'))).toBe('/explore?q=jazz');
-    expect(addressOf(new URL('/?q=jazz', 'http://pages'))).toBe('/');
-    expect(addressOf(new URL('/a/b?q=jazz', 'http://pages'))).toBe('/a/b');
+    expect(canonicalAddress(new URL(address, 'http://pages'))).toBe('/explore?q=jazz');
+    expect(canonicalAddress(new URL('/explore//?q=jazz', 'http://pages'))).toBe('/explore?q=jazz');
+    expect(canonicalAddress(new URL('/?q=jazz', 'http://pages'))).toBe('/');
+    expect(canonicalAddress(new URL('/a/b?q=jazz', 'http://pages'))).toBe('/a/b');
   });
 
   it('says a refusal with its status, as data the browser’s router understands', async () => {
@@ -183,7 +189,7 @@ describe('a screen for signed-in people', () => {
 
   it('that only the browser can draw names its scripts, and whom it is for', async () => {
     const page = await screenAt('/explore/own');
-    expect(page && isDrawn(page)).toBe(false);
+    expect(page && isRendered(page)).toBe(false);
     expect(page).toMatchObject({
       head: toLogin('%2Fexplore%2Fown'),
       preloads: expect.arrayContaining(['/r/explore/adopt.js', '/r/explore/own.js', '/assets/bars.js']),

@@ -5,26 +5,31 @@ import { MEMBERS_META } from '@vidriera/domain/site/start';
 import type { ServerContext } from '@vidriera/kit/server-context';
 import { isRouteErrorResponse, matchRoutes } from '@vidriera/router';
 import { createStaticHandler } from '@vidriera/router/static';
-import { addressOf } from '@vidriera/runtime/address';
-import type { DrawnArea, Screen, ScreenRequest, Screens } from '@vidriera/runtime/contract/page';
+import { canonicalAddress } from '@vidriera/runtime/canonical-address';
+import type { PageArea, RenderRequest, ScreenRenderer, ScreenResult } from '@vidriera/runtime/contract/page';
 import type { AreaServerModule, BuildAssets } from '@vidriera/runtime/contract/server-module';
 import type { ScreenHandle } from '@vidriera/runtime/screen';
 import { setServerOrigin } from '@vidriera/session/config';
 import { routeTree } from '../routes.tsx';
 import { htmlOf } from './html-of.tsx';
-import { bareAssets, pageAssets } from './page-assets.ts';
+import { adoptScript, pageFiles } from './page-files.ts';
 import { structuredData } from './structured-data.ts';
 import { usedStyles } from './used-styles.ts';
 
 /**
- * The public screens of the shell and of one area, drawn with the very components and loaders the browser has.
- * `draw` throws what `read` rejects with, and whatever goes wrong while drawing: no half page is ever given.
- * @param shell what the browser's build of the shell holds
+ * Makes a renderer for the public screens of the shell and of one area. It uses the same components and loaders as the browser.
+ * `render` throws when reading or rendering fails, so that no incomplete page is cached.
+ * @param shell the browser's build of the shell
  */
-export function createScreens(shell: BuildAssets, area: AreaServerModule | null, origin: string): Screens {
-  for (const tell of [setServerOrigin, area?.setServerOrigin]) tell?.(origin);
+export function createScreenRenderer(
+  shell: BuildAssets,
+  area: AreaServerModule | null,
+  origin: string,
+): ScreenRenderer {
+  for (const setOrigin of [setServerOrigin, area?.setServerOrigin]) setOrigin?.(origin);
   const handler = createStaticHandler(routeTree(area?.routes));
-  const assets = pageAssets(shell, area?.assets);
+  const filesFor = (of: AreaServerModule | null, handle: ScreenHandle | undefined, rendered: boolean) =>
+    pageFiles({ shell, area: of?.assets, handle, rendered });
   const at = ({ pathname }: URL) => {
     const owner = ownerOf(pathname);
     if (owner && owner !== 'shell' && owner !== area?.name) return null;
@@ -33,17 +38,17 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
     const isAreas = area?.routes.some(({ id }) => id === leaf.id) === true;
     return { id: leaf.id, handle: leaf.handle as ScreenHandle, of: isAreas ? area : null };
   };
-  const draw = async ({ url, read, signal }: ScreenRequest): Promise<Screen | null> => {
+  const render = async ({ url, read, signal }: RenderRequest): Promise<ScreenResult | null> => {
     const found = at(url);
     if (!found) return null;
     const { id, handle, of } = found;
-    if (!handle.served) {
+    if (!handle.publicQuery) {
       if (!handle.source) return null;
-      // No `membersOnly`: nothing is drawn that would have to be hidden.
-      return { area: drawnArea(of), head: toLogin(handle, url), ...bareAssets(shell, of?.assets, handle) };
+      // No `membersOnly`: there is no content to hide.
+      return { area: pageArea(of), head: toLogin(handle, url), ...filesFor(of, handle, false) };
     }
     const api = reader(read);
-    const address = addressOf(handler.dataRoutes, url);
+    const address = canonicalAddress(handler.dataRoutes, url);
     const request = new Request(new URL(address, 'http://localhost'), { signal });
     const context = await handler.query(request, { requestContext: api.context });
     api.rethrow();
@@ -51,42 +56,42 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
 
     const errors = context.errors && Object.fromEntries(Object.entries(context.errors).map(plainError));
     const { head, body } = htmlOf(handler.dataRoutes, context);
-    const { sheets, scripts } = assets(of !== null, errors ? undefined : handle);
-    const told = errors ? '' : await structuredData(handle, context.loaderData[id], origin);
+    const { preloads, styles } = filesFor(of, errors ? undefined : handle, true);
+    const [base = '', ...others] = styles; // nothing fetches the page's own sheet later
+    const jsonLd = errors ? '' : await structuredData(handle, context.loaderData[id], origin);
     return {
       status: context.statusCode,
-      head: head + membersOnly(handle) + toLogin(handle, url) + told,
-      styles: [shell.base ?? '', ...usedStyles(sheets, body)],
+      head: head + membersOnly(handle) + toLogin(handle, url) + jsonLd,
       body,
-      data: { address, area: drawnArea(of), loaderData: context.loaderData, errors },
-      preloads: scripts,
+      data: { address, area: pageArea(of), loaderData: context.loaderData, errors },
+      preloads,
+      styles: [base, ...usedStyles(others, body)],
+      sheets: [],
     };
   };
-  return { draw, addressOf: (url) => addressOf(handler.dataRoutes, url) };
+  return { render, canonicalAddress: (url) => canonicalAddress(handler.dataRoutes, url) };
 }
 
-/** Hides what is drawn from visitors whom the browser does not remember, until Auth has reported (shell/index.html). */
+/** Hides the page from visitors whom the browser does not remember, until Auth has reported (shell/index.html). */
 const membersOnly = ({ remembered }: ScreenHandle): string =>
   remembered ? `<meta name="${MEMBERS_META}" content="">` : '';
 
-/** Leads from a screen for signed-in people to /login where no scripts run. */
+/** Redirects from a screen for signed-in people to /login in a browser without scripts. */
 const toLogin = ({ member }: ScreenHandle, { pathname, search }: URL): string =>
   member
     ? `<noscript><meta http-equiv="refresh" content="0; url=/login?volver=${encodeURIComponent(pathname + search)}"></noscript>`
     : '';
 
-function drawnArea(area: AreaServerModule | null): DrawnArea | null {
+function pageArea(area: AreaServerModule | null): PageArea | null {
   if (!area) return null;
-  if (!area.assets.adopt) throw new Error(`${area.name} was built without a way to be taken over`);
-  return { name: area.name, adopt: area.assets.adopt.entry };
+  return { name: area.name, adopt: adoptScript(area.assets) };
 }
 
 /**
- * The context by which loaders have the host read the API. What a loader shows for a refusal is its own affair. When the reading itself fails,
- * the failure is kept and `rethrow` throws it, even if the loader made words of it: a page that says "could not be loaded" must not be kept
- * for everybody. Optional readings don't count, since a page does without their answer and says nothing of it.
+ * Makes the context by which loaders read the API through the host. When a read fails, `rethrow` throws its error even if the loader caught it:
+ * a page that says "could not be loaded" must not be cached for everybody. Optional reads are ignored, since the page does not mention them.
  */
-function reader(read: ScreenRequest['read']) {
+function reader(read: RenderRequest['read']) {
   let failure: { cause: unknown } | undefined;
   const context: ServerContext = {
     readApi: async (address, _signal, optional) => {
@@ -105,7 +110,7 @@ function reader(read: ScreenRequest['read']) {
   return { context, rethrow };
 }
 
-/** A shown refusal as plain data. @throws the error itself where it is no refusal */
+/** Turns a shown error response into plain data. @throws any other error */
 function plainError([id, error]: [string, unknown]) {
   if (!isRouteErrorResponse(error) || error.status >= 500) throw error;
   const { status, statusText, data } = error;

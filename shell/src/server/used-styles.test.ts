@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { parseSheet } from '../../../runtime/build/style-rules.ts';
 import { usedStyles } from './used-styles.ts';
 
 const HTML = '<div class="a-card-x b-y"><p class="c">.ghost</p></div>';
-const usedOf = (...sheets: string[]) => usedStyles(sheets.map(parseSheet), HTML);
+const usedOf = (...sheets: string[]) => usedStyles(sheets, HTML);
 const used = (css: string) => usedOf(css)[0] ?? '';
 
 it.each([

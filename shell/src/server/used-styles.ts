@@ -1,38 +1,78 @@
-import type { ParsedSheet, Selector, StyleRule } from '@vidriera/runtime/contract/server-module';
+/** A piece of a style sheet: a rule with its selectors, a group such as `@media` with its rules, or text that is always kept. */
+type Piece = { selectors: Selector[]; block: string } | { group: string; pieces: Piece[] } | { text: string };
+
+interface Selector {
+  text: string;
+  /** The classes that an element and its ancestors must have. */
+  classes: string[];
+}
+
+const GROUP = /^@(?:media|supports|container|layer)\b/;
+/** Strings hide braces. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{};]/gs;
+/** Selectors within parentheses (`:not(.a)`, `:has(img)`) and brackets need not occur. */
+const INNER = /\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g;
+const SELECTOR = /(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^,])+/g;
+
+const parsed = new Map<string, Piece[]>();
 
 /**
- * Of style sheets, the rules that a page's markup can use: those whose classes all occur. What only scripts bring onto the page comes with
- * the full sheets, which the browser fetches together with the scripts.
+ * Filters minified style sheets to the rules that a page's markup can use: all their classes occur in it. The browser fetches the whole sheets with
+ * the scripts. This keeps some 5 KB of 15 to 23 from a page, which is a round trip before the first picture on a slow line.
  * @param html of the body
- * @returns minified texts in the sheets' order, without empty ones
+ * @returns texts in the sheets' order, without empty ones
  */
-export function usedStyles(sheets: ParsedSheet[], html: string): string[] {
-  const values = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, value = '']) => value.split(' '));
-  const present = new Set(values);
-  return sheets.map((rules) => textOf(rules, present)).filter((css) => css !== '');
+export function usedStyles(sheets: string[], html: string): string[] {
+  const present = new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, value = '']) => value.split(' ')),
+  );
+  const used = sheets.map((css) => {
+    const pieces = parsed.get(css) ?? parse(css);
+    parsed.set(css, pieces);
+    return filter(pieces, present);
+  });
+  return used.filter((css) => css !== '');
 }
 
-/** Style sheets with all their rules, for what the browser draws by itself. */
-export const wholeStyles = (sheets: ParsedSheet[]): string[] => sheets.map((rules) => textOf(rules, ALL));
-
-type Present = Pick<ReadonlySet<string>, 'has'>;
-const ALL: Present = { has: () => true };
-
-function textOf(rules: StyleRule[], present: Present): string {
-  return rules
-    .map((rule) => {
-      if ('text' in rule) return rule.text;
-      const [prelude, block] =
-        rule.kind === 'group'
-          ? [rule.prelude, textOf(rule.rules, present)]
-          : [matching(rule.selectors, present), rule.block];
-      return prelude && block && `${prelude}{${block}}`;
-    })
-    .join('');
+function parse(css: string): Piece[] {
+  const pieces: Piece[] = [];
+  let start = 0;
+  let open = 0;
+  let depth = 0;
+  for (const { 0: token, index } of css.matchAll(TOKEN)) {
+    if (token === '{' && depth++ === 0) open = index;
+    if (token === '}') depth--;
+    if (depth > 0 || (token !== '}' && token !== ';')) continue;
+    pieces.push(pieceOf(css.slice(start, index + 1), open - start, token === '}'));
+    start = index + 1;
+  }
+  return pieces;
 }
 
-const matching = (selectors: Selector[], present: Present): string =>
-  selectors
-    .filter(({ classes }) => classes.every((name) => present.has(name)))
-    .map(({ text }) => text)
-    .join(',');
+function pieceOf(text: string, open: number, hasBlock: boolean): Piece {
+  if (!hasBlock) return { text };
+  const [prelude, block] = [text.slice(0, open), text.slice(open + 1, -1)];
+  if (GROUP.test(prelude)) return { group: prelude, pieces: parse(block) };
+  if (prelude.startsWith('@')) return { text };
+  const selectors = Array.from(prelude.matchAll(SELECTOR), ([selector]) => ({
+    text: selector,
+    classes: Array.from(
+      selector.replace(INNER, '').matchAll(/\.([A-Za-z_-][\w-]*)/g),
+      ([, name = '']) => name,
+    ),
+  }));
+  return { selectors, block };
+}
+
+const filter = (pieces: Piece[], present: Set<string>): string =>
+  pieces.map((piece) => keep(piece, present)).join('');
+
+function keep(piece: Piece, present: Set<string>): string {
+  if ('text' in piece) return piece.text;
+  if ('group' in piece) {
+    const inner = filter(piece.pieces, present);
+    return inner && `${piece.group}{${inner}}`;
+  }
+  const used = piece.selectors.filter(({ classes }) => classes.every((name) => present.has(name)));
+  return used.length > 0 ? `${used.map(({ text }) => text).join()}{${piece.block}}` : '';
+}

@@ -1,6 +1,6 @@
 import { AREA_ID, READY_EVENT } from '@vidriera/domain/site/start';
 import { TOAST_EVENT } from '@vidriera/kit/toast';
-import type { DrawnArea } from '@vidriera/runtime/contract/page';
+import type { PageArea } from '@vidriera/runtime/contract/page';
 import { adoptArea } from '@vidriera/runtime/load-area';
 import { sessionHint } from '@vidriera/session';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ import { dropServerHead } from './server-page.ts';
 export function freshRouter(): Router {
   const named = document.getElementById(AREA_ID)?.textContent;
   if (named) {
-    const area: DrawnArea = JSON.parse(named);
+    const area: PageArea = JSON.parse(named);
     adoptArea(area).catch(() => undefined); // whoever looks for the area is told
   }
   return browserRouter(routeTree());
@@ -28,11 +28,11 @@ export async function draw(
   root: HTMLElement,
   app: ReactNode,
   router: Router,
-  isDrawn: boolean,
+  isRendered: boolean,
 ): Promise<void> {
-  if (isDrawn) keepToasts();
+  if (isRendered) keepToasts();
   if (sessionHint()) await fetchMemberBars();
-  if (isDrawn) {
+  if (isRendered) {
     await whenInitialized(router);
     dropServerHead();
     // Few have begun to read by then, so nobody else is sent this. Without it the page begins at its top.

@@ -1,8 +1,8 @@
 import type { Area } from '@vidriera/domain/site/areas';
 import { createBrowserRouter, matchRoutes, type RouteObject, tellLoaders } from '@vidriera/router';
-import { addressOf } from '@vidriera/runtime/address';
+import { canonicalAddress } from '@vidriera/runtime/canonical-address';
 import type { PageData } from '@vidriera/runtime/contract/page';
-import { discoverAreas } from '@vidriera/runtime/discover';
+import { discoverAreas } from '@vidriera/runtime/discover-areas';
 import { adoptArea } from '@vidriera/runtime/load-area';
 import type { ScreenHandle } from '@vidriera/runtime/screen';
 import { sessionHint } from '@vidriera/session';
@@ -23,7 +23,7 @@ export async function takeOverRouter(page: PageData): Promise<{ router: Router; 
   const handles = handlesAt(tree);
   await Promise.all(handles.map((handle) => handle?.preload?.()));
   const guarded = handles.some((handle) => handle?.remembered) && !sessionHint();
-  const same = area?.adopted !== false && page.address === addressOf(tree, location) && !guarded;
+  const same = area?.adopted !== false && page.address === canonicalAddress(tree, location) && !guarded;
   const hydrationData = same ? { loaderData: page.loaderData, errors: page.errors } : undefined;
   return { router: browserRouter(tree, page.area ? [page.area.name] : [], hydrationData), same };
 }

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import express from 'express';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Releases } from '../releases/releases.ts';
+import { areaBuild, SHELL } from '../testing/builds.ts';
+import { listen } from '../testing/http.ts';
+import { createLiveBuilds, type LiveBuilds } from './live-builds.ts';
+import { type RenderThread, ThreadStuck } from './render-thread.ts';
+import type { ThreadData } from './thread-functions.ts';
+
+const server = (file: string) => ({
+  file,
+  sha256: createHash('sha256').update(`code of ${file}`).digest('hex'),
+});
+const shell = { ...SHELL, server: server('/server/screens-1.cjs') };
+const [NEW, OLD] = ['00000000000b', '00000000000a'];
+const build = (id: string, change = {}) =>
+  areaBuild('explore', { id, server: server(`/r/explore/server/routes-${id}.cjs`), ...change });
+
+let known: Releases;
+/** What the sites answer instead of a file's code. */
+let instead: Record<string, number>;
+const start = vi.fn<(data: ThreadData) => Promise<RenderThread>>();
+const retired: string[] = [];
+let live: ReturnType<typeof createLiveBuilds>;
+let site: Awaited<ReturnType<typeof listen>>;
+
+beforeEach(async () => {
+  known = { shell: [shell], areas: { explore: [build(NEW), build(OLD)] }, stale: [] };
+  instead = {};
+  retired.length = 0;
+  start.mockReset();
+  start.mockImplementation(async ({ area }) => ({
+    render: async () => null,
+    canonicalAddress: async () => '/',
+    retire: () => void retired.push(area?.file ?? 'shell'),
+  }));
+  const app = express().use(({ path }, response) => {
+    const status = instead[path] ?? 200;
+    response
+      .status(status)
+      .type('application/node')
+      .send(status === 200 ? `code of ${path}` : '');
+  });
+  site = await listen(app);
+  const everywhere = {
+    shell: site.origin,
+    explore: site.origin,
+    dashboard: site.origin,
+    profile: site.origin,
+  };
+  live = createLiveBuilds({
+    releases: async () => known,
+    origins: async () => everywhere,
+    origin: 'https://vidriera.ar',
+    start,
+    log: vi.fn(),
+  });
+});
+afterEach(() => site.close());
+
+const explore = async () => (await live('explore')) as LiveBuilds;
+const files = () => start.mock.calls.map(([{ shell: own, area }]) => [own.file, area?.file ?? null]);
+const fileOf = (id: string) => build(id).server.file;
+
+it('starts one thread for the live builds, and gives it again', async () => {
+  const first = await explore();
+  expect(await explore()).toMatchObject({ thread: first.thread, builds: `${SHELL.id} ${NEW}` });
+  expect(files()).toEqual([['/server/screens-1.cjs', fileOf(NEW)]]);
+  expect(start).toHaveBeenCalledWith(
+    expect.objectContaining({
+      origin: 'https://vidriera.ar',
+      area: { file: fileOf(NEW), code: `code of ${fileOf(NEW)}` },
+    }),
+  );
+  expect(first.remotes).toEqual({
+    explore: { entry: build(NEW).entry, adopt: build(NEW).adopt, js: build(NEW).js },
+  });
+});
+
+it('follows a release, and retires the thread of the builds before', async () => {
+  known.areas.explore = [build(OLD)];
+  await explore();
+  known.areas.explore = [build(NEW), build(OLD)];
+  expect((await explore()).builds).toContain(NEW);
+  await vi.waitFor(() => expect(retired).toEqual([fileOf(OLD)]));
+});
+
+it('renders the shell’s screens alone, and nothing of an area without a build', async () => {
+  expect((await live(null))?.builds).toBe(`${SHELL.id} `);
+  expect(files()).toEqual([['/server/screens-1.cjs', null]]);
+  expect(await live('profile')).toMatchObject({ thread: null, broken: true });
+});
+
+it('is nothing while no shell is known', async () => {
+  known.shell = [];
+  expect(await live('explore')).toBeNull();
+});
+
+const offered = (...builds: ReturnType<typeof build>[]) => {
+  known.areas.explore = builds;
+};
+const answers = (path: string, status: number) => {
+  instead[path] = status;
+};
+const altered = { ...server(fileOf(NEW)), sha256: '0'.repeat(64) };
+it.each([
+  ['is of another contract', () => offered(build(NEW, { contract: 0 }), build(OLD))],
+  ['uses what this shell has not', () => offered(build(NEW, { uses: { react: ['useNew'] } }), build(OLD))],
+  ['is missing', () => answers(fileOf(NEW), 404)],
+  ['is not what the manifest says', () => offered(build(NEW, { server: altered }), build(OLD))],
+  ['does not start', () => start.mockRejectedValueOnce(new Error('al cargar'))],
+])('takes the build before one that %s', async (_what, arrange) => {
+  arrange();
+  expect((await explore()).builds).toContain(OLD);
+  expect((await explore()).remotes.explore?.entry).toBe(build(OLD).entry);
+});
+
+it('gives all who ask at once the build before, by one thread', async () => {
+  start.mockRejectedValueOnce(new Error('al cargar'));
+  const all = await Promise.all([explore(), explore(), explore()]);
+  for (const { builds, thread } of all) {
+    expect(builds).toContain(OLD);
+    expect(thread).toBe(all[0]?.thread);
+  }
+  expect((await explore()).thread).toBe(all[0]?.thread);
+  expect(start).toHaveBeenCalledTimes(2);
+});
+
+it('puts no build aside for a site that does not answer', async () => {
+  instead[fileOf(NEW)] = 503;
+  expect(await explore()).toMatchObject({ thread: null, broken: true });
+  instead = {};
+  expect((await explore()).builds).toContain(NEW);
+  expect((await explore()).thread).not.toBeNull();
+});
+
+it('uses the previous build while the new one hangs at its start, and puts that aside the second time', async () => {
+  start.mockImplementation(async ({ area }) => {
+    if (area?.file === fileOf(NEW)) throw new ThreadStuck();
+    return { render: async () => null, canonicalAddress: async () => '/', retire: () => undefined };
+  });
+  const started = () => start.mock.calls.filter(([{ area }]) => area?.file === fileOf(NEW)).length;
+  for (const tries of [1, 2, 2]) {
+    const { builds, thread } = await explore();
+    expect(builds).toContain(OLD);
+    expect(thread).not.toBeNull();
+    expect(started()).toBe(tries);
+  }
+});
+
+it('puts a build aside that got stuck twice, and names it to browsers where there is no other', async () => {
+  known.areas.explore = [build(NEW)];
+  (await explore()).reportError(new TypeError('roto'));
+  expect((await explore()).thread).not.toBeNull();
+  const first = new ThreadStuck();
+  for (const { reportError } of [await explore(), await explore()]) reportError(first);
+  expect(start).toHaveBeenCalledTimes(1);
+  (await explore()).reportError(new ThreadStuck());
+  expect(start).toHaveBeenCalledTimes(2);
+  const after = await explore();
+  expect(after.thread).toBeNull();
+  expect(after.remotes.explore?.entry).toBe(build(NEW).entry);
+});
+
+it('takes the shell before one whose screens don’t start', async () => {
+  const older = { ...shell, id: '000000000000', server: server('/server/screens-0.cjs') };
+  known.shell = [shell, older];
+  instead['/server/screens-1.cjs'] = 404;
+  expect((await live(null))?.shell.id).toBe(older.id);
+  expect((await explore()).builds).toBe(`${older.id} ${NEW}`);
+});

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import type { Area, SiteName } from '@vidriera/domain/site/areas';
+import type { Remotes } from '@vidriera/domain/site/config-schema';
+import { firstCompatible } from '@vidriera/runtime/contract/compatibility';
+import type { AreaBuild, ServerFile, ShellBuild } from '@vidriera/runtime/contract/manifest-schema';
+import { LRUCache } from 'lru-cache';
+import { fetchFile } from '../releases/fetch-file.ts';
+import type { Releases } from '../releases/releases.ts';
+import { remotesFor } from '../releases/remotes.ts';
+import type { SiteOrigins } from '../releases/sites.ts';
+import { type RenderThread, ThreadStuck } from './render-thread.ts';
+import type { ServerCode, ThreadData } from './thread-functions.ts';
+
+/** The builds and the thread that a page is rendered with now. */
+export interface LiveBuilds {
+  shell: ShellBuild;
+  /** Where a browser finds the areas. */
+  remotes: Remotes;
+  /** Ids of the builds, for the cache key of a page. */
+  builds: string;
+  /** `null` when the browser must render. */
+  thread: RenderThread | null;
+  /** The thread is missing because of an error: the page must not be cached. */
+  broken: boolean;
+  /** Reports an error of the thread: a build that gets it stuck twice within a minute is put aside. */
+  reportError: (error: unknown) => void;
+}
+
+interface Options {
+  releases: () => Promise<Releases>;
+  origins: () => Promise<SiteOrigins>;
+  origin: string;
+  start: (data: ThreadData) => Promise<RenderThread>;
+  log: (message: string, details: object) => void;
+  /** Ends the threads and starts no more: browsers render the pages still asked for. */
+  signal?: AbortSignal | undefined;
+}
+
+const ASIDE_MS = 600_000;
+const TWICE_WITHIN_MS = 60_000;
+
+/**
+ * Finds the newest compatible builds of the shell and of an area, and keeps one thread for each area and one for the shell alone.
+ * @returns a function that returns `null` while no build of the shell is known
+ */
+export function createLiveBuilds({ releases, origins, origin, start, log, signal }: Options) {
+  const aside = new LRUCache<string, true>({ max: 50, ttl: ASIDE_MS });
+  const stuck = new LRUCache<string, ThreadStuck>({ max: 50, ttl: TWICE_WITHIN_MS });
+  const threads = new Map<SiteName, StartedThread>();
+
+  const usable = ({ id }: { id: string }) => !aside.has(id);
+  const putAside = (id: string, reason: unknown) => {
+    aside.set(id, true);
+    log('pages: a build is put aside', { build: id, reason });
+  };
+
+  const load = async (part: SiteName, { file, sha256 }: ServerFile): Promise<ServerCode> => {
+    const fetched = await fetchFile(file, (await origins())[part]);
+    if (fetched.kind === 'down') throw new SiteDown(`${file}: ${fetched.reason}`);
+    if (fetched.kind === 'missing') throw new Error(`${file} is missing`);
+    if (createHash('sha256').update(fetched.body).digest('hex') !== sha256)
+      throw new Error(`${file} is not what the manifest says`);
+    return { file, code: fetched.body.toString('utf8') };
+  };
+
+  /** @throws SiteDown, or `Unfit` with the build that can't be used */
+  const startFor = async ({ shell, area, build }: Chosen): Promise<RenderThread> => {
+    const [own, areas] = await Promise.all([
+      load('shell', shell.server).catch(blame(shell.id)),
+      area && build ? load(area, build.server).catch(blame(build.id)) : null,
+    ]);
+    return start({ shell: own, area: areas, origin }).catch(blame((build ?? shell).id));
+  };
+
+  /** Returns the thread for these builds; a thread of older builds retires. */
+  const threadFor = (chosen: Chosen): Promise<RenderThread> => {
+    const part = chosen.area ?? 'shell';
+    const builds = namesOf(chosen);
+    const known = threads.get(part);
+    if (known?.builds === builds) return known.thread;
+    const thread = startFor(chosen);
+    threads.set(part, { builds, thread });
+    if (known) retire(known);
+    return thread;
+  };
+  const retire = ({ thread }: StartedThread): void => {
+    thread.then((started) => started.retire()).catch(() => undefined); // it never started
+  };
+  signal?.addEventListener('abort', () => [...threads.values()].forEach(retire), { once: true });
+
+  /** @param tried builds that could not be started for this page */
+  const choose = (
+    { shell: shells, areas }: Releases,
+    area: Area | null,
+    tried: Set<string>,
+  ): Chosen | null => {
+    const startable = (build: { id: string }) => usable(build) && !tried.has(build.id);
+    const shell = shells.find(startable) ?? shells[0];
+    if (!shell) return null;
+    const build = area ? firstCompatible(shell, (areas[area] ?? []).filter(startable)).build : null;
+    return { shell, area, build: build ?? null };
+  };
+
+  /** Keeps a thread that was started meanwhile. */
+  const forget = (part: SiteName, thread: Promise<RenderThread>): void => {
+    if (threads.get(part)?.thread === thread) threads.delete(part);
+  };
+
+  /** A build that got the thread stuck twice within a minute is put aside. */
+  const reportError = (
+    { shell, area, build }: Chosen,
+    thread: Promise<RenderThread>,
+    error: unknown,
+  ): void => {
+    if (!(error instanceof ThreadStuck)) return;
+    const { id } = build ?? shell;
+    forget(area ?? 'shell', thread);
+    const before = stuck.get(id);
+    if (before && before !== error) putAside(id, error); // all pages of one thread reject with the same error
+    stuck.set(id, error);
+  };
+
+  return async (area: Area | null): Promise<LiveBuilds | null> => {
+    const known = await releases();
+    const tried = new Set<string>();
+    for (;;) {
+      const chosen = choose(known, area, tried);
+      if (!chosen) return null;
+      const live = (
+        thread: RenderThread | null,
+        report: LiveBuilds['reportError'] = () => undefined,
+      ): LiveBuilds => ({
+        shell: chosen.shell,
+        remotes: remotesFor(chosen.shell, known, usable),
+        builds: namesOf(chosen),
+        thread,
+        broken: thread === null,
+        reportError: report,
+      });
+      if (signal?.aborted || (area && !chosen.build)) return live(null);
+      const thread = threadFor(chosen);
+      try {
+        return live(await thread, (error) => reportError(chosen, thread, error));
+      } catch (error) {
+        forget(area ?? 'shell', thread);
+        const { id } = error instanceof Unfit ? { id: error.build } : (chosen.build ?? chosen.shell);
+        if (error instanceof Unfit) {
+          if (!aside.has(id)) putAside(id, error.cause);
+        } else reportError(chosen, thread, error);
+        if (error instanceof SiteDown || tried.has(id)) {
+          log('pages: not drawn', { area, error });
+          return live(null);
+        }
+        tried.add(id);
+      }
+    }
+  };
+}
+
+interface StartedThread {
+  builds: string;
+  thread: Promise<RenderThread>;
+}
+
+/** The builds that a page is rendered by. */
+interface Chosen {
+  shell: ShellBuild;
+  area: Area | null;
+  build: AreaBuild | null;
+}
+
+const namesOf = ({ shell, build }: Chosen): string => `${shell.id} ${build?.id ?? ''}`;
+
+/** The site does not answer; its build may be good. */
+class SiteDown extends Error {}
+
+/** A build that is not what its manifest says, or does not start. */
+class Unfit extends Error {
+  readonly build: string;
+  constructor(build: string, cause: unknown) {
+    super(`${build} can't be used`, { cause });
+    this.build = build;
+  }
+}
+
+const blame =
+  (build: string) =>
+  (error: unknown): never => {
+    throw error instanceof SiteDown || error instanceof ThreadStuck ? error : new Unfit(build, error);
+  };

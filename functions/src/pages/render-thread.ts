@@ -1,0 +1,149 @@
+import { Worker } from 'node:worker_threads';
+import { within } from '@vidriera/domain/time-limit';
+import type { ApiResponse, ScreenResult } from '@vidriera/runtime/contract/page';
+import { createBirpc } from 'birpc';
+import type { HostFunctions, ThreadData, ThreadFunctions } from './thread-functions.ts';
+
+/** A thread that renders the screens of one pair of builds. */
+export interface RenderThread {
+  /** @throws the error of rendering, or `ThreadStuck` when the thread does not answer; it is ended then */
+  render: (url: URL, read: ReadApi, limitMs: number) => Promise<ScreenResult | null>;
+  /** Path, and the query parameters that the screen reads. @throws as `render` */
+  canonicalAddress: (url: URL, limitMs: number) => Promise<string>;
+  /** Ends the thread after its pending calls. */
+  retire: () => void;
+}
+export type ReadApi = (address: string) => Promise<ApiResponse>;
+
+/** The thread does not answer even an abort: an endless loop, or no memory left. */
+export class ThreadStuck extends Error {
+  override readonly name = 'ThreadStuck';
+}
+
+/** A healthy thread answers an abort within this time, in milliseconds. */
+const ABORT_MS = 1000;
+/**
+ * A shell and an area take some 12 MB each. The young generation is small because its survivors move to the old one at once, and more of them than
+ * Node's reserve would end the whole process instead of the thread.
+ */
+const RESOURCES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
+/** Characters that a thread may write to the log. */
+const MAX_LOG = 2000;
+/** Reads of the API for one page. Explore needs most: a search for three lists of at most four pages each, and three more. */
+const MAX_READS = 16;
+
+interface Options {
+  /** The thread's script. */
+  script: URL;
+  /** Time limit of the start, in milliseconds. */
+  startMs: number;
+  log: (message: string, details: object) => void;
+}
+
+/** Starts a thread. @throws errors of its modules' evaluation; `ThreadStuck` when that does not end in time */
+export async function startRenderThread(
+  data: ThreadData,
+  { script, startMs, log }: Options,
+): Promise<RenderThread> {
+  const worker = new Worker(script, {
+    workerData: data,
+    env: {},
+    resourceLimits: RESOURCES,
+    stdout: true,
+    stderr: true,
+  });
+  worker.unref();
+  logOutput(worker, (text) => log('pages: a thread said', { area: data.area?.file, text }));
+  const reads = new Map<number, ReadApi>();
+  const functions: HostFunctions = {
+    read: async (id, address) => {
+      const read = reads.get(id);
+      if (!read) throw new Error('the page is no longer waited for');
+      // The words alone: an error with a cause that can't be cloned would end the process.
+      return read(address).catch((error: unknown) => Promise.reject(new Error(String(error))));
+    },
+  };
+  const thread = createBirpc<ThreadFunctions, HostFunctions>(functions, {
+    post: (message) => worker.postMessage(message),
+    on: (listener) => void worker.on('message', listener),
+    timeout: -1, // `within` limits each call
+    onGeneralError: (_error, called) => called !== undefined, // the thread can't make this process throw
+  });
+  let pages = 0;
+  let pending = 0;
+  let retired = false;
+  /** Why the thread ended. All calls, pending and later, reject with this same error. */
+  let end: Error | undefined;
+  const over = (error: Error) => {
+    end ??= error;
+    thread.$close(end);
+    void worker.terminate();
+  };
+  worker.on('exit', () => over(new ThreadStuck('the thread ended')));
+  worker.once('error', over);
+  await within(startMs, thread.abort(0), () => new ThreadStuck('the thread did not start')).catch((error) => {
+    over(error);
+    throw error;
+  });
+  worker.off('error', over).on('error', (cause) => over(new ThreadStuck(String(cause), { cause })));
+
+  /** Waits for a call. After the limit it aborts the page; a thread that does not answer that within a second is ended. */
+  async function ask<T>(id: number, call: () => Promise<T>, limitMs: number): Promise<T> {
+    if (end) throw end;
+    pending++;
+    const late = new Error(`no answer in ${limitMs} ms`);
+    try {
+      return await within(limitMs, call(), () => late);
+    } catch (error) {
+      if (error !== late) throw error;
+      await within(ABORT_MS, thread.abort(id), () => new ThreadStuck(late.message)).catch((stuck) => {
+        over(stuck);
+        throw end;
+      });
+      throw late;
+    } finally {
+      pending--;
+      if (retired && pending === 0) void worker.terminate();
+    }
+  }
+
+  return {
+    render: async (url, read, limitMs) => {
+      const id = ++pages;
+      let failed: { cause: unknown } | undefined;
+      let count = 0;
+      reads.set(id, async (address) => {
+        try {
+          if (++count > MAX_READS) throw new Error(`more than ${MAX_READS} readings for one page`);
+          return await read(address);
+        } catch (cause) {
+          failed = { cause };
+          throw cause;
+        }
+      });
+      try {
+        return await ask(id, () => thread.render(id, url.href), limitMs);
+      } catch (error) {
+        throw failed ? failed.cause : error;
+      } finally {
+        reads.delete(id);
+      }
+    },
+    canonicalAddress: (url, limitMs) => ask(0, () => thread.canonicalAddress(url.href), limitMs),
+    retire: () => {
+      retired = true;
+      if (pending === 0) void worker.terminate();
+    },
+  };
+}
+
+/** Logs the output of a thread, up to a limit, so that it can't fill the log. */
+function logOutput(worker: Worker, log: (text: string) => void): void {
+  let left = MAX_LOG;
+  for (const stream of [worker.stdout, worker.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      const text = chunk.toString().slice(0, left);
+      left -= text.length;
+      if (text) log(text);
+    });
+}

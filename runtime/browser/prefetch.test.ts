@@ -1,0 +1,47 @@
+import { goingTo } from '@vidriera/kit/going-to';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea } from './load-area.ts';
+import { prefetchOnPress } from './prefetch.ts';
+import { screen } from './screen.ts';
+
+vi.mock('./load-area.ts', () => ({ loadArea: vi.fn() }));
+
+const load = vi.fn(() => 'la semana');
+const route = screen({
+  id: 'dashboard.home',
+  path: '/all',
+  source: 'x',
+  public: [],
+  view: async () => ({ default: () => null }),
+  load: async () => ({ load }),
+});
+
+beforeEach(() => {
+  vi.mocked(loadArea)
+    .mockReset()
+    .mockResolvedValue({ routes: [route] });
+  load.mockClear();
+});
+afterEach(() => vi.restoreAllMocks());
+prefetchOnPress({ routes: [] });
+
+it('prefetches area, code and public data of the screen that a pending form leads to', async () => {
+  goingTo('/all');
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(loadArea).toHaveBeenCalledExactlyOnceWith('dashboard');
+});
+
+it('loads the areas of visible links after the first touch', async () => {
+  document.body.innerHTML = '<main><a href="/all">Inicio</a><a href="/terms">Términos</a></main>';
+  vi.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 80, 20));
+  dispatchEvent(new Event('pointerdown'));
+  await vi.waitFor(() => expect(loadArea).toHaveBeenCalledExactlyOnceWith('dashboard'));
+});
+
+it('prefetches nothing offline, or for another site', async () => {
+  goingTo('https://otra.example/all');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  goingTo('/all');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(loadArea).not.toHaveBeenCalled();
+});

@@ -1,0 +1,82 @@
+import { ownerOf } from '@vidriera/domain/site/owner';
+import { GOING_EVENT } from '@vidriera/domain/site/start';
+import { atFirstTouch } from '@vidriera/kit/first-touch';
+import { whenIdle } from '@vidriera/kit/when-idle';
+import { matchRoutes, type RouteObject } from '@vidriera/router';
+import type { AreaRoutes } from './area-routes.ts';
+import { loadArea } from './load-area.ts';
+import type { ScreenHandle } from './screen.ts';
+
+/** A router, whose routes grow with each mounted area. */
+type RoutesOwner = { readonly routes: RouteObject[] };
+
+/**
+ * Prefetches a screen's code and data on `pointerdown` of a link, some 100 ms before the click. A scroll aborts the data, not the code.
+ * GOING_EVENT does the same for a form that leads elsewhere, while its request is pending.
+ */
+export function prefetchOnPress(router: RoutesOwner): void {
+  atFirstTouch(() => whenIdle(() => prefetchVisibleLinks(router)));
+  addEventListener(GOING_EVENT, (event) => {
+    const url = new URL(String((event as CustomEvent<unknown>).detail), location.origin);
+    if (url.origin === location.origin && navigator.onLine)
+      prefetchUrl(router.routes, url, new AbortController().signal);
+  });
+  addEventListener(
+    'pointerdown',
+    ({ target, button }) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (button !== 0 || !link?.href || link.target || link.dataset.back) return;
+      if (link.origin !== location.origin) return;
+      const control = new AbortController();
+      const abort = () => control.abort();
+      addEventListener('pointercancel', abort, { once: true });
+      addEventListener('pointerup', () => removeEventListener('pointercancel', abort), { once: true });
+      prefetchUrl(router.routes, new URL(link.href), control.signal);
+    },
+    { passive: true },
+  );
+}
+
+function prefetchUrl(routes: RouteObject[], url: URL, signal: AbortSignal): void {
+  if (prefetchScreen(routes, url, signal)) return;
+  areaOf(url.pathname)?.then(
+    (area) => signal.aborted || prefetchScreen(area.routes, url, signal),
+    () => undefined, // the navigation shows the error
+  );
+}
+
+/** Prefetches a screen. @returns whether the routes have it */
+function prefetchScreen(routes: RouteObject[], url: URL, signal: AbortSignal): boolean {
+  const leaf = matchRoutes(routes, url.pathname)?.at(-1);
+  const handle = leaf?.route.handle as Partial<ScreenHandle> | undefined;
+  if (!leaf || !handle?.prefetch) return false;
+  url.hash = ''; // as in the router's requests
+  handle.prefetch({ request: new Request(url, { signal }), params: leaf.params });
+  return true;
+}
+
+/**
+ * Prefetches the code behind the links in view, and missing areas. It runs when the browser is idle after the first touch, so a visitor who only
+ * reads downloads nothing. Save-Data turns it off.
+ */
+function prefetchVisibleLinks({ routes }: RoutesOwner): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const inView = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter((link) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    return link.origin === location.origin && bottom > 0 && top < innerHeight;
+  });
+  const handles = new Set<Partial<ScreenHandle>>();
+  for (const { pathname } of inView) {
+    const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as Partial<ScreenHandle> | undefined;
+    if (handle?.prefetch) handles.add(handle);
+    else areaOf(pathname)?.catch(() => undefined); // the navigation shows the error
+  }
+  for (const { prefetch } of handles) prefetch?.();
+}
+
+/** Loads the area that owns a path; `undefined` for a path of the shell or of nobody. */
+function areaOf(pathname: string): Promise<AreaRoutes> | undefined {
+  const owner = ownerOf(pathname);
+  return owner && owner !== 'shell' ? loadArea(owner) : undefined;
+}
