@@ -28,14 +28,9 @@ const FIREBASE = /\/session\/src\/sdk\//;
  * `usedExports` reads its names, so they are not mangled.
  */
 export function serverConfig(build: ServerBuild): UserConfig {
-  const assets = buildAssets(build);
   return {
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      AREA_NAME: JSON.stringify(build.area),
-      BUILD_ASSETS: JSON.stringify(assets),
-    },
-    plugins: [writeManifest(build, assets)],
+    define: { 'process.env.NODE_ENV': '"production"', AREA_NAME: JSON.stringify(build.area) },
+    plugins: [writeManifest(build)],
     build: {
       ssr: true,
       outDir: build.folder,
@@ -62,21 +57,29 @@ const HASHED = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
 const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
 
 /** Writes the build's manifest. Without it the functions do not know the build, so nothing of it is served. */
-const writeManifest = (build: ServerBuild, assets: BuildAssets): Plugin => ({
-  name: 'write-manifest',
-  async writeBundle(_options, bundle) {
-    const [server] = Object.values(bundle);
-    if (server?.type !== 'chunk') this.error(`${build.folder}: no module for the server`);
-    const names = readdirSync(build.folder, { recursive: true, encoding: 'utf8' });
-    const files = names.filter((name) => HASHED.test(name)).map((name) => build.base + name);
-    const live = build.schema.parse({
-      id: sha256(files.sort().join('\n')).slice(0, 12),
-      contract: CONTRACT,
-      react: reactVersion,
-      files,
-      server: { file: build.base + server.fileName, sha256: sha256(server.code) },
-      ...(await build.fields(assets, server)),
-    });
-    writeFileSync(join(build.folder, build.manifest), JSON.stringify({ builds: [live] }));
-  },
-});
+function writeManifest(build: ServerBuild): Plugin {
+  let assets: BuildAssets;
+  return {
+    name: 'write-manifest',
+    // Not when the configuration is loaded: tools that only read it run before the browser's build.
+    config() {
+      assets = buildAssets(build);
+      return { define: { BUILD_ASSETS: JSON.stringify(assets) } };
+    },
+    async writeBundle(_options, bundle) {
+      const [server] = Object.values(bundle);
+      if (server?.type !== 'chunk') this.error(`${build.folder}: no module for the server`);
+      const names = readdirSync(build.folder, { recursive: true, encoding: 'utf8' });
+      const files = names.filter((name) => HASHED.test(name)).map((name) => build.base + name);
+      const live = build.schema.parse({
+        id: sha256(files.sort().join('\n')).slice(0, 12),
+        contract: CONTRACT,
+        react: reactVersion,
+        files,
+        server: { file: build.base + server.fileName, sha256: sha256(server.code) },
+        ...(await build.fields(assets, server)),
+      });
+      writeFileSync(join(build.folder, build.manifest), JSON.stringify({ builds: [live] }));
+    },
+  };
+}
