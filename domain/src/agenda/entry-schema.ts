@@ -51,7 +51,7 @@ export const entrySchema = z.discriminatedUnion('tipo', [
     categorias: z.array(z.enum(CATEGORIAS)),
   }),
 ]);
-export type Entry = z.infer<typeof entrySchema>;
+export type AgendaEntry = z.infer<typeof entrySchema>;
 
 /** What a list shows of who published something. */
 export const entryOwnerSchema = z.object({
@@ -69,7 +69,7 @@ export const partSchema = z.object({
   owners: z.record(uidSchema, entryOwnerSchema),
   entries: z.array(entrySchema),
 });
-export type Part = z.infer<typeof partSchema>;
+export type AgendaPart = z.infer<typeof partSchema>;
 
 /** What an entry says beyond a card, to be asked or put in order by. */
 const ASKED: { [T in TipoAgenda]: (doc: Stored[T]) => object } = {
@@ -92,7 +92,7 @@ export function entryOf<T extends TipoAgenda>(
   tipo: T,
   doc: Stored[T],
   { id, uid }: { id: string; uid: string },
-): Entry | null {
+): AgendaEntry | null {
   if (!doc.visible) return null;
   const entry = {
     ...lastingOf(tipo, doc),

@@ -2,16 +2,16 @@ import { addDays, DATE_RANGES, type DateRange, type Dia, type ListDates, range }
 import type { TipoAgenda } from '../values/ids.ts';
 import { agendaDay, type LocalTime } from '../values/local-time.ts';
 import { type ListModalidad, type ListPrecio, OF_ONE_CREATOR } from './asked.ts';
-import type { Entry, EntryOwner } from './entry-schema.ts';
-import { compare, type Standing, standing, type Window } from './order.ts';
+import type { AgendaEntry, EntryOwner } from './entry-schema.ts';
+import { compare, type EntryStanding, standing, type Window } from './order.ts';
 
 /** An entry with who published it. */
 export interface Listed {
-  entry: Entry;
+  entry: AgendaEntry;
   owner: EntryOwner;
 }
 /** The same where it stands in a list. */
-export interface Stood extends Listed, Standing {
+export interface Stood extends Listed, EntryStanding {
   id: string;
 }
 
@@ -61,27 +61,27 @@ export interface Narrowing {
 }
 
 /** Whether an entry is among what is asked for. A promo has no category of its own, and those it mentions; it has no modality. */
-export function passes(entry: Entry, { categoria, modalidad, precio }: Narrowing): boolean {
+export function passes(entry: AgendaEntry, { categoria, modalidad, precio }: Narrowing): boolean {
   if (categoria && !categoriesOf(entry).includes(categoria)) return false;
   if (modalidad && (entry.tipo === 'promo' || ![modalidad, 'Hibrida'].includes(entry.modalidad)))
     return false;
   return !precio || precioOf(entry) === precio;
 }
 
-const categoriesOf = (entry: Entry): readonly (string | null)[] =>
+const categoriesOf = (entry: AgendaEntry): readonly (string | null)[] =>
   entry.tipo === 'evento'
     ? [entry.categoria]
     : entry.tipo === 'curso'
       ? [entry.tituloCategoria]
       : entry.categorias;
 
-function precioOf({ tarifa }: Entry): ListPrecio | null {
+function precioOf({ tarifa }: AgendaEntry): ListPrecio | null {
   if (!tarifa) return null;
   return tarifa.tipo === 'gratis' || tarifa.tipo === 'gorra' ? tarifa.tipo : 'pago';
 }
 
 /** What a list shows, and of the last of a creator's of a day how many more there are. */
-export type Shown = Stood & { otros?: number };
+export type ShownEntry = Stood & { otros?: number };
 
 /** Counts by the agenda's day and creator. Texts made of both would take longer than all the rest. */
 class CrowdCounts {
@@ -103,10 +103,10 @@ class CrowdCounts {
 }
 
 /** A list with no more than `OF_ONE_CREATOR` of one creator a day of what is dated and to come. */
-export function withoutCrowds(list: readonly Stood[]): Shown[] {
+export function withoutCrowds(list: readonly Stood[]): ShownEntry[] {
   const [all, seen] = [new CrowdCounts(), new CrowdCounts()];
   for (const one of list) if (one.phase === 'upcoming') all.add(one);
-  const shown: Shown[] = [];
+  const shown: ShownEntry[] = [];
   for (const one of list) {
     const nth = one.phase === 'upcoming' ? seen.add(one) : 0;
     if (nth > OF_ONE_CREATOR) continue;

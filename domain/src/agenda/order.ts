@@ -12,7 +12,7 @@ import {
 import { isCalledOff } from '../evento/state.ts';
 import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, dayBegins, type LocalTime, momentOf } from '../values/local-time.ts';
-import type { Entry } from './entry-schema.ts';
+import type { AgendaEntry } from './entry-schema.ts';
 
 /** A list in three parts: what is on or to come, soonest first; what has no date, newest first; what is over, latest first. */
 export const PHASES = ['upcoming', 'sinFecha', 'past'] as const;
@@ -22,7 +22,7 @@ export type Phase = (typeof PHASES)[number];
 export type Window = readonly [Dia, Dia];
 
 /** Where an entry stands in a list at a moment. */
-export interface Standing {
+export interface EntryStanding {
   phase: Phase;
   /** What it is put in order by, in milliseconds. */
   at: number;
@@ -53,7 +53,7 @@ export function placeAt(dia: Dia, when: Hours): number {
   return when.horaFin ? momentAt(ends(dia, when)) : dayEnd(dia);
 }
 
-const undated = (entry: Entry): Standing => ({
+const undated = (entry: AgendaEntry): EntryStanding => ({
   phase: 'sinFecha',
   at: entry.createdAt,
   dia: null,
@@ -86,10 +86,10 @@ export function occurrencesIn(
 
 /** What is cancelled stands by its day until that is over, and within no window. */
 function eventStanding(
-  evento: Entry & Dated & { excepciones?: readonly string[] | undefined },
+  evento: AgendaEntry & Dated & { excepciones?: readonly string[] | undefined },
   now: LocalTime,
   window: Window | null,
-): Standing | null {
+): EntryStanding | null {
   const time = window ? occurrencesIn(evento, now, window)[0] : occurrence(datedEntry(evento), now);
   if (!time) return window ? null : undated(evento);
   const phase = time.ends <= now ? 'past' : 'upcoming';
@@ -107,7 +107,7 @@ const runs = ([from, to]: Span, [first, last]: Window): boolean =>
  * The days on which windows show a course or a promo: `null` for one that is called off or over, and for a course without dates. A promo without a
  * last day goes on.
  */
-export function onOf(entry: Extract<Entry, { tipo: 'curso' | 'promo' }>, now: LocalTime): Span | null {
+export function onOf(entry: Extract<AgendaEntry, { tipo: 'curso' | 'promo' }>, now: LocalTime): Span | null {
   if (isCalledOff(entry)) return null;
   const { tipo, fechaDesde: from, fechaHasta } = entry;
   const to = tipo === 'curso' ? (fechaHasta ?? from) : fechaHasta;
@@ -115,7 +115,7 @@ export function onOf(entry: Extract<Entry, { tipo: 'curso' | 'promo' }>, now: Lo
   return [from, to];
 }
 
-type EntryOf<T extends Entry['tipo']> = Extract<Entry, { tipo: T }>;
+type EntryOf<T extends AgendaEntry['tipo']> = Extract<AgendaEntry, { tipo: T }>;
 
 /** Whether a window shows a course or a promo. */
 function isWithin(entry: EntryOf<'curso' | 'promo'>, now: LocalTime, window: Window): boolean {
@@ -123,7 +123,11 @@ function isWithin(entry: EntryOf<'curso' | 'promo'>, now: LocalTime, window: Win
   return span !== null && runs(span, window);
 }
 
-function courseStanding(curso: EntryOf<'curso'>, now: LocalTime, window: Window | null): Standing | null {
+function courseStanding(
+  curso: EntryOf<'curso'>,
+  now: LocalTime,
+  window: Window | null,
+): EntryStanding | null {
   if (window && !isWithin(curso, now, window)) return null;
   const { fechaDesde: from, fechaHasta } = curso;
   const to = fechaHasta ?? from;
@@ -135,7 +139,7 @@ function courseStanding(curso: EntryOf<'curso'>, now: LocalTime, window: Window 
   return { phase, at: placeAt(dia, curso), dia, time: null };
 }
 
-function promoStanding(promo: EntryOf<'promo'>, now: LocalTime, window: Window | null): Standing | null {
+function promoStanding(promo: EntryOf<'promo'>, now: LocalTime, window: Window | null): EntryStanding | null {
   if (window && !isWithin(promo, now, window)) return null;
   const { fechaHasta: to } = promo;
   if (to === null) return undated(promo);
@@ -149,7 +153,7 @@ function promoStanding(promo: EntryOf<'promo'>, now: LocalTime, window: Window |
  * @param window only these days: an event stands by its first time within them that is not over, courses and promos are on then, promos without a
  * last day too. `null` for what has nothing then
  */
-export function standing(entry: Entry, now: LocalTime, window: Window | null): Standing | null {
+export function standing(entry: AgendaEntry, now: LocalTime, window: Window | null): EntryStanding | null {
   switch (entry.tipo) {
     case 'evento':
       return eventStanding(entry, now, window);
@@ -161,7 +165,7 @@ export function standing(entry: Entry, now: LocalTime, window: Window | null): S
 }
 
 /** A position in a list: what stands there is put in order by. */
-export interface Position {
+export interface ListPosition {
   phase: Phase;
   at: number;
   id: string;
@@ -169,7 +173,7 @@ export interface Position {
 const RANK: Record<Phase, number> = { upcoming: 0, sinFecha: 1, past: 2 };
 
 /** The order of a list: what is to come soonest first, the rest latest first; what is at once by its id. */
-export function compare(a: Position, b: Position): number {
+export function compare(a: ListPosition, b: ListPosition): number {
   if (a.phase !== b.phase) return RANK[a.phase] - RANK[b.phase];
   const later = a.at - b.at || (a.id < b.id ? -1 : Number(a.id > b.id));
   return a.phase === 'upcoming' ? later : -later;

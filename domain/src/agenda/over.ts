@@ -1,10 +1,10 @@
 import { addDays } from '../values/fecha.ts';
 import { dayBegins, type LocalTime } from '../values/local-time.ts';
-import type { Entry } from './entry-schema.ts';
-import { type Standing, standing } from './order.ts';
+import type { AgendaEntry } from './entry-schema.ts';
+import { type EntryStanding, standing } from './order.ts';
 
 /** Whether an entry has nothing more to come. Lists leave it out, and it leaves the agenda's parts. */
-export function isOver(entry: Entry, now: LocalTime): boolean {
+export function isOver(entry: AgendaEntry, now: LocalTime): boolean {
   const where = standing(entry, now, null);
   return !where || where.phase === 'past';
 }
@@ -14,9 +14,9 @@ export function isOver(entry: Entry, now: LocalTime): boolean {
  * @param where its standing among all dates, for a caller that has it
  */
 export function standsUntil(
-  entry: Entry,
+  entry: AgendaEntry,
   now: LocalTime,
-  where: Standing | null = standing(entry, now, null),
+  where: EntryStanding | null = standing(entry, now, null),
 ): LocalTime | null {
   if (where?.phase !== 'upcoming' || where.dia === null) return null;
   if (where.time) return where.time.ends;

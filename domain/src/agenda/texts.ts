@@ -3,7 +3,7 @@ import { singular } from '../item/search.ts';
 import { meaningful } from '../search/terms.ts';
 import type { TipoAgenda } from '../values/ids.ts';
 import { keyOf } from './entry.ts';
-import type { Part } from './entry-schema.ts';
+import type { AgendaPart } from './entry-schema.ts';
 
 /** Stems that are kept of an item's texts, or of a creator's, at most. */
 export const TEXT_STEMS = 40;
@@ -33,7 +33,7 @@ export const creatorText = ({ descripcion, direccion }: { descripcion: string; d
   stemsOf([direccion, descripcion]);
 
 /** The texts of a part's entries and owners, as the first of some sources says that knows them. */
-export function textsFor(part: Part, sources: readonly Texts[]): Texts {
+export function textsFor(part: AgendaPart, sources: readonly Texts[]): Texts {
   const of = (kind: keyof Texts, keys: Iterable<string>): Record<string, string> =>
     Object.fromEntries(
       [...keys].flatMap((key): [string, string][] => {

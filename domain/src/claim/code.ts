@@ -89,7 +89,7 @@ export async function codeOf(signed: string, phone: Key, now: number): Promise<s
 }
 
 /** What can be told of a code without asking anybody. `copied`: of another moment, as a picture of a screen is. */
-export type Verdict =
+export type CodeVerdict =
   | { kind: 'genuine'; ticket: Ticket }
   | { kind: 'lapsed'; ticket: Ticket }
   | { kind: 'copied'; ticket: Ticket }
@@ -117,7 +117,7 @@ export async function verdictOf(
   code: string,
   keys: Readonly<Record<string, string>>,
   now: number,
-): Promise<Verdict> {
+): Promise<CodeVerdict> {
   const said = CODE.exec(code)?.groups;
   const { kid = '', ticket: signed = '', signature = '', step = '', stepSignature = '' } = said ?? {};
   if (!said || !Object.hasOwn(keys, kid)) return { kind: 'not-ours' };

@@ -19,7 +19,7 @@ export const KINDS = [
   'moveDate',
   'restoreDate',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type EventoChangeKind = (typeof KINDS)[number];
 
 type Evento = Stored['evento'];
 /** The fields that a change writes. */
@@ -31,8 +31,8 @@ export type EventoChange = Partial<
 >;
 
 /** What somebody says of it: `fecha` and the hours are where it is moved to, `dia` is the date of a weekly one that is meant. */
-export interface Said {
-  kind: Kind;
+export interface SaidChange {
+  kind: EventoChangeKind;
   aviso: string;
   fecha: Date | null;
   horaInicio: Date | null;
@@ -41,11 +41,11 @@ export interface Said {
 }
 
 /** What may become of an event as it stands. */
-export function kindsOf(evento: Evento): Kind[] {
+export function kindsOf(evento: Evento): EventoChangeKind[] {
   const { estado, agotado, fechaPeriodica, fechaExacta } = evento;
   const own = [...(datedOf(evento).exceptions ?? [])].length > 0;
-  const dates: Kind[] = ['cancelDate', 'moveDate', ...(own ? (['restoreDate'] as const) : [])];
-  const all: [Kind, boolean][] = [
+  const dates: EventoChangeKind[] = ['cancelDate', 'moveDate', ...(own ? (['restoreDate'] as const) : [])];
+  const all: [EventoChangeKind, boolean][] = [
     ['resume', estado !== 'programado'],
     ['cancel', estado !== 'cancelado'],
     ['postpone', estado !== 'pospuesto' && Boolean(fechaExacta ?? fechaPeriodica)],
@@ -74,14 +74,14 @@ export function nextDates(evento: Evento, now: LocalTime, count: number): NextDa
   return dates;
 }
 
-const STATE: Partial<Record<Kind, Estado>> = {
+const STATE: Partial<Record<EventoChangeKind, Estado>> = {
   cancel: 'cancelado',
   postpone: 'pospuesto',
   resume: 'programado',
 };
 
 /** What is written of what was said. The line of explanation goes with it, and an empty one takes that of before away. */
-export function changeOf(evento: Evento, said: Said, now: LocalTime): EventoChange {
+export function changeOf(evento: Evento, said: SaidChange, now: LocalTime): EventoChange {
   const { kind, aviso, fecha, horaInicio, horaFin, dia } = said;
   const estado = STATE[kind];
   if (estado) return { estado, aviso };
@@ -101,7 +101,7 @@ export function changeOf(evento: Evento, said: Said, now: LocalTime): EventoChan
   return { aviso, excepciones: writeExceptions(exceptions as Exceptions, agendaDay(now)) };
 }
 
-const hoursOf = ({ horaInicio, horaFin }: Said): Hours => ({
+const hoursOf = ({ horaInicio, horaFin }: SaidChange): Hours => ({
   horaInicio: dateToHora(horaInicio) || null,
   horaFin: dateToHora(horaFin) || null,
 });

@@ -10,7 +10,7 @@ import type { Detail } from './wire-schema.ts';
 const ICS_DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
 /** What goes into somebody's calendar: an event's day, or the next one of several or of a weekly event; a course's first day. */
-export interface Entry {
+export interface CalendarEntry {
   id: string;
   titulo: string;
   descripcion: string;
@@ -25,7 +25,7 @@ export interface Entry {
 }
 
 /** The date an item would put into a calendar; `null` for a promo, and for what has no day, is over, cancelled or put off. */
-export function entryOf(detail: Detail, now: LocalTime): Entry | null {
+export function entryOf(detail: Detail, now: LocalTime): CalendarEntry | null {
   if (detail.tipo === 'promo' || isPast(detail, now) || isCalledOff(detail)) return null;
   const dia = detail.tipo === 'curso' ? detail.fechaDesde : occurrenceOf(detail, now)?.dia;
   if (!dia || (detail.tipo === 'curso' && ends(dia, detail) <= now)) return null;
@@ -76,7 +76,7 @@ export const utc = (moment: Date): string => moment.toISOString().replaceAll(/[-
 const SUMMARY = 200;
 
 /** Address that opens Google Calendar with the date written; what comes back repeats. */
-export function googleOf(entry: Entry, url: string): string {
+export function googleOf(entry: CalendarEntry, url: string): string {
   const dates = entry.hours
     ? `${compact(entry.hours.begins)}/${compact(entry.hours.ends)}`
     : `${plain(entry.dia)}/${plain(addDays(entry.lastDia, 1))}`;

@@ -48,7 +48,7 @@ export const ownerSchema = z.extend(authorSchema, {
   /** Only of a promo's owner: where it is used. */
   direccion: z.nullish(z.string()),
 });
-export type Owner = z.infer<typeof ownerSchema>;
+export type ItemOwner = z.infer<typeof ownerSchema>;
 
 /** What every card shows. Descriptions are for details and links: a page of cards would be a third heavier with them. */
 const cardShape = {

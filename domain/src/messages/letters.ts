@@ -19,8 +19,7 @@ export const letters = {
     stop: 'Te escribimos porque pediste lugar. Para no recibir más mails de eventos y promos:',
     'moved-up': {
       subject: (titulo: string) => `Vidriera: tenés lugar en «${titulo}»`,
-      news: ({ titulo, when, seats }: Said) =>
-        `Se liberó lugar en «${titulo}», ${when}. ${kept(seats)}`,
+      news: ({ titulo, when, seats }: Said) => `Se liberó lugar en «${titulo}», ${when}. ${kept(seats)}`,
       hint: () => 'Si no vas a poder ir, avisá en la página así va otra persona:',
     },
     cancelled: {

@@ -10,7 +10,7 @@ export type Deletion =
   | { kind: 'account'; uid: string; when: Date }
   | { kind: 'item'; tipo: Tipo; id: string; when: Date; edition: Edition | null };
 /** An entry by its name in the bucket; `deletion` is `null` where it can't be read. */
-export type Entry = { name: string; deletion: Deletion | null };
+export type LedgerEntry = { name: string; deletion: Deletion | null };
 
 const editionSchema = z.object({ creador: z.string(), itemCreatedAt: z.iso.datetime() });
 const metadataSchema = z.object({
@@ -54,7 +54,7 @@ async function madeAt(file: ReturnType<Bucket['file']>): Promise<number> {
 }
 
 /** All that is written down, in the order of names. */
-export async function* recordedDeletions(bucket: Bucket): AsyncGenerator<Entry> {
+export async function* recordedDeletions(bucket: Bucket): AsyncGenerator<LedgerEntry> {
   for await (const { name, metadata } of bucket.getFilesStream({ prefix: LEDGER_PREFIX })) {
     const what = nameSchema.safeParse(name.slice(LEDGER_PREFIX.length).split('/'));
     const said = metadataSchema.safeParse(metadata);

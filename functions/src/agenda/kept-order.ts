@@ -1,4 +1,4 @@
-import type { Part } from '@vidriera/domain/agenda/entry-schema';
+import type { AgendaPart } from '@vidriera/domain/agenda/entry-schema';
 import { type Dates, inOrder, type Listed, type Stood, withinReach } from '@vidriera/domain/agenda/list';
 import { compare } from '@vidriera/domain/agenda/order';
 import { standsUntil } from '@vidriera/domain/agenda/over';
@@ -21,7 +21,7 @@ const FOREVER: LocalTime = '9999';
 /** Entries of all lists together, those of all dates included, which windows share: some 80 MB. */
 const MOST = 400_000;
 
-const listedOf = ({ entries, owners }: Part, tipo: TipoAgenda): Listed[] =>
+const listedOf = ({ entries, owners }: AgendaPart, tipo: TipoAgenda): Listed[] =>
   entries.flatMap((entry) => {
     const owner = owners[entry.uid];
     return owner && entry.tipo === tipo ? [{ entry, owner }] : [];
@@ -78,7 +78,7 @@ const windowed = (all: Snapshot, tipo: TipoAgenda, dates: Dates, now: LocalTime)
 });
 
 /** The list of a part at a moment. The same array for as long as nothing in it moves. */
-export type OrderOf = (part: Part, tipo: TipoAgenda, dates: Dates, now: LocalTime) => readonly Stood[];
+export type OrderOf = (part: AgendaPart, tipo: TipoAgenda, dates: Dates, now: LocalTime) => readonly Stood[];
 
 /**
  * Keeps the lists of parts from minute to minute: only entries whose time has ended are put in order anew. To sort all of 100,000 entries would take
@@ -89,14 +89,14 @@ export function keptOrders(): OrderOf {
     maxSize: MOST,
     sizeCalculation: (all) => Math.min(MOST, 1 + (all.at(-1)?.watched.length ?? 0)),
   });
-  const names = new WeakMap<Part, number>();
+  const names = new WeakMap<AgendaPart, number>();
   let named = 0;
-  const nameOf = (part: Part): number => {
+  const nameOf = (part: AgendaPart): number => {
     const name = names.get(part) ?? ++named;
     names.set(part, name);
     return name;
   };
-  const snapshotAt = (part: Part, tipo: TipoAgenda, dates: Dates, now: LocalTime): Snapshot => {
+  const snapshotAt = (part: AgendaPart, tipo: TipoAgenda, dates: Dates, now: LocalTime): Snapshot => {
     const isWindow = Boolean(dates.fecha || dates.desde);
     // Windows of days are others every day.
     const day = isWindow ? agendaDay(now) : '';

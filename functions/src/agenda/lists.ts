@@ -1,6 +1,6 @@
 import { type Counted, changedOf, countStrip, countToCome } from '@vidriera/domain/agenda/days';
 import { keyOf, VIRTUAL, zonas } from '@vidriera/domain/agenda/entry';
-import type { Entry, EntryOwner } from '@vidriera/domain/agenda/entry-schema';
+import type { AgendaEntry, EntryOwner } from '@vidriera/domain/agenda/entry-schema';
 import { type Dates, type Listed, type Narrowing, passes, type Stood } from '@vidriera/domain/agenda/list';
 import { compare } from '@vidriera/domain/agenda/order';
 import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
@@ -14,14 +14,14 @@ import type { SearchPort } from '../search/port.ts';
 import { compareRanked, type Ranked } from '../search/rank.ts';
 import { searches } from '../search/search-over.ts';
 import { keptOrders } from './kept-order.ts';
-import type { Agenda, Found } from './read.ts';
+import type { Agenda, FoundParts } from './read.ts';
 import type { TextsReader } from './texts.ts';
 
 /** What is asked for of what is kept: everywhere, or in a place. */
-export type Asked = Narrowing & { en?: string | undefined };
+export type AskedList = Narrowing & { en?: string | undefined };
 
 /** What a search asks for besides. */
-export type AskedWords = Asked & {
+export type AskedListWords = AskedList & {
   q: string;
   /** Takes the words as they are. */
   literal?: boolean | undefined;
@@ -36,7 +36,7 @@ export interface FoundList extends Pick<Meaning, 'mended'> {
 interface Scope {
   name: string;
   zonas: string[];
-  isThere: (entry: Entry) => boolean;
+  isThere: (entry: AgendaEntry) => boolean;
 }
 
 /** The zonas that lists of some places are made of, and which of their entries are there: of a zona's centre all. */
@@ -52,13 +52,13 @@ function scopeOfPlaces(places: readonly Localidad[], { modalidad }: Narrowing): 
 }
 
 /** The same of what is asked for: everywhere, or in a place; `null` where the list of places knows none. */
-function scopeOf({ en, ...narrowing }: Asked): Scope | null {
+function scopeOf({ en, ...narrowing }: AskedList): Scope | null {
   if (!en) return { name: '', zonas: zonas(), isThere: () => true };
   const place = placeByCode(en);
   return place && scopeOfPlaces([place], narrowing);
 }
 
-const listedOf = (parts: Found['parts']): Listed[] =>
+const listedOf = (parts: FoundParts['parts']): Listed[] =>
   parts.flatMap(({ part: { owners, entries } }) =>
     entries.flatMap((entry) => {
       const owner = owners[entry.uid];
@@ -82,15 +82,15 @@ interface Ordered {
 /** Lists of what is kept, by an instance's memory of it. */
 export interface Lists {
   /** What takes place on each of the next days. */
-  days: (asked: Asked, now: LocalTime) => Promise<Counted<Days>>;
+  days: (asked: AskedList, now: LocalTime) => Promise<Counted<Days>>;
   /** How much each zona has to come. */
   toCome: (now: LocalTime) => Promise<Counted<Map<string, number>>>;
   /** Which items to come have changed since they were published, by kind. */
   changed: (now: LocalTime) => Promise<ReturnType<typeof changedOf>>;
   /** What is asked for of a kind, in its order at a moment. */
-  ordered: (asked: Asked, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<readonly Stood[]>;
+  ordered: (asked: AskedList, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<readonly Stood[]>;
   /** What some words mean of a kind, the best first. */
-  found: (asked: AskedWords, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<FoundList>;
+  found: (asked: AskedListWords, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<FoundList>;
 }
 
 const noTexts: TextsReader = async (parts) => parts.map(() => NO_TEXTS);
@@ -129,7 +129,7 @@ export function createLists(
       },
     };
   };
-  const ofPlace = (asked: Asked) => ofScope(scopeOf(asked));
+  const ofPlace = (asked: AskedList) => ofScope(scopeOf(asked));
   /** The lists of all parts as one. It is sorted anew only where the list of a part is another than a moment ago. */
   const orderOf = (
     { key: place, parts, isThere = () => true }: Searchable,
@@ -152,7 +152,7 @@ export function createLists(
     if (!known) counted.set(key, made);
     return made;
   };
-  const narrowed = <L extends Listed>(listed: readonly L[], { categoria, modalidad, precio }: Asked) =>
+  const narrowed = <L extends Listed>(listed: readonly L[], { categoria, modalidad, precio }: AskedList) =>
     categoria || modalidad || precio
       ? listed.filter(({ entry }) => passes(entry, { categoria, modalidad, precio }))
       : listed;

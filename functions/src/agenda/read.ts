@@ -12,7 +12,7 @@ export class NotBuilt extends Error {
 }
 
 /** What lists of some zonas are made of. */
-export interface Found {
+export interface FoundParts {
   /** The same as long as it says the same. */
   key: string;
   parts: FoundPart[];
@@ -20,7 +20,7 @@ export interface Found {
 export type FoundPart = Described & { zona: string };
 
 /** Reads what is kept of zonas as it is now, or was so many seconds ago. */
-export type Agenda = (zonas: readonly string[]) => Promise<Found>;
+export type Agenda = (zonas: readonly string[]) => Promise<FoundParts>;
 
 export interface AgendaOptions {
   db: Firestore;
@@ -71,7 +71,7 @@ export function agendaReader({ db, now, lookEvery = LOOK_EVERY, most = MOST }: A
     return looking;
   };
 
-  const gather = async (zonas: readonly string[]): Promise<Found> => {
+  const gather = async (zonas: readonly string[]): Promise<FoundParts> => {
     for (let tries = 1; ; tries++) {
       const { zonas: versions } = await current();
       const wanted = zonas.flatMap((zona) =>
@@ -104,7 +104,7 @@ export function agendaReader({ db, now, lookEvery = LOOK_EVERY, most = MOST }: A
     }
   };
 
-  const under = new Map<string, Promise<Found>>();
+  const under = new Map<string, Promise<FoundParts>>();
   return (zonas) => {
     const key = zonas.join();
     const found = under.get(key) ?? gather(zonas).finally(() => under.delete(key));

@@ -1,7 +1,7 @@
 import { keyOf, whereOf } from '@vidriera/domain/agenda/entry';
-import { type Entry, type EntryOwner, entryOf } from '@vidriera/domain/agenda/entry-schema';
+import { type AgendaEntry, type EntryOwner, entryOf } from '@vidriera/domain/agenda/entry-schema';
 import { isOver } from '@vidriera/domain/agenda/over';
-import { type Present, renewed, spread, withoutOver } from '@vidriera/domain/agenda/part';
+import { type CurrentEntries, renewed, spread, withoutOver } from '@vidriera/domain/agenda/part';
 import { itemText, type Texts, textsFor } from '@vidriera/domain/agenda/texts';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { type LocalTime, localTime } from '@vidriera/domain/values/local-time';
@@ -41,7 +41,7 @@ export interface PartRef {
   zona: string;
   index: number;
 }
-export interface Wanted {
+export interface WantedEntries {
   items?: readonly WantedItem[];
   /** People to read anew, besides the publishers of the items. */
   owners?: readonly string[];
@@ -60,7 +60,7 @@ interface Found {
   uid: string;
   /** Where it belongs; `null` of what is gone, hidden or over. */
   zona: string | null;
-  entry: Entry | null;
+  entry: AgendaEntry | null;
   text: string;
 }
 
@@ -147,7 +147,7 @@ async function changeOf(
     before: readonly string[];
     /** Those that may change. */
     parts: ReadonlyMap<number, WithTexts>;
-    present: (index: number) => Present;
+    present: (index: number) => CurrentEntries;
     /** Texts as they are now. */
     texts: Texts;
     /** Reads the rest. */
@@ -156,7 +156,7 @@ async function changeOf(
     time: LocalTime;
   },
 ): Promise<Change | null> {
-  const anewOf = ({ part }: ReadPart, what: Present) => renewed(withoutOver(part, time), what);
+  const anewOf = ({ part }: ReadPart, what: CurrentEntries) => renewed(withoutOver(part, time), what);
   const after = new Map([...parts].map(([index, part]) => [index, anewOf(part, present(index))] as const));
   if (before.length === 0 && [...after.values()].every(({ entries }) => entries.length === 0)) return null;
   const stored = await Promise.all(
@@ -207,7 +207,7 @@ async function changeOf(
  */
 export function renew(
   { db, now }: RenewDeps,
-  { items = [], owners = [], parts = [] }: Wanted,
+  { items = [], owners = [], parts = [] }: WantedEntries,
 ): Promise<number> {
   return db.runTransaction(async (tx) => {
     const versions = versionsOf(await tx.get(refs.agenda(db)));

@@ -1,5 +1,5 @@
 import { keyOf, NOWHERE, whereOf, zonas } from '@vidriera/domain/agenda/entry';
-import { type Entry, entryOf } from '@vidriera/domain/agenda/entry-schema';
+import { type AgendaEntry, entryOf } from '@vidriera/domain/agenda/entry-schema';
 import { isOver } from '@vidriera/domain/agenda/over';
 import { differing, EMPTY_PART } from '@vidriera/domain/agenda/part';
 import { itemText } from '@vidriera/domain/agenda/texts';
@@ -49,7 +49,7 @@ async function nextEntries({ db, now, size }: Omit<Sized, 'empty'>, zona: string
   const isNowhere = NOWHERE.some((one) => one === zona);
   const query = aQuery(db, queries.inPlace(tipo, isNowhere ? null : zona));
   const time = localTime(now());
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, AgendaEntry>();
   const texts = new Map<string, string>();
   let last = '';
   let read = 0;
@@ -77,7 +77,7 @@ async function repairEntries(walk: Sized, zona: string, { tipo, after }: Step): 
   const count = versions.zonas[zona]?.length ?? 0;
   const places = Map.groupBy(entries.values(), (entry) => indexOf(versions, keyOf(entry), count || 1));
   const time = localTime(walk.now());
-  const isAmong = (entry: Entry) =>
+  const isAmong = (entry: AgendaEntry) =>
     entry.tipo === tipo && entry.id > after && (last === '' || entry.id <= last) && !isOver(entry, time);
   for (let index = 0; index < Math.max(1, count); index++) {
     // A document that no version names counts as none.

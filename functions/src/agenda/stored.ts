@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { entryOwnerSchema, entrySchema, type Part } from '@vidriera/domain/agenda/entry-schema';
+import { type AgendaPart, entryOwnerSchema, entrySchema } from '@vidriera/domain/agenda/entry-schema';
 import { EMPTY_PART } from '@vidriera/domain/agenda/part';
 import { PART_SHAPE } from '@vidriera/domain/agenda/part-shape';
 import { NO_TEXTS, type Texts } from '@vidriera/domain/agenda/texts';
@@ -59,7 +59,7 @@ const versionOf = (text: Uint8Array, texts: string): string =>
   createHash('sha256').update(PART_SHAPE).update(text).update(texts).digest('base64url').slice(0, 12);
 
 /** As it is stored; the same for the same part with the same texts. */
-export async function packed(part: Part, ofPart: Texts = NO_TEXTS): Promise<Packed> {
+export async function packed(part: AgendaPart, ofPart: Texts = NO_TEXTS): Promise<Packed> {
   const text = Buffer.from(JSON.stringify(part));
   const texts = await packedTexts(ofPart);
   const version = versionOf(text, texts.version);
@@ -79,14 +79,14 @@ export interface ReadPart {
   version: string;
   /** The version of its texts; '' where it names none. */
   texts: string;
-  part: Part;
+  part: AgendaPart;
   length: number;
   /** Whether its version is not the one that `packed` gives it: it is of another shape, or was written by something else. */
   isForeign: boolean;
 }
 
 /** Parses a part. An entry that can't be read is left out and reported, so that it spoils nothing else. */
-function parsedPart(json: unknown, path: string): Part {
+function parsedPart(json: unknown, path: string): AgendaPart {
   const { owners, entries: stored } = looseSchema.parse(json);
   const entries = stored.flatMap((one) => entrySchema.safeParse(one).data ?? []);
   const unreadable = stored.length - entries.length;
@@ -107,7 +107,7 @@ export async function readPart(doc: DocumentSnapshot): Promise<ReadPart> {
     const text = await unpacked(data);
     const json: unknown = JSON.parse(text.toString());
     const isForeign = version !== versionOf(text, texts);
-    const part = isForeign ? parsedPart(json, doc.ref.path) : (json as Part);
+    const part = isForeign ? parsedPart(json, doc.ref.path) : (json as AgendaPart);
     return { version, texts, part, length: text.length, isForeign };
   } catch (error) {
     logger.error('agenda: unreadable part', { path: doc.ref.path, error });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { Part } from '@vidriera/domain/agenda/entry-schema';
+import type { AgendaPart } from '@vidriera/domain/agenda/entry-schema';
 import { creatorText, NO_TEXTS, type Texts } from '@vidriera/domain/agenda/texts';
 import { textOrEmpty } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
@@ -66,7 +66,7 @@ export function creatorTextOf(data: unknown): string {
 /** A part with what names the document beside it, and the version that is of. */
 export interface Described {
   name: string;
-  part: Part;
+  part: AgendaPart;
   texts: string;
 }
 

@@ -8,7 +8,7 @@ import { aQuery, queries } from '../shared/queries.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND, refs } from '../shared/refs.ts';
 import { type Pace, paced } from './pace.ts';
 import { askForAll, ownerOfNote, readPending } from './pending.ts';
-import { PARTS, type PartRef, renew, versionsOf, type Wanted } from './renew.ts';
+import { PARTS, type PartRef, renew, versionsOf, type WantedEntries } from './renew.ts';
 import { repairAll } from './repair.ts';
 import { indexOf, type Versions } from './stored.ts';
 import { readTurn } from './turns.ts';
@@ -25,7 +25,7 @@ type WorkDeps = Pick<Deps, 'db' | 'now'>;
 /** A note, what its next step asks for, and the parts that this step looks at. */
 interface Task {
   doc: QueryDocumentSnapshot;
-  wanted: Wanted;
+  wanted: WantedEntries;
   parts: readonly string[];
   /** Of a note that takes more than one step: the last part of this one. */
   reached?: PartRef | undefined;

@@ -1,5 +1,5 @@
 import type { CardContent } from '@vidriera/domain/item/social-card';
-import { type Drawing, panel, type Rect, type Shape } from '@vidriera/domain/poster/drawing';
+import { type PosterDrawing, panel, type Rect, type Shape } from '@vidriera/domain/poster/drawing';
 import { FORMATS, layout } from '@vidriera/domain/poster/layout';
 import { sign } from '@vidriera/domain/poster/sign';
 import { SOCIAL_CARD } from '@vidriera/domain/site/social-card';
@@ -43,7 +43,7 @@ export function generalDrawing(): CardDrawing {
   return { svg: svgOf({ width, height, shapes, texts }), photo: null };
 }
 
-const svgOf = ({ width, height, shapes, texts }: Omit<Drawing, 'photo'>): string =>
+const svgOf = ({ width, height, shapes, texts }: Omit<PosterDrawing, 'photo'>): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes.map(pathOf).join('')}${texts.map(line).join('')}</svg>`;
 
 const pathOf = ({ outline, fill, x, y, scale }: Shape): string =>

@@ -13,7 +13,7 @@ import { detail } from '../api/read/detail.ts';
 import { readPerfil } from '../api/read/profile.ts';
 import { IMMUTABLE } from '../images/image-finalized.ts';
 import type { Bucket } from '../shared/admin.ts';
-import { type Answer, sendAnswer } from '../shared/answer.ts';
+import { type HttpAnswer, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { readBounded } from '../shared/read-bounded.ts';
 import { decodedPath, isReading } from '../shared/reading.ts';
@@ -111,7 +111,7 @@ export function createCards(deps: CardDeps) {
   }
 }
 
-async function cardOf({ bucket, linkHost }: CardDeps, content: CardContent): Promise<Answer> {
+async function cardOf({ bucket, linkHost }: CardDeps, content: CardContent): Promise<HttpAnswer> {
   const photo = content.imagen ? await thumbnail(bucket, content.imagen) : null;
   const whole = photo !== null || content.imagen === null;
   return {
@@ -122,7 +122,7 @@ async function cardOf({ bucket, linkHost }: CardDeps, content: CardContent): Pro
   };
 }
 
-const generalCard = async (): Promise<Answer> => ({
+const generalCard = async (): Promise<HttpAnswer> => ({
   status: 200,
   headers: { 'Content-Type': 'image/jpeg' },
   body: await drawGeneral(),

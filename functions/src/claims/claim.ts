@@ -9,7 +9,7 @@ export const STATES = ['open', 'used', 'returned', 'lapsed', 'freed', 'withdrawn
 export type State = (typeof STATES)[number];
 
 /** What the claim of one person says, as far as it changes. Moments are milliseconds since 1970. */
-export interface Claim {
+export interface ClaimState {
   state: State;
   /** The phone's public key. */
   phoneKey: string;
@@ -29,45 +29,50 @@ export interface Claim {
 }
 
 /** Who takes claims in. */
-export interface Counter {
+export interface CounterIdentity {
   id: string;
   /** A helper's name; `null` of the creator. */
   name: string | null;
 }
 
-export type Outcome =
+export type ClaimOutcome =
   | { kind: 'redeemed'; at: number }
   | { kind: 'used'; at: number; double: boolean }
   /** `calledOff`: the creator's reason, where the promo was called off. */
   | { kind: 'lapsed'; at: number; calledOff?: string }
   | { kind: 'copied' };
 /** An outcome, and what the claim says by it, where that is something else. */
-export interface Step {
-  outcome: Outcome;
-  next?: Claim;
+export interface ClaimStep {
+  outcome: ClaimOutcome;
+  next?: ClaimState;
 }
 
 /** What is used holds its unit for good; what is open or was given back until it is freed. */
 export const UNUSED: readonly State[] = ['open', 'returned'];
 export const HOLDING: readonly State[] = [...UNUSED, 'used'];
-export const holds = ({ state }: Pick<Claim, 'state'>): boolean => HOLDING.includes(state);
-export const isOpen = ({ state, lapsesAt }: Pick<Claim, 'state' | 'lapsesAt'>, now: number): boolean =>
+export const holds = ({ state }: Pick<ClaimState, 'state'>): boolean => HOLDING.includes(state);
+export const isOpen = ({ state, lapsesAt }: Pick<ClaimState, 'state' | 'lapsesAt'>, now: number): boolean =>
   state === 'open' && now < lapsesAt;
 /** Whether a claim's unit may go to others: by now every counter has told what it took in without a signal. */
-export const isFreeable = ({ state, lapsesAt }: Claim, now: number): boolean =>
+export const isFreeable = ({ state, lapsesAt }: ClaimState, now: number): boolean =>
   UNUSED.includes(state) && lapsesAt + OFFLINE_MS <= now;
 /** Whether its person gave it back, and may take it up again: nobody else has its unit. */
-export const isReturned = ({ state, lapsesAt }: Claim, now: number): boolean =>
+export const isReturned = ({ state, lapsesAt }: ClaimState, now: number): boolean =>
   state === 'returned' && now < lapsesAt;
 /** Whether its person may take the promo anew: their unit is free, and nobody took the claim in meanwhile. */
-export const mayTakeAnew = (claim: Claim): boolean => !holds(claim) && claim.redeemedAgainAt === null;
+export const mayTakeAnew = (claim: ClaimState): boolean => !holds(claim) && claim.redeemedAgainAt === null;
 
 /** When what is taken now lapses, to the second, as tickets say it. @param ends when the promo is over, if it ever is */
 const lapseOf = (now: number, ends: number | null): number =>
   Math.floor(Math.min(now + KEPT_MS, ends ?? Number.POSITIVE_INFINITY) / 1000) * 1000;
 
 /** A claim newly taken. @param ends when the promo is over, if it ever is */
-export const taken = (phoneKey: string, part: number | null, now: number, ends: number | null): Claim => ({
+export const taken = (
+  phoneKey: string,
+  part: number | null,
+  now: number,
+  ends: number | null,
+): ClaimState => ({
   state: 'open',
   phoneKey,
   part,
@@ -81,16 +86,16 @@ export const taken = (phoneKey: string, part: number | null, now: number, ends: 
 });
 
 /** The claim given back: its code is worth nothing more where there is a signal. */
-export const returned = (claim: Claim): Claim => ({ ...claim, state: 'returned' });
+export const returned = (claim: ClaimState): ClaimState => ({ ...claim, state: 'returned' });
 /** The claim taken up again, for as long as it was. */
-export const reopened = (claim: Claim, phoneKey: string): Claim => ({
+export const reopened = (claim: ClaimState, phoneKey: string): ClaimState => ({
   ...claim,
   state: 'open',
   phoneKey,
   toldOff: false,
 });
 /** The claim without its unit. */
-export const freed = (claim: Claim): Claim => ({
+export const freed = (claim: ClaimState): ClaimState => ({
   ...claim,
   state: claim.state === 'returned' ? 'freed' : 'lapsed',
   part: null,
@@ -100,7 +105,12 @@ export const freed = (claim: Claim): Claim => ({
  * Takes a claim in.
  * @param phone whose code it is; `null` where the letters were said
  */
-export function redeem(claim: Claim, counter: Counter, phone: string | null, now: number): Step {
+export function redeem(
+  claim: ClaimState,
+  counter: CounterIdentity,
+  phone: string | null,
+  now: number,
+): ClaimStep {
   const { state, redeemedAt, lapsesAt, redeemedBy } = claim;
   if (phone !== null && phone !== claim.phoneKey) return { outcome: { kind: 'copied' } };
   if (state === 'used' && redeemedAt !== null) {
@@ -115,7 +125,7 @@ export function redeem(claim: Claim, counter: Counter, phone: string | null, now
   return { outcome: { kind: 'redeemed', at: now }, next: used(claim, counter, now) };
 }
 
-const used = (claim: Claim, { id, name }: Counter, at: number): Claim => ({
+const used = (claim: ClaimState, { id, name }: CounterIdentity, at: number): ClaimState => ({
   ...claim,
   state: 'used',
   redeemedAt: at,
@@ -124,7 +134,7 @@ const used = (claim: Claim, { id, name }: Counter, at: number): Claim => ({
 });
 
 /** Takes back what this counter took in within the last minute; `null` where there is nothing to take back. */
-export function undo(claim: Claim, counter: Counter, now: number): Claim | null {
+export function undo(claim: ClaimState, counter: CounterIdentity, now: number): ClaimState | null {
   const { state, redeemedBy, redeemedAt, redeemedAgainAt } = claim;
   const isTheirs =
     state === 'used' && redeemedBy === counter.id && redeemedAt !== null && redeemedAgainAt === null;
@@ -138,7 +148,7 @@ export function undo(claim: Claim, counter: Counter, now: number): Claim | null 
  * A claim whose unit is free again is not brought back: that it was taken in is written down.
  * @param at when it was, by the counter's clock; the code was of that moment
  */
-export function settle(claim: Claim, counter: Counter, at: number, now: number): Step {
+export function settle(claim: ClaimState, counter: CounterIdentity, at: number, now: number): ClaimStep {
   const moment = Math.min(at, now);
   const { state, redeemedAt, redeemedBy, lapsesAt } = claim;
   if (UNUSED.includes(state))

@@ -109,7 +109,7 @@ export async function liveHelpers({ db, now }: Here, creador: string) {
 }
 
 /** Who stands at a counter. `until`: a helper whose time is over at that moment, and who may still tell what they took in before. */
-export type Standing = At & { isHelper: boolean; until: number | null; creadorName: string };
+export type CounterStanding = At & { isHelper: boolean; until: number | null; creadorName: string };
 
 /**
  * Who stands at a counter, by their session or by what opening the link gave their device.
@@ -118,7 +118,7 @@ export type Standing = At & { isHelper: boolean; until: number | null; creadorNa
 export async function whoStands(
   { db, now }: Here,
   who: { uid: string | null; helper: { id: string; secret: string } | null },
-): Promise<Standing | 'no-session' | 'not-a-creator' | 'gone'> {
+): Promise<CounterStanding | 'no-session' | 'not-a-creator' | 'gone'> {
   const { helper: said } = who;
   const helper = said && readHelper(await refs.helper(db, said.id).get());
   if (said && !(helper && isSecret(said.secret, helper.deviceHash))) return 'gone';

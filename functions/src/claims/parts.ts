@@ -7,7 +7,7 @@ import { refs } from '../shared/refs.ts';
 import { freed, isFreeable } from './claim.ts';
 import { readVisiblePromo } from './promo.ts';
 import { claimFields, partFields, partsOf, readClaim, readPart } from './stored.ts';
-import { deal, giveBack, type Part, survey } from './units.ts';
+import { deal, giveBack, survey, type UnitPart } from './units.ts';
 
 /** Many press at once: each waits its turn rather than fail. */
 export const PATIENT = { maxAttempts: 25 };
@@ -21,7 +21,7 @@ async function readParts(
   db: Firestore,
   promo: PromoOf,
   tx?: Transaction,
-): Promise<{ parts: Part[]; besides: number }> {
+): Promise<{ parts: UnitPart[]; besides: number }> {
   const all = refs.quotaParts(db, promo.id);
   const partless = aQuery(db, queries.partlessClaims(promo)).count();
   // One after the other: a transaction that is cut off at one reading answers the other as if it had never been.

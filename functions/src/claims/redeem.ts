@@ -5,7 +5,15 @@ import type { Deps } from '../shared/admin.ts';
 import { isSameEdition } from '../shared/edition.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { type Counter, isSaidInTime, type Outcome, redeem, type Step, settle, undo } from './claim.ts';
+import {
+  type ClaimOutcome,
+  type ClaimStep,
+  type CounterIdentity,
+  isSaidInTime,
+  redeem,
+  settle,
+  undo,
+} from './claim.ts';
 import { PATIENT } from './parts.ts';
 import { type Promo, readPromo } from './promo.ts';
 import { type ClaimDocument, claimFields, readClaim } from './stored.ts';
@@ -17,7 +25,7 @@ type Here = Pick<Deps, 'db' | 'now'> & {
 /** A counter, and whose. */
 export interface At {
   creador: string;
-  counter: Counter;
+  counter: CounterIdentity;
 }
 
 /** Takes in a code that a phone shows now. */
@@ -45,7 +53,7 @@ async function byCode(
   { creador }: At,
   code: string,
   moment: number,
-  step: (ticket: { phone: string }, claim: ClaimDocument, promo: Promo) => Step,
+  step: (ticket: { phone: string }, claim: ClaimDocument, promo: Promo) => ClaimStep,
 ): Promise<Redemption> {
   const verdict = await verdictOf(code, keys, moment);
   if (verdict.kind === 'not-ours') return verdict;
@@ -70,7 +78,7 @@ const ofGonePromo = (claim: ClaimDocument | null, creador: string): Redemption =
  * Refuses what a counter would take in now of a promo that was called off. What was used before stays used, and what a counter took in without a
  * signal counts: it could not know.
  */
-const unlessCalledOff = ({ calledOff }: Promo, step: Step, now: number): Step =>
+const unlessCalledOff = ({ calledOff }: Promo, step: ClaimStep, now: number): ClaimStep =>
   step.next && calledOff !== null ? { outcome: { kind: 'lapsed', at: now, calledOff } } : step;
 
 /** Takes in what is said aloud. What is nobody's, or not of this creator, is `not-ours`. */
@@ -106,12 +114,17 @@ async function claimBy(tx: Transaction, db: Deps['db'], nonce: string): Promise<
   return docs[0] ? readClaim(docs[0]) : null;
 }
 
-function write(tx: Transaction, promo: Promo, claim: ClaimDocument, { outcome, next }: Step): Redemption {
+function write(
+  tx: Transaction,
+  promo: Promo,
+  claim: ClaimDocument,
+  { outcome, next }: ClaimStep,
+): Redemption {
   if (next) tx.update(claim.ref, claimFields(next));
   return told(outcome, promo, claim.nonce);
 }
 
-function told(outcome: Outcome, { id, titulo }: Promo, nonce: string): Redemption {
+function told(outcome: ClaimOutcome, { id, titulo }: Promo, nonce: string): Redemption {
   switch (outcome.kind) {
     case 'redeemed':
       return { ...outcome, nonce, promo: id, titulo };

@@ -3,8 +3,8 @@ import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { EDITION_SHAPE, type Edition, editionFields, isSameEdition } from '../shared/edition.ts';
-import { type Claim, STATES } from './claim.ts';
-import type { Part } from './units.ts';
+import { type ClaimState, STATES } from './claim.ts';
+import type { UnitPart } from './units.ts';
 
 const moment = z.pipe(
   fechaSchema,
@@ -67,7 +67,7 @@ export const claimFields = ({
   helperName,
   redeemedAgainAt,
   toldOff,
-}: Claim): Record<string, unknown> => ({
+}: ClaimState): Record<string, unknown> => ({
   state,
   phoneKey,
   part,
@@ -99,15 +99,15 @@ export const allClaimFields = ({
 const partSchema = z.object({ quota: z.int(), share: z.int(), taken: z.int(), ...EDITION_SHAPE });
 
 /** A stored part; `undefined` where there is none of this edition: nothing begins with what an edition before it left. */
-export function readPart(snapshot: DocumentSnapshot | undefined, edition: Edition): Part | undefined {
+export function readPart(snapshot: DocumentSnapshot | undefined, edition: Edition): UnitPart | undefined {
   if (!snapshot?.exists) return undefined;
   const { quota, share, taken, ...of } = partSchema.parse(snapshot.data());
   return isSameEdition(of, edition) ? { quota, share, taken } : undefined;
 }
 
 /** Parts of an edition by their numbers. */
-export function partsOf(docs: readonly DocumentSnapshot[], edition: Edition): Part[] {
-  const parts: Part[] = [];
+export function partsOf(docs: readonly DocumentSnapshot[], edition: Edition): UnitPart[] {
+  const parts: UnitPart[] = [];
   for (const doc of docs) {
     const part = readPart(doc, edition);
     if (part) parts[Number(doc.id)] = part;
@@ -115,7 +115,7 @@ export function partsOf(docs: readonly DocumentSnapshot[], edition: Edition): Pa
   return parts;
 }
 
-export const partFields = ({ quota, share, taken }: Part, edition: Edition) => ({
+export const partFields = ({ quota, share, taken }: UnitPart, edition: Edition) => ({
   quota,
   share,
   taken,

@@ -2,7 +2,7 @@ import { fechaOrNull, textOrNull } from '@vidriera/domain/values/firestore-schem
 import { z } from '@vidriera/domain/zod';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
-import { type Log, runSteps, type Step } from './run-steps.ts';
+import { type DailyStep, type Log, runSteps } from './run-steps.ts';
 
 /** Longer than the function may take (540 s), so a lease that ended is a dead run's. The scheduler retries after it (`dailyOptions`). */
 const LEASE_MS = 570_000;
@@ -48,7 +48,7 @@ function release(
  */
 export async function runDaily(
   deps: Pick<Deps, 'db' | 'now'>,
-  { run, steps, log }: { run: string; steps: Record<string, Step>; log: Log },
+  { run, steps, log }: { run: string; steps: Record<string, DailyStep>; log: Log },
 ): Promise<void> {
   const claimed = await claim(deps, run);
   if (claimed.kind === 'busy') {

@@ -2,7 +2,7 @@
 export const DAILY_LINE = 'daily';
 
 /** Work of the daily job; what it answers is logged. */
-export type Step = () => Promise<unknown>;
+export type DailyStep = () => Promise<unknown>;
 
 export interface Log {
   info: (message: string, details: object) => void;
@@ -14,7 +14,7 @@ export interface Log {
  * the last line says how the run ended: `ok`, or `failed` with the steps that did.
  * @throws AggregateError when all have run, of what the failed ones threw
  */
-export async function runSteps(steps: Record<string, Step>, log: Log): Promise<void> {
+export async function runSteps(steps: Record<string, DailyStep>, log: Log): Promise<void> {
   const done: Record<string, unknown> = {};
   const failures: { step: string; error: Error }[] = [];
   for (const [name, step] of Object.entries(steps)) {

@@ -1,25 +1,25 @@
 import { LIMITS } from '@vidriera/domain/values/limits';
 import type { Metadata } from 'sharp';
-import type { Format } from './container/format.ts';
+import type { ContainerFormat } from './container/format.ts';
 import { jpegParts } from './container/jpeg.ts';
 import { isOnlyPicture } from './container/only-picture.ts';
 import { sharp } from './sharp.ts';
 
 export type Inspection =
-  | { kind: 'image'; format: Format; contentType: string; isClean: boolean }
+  | { kind: 'image'; format: ContainerFormat; contentType: string; isClean: boolean }
   | { kind: 'refused'; reason: RefusedBy };
 type RefusedBy = 'empty' | 'too-heavy' | 'not-an-image' | 'too-many-pixels' | 'too-many-scans';
 
 /** Options every decoding here uses: damaged files are refused, unbounded ones too. */
 export const DECODE = { limitInputPixels: LIMITS.imagePixels, failOn: 'error' } as const;
 
-function formatOf({ format, compression }: Metadata): Format | null {
+function formatOf({ format, compression }: Metadata): ContainerFormat | null {
   if (format === 'heif') return compression === 'av1' ? 'avif' : null;
   return format === 'jpeg' || format === 'png' || format === 'webp' || format === 'gif' ? format : null;
 }
 
 /** Pixels of a format, all frames together: its slowest files take some seconds of CPU (`npm run bench:decoding`), and fit in an instance's memory. */
-const MOST_PIXELS: Record<Format, number> = {
+const MOST_PIXELS: Record<ContainerFormat, number> = {
   jpeg: LIMITS.imagePixels,
   png: LIMITS.imagePixels,
   webp: LIMITS.webpPixels,

@@ -4,7 +4,7 @@ import type { Limiter } from '../shared/limits/limiter.ts';
 import { refs } from '../shared/refs.ts';
 
 /** An object as somebody uploaded it: a path can be uploaded to again once its object was deleted. */
-export interface Upload {
+export interface FinalizedUpload {
   path: string;
   /** Storage's own number of what was written to the path. */
   generation: string;
@@ -21,7 +21,7 @@ const eventSchema = z.object({
  * Reads which upload an event is of. A rewritten original says by `madeOf` which upload it was made of; nobody else can say so, as rules
  * take no metadata (storage.rules). @throws a $ZodError
  */
-export function uploadIn(event: unknown): Upload {
+export function uploadIn(event: unknown): FinalizedUpload {
   const { name, generation, metadata } = eventSchema.parse(event);
   return { path: name, generation: metadata?.madeOf ?? generation };
 }
@@ -35,7 +35,7 @@ export async function mayUpload(
   { db }: Pick<Deps, 'db'>,
   limiter: Limiter,
   uid: string,
-  { path, generation }: Upload,
+  { path, generation }: FinalizedUpload,
 ): Promise<boolean> {
   if ((await refs.upload(db, path).get()).get('counted') === generation) return true;
   return (await limiter.take('upload', { account: uid })).kind === 'allowed';

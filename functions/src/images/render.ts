@@ -4,7 +4,7 @@ import {
   type ThumbnailWidth,
   thumbnailQuality,
 } from '@vidriera/domain/values/limits';
-import type { Format } from './container/format.ts';
+import type { ContainerFormat } from './container/format.ts';
 import { DECODE } from './inspect.ts';
 import { sharp } from './sharp.ts';
 
@@ -68,7 +68,7 @@ async function encode(width: ThumbnailWidth, pixels: Pixels): Promise<Thumbnail>
  * comments; its colour profile and, in a GIF or WebP, its movement stay. Encoders take their least effort: AVIF's next one takes four
  * times as long, and GIF's usual one six times.
  */
-async function clean(bytes: Buffer, format: Format): Promise<Buffer> {
+async function clean(bytes: Buffer, format: ContainerFormat): Promise<Buffer> {
   const animatable = format === 'gif' || format === 'webp';
   const picture = sharp(bytes, { ...DECODE, animated: animatable })
     .autoOrient()
@@ -94,7 +94,7 @@ async function clean(bytes: Buffer, format: Format): Promise<Buffer> {
  */
 export async function render(
   bytes: Buffer,
-  { format, isClean }: { format: Format; isClean: boolean },
+  { format, isClean }: { format: ContainerFormat; isClean: boolean },
 ): Promise<{ original: Buffer; thumbnails: Thumbnail[] }> {
   const original = isClean ? bytes : await clean(bytes, format);
   return { original, thumbnails: await thumbnails(bytes) };

@@ -20,7 +20,7 @@ export interface Claimed {
   attempts: number;
 }
 /** Why a sender has nothing to do, or what it settled instead. */
-export type Claim =
+export type LeaseOutcome =
   | { kind: 'claimed'; claimed: Claimed }
   | { kind: 'nothing' | 'busy' | 'postponed' | 'uncertain' | 'too-late' };
 
@@ -38,8 +38,8 @@ export const isDue = (notBefore: Date | null, now: Date): boolean =>
   notBefore !== null && notBefore.getTime() <= now.getTime() + CLOCK_SKEW_MS;
 
 /** Takes the lease of a letter that is due. Of many at once exactly one gets it. */
-export function claim(db: Firestore, id: string, now: Date): Promise<Claim> {
-  return db.runTransaction(async (tx): Promise<Claim> => {
+export function claim(db: Firestore, id: string, now: Date): Promise<LeaseOutcome> {
+  return db.runTransaction(async (tx): Promise<LeaseOutcome> => {
     const ref = refs.mail(db).doc(id);
     const found = await tx.get(ref);
     if (!found.exists) return { kind: 'nothing' };
@@ -108,14 +108,14 @@ export const handOver = (db: Firestore, claimed: Claimed, now: Date): Promise<vo
   underLease(db, claimed, now, () => ({ 'lease.isHandedOver': true }));
 
 /** How a sending ended. `postponed`: to be looked at again then, as if it came due then. */
-export type Ending =
+export type LetterEnding =
   | { kind: 'sent' | 'uncertain' }
   | { kind: 'dropped' | 'failed'; reason: Reason }
   | { kind: 'postponed'; reason: Reason; until: Date }
   | { kind: 'again' };
 
 /** Ends a lease. What changed while it was held waits for its own turn. */
-export const finish = (db: Firestore, claimed: Claimed, now: Date, ending: Ending): Promise<void> =>
+export const finish = (db: Firestore, claimed: Claimed, now: Date, ending: LetterEnding): Promise<void> =>
   underLease(db, claimed, now, (mail) => {
     const isSent = ending.kind === 'sent' || ending.kind === 'uncertain';
     const sentAt = isSent ? now : mail.sentAt;

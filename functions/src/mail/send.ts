@@ -5,7 +5,15 @@ import { logger } from '../shared/logger.ts';
 import { mailboxOf } from '../shared/mailbox.ts';
 import { accountLetter } from './account-letters.ts';
 import { eventMailLink } from './event-mail.ts';
-import { type Claim, type Claimed, claim, type Ending, finish, handOver, LeaseLost } from './lease.ts';
+import {
+  type Claimed,
+  claim,
+  finish,
+  handOver,
+  LeaseLost,
+  type LeaseOutcome,
+  type LetterEnding,
+} from './lease.ts';
 import { isNotice } from './letter-schema.ts';
 import { noticeContent } from './notice.ts';
 import { promoNoticeContent } from './promo-notice.ts';
@@ -27,13 +35,13 @@ export interface SendDeps {
   limiter: Pick<Limiter, 'take'>;
 }
 
-export type Outcome = Ending['kind'] | Exclude<Claim['kind'], 'claimed'> | 'lease-lost';
+export type SendOutcome = LetterEnding['kind'] | Exclude<LeaseOutcome['kind'], 'claimed'> | 'lease-lost';
 
 /** The line that the alert on failures finds (local/monitoring/policies/mail-failed.json). */
 export const FAILED_LINE = 'mail: failed';
 
 /** Sends one letter that is due, unless another sender is at it. It may be run at any moment, and at once with itself. */
-export async function sendLetter(deps: SendDeps, id: string): Promise<Outcome> {
+export async function sendLetter(deps: SendDeps, id: string): Promise<SendOutcome> {
   const { db, now } = deps;
   const taken = await claim(db, id, now());
   if (taken.kind !== 'claimed') {
@@ -43,7 +51,7 @@ export async function sendLetter(deps: SendDeps, id: string): Promise<Outcome> {
   }
   const { claimed } = taken;
   try {
-    const ending = await attempt(deps, claimed).catch((error: unknown): Ending => {
+    const ending = await attempt(deps, claimed).catch((error: unknown): LetterEnding => {
       if (error instanceof LeaseLost) throw error;
       logger.error('mail: could not be made', { id, error });
       return { kind: 'again' };
@@ -60,7 +68,7 @@ export async function sendLetter(deps: SendDeps, id: string): Promise<Outcome> {
   }
 }
 
-async function attempt(deps: SendDeps, claimed: Claimed): Promise<Ending> {
+async function attempt(deps: SendDeps, claimed: Claimed): Promise<LetterEnding> {
   const { db, now, origin, smtp } = deps;
   const { id, uid, letter, version } = claimed;
   const recipient = await recipientOf(deps, uid, letter.kind);
@@ -97,7 +105,7 @@ const headersOf = ({ footer }: Content): Record<string, string> =>
     : {};
 
 /** The end of a letter that is one too many of a day (limits/table.ts); `null` where it may go. A notice waits for the next day. */
-async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<Ending | null> {
+async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<LetterEnding | null> {
   const { limiter, now } = deps;
   const recipient = { account: mailboxOf(address) };
   if (!isNotice(letter)) {
@@ -118,7 +126,7 @@ async function capped(deps: SendDeps, { letter }: Claimed, address: string): Pro
   return null;
 }
 
-function endingOf({ kind }: Delivery): Ending {
+function endingOf({ kind }: Delivery): LetterEnding {
   switch (kind) {
     case 'sent':
       return { kind: 'sent' };

@@ -5,7 +5,7 @@ import type { ThumbnailWidth } from '@vidriera/domain/values/limits';
 import type { Request, Response } from 'express';
 import { IMMUTABLE } from '../images/image-finalized.ts';
 import type { Bucket } from '../shared/admin.ts';
-import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
+import { type HttpAnswer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { decodedPath, isReading, OWN_PICTURE } from '../shared/reading.ts';
 import { unlessMissing } from '../shared/uploads.ts';
@@ -75,7 +75,7 @@ export function createMedia(bucket: Bucket, waiting = WAITING) {
   };
 
   /** The thumbnail as an answer; 404 where it is not there, not to be kept where it may be soon. */
-  async function thumbnail({ path, width }: Picture): Promise<Answer> {
+  async function thumbnail({ path, width }: Picture): Promise<HttpAnswer> {
     const stored = await download(path, width);
     if (stored) return sent(stored);
     const original = await unlessMissing(bucket.file(path).getMetadata());
@@ -92,11 +92,11 @@ export function createMedia(bucket: Bucket, waiting = WAITING) {
   }
 
   /** Looks until the thumbnail is there, nothing makes it any more, the time is over or nobody listens. */
-  async function wait(picture: Picture, res: Response): Promise<Answer | null> {
+  async function wait(picture: Picture, res: Response): Promise<HttpAnswer | null> {
     held++;
     try {
       const end = Date.now() + waiting.hold;
-      let answer: Answer | null = null;
+      let answer: HttpAnswer | null = null;
       while (Date.now() < end && !res.closed) {
         await pause(waiting.step);
         answer = await thumbnail(picture);
@@ -109,7 +109,7 @@ export function createMedia(bucket: Bucket, waiting = WAITING) {
   }
 }
 
-function sent(body: Buffer): Answer {
+function sent(body: Buffer): HttpAnswer {
   const headers = { 'Cache-Control': IMMUTABLE, 'Content-Type': 'image/webp' };
   return { status: 200, headers, body, seconds: KEPT_SECONDS };
 }

@@ -8,7 +8,7 @@ import { routeOf } from '@vidriera/domain/site/route-name';
 import { within } from '@vidriera/domain/time-limit';
 import { type ApiResponse, isDrawn, type Screen } from '@vidriera/runtime/contract/page';
 import type { Request, Response } from 'express';
-import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
+import { type HttpAnswer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { sharedFor } from '../shared/lifetime.ts';
 import { nameOf, note } from '../shared/request-log.ts';
@@ -72,7 +72,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
     }
   };
 
-  const answerOf = (with_: Live, { screen, failed, trueFor }: Drawn): Answer => {
+  const answerOf = (with_: Live, { screen, failed, trueFor }: Drawn): HttpAnswer => {
     const { shell, remotes } = with_;
     const page = composePage(shell.document, { ...settings, shell: shell.id, remotes }, screen);
     const shared = !failed && page.status === 200;
@@ -90,7 +90,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
   };
 
   /** The page at an address, be it from memory; the bare one where nothing can be drawn. */
-  const pageAt = async (present: Live, url: URL): Promise<Answer> => {
+  const pageAt = async (present: Live, url: URL): Promise<HttpAnswer> => {
     const address = await present.drawing?.addressOf(url, limits.draw).catch((error: unknown) => {
       present.failed(error);
       log('pages: not drawn', { route: nameOf(url.pathname), error });
@@ -107,7 +107,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
   };
 
   /** The page at an address; of a profile's address as people paste it ('/@Ana.'), the way to the profile, unless somebody has that very name. */
-  const pageOrProfile = async (present: Live, url: URL): Promise<Answer> => {
+  const pageOrProfile = async (present: Live, url: URL): Promise<HttpAnswer> => {
     const page = await pageAt(present, url);
     const meant = pastedProfile(url.pathname);
     if (!meant) return page;
@@ -117,7 +117,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
     return wayTo(meant.path + url.search);
   };
 
-  const wayTo = (location: string): Answer => ({
+  const wayTo = (location: string): HttpAnswer => ({
     status: 301,
     headers: {
       Location: location,

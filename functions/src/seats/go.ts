@@ -9,7 +9,7 @@ import { editionFields } from '../shared/edition.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { occurrenceOn, offeredOn, readVisibleEvent, saidOf } from './event.ts';
-import { asking, missing, type Party } from './line.ts';
+import { asking, type LineParty, missing } from './line.ts';
 import { inItsTurn, moveUp, type SeatDeps } from './move-up.ts';
 import { type Given, rearrange } from './rearrange.ts';
 import { ownOf, partyChanges, readParty, timeFields } from './stored.ts';
@@ -25,7 +25,7 @@ export interface Goer {
   isConfirmed: boolean;
 }
 /** What is asked for: seats of a date. */
-export interface Wanted {
+export interface WantedSeats {
   evento: ItemId;
   fecha: string;
   asked: number;
@@ -46,7 +46,7 @@ const only = (kind: Exclude<GoOutcome['kind'], 'not-enough'>): Asked => ({ kind,
  * Asks for seats of a date, or for another number of them. Gives up what is too many, and takes what is free. With `acceptsWait` it waits for the rest, and
  * keeps the seats that the person has. Parties that wait and fit move up first.
  */
-export async function go(deps: GoDeps, who: Goer, wanted: Wanted): Promise<GoOutcome> {
+export async function go(deps: GoDeps, who: Goer, wanted: WantedSeats): Promise<GoOutcome> {
   const { isDone, ...outcome } = await inItsTurn(deps, wanted, (tx) => ask(deps, tx, who, wanted));
   if (!isDone) await moveUp(deps, wanted);
   return outcome;
@@ -56,7 +56,7 @@ async function ask(
   deps: GoDeps,
   tx: Transaction,
   { uid, isConfirmed }: Goer,
-  { evento, fecha, asked, acceptsWait = false }: Wanted,
+  { evento, fecha, asked, acceptsWait = false }: WantedSeats,
 ): Promise<Asked> {
   const { db, now } = deps;
   const moment = now();
@@ -85,7 +85,7 @@ async function ask(
     ends: momentOf(time.ends),
   };
   const after = asking(before, { id: ref.id, asked, now: moment.getTime() });
-  const put = (party: Party) => {
+  const put = (party: LineParty) => {
     if (stored && !before) tellItIsGone(deps, tx, person, stored);
     const said = { evento, ...editionFields(edition), fecha, uid, titulo };
     tx.set(ref, { ...said, ...partyChanges(party), ...timeFields(given) });
@@ -111,8 +111,8 @@ async function takeOfOnePart(
   { db, random = Math.random }: GoDeps,
   tx: Transaction,
   at: Given,
-  party: Party,
-): Promise<Party | null> {
+  party: LineParty,
+): Promise<LineParty | null> {
   const part = Math.floor(random() * partCount(at.aforo));
   const ref = refs.seatParts(db, at).doc(`${part}`);
   const asked = take(readPart(await tx.get(ref), at.edition), at.aforo, party.asked);

@@ -1,8 +1,8 @@
-import type { Place } from '@vidriera/domain/localidad/schema';
+import type { WirePlace } from '@vidriera/domain/localidad/schema';
 import { type Filters, hasFilters, tituloOf } from './filters.ts';
 
 /** Title and description of explore: of the country, or of a place. */
-export function cityMeta(filters: Filters, place: Place | null): { title: string; description: string } {
+export function cityMeta(filters: Filters, place: WirePlace | null): { title: string; description: string } {
   const title = tituloOf(filters);
   if (!place) {
     return {

@@ -1,5 +1,5 @@
 import type { Zonas } from '@vidriera/domain/api/schema';
-import type { Place } from '@vidriera/domain/localidad/schema';
+import type { WirePlace } from '@vidriera/domain/localidad/schema';
 import { within } from '@vidriera/domain/time-limit';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { useHydrated } from '@vidriera/kit/use-hydrated';
@@ -22,7 +22,10 @@ const PATIENCE_MS = 1000;
  * The city, and the way to another: a window that is fetched at the press, and without scripts the page of cities.
  * @returns the link, and the window, which stands apart from it
  */
-export function useCityChoice(filters: Filters, place: Place | null): { link: ReactNode; window: ReactNode } {
+export function useCityChoice(
+  filters: Filters,
+  place: WirePlace | null,
+): { link: ReactNode; window: ReactNode } {
   const navigate = useNavigate();
   const [cities, setCities] = useState<Zonas['zonas']>([]);
   const choice = useLateDialog(async () => {
@@ -61,7 +64,7 @@ export function useCityChoice(filters: Filters, place: Place | null): { link: Re
 }
 
 /** From a place with nothing to come: to all that is around it, or to the cities that have something. */
-export function Elsewhere({ place: { codigo, zona } }: { place: Place }) {
+export function Elsewhere({ place: { codigo, zona } }: { place: WirePlace }) {
   const isCentre = codigo === zona.codigo;
   return (
     <ButtonLink kind="secondary" to={isCentre ? CITIES : addressOf({ en: zona.codigo })}>

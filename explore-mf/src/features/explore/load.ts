@@ -8,7 +8,7 @@ import {
   type Zonas,
   zonasSchema,
 } from '@vidriera/domain/api/schema';
-import type { Place } from '@vidriera/domain/localidad/schema';
+import type { WirePlace } from '@vidriera/domain/localidad/schema';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
@@ -42,7 +42,7 @@ export interface ExploreData {
   filters: Filters;
   pages: Pages;
   /** Where it is looked at; `null` of the whole country. */
-  place: Place | null;
+  place: WirePlace | null;
   /** The first events of today, tomorrow and the weekend. Empty where there are filters. */
   soon: Soon[];
   /** Who publishes under a name like what is searched for. */

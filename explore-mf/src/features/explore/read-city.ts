@@ -1,6 +1,6 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { isFailure } from '@vidriera/domain/failure';
-import { NO_SUCH_PLACE, type Place, placeSchema } from '@vidriera/domain/localidad/schema';
+import { NO_SUCH_PLACE, placeSchema, type WirePlace } from '@vidriera/domain/localidad/schema';
 import type { apiFrom } from '@vidriera/kit/api';
 import { data } from '@vidriera/router';
 import { addressOf, type Filters, type Pages } from './filters.ts';
@@ -10,7 +10,7 @@ import { rememberCity, rememberedCity, standsWhole } from './remembered-city.ts'
  * The place of the address; `null` of the whole country.
  * @throws a 404 with words for a place that there is not; Failure
  */
-export async function readPlace(api: ReturnType<typeof apiFrom>, { en }: Filters): Promise<Place | null> {
+export async function readPlace(api: ReturnType<typeof apiFrom>, { en }: Filters): Promise<WirePlace | null> {
   if (!en) return null;
   try {
     return await api(placeSchema, apiPaths.place(en));
