@@ -2,8 +2,8 @@ import { type AgendaCard, type Author, agendaCardSchema } from '../item/wire-sch
 import type { ShownEntry } from './list.ts';
 
 /**
- * An entry as a list's card: of an event the day and the hours are those of the time it stands by.
- * @param ciudad in a list of more than one city
+ * Converts an entry to a list card. An event’s day and hours are those of its next occurrence. @param ciudad in a list of more than one
+ * city
  */
 export const cardOfEntry = (
   { entry, time, otros }: ShownEntry,

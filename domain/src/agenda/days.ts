@@ -7,7 +7,7 @@ import { CHANGED, CHANGED_DAYS, STRIP_DAYS } from './asked.ts';
 import type { AgendaEntry } from './entry-schema.ts';
 import { compare, occurrencesIn, onOf, standing } from './order.ts';
 
-/** Something counted, and the minute at which it is another number. */
+/** A count, and when it changes. */
 export interface Counted<T> {
   counted: T;
   changes: LocalTime;
@@ -17,7 +17,7 @@ const tomorrow = (now: LocalTime): LocalTime => dayBegins(addDays(agendaDay(now)
 const first = (times: readonly LocalTime[], now: LocalTime): LocalTime =>
   times.reduce((soonest, time) => (time < soonest ? time : soonest), tomorrow(now));
 
-/** How many events take place on each of the agenda's next days: a weekly one, or one of several days, on each day it does; what is over, or called off, no more. */
+/** Counts the events on each of the next days. Past, cancelled and postponed ones do not count. */
 export function countDays(entries: readonly AgendaEntry[], now: LocalTime): Counted<Days['dias']> {
   const today = agendaDay(now);
   const dias = Array.from({ length: STRIP_DAYS }, (_, i) => addDays(today, i));
@@ -34,10 +34,7 @@ export function countDays(entries: readonly AgendaEntry[], now: LocalTime): Coun
   return { counted: dias.map((dia) => ({ dia, cantidad: counts.get(dia) ?? 0 })), changes: first(ends, now) };
 }
 
-/**
- * The strip of days: how many events each of them has, and how many results its list has of all kinds. A course or a promo that goes on is a
- * result of each of its days.
- */
+/** Counts, per day, the events and all results of the list. A running course or promo is a result on each of its days. */
 export function countStrip(entries: readonly AgendaEntry[], now: LocalTime): Counted<Days> {
   const { counted: dias, changes } = countDays(entries, now);
   const days = dias.map(({ dia }) => dia);
@@ -60,7 +57,7 @@ export function countStrip(entries: readonly AgendaEntry[], now: LocalTime): Cou
   return { counted: { dias, resultados }, changes };
 }
 
-/** How many of some entries are on or to come. What has no date, or is cancelled, is not counted. */
+/** Counts entries that are running or to come. Undated and cancelled ones do not count. */
 export function countToCome(entries: readonly AgendaEntry[], now: LocalTime): Counted<number> {
   const toCome = entries.flatMap((entry) => {
     if (isCalledOff(entry)) return [];
@@ -70,7 +67,7 @@ export function countToCome(entries: readonly AgendaEntry[], now: LocalTime): Co
   return { counted: toCome.length, changes: first(toCome, now) };
 }
 
-/** Whether something changed of an entry since it was published, as of a day: of single dates those of the next days count. Courses and promos are called off alone. */
+/** Whether an entry changed since it was published. Single dates count when they are near. */
 function isChanged(entry: AgendaEntry, today: Dia): boolean {
   if (entry.tipo !== 'evento') return isCalledOff(entry);
   const { estado, agotado, excepciones = [] } = entry;
@@ -79,7 +76,7 @@ function isChanged(entry: AgendaEntry, today: Dia): boolean {
   return Boolean(estado || agotado || soon);
 }
 
-/** Of some entries those that changed and are not over, soonest first: their ids by kind. */
+/** Returns the ids of changed entries that are not over, by kind, soonest first. */
 export function changedOf(
   entries: readonly AgendaEntry[],
   now: LocalTime,

@@ -3,15 +3,15 @@ import { dayBegins, type LocalTime } from '../values/local-time.ts';
 import type { AgendaEntry } from './entry-schema.ts';
 import { type EntryStanding, standing } from './order.ts';
 
-/** Whether an entry has nothing more to come. Lists leave it out, and it leaves the agenda's parts. */
+/** Whether an entry is over: lists and the agenda’s parts drop it. */
 export function isOver(entry: AgendaEntry, now: LocalTime): boolean {
   const where = standing(entry, now, null);
   return !where || where.phase === 'past';
 }
 
 /**
- * Until when an entry stands where it does, as long as nobody changes it; `null` for ever. Windows of days change by the day besides.
- * @param where its standing among all dates, for a caller that has it
+ * Returns until when an entry keeps its position if nobody changes it; `null` for ever. @param where its position among all dates, if
+ * known
  */
 export function standsUntil(
   entry: AgendaEntry,
@@ -21,5 +21,5 @@ export function standsUntil(
   if (where?.phase !== 'upcoming' || where.dia === null) return null;
   if (where.time) return where.time.ends;
   const last = entry.tipo === 'evento' ? null : entry.fechaHasta;
-  return dayBegins(addDays(last && last < where.dia ? last : where.dia, 1)); // a course may say that it ends before it begins
+  return dayBegins(addDays(last && last < where.dia ? last : where.dia, 1)); // the last day may precede the first
 }

@@ -4,7 +4,7 @@ import { keyOf } from './entry.ts';
 import type { AgendaEntry, AgendaPart, EntryOwner } from './entry-schema.ts';
 import { isOver } from './over.ts';
 
-/** What is true now of some items, by their keys (`null`: no entry there), and of some people. */
+/** Current entries by key (`null`: no entry), and creators. */
 export interface CurrentEntries {
   entries: ReadonlyMap<string, AgendaEntry | null>;
   owners: ReadonlyMap<string, EntryOwner>;
@@ -12,7 +12,7 @@ export interface CurrentEntries {
 
 export const EMPTY_PART: AgendaPart = { owners: {}, entries: [] };
 
-/** A part without its entries that are over. Their owners stay until the part is renewed. */
+/** Removes past entries. Their creators stay until the part is renewed. */
 export const withoutOver = (part: AgendaPart, now: LocalTime): AgendaPart => ({
   ...part,
   entries: part.entries.filter((entry) => !isOver(entry, now)),
@@ -24,9 +24,9 @@ const byKey = (a: AgendaEntry, b: AgendaEntry): number => {
 };
 
 /**
- * A part with what is true now in the place of what it said of the same. What it says follows from what there is, not from the way it came
- * about: entries stand in the order of their keys, owners in that of their ids, and only those are there whose entries are.
- * @throws Error for an entry whose owner is neither there nor given
+ * Replaces entries and creators of a part with current ones. The result depends on content alone: entries are sorted by key, creators by
+ * uid.
+ * @throws Error if an entry’s creator is unknown
  */
 export function renewed(part: AgendaPart, { entries, owners }: CurrentEntries): AgendaPart {
   const kept = part.entries.filter((entry) => !entries.has(keyOf(entry)));
@@ -44,7 +44,7 @@ export function renewed(part: AgendaPart, { entries, owners }: CurrentEntries): 
   };
 }
 
-/** What parts hold together, spread anew over `count` parts. @param indexOf which of them an item belongs to */
+/** Redistributes entries over `count` parts. @param indexOf an item’s part */
 export function spread(
   parts: readonly AgendaPart[],
   count: number,
@@ -63,7 +63,7 @@ export function spread(
   );
 }
 
-/** Items whose entries are not what they should be. @param wanted by their keys, of all that belong here */
+/** Returns items whose stored entry differs. @param wanted the right entries of this part */
 export function differing(
   part: AgendaPart,
   wanted: ReadonlyMap<string, AgendaEntry>,

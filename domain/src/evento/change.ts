@@ -7,7 +7,7 @@ import { writeExceptions } from './exceptions.ts';
 import { type Exceptions, type Hours, nextOccurrence, occurrence } from './occurrence.ts';
 import type { Estado } from './state.ts';
 
-/** What may become of an event: of all of it, or of one date of a weekly one. */
+/** Changes of an event, or of one date of a weekly one. */
 export const KINDS = [
   'cancel',
   'postpone',
@@ -22,7 +22,6 @@ export const KINDS = [
 export type EventoChangeKind = (typeof KINDS)[number];
 
 type Evento = Stored['evento'];
-/** The fields that a change writes. */
 export type EventoChange = Partial<
   Pick<
     Evento,
@@ -30,7 +29,7 @@ export type EventoChange = Partial<
   >
 >;
 
-/** What somebody says of it: `fecha` and the hours are where it is moved to, `dia` is the date of a weekly one that is meant. */
+/** A change. `fecha` and the hours are the new date; `dia` is the changed date of a weekly event. */
 export interface SaidChange {
   kind: EventoChangeKind;
   aviso: string;
@@ -40,7 +39,7 @@ export interface SaidChange {
   dia: Dia;
 }
 
-/** What may become of an event as it stands. */
+/** Returns the changes an event allows. */
 export function kindsOf(evento: Evento): EventoChangeKind[] {
   const { estado, agotado, fechaPeriodica, fechaExacta } = evento;
   const own = [...(datedOf(evento).exceptions ?? [])].length > 0;
@@ -56,13 +55,13 @@ export function kindsOf(evento: Evento): EventoChangeKind[] {
   return [...(fechaPeriodica ? dates : []), ...all.flatMap(([kind, may]) => (may ? [kind] : []))];
 }
 
-/** A date of a weekly event to come, and what is special about it. */
+/** An upcoming date of a weekly event. */
 export interface NextDate {
   dia: Dia;
-  /** `null`: called off; missing: nothing. */
+  /** `null`: cancelled; missing: as usual. */
   exception?: Hours | null;
 }
-/** The next dates of a weekly event, those included that are called off. @param count how many at most */
+/** Returns the next dates of a weekly event, cancelled ones included. */
 export function nextDates(evento: Evento, now: LocalTime, count: number): NextDate[] {
   const { exceptions, ...dated } = datedOf({ ...evento, estado: 'programado' });
   const dates: NextDate[] = [];
@@ -80,7 +79,7 @@ const STATE: Partial<Record<EventoChangeKind, Estado>> = {
   resume: 'programado',
 };
 
-/** What is written of what was said. The line of explanation goes with it, and an empty one takes that of before away. */
+/** Returns the fields to write. An empty explanation removes the earlier one. */
 export function changeOf(evento: Evento, said: SaidChange, now: LocalTime): EventoChange {
   const { kind, aviso, fecha, horaInicio, horaFin, dia } = said;
   const estado = STATE[kind];
@@ -106,7 +105,7 @@ const hoursOf = ({ horaInicio, horaFin }: SaidChange): Hours => ({
   horaFin: dateToHora(horaFin) || null,
 });
 
-/** What lasts several days lasts as many where it is moved to. */
+/** A moved event keeps its length in days. */
 function movedEnd({ fechaExacta, fechaFin }: Evento, fecha: Date | null): Date | null {
   if (!fechaExacta || !fechaFin || !fecha || fechaFin <= fechaExacta) return null;
   const days = Math.round((fechaFin.getTime() - fechaExacta.getTime()) / 86_400_000);
