@@ -95,7 +95,7 @@ async function standingOf(
   return standing;
 }
 
-/** Takes in what is shown or said. Letters are counted before they are looked up, and given back where they were right. */
+/** Redeems a code or letters. Letters are counted before the lookup; right ones are given back. */
 async function redeemed(
   request: CallableRequest,
   shown: Extract<Input, { what: 'redeem' }>['shown'],
@@ -116,7 +116,7 @@ async function redeemed(
   return outcome;
 }
 
-/** Settles what was taken in without a signal. Of a helper whose time is over, only what they took in before. */
+/** Settles offline redemptions; of an expired helper only earlier ones. */
 async function settled(
   taken: Extract<Input, { what: 'settle' }>['taken'],
   at: CounterStanding,

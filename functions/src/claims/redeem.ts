@@ -19,16 +19,15 @@ import { type Promo, readPromo } from './promo.ts';
 import { type ClaimDocument, claimFields, readClaim } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'> & {
-  /** The server's public keys by their ids. */
+  /** By id. */
   keys: Record<string, string>;
 };
-/** A counter, and whose. */
 export interface At {
   creador: string;
   counter: CounterIdentity;
 }
 
-/** Takes in a code that a phone shows now. */
+/** Redeems a phone’s code. */
 export async function redeemCode(deps: Here, at: At, code: string): Promise<Redemption> {
   const now = deps.now().getTime();
   return byCode(deps, at, code, now, ({ phone }, claim, promo) =>
@@ -36,7 +35,7 @@ export async function redeemCode(deps: Here, at: At, code: string): Promise<Rede
   );
 }
 
-/** Takes in what was taken without a signal, by the moment the counter says it was. */
+/** Settles an offline redemption. */
 export async function settleCode(
   deps: Here,
   at: At,
@@ -47,7 +46,7 @@ export async function settleCode(
   return byCode(deps, at, code, said, (_, claim) => settle(claim, at.counter, said, now));
 }
 
-/** What a code comes to: by its signatures at a moment, by whose promo it is of, and by what `step` makes of its claim. */
+/** Verifies a code, finds its claim, and applies `step`. */
 async function byCode(
   { db, now, keys }: Here,
   { creador }: At,
@@ -74,14 +73,11 @@ async function byCode(
 const ofGonePromo = (claim: ClaimDocument | null, creador: string): Redemption =>
   claim?.creador === creador ? { kind: 'withdrawn', titulo: claim.titulo } : { kind: 'other-promo' };
 
-/**
- * Refuses what a counter would take in now of a promo that was called off. What was used before stays used, and what a counter took in without a
- * signal counts: it could not know.
- */
+/** Refuses cancelled promos. Earlier and offline redemptions count. */
 const unlessCalledOff = ({ calledOff }: Promo, step: ClaimStep, now: number): ClaimStep =>
   step.next && calledOff !== null ? { outcome: { kind: 'lapsed', at: now, calledOff } } : step;
 
-/** Takes in what is said aloud. What is nobody's, or not of this creator, is `not-ours`. */
+/** Redeems letters. */
 export async function redeemLetters({ db, now }: Here, at: At, letters: string): Promise<Redemption> {
   return db.runTransaction(async (tx) => {
     const { docs } = await tx.get(aQuery(db, queries.claimsByLetters(at.creador, letters)).limit(1));
@@ -95,7 +91,6 @@ export async function redeemLetters({ db, now }: Here, at: At, letters: string):
   }, PATIENT);
 }
 
-/** Takes back what this counter took in within the last minute. */
 export function undoRedemption(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   at: At,
