@@ -164,7 +164,7 @@ export const perfilResponseSchema = z.object({
   page: z.nullable(pageSchema),
   /** The creator’s newest links, on the info tab. */
   firstLinks: z.optional(z.array(linkCardSchema)),
-  shopWindow: z.optional(shopWindowSchema),
+  shopWindow: shopWindowSchema,
   /** The zona of the creator’s place. */
   zona: z.optional(z.string()),
 });

@@ -13,10 +13,7 @@ const CHECKS: Record<ContainerFormat, (bytes: Buffer) => boolean> = {
   avif: isOnlyAvif,
 };
 
-/**
- * Tells whether a file holds the parts that its picture needs, and nothing after its end. A file that is cut short, or built in a way
- * that is not followed here, doesn't.
- */
+/** Whether a file has only its picture and nothing after it. */
 export function isOnlyPicture(bytes: Buffer, format: ContainerFormat): boolean {
   try {
     return CHECKS[format](bytes);
