@@ -26,21 +26,19 @@ export interface SendDeps {
   db: Firestore;
   auth: Auth;
   now: () => Date;
-  /** The site's public origin, which letters lead to. */
   origin: string;
-  /** The mail server. @throws where it is not set up */
+  /** @throws if not set up */
   smtp: () => SmtpSettings;
-  /** Signs the link that stops notices. */
   secret: string;
   limiter: Pick<Limiter, 'take'>;
 }
 
 export type SendOutcome = LetterEnding['kind'] | Exclude<LeaseOutcome['kind'], 'claimed'> | 'lease-lost';
 
-/** The line that the alert on failures finds (local/monitoring/policies/mail-failed.json). */
+/** An alert looks for this line (local/monitoring/policies/mail-failed.json). */
 export const FAILED_LINE = 'mail: failed';
 
-/** Sends one letter that is due, unless another sender is at it. It may be run at any moment, and at once with itself. */
+/** Sends a due letter, unless another sender has it. Safe to run concurrently. */
 export async function sendLetter(deps: SendDeps, id: string): Promise<SendOutcome> {
   const { db, now } = deps;
   const taken = await claim(db, id, now());
@@ -98,13 +96,13 @@ function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string): P
     : promoNoticeContent(here, uid, letter, stop);
 }
 
-/** A letter with small print is no answer to its reader's own act: mail programs offer to stop it (RFC 8058). */
+/** Notices can be stopped from the mail program (RFC 8058). */
 const headersOf = ({ footer }: Content): Record<string, string> =>
   footer
     ? { 'List-Unsubscribe': `<${footer.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {};
 
-/** The end of a letter that is one too many of a day (limits/table.ts); `null` where it may go. A notice waits for the next day. */
+/** The ending at a daily limit (limits/table.ts), else `null`. A notice waits for the next day. */
 async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<LetterEnding | null> {
   const { limiter, now } = deps;
   const recipient = { account: mailboxOf(address) };
