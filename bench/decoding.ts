@@ -4,12 +4,12 @@
  */
 import type { Sharp } from 'sharp';
 import { LIMITS } from '../domain/src/values/limits.ts';
-import type { Format } from '../functions/src/images/container/format.ts';
+import type { ContainerFormat } from '../functions/src/images/container/format.ts';
 import { render, thumbnails } from '../functions/src/images/render.ts';
 import { sharp } from '../functions/src/images/sharp.ts';
 import { photo } from '../functions/src/testing/pictures.ts';
 
-const WAYS: [string, Format, (picture: Sharp) => Sharp][] = [
+const WAYS: [string, ContainerFormat, (picture: Sharp) => Sharp][] = [
   ['JPEG', 'jpeg', (picture) => picture.jpeg({ quality: 90 })],
   ['JPEG, progressive', 'jpeg', (picture) => picture.jpeg({ quality: 90, progressive: true })],
   ['PNG', 'png', (picture) => picture.png({ compressionLevel: 2 })],

@@ -1,5 +1,10 @@
 import { keyOf, zonas } from '@vidriera/domain/agenda/entry';
-import { type Entry, type EntryOwner, entrySchema, type Part } from '@vidriera/domain/agenda/entry-schema';
+import {
+  type AgendaEntry,
+  type AgendaPart,
+  type EntryOwner,
+  entrySchema,
+} from '@vidriera/domain/agenda/entry-schema';
 import { spread } from '@vidriera/domain/agenda/part';
 import type { Texts } from '@vidriera/domain/agenda/texts';
 import { CATEGORIAS } from '@vidriera/domain/categoria/categoria';
@@ -40,14 +45,14 @@ const MISSING = {
 };
 
 /** Returns synthetic parts by zona: `large` entries in one zona, the others spread evenly. */
-export function manyParts(size: number, large: number): Map<string, Part[]> {
+export function manyParts(size: number, large: number): Map<string, AgendaPart[]> {
   const r = random(`country/${size}`);
   const word = () => Array.from({ length: r.int(2, 3) }, () => SYLLABLES[r.int(0, 24)]).join('');
   const text = (words: number) => Array.from({ length: words }, word).join(' ');
   const towns = Map.groupBy(places().values(), ({ zona }) => zona);
   const rest = zonas().filter((zona) => towns.has(zona));
   const [first = ''] = rest.splice(rest.indexOf('buenos-aires'), 1);
-  const all = new Map<string, { owners: Record<string, EntryOwner>; entries: Entry[] }>();
+  const all = new Map<string, { owners: Record<string, EntryOwner>; entries: AgendaEntry[] }>();
   for (let i = 0; i < size; i++) {
     const zona = i < large ? first : (rest[i % rest.length] ?? first);
     const there = all.get(zona) ?? { owners: {}, entries: [] };
@@ -74,7 +79,7 @@ export function manyParts(size: number, large: number): Map<string, Part[]> {
 
 const STEMS = 30;
 /** Returns texts of many, mostly rare, words. */
-export function textsOf({ entries }: Part): Texts {
+export function textsOf({ entries }: AgendaPart): Texts {
   const r = random(`texts/${entries.length}`);
   const stem = () => {
     const n = Math.floor(40_000 * r.num() ** 3);

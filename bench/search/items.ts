@@ -1,5 +1,5 @@
 import { keyOf } from '@vidriera/domain/agenda/entry';
-import { type Entry, type EntryOwner, entrySchema } from '@vidriera/domain/agenda/entry-schema';
+import { type AgendaEntry, type EntryOwner, entrySchema } from '@vidriera/domain/agenda/entry-schema';
 import { creatorText, itemText, type Texts } from '@vidriera/domain/agenda/texts';
 import { uploadUrl } from '@vidriera/domain/image/upload-url';
 import { STORED_SCHEMA, type Stored } from '@vidriera/domain/item/kinds-schema';
@@ -19,7 +19,7 @@ export const NOW = new Date('2026-11-23T21:00:00Z');
 /** An item for both searches. */
 export interface SearchItem {
   doc: Stored[TipoAgenda];
-  entry: Entry;
+  entry: AgendaEntry;
   username: string;
   nombre: string;
   /** Stems. */

@@ -1,5 +1,5 @@
 import { keyOf } from '@vidriera/domain/agenda/entry';
-import { type Entry, type EntryOwner, entrySchema } from '@vidriera/domain/agenda/entry-schema';
+import { type AgendaEntry, type EntryOwner, entrySchema } from '@vidriera/domain/agenda/entry-schema';
 import { TEXT_STEMS, type Texts } from '@vidriera/domain/agenda/texts';
 import { CATEGORIAS } from '@vidriera/domain/categoria/categoria';
 import { places } from '@vidriera/domain/localidad/places';
@@ -34,7 +34,7 @@ export function manyItems(size: number, items: readonly SearchItem[]) {
   for (const [i, uid] of uids.entries()) {
     owners[uid] = { username: `${rare()}${i}`, nombre: text(3), imagen: null, lights: [] };
   }
-  const entries = Array.from({ length: size }, (_, i): Entry => {
+  const entries = Array.from({ length: size }, (_, i): AgendaEntry => {
     const { entry } = pick(items);
     const place = {
       localidad: pick(around),

@@ -21,7 +21,7 @@ export function idOf(nombre: string, length: 12 | 28): string {
   return Array.from({ length: length }, () => LETTERS[r.int(0, LETTERS.length - 1)]).join('');
 }
 
-export type Account = {
+export type DemoAccount = {
   uid: string;
   email: string;
   username: string;
@@ -45,7 +45,7 @@ function build(
   { username: written, nombre, role, perfil, url_imagenes }: Base,
   now: Date,
   r: Random,
-): Account {
+): DemoAccount {
   const username = usernameSchema.parse(written);
   const uid = idOf(`user/${username}`, 28);
   const from = new Date(Math.floor(now.getTime() / 1000) * 1000 - r.int(70 * 86_400, 400 * 86_400) * 1000);
@@ -99,7 +99,7 @@ function build(
 }
 
 /** A creator's account: user document, creator profile with its gallery, username reservation. */
-export function creadorAccount(seed: CreadorSeed, album: Album, now: Date): Account {
+export function creadorAccount(seed: CreadorSeed, album: Album, now: Date): DemoAccount {
   const uid = idOf(`user/${seed.username}`, 28);
   const { redes = {} } = seed;
   return build(
@@ -133,7 +133,11 @@ export function creadorAccount(seed: CreadorSeed, album: Album, now: Date): Acco
 }
 
 /** A personal account. */
-export function personalAccount({ username, nombre, photo }: PersonSeed, album: Album, now: Date): Account {
+export function personalAccount(
+  { username, nombre, photo }: PersonSeed,
+  album: Album,
+  now: Date,
+): DemoAccount {
   const photo_url = photo ? album.person(idOf(`user/${username}`, 28), username) : null;
   const perfil = { display_name: nombre, photo_url, role: 'personal' as const };
   return build(

@@ -4,7 +4,7 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { type Random, random } from './random.ts';
 
 /** One upload: where it goes, the picture's name, the token its download URL carries. */
-export type Upload = { path: string; picture: string; token: string };
+export type AlbumUpload = { path: string; picture: string; token: string };
 
 const HEX = '0123456789abcdef';
 const hex = (r: Random, length: number) => Array.from({ length: length }, () => HEX[r.int(0, 15)]).join('');
@@ -15,7 +15,7 @@ const uuid = (r: Random) => `${hex(r, 8)}-${hex(r, 4)}-4${hex(r, 3)}-a${hex(r, 3
  * item deletes its pictures and nobody else's. `urlOf` gives the download URL of a path and its token.
  */
 export function openAlbum(now: Date, urlOf: (path: string, token: string) => string) {
-  const uploads = new Map<string, Upload>();
+  const uploads = new Map<string, AlbumUpload>();
   const base = Math.floor(now.getTime() / 1000) * 1000 - 45 * 86_400_000;
 
   const upload = (picture: string, path: (file: string, moment: number) => string, key: string): string => {

@@ -14,26 +14,26 @@ import { midnight } from '@vidriera/domain/values/fecha';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdPrefix } from '@vidriera/domain/values/item-id';
 import { localTime } from '@vidriera/domain/values/local-time';
-import { type Account, idOf } from './accounts.ts';
+import { type DemoAccount, idOf } from './accounts.ts';
 import type { Album } from './album.ts';
 import type { CreadorSeed, CursoSeed, EventoSeed, LinkSeed, PromoSeed } from './content/kinds.ts';
 import { localidadOf } from './localidad.ts';
 import { random } from './random.ts';
-import { type Facts, Reference } from './reference.ts';
+import { type DemoFacts, Reference } from './reference.ts';
 import { interpret } from './when.ts';
 
 export type Item = {
   tipo: Tipo;
   id: string;
   uid: string;
-  data: Facts;
+  data: DemoFacts;
   light: Light | null;
   counted: boolean;
 };
 
 const DAY_S = 86_400;
 
-function stamps(titulo: string, account: Account, now: Date, done: Date | null) {
+function stamps(titulo: string, account: DemoAccount, now: Date, done: Date | null) {
   const r = random(`sello/${account.uid}/${titulo}`);
   const limit = Math.min(now.getTime(), done?.getTime() ?? now.getTime()) / 1000;
   const createdAt = new Date((Math.floor(limit) - r.int(2 * DAY_S, 40 * DAY_S)) * 1000);
@@ -62,7 +62,7 @@ function splitProfe(profe: string) {
 }
 
 /** What became of an event, as it is stored. */
-function stateOf(e: EventoSeed, doc: Written['evento'] & { updatedAt: Date }, now: Date): Facts {
+function stateOf(e: EventoSeed, doc: Written['evento'] & { updatedAt: Date }, now: Date): DemoFacts {
   const before = e.before ? midnight(interpret(e.before, now).days[0]) : null;
   const whole = STORED_SCHEMA.evento.parse({ ...doc, refUsuario: { id: 'x', path: 'user/x' } });
   const dates = nextDates(whole, localTime(now), 12);
@@ -78,7 +78,12 @@ function stateOf(e: EventoSeed, doc: Written['evento'] & { updatedAt: Date }, no
 }
 
 /** A creator's items as stored, each parsed by the form's schema first and by the document's last. */
-export async function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: Date): Promise<Item[]> {
+export async function itemsOf(
+  seed: CreadorSeed,
+  account: DemoAccount,
+  album: Album,
+  now: Date,
+): Promise<Item[]> {
   const { uid, username, nombre } = account;
   const prefix = await itemIdPrefix(uid);
   const owner = { uid, refUsuario: new Reference('user', uid) };
@@ -87,7 +92,7 @@ export async function itemsOf(seed: CreadorSeed, account: Account, album: Album,
   const placeOf = ({ place }: { place?: string }) => place ?? seed.direccion;
   const imagen = (tipo: Tipo, { titulo, photo }: Pick<EventoSeed, 'titulo' | 'photo'>) =>
     photo ? album.principal(tipo, uid, titulo, photo) : null;
-  const item = <T extends Tipo>(tipo: T, data: Facts & { titulo: string }): Item => {
+  const item = <T extends Tipo>(tipo: T, data: DemoFacts & { titulo: string }): Item => {
     const doc = STORED_SCHEMA[tipo].parse(data) as Stored[T];
     const derived = derive(tipo, doc, context);
     return {

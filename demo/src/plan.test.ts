@@ -6,7 +6,7 @@ import { LIKES_FIELD, TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { itemIdPrefix } from '@vidriera/domain/values/item-id';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE } from './content/people.ts';
-import { type Plan, plan } from './plan.ts';
+import { type DemoPlan, plan } from './plan.ts';
 import { Reference } from './reference.ts';
 
 type Lights = Record<string, Light>;
@@ -16,7 +16,7 @@ const now = new Date('2026-11-25T15:00:00Z'); // a Wednesday
 const today = diaOf(now);
 
 describe('the plan of a full seed', () => {
-  let planned: Plan;
+  let planned: DemoPlan;
   const of = (tipo: Tipo) => planned.items.filter((item) => item.tipo === tipo).map(({ data }) => data);
   const eventoDays = () =>
     of('evento').flatMap(({ fechaExacta }) => (fechaExacta instanceof Date ? [diaOf(fechaExacta)] : []));

@@ -2,8 +2,8 @@ import { CATEGORIAS, categoriaId } from '@vidriera/domain/categoria/categoria';
 import { categoriaStoredSchema } from '@vidriera/domain/categoria/schema';
 import { COUNTED } from '@vidriera/domain/item/counted';
 import { LIKES_FIELD, TIPOS } from '@vidriera/domain/values/ids';
-import { type Account, creadorAccount, personalAccount } from './accounts.ts';
-import { openAlbum, type Upload } from './album.ts';
+import { creadorAccount, type DemoAccount, personalAccount } from './accounts.ts';
+import { type AlbumUpload, openAlbum } from './album.ts';
 import { ICONS } from './content/categorias.ts';
 import { CREADORES } from './content/creadores.ts';
 import { PEOPLE } from './content/people.ts';
@@ -18,10 +18,15 @@ const COUNT = {
   small: { creadores: 3, people: 3 },
 } as const;
 
-export type Plan = { accounts: Account[]; items: Item[]; documents: SeedDocument[]; uploads: Upload[] };
+export type DemoPlan = {
+  accounts: DemoAccount[];
+  items: Item[];
+  documents: SeedDocument[];
+  uploads: AlbumUpload[];
+};
 
 /** What a personal user likes: a handful of each kind, the early items more often, so that counts differ. */
-function likes(accounts: readonly Account[], items: readonly Item[]): void {
+function likes(accounts: readonly DemoAccount[], items: readonly Item[]): void {
   for (const { username, role, usuario } of accounts) {
     const r = random(`gustos/${username}`);
     for (const tipo of TIPOS) {
@@ -43,7 +48,7 @@ function likes(accounts: readonly Account[], items: readonly Item[]): void {
 }
 
 /** What lights each creator's window. */
-function light(accounts: readonly Account[], items: readonly Item[]): void {
+function light(accounts: readonly DemoAccount[], items: readonly Item[]): void {
   for (const { uid, usuario } of accounts) {
     const own = items.filter((item) => item.uid === uid && item.light);
     if (own.length > 0)
@@ -75,7 +80,7 @@ export async function plan(
   now: Date,
   urlOf: (path: string, token: string) => string,
   size: Size,
-): Promise<Plan> {
+): Promise<DemoPlan> {
   const album = openAlbum(now, urlOf);
   const seeds = CREADORES.slice(0, COUNT[size].creadores);
   const creadores = seeds.map((seed) => ({ seed, account: creadorAccount(seed, album, now) }));

@@ -9,6 +9,6 @@ export class Reference {
   }
 }
 
-export type Facts = Record<string, unknown>;
+export type DemoFacts = Record<string, unknown>;
 /** A document and where it is stored. */
-export type SeedDocument = { path: string; data: Facts };
+export type SeedDocument = { path: string; data: DemoFacts };

@@ -3,8 +3,8 @@ import { thumbnailPath } from '@vidriera/domain/image/image';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
-import { type Account, PASSWORD } from './accounts.ts';
-import type { Upload } from './album.ts';
+import { type DemoAccount, PASSWORD } from './accounts.ts';
+import type { AlbumUpload } from './album.ts';
 import { type Picture, readPicture } from './pictures.ts';
 import { Reference, type SeedDocument } from './reference.ts';
 
@@ -29,7 +29,7 @@ async function inParallel<T>(
 }
 
 /** Makes the accounts, in place of those of an earlier seeding. */
-export async function saveAccounts(auth: Auth, accounts: readonly Account[]): Promise<void> {
+export async function saveAccounts(auth: Auth, accounts: readonly DemoAccount[]): Promise<void> {
   await auth.deleteUsers(accounts.map(({ uid }) => uid));
   await inParallel(accounts, IN_PARALLEL, async ({ uid, email, nombre, usuario }) => {
     const photo = usuario.data.photo_url;
@@ -87,7 +87,7 @@ async function upload(bucket: Bucket, path: string, bytes: Buffer, marks: Marks)
  * Uploads the pictures with their thumbnails. The thumbnails go first and name the original's MD5, by which the trigger on
  * uploads knows that it has nothing left to do.
  */
-export async function saveImages(bucket: Bucket, uploads: readonly Upload[]): Promise<void> {
+export async function saveImages(bucket: Bucket, uploads: readonly AlbumUpload[]): Promise<void> {
   const read = new Map<string, Promise<Picture>>();
   await inParallel(uploads, PARALLEL_UPLOADS, async ({ path, picture, token }) => {
     const reading = read.get(picture) ?? readPicture(picture);

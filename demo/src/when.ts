@@ -3,7 +3,7 @@ import { addDays, type Dia, range } from '@vidriera/domain/values/fecha';
 import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
 import type { When } from './content/kinds.ts';
 
-export type Moment = {
+export type DemoMoment = {
   /** Days as a form's date fields hold them; `null` for none. */
   days: (Dia | null)[];
   weekly: Recurrencia | null;
@@ -36,9 +36,9 @@ function dia(word: string, today: Dia): Dia | null {
 }
 
 /** Reads the little language of the content's dates, counted from the agenda's day. @throws RangeError on a word it does not know */
-export function interpret(when: When, now: Date): Moment {
+export function interpret(when: When, now: Date): DemoMoment {
   const today = agendaDay(localTime(now));
-  const moment: Moment = { days: [], weekly: null, horaInicio: null, horaFin: null };
+  const moment: DemoMoment = { days: [], weekly: null, horaInicio: null, horaFin: null };
   for (const word of when.split(' ')) {
     const horas = HORAS.exec(word);
     const weekly = RECURRENCIAS.find((item) => item === `Todos los ${word}`);

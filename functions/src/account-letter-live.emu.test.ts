@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TABLE } from './shared/limits/table.ts';
-import { type Account, alive, call, newAccount, SLOW } from './testing/live.ts';
+import { alive, call, type LiveAccount, newAccount, SLOW } from './testing/live.ts';
 
 const { db, auth } = alive;
-let ana: Account;
+let ana: LiveAccount;
 beforeAll(async () => {
   ana = await newAccount('cartera.ana');
 }, SLOW);

@@ -7,13 +7,23 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
 import { itemData } from './testing/data.ts';
-import { type Account, alive, call, newAccount, PASSWORD, SLOW, sign, signUpOf, to } from './testing/live.ts';
+import {
+  alive,
+  call,
+  type LiveAccount,
+  newAccount,
+  PASSWORD,
+  SLOW,
+  sign,
+  signUpOf,
+  to,
+} from './testing/live.ts';
 import { phonePhoto } from './testing/pictures.ts';
 
 /** The whole thing as it is deployed: bundle, triggers, Hosting's rewrites. */
 const { db, auth, bucket } = alive;
 const API_KEY = randomUUID();
-let account: Account;
+let account: LiveAccount;
 
 beforeAll(async () => {
   account = await newAccount('viva.creadora');

@@ -4,11 +4,11 @@ import { queueLetter } from './mail/queue.ts';
 import { refs } from './shared/refs.ts';
 import { itemData } from './testing/data.ts';
 import {
-  type Account,
   alive,
   authRest,
   call,
   codesFor,
+  type LiveAccount,
   lettersTo,
   newAccount,
   SLOW,
@@ -20,7 +20,7 @@ import {
 const { db, auth, origin } = alive;
 const EVENTO = 'trampa-cartas';
 const OWN = 'propio@vivo.example.com';
-let ana: Account;
+let ana: LiveAccount;
 
 beforeAll(async () => {
   ana = await newAccount('ana.cartas');

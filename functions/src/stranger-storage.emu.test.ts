@@ -3,15 +3,15 @@ import { UPLOAD_CACHE } from '@vidriera/domain/image/upload';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { beforeAll, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
-import { type Account, alive, call, newAccount, SLOW, to } from './testing/live.ts';
+import { alive, call, type LiveAccount, newAccount, SLOW, to } from './testing/live.ts';
 import { photo } from './testing/pictures.ts';
 import { OBJECTS, rawStorage } from './testing/raw-storage.ts';
 
 /** Somebody with a valid account and Storage's raw REST: what they must not be able to upload, each beside what they may. */
 const HEADER = 'GIF89a';
 const GIF = { contentType: 'image/gif' };
-let victim: Account;
-let stranger: Account;
+let victim: LiveAccount;
+let stranger: LiveAccount;
 let raw: ReturnType<typeof rawStorage>;
 let series = 1;
 

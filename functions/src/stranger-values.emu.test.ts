@@ -4,12 +4,12 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { bucketOf } from '@vidriera/domain/site/config';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
-import { type Account, alive, call, newAccount, SLOW } from './testing/live.ts';
+import { alive, call, type LiveAccount, newAccount, SLOW } from './testing/live.ts';
 import { rawPublishing } from './testing/raw-publishing.ts';
 
 /** Somebody with a valid account and no client of ours: values at the border of what their own documents and calls may hold. */
 const BUCKET = bucketOf(process.env.GCLOUD_PROJECT ?? '');
-let me: Account;
+let me: LiveAccount;
 
 beforeAll(async () => {
   me = await newAccount('borde.real');
@@ -134,7 +134,7 @@ describe('a call', () => {
 
 describe('a WhatsApp', () => {
   const save = (link_Wssp: string) => call('saveProfile', { role: 'personal', link_Wssp }, whose.token);
-  let whose: Account;
+  let whose: LiveAccount;
   beforeAll(async () => {
     whose = await newAccount('borde.wssp');
   }, SLOW);

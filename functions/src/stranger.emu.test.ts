@@ -3,7 +3,7 @@ import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
-import { type Account, alive, call, newAccount, SLOW, signUpOf } from './testing/live.ts';
+import { alive, call, type LiveAccount, newAccount, SLOW, signUpOf } from './testing/live.ts';
 import { OBJECTS } from './testing/raw-storage.ts';
 
 /**
@@ -12,8 +12,8 @@ import { OBJECTS } from './testing/raw-storage.ts';
  */
 const PROJECT = process.env.GCLOUD_PROJECT ?? '';
 const FIRESTORE = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROJECT}/databases/(default)/documents`;
-let victim: Account;
-let stranger: Account;
+let victim: LiveAccount;
+let stranger: LiveAccount;
 
 beforeAll(async () => {
   victim = await newAccount('victima.real');

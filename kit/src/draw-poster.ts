@@ -1,4 +1,4 @@
-import type { Drawing, Rect } from '@vidriera/domain/poster/drawing';
+import type { PosterDrawing, Rect } from '@vidriera/domain/poster/drawing';
 import { FORMATS } from '@vidriera/domain/poster/layout';
 import {
   drawingOf,
@@ -42,7 +42,11 @@ async function firstPhoto(subject: PosterSubject): Promise<HTMLImageElement | nu
   return null;
 }
 
-function paint(brush: Brush, { photo: place, shapes, texts }: Drawing, photo: HTMLImageElement | null): void {
+function paint(
+  brush: Brush,
+  { photo: place, shapes, texts }: PosterDrawing,
+  photo: HTMLImageElement | null,
+): void {
   if (photo && place) cover(brush, photo, place);
   for (const { outline, fill, x, y, scale } of shapes) {
     brush.setTransform(scale, 0, 0, scale, x, y);

@@ -1,6 +1,6 @@
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import type { Card } from '@vidriera/domain/item/wire-schema';
-import type { Drawing } from '@vidriera/domain/poster/drawing';
+import type { PosterDrawing } from '@vidriera/domain/poster/drawing';
 import { type FORMATS, layout } from '@vidriera/domain/poster/layout';
 import { type Poster, perfilPoster, posterOf } from '@vidriera/domain/poster/poster';
 import type { ThumbnailWidth } from '@vidriera/domain/values/limits';
@@ -33,7 +33,7 @@ export function drawingOf(
   format: (typeof FORMATS)[FormatName],
   linkHost: string,
   withPhoto: boolean,
-): Drawing {
+): PosterDrawing {
   const brush = document.createElement('canvas').getContext('2d');
   if (brush) brush.font = `700 100px ${headingFont()}`;
   const measure = (text: string) => (brush ? brush.measureText(text).width / 100 : text.length * 0.6);

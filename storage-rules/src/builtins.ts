@@ -1,7 +1,7 @@
 import { Environment } from '@marcbachmann/cel-js';
 import { Duration } from '@marcbachmann/cel-js/evaluator';
 import { matchesWhole } from './pattern.ts';
-import type { Value } from './values.ts';
+import type { RulesValue } from './values.ts';
 
 /** Types `is` can ask for. */
 export const TYPES = new Set([
@@ -18,7 +18,7 @@ const SECONDS = new Map([
   ['s', 1],
 ]);
 
-function isType(value: Value | Duration, type: string): boolean {
+function isType(value: RulesValue | Duration, type: string): boolean {
   switch (type) {
     case 'bool':
       return typeof value === 'boolean';
@@ -47,7 +47,7 @@ function isType(value: Value | Duration, type: string): boolean {
 const isMap = (value: unknown): boolean =>
   value instanceof Map ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
-const entries = (map: Map<string, Value> | Record<string, Value>): [string, Value][] =>
+const entries = (map: Map<string, RulesValue> | Record<string, RulesValue>): [string, RulesValue][] =>
   map instanceof Map ? [...map] : Object.entries(map);
 
 function toInt(value: bigint | number | string): bigint {
@@ -96,7 +96,7 @@ const functions: [name: string, signature: string, handler: Handler][] = [
   ['math.round', '(double): int', (value: number) => BigInt(Math.round(value))],
 ];
 
-const has = (list: Value[], one: Value): boolean => list.includes(one);
+const has = (list: RulesValue[], one: RulesValue): boolean => list.includes(one);
 
 /** `type.name(argument types): result` of every method. */
 const methods: [type: string, name: string, signature: string, handler: Handler][] = [
@@ -117,20 +117,35 @@ const methods: [type: string, name: string, signature: string, handler: Handler]
     '(string, string): string',
     (text: string, what: string, by: string) => text.replaceAll(new RegExp(what, 'gu'), by),
   ],
-  ['list', 'size', '(): int', (list: Value[]) => BigInt(list.length)],
-  ['list', 'join', '(string): string', (list: Value[], by: string) => list.join(by)],
-  ['list', 'concat', '(list): list', (list: Value[], more: Value[]) => [...list, ...more]],
-  ['list', 'hasAll', '(list): bool', (list: Value[], all: Value[]) => all.every((one) => has(list, one))],
-  ['list', 'hasAny', '(list): bool', (list: Value[], any: Value[]) => any.some((one) => has(list, one))],
-  ['list', 'hasOnly', '(list): bool', (list: Value[], only: Value[]) => list.every((one) => has(only, one))],
-  ['map', 'size', '(): int', (map: Map<string, Value>) => BigInt(entries(map).length)],
-  ['map', 'keys', '(): list<string>', (map: Map<string, Value>) => entries(map).map(([key]) => key)],
-  ['map', 'values', '(): list', (map: Map<string, Value>) => entries(map).map(([, value]) => value)],
+  ['list', 'size', '(): int', (list: RulesValue[]) => BigInt(list.length)],
+  ['list', 'join', '(string): string', (list: RulesValue[], by: string) => list.join(by)],
+  ['list', 'concat', '(list): list', (list: RulesValue[], more: RulesValue[]) => [...list, ...more]],
+  [
+    'list',
+    'hasAll',
+    '(list): bool',
+    (list: RulesValue[], all: RulesValue[]) => all.every((one) => has(list, one)),
+  ],
+  [
+    'list',
+    'hasAny',
+    '(list): bool',
+    (list: RulesValue[], any: RulesValue[]) => any.some((one) => has(list, one)),
+  ],
+  [
+    'list',
+    'hasOnly',
+    '(list): bool',
+    (list: RulesValue[], only: RulesValue[]) => list.every((one) => has(only, one)),
+  ],
+  ['map', 'size', '(): int', (map: Map<string, RulesValue>) => BigInt(entries(map).length)],
+  ['map', 'keys', '(): list<string>', (map: Map<string, RulesValue>) => entries(map).map(([key]) => key)],
+  ['map', 'values', '(): list', (map: Map<string, RulesValue>) => entries(map).map(([, value]) => value)],
   [
     'map',
     'get',
     '(string, dyn): dyn',
-    (map: Map<string, Value>, key: string, otherwise: Value) =>
+    (map: Map<string, RulesValue>, key: string, otherwise: RulesValue) =>
       entries(map).find(([one]) => one === key)?.[1] ?? otherwise,
   ],
   ['google.protobuf.Timestamp', 'toMillis', '(): int', (time: Date) => BigInt(time.getTime())],
@@ -147,7 +162,7 @@ export const FUNCTIONS = new Set(functions.map(([name]) => name));
 export const MEMBERS = new Set(methods.map(([, name]) => name));
 
 /** Prints a value on stderr and hands it on, as the rules' `debug()` does. */
-function debug(value: Value): Value {
+function debug(value: RulesValue): RulesValue {
   const plain = (_: string, one: unknown) =>
     typeof one === 'bigint' ? Number(one) : one instanceof Map ? Object.fromEntries(one) : one;
   process.stderr.write(`debug: ${JSON.stringify(value, plain)}\n`);

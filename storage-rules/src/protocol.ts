@@ -3,7 +3,7 @@ import { METHODS } from './ast.ts';
 import { parseRules } from './parse.ts';
 import { Ruleset } from './ruleset.ts';
 import { issue, positionAt, RulesSyntaxError } from './source.ts';
-import { decode, type Value, wireSchema } from './values.ts';
+import { decode, type RulesValue, wireSchema } from './values.ts';
 
 const fileSchema = z.object({ name: z.string(), content: z.string() });
 const requestSchema = z.discriminatedUnion('action', [
@@ -32,7 +32,7 @@ type Load = Extract<Request, { action: 'load_ruleset' }>['context'];
 type Verify = Extract<Request, { action: 'verify' }>['context'];
 
 /** An answer to the emulator. `status` stays 'ok' even for a failure: the emulator never settles a request answered otherwise. */
-export interface Reply {
+export interface RulesReply {
   id: number;
   status: 'ok';
   errors: string[];
@@ -53,7 +53,7 @@ export class Runtime {
   }
 
   /** Answers one line of input; `null` for a line that carries no id to answer to. */
-  handle(line: string): Reply | null {
+  handle(line: string): RulesReply | null {
     const raw = parseJson(line);
     const request = requestSchema.safeParse(raw);
     if (request.success) {
@@ -72,7 +72,7 @@ export class Runtime {
     return id.success ? { id: id.data.id, status: 'ok', errors: [problem], warnings: [] } : null;
   }
 
-  #load({ rulesetName, source }: Load): Omit<Reply, 'id' | 'status'> {
+  #load({ rulesetName, source }: Load): Omit<RulesReply, 'id' | 'status'> {
     const file = source.files[0] as z.infer<typeof fileSchema>;
     try {
       const ruleset = new Ruleset(parseRules(file.content));
@@ -87,12 +87,12 @@ export class Runtime {
     }
   }
 
-  #verify({ rulesetName, service, path, method, variables }: Verify): Omit<Reply, 'id' | 'status'> {
+  #verify({ rulesetName, service, path, method, variables }: Verify): Omit<RulesReply, 'id' | 'status'> {
     const loaded = this.#rulesets.get(rulesetName);
     if (!loaded) return { errors: [`Ruleset '${rulesetName}' is not loaded.`], warnings: [] };
     const values = Object.fromEntries(Object.entries(variables).map(([name, wire]) => [name, decode(wire)]));
     const { request } = values;
-    if (request instanceof Map) request.set('method', method satisfies Value);
+    if (request instanceof Map) request.set('method', method satisfies RulesValue);
     const { permit, problems } = loaded.ruleset.ask({ service, path, method, variables: values });
     for (const { message, offset } of problems) {
       const { line, column } = positionAt(loaded.file.content, offset);

@@ -4,9 +4,9 @@ import { environment } from './builtins.ts';
 import { toCel, UnsupportedError } from './expression.ts';
 import { type Bindings, fits, type Segment, segmentsOf } from './paths.ts';
 import { RulesSyntaxError } from './source.ts';
-import type { Value } from './values.ts';
+import type { RulesValue } from './values.ts';
 
-type Variables = Record<string, Value>;
+type Variables = Record<string, RulesValue>;
 type Evaluate = (variables: Variables) => unknown;
 
 interface Rule {
@@ -25,14 +25,14 @@ type Scope = ReadonlyMap<string, { cel: string; arity: number }>;
 /** Functions may call functions this deep (a limit of the official runtime). */
 const MAX_DEPTH = 20;
 
-export interface Question {
+export interface RulesQuestion {
   service: string;
   path: string;
   method: Method;
   variables: Variables;
 }
 /** `problems`: the conditions met that could not be evaluated; each counts as false. */
-export interface Answer {
+export interface RulesAnswer {
   permit: boolean;
   problems: { message: string; offset: number }[];
 }
@@ -63,8 +63,8 @@ export class Ruleset {
   }
 
   /** Whether any rule that fits the path allows the method. */
-  ask({ service, path, method, variables }: Question): Answer {
-    const answer: Answer = { permit: false, problems: [] };
+  ask({ service, path, method, variables }: RulesQuestion): RulesAnswer {
+    const answer: RulesAnswer = { permit: false, problems: [] };
     const block = this.#services.find(({ name }) => name === service)?.block;
     if (block) answer.permit = this.#visit(block, segmentsOf(path), 0, [variables], method, answer.problems);
     return answer;
@@ -76,7 +76,7 @@ export class Ruleset {
     from: number,
     frames: Variables[],
     method: Method,
-    problems: Answer['problems'],
+    problems: RulesAnswer['problems'],
   ): boolean {
     const outer = frames.at(-1) ?? {};
     for (const { bindings, next } of fits(block.pattern, segments, this.version, from)) {
@@ -89,7 +89,7 @@ export class Ruleset {
     return false;
   }
 
-  #holds(rule: Rule, frames: Variables[], problems: Answer['problems']): boolean {
+  #holds(rule: Rule, frames: Variables[], problems: RulesAnswer['problems']): boolean {
     this.#frames = frames;
     this.#calls = 0;
     try {
@@ -125,7 +125,7 @@ export class Ruleset {
       const result = this.#compile(node.result, scope);
       this.#env.registerFunction(
         `${cel}(${node.params.map(() => 'dyn').join(', ')}): dyn`,
-        (...args: Value[]) => {
+        (...args: RulesValue[]) => {
           if (this.#calls >= MAX_DEPTH) throw new Error(`Calls deeper than ${MAX_DEPTH}`);
           this.#calls++;
           try {
@@ -133,7 +133,7 @@ export class Ruleset {
             node.params.forEach((name, at) => {
               variables[name] = args[at] ?? null;
             });
-            for (const { name, evaluate } of lets) variables[name] = evaluate(variables) as Value;
+            for (const { name, evaluate } of lets) variables[name] = evaluate(variables) as RulesValue;
             return result(variables);
           } finally {
             this.#calls--;

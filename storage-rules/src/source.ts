@@ -1,11 +1,11 @@
 /** A place in a rules file, both counted from 1. */
-export interface Position {
+export interface SourcePosition {
   line: number;
   column: number;
 }
 
 /** Line and column of a character offset. */
-export function positionAt(text: string, offset: number): Position {
+export function positionAt(text: string, offset: number): SourcePosition {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

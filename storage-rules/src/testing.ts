@@ -1,15 +1,15 @@
 import type { Method } from './ast.ts';
 import { parseRules } from './parse.ts';
-import { type Answer, Ruleset } from './ruleset.ts';
-import type { Value } from './values.ts';
+import { type RulesAnswer, Ruleset } from './ruleset.ts';
+import type { RulesValue } from './values.ts';
 
 /** A value written in plain JavaScript (objects for maps) as the rules compute with it. */
-export function plain(value: unknown): Value {
+export function plain(value: unknown): RulesValue {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
     return new Map(Object.entries(value).map(([key, one]) => [key, plain(one)]));
   }
-  return value as Value;
+  return value as RulesValue;
 }
 
 /** Asks rules given as text. `request` and `resource` are plain values. */
@@ -21,7 +21,7 @@ export function ask(
     request = {},
     resource = null,
   }: { method?: Method; request?: unknown; resource?: unknown } = {},
-): Answer {
+): RulesAnswer {
   return new Ruleset(parseRules(rules)).ask({
     service: 'firebase.storage',
     path,

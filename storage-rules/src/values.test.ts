@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode, type Value, type Wire, wireSchema } from './values.ts';
+import { decode, type RulesValue, type Wire, wireSchema } from './values.ts';
 
 describe('values off the wire', () => {
-  it.each<[Wire, Value]>([
+  it.each<[Wire, RulesValue]>([
     [{ null_value: null }, null],
     [{ bool_value: false }, false],
     [{ string_value: 'a' }, 'a'],
@@ -36,7 +36,7 @@ describe('values off the wire', () => {
         fc.dictionary(fc.string(), tie('value'), { maxKeys: 3 }).map((fields) => ({ map_value: { fields } })),
       ),
     }));
-    const encode = (one: Value): Wire => {
+    const encode = (one: RulesValue): Wire => {
       if (one instanceof Map)
         return { map_value: { fields: Object.fromEntries([...one].map(([key, v]) => [key, encode(v)])) } };
       if (Array.isArray(one)) return { list_value: { values: one.map(encode) } };

@@ -35,7 +35,7 @@ export const wireSchema: z.ZodType<Wire> = z.lazy(() =>
  * A value of the rules language as CEL computes with it: int → bigint, float → number, timestamp → Date, map → Map,
  * path → list of its segments.
  */
-export type Value =
+export type RulesValue =
   | null
   | boolean
   | string
@@ -43,11 +43,11 @@ export type Value =
   | number
   | Date
   | Uint8Array
-  | Value[]
-  | Map<string, Value>;
+  | RulesValue[]
+  | Map<string, RulesValue>;
 
 /** Turns a value off the wire into one to compute with. */
-export function decode(wire: Wire): Value {
+export function decode(wire: Wire): RulesValue {
   if ('null_value' in wire) return null;
   if ('bool_value' in wire) return wire.bool_value;
   if ('string_value' in wire) return wire.string_value;

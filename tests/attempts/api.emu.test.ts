@@ -19,7 +19,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../../functions/src/testing/api.ts';
 import { mutated } from './generate/mutated.ts';
 import { questionMutation } from './generate/question-mutations.ts';
-import { type Question, rightQuestion } from './generate/questions.ts';
+import { type ApiQuestion, rightQuestion } from './generate/questions.ts';
 import { opinionOnExplore } from './model/questions.ts';
 import { attempts } from './support/runs.ts';
 
@@ -78,7 +78,7 @@ const CONTRACTS: Record<keyof typeof apiPaths, [address: RegExp, contract: z.Zod
 };
 
 /** The question as it is asked: a cursor's number stands for the real one, of its own list unless another is asked. */
-function asked({ path, query, cursor }: Question) {
+function asked({ path, query, cursor }: ApiQuestion) {
   const real = typeof cursor === 'number' ? cursors[cursor % cursors.length] : undefined;
   const text = real ? real.cursor : (cursor as string | undefined);
   const own = path === '' && real ? real : { path: path || '/api/explore', query: [] };

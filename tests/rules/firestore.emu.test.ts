@@ -18,7 +18,7 @@ import { userDoc } from './support/people.ts';
 import { ON_PATH, PLACE_CASES, PLACES } from './support/place-cases.ts';
 import { shown } from './support/shown.ts';
 import { LIKE_CASES, PROFILE_CASES, type UserCase } from './support/user-cases.ts';
-import { changed, type Fixture, NOW } from './support/values.ts';
+import { changed, NOW, type RulesFixture } from './support/values.ts';
 
 beforeAll(start);
 afterAll(stop);
@@ -28,7 +28,7 @@ afterAll(stop);
  * before it. So what covers the rules runs first, then the report is read, then long values, the common
  * fields of the other kinds and the updates follow.
  */
-const isShort = (change: Fixture) => JSON.stringify(change).length < 700;
+const isShort = (change: RulesFixture) => JSON.stringify(change).length < 700;
 const isFirst = (tipo: Tipo, one: FieldCase) =>
   isShort(one.change) && (tipo === 'link' || Object.keys(one.change).some((name) => !(name in ITEM_FIELDS)));
 const titled = (tipo: Tipo) => FIELD_CASES[tipo].map((one) => [one.verdict, shown(one.change), one] as const);

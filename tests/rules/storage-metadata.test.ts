@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { UPLOAD_CACHE } from '@vidriera/domain/image/upload';
 import { parseRules } from '@vidriera/storage-rules/parse';
 import { Ruleset } from '@vidriera/storage-rules/ruleset';
-import type { Value } from '@vidriera/storage-rules/values';
+import type { RulesValue } from '@vidriera/storage-rules/values';
 import { expect, it } from 'vitest';
 
 const ruleset = new Ruleset(
@@ -11,9 +11,9 @@ const ruleset = new Ruleset(
 const FILE = '1_foto.jpg';
 
 /** Whether the rules take a picture sent with these metadata, shown to them as they are here. */
-function permits(metadata: Record<string, Value>): boolean {
-  const sent: Record<string, Value> = { size: 1000n, contentType: 'image/jpeg', ...metadata };
-  const request = new Map<string, Value>([
+function permits(metadata: Record<string, RulesValue>): boolean {
+  const sent: Record<string, RulesValue> = { size: 1000n, contentType: 'image/jpeg', ...metadata };
+  const request = new Map<string, RulesValue>([
     ['auth', new Map([['uid', 'ana']])],
     ['resource', new Map(Object.entries(sent))],
   ]);
@@ -26,7 +26,7 @@ function permits(metadata: Record<string, Value>): boolean {
 }
 
 /** A plain upload as production shows it to rules: with its own defaults, `null` for the rest. */
-const PRODUCTION: Record<string, Value> = {
+const PRODUCTION: Record<string, RulesValue> = {
   contentEncoding: 'identity',
   contentDisposition: `inline; filename*=utf-8''${FILE}`,
   contentLanguage: null,
@@ -34,7 +34,7 @@ const PRODUCTION: Record<string, Value> = {
   metadata: null,
 };
 /** The same as the emulator shows it: language and caching never, custom metadata always. */
-const EMULATOR: Record<string, Value> = {
+const EMULATOR: Record<string, RulesValue> = {
   contentEncoding: null,
   contentDisposition: null,
   metadata: new Map(),
@@ -48,7 +48,7 @@ it.each([
   expect(permits(shown)).toBe(true);
 });
 
-it.each<[field: string, plain: Value, chosen: Value]>([
+it.each<[field: string, plain: RulesValue, chosen: RulesValue]>([
   ['contentEncoding', '', 'gzip'],
   ['contentDisposition', '', `attachment; filename*=utf-8''${FILE}`],
   ['contentDisposition', `inline; filename*=utf-8''${FILE}`, "inline; filename*=utf-8''otra.jpg"],

@@ -9,7 +9,7 @@ import { emulatorRulesSettings, fillRules } from '../../local/src/rules/fill-rul
 import { firestoreOf, startFirestore } from './support/environment.ts';
 import { ITEMS, OWNER } from './support/items.ts';
 import { userDoc } from './support/people.ts';
-import { type Fixture, forAdmin, forClient, NOW } from './support/values.ts';
+import { forAdmin, forClient, NOW, type RulesFixture } from './support/values.ts';
 
 /** Of its own: its rules change from test to test. */
 const PROJECT = 'demo-reglas-fotos';
@@ -19,7 +19,7 @@ const CLOUD = { bucket: 'vidriera.firebasestorage.app', emulated: false, confirm
 const PATH = `posts/evento/main/${OWNER}/1_foto.jpg`;
 
 /** With the rules given: whether their creador may change an event to these fields. */
-async function publisher(rules: string): Promise<(change: Fixture) => Promise<boolean>> {
+async function publisher(rules: string): Promise<(change: RulesFixture) => Promise<boolean>> {
   const environment = await startFirestore(PROJECT, rules);
   onTestFinished(() => environment.cleanup());
   await admin.doc(`user/${OWNER}`).set(forAdmin(admin, userDoc(OWNER, 'creador')));

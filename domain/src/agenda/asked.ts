@@ -1,23 +1,23 @@
-/** What public lists may be asked for, besides kind, words and category. */
+/** Filters of public lists, besides kind, words and category. */
 
-/** How one may take part: what is hybrid is both. */
+/** Ways to take part. A hybrid event matches both. */
 export const LIST_MODALIDADES = ['Presencial', 'Virtual'] as const;
 export type ListModalidad = (typeof LIST_MODALIDADES)[number];
 
-/** What it may cost. `pago` is whatever has an amount; what says nothing is none of them. */
+/** Prices. `pago` is anything with an amount; an item without a price matches none. */
 export const LIST_PRECIOS = ['gratis', 'gorra', 'pago'] as const;
 export type ListPrecio = (typeof LIST_PRECIOS)[number];
 
-/** The longest range of days, and how many days ahead its last may be. */
+/** The longest range, and how many days ahead it may end. */
 export const RANGE_DAYS = 31;
 export const RANGE_AHEAD = 90;
 
-/** Days that the strip of days counts. */
+/** Days in the strip of days. */
 export const STRIP_DAYS = 14;
 
-/** Events of which something changed, at most, and for how many days ahead single dates of theirs are told. */
+/** Most changed events in one answer, and for how many days ahead changed single dates are listed. */
 export const CHANGED = 1_000;
 export const CHANGED_DAYS = 14;
 
-/** Cards of one creator that a list shows of a day. */
+/** Cards of one creator per day in a list. */
 export const OF_ONE_CREATOR = 3;

@@ -1,11 +1,15 @@
 import { type AgendaCard, type Author, agendaCardSchema } from '../item/wire-schema.ts';
-import type { Shown } from './list.ts';
+import type { ShownEntry } from './list.ts';
 
 /**
- * An entry as a list's card: of an event the day and the hours are those of the time it stands by.
- * @param ciudad in a list of more than one city
+ * Converts an entry to a list card. An event’s day and hours are those of its next occurrence. @param ciudad in a list of more than one
+ * city
  */
-export const cardOfEntry = ({ entry, time, otros }: Shown, usuario: Author, ciudad?: string): AgendaCard =>
+export const cardOfEntry = (
+  { entry, time, otros }: ShownEntry,
+  usuario: Author,
+  ciudad?: string,
+): AgendaCard =>
   agendaCardSchema.parse({
     ...entry,
     usuario,

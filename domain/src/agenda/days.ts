@@ -4,10 +4,10 @@ import { isCalledOff } from '../evento/state.ts';
 import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, dayBegins, type LocalTime } from '../values/local-time.ts';
 import { CHANGED, CHANGED_DAYS, STRIP_DAYS } from './asked.ts';
-import type { Entry } from './entry-schema.ts';
+import type { AgendaEntry } from './entry-schema.ts';
 import { compare, occurrencesIn, onOf, standing } from './order.ts';
 
-/** Something counted, and the minute at which it is another number. */
+/** A count, and when it changes. */
 export interface Counted<T> {
   counted: T;
   changes: LocalTime;
@@ -17,8 +17,8 @@ const tomorrow = (now: LocalTime): LocalTime => dayBegins(addDays(agendaDay(now)
 const first = (times: readonly LocalTime[], now: LocalTime): LocalTime =>
   times.reduce((soonest, time) => (time < soonest ? time : soonest), tomorrow(now));
 
-/** How many events take place on each of the agenda's next days: a weekly one, or one of several days, on each day it does; what is over, or called off, no more. */
-export function countDays(entries: readonly Entry[], now: LocalTime): Counted<Days['dias']> {
+/** Counts the events on each of the next days. Past, cancelled and postponed ones do not count. */
+export function countDays(entries: readonly AgendaEntry[], now: LocalTime): Counted<Days['dias']> {
   const today = agendaDay(now);
   const dias = Array.from({ length: STRIP_DAYS }, (_, i) => addDays(today, i));
   const counts = new Map(dias.map((dia) => [dia, 0]));
@@ -34,11 +34,8 @@ export function countDays(entries: readonly Entry[], now: LocalTime): Counted<Da
   return { counted: dias.map((dia) => ({ dia, cantidad: counts.get(dia) ?? 0 })), changes: first(ends, now) };
 }
 
-/**
- * The strip of days: how many events each of them has, and how many results its list has of all kinds. A course or a promo that goes on is a
- * result of each of its days.
- */
-export function countStrip(entries: readonly Entry[], now: LocalTime): Counted<Days> {
+/** Counts, per day, the events and all results of the list. A running course or promo is a result on each of its days. */
+export function countStrip(entries: readonly AgendaEntry[], now: LocalTime): Counted<Days> {
   const { counted: dias, changes } = countDays(entries, now);
   const days = dias.map(({ dia }) => dia);
   const starts = days.map(() => 0);
@@ -60,8 +57,8 @@ export function countStrip(entries: readonly Entry[], now: LocalTime): Counted<D
   return { counted: { dias, resultados }, changes };
 }
 
-/** How many of some entries are on or to come. What has no date, or is cancelled, is not counted. */
-export function countToCome(entries: readonly Entry[], now: LocalTime): Counted<number> {
+/** Counts entries that are running or to come. Undated and cancelled ones do not count. */
+export function countToCome(entries: readonly AgendaEntry[], now: LocalTime): Counted<number> {
   const toCome = entries.flatMap((entry) => {
     if (isCalledOff(entry)) return [];
     const where = standing(entry, now, null);
@@ -70,8 +67,8 @@ export function countToCome(entries: readonly Entry[], now: LocalTime): Counted<
   return { counted: toCome.length, changes: first(toCome, now) };
 }
 
-/** Whether something changed of an entry since it was published, as of a day: of single dates those of the next days count. Courses and promos are called off alone. */
-function isChanged(entry: Entry, today: Dia): boolean {
+/** Whether an entry changed since it was published. Single dates count when they are near. */
+function isChanged(entry: AgendaEntry, today: Dia): boolean {
   if (entry.tipo !== 'evento') return isCalledOff(entry);
   const { estado, agotado, excepciones = [] } = entry;
   const last = addDays(today, CHANGED_DAYS);
@@ -79,9 +76,9 @@ function isChanged(entry: Entry, today: Dia): boolean {
   return Boolean(estado || agotado || soon);
 }
 
-/** Of some entries those that changed and are not over, soonest first: their ids by kind. */
+/** Returns the ids of changed entries that are not over, by kind, soonest first. */
 export function changedOf(
-  entries: readonly Entry[],
+  entries: readonly AgendaEntry[],
   now: LocalTime,
 ): Counted<Record<keyof Changed, string[]>> {
   const today = agendaDay(now);
@@ -90,7 +87,7 @@ export function changedOf(
     return where && where.phase !== 'past' ? [{ id: entry.id, tipo: entry.tipo, ...where }] : [];
   });
   changed.sort(compare);
-  const idsOf = (kind: Entry['tipo']) =>
+  const idsOf = (kind: AgendaEntry['tipo']) =>
     changed
       .filter(({ tipo }) => tipo === kind)
       .slice(0, CHANGED)

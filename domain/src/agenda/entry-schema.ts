@@ -12,10 +12,7 @@ import { itemIdSchema, uidSchema } from '../values/ids-schema.ts';
 import { diaWireSchema, wireShape } from '../values/wire-fields-schema.ts';
 import { z } from '../zod.ts';
 
-/**
- * What public lists are made of. An entry says of an item all that a list shows, asks or searches, and nothing that the clock changes: when it
- * takes place next, in which order it stands and whether it is over are worked out when it is read.
- */
+/** An item as public lists store it: all they show, filter or search, and nothing that depends on the clock. */
 const entryShape = {
   id: itemIdSchema,
   uid: uidSchema,
@@ -23,11 +20,10 @@ const entryShape = {
   /** A Storage path. */
   imagen: z.nullable(z.string()),
   cantLikes: z.number().check(z.int(), z.minimum(0)),
-  /** Code of the place it is in; `null` of what is virtual, or says none. */
+  /** A place’s code; `null` for virtual items and items without a place. */
   localidad: z.nullable(z.string()),
-  /** Its price in parts; `null` where nothing is said. */
   tarifa: z.nullable(precioSchema),
-  /** When it was published, in milliseconds. */
+  /** Milliseconds. */
   createdAt: z.number(),
 };
 
@@ -39,7 +35,7 @@ export const entrySchema = z.discriminatedUnion('tipo', [
     ...movedShape,
     /** First day of a weekly event. */
     fechaDesde: z.nullable(diaWireSchema),
-    /** Its dates that are called off, or have other hours. */
+    /** Dates that are cancelled or have their own hours. */
     excepciones: z.optional(z.array(z.string())),
   }),
   z.object({ ...entryShape, tipo: z.literal('curso'), ...wireShape(CURSO_FIELDS, 'card') }),
@@ -47,31 +43,31 @@ export const entrySchema = z.discriminatedUnion('tipo', [
     ...entryShape,
     tipo: z.literal('promo'),
     ...wireShape(PROMO_FIELDS, 'card'),
-    /** It has none of its own: those that its words mention. */
+    /** The categories that its words mention: a promo has none of its own. */
     categorias: z.array(z.enum(CATEGORIAS)),
   }),
 ]);
-export type Entry = z.infer<typeof entrySchema>;
+export type AgendaEntry = z.infer<typeof entrySchema>;
 
-/** What a list shows of who published something. */
+/** A creator as lists show them. */
 export const entryOwnerSchema = z.object({
   username: z.string(),
   nombre: z.string(),
   /** A Storage path. */
   imagen: z.nullable(z.string()),
-  /** From when until when something lights their window, in milliseconds; what overlaps is one. */
+  /** Spans in milliseconds in which their window is lit, merged. */
   lights: z.array(z.tuple([z.number(), z.number()])),
 });
 export type EntryOwner = z.infer<typeof entryOwnerSchema>;
 
-/** A part of a zona's agenda, as it is stored. */
+/** A stored part of a zona’s agenda. */
 export const partSchema = z.object({
   owners: z.record(uidSchema, entryOwnerSchema),
   entries: z.array(entrySchema),
 });
-export type Part = z.infer<typeof partSchema>;
+export type AgendaPart = z.infer<typeof partSchema>;
 
-/** What an entry says beyond a card, to be asked or put in order by. */
+/** What an entry has beyond a card, to filter and sort by. */
 const ASKED: { [T in TipoAgenda]: (doc: Stored[T]) => object } = {
   evento: (doc) => ({
     fechaDesde: diaOrNull(doc.fechaDesde),
@@ -81,18 +77,17 @@ const ASKED: { [T in TipoAgenda]: (doc: Stored[T]) => object } = {
   promo: (doc) => ({ categorias: mentioned(doc) }),
 };
 
-/** The categories whose words a promo's are. */
 const mentioned = ({ titulo, descripcion }: Stored['promo']) => {
   const said = new Set(words(`${titulo} ${descripcion}`));
   return CATEGORIAS.filter((categoria) => words(categoria).every((word) => said.has(word)));
 };
 
-/** What lists say of a stored item; `null` of what is hidden, or would break what lists promise. */
+/** Returns an item’s entry; `null` if it is hidden or invalid. */
 export function entryOf<T extends TipoAgenda>(
   tipo: T,
   doc: Stored[T],
   { id, uid }: { id: string; uid: string },
-): Entry | null {
+): AgendaEntry | null {
   if (!doc.visible) return null;
   const entry = {
     ...lastingOf(tipo, doc),

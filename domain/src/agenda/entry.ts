@@ -3,21 +3,21 @@ import { places } from '../localidad/places.ts';
 
 export const VIRTUAL = 'virtual';
 const PLACELESS = 'sin-lugar';
-/** Where entries are kept that belong to no zona: what is virtual, and what says no place. */
+/** Zonas of virtual items and of items without a place. */
 export const NOWHERE = [VIRTUAL, PLACELESS] as const;
 
-/** Where entries are kept: each centre with what lies around it, and what is nowhere. */
+/** All zonas. */
 export const zonas = (): string[] => [...new Set([...places().values()].map(({ zona }) => zona)), ...NOWHERE];
 
 type Placed = { zona: string | null; modalidad?: string };
-/** Where the entry of a stored item is kept. */
+/** Returns the zona that keeps an item’s entry. */
 export const whereOf = ({ zona, modalidad }: Placed): string =>
   modalidad === 'Virtual' ? VIRTUAL : (zona ?? PLACELESS);
 
-/** By what an item is known among others of every kind. */
+/** A key unique among all kinds. */
 export const keyOf = ({ tipo, id }: { tipo: string; id: string }): string => `${tipo}/${id}`;
 
-/** Lights in milliseconds, in order; those that overlap or meet are one. */
+/** Returns lights in milliseconds, sorted and merged. */
 export function unitedLights(lights: readonly Light[]): [number, number][] {
   const united: [number, number][] = [];
   const all = lights.map(([begins, ends]): [number, number] => [begins.getTime(), ends.getTime()]);

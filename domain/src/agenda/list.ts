@@ -2,27 +2,27 @@ import { addDays, DATE_RANGES, type DateRange, type Dia, type ListDates, range }
 import type { TipoAgenda } from '../values/ids.ts';
 import { agendaDay, type LocalTime } from '../values/local-time.ts';
 import { type ListModalidad, type ListPrecio, OF_ONE_CREATOR } from './asked.ts';
-import type { Entry, EntryOwner } from './entry-schema.ts';
-import { compare, type Standing, standing, type Window } from './order.ts';
+import type { AgendaEntry, EntryOwner } from './entry-schema.ts';
+import { compare, type EntryStanding, standing, type Window } from './order.ts';
 
-/** An entry with who published it. */
+/** An entry with its creator. */
 export interface Listed {
-  entry: Entry;
+  entry: AgendaEntry;
   owner: EntryOwner;
 }
-/** The same where it stands in a list. */
-export interface Stood extends Listed, Standing {
+/** A listed entry with its position. */
+export interface Stood extends Listed, EntryStanding {
   id: string;
 }
 
-/** What of a list is asked for by its dates: a window by its name, or its days. */
+/** The dates a list is asked for: a named window, or days. */
 export interface Dates {
   fecha?: ListDates | undefined;
   desde?: Dia | undefined;
   hasta?: Dia | undefined;
 }
 
-/** The days a list is asked for on a day of the agenda; `null` for all. A range goes before a window's name. */
+/** Returns the window asked for; `null` for all days. Days override a name. */
 function windowOf({ fecha, desde, hasta = desde }: Dates, today: Dia): Window | null {
   if (desde && hasta) return [desde, hasta];
   return DATE_RANGES.includes(fecha as DateRange) ? range(fecha as DateRange, today) : null;
@@ -47,7 +47,7 @@ export function inOrder(listed: readonly Listed[], tipo: TipoAgenda, dates: Date
     .sort(compare);
 }
 
-/** Of the list of all dates what may be within some: an event whose next time comes after the last day is not looked at. */
+/** Drops events whose next occurrence comes after the window. */
 export function withinReach(list: readonly Stood[], dates: Dates, now: LocalTime): readonly Stood[] {
   const window = windowOf(dates, agendaDay(now));
   if (!window) return list;
@@ -60,36 +60,36 @@ export interface Narrowing {
   precio?: ListPrecio | undefined;
 }
 
-/** Whether an entry is among what is asked for. A promo has no category of its own, and those it mentions; it has no modality. */
-export function passes(entry: Entry, { categoria, modalidad, precio }: Narrowing): boolean {
+/** Whether an entry matches the filters. A promo has the categories it mentions, and no modality. */
+export function passes(entry: AgendaEntry, { categoria, modalidad, precio }: Narrowing): boolean {
   if (categoria && !categoriesOf(entry).includes(categoria)) return false;
   if (modalidad && (entry.tipo === 'promo' || ![modalidad, 'Hibrida'].includes(entry.modalidad)))
     return false;
   return !precio || precioOf(entry) === precio;
 }
 
-const categoriesOf = (entry: Entry): readonly (string | null)[] =>
+const categoriesOf = (entry: AgendaEntry): readonly (string | null)[] =>
   entry.tipo === 'evento'
     ? [entry.categoria]
     : entry.tipo === 'curso'
       ? [entry.tituloCategoria]
       : entry.categorias;
 
-function precioOf({ tarifa }: Entry): ListPrecio | null {
+function precioOf({ tarifa }: AgendaEntry): ListPrecio | null {
   if (!tarifa) return null;
   return tarifa.tipo === 'gratis' || tarifa.tipo === 'gorra' ? tarifa.tipo : 'pago';
 }
 
-/** What a list shows, and of the last of a creator's of a day how many more there are. */
-export type Shown = Stood & { otros?: number };
+/** An entry of a list. The last shown of a creator’s day says how many are left out. */
+export type ShownEntry = Stood & { otros?: number };
 
-/** Counts by the agenda's day and creator. Texts made of both would take longer than all the rest. */
+/** Counts by day and creator. Nested maps are faster than joined keys. */
 class CrowdCounts {
   readonly #days = new Map<string, Map<string, number>>();
   of({ dia, entry }: Stood): number {
     return this.#days.get(dia ?? '')?.get(entry.uid) ?? 0;
   }
-  /** @returns how many there are with this one */
+  /** @returns the count with this one */
   add({ dia, entry }: Stood): number {
     let day = this.#days.get(dia ?? '');
     if (!day) {
@@ -102,11 +102,11 @@ class CrowdCounts {
   }
 }
 
-/** A list with no more than `OF_ONE_CREATOR` of one creator a day of what is dated and to come. */
-export function withoutCrowds(list: readonly Stood[]): Shown[] {
+/** Limits upcoming entries to `OF_ONE_CREATOR` per creator and day. */
+export function withoutCrowds(list: readonly Stood[]): ShownEntry[] {
   const [all, seen] = [new CrowdCounts(), new CrowdCounts()];
   for (const one of list) if (one.phase === 'upcoming') all.add(one);
-  const shown: Shown[] = [];
+  const shown: ShownEntry[] = [];
   for (const one of list) {
     const nth = one.phase === 'upcoming' ? seen.add(one) : 0;
     if (nth > OF_ONE_CREATOR) continue;

@@ -1,5 +1,2 @@
-/**
- * Stands for all that `partSchema` says of a part. Stored parts are hashed with it, so a reader whose entries have another shape parses them. The test
- * beside it tells the value for a changed schema.
- */
+/** Hash of `partSchema`. Stored parts are hashed with it: a part of another shape is parsed again. The test prints the new value. */
 export const PART_SHAPE = 'IfCYzyuU6pFd';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anEntry, anOwner } from '../../testing/agenda.ts';
 import { keyOf } from './entry.ts';
-import type { Entry, EntryOwner, Part } from './entry-schema.ts';
+import type { AgendaEntry, AgendaPart, EntryOwner } from './entry-schema.ts';
 import { differing, EMPTY_PART, renewed, spread } from './part.ts';
 
 const PLACES = ['salta', 'rosario', 'virtual'];
@@ -12,7 +12,7 @@ const keyed = (id: string) => keyOf({ tipo: 'evento', id });
 
 /** What there is: of each item its entry and its zona, and who is called what. */
 interface World {
-  items: Map<string, { entry: Entry; zona: string }>;
+  items: Map<string, { entry: AgendaEntry; zona: string }>;
   people: Map<string, EntryOwner>;
 }
 const arbChange = fc.oneof(
@@ -48,7 +48,7 @@ const apply = (world: World, change: typeof arbChange extends fc.Arbitrary<infer
 /** Some items and people as they are now, put in the place of what a zona says of them. */
 function anew(
   world: World,
-  parts: Map<string, Part>,
+  parts: Map<string, AgendaPart>,
   ids: readonly string[],
   people: readonly string[],
 ): void {
@@ -65,7 +65,7 @@ function anew(
     parts.set(zona, renewed(parts.get(zona) ?? EMPTY_PART, { entries: new Map(present), owners }));
   }
 }
-const whole = ({ items, people }: World, zona: string): Part =>
+const whole = ({ items, people }: World, zona: string): AgendaPart =>
   renewed(EMPTY_PART, {
     entries: new Map([...items].flatMap(([id, one]) => (one.zona === zona ? [[keyed(id), one.entry]] : []))),
     owners: people,
@@ -78,7 +78,7 @@ it('what is kept follows from what there is, in whatever order and however often
       fc.shuffledSubarray(IDS, { minLength: IDS.length }),
       (steps, last) => {
         const world: World = { items: new Map(), people: new Map(PEOPLE.map((uid) => [uid, anOwner(uid)])) };
-        const parts = new Map<string, Part>();
+        const parts = new Map<string, AgendaPart>();
         for (const step of steps) {
           apply(world, step.change);
           anew(world, parts, step.anew, step.people);

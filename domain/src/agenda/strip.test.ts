@@ -6,7 +6,7 @@ import { addDays } from '../values/fecha.ts';
 import { TIPOS_AGENDA } from '../values/ids.ts';
 import { agendaDay, later } from '../values/local-time.ts';
 import { countStrip } from './days.ts';
-import type { Entry } from './entry-schema.ts';
+import type { AgendaEntry } from './entry-schema.ts';
 import { inOrder } from './list.ts';
 
 const option = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
@@ -41,7 +41,7 @@ const lasting = fc.record({
 });
 const arbEntries = fc
   .array(fc.oneof(event, lasting), { maxLength: 20 })
-  .map((all): Entry[] => all.map(({ tipo, ...said }, i) => entryWith(tipo, { id: `i${i}`, ...said })));
+  .map((all): AgendaEntry[] => all.map(({ tipo, ...said }, i) => entryWith(tipo, { id: `i${i}`, ...said })));
 const arbNow = fc.nat(14 * 1440).map((minutes) => later('2026-11-23T00:00', minutes));
 
 it('says of each day as many results as the lists of that day have', () => {

@@ -1,7 +1,7 @@
 export const PERFIL_TABS = ['info', 'links', 'eventos', 'cursos', 'promos'] as const;
 export type PerfilTab = (typeof PERFIL_TABS)[number];
 
-/** Addresses of the API, built in one place. */
+/** Addresses of the public API. tests/attempts asks each of them. */
 export const apiPaths = {
   explore: '/api/explore',
   days: '/api/agenda/dias',

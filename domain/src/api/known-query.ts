@@ -1,7 +1,4 @@
-/**
- * A query without what its address does not know (trackers' parameters, anything), each parameter once for each of its values, empty ones
- * left out, in the order of `known`: two queries that ask for the same have one form. Without `?`.
- */
+/** Returns a query with only the known parameters, in their order, without empty and repeated values. Without `?`. */
 export function knownQuery(query: URLSearchParams, known: readonly string[]): string {
   const kept = new URLSearchParams();
   for (const name of known) {

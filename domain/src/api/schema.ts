@@ -21,29 +21,26 @@ import { diaWireSchema, horaWireSchema } from '../values/wire-fields-schema.ts';
 import { z } from '../zod.ts';
 import { PERFIL_TABS } from './api.ts';
 
-/**
- * The wire contract of the public HTTP API (`/api/…`): what it is asked, and its answers about items (`item/wire-schema`),
- * profiles and everything else.
- */
+/** Wire contract of the public API (`/api/…`). */
 
-/** What a list may be narrowed by, besides words. */
+/** Filters of a list, besides words. */
 const narrowing = {
-  /** Code of a place: of a zona's centre all that is around it, of another what is right there. */
+  /** A place’s code. A zona’s centre stands for the whole zona. */
   en: z.optional(z.string().check(z.maxLength(LIMITS.localidad), z.regex(LOCALIDAD))),
   categoria: z.optional(z.enum(CATEGORIAS)),
-  /** `Virtual` is of nowhere, so `en` leaves it in; what is hybrid is both. */
+  /** `Virtual` ignores `en`. Hybrid items match both. */
   modalidad: z.optional(z.enum(LIST_MODALIDADES)),
   precio: z.optional(z.enum(LIST_PRECIOS)),
 };
 
 /**
- * `GET /api/explore?tipo=&q=&literal=&en=&categoria=&modalidad=&precio=&fecha=&desde=&hasta=&cursor=&limit=`: one page of one kind, upcoming first. `desde`
- * without `hasta` is that one day; of more than `RANGE_DAYS`, or further off than `RANGE_AHEAD`, 400.
+ * `GET /api/explore`: one page of one kind, upcoming first. `desde` without `hasta` is one day. A range beyond `RANGE_DAYS` or
+ * `RANGE_AHEAD` is refused.
  */
 export const exploreParamsSchema = z.object({
   tipo: tipoAgendaSchema,
   q: z._default(z.string().check(z.overwrite(plainSearch), z.maxLength(LIMITS.busqueda)), ''),
-  /** Takes the words as they are typed: mends no slip of the finger and reads no place. */
+  /** Searches the words as typed: no correction, no place name. */
   literal: z.optional(z.literal('1')),
   ...narrowing,
   fecha: z.optional(z.enum(LIST_DATES)),
@@ -54,28 +51,28 @@ export const exploreParamsSchema = z.object({
 });
 export type ExploreParams = z.infer<typeof exploreParamsSchema>;
 
-/** A page of a list; `cursor` asks for the next one, `null` when the list has ended. After a full page the next may be empty. */
+/** A page of a list. `cursor` requests the next; `null` at the end. The page after a full one may be empty. */
 export const pageSchema = z.object({
   items: z.array(cardSchema),
   cursor: z.nullable(z.string()),
-  /** How many results the whole list has, with those that `otros` stands for. Only a list of the agenda that goes on says it. */
+  /** Results in the whole list, those behind `otros` included. */
   total: z.optional(z.number().check(z.int(), z.minimum(0))),
-  /** Of a search, its words with slips of the finger mended, which is what was found; missing where nothing was mended. */
+  /** The corrected words that were searched; missing if nothing was corrected. */
   mended: z.optional(z.string()),
 });
 export type Page = z.infer<typeof pageSchema>;
 
-/** `GET /api/agenda/dias?q=&literal=&en=&categoria=&modalidad=&precio=`: how many events take place on each of the agenda's next `STRIP_DAYS` days, today first. */
+/** `GET /api/agenda/dias`: events on each of the next `STRIP_DAYS` days. */
 const { q, literal } = exploreParamsSchema.shape;
 export const daysParamsSchema = z.object({ q, literal, ...narrowing });
 export const daysSchema = z.object({
   dias: z.array(z.object({ dia: diaWireSchema, cantidad: z.number().check(z.int(), z.minimum(0)) })),
-  /** Results of all kinds on each of these days. */
+  /** Results of all kinds per day. */
   resultados: z.array(z.number().check(z.int(), z.minimum(0))),
 });
 export type Days = z.infer<typeof daysSchema>;
 
-/** `GET /api/agenda/zonas`: the zonas that have something to come, those with most first. */
+/** `GET /api/agenda/zonas`: zonas with something to come, fullest first. */
 export const zonasSchema = z.object({
   zonas: z.array(
     z.object({ codigo: z.string(), nombre: z.string(), cantidad: z.number().check(z.int(), z.minimum(1)) }),
@@ -84,10 +81,7 @@ export const zonasSchema = z.object({
 export type Zonas = z.infer<typeof zonasSchema>;
 
 const changedIds = z.array(itemIdSchema).check(z.maxLength(CHANGED));
-/**
- * `GET /api/agenda/cambios`: items to come of which something changed since they were published, soonest first: whoever likes one asks for it.
- * `ids`: events; `cursos` and `promos`: those that were called off.
- */
+/** `GET /api/agenda/cambios`: changed items to come, soonest first. `ids` are events; `cursos` and `promos` are cancelled ones. */
 export const changedSchema = z.object({
   ids: changedIds,
   cursos: changedIds,
@@ -95,10 +89,7 @@ export const changedSchema = z.object({
 });
 export type Changed = z.infer<typeof changedSchema>;
 
-/**
- * `GET /api/agenda/sugerencias?q=&…`, with the narrowing of a list: the first of what lists show of the same search, and who publishes
- * under such a name.
- */
+/** `GET /api/agenda/sugerencias`: first results and creators of a search. */
 export const suggestionsParamsSchema = z.extend(
   z.omit(exploreParamsSchema, { tipo: true, cursor: true, limit: true }),
   { q: z.string().check(z.overwrite(plainSearch), z.minLength(1), z.maxLength(LIMITS.busqueda)) },
@@ -112,7 +103,7 @@ export type Suggestions = z.infer<typeof suggestionsSchema>;
 
 export const detailParamsSchema = z.object({ tipo: tipoSchema, id: itemIdSchema });
 
-/** `GET /api/items/{tipo}/{id}/relacionados`: of what is still to come, what its owner has besides, and what is like it. */
+/** `GET /api/items/{tipo}/{id}/relacionados`: items to come, of the same creator and similar ones. */
 export const relatedSchema = z.object({
   author: z.array(agendaCardSchema),
   similar: z.array(agendaCardSchema),
@@ -121,7 +112,7 @@ export type Related = z.infer<typeof relatedSchema>;
 
 export const relatedParamsSchema = z.extend(detailParamsSchema, { tipo: tipoAgendaSchema });
 
-/** A creator's or person's public profile: what of a `user` document may be seen by anyone. */
+/** The public part of a `user` document. */
 export const publicPerfilSchema = z.object({
   id: uidSchema,
   username: z.string(),
@@ -139,14 +130,13 @@ export const publicPerfilSchema = z.object({
   portada: z.nullable(z.string()),
   descripcion: z.string(),
   direccion: z.nullable(z.string()),
-  /** The place they are in; missing where nobody says. */
   localidad: z.optional(localidadWireSchema),
   ubicacion: z.nullable(ubicacionSchema),
   galeria: z.array(z.string()),
 });
 export type PublicPerfil = z.infer<typeof publicPerfilSchema>;
 
-/** Whether somebody's window is lit, and what its sign announces. */
+/** Whether a window is lit, and its next event or course. */
 const shopWindowSchema = z.object({
   lit: z.boolean(),
   next: z.nullable(
@@ -162,7 +152,7 @@ const shopWindowSchema = z.object({
 
 const perfilTabSchema = z.enum(PERFIL_TABS);
 
-/** `GET /api/perfiles/{username}?tab=&cursor=`: the profile and one page of the tab (`null` for info). */
+/** `GET /api/perfiles/{username}`: the profile and one page of a tab (`null` for info). */
 export const perfilParamsSchema = z.object({
   username: z.string().check(z.minLength(1), z.maxLength(60)),
   tab: z._default(perfilTabSchema, 'info'),
@@ -172,16 +162,15 @@ export const perfilParamsSchema = z.object({
 export const perfilResponseSchema = z.object({
   perfil: publicPerfilSchema,
   page: z.nullable(pageSchema),
-  /** The newest links of a creator, with the info tab alone; missing where there are none. */
+  /** The creator’s newest links, on the info tab. */
   firstLinks: z.optional(z.array(linkCardSchema)),
-  /** Missing in answers of functions from before there was one. */
-  shopWindow: z.optional(shopWindowSchema),
-  /** Code of the zona that a creator's place belongs to; missing where the profile names no place. */
+  shopWindow: shopWindowSchema,
+  /** The zona of the creator’s place. */
   zona: z.optional(z.string()),
 });
 export type PerfilResponse = z.infer<typeof perfilResponseSchema>;
 
-/** `GET /api/destacados`: the landing's featured block. Counts are the true ones, of visible items; of promos only those that are not over. */
+/** `GET /api/destacados`: the landing’s featured items, and counts of visible items that are not over. */
 export const featuredSchema = z.object({
   eventos: z.array(eventoCardSchema),
   cursos: z.array(cursoCardSchema),
@@ -198,10 +187,10 @@ export type Categorias = z.infer<typeof categoriasSchema>;
 /** `GET /api/salud` */
 export const healthSchema = z.object({ ok: z.literal(true), version: z.string() });
 
-/** The body of every answer that is no success. */
+/** The body of an error. */
 export const apiErrorSchema = z.object({
   error: z.object({
-    /** A code that a newer server made is read as 'internal'; its message still says what is the matter. */
+    /** An unknown code reads as ‘internal’ with its message. */
     code: z.catch(z.enum(['bad-parameters', 'not-found', 'internal']), 'internal'),
     message: z.string(),
     fields: z._default(z.array(z.object({ field: z.string(), message: z.string() })), []),

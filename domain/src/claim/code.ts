@@ -1,14 +1,12 @@
 import { DRIFT_MS, STEP_MS, stepOf } from './times.ts';
 
 /**
- * What a phone shows at the counter. The server signs a ticket: which promo, which claim, until when, and the phone's public key. The
- * phone signs the step of the clock. So a counter that knows the server's public keys can tell without a signal that a code is
- * genuine, of this very phone, and of now. All signatures are ECDSA on P-256 with SHA-256, which every browser's WebCrypto knows.
+ * The code a phone shows at the counter. The server signs a ticket with the phone’s public key; the phone signs the current clock step.
+ * A counter that knows the server’s keys verifies both offline. Signatures are ECDSA P-256 with SHA-256.
  */
 export interface Ticket {
-  /** Id of the promo. */
   promo: string;
-  /** The claim's own: 16 random bytes, base64url. */
+  /** The claim’s 16 random bytes, base64url. */
   nonce: string;
   /** Seconds since 1970. */
   lapses: number;
@@ -16,14 +14,13 @@ export interface Ticket {
   phone: string;
 }
 
-/** A key of WebCrypto; by what makes one, for browsers and Node name the type differently. */
+/** A WebCrypto key: browsers and Node name the type differently. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
 const VERSION = 'V1';
 
-/** A phone's public key, as a ticket carries it. */
 export const PHONE_KEY = /^B[A-Za-z0-9_-]{85}[AEIMQUYcgkosw048]$/;
 // The last letter of base64url holds bits of no byte. They are zero, so that nothing that is decoded can be written two ways. The nonce is
 // never decoded: it is a name, and the server signs its letters.
@@ -34,7 +31,6 @@ const CODE = new RegExp(
     `\\.(?<phone>${PHONE})\\.(?<signature>${SIGNATURE}))\\.(?<step>[0-9]{8})\\.(?<stepSignature>${SIGNATURE})$`,
 );
 
-/** The parts of a code by their names. */
 type Said = { [part: string]: string };
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -53,49 +49,48 @@ const signatureOf = async (key: Key, text: string): Promise<string> =>
 const isSigned = (key: Key, signature: string, text: string): Promise<boolean> =>
   crypto.subtle.verify(SIGNING, key, toBytes(signature), bytesOf(text));
 
-/** A new pair of keys; the private one can't leave the browser, which may keep it in IndexedDB. */
+/** Creates a key pair. The private key cannot be exported. */
 export const newPhoneKeys = (): Promise<{ privateKey: Key; publicKey: Key }> =>
   crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
 
-/** A public key as tickets and counters carry it. */
 export const publicKeyText = async (key: Key): Promise<string> =>
   toText(await crypto.subtle.exportKey('raw', key));
 
-/** A public key by its text. @throws DOMException when it is no point of the curve */
+/** @throws DOMException if it is no point of the curve */
 const publicKey = (text: string): Promise<Key> =>
   crypto.subtle.importKey('raw', toBytes(text), ALGORITHM, true, ['verify']);
 
-/** Whether a text is a public key: a point of the curve, and not only of its length. Nothing is signed for what is none. */
+/** Whether a text is a point of the curve. */
 export const isPublicKey = (text: string): Promise<boolean> =>
   publicKey(text).then(
     () => true,
     () => false,
   );
 
-/** By what a server's key is known: the beginning of its public key's SHA-256, six letters. */
+/** A key’s id: the first six letters of its SHA-256. */
 export const keyId = async (text: string): Promise<string> =>
   toText(await crypto.subtle.digest('SHA-256', bytesOf(text))).slice(0, 6);
 
-/** A ticket signed by the server: what the phone keeps. */
+/** Signs a ticket, for the phone to keep. */
 export async function signTicket(ticket: Ticket, kid: string, key: Key): Promise<string> {
   const said = [VERSION, kid, ticket.promo, ticket.nonce, ticket.lapses, ticket.phone].join('.');
   return `${said}.${await signatureOf(key, said)}`;
 }
 
-/** The code a phone shows at a moment. @param signed what `signTicket` made @param now milliseconds since 1970 */
+/** Returns the code of a moment. @param signed the signed ticket @param now milliseconds */
 export async function codeOf(signed: string, phone: Key, now: number): Promise<string> {
   const said = `${signed}.${stepOf(now)}`;
   return `${said}.${await signatureOf(phone, said)}`;
 }
 
-/** What can be told of a code without asking anybody. `copied`: of another moment, as a picture of a screen is. */
-export type Verdict =
+/** A code’s offline verification. `copied`: signed for another moment, like a screenshot. */
+export type CodeVerdict =
   | { kind: 'genuine'; ticket: Ticket }
   | { kind: 'lapsed'; ticket: Ticket }
   | { kind: 'copied'; ticket: Ticket }
   | { kind: 'not-ours' };
 
-/** What a code says, not yet believed; `null` when it is no code of ours. */
+/** Reads a code without verifying it; `null` if malformed. */
 export function ticketOf(code: string): Ticket | null {
   const said = CODE.exec(code)?.groups;
   return said ? ticketIn(said) : null;
@@ -109,15 +104,15 @@ const ticketIn = ({ promo = '', nonce = '', phone = '', lapses }: Said): Ticket 
 });
 
 /**
- * Looks at a code by its signatures and the clock alone.
- * @param keys the server's public keys by their ids, as `publicKeyText` has them
- * @param now milliseconds since 1970, by the clock of who looks
+ * Verifies a code by signatures and clock.
+ * @param keys the server’s public keys by id
+ * @param now milliseconds
  */
 export async function verdictOf(
   code: string,
   keys: Readonly<Record<string, string>>,
   now: number,
-): Promise<Verdict> {
+): Promise<CodeVerdict> {
   const said = CODE.exec(code)?.groups;
   const { kid = '', ticket: signed = '', signature = '', step = '', stepSignature = '' } = said ?? {};
   if (!said || !Object.hasOwn(keys, kid)) return { kind: 'not-ours' };

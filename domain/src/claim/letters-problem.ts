@@ -1,9 +1,9 @@
 import { LETTER_COUNT, LETTERS } from './letters.ts';
 
-/** Letters that no claim has, and the letter of a claim that sounds like each. */
+/** Letters outside the alphabet, and the similar one within. */
 const SOUNDS_LIKE: Record<string, string> = { V: 'B', S: 'C', Z: 'C', N: 'M', Ñ: 'M', Q: 'K' };
 
-/** Returns why typed text can't be the six letters of a claim, and what to do. @param typed in upper case, without blanks */
+/** Explains why typed text is not six letters of a claim. @param typed in upper case, without blanks */
 export function lettersProblem(typed: string): string {
   const letters = Array.from(typed);
   const { length } = letters;
@@ -17,7 +17,7 @@ export function lettersProblem(typed: string): string {
   return `Ninguna promo tiene ${named}. ${similar ? `¿Será «${similar}»?` : 'Pedile que las lea de nuevo.'}`;
 }
 
-/** Says that a letter, or all six, stand twice: a slip of the finger, or the letters said twice. */
+/** Detects a repeated letter, or all six typed twice. */
 function repetition(letters: readonly string[]): string | null {
   const { length } = letters;
   const typed = letters.join('');

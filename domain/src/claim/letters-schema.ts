@@ -5,7 +5,7 @@ import { lettersProblem } from './letters-problem.ts';
 
 const FORM = new RegExp(`^[${LETTERS}]{${LETTER_COUNT}}$`);
 
-/** Letters as somebody types them, in whatever case and with blanks or dashes between. */
+/** Letters as typed, in any case, with blanks or dashes. */
 export const lettersSchema = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(60)),

@@ -1,4 +1,4 @@
-/** What is said aloud and not mistaken: no vowel, so no word; no B and V, C, S and Z, M and N, Q, Y of which two sound alike. */
+/** Letters that sound distinct in Spanish. Without vowels they form no word. */
 export const LETTERS = 'BCDFGHJKLMPRTWX';
-/** How many: 15⁶ are eleven million. */
+/** 15⁶ are eleven million. */
 export const LETTER_COUNT = 6;

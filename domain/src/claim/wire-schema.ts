@@ -7,35 +7,34 @@ import { lettersSchema } from './letters-schema.ts';
 /** Milliseconds since 1970. */
 const moment = z.int().check(z.minimum(0));
 
-/** The creator's reason, maybe '', where the promo was called off; such a claim is `lapsed` unless it was used. Missing otherwise. */
+/** The creator’s reason if the promo was cancelled. An unused claim of it is `lapsed`. */
 const calledOff = z.optional(z.string());
 
-/** What somebody holds: one promo taken. */
+/** A promo somebody took. */
 export const claimSchema = z.object({
   promo: itemIdSchema,
   titulo: z.string(),
-  /** `used`: redeemed at `redeemedAt`. `lapsed`: not used in time. */
   state: z.enum(['open', 'used', 'lapsed']),
-  /** The creator deleted or hid the promo of this unused `lapsed` claim. */
+  /** The creator deleted or hid the promo of this unused claim. */
   isWithdrawn: z.boolean(),
   takenAt: moment,
   lapsesAt: moment,
   redeemedAt: z.nullable(moment),
-  /** Six letters for saying aloud; `null` unless it is open. */
+  /** To say aloud; `null` unless open. */
   letters: z.nullable(z.string()),
-  /** What the phone signs (code.ts); `null` where it is bound to another phone, or not open. */
+  /** The signed ticket (code.ts); `null` on another phone, or unless open. */
   ticket: z.nullable(z.string()),
   calledOff,
 });
 export type Claim = z.infer<typeof claimSchema>;
 
 /**
- * What `claims` is asked, by who is signed in.
+ * Input of `claims`.
  *
- * - `take`: takes a unit, and binds it to the phone's key. Taken already, it answers that claim as `bind` does.
- * - `bind`: binds an open claim to this phone from now on; the one before shows what is worth nothing.
+ * - `take`: takes a unit and binds it to the phone’s key. A claim that exists is bound as by `bind`.
+ * - `bind`: binds an open claim to this phone. The earlier phone’s codes become invalid.
  * - `release`: gives an open claim back.
- * - `list`: all that the person has taken, newest first, fifty at most. `phoneKey`: whose ticket it answers.
+ * - `list`: the person’s last fifty claims, newest first. `phoneKey` selects the ticket.
  */
 export const claimsInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('take'), promo: itemIdSchema, phoneKey: phoneKeySchema }),
@@ -45,20 +44,20 @@ export const claimsInput = z.discriminatedUnion('what', [
 ]);
 export const claimsOutput = z.object({ claims: z.array(claimSchema) });
 
-/** Who stands at the counter: the creator, by their session, or a helper, by what opening the link gave their device. */
+/** A helper’s credentials; `null` for the creator, who has a session. */
 const helperSchema = z.object({
   id: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
   secret: z.string().check(z.maxLength(64)),
 });
 const at = { helper: z.nullable(helperSchema) };
 
-/** A code read by the camera, or the letters said aloud. */
+/** A scanned code, or letters. */
 const shownSchema = z.union([
   z.object({ code: z.string().check(z.maxLength(700)) }),
   z.object({ letters: lettersSchema }),
 ]);
 
-/** What became of a code: green, or red with the reason. */
+/** The result of a redemption. */
 export const redemptionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('redeemed'),
@@ -67,7 +66,7 @@ export const redemptionSchema = z.discriminatedUnion('kind', [
     titulo: z.string(),
     at: moment,
   }),
-  /** Used before; `double`: two counters took it in without a signal, and this one was second. */
+  /** Already used. `double`: two offline counters accepted it, and this one was second. */
   z.object({
     kind: z.literal('used'),
     nonce: z.string(),
@@ -76,26 +75,26 @@ export const redemptionSchema = z.discriminatedUnion('kind', [
     double: z.boolean(),
   }),
   z.object({ kind: z.literal('lapsed'), titulo: z.string(), at: moment, calledOff }),
-  /** The creator's own promo, deleted since. */
+  /** The promo was deleted. */
   z.object({ kind: z.literal('withdrawn'), titulo: z.string() }),
-  /** A promo of somebody else. */
+  /** Another creator’s promo. */
   z.object({ kind: z.literal('other-promo') }),
-  /** A picture of a screen, or a phone it is bound to no longer. */
+  /** A screenshot, or a phone that is no longer bound. */
   z.object({ kind: z.literal('copied') }),
   z.object({ kind: z.literal('not-ours') }),
 ]);
 export type Redemption = z.infer<typeof redemptionSchema>;
 
 /**
- * What `counter` is asked.
+ * Input of `counter`.
  *
- * - `open`: what a counter needs, also without a signal: the promos, the server's public keys, its clock; of a creator, the helpers.
- * - `join`: a helper's link opened for the first time, by the device it is bound to from then on.
- * - `redeem`: takes a code in. Asked again for the same claim by the same counter within the minute it answers as before.
- * - `undo`: takes back what this counter redeemed within the last minute.
- * - `settle`: what was taken in without a signal, oldest first; answered in that order. Sent twice it counts once.
- * - `invite`, `withdraw`: a creator's helpers.
- * - `listed`: who took a creator's promo and what became of it: display names alone, newest first, 500 at most.
+ * - `open`: promos, public keys, clock and helpers, for offline use.
+ * - `join`: opens a helper’s link and binds it to the device.
+ * - `redeem`: redeems a code. The same counter may retry for 60 s.
+ * - `undo`: undoes this counter’s redemption of the last 60 s.
+ * - `settle`: reports offline redemptions, oldest first. Idempotent.
+ * - `invite`, `withdraw`: manage helpers.
+ * - `listed`: who took a promo, by display name, newest first, 500 at most.
  */
 export const counterInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('open'), ...at }),
@@ -124,7 +123,7 @@ export const counterOutput = z.discriminatedUnion('what', [
     now: moment,
     creador: z.string(),
     promos: z.array(counterPromoSchema),
-    /** Promos deleted in the last 30 days while somebody had them unused: an offline counter knows them by these. */
+    /** Promos deleted in the last 30 days with unused claims, for offline counters. */
     withdrawn: z.array(z.object({ id: itemIdSchema, titulo: z.string() })),
     keys: z.record(z.string(), z.string()),
     /** Null for a helper. */
@@ -136,12 +135,12 @@ export const counterOutput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('redeem'), outcome: redemptionSchema }),
   z.object({ what: z.literal('undo'), undone: z.boolean() }),
   z.object({ what: z.literal('settle'), outcomes: z.array(redemptionSchema) }),
-  /** The secret of the link, told this once: `/canjear#{link}`. */
+  /** The link’s secret, sent once: `/canjear#{link}`. */
   z.object({ what: z.literal('invite'), link: z.string(), id: z.string(), lapsesAt: moment }),
   z.object({ what: z.literal('withdraw'), withdrawn: z.boolean() }),
   z.object({
     what: z.literal('listed'),
-    /** What the promo may give; 0: without limit. */
+    /** 0: unlimited. */
     quota: z.int().check(z.minimum(0)),
     titulo: z.string(),
     calledOff,
@@ -152,9 +151,9 @@ export const counterOutput = z.discriminatedUnion('what', [
         takenAt: moment,
         lapsesAt: moment,
         redeemedAt: z.nullable(moment),
-        /** By whom: the creator (null), or a helper's name. */
+        /** `null`: the creator redeemed it. */
         helperName: z.nullable(z.string()),
-        /** Of what was taken in twice: when the second time was. */
+        /** When an offline counter redeemed it again. */
         redeemedAgainAt: z.nullable(moment),
       }),
     ),

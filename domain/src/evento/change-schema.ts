@@ -7,7 +7,7 @@ import { KINDS } from './change.ts';
 
 const { missingChange, missingFecha, missingHours } = messages.post;
 
-/** What somebody says of what became of their event: days `YYYY-MM-DD`, times `HH:mm`. */
+/** A change of an event, as its form sends it. */
 export const saidSchema = z
   .object({
     kind: z.enum(KINDS, { message: missingChange }),

@@ -3,7 +3,7 @@ import { problems, saved } from '../../testing/arbitraries.ts';
 import { emptyItem } from '../../testing/items.ts';
 import { messages } from '../messages/messages.ts';
 import { midnight } from '../values/fecha.ts';
-import { changeOf, type Kind, kindsOf, nextDates, type Said } from './change.ts';
+import { changeOf, type EventoChangeKind, kindsOf, nextDates, type SaidChange } from './change.ts';
 import { saidSchema } from './change-schema.ts';
 import { eventoStoredSchema } from './schema.ts';
 
@@ -13,9 +13,9 @@ const evento = (more: object = {}) =>
   eventoStoredSchema.parse(saved({ ...emptyItem('evento'), titulo: 'Milonga', ...more }));
 const dated = (more: object = {}) => evento({ fechaExacta: midnight('2026-11-27'), ...more });
 const weekly = (...excepciones: string[]) => evento({ fechaPeriodica: 'Todos los lunes', excepciones });
-const said = (kind: Kind, more: object = {}): Said =>
+const said = (kind: EventoChangeKind, more: object = {}): SaidChange =>
   saidSchema.parse({ kind, aviso: ' Por la lluvia ', ...more });
-const change = (...[of, kind, more]: [ReturnType<typeof evento>, Kind, object?]) =>
+const change = (...[of, kind, more]: [ReturnType<typeof evento>, EventoChangeKind, object?]) =>
   changeOf(of, said(kind, more), NOW);
 
 describe('what may become of an event', () => {

@@ -7,7 +7,7 @@ import { writeExceptions } from './exceptions.ts';
 import { type Exceptions, type Hours, nextOccurrence, occurrence } from './occurrence.ts';
 import type { Estado } from './state.ts';
 
-/** What may become of an event: of all of it, or of one date of a weekly one. */
+/** Changes of an event, or of one date of a weekly one. */
 export const KINDS = [
   'cancel',
   'postpone',
@@ -19,10 +19,9 @@ export const KINDS = [
   'moveDate',
   'restoreDate',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type EventoChangeKind = (typeof KINDS)[number];
 
 type Evento = Stored['evento'];
-/** The fields that a change writes. */
 export type EventoChange = Partial<
   Pick<
     Evento,
@@ -30,9 +29,9 @@ export type EventoChange = Partial<
   >
 >;
 
-/** What somebody says of it: `fecha` and the hours are where it is moved to, `dia` is the date of a weekly one that is meant. */
-export interface Said {
-  kind: Kind;
+/** A change. `fecha` and the hours are the new date; `dia` is the changed date of a weekly event. */
+export interface SaidChange {
+  kind: EventoChangeKind;
   aviso: string;
   fecha: Date | null;
   horaInicio: Date | null;
@@ -40,12 +39,12 @@ export interface Said {
   dia: Dia;
 }
 
-/** What may become of an event as it stands. */
-export function kindsOf(evento: Evento): Kind[] {
+/** Returns the changes an event allows. */
+export function kindsOf(evento: Evento): EventoChangeKind[] {
   const { estado, agotado, fechaPeriodica, fechaExacta } = evento;
   const own = [...(datedOf(evento).exceptions ?? [])].length > 0;
-  const dates: Kind[] = ['cancelDate', 'moveDate', ...(own ? (['restoreDate'] as const) : [])];
-  const all: [Kind, boolean][] = [
+  const dates: EventoChangeKind[] = ['cancelDate', 'moveDate', ...(own ? (['restoreDate'] as const) : [])];
+  const all: [EventoChangeKind, boolean][] = [
     ['resume', estado !== 'programado'],
     ['cancel', estado !== 'cancelado'],
     ['postpone', estado !== 'pospuesto' && Boolean(fechaExacta ?? fechaPeriodica)],
@@ -56,13 +55,13 @@ export function kindsOf(evento: Evento): Kind[] {
   return [...(fechaPeriodica ? dates : []), ...all.flatMap(([kind, may]) => (may ? [kind] : []))];
 }
 
-/** A date of a weekly event to come, and what is special about it. */
+/** An upcoming date of a weekly event. */
 export interface NextDate {
   dia: Dia;
-  /** `null`: called off; missing: nothing. */
+  /** `null`: cancelled; missing: as usual. */
   exception?: Hours | null;
 }
-/** The next dates of a weekly event, those included that are called off. @param count how many at most */
+/** Returns the next dates of a weekly event, cancelled ones included. */
 export function nextDates(evento: Evento, now: LocalTime, count: number): NextDate[] {
   const { exceptions, ...dated } = datedOf({ ...evento, estado: 'programado' });
   const dates: NextDate[] = [];
@@ -74,14 +73,14 @@ export function nextDates(evento: Evento, now: LocalTime, count: number): NextDa
   return dates;
 }
 
-const STATE: Partial<Record<Kind, Estado>> = {
+const STATE: Partial<Record<EventoChangeKind, Estado>> = {
   cancel: 'cancelado',
   postpone: 'pospuesto',
   resume: 'programado',
 };
 
-/** What is written of what was said. The line of explanation goes with it, and an empty one takes that of before away. */
-export function changeOf(evento: Evento, said: Said, now: LocalTime): EventoChange {
+/** Returns the fields to write. An empty explanation removes the earlier one. */
+export function changeOf(evento: Evento, said: SaidChange, now: LocalTime): EventoChange {
   const { kind, aviso, fecha, horaInicio, horaFin, dia } = said;
   const estado = STATE[kind];
   if (estado) return { estado, aviso };
@@ -101,12 +100,12 @@ export function changeOf(evento: Evento, said: Said, now: LocalTime): EventoChan
   return { aviso, excepciones: writeExceptions(exceptions as Exceptions, agendaDay(now)) };
 }
 
-const hoursOf = ({ horaInicio, horaFin }: Said): Hours => ({
+const hoursOf = ({ horaInicio, horaFin }: SaidChange): Hours => ({
   horaInicio: dateToHora(horaInicio) || null,
   horaFin: dateToHora(horaFin) || null,
 });
 
-/** What lasts several days lasts as many where it is moved to. */
+/** A moved event keeps its length in days. */
 function movedEnd({ fechaExacta, fechaFin }: Evento, fecha: Date | null): Date | null {
   if (!fechaExacta || !fechaFin || !fecha || fechaFin <= fechaExacta) return null;
   const days = Math.round((fechaFin.getTime() - fechaExacta.getTime()) / 86_400_000);

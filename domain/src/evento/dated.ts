@@ -16,16 +16,14 @@ type StoredDates = StoredHours & {
   excepciones?: readonly string[];
 };
 
-/** The day of a stored date. */
 export const diaOrNull = (fecha: Date | null): Dia | null => dateToDia(fecha) || null;
 
-/** Stored hours as the clock writes them. */
 export const hoursOf = ({ horaInicio, horaFin }: StoredHours): Hours => ({
   horaInicio: dateToHora(horaInicio) || null,
   horaFin: dateToHora(horaFin) || null,
 });
 
-/** Dates of a weekly event that are called off or have other hours, as far as there are any. What was left behind by an event that was weekly once is none. */
+/** A weekly event’s exceptions. Others may have some left from when they were weekly. */
 export const exceptionsOf = ({
   fechaPeriodica,
   excepciones = [],
@@ -35,7 +33,7 @@ export const exceptionsOf = ({
 }): Pick<Dated, 'exceptions'> =>
   fechaPeriodica && excepciones.length > 0 ? { exceptions: readExceptions(excepciones) } : {};
 
-/** The dates and hours of a stored event, as calendar and clock write them. */
+/** A stored event’s dates and hours as text. */
 export const datedOf = (evento: StoredDates): Dated => ({
   ...hoursOf(evento),
   fechaExacta: diaOrNull(evento.fechaExacta),

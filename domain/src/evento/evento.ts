@@ -5,7 +5,6 @@ export type TipoFecha = (typeof TIPOS_FECHA)[number];
 
 type Fechas = { fechaExacta: Date | null; fechaPeriodica: Recurrencia | null };
 
-/** Which kind of date a stored event has. */
 export function tipoFechaOf({ fechaExacta, fechaPeriodica }: Fechas): TipoFecha {
   if (fechaExacta) return 'exacta';
   return fechaPeriodica ? 'periodica' : 'sinFecha';
@@ -14,7 +13,7 @@ export function tipoFechaOf({ fechaExacta, fechaPeriodica }: Fechas): TipoFecha 
 const isAfter = (day: Date | null, first: Date | null): boolean =>
   day !== null && first !== null && day > first;
 
-/** An event without the dates that its kind of date does not use: `exacta` keeps the day, and a last one that comes after it, `periodica` the recurrence with its first and last day, `sinFecha` neither. */
+/** Clears the dates that the kind of date does not use. */
 export const onlyDatesOf = <
   E extends Fechas & {
     fechaFin: Date | null;

@@ -1,7 +1,7 @@
 import { addDays, type Dia } from '../values/fecha.ts';
 import type { Exceptions, Hours } from './occurrence.ts';
 
-/** Reads '2026-12-07|cancelado' and '2026-12-14|21:00|23:00'; what stands first of a date counts. */
+/** Reads '2026-12-07|cancelado' and '2026-12-14|21:00|23:00'. The first entry of a date counts. */
 export function readExceptions(texts: readonly string[]): Exceptions {
   const all = new Map<Dia, Hours | null>();
   for (const text of texts) {
@@ -11,7 +11,7 @@ export function readExceptions(texts: readonly string[]): Exceptions {
   return all;
 }
 
-/** The same as they are stored, in the order of their dates. What was over before a day is left out. */
+/** Writes exceptions sorted, without those before a day. */
 export const writeExceptions = (all: Exceptions, since: Dia): string[] =>
   [...all]
     .filter(([dia]) => dia >= addDays(since, -1))

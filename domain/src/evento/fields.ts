@@ -26,7 +26,7 @@ export const EVENTO_FIELDS = {
   ...ITEM_FIELDS,
   descripcionReserva: inDetail(text(LIMITS.descripcion)),
   direccion: onCard(text(LIMITS.direccion)),
-  /** Where it differs from its owner's. */
+  /** If it differs from the creator’s. */
   localidad: localidad(),
   categoria: onCard(choice(CATEGORIAS, 'Otros')),
   fechaExacta: onCard(day()),
@@ -34,20 +34,20 @@ export const EVENTO_FIELDS = {
   /** First and last day of a weekly event. */
   fechaDesde: day(),
   fechaHasta: onCard(day()),
-  /** Last day of one of several days, which has an exact first one. */
+  /** Last day of an event of several days. */
   fechaFin: onCard(day()),
   horaInicio: onCard(hour('horaDesde')),
   horaFin: onCard(hour('horaHasta')),
   modalidad,
   precio: onCard(precio()),
   linkReserva: inDetail(optionalLink()),
-  /** Seats of each date that are kept here; 0: none are. Only where nothing else books. */
+  /** Seats per date; 0 if none are kept. */
   aforo: inDetail(count(LIMITS.aforo)),
   url_imagenes: pictures(LIMITS.eventoImages),
   estado: onCard(state(ESTADOS, 'programado')),
   agotado: onCard(flag()),
-  /** What is said of a change. */
+  /** The explanation of a change. */
   aviso: inDetail(note(LIMITS.aviso)),
-  /** Dates of a weekly event that are called off, or have other hours. */
+  /** Dates of a weekly event that are cancelled or have their own hours. */
   excepciones: inDetail(list(LIMITS.excepciones, EXCEPCION)),
 };

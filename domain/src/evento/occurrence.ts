@@ -3,19 +3,18 @@ import { agendaDay, at, dayBegins, dayEnds, type LocalTime, later, momentOf } fr
 import { diaOfRecurrencia, type Recurrencia } from './recurrencia.ts';
 import type { Estado } from './state.ts';
 
-/** Minutes after which something is over that says when it starts and not when it ends: most shows and classes are over by then. */
+/** Assumed length in minutes of an event without an end. */
 export const DURATION = 180;
 
-/** From when to when something takes place on a day, as far as it says. */
 export interface Hours {
   horaInicio: string | null;
   horaFin: string | null;
 }
 
-/** Dates of a weekly event that have hours of their own; `null`: called off. */
+/** Exceptions of a weekly event; `null`: cancelled. */
 export type Exceptions = ReadonlyMap<Dia, Hours | null>;
 
-/** The days and hours of an event: on a day, from one to a last one (`fechaFin`), or weekly, with its first and last day if it has them. */
+/** An event’s dates: one day, several days (`fechaFin`), or weekly. */
 export interface Dated extends Hours {
   fechaExacta: Dia | null;
   fechaPeriodica: Recurrencia | null;
@@ -26,26 +25,26 @@ export interface Dated extends Hours {
   exceptions?: Exceptions | undefined;
 }
 
-/** One time that an event takes place, with the hours of that day. */
+/** One occurrence with its hours. */
 export interface Occurrence extends Hours {
-  /** Of the calendar. */
+  /** Calendar day. */
   dia: Dia;
   begins: LocalTime;
   ends: LocalTime;
 }
 
-/** When what begins on a day of the calendar starts: without an hour, with the agenda's day. */
+/** Start; without an hour, the start of the agenda’s day. */
 export const begins = (dia: Dia, { horaInicio }: Hours): LocalTime =>
   horaInicio ? at(dia, horaInicio) : dayBegins(dia);
 
-/** When it is over: an end that is not after the start is the next day's; without any hour, with the agenda's day. */
+/** End. An end before the start is on the next day. Without hours, the end of the agenda’s day. */
 export function ends(dia: Dia, { horaInicio, horaFin }: Hours): LocalTime {
   if (!horaFin) return horaInicio ? later(at(dia, horaInicio), DURATION) : dayBegins(addDays(dia, 1));
   const isNextDay = at(dia, horaFin) <= begins(dia, { horaInicio, horaFin });
   return at(isNextDay ? addDays(dia, 1) : dia, horaFin);
 }
 
-/** The day of the agenda under which what begins on a day of the calendar stands: '00:30' under the day before. */
+/** Agenda day of a calendar day's event: '00:30' belongs to the day before. */
 export const agendaDia = (dia: Dia, { horaInicio }: Pick<Hours, 'horaInicio'>): Dia =>
   horaInicio ? agendaDay(at(dia, horaInicio)) : dia;
 
@@ -55,22 +54,16 @@ function onDay(evento: Dated, dia: Dia): Occurrence {
   return { dia, begins: begins(dia, hours), ends: ends(dia, hours), ...hours };
 }
 
-/** The first day from one on, it included, that a recurrence falls on. */
 const following = (recurrencia: Recurrencia, dia: Dia): Dia =>
   addDays(dia, (diaOfRecurrencia(recurrencia) - weekday(dia) + 7) % 7);
 
-/** The last day that an event may take place; `null` for a weekly one without. */
+/** Last possible day; `null` for an endless weekly event. */
 const lastDay = ({ fechaExacta, fechaFin, fechaHasta }: Dated): Dia | null | undefined =>
   fechaExacta ? (fechaFin && fechaFin > fechaExacta ? fechaFin : fechaExacta) : fechaHasta;
 
-/** Days from one date of an event to the next. */
 const step = ({ fechaExacta }: Dated): number => (fechaExacta ? 1 : 7);
 
-/**
- * The time an event takes place that counts at a moment: the one that is on, else the next one, else the last one there was. A weekly
- * event that ends at 10:30 is next week's from then on; one of several days takes place on each of them. Dates that are called off are none. `null` without
- * a date, and of what is put off.
- */
+/** Returns the current occurrence, else the next, else the last; `null` without a date or if postponed. Cancelled dates are skipped. */
 export function occurrence(evento: Dated, now: LocalTime): Occurrence | null {
   const { fechaExacta, fechaPeriodica, fechaDesde = null, exceptions } = evento;
   const first = fechaExacta ?? fechaDesde;
@@ -88,7 +81,7 @@ export function occurrence(evento: Dated, now: LocalTime): Occurrence | null {
   return exceptions && first && dia < first ? null : onDay(evento, dia);
 }
 
-/** The time after one of an event's; `null` where that was the last. */
+/** Returns the next occurrence; `null` after the last. */
 export function nextOccurrence(evento: Dated, { dia: before }: Occurrence): Occurrence | null {
   const last = lastDay(evento);
   let dia = addDays(before, step(evento));
@@ -96,10 +89,7 @@ export function nextOccurrence(evento: Dated, { dia: before }: Occurrence): Occu
   return last && dia > last ? null : onDay(evento, dia);
 }
 
-/**
- * The moment by which something on a day is put in order: its start; its end, if it says that alone; without an hour the end of the
- * agenda's day, after all that has one. Never later than its end.
- */
+/** Sort key of an occurrence: its start, else its end, else the end of the agenda’s day. */
 export function placeOf(dia: Dia, hours: Hours): Date {
   if (hours.horaInicio) return momentOf(begins(dia, hours));
   return hours.horaFin ? momentOf(ends(dia, hours)) : dayEnds(dia);

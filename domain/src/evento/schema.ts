@@ -12,7 +12,7 @@ import { EVENTO_FIELDS } from './fields.ts';
 
 const { missingFecha, missingRecurrencia, fechasReversed, linkAndAforo } = messages.post;
 
-/** Derived: the day and hour from which the event was moved to those it has now, and by which write (its `updatedAt`). */
+/** Derived: the earlier day and hour of a moved event, and the `updatedAt` of the move. */
 const fechaAnterior = z.pipe(
   z.catch(z.nullish(z.object({ fecha: fechaSchema, hora: fechaOrNull, movida: fechaSchema })), null),
   z.transform((before) => before ?? null),
@@ -20,10 +20,10 @@ const fechaAnterior = z.pipe(
 
 export const eventoStoredSchema = storedSchema(EVENTO_FIELDS, { ...systemShape, fechaAnterior });
 
-/** A control of the form that is not stored: `tipoFechaOf` knows it by the dates. */
+/** A form control; derived from the dates, not stored. */
 export const tipoFechaSchema = z._default(z.enum(TIPOS_FECHA), 'sinFecha');
 
-/** The kind of date clears what it does not use. */
+/** Clears the dates that the kind of date does not use. */
 export const eventoFormSchema = z.pipe(
   z.pipe(
     z.object({ ...writtenShape(EVENTO_FIELDS, WORDS), tipoFecha: tipoFechaSchema }).check(

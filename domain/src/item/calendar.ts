@@ -9,23 +9,23 @@ import type { Detail } from './wire-schema.ts';
 
 const ICS_DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
-/** What goes into somebody's calendar: an event's day, or the next one of several or of a weekly event; a course's first day. */
-export interface Entry {
+/** A calendar entry: an event’s next day, or a course’s first. */
+export interface CalendarEntry {
   id: string;
   titulo: string;
   descripcion: string;
   place: string;
   dia: Dia;
-  /** From when to when; `null` is the whole day. */
+  /** `null`: all day. */
   hours: { begins: LocalTime; ends: LocalTime } | null;
-  /** Of whole days the last one. */
+  /** Last day of an all-day entry. */
   lastDia: Dia;
-  /** The rule by which it repeats. */
+  /** RRULE. */
   repeats: string | null;
 }
 
-/** The date an item would put into a calendar; `null` for a promo, and for what has no day, is over, cancelled or put off. */
-export function entryOf(detail: Detail, now: LocalTime): Entry | null {
+/** Returns an item’s calendar entry; `null` for promos, and items that are undated, over, cancelled or postponed. */
+export function entryOf(detail: Detail, now: LocalTime): CalendarEntry | null {
   if (detail.tipo === 'promo' || isPast(detail, now) || isCalledOff(detail)) return null;
   const dia = detail.tipo === 'curso' ? detail.fechaDesde : occurrenceOf(detail, now)?.dia;
   if (!dia || (detail.tipo === 'curso' && ends(dia, detail) <= now)) return null;
@@ -37,7 +37,7 @@ export function entryOf(detail: Detail, now: LocalTime): Entry | null {
     dia,
     hours: detail.horaInicio ? { begins: begins(dia, detail), ends: ends(dia, detail) } : null,
     lastDia: (detail.tipo === 'evento' && detail.fechaFin) || dia,
-    // A date with hours of its own tells nothing of the others'.
+    // Hours of an exception do not repeat.
     repeats:
       detail.tipo === 'evento' && !detail.excepciones?.some((one) => one.startsWith(dia))
         ? ruleOf(detail)
@@ -49,7 +49,7 @@ export function entryOf(detail: Detail, now: LocalTime): Entry | null {
 export const priceLine = ({ precio, tarifa }: Detail): string =>
   precio && tarifa?.aclaracion ? `${precio} (${tarifa.aclaracion})` : (precio ?? '');
 
-/** How an event comes back: each week on its day, or day by day where it has hours; until its last day, if it has one. */
+/** Returns the RRULE of an event; `null` if it does not repeat. */
 export function ruleOf({
   fechaExacta,
   fechaFin,
@@ -62,7 +62,7 @@ export function ruleOf({
   return day ? `RRULE:FREQ=WEEKLY;BYDAY=${day}${until(fechaHasta, horaInicio)}` : null;
 }
 
-/** iCalendar wants the last day in UTC where there are hours, and as a day where there are none. */
+/** UNTIL is in UTC with hours, and a day without. */
 const until = (dia: Dia | null | undefined, hora: string | null): string =>
   dia ? `;UNTIL=${hora ? utc(momentOf(at(dia, '23:59'))) : plain(dia)}` : '';
 
@@ -72,11 +72,11 @@ export const compact = (time: LocalTime): string => `${time.replaceAll(/[-:]/g, 
 export const plain = (dia: Dia): string => dia.replaceAll('-', '');
 export const utc = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** Characters of a description that go into an address: each page carries it, and the page's own address follows. */
+/** Characters of a description in a Google Calendar address. */
 const SUMMARY = 200;
 
-/** Address that opens Google Calendar with the date written; what comes back repeats. */
-export function googleOf(entry: Entry, url: string): string {
+/** Returns an address that opens Google Calendar with the entry. */
+export function googleOf(entry: CalendarEntry, url: string): string {
   const dates = entry.hours
     ? `${compact(entry.hours.begins)}/${compact(entry.hours.ends)}`
     : `${plain(entry.dia)}/${plain(addDays(entry.lastDia, 1))}`;

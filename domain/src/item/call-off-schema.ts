@@ -3,7 +3,7 @@ import { LIMITS } from '../values/limits.ts';
 import { optionalText } from '../values/text-schema.ts';
 import { z } from '../zod.ts';
 
-/** A course or a promo called off or put back, with its creator's reason. An empty reason takes the earlier one away. */
+/** Cancels or restores a course or promo. An empty reason removes the earlier one. */
 export const callOffSchema = z.object({
   estado: z.enum(STATES_OF_LASTING),
   aviso: optionalText(LIMITS.aviso),

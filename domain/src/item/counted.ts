@@ -3,7 +3,7 @@ import type { Tipo } from '../values/ids.ts';
 /** The kinds the landing counts. */
 export const COUNTED = ['evento', 'promo'] as const satisfies Tipo[];
 
-/** Whether the landing counts an item: an event that is shown, a promo that is shown and not over. */
+/** Whether the landing counts an item: visible, and for promos not over. */
 export function isCounted(
   tipo: Tipo,
   { visible, proximaFecha }: { visible: boolean; proximaFecha: Date | null },

@@ -5,7 +5,7 @@ import type { Tipo } from '../values/ids.ts';
 import { agendaDay, dayEnds, type LocalTime, localTime } from '../values/local-time.ts';
 import type { Stored } from './kinds-schema.ts';
 
-/** The fields of each kind of item that its derived fields are made of; any parsed document has them. */
+/** Source fields of the derived ones. */
 export type DerivedSource = {
   evento: Pick<
     Stored['evento'],
@@ -28,7 +28,6 @@ export type DerivedSource = {
 };
 
 export type DerivedContext = {
-  /** Whether the owner's items are shown now (`isListed`). */
   visible: boolean;
   now: Date;
   author: { localidad: string | null };
@@ -37,12 +36,11 @@ export type DerivedContext = {
 export type Derived = {
   proximaFecha: Date | null;
   visible: boolean;
-  /** Code of the place it is in, and of the zona around it. */
   localidadEfectiva: string | null;
   zona: string | null;
 };
 
-/** By what each kind is put in order at a moment; `null` for what has no date. */
+/** Sort key by kind; `null` if undated. */
 const PLACE: { [T in Tipo]: (doc: DerivedSource[T], now: LocalTime) => Date | null } = {
   evento: (evento, now) => {
     const time = occurrence(datedOf(evento), now);
@@ -60,19 +58,16 @@ const PLACE: { [T in Tipo]: (doc: DerivedSource[T], now: LocalTime) => Date | nu
   link: () => null,
 };
 
-/** The moment an item is put in order by, at a moment; `null` for what has no date (`derive` says which it is). */
+/** Returns an item’s sort key (see `derive`). */
 export const placeAt = <T extends Tipo>(tipo: T, doc: DerivedSource[T], now: Date): Date | null =>
   PLACE[tipo](doc, localTime(now));
 
 /**
- * The derived fields of an item, as triggers store them (`cantLikes` apart, which counts other documents).
- * Pure: the same arguments give the same answer. `proximaFecha` is the moment an item is put in order by:
- * - evento: when it takes place (`placeOf`); of a weekly one, or one of several days, the time that is on or the next; `null` while it is put off;
- * - curso: its first day, or the last one when that is over (the first again if there is no last);
- * - promo: the end of its last day (`null` if there is none: it goes on);
- * - link, and whatever has no date: `null`.
- * `localidadEfectiva` and `zona` are of its own place, or its owner's; what is virtual, and a link, has none. A code that the list does not know is none.
- * A stored value that has passed may be out of date: derive again daily.
+ * Derives the fields that triggers store, except `cantLikes`. Pure.
+ * `proximaFecha` is an event’s current or next occurrence, a course’s first day and then its last, or the end of a promo’s last day. It is
+ * `null` if undated, endless or postponed.
+ * `localidadEfectiva` and `zona` are of the item’s place, else its creator’s; virtual items and links have none.
+ * A stored date ages: derive again daily.
  */
 export function derive<T extends Tipo>(
   tipo: T,

@@ -3,18 +3,17 @@ import { choice, filledText, inDetail, note, onCard, picture, state } from '../v
 import { LIMITS } from '../values/limits.ts';
 import { MODALIDADES } from './item.ts';
 
-/** The fields every kind has. Cards and details show them in ways of their own. */
+/** Fields of every kind. */
 export const ITEM_FIELDS = {
   titulo: filledText(LIMITS.titulo, true),
   descripcion: filledText(LIMITS.descripcion),
   url_imagen: picture(),
 };
 
-/** Of courses and promos: whether their creator called them off, and why. */
+/** Status of courses and promos. */
 export const CALLED_OFF_FIELDS = {
   estado: onCard(state(STATES_OF_LASTING, 'programado')),
   aviso: inDetail(note(LIMITS.aviso)),
 };
 
-/** Of events and courses. */
 export const modalidad = onCard(choice(MODALIDADES, 'Presencial'));

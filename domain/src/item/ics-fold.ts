@@ -1,10 +1,10 @@
-/** Octets of a line (RFC 5545 §3.1); a continued one begins with a blank. */
+/** Octets per line (RFC 5545 §3.1). */
 const LINE = 75;
 
 const LETTERS = new Intl.Segmenter('es', { granularity: 'grapheme' });
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
-/** The parts of a line that stay whole: letters with their marks, emoji, escapes such as '\\n' and '\\,'. */
+/** Yields graphemes and escapes, which stay whole. */
 function* units(line: string): Generator<string> {
   let backslash = '';
   for (const { segment } of LETTERS.segment(line)) {
@@ -12,16 +12,13 @@ function* units(line: string): Generator<string> {
     backslash = unit === '\\' ? unit : '';
     if (backslash) continue;
     if (octets(unit) < LINE) yield unit;
-    // Hundreds of marks on one letter fit in no line.
+    // A grapheme with hundreds of marks fits in no line.
     else yield* unit.match(/\\.|./gsu) ?? [];
   }
   if (backslash) yield backslash;
 }
 
-/**
- * Folds a line of an iCalendar file. Clients in the wild fail on a fold inside an escape or inside a character, though the standard allows
- * both.
- */
+/** Folds a line. Some clients fail on a fold inside an escape or a character. */
 export function fold(line: string): string {
   const parts: string[] = [];
   let [current, length] = ['', 0];

@@ -10,20 +10,19 @@ import { fold } from './ics-fold.ts';
 import type { Stored } from './kinds-schema.ts';
 import type { Detail } from './wire-schema.ts';
 
-/** A text as RFC 5545 §3.3.11 wants it: escaped, without control characters. */
+/** Escapes a text (RFC 5545 §3.3.11). */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll(/\r\n|[\r\n]/g, '\\n')
     .replaceAll(/\p{Cc}/gu, '');
 
-/** A day, or a time in the product's zone, as a property says it. */
 const moment = (name: string, dia: Dia, hours: Hours): string =>
   hours.horaInicio
     ? `${name};TZID=${ZONE}:${compact(begins(dia, hours))}`
     : `${name};VALUE=DATE:${plain(dia)}`;
 
-/** From when to when; of whole days to the day after the last. Clients in the wild need the end, which the standard lets be left out. */
+/** Start and end. Some clients need the end, which is optional. */
 const span = (dia: Dia, hours: Hours, last: Dia = dia): string[] => [
   moment('DTSTART', dia, hours),
   hours.horaInicio
@@ -32,13 +31,12 @@ const span = (dia: Dia, hours: Hours, last: Dia = dia): string[] => [
 ];
 
 interface Around {
-  /** The item's public page. */
   url: string;
   now: Date;
 }
 type Item = { detail: Exclude<Detail, { tipo: 'promo' }>; stored: Stored['evento'] | Stored['curso'] };
 
-/** What all dates of an item have in common. How often it was changed is told by the seconds from its creation to its last change: that never goes back. */
+/** Properties of all components. SEQUENCE is the seconds from creation to the last change: it never decreases. */
 function common({ detail, stored: { createdAt, updatedAt } }: Item, { url, now }: Around): string[] {
   const where = whereText(detail.direccion, detail.localidad);
   const seconds = createdAt && updatedAt ? Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000) : 0;
@@ -69,7 +67,6 @@ const statusOf = (item: Parameters<typeof isCalledOff>[0]): string =>
 
 const component = (lines: readonly string[]): string[] => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 
-/** The first day of an event: of a weekly one the first since it began, or was published. */
 function firstDay(evento: Dated, created: Date): Dia {
   if (evento.fechaExacta) return evento.fechaExacta;
   const fechaDesde = evento.fechaDesde ?? diaOf(created);
@@ -77,7 +74,7 @@ function firstDay(evento: Dated, created: Date): Dia {
   return occurrence(whole, `${addDays(fechaDesde, -1)}T00:00`)?.dia ?? fechaDesde;
 }
 
-/** An event as it stands: the series, and those of its dates that have hours of their own. What is put off is off the calendar until it has a date. */
+/** Returns the series and its exceptions; `null` if past or postponed. */
 function eventLines(item: Item, around: Around): string[] | null {
   const stored = item.stored as Stored['evento'];
   const evento: Dated = { ...datedOf(stored), estado: undefined };
@@ -101,23 +98,20 @@ function eventLines(item: Item, around: Around): string[] | null {
   return [...component([...shared, status, ...series]), ...others];
 }
 
-/** Whether a weekly event would take place on a day, were there nothing special about it. */
+/** Whether a weekly event falls on a day. */
 const isOf = ({ fechaPeriodica, fechaHasta }: Dated, first: Dia, dia: Dia): boolean =>
   fechaPeriodica !== null &&
   weekday(dia) === diaOfRecurrencia(fechaPeriodica) &&
   dia >= first &&
   !(fechaHasta && dia > fechaHasta);
 
-/**
- * An item's dates as an iCalendar file, in the product's zone; `null` for what has no day to come. Read again later it tells what became of
- * them: the same dates under the same name, with what was called off, moved or cancelled.
- */
+/** Returns an item’s iCalendar file; `null` without a day to come. A later file updates the earlier one: UIDs stay. */
 export function icsOf(item: Item, around: Around): string | null {
   const lines = item.detail.tipo === 'evento' ? eventLines(item, around) : courseLines(item, around);
   return lines && calendar(lines);
 }
 
-/** A course's first day. A calendar that has it already is told when the course was called off. */
+/** A course’s first day. A cancelled course updates calendars that have it. */
 function courseLines(item: Item, around: Around): string[] | null {
   const { detail } = item;
   const entry = entryOf({ ...detail, estado: undefined }, localTime(around.now));
@@ -129,7 +123,7 @@ const calendar = (lines: readonly string[]): string =>
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Vidriera//Agenda//ES',
-    // Argentina's clocks have stood still since 2009.
+    // Argentina has had no daylight saving time since 2009.
     ...['BEGIN:VTIMEZONE', `TZID:${ZONE}`, 'BEGIN:STANDARD', 'DTSTART:20090315T000000'],
     ...['TZOFFSETFROM:-0300', 'TZOFFSETTO:-0300', 'END:STANDARD', 'END:VTIMEZONE'],
     ...lines,

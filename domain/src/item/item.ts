@@ -1,4 +1,3 @@
-/** Names of the derived fields. */
 export const DERIVED_FIELDS = [
   'proximaFecha',
   'visible',
@@ -11,7 +10,7 @@ export const DERIVED_FIELDS = [
 export const MODALIDADES = ['Virtual', 'Presencial', 'Hibrida'] as const;
 export type Modalidad = (typeof MODALIDADES)[number];
 
-/** How a modality is written for people. */
+/** Spelling for people. */
 export const MODALIDAD_VISIBLE: Record<Modalidad, string> = {
   Virtual: 'Virtual',
   Presencial: 'Presencial',

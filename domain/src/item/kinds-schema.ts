@@ -11,7 +11,6 @@ import { toForm, typedShape } from '../values/form-fields-schema.ts';
 import type { Tipo } from '../values/ids.ts';
 import { z } from '../zod.ts';
 
-/** Reads each kind as it is stored. */
 export const STORED_SCHEMA = {
   link: linkStoredSchema,
   evento: eventoStoredSchema,
@@ -19,7 +18,6 @@ export const STORED_SCHEMA = {
   promo: promoStoredSchema,
 };
 
-/** Parses each kind's form into what its owner writes. */
 export const FORM_SCHEMA = {
   link: linkFormSchema,
   evento: eventoFormSchema,
@@ -27,15 +25,10 @@ export const FORM_SCHEMA = {
   promo: promoFormSchema,
 };
 
-/** A stored item of each kind. */
 export type Stored = { [T in Tipo]: z.infer<(typeof STORED_SCHEMA)[T]> };
-/** What an owner writes of each kind: its form, parsed. */
 export type Written = { [T in Tipo]: z.infer<(typeof FORM_SCHEMA)[T]> };
 
-/**
- * Everything the four forms hold, as the controls give it: days `YYYY-MM-DD`, times `HH:mm`, counts as typed. A kind's
- * `FORM_SCHEMA` takes its own fields and leaves the others. Pictures are apart.
- */
+/** All controls of the four forms. Each `FORM_SCHEMA` reads its own fields. */
 export const formSchema = z.object({
   ...typedShape(LINK_FIELDS),
   ...typedShape(EVENTO_FIELDS),
@@ -45,7 +38,6 @@ export const formSchema = z.object({
 });
 export type Form = z.infer<typeof formSchema>;
 
-/** What a form opens with. */
 export const EMPTY_FORM: Form = formSchema.parse({});
 
 const TO_FORM: { [T in Tipo]: (stored: Stored[T]) => Partial<Form> } = {
@@ -55,7 +47,7 @@ const TO_FORM: { [T in Tipo]: (stored: Stored[T]) => Partial<Form> } = {
   promo: (promo) => toForm(PROMO_FIELDS, promo),
 };
 
-/** A stored item as its form holds it: `FORM_SCHEMA` makes the same of it again. */
+/** Converts a stored item to its form; the inverse of `FORM_SCHEMA`. */
 export const formOf = <T extends Tipo>(tipo: T, stored: Stored[T]): Form => ({
   ...EMPTY_FORM,
   ...TO_FORM[tipo](stored),

@@ -7,19 +7,16 @@ import { agendaDay, dayBegins, type LocalTime, localTime, momentOf } from '../va
 import type { Stored } from './kinds-schema.ts';
 import { LIT_DAYS } from './shop-window.ts';
 
-/** From when until when an item lights its owner's window. */
+/** A span in which an item lights its creator’s window. */
 export type Light = readonly [begins: Date, ends: Date];
 
-/** Without a last day a weekly event goes on until the product's last. */
+/** An endless weekly event is lit until the last supported day. */
 const FIRST = dayBegins(DAYS.from);
 const LAST = dayBegins(DAYS.before);
 
 const weekBefore = (dia: Dia): Date => momentOf(dayBegins(addDays(dia, -LIT_DAYS)));
 
-/**
- * From when until when an item lights its owner's window, whatever the time is; `null` for what never does, and what is cancelled or put off. A weekly
- * event does so without a break: the next one is never more than a week away, unless a date is called off, over which the light stays on.
- */
+/** Returns an item’s light; `null` for kinds that have none, and cancelled or postponed items. A weekly event is lit without breaks. */
 export function lightOf<T extends Tipo>(tipo: T, doc: Stored[T]): Light | null {
   if (tipo !== 'link' && isCalledOff(doc as Stored['evento' | 'curso' | 'promo'])) return null;
   if (tipo === 'evento') {
@@ -32,7 +29,7 @@ export function lightOf<T extends Tipo>(tipo: T, doc: Stored[T]): Light | null {
   return dia ? [weekBefore(dia), momentOf(dayBegins(addDays(dia, 1)))] : null;
 }
 
-/** Until when a window with these lights is lit at least, at most until the agenda's day is over; `null` when it is dark. */
+/** Returns until when a window is surely lit, today at most; `null` if dark. */
 export function litUntil(lights: readonly Light[], now: Date): LocalTime | null {
   const on = lights.filter(([begins, ends]) => begins <= now && ends > now);
   if (on.length === 0) return null;

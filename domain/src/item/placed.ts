@@ -1,5 +1,5 @@
 import type { Modalidad } from './item.ts';
 
-/** What is virtual is in no place. */
+/** Removes the place of a virtual item. */
 export const placed = <F extends { modalidad: Modalidad; localidad: string | null }>(form: F): F =>
   form.modalidad === 'Virtual' ? { ...form, localidad: null } : form;

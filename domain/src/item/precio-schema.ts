@@ -7,7 +7,7 @@ import { hasPesos, PERIODOS, type Precio, TIPOS_PRECIO } from './precio.ts';
 
 const pesosSchema = z.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.pesos));
 
-/** A price, as it is stored and as details are sent it. */
+/** A price, stored and on the wire. */
 export const precioSchema = z.object({
   tipo: z.enum(TIPOS_PRECIO),
   pesos: z.nullable(pesosSchema),
@@ -15,7 +15,7 @@ export const precioSchema = z.object({
   aclaracion: z.string(),
 });
 
-/** Reads a stored price; old items have none, and one that can't be understood says nothing. */
+/** Reads a stored price; an invalid one is `null`. */
 export const precioStoredSchema = z.pipe(
   z.catch(
     z.nullish(precioSchema.check(z.refine(({ tipo, pesos }) => hasPesos(tipo) === (pesos !== null)))),
@@ -30,7 +30,7 @@ const typed = {
   periodo: z.catch(z._default(z.enum(PERIODOS), 'total'), 'total'),
   aclaracion: z._default(z.string(), ''),
 };
-/** What the controls of a price hold; `tipo` is '' where nothing is said. */
+/** A price’s controls; `tipo` is ‘’ without a price. */
 export const precioTypedSchema = z.prefault(z.object(typed), {});
 export type PrecioTyped = z.infer<typeof precioTypedSchema>;
 

@@ -1,10 +1,10 @@
 import { fechaOrNull, referenceSchema, textOrNull } from '../values/firestore-schema.ts';
 import { z } from '../zod.ts';
 
-/** What every published item stores beside its owner's fields. The last five are derived: triggers write them, clients may not. */
+/** Fields beside the creator’s own. Triggers write the last five. */
 export const systemShape = {
   refUsuario: referenceSchema,
-  /** The owner's; missing in items that were written before there was such a field. */
+  /** The creator. */
   uid: textOrNull,
   createdAt: fechaOrNull,
   updatedAt: fechaOrNull,

@@ -1,9 +1,6 @@
 import { plainSearch } from '../values/invisible.ts';
 
-/**
- * Folds a text for comparison: lower case, no accents, no compatibility forms, nothing invisible, single spaces.
- * 'Milonga del Día' → 'milonga del dia', 'Straße' → 'strasse'. Idempotent; never throws.
- */
+/** Folds a text for comparison: lower case, no accents, single spaces. 'Milonga del Día' → 'milonga del dia'. Idempotent. */
 export function fold(text: string): string {
   return plainSearch(text)
     .toLowerCase()
@@ -15,10 +12,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/**
- * The stem that a folded word shares with its plural: 'milonga' and 'milongas' → 'milonga', 'taller' and 'talleres' →
- * 'taller', 'clase' and 'clases' → 'clas', 'luz' and 'luces' → 'luz', 'show' and 'shows' → 'show'. Not meant to be read.
- */
+/** Stems a folded word: 'milongas' → 'milonga', 'talleres' → 'taller', 'clases' → 'clas', 'luces' → 'luz'. For comparison only. */
 export function singular(word: string): string {
   let root = word;
   if (root.length > 3 && /[^s]s$/.test(root)) root = root.slice(0, -1);
@@ -26,11 +20,11 @@ export function singular(word: string): string {
   return root;
 }
 
-/** The folded words of a text, in order of appearance, repeated ones included. */
+/** Folded words in order, with repetitions. */
 export const chunks = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** The distinct folded words of a text, plural endings dropped, in order of appearance. */
+/** Distinct folded stems in order. */
 export const words = (text: string): string[] => [...new Set(chunks(text).map(singular))];

@@ -5,28 +5,25 @@ import { agendaDay, type LocalTime } from '../values/local-time.ts';
 import { occurrenceOf } from './time.ts';
 import type { Card } from './wire-schema.ts';
 
-/** Days of the agenda, beside today, in which something has to come for a window to be lit. */
+/** A window is lit if something comes within these days. */
 export const LIT_DAYS = 7;
 
-/** What somebody has on next. */
+/** The next event or course. */
 export interface Next {
   tipo: 'evento' | 'curso';
   id: Card['id'];
   titulo: string;
-  /** Of the agenda. */
   dia: Dia;
   hora: string | null;
 }
 
-/** Somebody's shop window: lit when something is on. */
 export interface ShopWindow {
   lit: boolean;
   next: Next | null;
 }
 
 /**
- * The days, of the agenda and of the calendar, on which something is on or comes next: an event until it ends, a course while its first day
- * is not over. `null` for what is over, cancelled or put off, has no date, or goes on without a time to come to: a course that has begun, a promo, a link.
+ * Returns the agenda and calendar day of an item that is running or to come; `null` for others, and for running courses, promos and links.
  */
 function comes(card: Card, now: LocalTime): { dia: Dia; calendar: Dia } | null {
   if (card.tipo !== 'link' && isCalledOff(card)) return null;
@@ -38,7 +35,7 @@ function comes(card: Card, now: LocalTime): { dia: Dia; calendar: Dia } | null {
   return { dia: card.fechaDesde, calendar: card.fechaDesde };
 }
 
-/** Whether a window with these items is lit at a moment, and what its sign announces: the first of what is on or to come. */
+/** Returns whether a window is lit, and its next event or course. */
 export function shopWindow(cards: readonly Card[], now: LocalTime): ShopWindow {
   const [next] = cards
     .flatMap((card) => {
@@ -47,7 +44,7 @@ export function shopWindow(cards: readonly Card[], now: LocalTime): ShopWindow {
       const { tipo, id, titulo, horaInicio: hora } = card;
       return { next: { tipo, id, titulo, dia: day.dia, hora }, place: placeOf(day.calendar, card).getTime() };
     })
-    // By day first: a course of half past midnight stands under its own day, an event under the evening before.
+    // By day first: a course at 00:30 belongs to its own day, an event to the evening before.
     .sort((a, b) => a.next.dia.localeCompare(b.next.dia) || a.place - b.place)
     .map((one) => one.next);
   return next ? { lit: next.dia <= addDays(agendaDay(now), LIT_DAYS), next } : { lit: false, next: null };

@@ -2,10 +2,10 @@ import type { PublicPerfil } from '../api/schema.ts';
 import { type Poster, perfilPoster, posterOf } from '../poster/poster.ts';
 import type { Detail } from './wire-schema.ts';
 
-/** Raised when cards are drawn differently, or with another host of short links, so that every address changes. */
+/** Raised when cards are drawn differently: every address changes. */
 const DRAWING = 2;
 
-/** All that a card shows: nothing else may be drawn, or a change of it would not change the address. */
+/** Everything a card shows: the address hashes it. */
 export interface CardContent {
   kind: 'evento' | 'curso' | 'promo' | 'perfil';
   poster: Poster;
@@ -13,21 +13,19 @@ export interface CardContent {
   imagen: string | null;
 }
 
-/** What the card of an item shows. */
 export const itemCard = (detail: Detail): CardContent => ({
   kind: detail.tipo,
   poster: posterOf(detail),
   imagen: detail.imagen,
 });
 
-/** What the card of a profile shows. */
 export const perfilCard = (perfil: PublicPerfil): CardContent => ({
   kind: 'perfil',
   poster: perfilPoster(perfil),
   imagen: perfil.portada ?? perfil.imagen,
 });
 
-/** Two 32-bit FNV-1a sums of a text, from different beginnings: enough to tell one content of a card from the next. */
+/** Two 32-bit FNV-1a hashes. */
 function fingerprint(text: string): string {
   let [a, b] = [0x811c9dc5, 0x1b873593];
   for (let i = 0; i < text.length; i++) {
@@ -38,7 +36,6 @@ function fingerprint(text: string): string {
   return (a >>> 0).toString(36) + (b >>> 0).toString(36);
 }
 
-/** Version of a card: another content, another version. */
 const cardVersion = ({ poster, imagen }: CardContent): string => {
   const { label, titulo, mark, lines, author, username, palette, stamp } = poster;
   const numeral = mark && [mark.over, mark.numeral, mark.beneath];
@@ -50,12 +47,12 @@ const cardVersion = ({ poster, imagen }: CardContent): string => {
   );
 };
 
-/** Address of a card, on the site's own origin; `id` is an item's id or a profile's username. */
+/** Address of a card. @param id an item’s id, or a username */
 export const cardPath = (content: CardContent, id: string): string =>
   `/og/${content.kind}/${encodeURIComponent(id)}/${cardVersion(content)}.jpg`;
 
 export const itemCardPath = (detail: Detail): string => cardPath(itemCard(detail), detail.id);
 export const perfilCardPath = (perfil: PublicPerfil): string => cardPath(perfilCard(perfil), perfil.username);
-/** Address of the QR code of an item's page. */
+/** Address of an item page’s QR code. */
 export const codePath = ({ tipo, id }: Pick<Detail, 'tipo' | 'id'>): string =>
   `/og/${tipo}/${encodeURIComponent(id)}/qr.svg`;

@@ -9,7 +9,7 @@ import { itemCardPath } from './social-card.ts';
 import type { Card, Detail } from './wire-schema.ts';
 
 type OfTipo<T extends Detail['tipo']> = Extract<Detail, { tipo: T }>;
-/** One object of schema.org's vocabulary; what is `undefined` is left out. */
+/** A schema.org object; `undefined` values are omitted. */
 export type JsonObject = { '@type': string } & Record<string, unknown>;
 
 const SCHEMA = 'https://schema.org/';
@@ -17,9 +17,8 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const SECTION = { evento: 'Eventos', curso: 'Cursos', promo: 'Promos' };
 
 /**
- * What search engines are told of an item's page: the item itself and the way to it. An event without a date is not told as one:
- * they take none.
- * @param origin the site's, without a slash at the end
+ * Structured data of an item page. Undated events are left out, as search engines require.
+ * @param origin without a slash at the end
  */
 export function itemData(detail: Detail, origin: string): JsonObject[] {
   const url = `${origin}/explore/${detail.tipo}/${encodeURIComponent(detail.id)}`;
@@ -36,7 +35,7 @@ export function itemData(detail: Detail, origin: string): JsonObject[] {
   }
 }
 
-/** A list of items, each by the address of its page, which says the rest; no list of none. */
+/** An ItemList of page addresses; none if empty. */
 export function listData(
   name: string,
   items: readonly { tipo: Card['tipo']; id: string }[],
@@ -50,7 +49,7 @@ export function listData(
   return items.length > 0 ? [{ '@type': 'ItemList', name, itemListElement }] : [];
 }
 
-/** The way from the landing page; the last step is the page itself and needs no address. */
+/** The last step is the page itself and needs no address. */
 function breadcrumbs(origin: string, ...steps: [nombre: string, path: string][]): JsonObject {
   const itemListElement = [['Vidriera', '/'] as const, ...steps].map(([name, path], index) => ({
     '@type': 'ListItem',
@@ -80,7 +79,7 @@ const organizer = ({ usuario }: Detail, origin: string): JsonObject => ({
 
 function evento(detail: OfTipo<'evento'>, dia: Dia, origin: string, url: string): JsonObject {
   const { horaInicio, horaFin, fechaPeriodica, fechaHasta, fechaFin, modalidad, fechaAnterior } = detail;
-  // A date with hours of its own tells nothing of the others'.
+  // Hours of an exception do not repeat.
   const isUsual = !detail.excepciones?.some((one) => one.startsWith(dia));
   return {
     '@type': 'Event',
@@ -116,7 +115,7 @@ const STATUS: Record<Estado, string> = {
   cancelado: 'EventCancelled',
 };
 
-/** Days on which a weekly event does not take place. */
+/** Cancelled dates of a weekly event. */
 function cancelledDates({ excepciones = [] }: OfTipo<'evento'>): Dia[] | undefined {
   const days = excepciones.flatMap((one) => (one.endsWith('|cancelado') ? [one.slice(0, 10)] : []));
   return days.length > 0 ? days : undefined;
@@ -128,7 +127,6 @@ const ATTENDANCE = {
   Hibrida: 'MixedEventAttendanceMode',
 } as const;
 
-/** Where it takes place: there, online, or both. */
 function place(
   detail: OfTipo<'evento'> | OfTipo<'curso'>,
   url: string,
@@ -141,7 +139,7 @@ function place(
   return modalidad === 'Hibrida' && site ? [site, virtual] : virtual;
 }
 
-/** Whether it costs anything, and how it is had: by a booking, for a price, or both. What is paid by the hat is free to come to. */
+/** Price and availability. Paid by the hat counts as free. */
 function priced(detail: OfTipo<'evento'> | OfTipo<'curso'>) {
   const { tarifa } = detail;
   const url = safeUrl(detail.linkReserva);
@@ -168,10 +166,9 @@ function priced(detail: OfTipo<'evento'> | OfTipo<'curso'>) {
   };
 }
 
-/** Whether a course or a promo was called off: nobody can have it any more. */
 const isEnded = (detail: Detail): boolean => detail.tipo !== 'evento' && isCalledOff(detail);
 
-/** What an offer says of a price; nothing of what each gives as they like. */
+/** An offer’s price; none by the hat. */
 function priceOf(tarifa: Detail['tarifa']): Record<string, unknown> | undefined {
   if (!tarifa || tarifa.tipo === 'gorra') return undefined;
   const { tipo, periodo } = tarifa;
@@ -212,7 +209,7 @@ function curso(detail: OfTipo<'curso'>, origin: string, url: string): JsonObject
   };
 }
 
-/** A promo is an offer, not an event: it has nobody to gather. */
+/** An Offer: a promo is no event. */
 function promo(detail: OfTipo<'promo'>, origin: string, url: string): JsonObject {
   const { fechaDesde, fechaHasta } = detail;
   return {

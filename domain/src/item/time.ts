@@ -16,11 +16,11 @@ type EventoTimes = Pick<
   | 'estado'
 >;
 
-/** The time an event takes place that counts now, of what the API sends: never one before the date it gave. */
+/** An API event’s current occurrence, not before its `proximaFecha`. */
 export const occurrenceOf = (evento: EventoTimes, now: LocalTime): Occurrence | null =>
   occurrence({ ...evento, fechaDesde: evento.proximaFecha }, now);
 
-/** Whether something is over: an event by the minute, a course or promo when its last day is. What has no last day never is. */
+/** Whether an item is over: events by the minute, others by day. */
 export function isPast(card: Card, now: LocalTime): boolean {
   switch (card.tipo) {
     case 'evento': {
@@ -38,13 +38,13 @@ export function isPast(card: Card, now: LocalTime): boolean {
 
 const isBefore = (dia: Dia | null, now: LocalTime): boolean => dia !== null && dia < agendaDay(now);
 
-/** Whether an event that says when it starts, and is not cancelled, has started and is not over. */
+/** Whether a timed event is running. */
 export function isOn(evento: EventoTimes, now: LocalTime): boolean {
   const time = evento.horaInicio && !isCalledOff(evento) ? occurrenceOf(evento, now) : null;
   return time !== null && time.begins <= now && now < time.ends;
 }
 
-/** When some cards next say something else: one of their events begins or ends, an author's window goes dark, or the agenda's day is over. */
+/** Returns when any of the cards changes: an event begins or ends, a window goes dark, or the day ends. */
 export function changesAt(cards: readonly Card[], now: LocalTime): LocalTime {
   const turns = cards.flatMap((card) => {
     const time = card.tipo === 'evento' ? occurrenceOf(card, now) : null;

@@ -4,10 +4,9 @@ import { agendaDay, type LocalTime } from '../values/local-time.ts';
 import { isPast, occurrenceOf } from './time.ts';
 import type { Card } from './wire-schema.ts';
 
-/** The heading of what is over. */
 export const OVER = 'Ya fueron';
 
-/** Returns the heading that a card stands under in a list by dates, by the agenda's day; '' for a course or promo that is not over. */
+/** Returns a card’s heading in a dated list; ‘’ for a current course or promo. */
 export function whenOf(card: Card, now: LocalTime): string {
   if (isPast(card, now)) return OVER;
   if (card.tipo !== 'evento') return '';
@@ -22,7 +21,7 @@ export function whenOf(card: Card, now: LocalTime): string {
   return dia < friday ? 'Esta semana' : 'Este fin de semana';
 }
 
-/** Returns a list by dates as its parts, each with its heading. */
+/** Groups a dated list by heading. */
 export const byWhen = <C extends Card>(
   cards: readonly C[],
   now: LocalTime,

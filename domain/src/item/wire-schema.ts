@@ -21,36 +21,34 @@ import { precioSchema } from './precio-schema.ts';
 import type { systemShape } from './schema.ts';
 
 /**
- * Items as the public API sends them (`/api/…`): cards in lists, details on pages of their own. The server builds its answers
- * by these schemas, the clients parse with them. Days travel as `YYYY-MM-DD` and times as `HH:mm`, both of the configured
- * zone; `imagen` fields are Storage paths, shown through `/img/{width}/{path}`. Unknown fields are dropped on both sides, so
- * nothing private slips through.
+ * Items on the public API: cards and details. Days are `YYYY-MM-DD`, times `HH:mm`, in the configured zone. `imagen` is a Storage path,
+ * shown through `/img/{width}/{path}`. Both sides drop unknown fields, so nothing private leaks.
  */
 const imagen = z.nullable(z.string());
 
-/** The public part of an item's owner. */
+/** The public part of a creator. */
 export const authorSchema = z.object({
   id: uidSchema,
-  /** '' when the owner's username is missing; shown as 'Sin nombre'. */
+  /** ‘’ is shown as ‘Sin nombre’. */
   username: z.string(),
   nombre: z.string(),
   imagen,
-  /** Until when their window is lit at least, by the zone's clocks; missing while it is dark. */
+  /** Local time until which their window is lit; missing while dark. */
   prendidaHasta: z.optional(z.string()),
 });
 export type Author = z.infer<typeof authorSchema>;
 
-/** The owner on a detail page: with the ways to ask. */
+/** A creator on a detail page. */
 export const ownerSchema = z.extend(authorSchema, {
   /** `https://wa.me/{digits}` */
   whatsapp: z.nullish(z.string()),
   sitioWeb: z.nullish(z.string()),
-  /** Only of a promo's owner: where it is used. */
+  /** Where a promo is used. */
   direccion: z.nullish(z.string()),
 });
-export type Owner = z.infer<typeof ownerSchema>;
+export type ItemOwner = z.infer<typeof ownerSchema>;
 
-/** What every card shows. Descriptions are for details and links: a page of cards would be a third heavier with them. */
+/** Fields of every card. Only links carry a description: it would make pages a third heavier. */
 const cardShape = {
   id: itemIdSchema,
   titulo: z.string(),
@@ -59,13 +57,12 @@ const cardShape = {
   cantLikes: z.number().check(z.int(), z.minimum(0)),
 };
 
-/** Missing where there is nothing to say. */
 const agendaShape = {
-  /** Code of the place it is in. */
+  /** A place’s code. */
   lugar: z.optional(z.string()),
-  /** The town or city it is in; in lists of more than one. */
+  /** In lists of several cities. */
   ciudad: z.optional(z.string()),
-  /** In a list, of the last of its owner's that are shown of a day: how many more of that day there are. */
+  /** Cards of the same creator and day that the list leaves out. */
   otros: z.optional(z.number().check(z.int(), z.minimum(1))),
 };
 
@@ -81,7 +78,7 @@ export const eventoCardSchema = z.object({
   ...wireShape(EVENTO_FIELDS, 'card'),
   ...agendaShape,
   ...movedShape,
-  /** Day of the time that is on or comes next, whose hours these are; the last one's when all are over. */
+  /** Day of the current or next occurrence, whose hours these are; else the last. */
   proximaFecha: z.nullable(diaWireSchema),
 });
 export const cursoCardSchema = z.object({
@@ -103,7 +100,7 @@ export const linkCardSchema = z.object({
   ...wireShape(LINK_FIELDS, 'card'),
 });
 
-/** The cards of what has a page of its own. */
+/** Cards with a detail page. */
 export const agendaCardSchema = z.discriminatedUnion('tipo', [
   eventoCardSchema,
   cursoCardSchema,
@@ -111,7 +108,6 @@ export const agendaCardSchema = z.discriminatedUnion('tipo', [
 ]);
 export type AgendaCard = z.infer<typeof agendaCardSchema>;
 
-/** An item as a card shows it, by its `tipo`. */
 export const cardSchema = z.discriminatedUnion('tipo', [agendaCardSchema, linkCardSchema]);
 export type Card = z.infer<typeof cardSchema>;
 export type CardOf<T extends Tipo> = Extract<Card, { tipo: T }>;
@@ -120,13 +116,11 @@ const detailShape = {
   descripcion: z.string(),
   imagenes: z.array(z.string()),
   usuario: ownerSchema,
-  /** Where it is; missing where nobody says. */
   localidad: z.optional(localidadWireSchema),
-  /** Its price in parts, which `precio` says in words. */
+  /** The price `precio` words. */
   tarifa: z.optional(precioSchema),
 };
 
-/** Everything a detail page shows. */
 export const detailSchema = z.discriminatedUnion('tipo', [
   z.extend(eventoCardSchema, { ...detailShape, ...wireShape(EVENTO_FIELDS, 'detail') }),
   z.extend(cursoCardSchema, { ...detailShape, ...wireShape(CURSO_FIELDS, 'detail') }),
@@ -134,31 +128,29 @@ export const detailSchema = z.discriminatedUnion('tipo', [
 ]);
 export type Detail = z.infer<typeof detailSchema>;
 
-/** A detail; a link has no detail page, so its card stands for it, with the whole description. */
+/** A detail, or a link’s card with its whole description. */
 export const publicItemSchema = z.discriminatedUnion('tipo', [detailSchema, linkCardSchema]);
 export type PublicItem = z.infer<typeof publicItemSchema>;
 type PublicItemOf<T extends Tipo> = Extract<PublicItem, { tipo: T }>;
 
-/** What cards and details are made of: an item as it is stored, or would be. */
+/** Source of cards and details: a stored item, or a draft. */
 type Source = {
   [T in Tipo]: Omit<Stored[T], keyof typeof systemShape | 'fecha' | 'fechaAnterior'> &
     Pick<Stored[T], 'cantLikes'> &
     Partial<Pick<Stored['evento'], 'fechaAnterior'>>;
 };
 
-/** And what is said beside the item itself. */
+/** Data beside the item. */
 export interface Surroundings {
   id: string;
   usuario: Author;
-  /** The place it is in. */
   localidad?: ShownLocalidad | undefined;
-  /** The moment at which it is shown. */
   now: Date;
-  /** What a stored picture is shown from; its path in Storage if nothing is said. `null`: not shown. */
+  /** Converts a picture’s URL; to its Storage path by default. `null`: not shown. */
   shownFrom?: (url: string) => string | null;
 }
 
-/** The pictures an item names: the main one first, none twice. */
+/** An item’s pictures without repetition, the main one first. */
 export function imagesOf(item: { url_imagen: string | null; url_imagenes?: string[] }): string[] {
   const urls = [item.url_imagen, ...(item.url_imagenes ?? [])].filter((url) => url !== null);
   return [...new Set(urls)];
@@ -175,7 +167,6 @@ const common = (item: Pictured & { titulo: string; cantLikes: number }, around?:
   cantLikes: Math.max(0, Math.round(item.cantLikes)),
 });
 
-/** When an event that was moved was to be. */
 const movedFrom = ({ estado, fechaAnterior }: Source['evento']) =>
   estado === 'reprogramado' && fechaAnterior
     ? {
@@ -184,7 +175,7 @@ const movedFrom = ({ estado, fechaAnterior }: Source['evento']) =>
       }
     : {};
 
-/** The day that counts, and its hours, which may be of that day alone. */
+/** The occurrence that counts, with its hours. */
 function nextOf(item: Source['evento'], now: Date) {
   const time = occurrence(datedOf(item), localTime(now));
   return time
@@ -218,7 +209,7 @@ const LASTING: { [T in Tipo]: (item: Source[T], around?: ShownFrom) => Lasting<T
   }),
 };
 
-/** What a card says of an item whoever published it, and nothing that the clock changes. */
+/** A card without its creator and without what depends on the clock. */
 export const lastingOf = <T extends Tipo>(tipo: T, item: Source[T], around?: ShownFrom): Lasting<T> =>
   LASTING[tipo](item, around);
 
@@ -234,7 +225,7 @@ const CARD: { [T in Tipo]: (item: Source[T], around: Surroundings) => CardOf<T> 
 };
 const said = ({ id, usuario }: Surroundings) => ({ id: itemIdSchema.parse(id), usuario });
 
-/** Stored → card; a link's description is shortened. */
+/** Converts a stored item to a card. */
 export const cardOf = <T extends Tipo>(tipo: T, item: Source[T], around: Surroundings): CardOf<T> =>
   CARD[tipo](item, around);
 
@@ -264,7 +255,7 @@ const WHOLE: { [T in Tipo]: (item: Source[T], around: Surroundings) => PublicIte
   link: (item, around) => ({ ...CARD.link(item, around), descripcion: item.descripcion }),
 };
 
-/** Stored → wire: all that is public of an item. */
+/** Converts a stored item to its public form. */
 export const publicItemOf = <T extends Tipo>(
   tipo: T,
   item: Source[T],

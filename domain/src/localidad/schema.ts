@@ -26,4 +26,4 @@ export const placeParamsSchema = z.object({
 
 /** `GET /api/agenda/lugares/{codigo}`: what a place is called, and the zona around it, which of a centre is itself. */
 export const placeSchema = z.object({ ...named, zona: z.object(named) });
-export type Place = z.infer<typeof placeSchema>;
+export type WirePlace = z.infer<typeof placeSchema>;

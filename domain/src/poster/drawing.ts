@@ -23,13 +23,13 @@ export interface Text {
   fill: string;
 }
 
-export interface Part {
+export interface PosterPart {
   shapes: Shape[];
   texts: Text[];
 }
 
 /** What is drawn: the photograph, over it the shapes, over them the texts. */
-export interface Drawing extends Part {
+export interface PosterDrawing extends PosterPart {
   width: number;
   height: number;
   photo: Rect | null;
@@ -42,7 +42,7 @@ export const shape = (outline: string, fill: string, x = 0, y = 0, scale = 1): S
 export const panel = ({ left, top, width, height }: Rect, fill: string): Shape =>
   shape(`M0 0H${width}V${height}H0Z`, fill, left, top);
 
-export const joinParts = (...parts: Part[]): Part => ({
+export const joinParts = (...parts: PosterPart[]): PosterPart => ({
   shapes: parts.flatMap(({ shapes }) => shapes),
   texts: parts.flatMap(({ texts }) => texts),
 });

@@ -1,13 +1,13 @@
 import { SOCIAL_CARD } from '../site/social-card.ts';
 import { type Colours, PALETTES } from './colours.ts';
-import { type Drawing, joinParts, type Part, panel, type Rect, shape } from './drawing.ts';
+import { joinParts, type PosterDrawing, type PosterPart, panel, type Rect, shape } from './drawing.ts';
 import type { Measure } from './lines.ts';
 import { stacked, stub } from './marks.ts';
 import type { Poster } from './poster.ts';
 import { footOf, words } from './words.ts';
 
 /** A picture's pixels, the strip of it that words may stand in, and sizes: its title's and its numeral's at most, its lesser words'. */
-export interface Format {
+export interface PosterFormat {
   width: number;
   height: number;
   edge: number;
@@ -23,7 +23,7 @@ export const FORMATS = {
   card: { ...SOCIAL_CARD, edge: 56, top: 60, foot: 578, largest: 104, numeral: 400, text: 32 },
   poster: { width: 1080, height: 1350, edge: 84, top: 84, foot: 1266, largest: 150, numeral: 520, text: 44 },
   story: { width: 1080, height: 1920, edge: 84, top: 260, foot: 1570, largest: 160, numeral: 580, text: 46 },
-} as const satisfies Record<string, Format>;
+} as const satisfies Record<string, PosterFormat>;
 
 /** Where the photograph of a card begins. */
 const PHOTO_LEFT = 580;
@@ -40,7 +40,7 @@ interface Means {
 }
 
 /** The one poster, in any format. */
-export function layout(poster: Poster, format: Format, means: Means): Drawing {
+export function layout(poster: Poster, format: PosterFormat, means: Means): PosterDrawing {
   const { width, height } = format;
   const colours = PALETTES[poster.palette % PALETTES.length] as Colours;
   const arrange = width > height ? wide : high;
@@ -49,10 +49,10 @@ export function layout(poster: Poster, format: Format, means: Means): Drawing {
 
 type Arrange = (
   poster: Poster,
-  format: Format,
+  format: PosterFormat,
   colours: Colours,
   means: Means,
-) => Omit<Drawing, 'width' | 'height'>;
+) => Omit<PosterDrawing, 'width' | 'height'>;
 
 /** Words at the left; at the right the photograph with its stub, or the numeral. */
 const wide: Arrange = (poster, format, colours, { measure, linkHost, withPhoto }) => {
@@ -123,16 +123,16 @@ const high: Arrange = (poster, format, colours, { measure, linkHost, withPhoto }
   };
 };
 
-const NOTHING: Part = { shapes: [], texts: [] };
+const NOTHING: PosterPart = { shapes: [], texts: [] };
 
-const footRect = ({ foot, text }: Format, column: { left: number; width: number }): Rect => ({
+const footRect = ({ foot, text }: PosterFormat, column: { left: number; width: number }): Rect => ({
   ...column,
   top: foot - text * 2.6,
   height: text * 2.6,
 });
 
 /** The ground and its two large shapes, as wide on any format as `kit/ui/poster` draws them. */
-function wall({ width, height }: Format, { ground, shape: fill }: Colours): Part {
+function wall({ width, height }: PosterFormat, { ground, shape: fill }: Colours): PosterPart {
   const unit = width / 400;
   const round = 'M190 86a128 128 0 1 0 256 0a128 128 0 1 0-256 0Z';
   return {

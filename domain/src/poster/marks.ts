@@ -1,5 +1,5 @@
 import { type Colours, stubColours } from './colours.ts';
-import { type Part, shape, type Text } from './drawing.ts';
+import { type PosterPart, shape, type Text } from './drawing.ts';
 import type { Measure } from './lines.ts';
 import type { Mark } from './poster.ts';
 
@@ -42,7 +42,7 @@ export function stub(
   { left, top, width, hangs }: { left: number; top: number; width: number; hangs: boolean },
   colours: Colours,
   measure: Measure,
-): Part {
+): PosterPart {
   const { ground, words } = stubColours(colours);
   const inner = {
     left: left + width * 0.1,

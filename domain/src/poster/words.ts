@@ -1,5 +1,5 @@
 import type { Colours } from './colours.ts';
-import { type Part, panel, type Rect, type Text } from './drawing.ts';
+import { type PosterPart, panel, type Rect, type Text } from './drawing.ts';
 import { cutLines, fitted, LEADING, type Measure } from './lines.ts';
 import type { Poster } from './poster.ts';
 import { seal } from './sign.ts';
@@ -18,7 +18,7 @@ export function words(
   { text: size, largest }: { text: number; largest: number },
   colours: Colours,
   measure: Measure,
-): Part & { foot: number } {
+): PosterPart & { foot: number } {
   const { left, top, width, height } = room;
   const details = poster.lines
     .flatMap((line) => cutLines(line, LINES.each, width, size, measure))
@@ -64,7 +64,7 @@ function stampOf(
   { left, right, top, size: most }: { left: number; right: number; top: number; size: number },
   { ground, letters }: Colours,
   measure: Measure,
-): Part {
+): PosterPart {
   if (!stamp) return { shapes: [], texts: [] };
   const size = Math.min(most, (right - left) / (measure(stamp) + 1));
   const plate = { left, top: top - size * 0.3, width: (measure(stamp) + 1) * size, height: size * 1.25 };
@@ -80,7 +80,7 @@ export function footOf(
   { left, top, width, height }: Rect,
   { linkHost, fill }: { linkHost: string; fill: string },
   measure: Measure,
-): Part {
+): PosterPart {
   const size = height * 0.33;
   const x = left + height * 1.2;
   const room = left + width - x;

@@ -1,9 +1,9 @@
-/** Seats that one person may ask for, of one date of an event. */
+/** Most seats per person and date. */
 export const MAX_SEATS = 4;
-/** Dates of a weekly event that are offered ahead, the next one among them. */
+/** Dates of a weekly event that are offered. */
 export const DATES_AHEAD = 4;
-/** Dates, of whatever events, that somebody may be down for at once. */
+/** Most dates a person may be down for. */
 export const MAX_DOWN = 10;
-/** Notices that a person's list shows, newest first, and for how long each is kept, in milliseconds. */
+/** Notices in a list, and how long each is kept. */
 export const MAX_NOTICES = 50;
 export const NOTICE_KEPT_MS = 30 * 86_400_000;

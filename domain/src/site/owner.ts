@@ -2,7 +2,7 @@ import { RESERVED_NAMES } from '../usuario/username.ts';
 import { type Area, areaOfPath } from './areas.ts';
 
 /** Who answers a path: an area, the shell itself, or nobody. */
-export type Owner = Area | 'shell' | undefined;
+export type SiteOwner = Area | 'shell' | undefined;
 
 /** Where the links of Auth's letters lead: a code in the query confirms an address, or lets a new password be chosen. */
 export const ACCOUNT_ACTION = '/cuenta/accion';
@@ -14,7 +14,7 @@ export const SHELL_PATHS = ['/', '/login', '/signup', '/terms', '/creador', ACCO
  * The area whose routes answer a path, by its first segment: the one thing the shell knows of them, so an area adds a screen
  * under its segments without touching the shell. What is no reserved word may be somebody's username.
  */
-export function ownerOf(pathname: string): Owner {
+export function ownerOf(pathname: string): SiteOwner {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean);
   const segment = first.toLowerCase();
   const below = rest.length > 0;

@@ -1,8 +1,8 @@
 import { withoutInvisible } from './invisible.ts';
 
-/** Suffixes of hosts with two letters are countries'; of these there are no such countries, or nobody here means them. */
+/** Two-letter suffixes that are no country’s, or not meant here. */
 const NO_COUNTRY = /^(?:mp|[a-z]\d|\d[a-z])$/;
-/** Longer suffixes that sites here have; of Spanish words, which aliases end in, none. A site of another is asked about once. */
+/** Common longer suffixes of sites. A link with another one is confirmed once. */
 const KNOWN = new Set(
   (
     'com net org info biz edu gov mil int name pro coop museum travel jobs mobi tel cat asia post xyz ' +
@@ -21,8 +21,8 @@ const isKnown = (suffix: string): boolean =>
   suffix.length === 2 ? !NO_COUNTRY.test(suffix) : KNOWN.has(suffix);
 
 /**
- * Whether a link as typed may be an alias of Mercado Pago or of a bank: one word of 6–20 letters, digits, dots or hyphens that ends in
- * `.mp`, or in no suffix that sites have. 'mi.alias.mp', 'juan.perez.feria'; not 'https://juan.feria', which is said to be an address.
+ * Whether a typed link may be a payment alias: 6–20 letters, digits, dots or hyphens that end in `.mp` or in no known suffix.
+ * 'mi.alias.mp' is one; 'https://juan.feria' is not.
  */
 export function mayBeAlias(typed: string): boolean {
   const word = withoutInvisible(typed).toLowerCase();

@@ -2,7 +2,6 @@ import { messages } from '../messages/messages.ts';
 import { z } from '../zod.ts';
 import { withoutInvisible } from './invisible.ts';
 
-/** A mail address as somebody types or pastes it. */
 export const emailSchema = z.pipe(
   z
     .string()

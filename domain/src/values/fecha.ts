@@ -1,15 +1,15 @@
-/** The zone all dates are read and written in, unless a caller says otherwise. */
+/** Default zone of dates. */
 export const ZONE = 'America/Argentina/Buenos_Aires';
 
-/** A day of the calendar, without a zone: `'2026-11-27'`. */
+/** A calendar day: `2026-11-27`. */
 export type Dia = string;
 
-/** The first day that may be stored, and the first one that may not. */
+/** First storable day, and first one that is not. */
 export const DAYS = { from: '1970-01-01', before: '2200-01-01' } as const;
 
 const DIA = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** To make one takes five times as long as to ask it. */
+/** Cached: creating a formatter is five times slower than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -29,7 +29,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Milliseconds the zone's clock is ahead of UTC at that moment. */
+/** Returns the zone’s offset from UTC in milliseconds. */
 export function offset(moment: Date, zone: string): number {
   const parts = Object.fromEntries(
     clockOf(zone)
@@ -47,15 +47,14 @@ export function offset(moment: Date, zone: string): number {
   return local - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
-/** The calendar day it is in the zone at that moment. */
 export function diaOf(moment: Date, zone: string = ZONE): Dia {
   return new Date(moment.getTime() + offset(moment, zone)).toISOString().slice(0, 10);
 }
 
-/** The day of a stored date, as `<input type="date">` takes it; `''` for none. */
+/** Returns a stored date’s day; ‘’ for none. */
 export const dateToDia = (fecha: Date | null): string => (fecha ? diaOf(fecha) : '');
 
-/** Local midnight of a day in the zone, or its first moment where clocks skipped that; `null` when the text is no day of the calendar ('2026-02-30'). */
+/** Returns a day's local midnight, or its first moment; `null` for no day ('2026-02-30'). */
 export function midnight(dia: Dia | null | undefined, zone: string = ZONE): Date | null {
   const parts = DIA.exec(dia ?? '');
   if (!parts) return null;
@@ -63,23 +62,22 @@ export function midnight(dia: Dia | null | undefined, zone: string = ZONE): Date
   if (new Date(utc).toISOString().slice(0, 10) !== dia) return null;
   const guess = new Date(utc - offset(new Date(utc), zone));
   const settled = new Date(utc - offset(guess, zone));
-  // Where the clocks skipped midnight, that is still the day before.
+  // Where clocks skipped midnight, that is still the day before.
   return diaOf(settled, zone) === dia ? settled : guess;
 }
 
 const isMonth = (text = ''): boolean => text >= '01' && text <= '12';
 
-/** Day `days` days after (or before) a day. */
 export function addDays(dia: Dia, days: number): Dia {
   const parts = DIA.exec(dia);
   if (!parts) throw new RangeError(`Not a day: ${dia}`);
   const day = Number(parts[3]) + days;
-  // Lists of 100,000 entries ask this often: within a month no calendar is needed, which takes ten times as long.
+  // Fast path within a month: the calendar takes ten times as long.
   if (day >= 1 && day <= 28 && isMonth(parts[2])) return `${dia.slice(0, 8)}${String(day).padStart(2, '0')}`;
   return new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, day)).toISOString().slice(0, 10);
 }
 
-/** Day of the week, 0 = Sunday … 6 = Saturday. */
+/** 0 = Sunday. */
 export function weekday(dia: Dia): number {
   return new Date(`${dia}T00:00:00Z`).getUTCDay();
 }
@@ -95,14 +93,13 @@ export const dayName = (dia: Dia): string => WEEK[weekday(dia)] ?? '';
 /** '2026-11-27' → 'noviembre'. */
 export const monthName = (dia: Dia): string => MONTHS[Number(dia.slice(5, 7)) - 1] ?? '';
 
-/** Windows of the agenda. */
 export const DATE_RANGES = ['hoy', 'manana', 'finde', 'semana', 'mes'] as const;
 export type DateRange = (typeof DATE_RANGES)[number];
 /** Values of `fecha` in a list: a window, `mas-adelante` (after today, tomorrow and the weekend), or `sin-fecha` (undated). */
 export const LIST_DATES = [...DATE_RANGES, 'mas-adelante', 'sin-fecha'] as const;
 export type ListDates = (typeof LIST_DATES)[number];
 
-/** A window's [first day, last day], inclusive. The weekend is Friday to Sunday, the week what is left of it until Sunday. */
+/** Returns a window’s first and last day. The weekend is Friday to Sunday; the week lasts until Sunday. */
 export function range(which: DateRange, today: Dia): [Dia, Dia] {
   if (which === 'hoy') return [today, today];
   if (which === 'manana') return [addDays(today, 1), addDays(today, 1)];

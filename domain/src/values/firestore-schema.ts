@@ -1,9 +1,6 @@
 import { z } from '../zod.ts';
 
-/**
- * A stored date as a JavaScript `Date`: accepts a `Date` or anything with `toDate()` (the Timestamps of the client and
- * admin SDKs), so the domain knows neither.
- */
+/** A stored date: a `Date`, or an SDK’s Timestamp by its `toDate()`. */
 export const fechaSchema = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function'
@@ -13,13 +10,12 @@ export const fechaSchema = z.pipe(
   z.date(),
 );
 
-/** A date that may be missing; missing and `null` read as `null`. */
 export const fechaOrNull = z.pipe(
   z.nullish(fechaSchema),
   z.transform((value) => value ?? null),
 );
 
-/** A document reference reduced to its id and path; accepts the SDKs' `DocumentReference` objects. */
+/** A reference’s id and path, of any SDK. */
 export const referenceSchema = z.pipe(
   z.custom<{ id: string; path: string }>(
     (value) =>
@@ -33,13 +29,11 @@ export const referenceSchema = z.pipe(
   z.transform(({ id, path }) => ({ id, path })),
 );
 
-/** Reads a text field that may be missing as `''`. */
 export const textOrEmpty = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => value ?? ''),
 );
 
-/** Reads a text field that may be missing or empty as `null`. */
 export const textOrNull = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => value || null),

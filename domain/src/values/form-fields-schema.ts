@@ -20,14 +20,14 @@ import { LIMITS } from './limits.ts';
 import { enlaceSchema, optionalUrlSchema } from './safe-url-schema.ts';
 import { optionalText, textFull } from './text-schema.ts';
 
-/** What is said of a field left blank, or too long. */
+/** Errors of a required field. */
 export type Words = { missing: string; tooLong?: string };
 
 interface FormOf<R extends Rule> {
-  /** Reads what its control held, empty where that is missing; `null` for what has none. */
+  /** Reads a control’s value; `null` without a control. */
   typed: ((rule: R) => z.ZodMiniType) | null;
   toForm?: (stored: never, rule: R) => unknown;
-  /** What is typed, parsed into what is written; `null` for what is worked out from other fields. */
+  /** Parses a control’s value; `null` for derived fields. */
   written: ((rule: R, words: Words) => z.ZodMiniType) | null;
 }
 const text = () => z._default(z.string(), '');
@@ -106,33 +106,29 @@ const FORMS: { [T in Rule['type']]: FormOf<RuleOf<T>> } = {
 };
 const formOf = ({ rule }: AnyField): FormOf<never> => FORMS[rule.type];
 
-/** Whether a field has a control that is typed into. */
 export const isTyped = (field: AnyField): boolean => formOf(field).typed !== null;
 
-/** What each control of a kind's form holds, empty where it is missing. */
 export const typedShape = <F extends Fields>(fields: F) =>
   partsOf(fields, (field) => formOf(field).typed?.(field.rule as never) ?? null) as {
     [K in keyof TypedFields<F>]: z.ZodMiniType<TypedFields<F>[K]>;
   };
 
-/** What parses each control of a kind's form. @param words by field, of those that may not be left blank */
+/** Parsers of a form’s controls. @param words errors of required fields */
 export const writtenShape = <F extends Fields>(fields: F, words: Record<string, Words>) =>
   partsOf(fields, (field, name) => writtenOf(field, words[name])) as {
     [K in keyof WrittenFields<F>]: z.ZodMiniType<WrittenFields<F>[K]>;
   };
 
-/** What parses a field's control; `null` for what is worked out from other fields. */
 const writtenOf = (field: AnyField, words: Words = { missing: '' }): z.ZodMiniType | null =>
   formOf(field).written?.(field.rule as never, words) ?? null;
 
-/** Stored → form. */
 export const toForm = <F extends Fields>(fields: F, stored: StoredFields<F>): TypedFields<F> =>
   partsOf(fields, (field, name) => {
     const { typed, toForm = (value: unknown) => value } = formOf(field);
     return typed && toForm(stored[name] as never, field.rule as never);
   }) as TypedFields<F>;
 
-/** Form → stored, as far as it can be parsed: what is wrong yet counts as empty, and so does what is not typed. */
+/** Converts a form to its stored fields. Invalid values count as empty. */
 export const toStored = <F extends Fields>(fields: F, form: TypedFields<F>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [

@@ -4,7 +4,7 @@ import { DAYS, midnight } from './fecha.ts';
 import { horaToDate } from './hora.ts';
 import { plainNumber, withoutInvisible } from './invisible.ts';
 
-/** A day as `<input type="date">` gives it → local midnight; empty becomes `null`. */
+/** Converts `<input type="date">` to local midnight; empty to `null`. */
 export const diaFormSchema = z.pipe(
   z.nullish(z.string().check(z.overwrite(withoutInvisible))),
   z.transform((value, ctx) => {
@@ -16,7 +16,7 @@ export const diaFormSchema = z.pipe(
   }),
 );
 
-/** A time as `<input type="time">` gives it → 1970-01-01 plus that time in UTC; empty becomes `null`. */
+/** Converts `<input type="time">` to 1970-01-01 plus the time, UTC; empty to `null`. */
 export const horaFormSchema = z.pipe(
   z.nullish(z.string().check(z.overwrite(withoutInvisible))),
   z.transform((value, ctx) => {
@@ -28,21 +28,18 @@ export const horaFormSchema = z.pipe(
   }),
 );
 
-/** For rules between fields: they are judged although other fields are wrong, so that a form tells all at once. */
+/** Options of rules between fields: they run although others fail, so a form shows all errors at once. */
 export const together = {
   when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null,
 };
 
-/** The rule that something does not end before it begins. */
+/** The end is not before the start. */
 export const inOrder = z.refine<{ fechaDesde: Date | null; fechaHasta: Date | null }>(
   ({ fechaDesde, fechaHasta }) => !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta,
   { ...together, path: ['fechaHasta'], message: messages.post.fechasReversed },
 );
 
-/**
- * A count typed in a form: a whole number written in digits, 0 if empty; at most `max`.
- * Accepts strings and numbers; refuses negatives, fractions and what is no number.
- */
+/** A whole number up to `max`; 0 if empty. */
 export const cantidadFormSchema = (max: number) =>
   z.pipe(
     z.nullish(z.union([z.string(), z.number()])),

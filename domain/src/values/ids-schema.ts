@@ -10,7 +10,6 @@ export const uidSchema = z.string().check(z.refine(isDocumentId, INVALID)).brand
 export const itemIdSchema = z.string().check(z.regex(ITEM_ID, INVALID)).brand<'ItemId'>();
 export type ItemId = z.infer<typeof itemIdSchema>;
 
-/** Id of a categoria: its folded title ('musica'). */
 export const categoriaIdSchema = z.string().check(z.regex(ID_CATEGORIA)).brand<'CategoriaId'>();
 export type CategoriaId = z.infer<typeof categoriaIdSchema>;
 

@@ -1,19 +1,18 @@
-/** Hex digits of the owner's hash that a new item's id begins with; `firestore.rules` asks for the same. */
+/** Length of the creator’s hash in an item’s id; firestore.rules expects it. */
 const PREFIX_LENGTH = 12;
-/** Random letters and digits after them. The rules take 12 to 20. */
+/** Random characters after it. The rules take 12 to 20. */
 const RANDOM_LENGTH = 12;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Bytes from here on are thrown away: with them the first letters would come more often. */
+/** Larger bytes are dropped, for a uniform distribution. */
 const UNBIASED = 256 - (256 % ALPHABET.length);
 
-/** Returns how the ids of somebody's new items begin: the first hex digits of the SHA-256 of their uid. */
+/** Returns the id prefix of a creator: the start of their uid’s SHA-256. */
 export async function itemIdPrefix(uid: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(uid)));
   const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.slice(0, PREFIX_LENGTH);
 }
 
-/** Returns a fresh id for an item of somebody's. */
 export async function newItemId(uid: string): Promise<string> {
   let random = '';
   while (random.length < RANDOM_LENGTH) {

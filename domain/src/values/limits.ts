@@ -1,7 +1,4 @@
-/**
- * Every figure of the product in one place. Figures marked (spec) are the product specification's; the others are
- * ours where it is silent, and are explained in docs/data.md.
- */
+/** All figures of the product. (spec) marks the specification’s; docs/data.md explains the others. */
 export const LIMITS = {
   /** Pictures in a creator's gallery (spec). */
   galeriaImages: 10,
@@ -9,7 +6,7 @@ export const LIMITS = {
   eventoImages: 10,
   usernameMin: 3,
   usernameMax: 30,
-  /** Days that a deleted account's username stays taken, so that nobody at once speaks under a name others remember. */
+  /** Days until a deleted account’s username is free again. */
   usernameHeldDays: 30,
   /** Characters. */
   titulo: 120,
@@ -24,7 +21,7 @@ export const LIMITS = {
   url: 2048,
   passwordMin: 8,
   passwordMax: 128,
-  /** Characters of a password that was chosen elsewhere: what Firebase takes at most. */
+  /** Characters of an existing password: Firebase’s maximum. */
   passwordAsked: 4096,
   mail: 254,
   /** Hours of a course; redemptions of a promo. */
@@ -37,26 +34,26 @@ export const LIMITS = {
   pesos: 99_999_999,
   /** Characters of a price as it is typed: '$ 99.999.999,00'. */
   typedPesos: 20,
-  /** Characters of what is said beside it. */
+  /** Characters of a price’s remark. */
   aclaracionPrecio: 80,
-  /** Characters of what a creator says of a change. */
+  /** Characters of a change’s explanation. */
   aviso: 200,
-  /** Dates of a weekly event that are called off or have other hours: half a year of them. */
+  /** Exceptions of a weekly event: half a year. */
   excepciones: 26,
-  /** Days without a change after which a creator is asked whether a weekly event goes on. */
+  /** Days after which a creator confirms a weekly event. */
   weeklyAskedDays: 90,
-  /** Items of a kind that one creator may have. */
+  /** Items of a kind per creator. */
   itemsPerTipo: 500,
-  /** References in each list of likes; a Firestore document holds 1 MiB. */
+  /** References in a list of likes: a document holds 1 MiB. */
   likes: 500,
-  /** Bytes of a file that a picture is made of: a camera's largest. A phone still has the memory to draw it smaller. */
+  /** Bytes of a picture before it is made smaller. */
   sourceBytes: 50 * 1024 * 1024,
   /** Bytes and pixels of one uploaded picture. */
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 50_000_000,
-  /** Pixels of an AVIF, whose decoder is slow, and of all a GIF's frames, whose encoder is. */
+  /** Pixels of an AVIF, and of all frames of a GIF: both are slow. */
   avifPixels: 12_500_000,
-  /** Pixels of all a WebP's frames: it is held in memory as a whole, several times over while it is encoded anew. */
+  /** Pixels of all frames of a WebP: all are in memory. */
   webpPixels: 25_000_000,
   gifPixels: 25_000_000,
   /** Cards in one page of a list. */
@@ -71,29 +68,29 @@ export const LIMITS = {
   coordinateDecimals: 6,
 } as const;
 
-/** Widths in pixels of the WebP thumbnails made of each picture, ascending. */
+/** Widths of thumbnails, ascending. */
 export const THUMBNAIL_WIDTHS = [160, 480, 768, 1200] as const;
 export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number];
-/** WebP’s quality at a width. What a slow phone fetches first is of 768 px, and the eye sees little of what 70 leaves out there (docs/performance.md). */
+/** WebP quality by width. Phones load 768 px first (docs/performance.md). */
 export const thumbnailQuality = (width: ThumbnailWidth): number => (width === 768 ? 70 : 80);
 
-/** Bytes of a thumbnail at most: several times what a photograph takes (docs/performance.md), so that no picture is a burden to whoever it is shown to. */
+/** Most bytes of a thumbnail. */
 export const THUMBNAIL_BYTES = { 160: 20_000, 480: 80_000, 768: 150_000, 1200: 300_000 } as const;
 
 /** Pixels scrolled before a navbar changes its style (spec). */
 export const SCROLL_THRESHOLD = { landing: 40, explore: 50 } as const;
 
-/** Toasts (spec): milliseconds until they close by themselves, share of the width to drag them away, width in px. */
+/** Toasts (spec): milliseconds, share of the width to drag, width in px. */
 export const TOAST = { cierre: 5000, perfilCloses: 1500, drag: 80, width: 320 } as const;
 
-/** Keys of the browser's local storage: caches for the first paint, never an authority. */
+/** Keys of local storage: caches, never an authority. */
 export const LOCAL_KEYS = {
   userId: 'vidriera.userId',
   role: 'vidriera.role',
   username: 'vidriera.username',
-  /** Code of the zona that the signed-in creator's profile names. */
+  /** The creator’s zona. */
   zona: 'vidriera.zona',
-  /** Code of the place that explore was left in; it stays after sign-out. */
+  /** The last place in explore; stays after sign-out. */
   city: 'vidriera.ciudad',
   sidebar: 'vidriera.sidebarCollapsed',
   /** '1' once the heading font is in the browser's cache. */

@@ -5,8 +5,7 @@ import { withoutInvisible } from './invisible.ts';
 import { LIMITS } from './limits.ts';
 import { safeUrl } from './safe-url.ts';
 
-/** A link as typed in a form: required and URL-typed; written in its safe, absolute form. A word that may be an
- * alias of Mercado Pago is refused until somebody says that it is a site, by writing `https://` before it. */
+/** A required link, normalised. A possible payment alias is refused until `https://` is typed before it. */
 export const enlaceSchema = z.pipe(
   z
     .string()
@@ -27,7 +26,7 @@ export const enlaceSchema = z.pipe(
   }),
 );
 
-/** A link that may be left empty: `''` → `null`. */
+/** An optional link. */
 export const optionalUrlSchema = z.pipe(
   z.nullable(z.string()),
   z.transform((value, ctx): string | null => {

@@ -2,17 +2,16 @@ import { withoutInvisible } from './invisible.ts';
 import { LIMITS } from './limits.ts';
 
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-/** As URL writes them: an IPv4 address, or names in ASCII of which the last begins with a letter. */
+/** A host as URL normalises it. */
 const HOST = /^(?:\d+(?:\.\d+){3}|(?:[a-z0-9_-]+\.)+[a-z][a-z0-9_-]*\.?)$/;
 
-/** A bare mail address. */
 const MAIL = /^[\w.+-]+@(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}$/u;
 
-/** A name in punycode (`xn--…`) is decoded only beside one that isn't ASCII; else `URL` takes any, which leads nowhere. */
+/** `URL` decodes punycode (`xn--…`) only beside a non-ASCII name; any other is checked that way. */
 const isHost = (name: string): boolean =>
   HOST.test(name) && (!/(?:^|\.)xn--/.test(name) || URL.canParse(`https://ñ.${name}`));
 
-/** Encodes the blanks of a telephone number, and those after '?' or '#'; blanks elsewhere stay, for no address has them. */
+/** Encodes the blanks of a phone number, and after ? or #. */
 const encodeBlanks = (text: string): string =>
   text.replace(/^(mailto|tel):\s+/i, '$1:').replace(/^tel:.*|[?#].*/i, (part) => part.replaceAll(' ', '%20'));
 
@@ -21,11 +20,7 @@ function withScheme(text: string): string {
   return MAIL.test(text) ? `mailto:${text}` : `https://${text.replace(/^\/+/, '')}`;
 }
 
-/**
- * The address a link leads to, or `null` when it must not be followed: only http, https, mailto and tel pass;
- * a mail address without one gets `mailto:`, anything
- * else `https://`. Invisible characters are left out. Never throws.
- */
+/** Returns a link’s safe address; `null` unless it is http, https, mailto or tel. A bare mail gets `mailto:`, others `https://`. */
 export function safeUrl(value: string | null | undefined): string | null {
   const text = encodeBlanks(withoutInvisible(value ?? ''));
   if (!text || text.length > LIMITS.url || /[\p{Cc}\s]/u.test(text)) return null;
@@ -39,7 +34,7 @@ export function safeUrl(value: string | null | undefined): string | null {
   return url.href;
 }
 
-/** The domain shown on a link card, without `www.`; `''` for what is no web address. */
+/** The domain of a link card, without `www.`. */
 export function domain(href: string): string {
   if (!URL.canParse(href)) return '';
   return new URL(href).hostname.replace(/^www\./, '');

@@ -3,7 +3,6 @@ import { z } from '../zod.ts';
 import { type AnyField, type Fields, partsOf, type Rule, type RuleOf, type StoredFields } from './fields.ts';
 import { fechaOrNull, referenceSchema, textOrEmpty, textOrNull } from './firestore-schema.ts';
 
-/** A list that may be missing. */
 const listOrEmpty = <S extends z.ZodMiniType>(element: S) =>
   z.pipe(
     z.nullish(z.array(element)),
@@ -45,7 +44,7 @@ const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodMiniType } = {
 };
 const readOf = ({ rule }: AnyField): z.ZodMiniType => READS[rule.type](rule as never);
 
-/** Reads a stored item of a kind, old names included. @param own what its owner does not fill in */
+/** Reads a stored item. @param own system fields */
 export const storedSchema = <F extends Fields, S extends Record<string, z.ZodMiniType>>(fields: F, own: S) =>
   z.pipe(
     z.transform((value: unknown) =>

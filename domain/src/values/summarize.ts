@@ -1,4 +1,4 @@
-/** The beginning of a text in one line, cut at a word and marked with '…' when something is missing; `length` in UTF-16 units. */
+/** Shortens a text to one line of `length` UTF-16 units, at a word, with … */
 export function summarize(text: string, length = 160): string {
   const run = text.replaceAll(/\s+/g, ' ').trim();
   if (run.length <= length) return run;

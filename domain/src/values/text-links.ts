@@ -1,22 +1,21 @@
 import { safeUrl } from './safe-url.ts';
 
-/** A part of a text: words, or what leads somewhere. */
+/** A piece of a text: words or a link. */
 export type TextPiece = string | { text: string; href: string };
 
-/** What opens before an address: '(https://…'. */
 const BEFORE = /^[([{"'«“‘¡¿*]+/;
-/** What ends a sentence or closes what was opened. */
+/** Punctuation after an address. */
 const AFTER = /[.,;:!?…"'»”’*_\]}]/;
-/** Characters that show nothing or turn the reading around, and those of markup. */
+/** Invisible characters and markup. */
 const STRANGE = /[\p{Cc}\p{Cf}\p{Cs}<>"\\]/u;
-/** A host is written in the letters of Spanish, and its last name in plain ones: no other alphabet looks like them. */
+/** Hosts use Spanish letters and a plain suffix: no look-alike alphabets. */
 const HOST = String.raw`(?:[\wáéíóúüñ-]+\.)+([a-z]{2,})`;
 const WEB = new RegExp(String.raw`^(https?:\/\/|www\.)?${HOST}(?::\d+)?(?:[/?#].*)?$`, 'i');
 const MAIL = new RegExp(String.raw`^[\w.+-]+@${HOST}$`, 'i');
-/** Ends of hosts that are known for such without `https://` or `www.`: of 'fin.De' none is meant. */
+/** Suffixes recognised without `https://` or `www.`. */
 const KNOWN = /^(?:com|org|net|ar|uy|cl|me|ly|ee|tv|app|link|page)$/;
 
-/** The address that a run of characters is, as a whole: http, https or mailto. */
+/** Returns the address a run of characters is. */
 function hrefOf(run: string): string | null {
   if (STRANGE.test(run)) return null;
   if (MAIL.test(run)) return safeUrl(`mailto:${run}`);
@@ -24,7 +23,7 @@ function hrefOf(run: string): string | null {
   return says || KNOWN.test(end) ? safeUrl(run) : null;
 }
 
-/** A run without what closes the sentence after it. A bracket that was opened within is the address's own. */
+/** Strips closing punctuation; a bracket opened within stays. */
 function untilEnd(run: string): string {
   let unopened = run.split(')').length - run.split('(').length;
   let end = run.length;
@@ -36,10 +35,7 @@ function untilEnd(run: string): string {
   return run.slice(0, end);
 }
 
-/**
- * Takes a text apart into words and the web and mail addresses among them; together the pieces are the text. An address stands between
- * blanks, whole: markup, `javascript:`, other alphabets' hosts and anything else that is no such address stays words. Never throws.
- */
+/** Splits a text into words and links; joined, the pieces are the text. Anything unsafe stays words. */
 export function textPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let words = '';

@@ -13,14 +13,12 @@ import {
 import { dateToHora } from './hora.ts';
 import { safeUrl } from './safe-url.ts';
 
-/** A day of the calendar on the wire: '2026-11-27'. */
 export const diaWireSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-/** A time of day on the wire: '21:00'. */
 export const horaWireSchema = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 
 interface WireOf<R extends Rule> {
   wire: (rule: R) => z.ZodMiniType;
-  /** As it is stored if there is none. */
+  /** Converts the stored value. */
   of?: (stored: never, rule: R) => unknown;
 }
 const text = { wire: () => z.string() };
@@ -62,7 +60,7 @@ const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
 };
 const wireOf = (rule: Rule): WireOf<never> => WIRES[rule.type];
 
-/** What the API sends of the fields that are shown on cards, or on details alone. */
+/** Wire schema of fields on cards, or on details only. */
 export const wireShape = <F extends Fields, On extends 'card' | 'detail'>(fields: F, on: On) =>
   partsOf(fields, ({ shown, rule, optional }) => {
     if (shown !== on) return null;
@@ -74,7 +72,7 @@ export const wireShape = <F extends Fields, On extends 'card' | 'detail'>(fields
       : z.ZodMiniType<WireFields<F, On>[K]>;
   };
 
-/** Stored → wire, of the fields shown there. */
+/** Converts stored fields to the wire. */
 export const toWire = <F extends Fields, On extends 'card' | 'detail'>(
   fields: F,
   on: On,

@@ -6,7 +6,7 @@ import type { Deps } from '../shared/admin.ts';
 type AskDeps = Pick<Deps, 'db' | 'auth' | 'now'>;
 type AccountLetter = Exclude<Letter['kind'], NoticeKind>;
 
-/** Queues a letter of an account, which the trigger on `mail/{id}` sends. */
+/** Queues an account letter. */
 export async function queueNow(
   { db, now }: { db: Firestore; now: () => Date },
   uid: string,
@@ -19,15 +19,12 @@ export async function queueNow(
 
 export type ConfirmOutcome =
   | { kind: 'queued' }
-  /** The address is confirmed already: there is nothing to send. */
+  /** Already confirmed. */
   | { kind: 'confirmed' }
-  /** There is no such account, or it has no address. */
+  /** No such account, or no address. */
   | { kind: 'nobody' };
 
-/**
- * Queues the letter that confirms an account's address, as Auth knows it now.
- * @param count counts the call, by that address too; it throws where there were too many
- */
+/** Queues the confirmation of an account’s current address. @param count counts the call; throws at the limit */
 export async function askConfirm(
   deps: AskDeps,
   uid: string,
@@ -42,7 +39,7 @@ export async function askConfirm(
   return { kind: 'queued' };
 }
 
-/** Queues the letter that lets a new password be chosen, where an address has an account that may sign in. */
+/** Queues a password reset, if the address has an account. */
 export async function askReset(deps: AskDeps, email: string): Promise<{ kind: 'queued' | 'nobody' }> {
   const { users } = await deps.auth.getUsers([{ email }]);
   const [account] = users;

@@ -8,13 +8,10 @@ import { mailboxOf } from '../shared/mailbox.ts';
 import { callableOptions } from '../shared/options.ts';
 import { askConfirm, askReset } from './ask.ts';
 
-/** Milliseconds an answer for an address takes at least: one without an account takes as long as one that has a letter queued. */
+/** Least duration of an answer: it hides whether there is an account. */
 const LEAST_MS = 1000;
 
-/**
- * Callable `accountLetter`: see domain/api/callables-schema. Calls for an address are counted, answered and timed alike whether or not it has
- * an account.
- */
+/** Callable `accountLetter`. Counts, answers and takes as long for unknown addresses. */
 export const accountLetter = callable(callableOptions, async (request) => {
   const input = inputOf('accountLetter', request.data);
   if (input.what === 'reset') {

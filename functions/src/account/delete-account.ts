@@ -5,15 +5,14 @@ import { accountExists, deleteSignIn } from '../sign-up/auth-account.ts';
 import { recordDeletion } from './ledger.ts';
 import { close, removeAccount } from './remove-account.ts';
 
-/** A sign-in older than this must be renewed before an account is deleted (milliseconds). */
+/** Oldest sign-in that may delete an account, in milliseconds. */
 const MAX_SESSION_MS = 5 * 60_000;
 
 export type DeleteOutcome = { kind: 'deleted' } | { kind: 'stale-session' } | { kind: 'wrong-username' };
 
 /**
- * Deletes an account as its person asked: closes it, writes that down in the ledger and ends its sessions, and leaves the rest, which takes as long as there is much of it, to
- * the trigger on the closed account, or to the night (daily/reconcile.ts). Whoever missed the answer and asks again is told that it is done,
- * however old the session.
+ * Closes an account, records it in the ledger and ends its sessions. The trigger on the closed account removes it, or the night
+ * (daily/reconcile.ts). A retry with any session succeeds.
  */
 export async function deleteAccount(
   deps: Deps,

@@ -9,12 +9,11 @@ import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { foldersOf } from './folders.ts';
 
-/** Items read at a time. */
 const BATCH = 100;
 
 type FileMetadata = ReturnType<Bucket['file']>['metadata'];
 
-/** A stored value as JSON: dates as ISO texts, references as paths. */
+/** Converts a stored value to JSON: dates to ISO texts, references to paths. */
 function toJson(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (value instanceof Date) return value.toISOString();

@@ -1,6 +1,6 @@
 import { TIPOS } from '@vidriera/domain/values/ids';
 
-/** Every Storage folder a person's files are in. */
+/** A person’s Storage folders. */
 export const foldersOf = (uid: string): string[] => [
   `users/${uid}/`,
   ...TIPOS.flatMap((tipo) => [`posts/${tipo}/main/${uid}/`, `posts/${tipo}/gallery/${uid}/`]),

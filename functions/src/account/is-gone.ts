@@ -4,13 +4,10 @@ import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { accountExists } from '../sign-up/auth-account.ts';
 
-/** Whether a person's document says that the account is being deleted: nothing of theirs is taken in any more. */
+/** Whether an account is being deleted. */
 export const isClosed = (user: DocumentSnapshot): boolean => user.get('closedAt') !== undefined;
 
-/**
- * Whether nobody is behind a uid any more: the account is being deleted, or has neither document nor sign-in. A token issued
- * before writes and uploads for up to an hour more.
- */
+/** Whether an account is being deleted or does not exist. Its token works for up to an hour more. */
 export async function isGone({ db, auth }: Pick<Deps, 'db' | 'auth'>, uid: string): Promise<boolean> {
   if (!isUid(uid)) return true;
   const user = await refs.user(db, uid).get();

@@ -5,12 +5,12 @@ import { z } from '@vidriera/domain/zod';
 import type { Bucket, Deps } from '../shared/admin.ts';
 import type { Edition } from '../shared/edition.ts';
 
-/** A deletion and its time; of an item, also its edition. */
+/** A deletion; of an item, with its edition. */
 export type Deletion =
   | { kind: 'account'; uid: string; when: Date }
   | { kind: 'item'; tipo: Tipo; id: string; when: Date; edition: Edition | null };
-/** An entry by its name in the bucket; `deletion` is `null` where it can't be read. */
-export type Entry = { name: string; deletion: Deletion | null };
+/** A ledger entry; `deletion` is `null` if unreadable. */
+export type LedgerEntry = { name: string; deletion: Deletion | null };
 
 const editionSchema = z.object({ creador: z.string(), itemCreatedAt: z.iso.datetime() });
 const metadataSchema = z.object({
@@ -28,8 +28,8 @@ const nameSchema = z.union([
 ]);
 
 /**
- * Writes down that what had this path in Firestore was deleted at its owner's wish, so that it can be deleted again from a restored backup. An
- * empty file, with the moment beside it, and of an item its edition; a later edition takes its place, and none before it does.
+ * Records a deletion that its owner wanted, to repeat it after a restore. The entry is an empty file with metadata. A later edition
+ * replaces an earlier one.
  */
 export async function recordDeletion(
   { bucket, now }: Pick<Deps, 'bucket' | 'now'>,
@@ -45,7 +45,7 @@ export async function recordDeletion(
   });
 }
 
-/** When the item was made that an entry tells of, in milliseconds; 0 where there is no such entry. */
+/** Returns when the recorded item was created; 0 without an entry. */
 async function madeAt(file: ReturnType<Bucket['file']>): Promise<number> {
   if (!(await file.exists())[0]) return 0;
   const [{ metadata }] = await file.getMetadata();
@@ -53,8 +53,7 @@ async function madeAt(file: ReturnType<Bucket['file']>): Promise<number> {
   return data ? Date.parse(data.itemCreatedAt) : 0;
 }
 
-/** All that is written down, in the order of names. */
-export async function* recordedDeletions(bucket: Bucket): AsyncGenerator<Entry> {
+export async function* recordedDeletions(bucket: Bucket): AsyncGenerator<LedgerEntry> {
   for await (const { name, metadata } of bucket.getFilesStream({ prefix: LEDGER_PREFIX })) {
     const what = nameSchema.safeParse(name.slice(LEDGER_PREFIX.length).split('/'));
     const said = metadataSchema.safeParse(metadata);

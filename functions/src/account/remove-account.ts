@@ -15,15 +15,14 @@ import { recordDeletion } from './ledger.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Who had an account closed: its person, or the nightly reconciliation, which may be wrong. */
+/** The person, or the nightly reconciliation, which may be wrong. */
 export type ClosedBy = 'person' | 'nightly';
 
 /**
- * Removes an account and all that belongs to it, also where an earlier try was cut off. First the account is closed. What still came in is
- * swept once the sign-in is gone; nobody who is closed claims anything, so their claims and seats are forgotten once. What its person asked for is in the ledger of deletions before anything goes.
- * The person's document goes last: while it is there, the nightly reconciliation finds what an interruption left. The username stays
- * taken for `LIMITS.usernameHeldDays`, by nobody. Likes, received and given, are the triggers' work.
- * @throws what Firestore, Storage and Auth throw; it may be run again
+ * Removes an account and everything of it; may be repeated. The account is closed first, and recorded in the ledger if its person asked.
+ * Items are swept again after the sign-in is gone. The person’s document goes last: until then the nightly reconciliation finds it. The
+ * username stays reserved for `LIMITS.usernameHeldDays`. Triggers remove likes.
+ * @throws what Firestore, Storage and Auth throw
  */
 export async function removeAccount(deps: Deps, uid: string): Promise<void> {
   if ((await close(deps, uid, 'nightly')) === 'person')
@@ -34,9 +33,9 @@ export async function removeAccount(deps: Deps, uid: string): Promise<void> {
 }
 
 /**
- * Closes an account: without the role the rules let it publish nothing, and `closedAt` has its uploads refused. The trigger on that mark
- * removes it (owners/user-written.ts).
- * @returns who had it closed, which was its person if that was ever asked; `null` when there is nothing to close
+ * Closes an account: without a role it publishes nothing, and `closedAt` stops its uploads. The trigger on it removes the account
+ * (owners/user-written.ts).
+ * @returns who closed it first; `null` without a document
  */
 export function close(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -54,11 +53,10 @@ export function close(
   });
 }
 
-/** Deletes a person's items and files. */
 async function sweep({ db, bucket }: Deps, uid: string): Promise<void> {
   for (const tipo of TIPOS) {
     for await (const page of itemsOf(db, tipo, uid)) {
-      // A transaction, for that is tried again: triggers and other tabs write to the same items.
+      // A transaction is retried: triggers and tabs write the same items.
       await db.runTransaction(async (tx) => {
         for (const ref of page) tx.delete(ref);
       });
@@ -78,7 +76,7 @@ function removeDocuments({ db, now }: Deps, uid: string): Promise<void> {
   });
 }
 
-/** Deletes what each collection holds of a person, in this order. The person's document goes last. */
+/** Deletes what each collection holds of a person, in this order. */
 const DELETIONS: Record<PersonalCollection, (deps: Deps, uid: string) => Promise<void>> = {
   evento: sweep,
   curso: sweep,

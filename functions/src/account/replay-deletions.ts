@@ -10,7 +10,7 @@ import { foldersOf } from './folders.ts';
 import { type Deletion, recordedDeletions } from './ledger.ts';
 import { removeAccount } from './remove-account.ts';
 
-/** What became of the entries, by their names. */
+/** Outcomes by entry. */
 export type Replay = {
   deleted: string[];
   gone: number;
@@ -21,10 +21,10 @@ export type Replay = {
 type Outcome = 'deleted' | 'gone' | 'newer';
 
 /**
- * Deletes again what a restored backup brought back, by the ledger. What is gone is left, and so is what was made after its entry: a person, or
- * an item, of the same id. Each entry is handled by itself, so it may be interrupted and run again; one that fails keeps no other from its turn.
- * @param dryRun only says what would be deleted
- * @throws the signal's reason when it is aborted
+ * Repeats the ledger’s deletions after a restore. What was created after its entry stays. Entries are independent: a run may be
+ * interrupted and repeated.
+ * @param dryRun deletes nothing
+ * @throws the signal’s reason
  */
 export async function replayDeletions(
   deps: Deps,
@@ -75,7 +75,7 @@ async function replayAccount(
   return 'deleted';
 }
 
-/** Whether anything is left of somebody whose document is gone: a restore may bring back one collection. */
+/** Whether anything is left without the document: a restore may bring back one collection. */
 async function leavesTraces({ db, auth, bucket }: Deps, uid: string): Promise<boolean> {
   const [profile, { users }, names, claims, parties, ...lists] = await Promise.all([
     refs.creador(db, uid).get(),
@@ -93,7 +93,7 @@ async function leavesTraces({ db, auth, bucket }: Deps, uid: string): Promise<bo
   return (await Promise.all(folders)).some(([files]) => files.length > 0);
 }
 
-/** Whether an item is the edition that was deleted, or one before it: that was deleted earlier. */
+/** Whether an item is of the deleted edition or an earlier one. */
 const isUpTo = (item: Edition | null, deleted: Edition): boolean =>
   isSameEdition(item, deleted) || (item !== null && item.itemCreatedAt < deleted.itemCreatedAt);
 
@@ -107,7 +107,7 @@ async function replayItem(
   if (edition ? !isUpTo(editionOf(item), edition) : isAfter(item.get('createdAt'), when)) return 'newer';
   if (dryRun) return 'deleted';
   const { writeTime } = await item.ref.delete();
-  // The trigger does the same, where functions run.
+  // The trigger does the same where functions run.
   await itemWritten(deps, { tipo, id, before: item.data(), deleted: writeTime.toDate() });
   return 'deleted';
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../shared/admin.ts';
 import { ownerOf } from '../shared/owner.ts';
 import { isGone } from './is-gone.ts';
 
-/** Deletes those of the items whose account is gone; answers how many. What follows from it is the item trigger's. */
+/** Deletes items whose account is gone; returns how many. */
 export async function sweepOwnerless(
   deps: Pick<Deps, 'db' | 'auth'>,
   items: DocumentReference[],

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rollDates } from '../daily/roll-dates.ts';
 import { refs } from '../shared/refs.ts';
 import {
+  type AgendaWrite,
   emptyAgenda,
   kept,
   outdate,
   PEOPLE,
   plain,
   trigger,
-  type Write,
   writesOf,
 } from '../testing/agenda.ts';
 import { itemData } from '../testing/data.ts';
@@ -145,8 +145,9 @@ test('parts are what the plain query says, whatever is done, told twice, late an
   await fc.assert(
     fc
       .asyncProperty(fc.array(arbAct, { minLength: 6, maxLength: 24 }), async (acts) => {
-        const untold: Write[] = [];
-        const tell = async (write: Write) => untold.push(...(await writesOf(db, () => trigger(deps, write))));
+        const untold: AgendaWrite[] = [];
+        const tell = async (write: AgendaWrite) =>
+          untold.push(...(await writesOf(db, () => trigger(deps, write))));
         for (const one of acts) {
           if (one.act === 'settle') {
             for (let write = untold.pop(); write; write = untold.pop()) await tell(write);

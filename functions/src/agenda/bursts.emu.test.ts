@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { keyOf, zonas } from '@vidriera/domain/agenda/entry';
-import { type Entry, entryOf } from '@vidriera/domain/agenda/entry-schema';
+import { type AgendaEntry, entryOf } from '@vidriera/domain/agenda/entry-schema';
 import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
 import { Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -174,7 +174,7 @@ test('worker: a rename over 60 zonas goes in transactions under 10 MiB, also wit
       id: `z${i}`,
       uid: 'otra',
       titulo: randomBytes(210_000).toString('base64'),
-    } as Entry;
+    } as AgendaEntry;
     const entries = [own, large].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     const { part } = await packed({ owners: { ana: owner, otra: owner }, entries } as never, NO_TEXTS);
     versions[zona] = [part.version];

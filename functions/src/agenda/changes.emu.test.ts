@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { refs } from '../shared/refs.ts';
-import { emptyAgenda, kept, plain, trigger, type Write, writesOf } from '../testing/agenda.ts';
+import { type AgendaWrite, emptyAgenda, kept, plain, trigger, writesOf } from '../testing/agenda.ts';
 import { publish } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
@@ -14,7 +14,7 @@ beforeEach(() => emptyAgenda(db));
 test('what moves is taken from where it was, as often as it moves before the worker comes', async () => {
   await publish(deps, 'evento', 'ana', { uno: {}, otro: {} });
   await repair(deps);
-  const untold: Write[] = [];
+  const untold: AgendaWrite[] = [];
   for (const localidad of ['rosario', 'quilmes', null, 'rosario'])
     untold.push(...(await writesOf(db, () => db.doc('evento/uno').update({ localidad }))));
   for (let write = untold.pop(); write; write = untold.pop()) {

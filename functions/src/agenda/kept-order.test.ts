@@ -1,4 +1,4 @@
-import type { Entry, Part } from '@vidriera/domain/agenda/entry-schema';
+import type { AgendaEntry, AgendaPart } from '@vidriera/domain/agenda/entry-schema';
 import { type Dates, inOrder } from '@vidriera/domain/agenda/list';
 import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
 import { addDays } from '@vidriera/domain/values/fecha';
@@ -36,8 +36,8 @@ const lasting = fc.record({
 });
 const arbPart = fc
   .array(fc.oneof(event, lasting), { maxLength: 15 })
-  .map((all): Entry[] => all.map(({ tipo, ...said }, i) => entryWith(tipo, { id: `i${i}`, ...said })))
-  .map((entries) => ({ owners: { ana: anOwner('ana') }, entries }) as Part);
+  .map((all): AgendaEntry[] => all.map(({ tipo, ...said }, i) => entryWith(tipo, { id: `i${i}`, ...said })))
+  .map((entries) => ({ owners: { ana: anOwner('ana') }, entries }) as AgendaPart);
 const arbDates: fc.Arbitrary<Dates> = fc.oneof(
   fc.constant({}),
   fc.record({
@@ -69,7 +69,7 @@ it('keptOrders: lists what the plain order lists without past entries, at any mi
 
 it('keptOrders: gives the same list for as long as nothing in it moves', () => {
   const entry = entryWith('evento', { id: 'a', fechaExacta: '2026-11-25', horaInicio: '21:00' });
-  const part = { owners: { [entry.uid]: anOwner('ana') }, entries: [entry] } as Part;
+  const part = { owners: { [entry.uid]: anOwner('ana') }, entries: [entry] } as AgendaPart;
   const orderOf = keptOrders();
   const at = (now: string) => orderOf(part, 'evento', {}, now);
   expect(at('2026-11-25T20:00')).toBe(at('2026-11-25T23:59'));

@@ -1,4 +1,4 @@
-import type { Part } from '@vidriera/domain/agenda/entry-schema';
+import type { AgendaPart } from '@vidriera/domain/agenda/entry-schema';
 import { type Dates, inOrder, type Listed, type Stood, withinReach } from '@vidriera/domain/agenda/list';
 import { compare } from '@vidriera/domain/agenda/order';
 import { standsUntil } from '@vidriera/domain/agenda/over';
@@ -6,28 +6,28 @@ import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { LRUCache } from 'lru-cache';
 
-/** A part's list of a kind, as it is from one minute until another. */
+/** A part’s sorted list, and when it changes. */
 interface Snapshot {
   from: LocalTime;
   until: LocalTime;
   list: readonly Stood[];
-  /** Entries that will stand elsewhere. */
+  /** Entries that will move. */
   watched: readonly { listed: Listed; until: LocalTime }[];
 }
 
-/** Snapshots of a list: pages that go on do so by the clock of the first one. */
+/** Paging continues on the snapshot it began with. */
 const SNAPSHOTS = 4;
 const FOREVER: LocalTime = '9999';
-/** Entries of all lists together, those of all dates included, which windows share: some 80 MB. */
+/** Cached entries of all lists: about 80 MB. */
 const MOST = 400_000;
 
-const listedOf = ({ entries, owners }: Part, tipo: TipoAgenda): Listed[] =>
+const listedOf = ({ entries, owners }: AgendaPart, tipo: TipoAgenda): Listed[] =>
   entries.flatMap((entry) => {
     const owner = owners[entry.uid];
     return owner && entry.tipo === tipo ? [{ entry, owner }] : [];
   });
 
-/** Two lists that are in order, as one. */
+/** Merges two sorted lists. */
 function merged(a: readonly Stood[], b: readonly Stood[]): Stood[] {
   const all: Stood[] = [];
   let i = 0;
@@ -53,9 +53,9 @@ function snapshot(
   before?: Snapshot,
 ): Snapshot {
   const moved = new Set(moving.map(({ entry }) => entry));
-  // An entry that is over stays in its part until that is written next, or until the night.
+  // A past entry stays until the part is written, or until the night.
   const anew = inOrder(moving, tipo, dates, now).filter(({ phase }) => phase !== 'past');
-  // A list of all dates says itself where its entries stand, and nothing else moves. A window leaves out some that will be in it.
+  // In a list of all dates only listed entries move. A window also gains some.
   const watched =
     dates.fecha || dates.desde
       ? watchedOf(moving, ({ entry }) => standsUntil(entry, now))
@@ -70,35 +70,34 @@ function snapshot(
   };
 }
 
-/** A window's first list, made of the list of all dates: what is over or stands nowhere there is in no window, and it says when anything moves. */
+/** Builds a window from the list of all dates: what is past is in none. */
 const windowed = (all: Snapshot, tipo: TipoAgenda, dates: Dates, now: LocalTime): Snapshot => ({
   ...all,
   from: now,
   list: inOrder(withinReach(all.list, dates, now), tipo, dates, now),
 });
 
-/** The list of a part at a moment. The same array for as long as nothing in it moves. */
-export type OrderOf = (part: Part, tipo: TipoAgenda, dates: Dates, now: LocalTime) => readonly Stood[];
+/** Returns a part’s list; the same array until something moves. */
+export type OrderOf = (part: AgendaPart, tipo: TipoAgenda, dates: Dates, now: LocalTime) => readonly Stood[];
 
 /**
- * Keeps the lists of parts from minute to minute: only entries whose time has ended are put in order anew. To sort all of 100,000 entries would take
- * a second of each minute. A part is never changed: another version is another object.
+ * Caches sorted lists: each minute only entries whose time ended are sorted again. Sorting 100,000 entries takes a second. Parts are
+ * immutable.
  */
 export function keptOrders(): OrderOf {
   const kept = new LRUCache<string, Snapshot[]>({
     maxSize: MOST,
     sizeCalculation: (all) => Math.min(MOST, 1 + (all.at(-1)?.watched.length ?? 0)),
   });
-  const names = new WeakMap<Part, number>();
+  const names = new WeakMap<AgendaPart, number>();
   let named = 0;
-  const nameOf = (part: Part): number => {
+  const nameOf = (part: AgendaPart): number => {
     const name = names.get(part) ?? ++named;
     names.set(part, name);
     return name;
   };
-  const snapshotAt = (part: Part, tipo: TipoAgenda, dates: Dates, now: LocalTime): Snapshot => {
+  const snapshotAt = (part: AgendaPart, tipo: TipoAgenda, dates: Dates, now: LocalTime): Snapshot => {
     const isWindow = Boolean(dates.fecha || dates.desde);
-    // Windows of days are others every day.
     const day = isWindow ? agendaDay(now) : '';
     const key = [nameOf(part), tipo, dates.fecha, dates.desde, dates.hasta, day].join('|');
     const all = kept.get(key) ?? [];

@@ -1,6 +1,6 @@
 import { type Counted, changedOf, countStrip, countToCome } from '@vidriera/domain/agenda/days';
 import { keyOf, VIRTUAL, zonas } from '@vidriera/domain/agenda/entry';
-import type { Entry, EntryOwner } from '@vidriera/domain/agenda/entry-schema';
+import type { AgendaEntry, EntryOwner } from '@vidriera/domain/agenda/entry-schema';
 import { type Dates, type Listed, type Narrowing, passes, type Stood } from '@vidriera/domain/agenda/list';
 import { compare } from '@vidriera/domain/agenda/order';
 import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
@@ -14,20 +14,20 @@ import type { SearchPort } from '../search/port.ts';
 import { compareRanked, type Ranked } from '../search/rank.ts';
 import { searches } from '../search/search-over.ts';
 import { keptOrders } from './kept-order.ts';
-import type { Agenda, Found } from './read.ts';
+import type { Agenda, FoundParts } from './read.ts';
 import type { TextsReader } from './texts.ts';
 
-/** What is asked for of what is kept: everywhere, or in a place. */
-export type Asked = Narrowing & { en?: string | undefined };
+/** A list’s place, or everywhere. */
+export type AskedList = Narrowing & { en?: string | undefined };
 
-/** What a search asks for besides. */
-export type AskedWords = Asked & {
+/** A search’s options. */
+export type AskedListWords = AskedList & {
   q: string;
-  /** Takes the words as they are. */
+  /** No correction. */
   literal?: boolean | undefined;
 };
 
-/** What a search found of a kind, and what it means besides. */
+/** Search results of a kind, and their meaning. */
 export interface FoundList extends Pick<Meaning, 'mended'> {
   list: Ranked[];
   creators: EntryOwner[];
@@ -36,10 +36,10 @@ export interface FoundList extends Pick<Meaning, 'mended'> {
 interface Scope {
   name: string;
   zonas: string[];
-  isThere: (entry: Entry) => boolean;
+  isThere: (entry: AgendaEntry) => boolean;
 }
 
-/** The zonas that lists of some places are made of, and which of their entries are there: of a zona's centre all. */
+/** Zonas and filter of some places. A centre stands for its whole zona. */
 function scopeOfPlaces(places: readonly Localidad[], { modalidad }: Narrowing): Scope {
   const codes = new Set(places.map(({ code }) => code));
   const centres = new Set(places.flatMap(({ code, zona }) => (code === zona ? [zona] : [])));
@@ -51,14 +51,14 @@ function scopeOfPlaces(places: readonly Localidad[], { modalidad }: Narrowing): 
   };
 }
 
-/** The same of what is asked for: everywhere, or in a place; `null` where the list of places knows none. */
-function scopeOf({ en, ...narrowing }: Asked): Scope | null {
+/** The same of a request; `null` for an unknown place. */
+function scopeOf({ en, ...narrowing }: AskedList): Scope | null {
   if (!en) return { name: '', zonas: zonas(), isThere: () => true };
   const place = placeByCode(en);
   return place && scopeOfPlaces([place], narrowing);
 }
 
-const listedOf = (parts: Found['parts']): Listed[] =>
+const listedOf = (parts: FoundParts['parts']): Listed[] =>
   parts.flatMap(({ part: { owners, entries } }) =>
     entries.flatMap((entry) => {
       const owner = owners[entry.uid];
@@ -66,40 +66,34 @@ const listedOf = (parts: Found['parts']): Listed[] =>
     }),
   );
 
-/** Entries that are kept put together, and lists of whole places, at most: some megabytes of an instance's memory. */
+/** Most cached lists of places. */
 const TOGETHER = 200_000;
 const ORDERED = 1_000_000;
-/** And counts. */
 const COUNTED = 200;
 const bySize = { sizeCalculation: (list: readonly unknown[]) => list.length + 1 };
 
-/** The list of a place, and the lists of its parts that it was made of. */
 interface Ordered {
   lists: readonly (readonly Stood[])[];
   list: readonly Stood[];
 }
 
-/** Lists of what is kept, by an instance's memory of it. */
+/** Lists over an instance’s cache of the agenda. */
 export interface Lists {
-  /** What takes place on each of the next days. */
-  days: (asked: Asked, now: LocalTime) => Promise<Counted<Days>>;
-  /** How much each zona has to come. */
+  /** Events on each of the next days. */
+  days: (asked: AskedList, now: LocalTime) => Promise<Counted<Days>>;
+  /** Items to come by zona. */
   toCome: (now: LocalTime) => Promise<Counted<Map<string, number>>>;
-  /** Which items to come have changed since they were published, by kind. */
+  /** Ids of changed items, by kind. */
   changed: (now: LocalTime) => Promise<ReturnType<typeof changedOf>>;
-  /** What is asked for of a kind, in its order at a moment. */
-  ordered: (asked: Asked, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<readonly Stood[]>;
-  /** What some words mean of a kind, the best first. */
-  found: (asked: AskedWords, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<FoundList>;
+  /** Sorted entries of a kind. */
+  ordered: (asked: AskedList, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<readonly Stood[]>;
+  /** Entries that words mean, best first. */
+  found: (asked: AskedListWords, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<FoundList>;
 }
 
 const noTexts: TextsReader = async (parts) => parts.map(() => NO_TEXTS);
 
-/**
- * @param agenda what reads what is kept
- * @param texts what reads the texts beside it, for searches
- * @param searchOf finds by words
- */
+/** @param agenda reads parts @param texts reads their texts @param searchOf builds a search */
 export function createLists(
   agenda: Agenda,
   texts: TextsReader = noTexts,
@@ -129,8 +123,8 @@ export function createLists(
       },
     };
   };
-  const ofPlace = (asked: Asked) => ofScope(scopeOf(asked));
-  /** The lists of all parts as one. It is sorted anew only where the list of a part is another than a moment ago. */
+  const ofPlace = (asked: AskedList) => ofScope(scopeOf(asked));
+  /** Merges the parts’ lists; repeated only when one changed. */
   const orderOf = (
     { key: place, parts, isThere = () => true }: Searchable,
     tipo: TipoAgenda,
@@ -145,14 +139,14 @@ export function createLists(
     ordered.set(key, { lists, list });
     return list;
   };
-  /** Counted once a minute, like lists. */
+  /** Cached for a minute. */
   const once = <T extends object>(key: string, count: () => T): T => {
     const known = counted.get(key) as T | undefined;
     const made = known ?? count();
     if (!known) counted.set(key, made);
     return made;
   };
-  const narrowed = <L extends Listed>(listed: readonly L[], { categoria, modalidad, precio }: Asked) =>
+  const narrowed = <L extends Listed>(listed: readonly L[], { categoria, modalidad, precio }: AskedList) =>
     categoria || modalidad || precio
       ? listed.filter(({ entry }) => passes(entry, { categoria, modalidad, precio }))
       : listed;

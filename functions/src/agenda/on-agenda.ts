@@ -7,14 +7,14 @@ import { agendaOptions } from '../shared/options.ts';
 import { paced } from './pace.ts';
 import { type WorkOutcome, work } from './work.ts';
 
-/** Of the function's 540 s. */
+/** Milliseconds of the function’s 540 s. */
 const WORK_MS = 480_000;
 
 const oneAtATime = conflated<WorkOutcome>();
-/** The instance's: the worker is one, and its calls follow one another at once. */
+/** One worker runs at a time: its pace is the instance’s. */
 const pace = paced();
 
-/** Trigger on what is pending of the agenda. The first of a crowd does it all, and the others find nothing. */
+/** Trigger on pending notes. The first invocation drains the queue; later ones find it empty. */
 export const onAgendaPending = onDocumentWritten(
   { ...agendaOptions, document: 'pending/{id}' },
   async (event) => {

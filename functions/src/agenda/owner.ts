@@ -6,7 +6,7 @@ import { textOrEmpty, textOrNull } from '@vidriera/domain/values/firestore-schem
 import { z } from '@vidriera/domain/zod';
 import { lightsSchema } from '../items/lights.ts';
 
-/** All that lists ever read of an owner: the e-mail and the telephone stay in the database. */
+/** Fields that lists read of a creator: no e-mail, no telephone. */
 export const OWNER_FIELDS = ['username', 'display_name', 'photo_url', 'lights'];
 const ownerSchema = z.object({
   username: textOrEmpty,
@@ -15,7 +15,7 @@ const ownerSchema = z.object({
   lights: lightsSchema,
 });
 
-/** What lists say of an owner, whatever the time is; the catalogue's default name where there is none. */
+/** Converts a document to the creator that lists show. */
 export function entryOwnerOf(data: unknown): EntryOwner {
   const read = ownerSchema.safeParse(data);
   const { username, display_name, photo_url, lights } = read.success

@@ -1,15 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Firestore takes one write a second of a document for long; a little more than that, in milliseconds. */
+/** Milliseconds between writes: Firestore takes one per second and document. */
 const APART_MS = 1100;
 
-/** Runs a transaction that may write the versions' document. Answers how many parts it wrote. */
 export type Pace = (write: () => Promise<number>) => Promise<number>;
 
-/**
- * Makes a pace that begins a write no sooner than 1.1 s after the last one ended. Notes that come meanwhile are done together. A transaction that
- * wrote nothing keeps nobody waiting.
- */
+/** Throttles writes to one per 1.1 s. A transaction that wrote nothing does not count. */
 export function paced(): Pace {
   let last = Number.NEGATIVE_INFINITY;
   return async (write) => {
@@ -21,5 +17,5 @@ export function paced(): Pace {
   };
 }
 
-/** No pace: for an agenda that nobody else writes. */
+/** No throttle. */
 export const unpaced: Pace = (write) => write();

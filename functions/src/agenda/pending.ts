@@ -15,32 +15,31 @@ import { refs } from '../shared/refs.ts';
 import { entryOwnerOf } from './owner.ts';
 import { creatorTextOf } from './texts.ts';
 
-/** What of the agenda is to be made anew: an item, what is said of somebody, or whatever is not as it should be. */
+/** What to derive again: an item, a creator, or everything. */
 export type Pending =
   | { kind: 'item'; tipo: TipoAgenda; id: string; zonas: string[] }
   | { kind: 'owner'; uid: string }
   | { kind: 'all' };
 
-/** Id of the note that asks for a comparison of everything. */
+/** Id of the note that compares everything. */
 const ALL = 'all';
-/** The part of a person's note id that follows their uid. */
+/** Suffix of a creator’s note. */
 const PERSON = 'owner';
-/** Stands between an owner's uid and the rest of a note's id. No uid holds it, and it sorts before all that uids hold: one owner's notes stand together. */
+/** Separates the uid from the rest of an id. It sorts before all characters of a uid, so one creator’s notes are adjacent. */
 const AFTER_UID = ' ';
-/** Put after a uid, sorts after all notes of this owner and before those of any other. */
+/** After a uid, it sorts behind all notes of this creator. */
 export const AFTER_OWNER = '!';
 
-/** Whose note it is, by its id. */
 export const ownerOfNote = (id: string): string => id.split(AFTER_UID, 1)[0] ?? id;
 
-/** Has all of the agenda compared, and so made where there is none. */
+/** Requests a comparison of everything. */
 export async function askForAll(db: Firestore): Promise<void> {
   await refs.pending(db, ALL).set({ requestedAt: FieldValue.serverTimestamp() }, { merge: true });
 }
 
 const notedSchema = z.object({ zonas: z.catch(z.array(z.string()), []) });
 
-/** Reads what a note asks for; `null` where it asks for nothing. */
+/** Parses a note; `null` if invalid. */
 export function readPending(doc: QueryDocumentSnapshot): Pending | null {
   if (doc.id === ALL) return { kind: 'all' };
   const [kind = '', ...rest] = doc.id.slice(doc.id.indexOf(AFTER_UID) + AFTER_UID.length).split('-');
@@ -54,7 +53,7 @@ export function readPending(doc: QueryDocumentSnapshot): Pending | null {
   return { kind: 'item', tipo: tipo.data, id: id.data, ...notedSchema.parse(doc.data()) };
 }
 
-/** Where the entry of an item's document was kept, whose it was and what it said; `null` where it had none. */
+/** Returns where and with which content an item was listed; `null` if it was not. */
 function kept(
   tipo: TipoAgenda,
   snapshot: DocumentSnapshot,
@@ -67,12 +66,7 @@ function kept(
 
 type Change = { before: DocumentSnapshot; after: DocumentSnapshot };
 
-/**
- * Notes that lists say something else of an item since a write: one note per item, however often it is written. Events come at least once, so
- * none is lost. The id begins with the owner's uid, for the worker takes owners in turns. `zonas` name where the item was before, so that the
- * worker takes it from there.
- * @returns whether there was something to note
- */
+/** Notes that an item’s entry changed, once per item. `zonas` name where it was. @returns whether it changed */
 export async function itemChanged(db: Firestore, { before, after }: Change): Promise<boolean> {
   const tipo = TIPOS_AGENDA.find((one) => one === after.ref.parent.id);
   if (!tipo || !itemIdSchema.safeParse(after.id).success) return false;
@@ -89,16 +83,16 @@ export async function itemChanged(db: Firestore, { before, after }: Change): Pro
   return true;
 }
 
-/** Notes that lists say something else of somebody who publishes. @returns whether there was something to note */
+/** Notes that a listed creator changed. @returns whether it did */
 export async function ownerChanged(db: Firestore, { before, after }: Change): Promise<boolean> {
-  if (!before.exists || !after.exists) return false; // their items come or go with them, each with a note of its own
+  if (!before.exists || !after.exists) return false; // their items have notes of their own
   const [was, is] = [before, after].map((one) => JSON.stringify(entryOwnerOf(one.data())));
   if (was === is) return false;
   await notePerson(db, after.id);
   return true;
 }
 
-/** Notes that search reads something else of a creator's profile. @returns whether there was something to note */
+/** Notes that a creator’s searchable text changed. @returns whether it did */
 export async function creatorTextChanged(
   db: Firestore,
   uid: string,

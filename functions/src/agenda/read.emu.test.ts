@@ -3,7 +3,7 @@ import { refs } from '../shared/refs.ts';
 import { creador, publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
-import { agendaReader, type Found, NotBuilt } from './read.ts';
+import { agendaReader, type FoundParts, NotBuilt } from './read.ts';
 import { renew } from './renew.ts';
 import { repair } from './repair.ts';
 import { work } from './work.ts';
@@ -21,7 +21,8 @@ beforeEach(async () => {
   await repair(deps);
 });
 
-const titles = ({ parts }: Found) => parts.flatMap(({ part }) => part.entries.map(({ titulo }) => titulo));
+const titles = ({ parts }: FoundParts) =>
+  parts.flatMap(({ part }) => part.entries.map(({ titulo }) => titulo));
 const rename = async (titulo: string) => {
   await db.doc('evento/uno').update({ titulo });
   await renew(deps, { items: [{ tipo: 'evento', id: 'uno', zonas: ['salta'] }] });

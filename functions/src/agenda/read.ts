@@ -6,49 +6,49 @@ import { versionsOf } from './renew.ts';
 import { type ReadPart, readPart, type Versions } from './stored.ts';
 import type { Described } from './texts.ts';
 
-/** Thrown while there is no agenda yet: to be asked again in a moment. */
+/** Thrown while no agenda was built. */
 export class NotBuilt extends Error {
   override name = 'NotBuilt';
 }
 
-/** What lists of some zonas are made of. */
-export interface Found {
-  /** The same as long as it says the same. */
+/** Parts of some zonas. */
+export interface FoundParts {
+  /** Changes with the content. */
   key: string;
   parts: FoundPart[];
 }
 export type FoundPart = Described & { zona: string };
 
-/** Reads what is kept of zonas as it is now, or was so many seconds ago. */
-export type Agenda = (zonas: readonly string[]) => Promise<Found>;
+/** Reads the parts of zonas, as of now or of some seconds ago. */
+export type Agenda = (zonas: readonly string[]) => Promise<FoundParts>;
 
 export interface AgendaOptions {
   db: Firestore;
   now: () => Date;
-  /** How long what is known of versions is taken to be so, in milliseconds. */
+  /** How long versions are cached, in milliseconds. */
   lookEvery?: number | undefined;
-  /** Bound of the text that is kept parsed, in bytes. In memory it takes some three times as much. */
+  /** Most bytes of parsed parts. In memory they take three times as much. */
   most?: number;
 }
 
-/** Something published shows within 15 s: its trigger and the worker take some seconds of them. */
+/** A publication shows within 15 s, the worker’s time included. */
 export const LOOK_EVERY = 10_000;
-/** Some 130,000 entries, which take 200 MB: beyond that, lists of the country read parts again in each request. */
+/** 130,000 entries take 200 MB. Beyond, country-wide lists read parts again. */
 const MOST = 56 * 1024 * 1024;
 /** Parts read at a time. */
 const AT_ONCE = 16;
-/** A part may be written between the look at its version and its reading. */
+/** A part may change between version and read. */
 const TRIES = 4;
 
 /**
- * The agenda's parts in an instance's memory. Their versions are looked at within a request, one read, once in so many seconds at most;
- * of the parts only those are read that are of another version. Whoever asks for what others are having read waits for them.
- * @returns a function that throws `NotBuilt` where there is nothing yet, and has it made
+ * Caches the agenda’s parts. Versions are read at most once in some seconds; only changed parts are read. Concurrent readers share one
+ * read.
+ * @returns a function that throws `NotBuilt` and requests a build
  */
 export function agendaReader({ db, now, lookEvery = LOOK_EVERY, most = MOST }: AgendaOptions): Agenda {
   const kept = new LRUCache<string, ReadPart>({
     maxSize: most,
-    sizeCalculation: ({ length }) => Math.min(length + 1, most), // one that is larger than all is kept alone
+    sizeCalculation: ({ length }) => Math.min(length + 1, most), // a part above the bound is kept alone
   });
   let seen: { versions: Versions; at: number } | null = null;
   let looking: Promise<Versions> | null = null;
@@ -71,13 +71,13 @@ export function agendaReader({ db, now, lookEvery = LOOK_EVERY, most = MOST }: A
     return looking;
   };
 
-  const gather = async (zonas: readonly string[]): Promise<Found> => {
+  const gather = async (zonas: readonly string[]): Promise<FoundParts> => {
     for (let tries = 1; ; tries++) {
       const { zonas: versions } = await current();
       const wanted = zonas.flatMap((zona) =>
         (versions[zona] ?? []).map((version, index) => ({ zona, index, version, name: `${zona}-${index}` })),
       );
-      const read = new Map(wanted.map(({ name }) => [name, kept.get(name)] as const)); // what is kept may go meanwhile
+      const read = new Map(wanted.map(({ name }) => [name, kept.get(name)] as const)); // it may be evicted meanwhile
       const missing = wanted.filter(({ name, version }) => read.get(name)?.version !== version);
       for (let i = 0; i < missing.length; i += AT_ONCE) {
         const some = missing.slice(i, i + AT_ONCE);
@@ -104,7 +104,7 @@ export function agendaReader({ db, now, lookEvery = LOOK_EVERY, most = MOST }: A
     }
   };
 
-  const under = new Map<string, Promise<Found>>();
+  const under = new Map<string, Promise<FoundParts>>();
   return (zonas) => {
     const key = zonas.join();
     const found = under.get(key) ?? gather(zonas).finally(() => under.delete(key));

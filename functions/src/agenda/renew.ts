@@ -1,7 +1,7 @@
 import { keyOf, whereOf } from '@vidriera/domain/agenda/entry';
-import { type Entry, type EntryOwner, entryOf } from '@vidriera/domain/agenda/entry-schema';
+import { type AgendaEntry, type EntryOwner, entryOf } from '@vidriera/domain/agenda/entry-schema';
 import { isOver } from '@vidriera/domain/agenda/over';
-import { type Present, renewed, spread, withoutOver } from '@vidriera/domain/agenda/part';
+import { type CurrentEntries, renewed, spread, withoutOver } from '@vidriera/domain/agenda/part';
 import { itemText, type Texts, textsFor } from '@vidriera/domain/agenda/texts';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { type LocalTime, localTime } from '@vidriera/domain/values/local-time';
@@ -24,32 +24,31 @@ import {
 } from './stored.ts';
 import { CREATOR_TEXT_FIELDS, creatorTextOf, type ReadTexts, readTexts } from './texts.ts';
 
-/** As many of the largest as a transaction may write. A zona that outgrows them, some 100,000 items, has larger parts. */
+/** Most parts that a transaction writes. */
 const MOST_PARTS = 32;
 
-/** Parts that one transaction looks at: with 300 KB each, half of the 10 MiB that a request may have. */
+/** Most parts that a transaction reads: half of the 10 MiB of a request. */
 export const PARTS = 16;
 
-/** An item, and the zonas its entry may be kept in besides the one it belongs to now. */
+/** An item, and zonas that may have its entry. */
 export interface WantedItem {
   tipo: TipoAgenda;
   id: string;
   zonas: readonly string[];
 }
-/** A part of a zona's, by its place. */
 export interface PartRef {
   zona: string;
   index: number;
 }
-export interface Wanted {
+export interface WantedEntries {
   items?: readonly WantedItem[];
-  /** People to read anew, besides the publishers of the items. */
+  /** Creators to read again. */
   owners?: readonly string[];
-  /** Parts to look at, besides those of the items. */
+  /** Parts to read besides. */
   parts?: readonly PartRef[];
 }
 
-/** What is stored of the versions; none of parts where nothing was built yet. */
+/** Stored versions; empty before the first build. */
 export const versionsOf = (snapshot: DocumentSnapshot): Versions =>
   versionsSchema.safeParse(snapshot.data()).data ?? noVersions();
 
@@ -58,13 +57,12 @@ type RenewDeps = Pick<Deps, 'db' | 'now'>;
 interface Found {
   key: string;
   uid: string;
-  /** Where it belongs; `null` of what is gone, hidden or over. */
+  /** `null` if gone, hidden or over. */
   zona: string | null;
-  entry: Entry | null;
+  entry: AgendaEntry | null;
   text: string;
 }
 
-/** A part as it is stored, with the texts beside it. */
 type WithTexts = ReadPart & { beside: ReadTexts };
 
 async function readItems(
@@ -101,7 +99,6 @@ async function readOwners(
   return new Map(uids.map((uid, i) => [uid, entryOwnerOf(stored[i]?.data())]));
 }
 
-/** What search reads of some creators' profiles, by their uids. */
 async function readCreatorTexts(tx: Transaction, db: Firestore, uids: readonly string[]) {
   if (uids.length === 0) return {};
   const creators = uids.map((uid) => refs.creador(db, uid));
@@ -109,7 +106,6 @@ async function readCreatorTexts(tx: Transaction, db: Firestore, uids: readonly s
   return Object.fromEntries(uids.map((uid, i) => [uid, creatorTextOf(stored[i]?.data())]));
 }
 
-/** Some parts of a zona as they are stored with their texts, by their places. */
 async function readParts(tx: Transaction, db: Firestore, zona: string, indexes: readonly number[]) {
   const parts = new Map<number, WithTexts>();
   if (indexes.length === 0) return parts;
@@ -122,17 +118,14 @@ async function readParts(tx: Transaction, db: Firestore, zona: string, indexes: 
   return parts;
 }
 
-/** Parts that are to be written, and what tells of all parts of their zona then. */
+/** Parts to write, and the zona’s versions. */
 interface Change {
   zona: string;
   versions: string[];
   parts: { index: number; stored: Packed; hasNewTexts: boolean }[];
 }
 
-/**
- * What becomes of a zona; `null` where nothing does. Entries that are over leave each part that is looked at. A part that would be too large is
- * spread, and all others with it, over twice as many.
- */
+/** Renews a zona’s parts; `null` if nothing changes. Past entries leave. A part that is too large doubles the zona’s parts. */
 async function changeOf(
   zona: string,
   {
@@ -145,18 +138,16 @@ async function changeOf(
     time,
   }: {
     before: readonly string[];
-    /** Those that may change. */
     parts: ReadonlyMap<number, WithTexts>;
-    present: (index: number) => Present;
-    /** Texts as they are now. */
+    present: (index: number) => CurrentEntries;
     texts: Texts;
-    /** Reads the rest. */
+    /** Reads the others. */
     others: () => Promise<ReadonlyMap<number, WithTexts>>;
     placeOf: (key: string, count: number) => number;
     time: LocalTime;
   },
 ): Promise<Change | null> {
-  const anewOf = ({ part }: ReadPart, what: Present) => renewed(withoutOver(part, time), what);
+  const anewOf = ({ part }: ReadPart, what: CurrentEntries) => renewed(withoutOver(part, time), what);
   const after = new Map([...parts].map(([index, part]) => [index, anewOf(part, present(index))] as const));
   if (before.length === 0 && [...after.values()].every(({ entries }) => entries.length === 0)) return null;
   const stored = await Promise.all(
@@ -183,7 +174,7 @@ async function changeOf(
     return differing.length > 0 ? { zona, versions, parts: differing } : null;
   }
   const rest = [...(await others()).values()];
-  // The rest may say of somebody what was true before.
+  // The others may have outdated creators.
   const { owners } = present(0);
   const all = [...after.values(), ...rest.map((part) => anewOf(part, { entries: new Map(), owners }))];
   const known = [texts, ...[...parts.values(), ...rest].map(({ beside }) => beside.texts)];
@@ -200,14 +191,10 @@ async function changeOf(
   }
 }
 
-/**
- * Makes the entries of some items, and what lists say of some people, what is true now, and writes the parts that differ and their versions: all
- * in one transaction, which what changes meanwhile makes run again. Doing it twice, or late, does no harm.
- * @returns how many parts were written
- */
+/** Renews entries and creators, and writes changed parts and versions, in one transaction. Idempotent. @returns parts written */
 export function renew(
   { db, now }: RenewDeps,
-  { items = [], owners = [], parts = [] }: Wanted,
+  { items = [], owners = [], parts = [] }: WantedEntries,
 ): Promise<number> {
   return db.runTransaction(async (tx) => {
     const versions = versionsOf(await tx.get(refs.agenda(db)));

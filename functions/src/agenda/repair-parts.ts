@@ -12,10 +12,7 @@ import { PARTS, type PartRef, renew, versionsOf } from './renew.ts';
 import { readPart } from './stored.ts';
 import { CREATOR_TEXT_FIELDS, creatorTextOf, readTexts } from './texts.ts';
 
-/**
- * How much was not as it should be: entries, and people that lists said something else of; entries that were over and left. `through`: all was
- * compared.
- */
+/** Differences found. `through`: everything was compared. */
 export type RepairOutcome = {
   entries: number;
   owners: number;
@@ -25,7 +22,6 @@ export type RepairOutcome = {
 };
 export type Walk = Pick<Deps, 'db' | 'now'> & { outcome: RepairOutcome; pace: Pace };
 
-/** People read at a time. */
 const PAGE = 300;
 
 async function ownersOf(db: Firestore, uids: readonly string[]): Promise<Map<string, EntryOwner>> {
@@ -38,7 +34,6 @@ async function ownersOf(db: Firestore, uids: readonly string[]): Promise<Map<str
   return people;
 }
 
-/** Creators whose texts are not what their profiles say. */
 async function otherCreatorTexts(db: Firestore, uids: readonly string[], there: Texts): Promise<string[]> {
   const other: string[] = [];
   for (let i = 0; i < uids.length; i += PAGE) {
@@ -50,7 +45,7 @@ async function otherCreatorTexts(db: Firestore, uids: readonly string[], there: 
   return other;
 }
 
-/** Compares one part with its owners and the clock. @returns the people it says something else of, how many entries are over, and whether it is foreign */
+/** Compares a part with its creators and the clock. */
 async function compared({ db, now }: Walk, { zona, index }: PartRef) {
   const stored = refs.part(db, zona, index);
   const { part, isForeign } = await readPart(await stored.get());
@@ -68,16 +63,12 @@ async function compared({ db, now }: Walk, { zona, index }: PartRef) {
   };
 }
 
-/** How many parts were compared by a run that was left for want of time. */
+/** Parts compared by an unfinished run. */
 const placeSchema = z.catch(z.object({ agendaPartes: z.coerce.number().check(z.int(), z.minimum(0)) }), {
   agendaPartes: 0,
 });
 
-/**
- * Compares all parts with their owners and the clock, and writes those that differ or are foreign, as many at once as a transaction may. So what
- * ended leaves every night. One part at a time is in memory.
- * @returns whether all were compared; if not, the next run goes on from there
- */
+/** Compares all parts with creators and clock, and writes the differing ones. @returns whether it finished; the next run continues */
 export async function repairParts(
   walk: Walk,
   left: () => boolean,

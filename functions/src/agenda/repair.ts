@@ -1,5 +1,5 @@
 import { keyOf, NOWHERE, whereOf, zonas } from '@vidriera/domain/agenda/entry';
-import { type Entry, entryOf } from '@vidriera/domain/agenda/entry-schema';
+import { type AgendaEntry, entryOf } from '@vidriera/domain/agenda/entry-schema';
 import { isOver } from '@vidriera/domain/agenda/over';
 import { differing, EMPTY_PART } from '@vidriera/domain/agenda/part';
 import { itemText } from '@vidriera/domain/agenda/texts';
@@ -17,11 +17,10 @@ import { type RepairOutcome, repairParts, type Walk } from './repair-parts.ts';
 import { indexOf, readPart } from './stored.ts';
 import { readTexts } from './texts.ts';
 
-/** Items read at a time. */
 const PAGE = 300;
-/** Items of one step: some 10 MB of entries. Each step reads all parts of its zona, one after another. */
+/** Items per step, about 10 MB of entries. */
 const STEP = 5000;
-/** Items that one transaction makes anew. */
+/** Items per transaction. */
 const AT_ONCE = 300;
 
 type RepairDeps = Pick<Walk, 'db' | 'now'>;
@@ -29,11 +28,10 @@ type RepairDeps = Pick<Walk, 'db' | 'now'>;
 type Sized = Walk & { size: number; empty: ReadonlySet<string> };
 
 export interface RepairOptions {
-  /** The document that remembers how far it came. */
+  /** Holds the progress. */
   place?: DocumentReference;
-  /** Keeps writes of the versions apart. */
+  /** Throttles writes of versions. */
   pace?: Pace;
-  /** Items of a step. */
   size?: number;
 }
 
@@ -41,15 +39,15 @@ const unlessThere = (error: unknown): void => {
   if (grpcCode(error) !== ALREADY_EXISTS) throw error;
 };
 
-/** A kind within a zona, and the id of the last item of it that was compared; `''` at the beginning. */
+/** A kind in a zona, and the last compared id; ‘’ at the start. */
 type Step = { tipo: TipoAgenda; after: string };
 
-/** The next entries of a kind that belong to a zona and their texts, by their keys, and the id of the last item that was read; `''` at the end. */
+/** Reads the next entries; the id is ‘’ at the end. */
 async function nextEntries({ db, now, size }: Omit<Sized, 'empty'>, zona: string, { tipo, after }: Step) {
   const isNowhere = NOWHERE.some((one) => one === zona);
   const query = aQuery(db, queries.inPlace(tipo, isNowhere ? null : zona));
   const time = localTime(now());
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, AgendaEntry>();
   const texts = new Map<string, string>();
   let last = '';
   let read = 0;
@@ -68,7 +66,7 @@ async function nextEntries({ db, now, size }: Omit<Sized, 'empty'>, zona: string
   return { entries, texts, last: '' };
 }
 
-/** Compares the entries of some items, by the order of their ids, with those that are kept, and mends what differs. @returns the last id */
+/** Compares some items and repairs differences. @returns the last id */
 async function repairEntries(walk: Sized, zona: string, { tipo, after }: Step): Promise<string> {
   const { db, outcome, pace } = walk;
   const { entries, texts, last } = await nextEntries(walk, zona, { tipo, after });
@@ -77,10 +75,10 @@ async function repairEntries(walk: Sized, zona: string, { tipo, after }: Step): 
   const count = versions.zonas[zona]?.length ?? 0;
   const places = Map.groupBy(entries.values(), (entry) => indexOf(versions, keyOf(entry), count || 1));
   const time = localTime(walk.now());
-  const isAmong = (entry: Entry) =>
+  const isAmong = (entry: AgendaEntry) =>
     entry.tipo === tipo && entry.id > after && (last === '' || entry.id <= last) && !isOver(entry, time);
   for (let index = 0; index < Math.max(1, count); index++) {
-    // A document that no version names counts as none.
+    // A document without a version counts as none.
     const stored = refs.part(db, zona, index);
     const { part, version } =
       count > 0 ? await readPart(await stored.get()) : { part: EMPTY_PART, version: undefined };
@@ -93,7 +91,7 @@ async function repairEntries(walk: Sized, zona: string, { tipo, after }: Step): 
     const both = [...differing(there, here), ...others].map((item) => [keyOf(item), item] as const);
     const wrong = [...new Map(both).values()].map((item) => ({ ...item, zonas: [zona] }));
     outcome.entries += wrong.length;
-    // Readers look for the version that they were told, and would read a part of another one again and again.
+    // Readers would fetch a part of an unlisted version for ever.
     const isTorn = version !== versions.zonas[zona]?.[index];
     if (isTorn && wrong.length === 0)
       outcome.parts += await pace(() => renew(walk, { parts: [{ zona, index }] }));
@@ -103,11 +101,11 @@ async function repairEntries(walk: Sized, zona: string, { tipo, after }: Step): 
   return last;
 }
 
-/** How far a repair came: a zona that was compared, or an item within one: `salta` or `salta/evento/id`. */
+/** Progress: `salta` or `salta/evento/id`. */
 const placeSchema = z.catch(z.object({ agenda: z.string() }), { agenda: '' });
 const isTipo = (text: string | undefined): text is TipoAgenda => TIPOS_AGENDA.some((tipo) => tipo === text);
 
-/** Compares one zona in steps, from a place within it on. @returns whether all of it was compared */
+/** Compares a zona from a position on. @returns whether it finished */
 async function repairZona(
   walk: Sized,
   zona: string,
@@ -125,11 +123,9 @@ async function repairZona(
 }
 
 /**
- * Compares what is kept of the agenda with the plain queries, zona by zona, and mends what differs; where nothing is kept yet, it makes all of
- * it. It compares what it read a moment ago, but each entry it mends is read anew and written as it is then: a change in between does no harm.
- * Parts are first compared with their owners and the clock. Then it goes in steps of some thousand items, so a zona of any size fits its
- * memory. It notes how far it came, also within a zona: a run that is cut off anywhere is gone on with from there.
- * @param left whether there is time for more; asked after each step
+ * Compares the agenda with plain queries, zona by zona, and repairs it; builds it if there is none. Each entry is read again before it is
+ * written. Progress is stored: an interrupted run continues.
+ * @param left whether there is time, asked after each page
  */
 export async function repair(
   { db, now }: RepairDeps,
@@ -150,7 +146,7 @@ export async function repair(
   const reach = async (agenda: string) => {
     const isLast = agenda === all.at(-1);
     const goesOn = isLast || left();
-    // A small zona where nothing was to be mended is soon compared again.
+    // A small zona without differences is quick.
     if (isLast || !goesOn || agenda.includes('/') || outcome.parts > written)
       await place.set({ agenda: isLast ? '' : agenda }, { merge: true });
     written = outcome.parts;
@@ -165,9 +161,8 @@ export async function repair(
 }
 
 /**
- * The same for a pending document that asks for all of it: from the beginning, and then it is taken away.
- * @returns how many parts were written
- * @throws Error where time was not left for the rest: the document stays, and says how far it came
+ * The same for a note, which it deletes at the end. @returns parts written @throws Error when time runs out: the note stays with the
+ * progress
  */
 export async function repairAll(
   deps: RepairDeps,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { entryOwnerSchema, entrySchema, type Part } from '@vidriera/domain/agenda/entry-schema';
+import { type AgendaPart, entryOwnerSchema, entrySchema } from '@vidriera/domain/agenda/entry-schema';
 import { EMPTY_PART } from '@vidriera/domain/agenda/part';
 import { PART_SHAPE } from '@vidriera/domain/agenda/part-shape';
 import { NO_TEXTS, type Texts } from '@vidriera/domain/agenda/texts';
@@ -13,17 +13,16 @@ import { packedTexts, type StoredTexts } from './texts.ts';
 
 const unpacked = promisify(brotliDecompress);
 
-/** A part that is larger than so many bytes, as it is stored with its texts, is spread over twice as many: see docs/data.md. */
+/** A larger part is split: see docs/data.md. */
 export const PART_BYTES = 300_000;
 
 /**
- * The document that lists all parts: for each zona the versions of its parts, in order. A zona has a power of two of parts, or none.
- * `salt` is a salt, made once at random. It goes into the hash that says which part an item belongs to: whoever publishes may choose an item's
- * id, and without the salt would choose its part with it.
+ * The versions of all parts, by zona. A zona has a power of two of parts.
+ * The random salt decides an item’s part: without it creators could choose theirs by the id.
  */
 export const versionsSchema = z.object({
   salt: z.string(),
-  /** Whether all has been made once: until then lists would show some of it. */
+  /** Whether the agenda was built: until then lists are incomplete. */
   isComplete: z.catch(z.boolean(), false),
   zonas: z.record(z.string(), z.array(z.string())),
 });
@@ -35,38 +34,34 @@ export const noVersions = (): Versions => ({
   zonas: {},
 });
 
-/** Which of `count` parts of its zona an item belongs to. */
 export const indexOf = ({ salt }: Versions, key: string, count: number): number =>
   createHash('sha256').update(`${salt}/${key}`).digest().readUInt32BE() & (count - 1);
 
 const storedSchema = z.object({
   version: z.string(),
-  /** The version of the texts beside it. */
   texts: z.string(),
   data: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
-/** The part's own document. */
 export type StoredPart = z.infer<typeof storedSchema>;
 
-/** A part and the texts beside it, as they are stored. */
 export interface Packed {
   part: StoredPart;
   texts: StoredTexts;
 }
 
-/** Says what is in a part, which texts stand beside it, and of which shape its entries are. */
+/** Hashes a part, its texts and its shape. */
 const versionOf = (text: Uint8Array, texts: string): string =>
   createHash('sha256').update(PART_SHAPE).update(text).update(texts).digest('base64url').slice(0, 12);
 
-/** As it is stored; the same for the same part with the same texts. */
-export async function packed(part: Part, ofPart: Texts = NO_TEXTS): Promise<Packed> {
+/** Deterministic. */
+export async function packed(part: AgendaPart, ofPart: Texts = NO_TEXTS): Promise<Packed> {
   const text = Buffer.from(JSON.stringify(part));
   const texts = await packedTexts(ofPart);
   const version = versionOf(text, texts.version);
   return { part: { version, texts: texts.version, data: await compress(text, 'br') }, texts };
 }
 
-/** What a part and its texts weigh in a transaction, in bytes. */
+/** Bytes of a part with its texts. */
 export const weightOf = ({ part, texts }: Packed): number => part.data.byteLength + texts.data.byteLength;
 
 const looseSchema = z.object({
@@ -74,19 +69,19 @@ const looseSchema = z.object({
   entries: z.array(z.unknown()),
 });
 
-/** A part as it was read; `length` is that of its text in bytes. */
+/** A part as read. `length` is in bytes. */
 export interface ReadPart {
   version: string;
-  /** The version of its texts; '' where it names none. */
+  /** ‘’ if none. */
   texts: string;
-  part: Part;
+  part: AgendaPart;
   length: number;
-  /** Whether its version is not the one that `packed` gives it: it is of another shape, or was written by something else. */
+  /** Whether the hash differs: another shape or writer. */
   isForeign: boolean;
 }
 
-/** Parses a part. An entry that can't be read is left out and reported, so that it spoils nothing else. */
-function parsedPart(json: unknown, path: string): Part {
+/** Parses a part. Unreadable entries are skipped and logged. */
+function parsedPart(json: unknown, path: string): AgendaPart {
   const { owners, entries: stored } = looseSchema.parse(json);
   const entries = stored.flatMap((one) => entrySchema.safeParse(one).data ?? []);
   const unreadable = stored.length - entries.length;
@@ -95,9 +90,7 @@ function parsedPart(json: unknown, path: string): Part {
 }
 
 /**
- * Reads a part's document. A part that `packed` wrote with this shape was parsed before it was written, and its hash says that it is unchanged: it is
- * taken as it is, for to parse 100,000 entries takes half a second. Any other part is parsed, and the night writes it anew. Without a document it is an
- * empty part of no version.
+ * Reads a part. If its hash fits it is trusted: parsing 100,000 entries takes half a second. Any other is parsed, and rewritten at night.
  */
 export async function readPart(doc: DocumentSnapshot): Promise<ReadPart> {
   const none: ReadPart = { version: '', texts: '', part: EMPTY_PART, length: 0, isForeign: false };
@@ -107,7 +100,7 @@ export async function readPart(doc: DocumentSnapshot): Promise<ReadPart> {
     const text = await unpacked(data);
     const json: unknown = JSON.parse(text.toString());
     const isForeign = version !== versionOf(text, texts);
-    const part = isForeign ? parsedPart(json, doc.ref.path) : (json as Part);
+    const part = isForeign ? parsedPart(json, doc.ref.path) : (json as AgendaPart);
     return { version, texts, part, length: text.length, isForeign };
   } catch (error) {
     logger.error('agenda: unreadable part', { path: doc.ref.path, error });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { Part } from '@vidriera/domain/agenda/entry-schema';
+import type { AgendaPart } from '@vidriera/domain/agenda/entry-schema';
 import { creatorText, NO_TEXTS, type Texts } from '@vidriera/domain/agenda/texts';
 import { textOrEmpty } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
@@ -17,7 +17,7 @@ const storedSchema = z.object({
   version: z.string(),
   data: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
-/** The document beside a part that holds its texts. */
+/** The document with a part’s texts. */
 export type StoredTexts = z.infer<typeof storedSchema>;
 
 const textsSchema = z.object({
@@ -25,21 +25,21 @@ const textsSchema = z.object({
   creators: z.record(z.string(), z.string()),
 });
 
-/** Texts as they are stored; the same for the same texts. */
+/** Deterministic. */
 export async function packedTexts(texts: Texts): Promise<StoredTexts> {
   const json = Buffer.from(JSON.stringify(texts));
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 12);
   return { version, data: await compress(json, 'br') };
 }
 
-/** Texts as they were read; `length` is that of their JSON in bytes. */
+/** `length` is in bytes. */
 export interface ReadTexts {
   version: string;
   texts: Texts;
   length: number;
 }
 
-/** Reads the document beside a part. Without one, or where it can't be read, there are no texts: the night puts them there. */
+/** Reads a part’s texts; none if missing or unreadable. The night repairs them. */
 export async function readTexts(doc: DocumentSnapshot): Promise<ReadTexts> {
   const none: ReadTexts = { version: '', texts: NO_TEXTS, length: 0 };
   if (!doc.exists) return none;
@@ -53,39 +53,32 @@ export async function readTexts(doc: DocumentSnapshot): Promise<ReadTexts> {
   }
 }
 
-/** All that texts ever read of a creator's profile. */
 export const CREATOR_TEXT_FIELDS = ['descripcion', 'direccion'];
 const creatorSchema = z.object({ descripcion: textOrEmpty, direccion: textOrEmpty });
 
-/** What search reads of a creator's profile; nothing where there is none. */
+/** A creator’s searchable text. */
 export function creatorTextOf(data: unknown): string {
   const read = creatorSchema.safeParse(data);
   return read.success ? creatorText(read.data) : '';
 }
 
-/** A part with what names the document beside it, and the version that is of. */
 export interface Described {
   name: string;
-  part: Part;
+  part: AgendaPart;
   texts: string;
 }
 
-/** Bound of the texts that an instance keeps, in bytes of their JSON: those of some 30,000 entries. */
+/** Most bytes of cached texts: 30,000 entries. */
 const MOST = 12 * 1024 * 1024;
-/** Documents read at a time. */
 const AT_ONCE = 16;
 
-/** Reads the texts of some parts, in their order. */
 export type TextsReader = (parts: readonly Described[]) => Promise<Texts[]>;
 
-/**
- * Texts in an instance's memory. Parts say which version theirs are of, so nothing is looked at for them alone, and those are read that are of another.
- * What was written since a part was read is used once, and not kept: the part's next version asks for it again.
- */
+/** Caches texts by version. A newer text than its part is used once. */
 export function textsReader(db: Firestore, most = MOST): TextsReader {
   const cache = new LRUCache<string, ReadTexts>({
     maxSize: most,
-    sizeCalculation: ({ length }) => Math.min(length + 1, most), // one that is larger than all is kept alone
+    sizeCalculation: ({ length }) => Math.min(length + 1, most), // a text above the bound is kept alone
   });
   return async (parts) => {
     const found = new Map<string, Texts>();

@@ -2,23 +2,22 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { aQuery, queries } from '../shared/queries.ts';
 import { AFTER_OWNER, ownerOfNote } from './pending.ts';
 
-/** Notes that one query reads. */
 const READ = 200;
-/** With so many notes of the last owner at hand, the next query begins at the owner after. */
+/** With so many notes of one creator, the next query skips to the following creator. */
 const ENOUGH = READ / 2;
-/** Queries for one page, at most. */
+/** Most queries per page. */
 const QUERIES = 5;
 
 export interface TurnOptions {
-  /** Where this page begins: `next` of the page before; '' at the beginning. */
+  /** `next` of the page before; ‘’ at the start. */
   after: string;
-  /** Ids of notes to leave out. */
+  /** Ids to skip. */
   failed: ReadonlySet<string>;
-  /** Notes in a page, at most; more where more owners were read, for each has its first note in the page. */
+  /** Notes per page; more if there are more creators. */
   size: number;
 }
 
-/** Takes the first note of each owner, then the second of each, and so on. */
+/** Interleaves notes round-robin. */
 export function inTurns<T>(queues: readonly (readonly T[])[]): T[] {
   const most = Math.max(0, ...queues.map(({ length }) => length));
   return Array.from({ length: most }, (_, turn) =>
@@ -27,9 +26,8 @@ export function inTurns<T>(queues: readonly (readonly T[])[]): T[] {
 }
 
 /**
- * Reads the next page of notes, round-robin by owner. One owner's notes stand together by their ids, so an owner with thousands costs one query:
- * the next query begins at the owner after.
- * @returns the page, and where the next one begins; '' when this one reached the end
+ * Reads a page of notes, round-robin by creator. A creator with thousands costs one query. @returns the page, and the start of the next;
+ * ‘’ at the end
  */
 export async function readTurn(
   db: Firestore,

@@ -8,30 +8,28 @@ import { aQuery, queries } from '../shared/queries.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND, refs } from '../shared/refs.ts';
 import { type Pace, paced } from './pace.ts';
 import { askForAll, ownerOfNote, readPending } from './pending.ts';
-import { PARTS, type PartRef, renew, versionsOf, type Wanted } from './renew.ts';
+import { PARTS, type PartRef, renew, versionsOf, type WantedEntries } from './renew.ts';
 import { repairAll } from './repair.ts';
 import { indexOf, type Versions } from './stored.ts';
 import { readTurn } from './turns.ts';
 
-/** Notes in a page. */
 const PAGE = 200;
-/** After so long in one page, in milliseconds, the worker reads a new one: an owner who came meanwhile is in it. */
+/** Milliseconds per page, so that newcomers get a turn. */
 const PAGE_MS = 1000;
 
-/** How many pending documents were done with, and how many parts were written. */
 export type WorkOutcome = { done: number; parts: number };
 type WorkDeps = Pick<Deps, 'db' | 'now'>;
 
-/** A note, what its next step asks for, and the parts that this step looks at. */
+/** A note, its next step, and the parts it reads. */
 interface Task {
   doc: QueryDocumentSnapshot;
-  wanted: Wanted;
+  wanted: WantedEntries;
   parts: readonly string[];
-  /** Of a note that takes more than one step: the last part of this one. */
+  /** The last part of this step. */
   reached?: PartRef | undefined;
 }
 
-/** The zonas somebody publishes in: one read for each and kind, however much it is. */
+/** The zonas of a creator’s items. */
 async function placesOf(db: Firestore, uid: string): Promise<string[]> {
   const zonas = new Set<string>();
   for (const tipo of TIPOS_AGENDA) {
@@ -51,13 +49,10 @@ const nameOf = ({ zona, index }: PartRef): string => `${zona}-${index}`;
 const partsOf = ({ zonas }: Versions, zona: string): PartRef[] =>
   Array.from({ length: zonas[zona]?.length || 1 }, (_, index) => ({ zona, index }));
 
-/** Steps of a note that are done, as long as the note is of that write. */
+/** Finished steps of a note, valid for that write of it. */
 type Progress = Pick<QueryDocumentSnapshot, 'updateTime'> & { reached: PartRef };
 
-/**
- * The next step of an owner's note: as many parts as a transaction may write. Steps go by zona, then by part. A zona that doubles its parts in
- * between moves an entry from part i to i or i + n, so no part is missed.
- */
+/** The next step of a creator’s note. Parts doubled meanwhile move entries from i to i or i + n, so none is missed. */
 function stepOf(
   all: readonly PartRef[],
   done: PartRef | undefined,
@@ -92,7 +87,7 @@ async function taskOf(
   return { doc, wanted: { owners: [pending.uid], parts: step }, parts: step.map(nameOf), reached };
 }
 
-/** Puts together what one transaction does: what touches the same parts. The batch with the page's first note comes first, and so on. */
+/** Groups notes that touch the same parts into transactions. */
 function batchesOf(tasks: readonly Task[]): Task[][] {
   const turn = new Map(tasks.map((task, index) => [task, index]));
   const first = (batch: Task[]) => Math.min(...batch.map((task) => turn.get(task) ?? 0));
@@ -114,7 +109,7 @@ function* batches(tasks: readonly Task[]): Generator<Task[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Takes away what was done, unless it was asked for again meanwhile. @returns how many */
+/** Deletes finished notes that were not requested again. @returns how many */
 async function takeAway(docs: readonly QueryDocumentSnapshot[]): Promise<number> {
   const taken = docs.map(({ ref, updateTime }) =>
     ref.delete({ lastUpdateTime: updateTime }).then(
@@ -128,27 +123,26 @@ async function takeAway(docs: readonly QueryDocumentSnapshot[]): Promise<number>
   return (await Promise.all(taken)).reduce((sum, one) => sum + one, 0);
 }
 
-/** A run of the worker. */
 interface Run {
   outcome: WorkOutcome;
-  /** Ids of notes that failed: they are left for the next run. */
+  /** Failed notes, left for the next run. */
   failed: Set<string>;
   errors: unknown[];
-  /** Notes that were done of each owner: the next page begins with who had the fewest. */
+  /** Finished notes by creator: the fewest go first. */
   served: Map<string, number>;
-  /** By the ids of notes. A crash forgets it: steps that are done find nothing to write then. */
+  /** By note id. Lost in a crash: repeated steps write nothing. */
   progress: Map<string, Progress>;
   pace: Pace;
 }
 
-/** The notes of a page, those of the owners first who had the fewest done: time may end a page after its first batch. */
+/** Sorts a page: creators with the fewest finished notes first. */
 const fewestFirst = <T extends { id: string }>(
   page: readonly T[],
   served: ReadonlyMap<string, number>,
 ): T[] =>
   page.toSorted((a, b) => (served.get(ownerOfNote(a.id)) ?? 0) - (served.get(ownerOfNote(b.id)) ?? 0));
 
-/** Does one page of notes, as many as its time allows and one batch at least. A batch that fails is logged and left, and the rest goes on. */
+/** Works on a page while there is time, at least one batch. A failed batch is logged and left. */
 async function doPage(
   deps: WorkDeps,
   page: readonly QueryDocumentSnapshot[],
@@ -189,12 +183,11 @@ async function doPage(
 }
 
 /**
- * Does all that is pending, until nothing is: what came meanwhile too. Owners take turns (turns.ts), so nobody's thousand edits keep another's
- * one waiting. Items and people are read as they are now, so order and repetition of what asked for it don't matter, and killed anywhere it goes
- * on with the next run. Where not all was ever made, all is.
- * @param left whether there is time for more; asked after each page
- * @param pace keeps writes of the versions apart
- * @throws AggregateError of what failed, when the rest is done; Error for what time was not left for: both are to be run again
+ * Drains the queue, round-robin by creator. Items are read anew, so order and repetition do not matter. Builds the agenda if there is
+ * none.
+ * @param left whether there is time
+ * @param pace throttles writes of versions
+ * @throws AggregateError of failures; Error when time runs out. Both are to be run again
  */
 export async function work(
   deps: WorkDeps,

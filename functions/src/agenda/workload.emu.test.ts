@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { keyOf } from '@vidriera/domain/agenda/entry';
-import { type Entry, entryOf } from '@vidriera/domain/agenda/entry-schema';
+import { type AgendaEntry, entryOf } from '@vidriera/domain/agenda/entry-schema';
 import { EMPTY_PART, renewed, spread } from '@vidriera/domain/agenda/part';
 import { pageSchema } from '@vidriera/domain/api/schema';
 import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
@@ -163,7 +163,7 @@ test('sizes of parts', async () => {
     ]),
   );
   for (const count of [1000, 5000, 20_000]) {
-    const entries = new Map<string, Entry>();
+    const entries = new Map<string, AgendaEntry>();
     for (let n = 0; n < count; n++) {
       const uid = uids[n % uids.length] ?? '';
       const said = { ...itemData(db, 'evento', uid, event(n)), visible: true, localidadEfectiva: 'salta' };

@@ -2,7 +2,7 @@ import { detailParamsSchema } from '@vidriera/domain/api/schema';
 import { icsOf } from '@vidriera/domain/item/ics';
 import { detailSchema } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import type { Answer } from '../shared/answer.ts';
+import type { HttpAnswer } from '../shared/answer.ts';
 import { timed } from '../shared/lifetime.ts';
 import { badParameters, notFound } from './http/failures.ts';
 import { sharedAnswer } from './http/headers.ts';
@@ -18,7 +18,7 @@ import { readWhole } from './read/detail.ts';
 export async function calendar(
   deps: ReadDeps & { origin: string },
   params: Record<string, unknown>,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const { tipo, id } = badParameters(detailParamsSchema, params);
   const missing = () => notFound(messages.detail.notThere(tipo, id));
   if (tipo !== 'evento' && tipo !== 'curso') throw missing();

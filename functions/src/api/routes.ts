@@ -1,6 +1,6 @@
 import { healthSchema } from '@vidriera/domain/api/schema';
 import type { Router } from 'express';
-import { type Answer, sendAnswer } from '../shared/answer.ts';
+import { type HttpAnswer, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { note } from '../shared/request-log.ts';
 import { ANSWERS, type AnswerDeps, PARAMETERS } from './answers.ts';
@@ -14,7 +14,7 @@ import { newRouter } from './router.ts';
 export function apiRouter(deps: AnswerDeps & { version: string; origin: string }): Router {
   const router = newRouter();
   const memory = answerMemory();
-  const serve = (path: string, make: (params: ApiRequest['params']) => Promise<Answer>) =>
+  const serve = (path: string, make: (params: ApiRequest['params']) => Promise<HttpAnswer>) =>
     router.get(path, async (req, res) => {
       note(res, { route: `/api${path}` });
       const { params, ...asked } = askedOf(path, PARAMETERS[path] ?? [], req);

@@ -3,9 +3,9 @@ import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { z } from '@vidriera/domain/zod';
 import { renderSVG } from 'uqr';
 import { IMMUTABLE } from '../images/image-finalized.ts';
-import type { Answer } from '../shared/answer.ts';
+import type { HttpAnswer } from '../shared/answer.ts';
 
-/** `/og/{class}/{id}/qr.svg` taken apart. */
+/** `/og/{class}/{id}/qr.svg`. */
 export const codeRequestSchema = z.pipe(
   z.pipe(
     z.string().check(z.regex(/^\/og\/[^/]+\/[^/]+\/qr\.svg$/)),
@@ -17,11 +17,8 @@ export const codeRequestSchema = z.pipe(
   z.object({ tipo: z.enum(TIPOS_AGENDA), id: itemIdSchema }),
 );
 
-/**
- * The QR code of an item's public page, for its print. It is made of the address alone: nothing is read, and it may be kept for ever.
- * @param origin the site's
- */
-export const codeOf = (origin: string, { tipo, id }: z.infer<typeof codeRequestSchema>): Answer => ({
+/** QR code of an item’s address. Reads nothing, so it is immutable. @param origin the site’s */
+export const codeOf = (origin: string, { tipo, id }: z.infer<typeof codeRequestSchema>): HttpAnswer => ({
   status: 200,
   headers: { 'Cache-Control': IMMUTABLE, 'Content-Type': 'image/svg+xml; charset=utf-8' },
   body: Buffer.from(renderSVG(`${origin}/explore/${tipo}/${id}`, { ecc: 'M', border: 4 })),

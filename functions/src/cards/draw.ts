@@ -4,7 +4,7 @@ import { SOCIAL_CARD } from '@vidriera/domain/site/social-card';
 import { sharp } from '../images/sharp.ts';
 import { type CardDrawing, cardDrawing, generalDrawing } from './layout.ts';
 
-/** JPEG qualities, best first: the first whose file is small enough is taken. */
+/** JPEG qualities, best first; the first small enough is taken. */
 const QUALITIES = [82, 70, 55, 40];
 /** WhatsApp shows no picture beyond 300 KB. */
 export const BYTES_MAX = 300_000;
@@ -16,11 +16,7 @@ interface Layer {
   top: number;
 }
 
-/**
- * A card as a JPEG of 1200×630 pixels and less than 300 KB.
- * @param linkHost prefix of short links
- * @param photo a thumbnail of ours, or `null`
- */
+/** Draws a card: JPEG, 1200×630, below 300 KB. @param linkHost prefix of short links @param photo a thumbnail, or `null` */
 export async function draw(content: CardContent, linkHost: string, photo: Buffer | null): Promise<Buffer> {
   const drawing = cardDrawing(content, linkHost, photo !== null);
   const beneath = photo && drawing.photo ? [await crop(photo, drawing.photo)] : [];
@@ -30,10 +26,7 @@ export async function draw(content: CardContent, linkHost: string, photo: Buffer
 /** The product's own card. */
 export const drawGeneral = async (): Promise<Buffer> => encode([await overlay(generalDrawing())]);
 
-/**
- * Our own drawing as pixels. Uploads are never read as SVG (images/sharp.ts): here its reader is let in, in the function that
- * draws cards, which reads no uploads but only the thumbnails made of them.
- */
+/** Our own SVG as pixels. Only this function reads SVG, and it reads no uploads (images/sharp.ts). */
 async function overlay({ svg }: CardDrawing): Promise<Layer> {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
   return { input: await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer(), left: 0, top: 0 };

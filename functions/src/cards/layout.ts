@@ -1,17 +1,17 @@
 import type { CardContent } from '@vidriera/domain/item/social-card';
-import { type Drawing, panel, type Rect, type Shape } from '@vidriera/domain/poster/drawing';
+import { type PosterDrawing, panel, type Rect, type Shape } from '@vidriera/domain/poster/drawing';
 import { FORMATS, layout } from '@vidriera/domain/poster/layout';
 import { sign } from '@vidriera/domain/poster/sign';
 import { SOCIAL_CARD } from '@vidriera/domain/site/social-card';
 import { drawable, line, measure } from './text.ts';
 
-/** A card as SVG, and the place beneath it for its photograph, left transparent. */
+/** A card’s SVG, transparent where its photo goes. */
 export interface CardDrawing {
   svg: string;
   photo: Rect | null;
 }
 
-/** The poster of what is shared. Texts are reduced to what the font can draw; the author stands in for a title of which nothing is left. */
+/** Texts are reduced to the font’s characters; the author replaces an empty title. */
 export function cardDrawing({ poster }: CardContent, linkHost: string, withPhoto: boolean): CardDrawing {
   const author = drawable(poster.author);
   const drawn = {
@@ -24,10 +24,9 @@ export function cardDrawing({ poster }: CardContent, linkHost: string, withPhoto
   return { svg: svgOf(drawing), photo: drawing.photo };
 }
 
-/** The light theme's (kit/src/styles/tokens.css): the product's own card is the same everywhere. */
+/** Of the light theme (kit/src/styles/tokens.css). */
 const C = { paper: '#FBF7F1', ink: '#1F1A17', soft: '#5E554D', mustard: '#F2B632' };
 
-/** The product's own card. */
 export function generalDrawing(): CardDrawing {
   const { width, height } = SOCIAL_CARD;
   const texts = [
@@ -43,7 +42,7 @@ export function generalDrawing(): CardDrawing {
   return { svg: svgOf({ width, height, shapes, texts }), photo: null };
 }
 
-const svgOf = ({ width, height, shapes, texts }: Omit<Drawing, 'photo'>): string =>
+const svgOf = ({ width, height, shapes, texts }: Omit<PosterDrawing, 'photo'>): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes.map(pathOf).join('')}${texts.map(line).join('')}</svg>`;
 
 const pathOf = ({ outline, fill, x, y, scale }: Shape): string =>

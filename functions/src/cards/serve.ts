@@ -13,7 +13,7 @@ import { detail } from '../api/read/detail.ts';
 import { readPerfil } from '../api/read/profile.ts';
 import { IMMUTABLE } from '../images/image-finalized.ts';
 import type { Bucket } from '../shared/admin.ts';
-import { type Answer, sendAnswer } from '../shared/answer.ts';
+import { type HttpAnswer, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { readBounded } from '../shared/read-bounded.ts';
 import { decodedPath, isReading } from '../shared/reading.ts';
@@ -21,12 +21,11 @@ import { unlessMissing } from '../shared/uploads.ts';
 import { codeOf, codeRequestSchema } from './code.ts';
 import { draw, drawGeneral } from './draw.ts';
 
-/** `origin` is the site's, for the codes; `linkHost` the prefix of short links. */
 export type CardDeps = ReadDeps & { bucket: Bucket; origin: string; linkHost: string };
 export type CardOutcome = { kind: 'sent' | 'without-photo' | 'general' | 'moved' | 'code' | 'refused' };
 
 const version = z.string().check(z.regex(/^[a-z0-9]{1,14}$/));
-/** `/og/{class}/{id}/{version}.jpg` taken apart. */
+/** `/og/{class}/{id}/{version}.jpg`. */
 const requestSchema = z.pipe(
   z.pipe(
     z.string().check(z.regex(/^\/og\/[^/]+\/[^/]+\/[^/]+\.jpg$/)),
@@ -49,22 +48,18 @@ type CardRequest = z.infer<typeof requestSchema>;
 const GENERAL = 'public, max-age=86400, s-maxage=86400';
 const SHORT = 'public, max-age=60, s-maxage=300';
 
-/** Seconds for which what a card shows is not read again: a made-up version costs nothing meanwhile. */
+/** Seconds that a card’s content is cached, whatever versions are asked. */
 const CONTENT_SECONDS = 5;
-/** How many cards' contents are remembered. */
 const CONTENTS_MAX = 1000;
-/** A version newer than what was read is sent on to the older one. Nobody may keep that longer than the instance does. */
+/** An outdated version is redirected, and not cached longer. */
 const MOVED = `public, max-age=${CONTENT_SECONDS}, s-maxage=${CONTENT_SECONDS}`;
-/** Seconds for which a drawn card is remembered. */
 const WHOLE_SECONDS = 3600;
-/** The same for one that lacks its photo: by then that may be there. */
+/** Seconds for a card whose photo is not there yet. */
 const LACKING_SECONDS = 10;
 
 /**
- * Answers `/og/…` with the picture shown where a link is shared. The version in an address is a sum of what the card shows. So
- * the current one may be kept for ever, and any other is sent on to it. What is not there gets the product's own card: a link to
- * something deleted still looks like one of ours. An instance reads a thing once in five seconds and draws a card once an hour, whatever
- * versions and queries are made up.
+ * Serves cards. The version hashes the content: the current one is immutable, others redirect to it. A missing item gets the product’s own
+ * card. Content is read once in five seconds and drawn once an hour.
  * @returns a function that throws what Firestore and Storage throw
  */
 export function createCards(deps: CardDeps) {
@@ -111,7 +106,7 @@ export function createCards(deps: CardDeps) {
   }
 }
 
-async function cardOf({ bucket, linkHost }: CardDeps, content: CardContent): Promise<Answer> {
+async function cardOf({ bucket, linkHost }: CardDeps, content: CardContent): Promise<HttpAnswer> {
   const photo = content.imagen ? await thumbnail(bucket, content.imagen) : null;
   const whole = photo !== null || content.imagen === null;
   return {
@@ -122,7 +117,7 @@ async function cardOf({ bucket, linkHost }: CardDeps, content: CardContent): Pro
   };
 }
 
-const generalCard = async (): Promise<Answer> => ({
+const generalCard = async (): Promise<HttpAnswer> => ({
   status: 200,
   headers: { 'Content-Type': 'image/jpeg' },
   body: await drawGeneral(),
@@ -138,7 +133,7 @@ async function contentOf(deps: CardDeps, { kind, id }: CardRequest): Promise<Car
   return found && found.tipo !== 'link' ? itemCard(found) : null;
 }
 
-/** The widest thumbnail; `null` while it is being made. */
+/** The widest thumbnail; `null` until it is made. */
 function thumbnail(bucket: Bucket, path: string): Promise<Buffer | null> {
   const stored = bucket.file(thumbnailPath(path, 1200)).createReadStream({ decompress: false });
   return unlessMissing(readBounded(stored, LIMITS.imageBytes));

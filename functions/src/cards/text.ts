@@ -1,13 +1,10 @@
 import type { Text } from '@vidriera/domain/poster/drawing';
 import stored from './glyphs-700.json' with { type: 'json' };
 
-/** Outlines of the product's font (functions/glyphs.mjs): 'advance path' by character, in 1/1000 of its size. */
+/** Glyph outlines of the font (functions/glyphs.mjs), in 1/1000 em. */
 const GLYPHS: Record<string, string> = stored;
 
-/**
- * A text reduced to what the font can draw, in one line: letters of other alphabets and emoji go, letters with strange accents lose
- * them. `''` when nothing is left.
- */
+/** Reduces a text to the font’s characters, on one line. */
 export function drawable(text: string): string {
   const known = (character: string) => character in GLYPHS;
   return [...text.normalize('NFC').replaceAll(/\s+/g, ' ')]
@@ -25,11 +22,10 @@ const glyph = (character: string): [advance: number, path: string] => {
   return space < 0 ? [Number(stored), ''] : [Number(stored.slice(0, space)), stored.slice(space + 1)];
 };
 
-/** Width of a line of 1 px, in pixels. */
+/** At 1 px. */
 export const measure = (text: string): number =>
   [...text].reduce((sum, character) => sum + glyph(character)[0], 0) / 1000;
 
-/** A line as outlines. */
 export function line({ text, x, y, size, fill }: Text): string {
   let advance = 0;
   const paths = [...text].map((character) => {

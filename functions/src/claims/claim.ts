@@ -1,73 +1,74 @@
 import { DRIFT_MS, KEPT_MS, OFFLINE_MS, UNDO_MS } from '@vidriera/domain/claim/times';
 
 /**
- * What became of somebody's claim. `returned`: given back; its unit waits, for a counter without a signal can't know. `lapsed`, `freed`: its unit is
- * free again, for it was not used in time, or was given back; the claim stays, so that whoever takes the promo again has the same nonce, and is
- * one however often. `withdrawn`: its promo was deleted while the claim was open; it stays for a month, to tell its person.
+ * States of a claim. `returned`: given back, its unit is reserved until offline counters have settled. `lapsed`, `freed`: the unit is
+ * free; the claim keeps its nonce. `withdrawn`: the promo was deleted while the claim was open; kept for a month.
  */
 export const STATES = ['open', 'used', 'returned', 'lapsed', 'freed', 'withdrawn'] as const;
 export type State = (typeof STATES)[number];
 
-/** What the claim of one person says, as far as it changes. Moments are milliseconds since 1970. */
-export interface Claim {
+/** The changing part of a claim. Times are milliseconds. */
+export interface ClaimState {
   state: State;
-  /** The phone's public key. */
+  /** Public key. */
   phoneKey: string;
-  /** Which part its unit was taken of; `null` where the quota has no limit, or the unit is free. */
+  /** The part its unit was taken of; `null` if unlimited or free. */
   part: number | null;
   takenAt: number;
-  /** Not used until then, it lapses. */
   lapsesAt: number;
   redeemedAt: number | null;
-  /** The counter that took it in: `creador`, or a helper's id; and the helper's name. */
+  /** `creador` or a helper’s id; and the helper’s name. */
   redeemedBy: string | null;
   helperName: string | null;
-  /** When it was taken in a second time, without a signal. */
+  /** A second, offline redemption. */
   redeemedAgainAt: number | null;
-  /** Whether its person was told last that it is worth nothing, for the promo was called off or is not shown (promo-changed.ts). */
+  /** Whether the person was last told that it is invalid (promo-changed.ts). */
   toldOff: boolean;
 }
 
-/** Who takes claims in. */
-export interface Counter {
+export interface CounterIdentity {
   id: string;
-  /** A helper's name; `null` of the creator. */
+  /** `null`: the creator. */
   name: string | null;
 }
 
-export type Outcome =
+export type ClaimOutcome =
   | { kind: 'redeemed'; at: number }
   | { kind: 'used'; at: number; double: boolean }
-  /** `calledOff`: the creator's reason, where the promo was called off. */
+  /** `calledOff`: the creator’s reason. */
   | { kind: 'lapsed'; at: number; calledOff?: string }
   | { kind: 'copied' };
-/** An outcome, and what the claim says by it, where that is something else. */
-export interface Step {
-  outcome: Outcome;
-  next?: Claim;
+/** An outcome, and the claim if it changes. */
+export interface ClaimStep {
+  outcome: ClaimOutcome;
+  next?: ClaimState;
 }
 
-/** What is used holds its unit for good; what is open or was given back until it is freed. */
 export const UNUSED: readonly State[] = ['open', 'returned'];
 export const HOLDING: readonly State[] = [...UNUSED, 'used'];
-export const holds = ({ state }: Pick<Claim, 'state'>): boolean => HOLDING.includes(state);
-export const isOpen = ({ state, lapsesAt }: Pick<Claim, 'state' | 'lapsesAt'>, now: number): boolean =>
+export const holds = ({ state }: Pick<ClaimState, 'state'>): boolean => HOLDING.includes(state);
+export const isOpen = ({ state, lapsesAt }: Pick<ClaimState, 'state' | 'lapsesAt'>, now: number): boolean =>
   state === 'open' && now < lapsesAt;
-/** Whether a claim's unit may go to others: by now every counter has told what it took in without a signal. */
-export const isFreeable = ({ state, lapsesAt }: Claim, now: number): boolean =>
+/** Whether the unit may go to others: all counters have settled. */
+export const isFreeable = ({ state, lapsesAt }: ClaimState, now: number): boolean =>
   UNUSED.includes(state) && lapsesAt + OFFLINE_MS <= now;
-/** Whether its person gave it back, and may take it up again: nobody else has its unit. */
-export const isReturned = ({ state, lapsesAt }: Claim, now: number): boolean =>
+/** Whether the person gave it back and may reopen it. */
+export const isReturned = ({ state, lapsesAt }: ClaimState, now: number): boolean =>
   state === 'returned' && now < lapsesAt;
-/** Whether its person may take the promo anew: their unit is free, and nobody took the claim in meanwhile. */
-export const mayTakeAnew = (claim: Claim): boolean => !holds(claim) && claim.redeemedAgainAt === null;
+/** Whether the person may take the promo again. */
+export const mayTakeAnew = (claim: ClaimState): boolean => !holds(claim) && claim.redeemedAgainAt === null;
 
-/** When what is taken now lapses, to the second, as tickets say it. @param ends when the promo is over, if it ever is */
+/** Returns when a new claim lapses, in whole seconds. @param ends the promo’s end */
 const lapseOf = (now: number, ends: number | null): number =>
   Math.floor(Math.min(now + KEPT_MS, ends ?? Number.POSITIVE_INFINITY) / 1000) * 1000;
 
-/** A claim newly taken. @param ends when the promo is over, if it ever is */
-export const taken = (phoneKey: string, part: number | null, now: number, ends: number | null): Claim => ({
+/** @param ends the promo’s end */
+export const taken = (
+  phoneKey: string,
+  part: number | null,
+  now: number,
+  ends: number | null,
+): ClaimState => ({
   state: 'open',
   phoneKey,
   part,
@@ -80,27 +81,27 @@ export const taken = (phoneKey: string, part: number | null, now: number, ends: 
   toldOff: false,
 });
 
-/** The claim given back: its code is worth nothing more where there is a signal. */
-export const returned = (claim: Claim): Claim => ({ ...claim, state: 'returned' });
-/** The claim taken up again, for as long as it was. */
-export const reopened = (claim: Claim, phoneKey: string): Claim => ({
+export const returned = (claim: ClaimState): ClaimState => ({ ...claim, state: 'returned' });
+/** Reopens a claim; its end stays. */
+export const reopened = (claim: ClaimState, phoneKey: string): ClaimState => ({
   ...claim,
   state: 'open',
   phoneKey,
   toldOff: false,
 });
-/** The claim without its unit. */
-export const freed = (claim: Claim): Claim => ({
+export const freed = (claim: ClaimState): ClaimState => ({
   ...claim,
   state: claim.state === 'returned' ? 'freed' : 'lapsed',
   part: null,
 });
 
-/**
- * Takes a claim in.
- * @param phone whose code it is; `null` where the letters were said
- */
-export function redeem(claim: Claim, counter: Counter, phone: string | null, now: number): Step {
+/** Redeems a claim. @param phone key of the code; `null` for letters */
+export function redeem(
+  claim: ClaimState,
+  counter: CounterIdentity,
+  phone: string | null,
+  now: number,
+): ClaimStep {
   const { state, redeemedAt, lapsesAt, redeemedBy } = claim;
   if (phone !== null && phone !== claim.phoneKey) return { outcome: { kind: 'copied' } };
   if (state === 'used' && redeemedAt !== null) {
@@ -115,7 +116,7 @@ export function redeem(claim: Claim, counter: Counter, phone: string | null, now
   return { outcome: { kind: 'redeemed', at: now }, next: used(claim, counter, now) };
 }
 
-const used = (claim: Claim, { id, name }: Counter, at: number): Claim => ({
+const used = (claim: ClaimState, { id, name }: CounterIdentity, at: number): ClaimState => ({
   ...claim,
   state: 'used',
   redeemedAt: at,
@@ -123,8 +124,8 @@ const used = (claim: Claim, { id, name }: Counter, at: number): Claim => ({
   helperName: name,
 });
 
-/** Takes back what this counter took in within the last minute; `null` where there is nothing to take back. */
-export function undo(claim: Claim, counter: Counter, now: number): Claim | null {
+/** Undoes this counter’s redemption of the last 60 s; `null` if there is none. */
+export function undo(claim: ClaimState, counter: CounterIdentity, now: number): ClaimState | null {
   const { state, redeemedBy, redeemedAt, redeemedAgainAt } = claim;
   const isTheirs =
     state === 'used' && redeemedBy === counter.id && redeemedAt !== null && redeemedAgainAt === null;
@@ -133,12 +134,11 @@ export function undo(claim: Claim, counter: Counter, now: number): Claim | null 
 }
 
 /**
- * Takes in what a counter took without a signal. The first that arrives counts, whatever moments they say, for a moment is a counter's word; a second
- * is written down as `redeemedAgainAt`. What this counter had told before, or took in with a signal and never heard so, counts once.
- * A claim whose unit is free again is not brought back: that it was taken in is written down.
- * @param at when it was, by the counter's clock; the code was of that moment
+ * Settles an offline redemption. The first to arrive counts; a second is kept as `redeemedAgainAt`. A repeated report counts once. A freed
+ * claim stays freed.
+ * @param at the counter’s time
  */
-export function settle(claim: Claim, counter: Counter, at: number, now: number): Step {
+export function settle(claim: ClaimState, counter: CounterIdentity, at: number, now: number): ClaimStep {
   const moment = Math.min(at, now);
   const { state, redeemedAt, redeemedBy, lapsesAt } = claim;
   if (UNUSED.includes(state))
@@ -152,5 +152,5 @@ export function settle(claim: Claim, counter: Counter, at: number, now: number):
   return { outcome: { kind: 'used', at: redeemedAt, double: true }, ...changes };
 }
 
-/** Whether a counter's clock can be right that says this moment. */
+/** Whether a counter’s time is plausible. */
 export const isSaidInTime = (at: number, now: number): boolean => at <= now + DRIFT_MS;

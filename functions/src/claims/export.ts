@@ -7,7 +7,7 @@ const BATCH = 100;
 const CLAIM_FIELDS = ['promo', 'state', 'takenAt', 'lapsesAt', 'redeemedAt', 'redeemedAgainAt', 'letters'];
 const HELPER_FIELDS = ['nombre', 'lapsesAt', 'withdrawnAt'];
 
-/** What is stored of a person's claims, with the promos' titles (`null` for what is gone since), and of the helpers they had. Keys and hashes are left out. */
+/** Exports a person’s claims and helpers, without keys and hashes. */
 export async function exportClaims(db: Firestore, uid: string): Promise<Record<string, unknown[]>> {
   const claims: unknown[] = [];
   for await (const page of pagesOf(aQuery(db, queries.claimsOf(uid)), BATCH)) {

@@ -11,19 +11,18 @@ import { allClaimFields, readClaim, readClaimOf } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
 
-/** The collection of claims; a part of a quota is in another. */
+/** The claims’ collection: parts are in another. */
 const CLAIMS = 'claim';
 
-/** Documents that are removed at a time. */
 const PAGE = 100;
-/** How long what is left of a deleted account's claim stays where its promo has no last day, in milliseconds. */
+/** How long an anonymous claim is kept, if its promo is endless. */
 const PRINT_KEPT_MS = 365 * 86_400_000;
-/** How long a person's list has a promo that was deleted before they used it, in milliseconds. */
+/** How long a withdrawn promo stays in a person’s list. */
 const LISTED_MS = 30 * 86_400_000;
 
 /**
- * Takes a person out of all they claimed, and their helpers away. What is left of a claim whose promo goes on names nobody: by a keyed hash of their mailbox
- * they get no second one, and it is given back: its unit is freed when any other would be, for the phone may still show its code. It may be run again.
+ * Removes a person from their claims, and deletes their helpers. An anonymous claim keeps a hash of the mailbox, so it gets no second
+ * unit. Repeatable.
  */
 export async function forgetClaimsOf(deps: Here, uid: string): Promise<void> {
   const { db } = deps;
@@ -39,7 +38,6 @@ export async function forgetClaimsOf(deps: Here, uid: string): Promise<void> {
   );
 }
 
-/** Takes its person out of a claim. */
 function forgetClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
   return db.runTransaction(async (tx) => {
     const claim = readClaim(await tx.get(ref));
@@ -61,10 +59,8 @@ function forgetClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
 }
 
 /**
- * Ends the claims and the quota of all editions of a promo that are no more: of every edition where the promo is gone, of those before where its id was
- * created again. A claim that was open stays for a month as `withdrawn`, for its person's list; its person is told, unless they know already that it is
- * worth nothing. It may be run again.
- * @returns how many documents were ended
+ * Ends claims and quota of outdated editions of a promo. Open claims stay for a month as `withdrawn`, and their persons are told once.
+ * Repeatable. @returns documents ended
  */
 export async function endClaimsOf(deps: Here, promo: string): Promise<number> {
   const { db } = deps;
@@ -77,7 +73,7 @@ export async function endClaimsOf(deps: Here, promo: string): Promise<number> {
   return ended;
 }
 
-/** Ends a claim or deletes a part, unless it is of the promo that is there now, or has ended; answers whether it did. */
+/** Ends a claim or deletes a part, unless it is current. @returns whether it did */
 function endIfOver(deps: Here, promo: string, ref: DocumentReference): Promise<boolean> {
   const { db, now } = deps;
   return db.runTransaction(async (tx) => {
@@ -98,7 +94,7 @@ function endIfOver(deps: Here, promo: string, ref: DocumentReference): Promise<b
   }, PATIENT);
 }
 
-/** Does something to all that a query finds, whose documents it finds no more when that is done. */
+/** Processes a query page by page; the work removes documents from its result. */
 export async function eachPage(
   read: () => Promise<{ docs: { ref: DocumentReference }[] }>,
   work: (ref: DocumentReference) => Promise<void>,
@@ -110,7 +106,7 @@ export async function eachPage(
   }
 }
 
-/** Ends those of some claims whose promo or person is gone, and tells of promos that changed; answers how many were ended. */
+/** Ends claims without promo or person; returns how many. */
 export async function sweepClaims(deps: Here, claims: DocumentReference[]): Promise<number> {
   const { db, now } = deps;
   let swept = 0;

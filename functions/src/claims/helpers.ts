@@ -13,7 +13,7 @@ import type { At } from './redeem.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
 
-/** A helper at a creator's counter, `helper/{id}` (docs/data.md). */
+/** A document `helper/{id}` (docs/data.md). */
 const helperSchema = z.object({
   creador: z.string(),
   nombre: z.string(),
@@ -24,13 +24,12 @@ const helperSchema = z.object({
 });
 type Helper = z.infer<typeof helperSchema>;
 
-/** How long a helper's document stays after its link ended, in milliseconds: what was taken in without a signal comes later. */
+/** How long it stays after its link ended: offline redemptions come later. */
 const KEPT_AFTER_MS = 2 * OFFLINE_MS;
 const ID_LENGTH = 22;
 
 const readHelper = (snapshot: DocumentSnapshot): Helper | null =>
   snapshot.exists ? helperSchema.parse(snapshot.data()) : null;
-/** From when on a helper may take nothing in. */
 const endOf = ({ lapsesAt, withdrawnAt }: Helper): number =>
   Math.min(lapsesAt.getTime(), (withdrawnAt ?? lapsesAt).getTime());
 
@@ -39,7 +38,7 @@ function isSecret(secret: string, hash: string | null): boolean {
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 
-/** Makes a link for a helper; `null` where the creator has as many as may be. What the link says is told this once. */
+/** Creates a helper’s link; `null` at the limit. The secret is returned once. */
 export async function invite(
   { db, now }: Here,
   creador: string,
@@ -67,7 +66,7 @@ export async function invite(
   return isMade ? { id, link: `${id}${secret}`, lapsesAt: lapsesAt.getTime() } : null;
 }
 
-/** Opens a link for the first time: from then on it is the device's that opened it. `null` where it is no link, or not any more. */
+/** Binds a link to the device that opens it first; `null` if invalid. */
 export function join(
   { db, now }: Here,
   link: string,
@@ -85,7 +84,7 @@ export function join(
   });
 }
 
-/** Ends a creator's helper at once; answers whether there was one. */
+/** Ends a helper at once; returns whether there was one. */
 export function withdraw({ db, now }: Here, creador: string, id: string): Promise<boolean> {
   return db.runTransaction(async (tx) => {
     if (!/^[A-Za-z0-9_-]{22}$/.test(id)) return false;
@@ -97,7 +96,6 @@ export function withdraw({ db, now }: Here, creador: string, id: string): Promis
   });
 }
 
-/** A creator's helpers whose links hold. */
 export async function liveHelpers({ db, now }: Here, creador: string) {
   const { docs } = await aQuery(db, queries.liveHelpersOf(creador, now())).limit(MAX_HELPERS).get();
   return docs.flatMap((doc) => {
@@ -108,17 +106,14 @@ export async function liveHelpers({ db, now }: Here, creador: string) {
   });
 }
 
-/** Who stands at a counter. `until`: a helper whose time is over at that moment, and who may still tell what they took in before. */
-export type Standing = At & { isHelper: boolean; until: number | null; creadorName: string };
+/** A counter. `until`: a helper’s end, after which earlier redemptions may still be settled. */
+export type CounterStanding = At & { isHelper: boolean; until: number | null; creadorName: string };
 
-/**
- * Who stands at a counter, by their session or by what opening the link gave their device.
- * @returns `not-a-creator` of somebody signed in who is none; `gone` of a helper whose link never was, is another device's or is long over
- */
+/** Authenticates a counter by session or helper. @returns `gone` for an invalid or expired helper */
 export async function whoStands(
   { db, now }: Here,
   who: { uid: string | null; helper: { id: string; secret: string } | null },
-): Promise<Standing | 'no-session' | 'not-a-creator' | 'gone'> {
+): Promise<CounterStanding | 'no-session' | 'not-a-creator' | 'gone'> {
   const { helper: said } = who;
   const helper = said && readHelper(await refs.helper(db, said.id).get());
   if (said && !(helper && isSecret(said.secret, helper.deviceHash))) return 'gone';

@@ -12,18 +12,14 @@ import { claimFields, readClaim, readClaimOf, type StoredClaim } from './stored.
 
 type Here = Pick<Deps, 'db' | 'now'>;
 
-/** Claims that one answer lists. */
 const LISTED = 50;
-/** Of what was given back nobody is told. */
+/** States that are not shown. */
 export const GIVEN_BACK: readonly State[] = ['returned', 'freed'];
 
-/** A claim with what its promo says. `isWithdrawn`: the promo is deleted, or hidden with all that its creator published. */
+/** A claim with its promo. `isWithdrawn`: deleted or hidden. */
 export type Held = { claim: StoredClaim; isWithdrawn: boolean } & Pick<Promo, 'titulo' | 'calledOff'>;
 
-/**
- * A claim as its person is sent it. Unused, it is worth nothing while its promo is called off.
- * @param clave the public key of the phone that asks: the ticket is for none but the one it is bound to
- */
+/** Converts a claim to the wire. @param phoneKey the asking phone: only the bound one gets the ticket */
 export async function claimOf(
   { claim, titulo, isWithdrawn, calledOff, phoneKey }: Held & { phoneKey: string | null },
   signer: Signer,
@@ -46,7 +42,7 @@ export async function claimOf(
   };
 }
 
-/** Binds somebody's open claim to a phone; one that is open no more is left as it is. `null` where there is none. */
+/** Binds an open claim to a phone; `null` without one. */
 export function bind(
   { db, now }: Here,
   uid: string,
@@ -65,10 +61,7 @@ export function bind(
   }, PATIENT);
 }
 
-/**
- * Gives somebody's open claim back; answers whether there was one. Its unit is freed when it would have been: the phone may still show its code to a counter
- * without a signal.
- */
+/** Gives a claim back; returns whether it was open. The unit is freed later: an offline counter may accept its code. */
 export function release({ db, now }: Here, uid: string, promo: ItemId): Promise<boolean> {
   return db.runTransaction(async (tx) => {
     const [item, own] = await tx.getAll(refs.item(db, 'promo', promo), refs.claim(db, promo, uid));
@@ -80,7 +73,7 @@ export function release({ db, now }: Here, uid: string, promo: ItemId): Promise<
   }, PATIENT);
 }
 
-/** What somebody has taken and not given back, newest first. Of promos that are gone, claims that were open then. */
+/** A person’s claims, newest first. */
 export async function listClaims({ db, now }: Here, uid: string): Promise<Held[]> {
   const { docs } = await aQuery(db, queries.claimsOf(uid)).limit(LISTED).get();
   const at = now().getTime();
@@ -93,7 +86,7 @@ export async function listClaims({ db, now }: Here, uid: string): Promise<Held[]
     const promo = promos[i] && readPromo(promos[i], now());
     if (promo && isSameEdition(claim, promo.edition))
       return [{ claim, titulo: promo.titulo, calledOff: promo.calledOff, isWithdrawn: promo.isHidden }];
-    // Before the promo's trigger has run, its claims are open yet.
+    // The trigger may not have run yet.
     const isTold = claim.state === 'withdrawn' ? at < (claim.expiresAt ?? at) : isOpen(claim, at);
     const titulo = claim.titulo;
     return isTold ? [{ claim, titulo, calledOff: null, isWithdrawn: true }] : [];

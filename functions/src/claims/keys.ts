@@ -11,8 +11,8 @@ import { KEPT_MS, OFFLINE_MS } from '@vidriera/domain/claim/times';
 import { z } from '@vidriera/domain/zod';
 
 /**
- * The setting `VIDRIERA_CLAIM_KEY`: what tickets are signed with (a private key on P-256: PKCS #8, base64), and after it, with blanks between, the public
- * keys that were signed with before, each as `{key}@{until when its tickets may be shown, in milliseconds}`.
+ * `VIDRIERA_CLAIM_KEY`: the private P-256 key (PKCS #8, base64), then earlier public keys as `{key}@{end in milliseconds}`, separated by
+ * blanks.
  */
 const settingSchema = z.pipe(
   z.pipe(
@@ -35,14 +35,13 @@ const settingSchema = z.pipe(
   }),
 );
 
-/** Signs tickets, and knows by which keys they may be signed. */
 export interface Signer {
   sign: (ticket: Ticket) => Promise<string>;
-  /** Public keys by their ids. @param now milliseconds since 1970 */
+  /** @param now milliseconds */
   keys: (now: number) => Record<string, string>;
 }
 
-/** A new key to sign with, as the setting has it. */
+/** Creates a private key. */
 export const newClaimKey = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' })
     .privateKey.export({ format: 'der', type: 'pkcs8' })
@@ -51,17 +50,14 @@ export const newClaimKey = (): string =>
 const privateKeyOf = (own: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(own, 'base64'), format: 'der', type: 'pkcs8' });
 
-/** The public key as tickets and counters carry it: the uncompressed point. */
+/** The uncompressed point. */
 function publicTextOf(own: string): string {
   const { x = '', y = '' } = createPublicKey(privateKeyOf(own)).export({ format: 'jwk' });
   const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
   return Buffer.concat(point).toString('base64url');
 }
 
-/**
- * The signer of a setting.
- * @throws a $ZodError where it is none; what Node throws where the key is none
- */
+/** @throws $ZodError for an invalid setting; Node’s error for an invalid key */
 export async function signerOf(setting: unknown): Promise<Signer> {
   const { own, earlier } = settingSchema.parse(setting);
   const key = await webcrypto.subtle.importKey(
@@ -85,10 +81,7 @@ export async function signerOf(setting: unknown): Promise<Signer> {
   };
 }
 
-/**
- * The setting with a new key to sign with: what was signed with the one before may be shown for as long as its tickets hold, and settled after.
- * @param made the new private key: PKCS #8, base64
- */
+/** Adds a new key. Tickets of the earlier one stay valid until they lapse. @param made PKCS #8, base64 */
 export function rotated(setting: unknown, made: string, now: number): string {
   const { own, earlier } = settingSchema.parse(setting);
   const kept = earlier.filter(([, until]) => now < until).map(([text, until]) => `${text}@${until}`);

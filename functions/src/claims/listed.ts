@@ -11,11 +11,11 @@ import { readClaim } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
 
-/** Claims that a creator's list shows, and promos that a counter is told of. */
+/** Most claims and promos in a list. */
 const LISTED = 500;
 const PROMOS = 100;
 
-/** The promos of a creator that are not over: those that have a last day, soonest over first, and those that have none. */
+/** A creator’s current promos, soonest over first. */
 export async function counterPromos(
   { db, now }: Here,
   uid: string,
@@ -33,7 +33,7 @@ export async function counterPromos(
   );
 }
 
-/** The deleted promos of a creator that somebody had unused then, as far as it is kept. */
+/** A creator’s deleted promos that somebody had unused. */
 export async function withdrawnPromos({ db }: Pick<Here, 'db'>, creador: string) {
   const { docs } = await aQuery(db, queries.withdrawnOf(creador)).limit(LISTED).get();
   const claims = docs.flatMap((doc) => readClaim(doc) ?? []);
@@ -41,7 +41,7 @@ export async function withdrawnPromos({ db }: Pick<Here, 'db'>, creador: string)
   return [...titles].map(([id, titulo]) => ({ id, titulo }));
 }
 
-/** Who took a creator's promo and what became of it, newest first; `null` of a promo that is not theirs. What was given back and never used is left out. */
+/** Who took a promo, newest first; `null` if it is another creator’s. */
 export async function listedOf({ db, now }: Here, creador: string, id: ItemId) {
   const promo = readPromo(await refs.item(db, 'promo', id).get(), now());
   if (promo?.uid !== creador) return null;
@@ -73,7 +73,7 @@ export async function listedOf({ db, now }: Here, creador: string, id: ItemId) {
 
 const calledOffOf = ({ calledOff }: Promo) => (calledOff === null ? {} : { calledOff });
 
-/** Display names by uid, and nothing else of anybody. */
+/** Display names by uid. */
 export async function namesOf(db: Firestore, uids: string[]): Promise<Map<string, string>> {
   if (uids.length === 0) return new Map();
   const people = await db.getAll(...uids.map((uid) => refs.user(db, uid)), { fieldMask: ['display_name'] });

@@ -54,7 +54,7 @@ type Refused = Exclude<TakeOutcome, { kind: 'taken' | 'held' }>;
 
 function refused(outcome: Refused): HttpsError {
   const { claims: words } = messages;
-  // Browsers of last week know 'over', and show the message.
+  // A cancelled promo has the code of one that is over.
   if (outcome.kind === 'called-off') return refusal('over', words.calledOff(outcome.aviso));
   const { kind } = outcome;
   switch (kind) {

@@ -8,7 +8,7 @@ import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
 import { askingOf, limited, limiter, orRefuse } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
 import { claimOptions } from '../shared/options.ts';
-import { invite, join, liveHelpers, type Standing, whoStands, withdraw } from './helpers.ts';
+import { type CounterStanding, invite, join, liveHelpers, whoStands, withdraw } from './helpers.ts';
 import { counterPromos, listedOf, withdrawnPromos } from './listed.ts';
 import { redeemCode, redeemLetters, settleCode, undoRedemption } from './redeem.ts';
 import { settleAll } from './settle-all.ts';
@@ -30,7 +30,7 @@ export const counter = callable(claimOptions, async (request): Promise<Answer> =
 async function answerTo(
   request: CallableRequest,
   input: Exclude<Input, { what: 'join' }>,
-  at: Standing,
+  at: CounterStanding,
 ): Promise<Answer> {
   const { db, now } = services();
   const here = { db, now };
@@ -86,7 +86,7 @@ async function joined(link: string): Promise<Answer> {
 async function standingOf(
   request: CallableRequest,
   helper: { id: string; secret: string } | null,
-): Promise<Standing> {
+): Promise<CounterStanding> {
   const uid = helper ? null : uidOf(request);
   const standing = await whoStands(services(), { uid, helper });
   if (standing === 'no-session') throw refusal(standing, messages.session.expired);
@@ -95,11 +95,11 @@ async function standingOf(
   return standing;
 }
 
-/** Takes in what is shown or said. Letters are counted before they are looked up, and given back where they were right. */
+/** Redeems a code or letters. Letters are counted before the lookup; right ones are given back. */
 async function redeemed(
   request: CallableRequest,
   shown: Extract<Input, { what: 'redeem' }>['shown'],
-  at: Standing,
+  at: CounterStanding,
 ): Promise<Redemption> {
   const { db, now } = services();
   const keys = (await signer()).keys(now().getTime());
@@ -116,10 +116,10 @@ async function redeemed(
   return outcome;
 }
 
-/** Settles what was taken in without a signal. Of a helper whose time is over, only what they took in before. */
+/** Settles offline redemptions; of an expired helper only earlier ones. */
 async function settled(
   taken: Extract<Input, { what: 'settle' }>['taken'],
-  at: Standing,
+  at: CounterStanding,
 ): Promise<Redemption[]> {
   const { db, now } = services();
   const keys = (await signer()).keys(now().getTime());

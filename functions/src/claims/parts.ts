@@ -7,24 +7,23 @@ import { refs } from '../shared/refs.ts';
 import { freed, isFreeable } from './claim.ts';
 import { readVisiblePromo } from './promo.ts';
 import { claimFields, partFields, partsOf, readClaim, readPart } from './stored.ts';
-import { deal, giveBack, type Part, survey } from './units.ts';
+import { deal, giveBack, survey, type UnitPart } from './units.ts';
 
-/** Many press at once: each waits its turn rather than fail. */
+/** Contention is expected: retry rather than fail. */
 export const PATIENT = { maxAttempts: 25 };
-/** Lapsed claims that one press frees. */
 const FREED_AT_ONCE = 20;
 
 type Here = Pick<Deps, 'db' | 'now'>;
 
-/** All parts of a promo's quota, and how many units are taken that none of them knows of. */
+/** All parts, and units that no part counts. */
 async function readParts(
   db: Firestore,
   promo: PromoOf,
   tx?: Transaction,
-): Promise<{ parts: Part[]; besides: number }> {
+): Promise<{ parts: UnitPart[]; besides: number }> {
   const all = refs.quotaParts(db, promo.id);
   const partless = aQuery(db, queries.partlessClaims(promo)).count();
-  // One after the other: a transaction that is cut off at one reading answers the other as if it had never been.
+  // One after the other: an interrupted read would answer the other as empty.
   const { docs } = await (tx ? tx.get(all) : all.get());
   const counted = await (tx ? tx.get(partless) : partless.get());
   return { parts: partsOf(docs, promo.edition), besides: counted.data().count };
@@ -32,14 +31,11 @@ async function readParts(
 
 type Room = { kind: 'ask'; parts: number[] } | { kind: 'anew' } | { kind: 'sold-out' };
 
-/** A crowd before an empty promo is answered by one look after another, not one each. */
+/** Coalesces the looks at a sold-out promo. */
 const looks = conflated<Room>();
 const deals = conflated<void>();
 
-/**
- * Looks where there is something to take after one part had nothing: in other parts; in what was freed and belongs to none; in what has lapsed.
- * @returns parts to ask; `anew` where it was dealt; nothing where every part was empty at one moment, and nothing had lapsed
- */
+/** Looks for units elsewhere: other parts, freed units, lapsed claims. @returns parts to try, or that it is sold out */
 export const findRoom = (deps: Here, promo: PromoOf & { quota: number }): Promise<Room> =>
   looks(`${promo.id} ${promo.edition.itemCreatedAt} ${promo.quota}`, () => lookForRoom(deps, promo));
 
@@ -55,7 +51,7 @@ async function lookForRoom(deps: Here, promo: PromoOf & { quota: number }): Prom
   return (await freeLapsed(deps, promo)) ? { kind: 'anew' } : { kind: 'sold-out' };
 }
 
-/** Deals a promo's quota over its parts, where they are of another quota, or what is left lies in none. */
+/** Deals a quota again if it changed or lies in no part. */
 export const dealAnew = (deps: Here, id: string): Promise<void> => deals(id, () => dealOnce(deps, id));
 
 const dealOnce = ({ db, now }: Here, id: string): Promise<void> =>
@@ -68,7 +64,7 @@ const dealOnce = ({ db, now }: Here, id: string): Promise<void> =>
       tx.set(refs.quotaParts(db, id).doc(`${n}`), partFields(part, promo.edition));
   }, PATIENT);
 
-/** Frees the units of some claims that have lapsed long enough; answers whether there were any, whoever freed them. */
+/** Frees lapsed units; returns whether there were any. */
 async function freeLapsed(deps: Here, promo: PromoOf): Promise<boolean> {
   const { db, now } = deps;
   const until = new Date(now().getTime() - OFFLINE_MS);
@@ -77,7 +73,6 @@ async function freeLapsed(deps: Here, promo: PromoOf): Promise<boolean> {
   return docs.length > 0;
 }
 
-/** Frees a claim's unit, if it has lapsed long enough. */
 export function freeClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
   return db.runTransaction(async (tx) => {
     const claim = readClaim(await tx.get(ref));

@@ -12,14 +12,13 @@ import { readClaimOf, type StoredClaim } from './stored.ts';
 
 type Data = Record<string, unknown> | undefined;
 
-/** Claims that one transaction looks at. */
 const TOLD_AT_ONCE = 50;
 
-/** Whether a write may make a promo worth something to those who took it, or worth nothing. Of deleted promos `endClaimsOf` tells. */
+/** Whether a write may change a promo’s validity. Deletions are `endClaimsOf`’s. */
 export const concernsClaims = (before: Data, after: Data): boolean =>
   !!before && !!after && (before.estado !== after.estado || before.visible !== after.visible);
 
-/** Tells the person of a claim what became of its promo, in the transaction that writes it down in the claim. */
+/** Tells a person, in the transaction that records it. */
 export function tellOfPromo(
   deps: TellDeps,
   tx: Transaction,
@@ -41,9 +40,8 @@ export function tellOfPromo(
 }
 
 /**
- * Tells everybody with an open claim of a promo whether it is worth nothing now, or good again, unless they were told so last. The promo as it is
- * *now* decides, and `toldOff` of each claim, so it may run late and again.
- * @returns how many were told
+ * Tells holders of open claims whether the promo is valid, unless they know. Reads the current promo, so it may run late and again.
+ * @returns how many
  */
 export async function promoChanged(deps: TellDeps, id: string): Promise<number> {
   const { db, now } = deps;
@@ -62,7 +60,6 @@ export async function promoChanged(deps: TellDeps, id: string): Promise<number> 
   return told;
 }
 
-/** Tells those who don't know yet, in one transaction. */
 const tellSome = (deps: TellDeps, id: string, claims: readonly DocumentReference[]): Promise<number> =>
   deps.db.runTransaction(async (tx) => {
     const { db, now } = deps;

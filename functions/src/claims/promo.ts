@@ -9,24 +9,21 @@ import { type Edition, editionOf } from '../shared/edition.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 
-/** A promo as claims see it. */
 export interface Promo {
   id: ItemId;
-  /** Its creator. */
   uid: string;
   edition: Edition;
   titulo: string;
-  /** How many it may give; 0: without limit. */
+  /** 0: unlimited. */
   quota: number;
-  /** Its creator's last words on being called off or put back, maybe ''. */
+  /** May be empty. */
   aviso: string;
-  /** The same where it was called off; `null` where it was not. */
+  /** The reason if cancelled, else `null`. */
   calledOff: string | null;
-  /** Whether it has begun, is not over and was not called off. */
+  /** Whether it runs and is not cancelled. */
   isOn: boolean;
-  /** When it is over, in milliseconds; `null` of one that has no last day. */
+  /** Milliseconds; `null` if endless. */
   ends: number | null;
-  /** Its creator has left the role: visitors don't see it, and no counter takes it in. */
   isHidden: boolean;
 }
 
@@ -47,7 +44,6 @@ function asPromo(id: ItemId, edition: Edition, doc: Stored['promo'], now: Date):
   };
 }
 
-/** Whoever's it is, hidden or not. */
 export function readPromo(snapshot: DocumentSnapshot, now: Date): Promo | null {
   const item = readItem('promo', snapshot);
   const edition = item && editionOf(snapshot);
@@ -56,7 +52,7 @@ export function readPromo(snapshot: DocumentSnapshot, now: Date): Promo | null {
   return { ...asPromo(itemIdSchema.parse(item.id), edition, item.doc, now), isHidden };
 }
 
-/** Why a promo is worth nothing to those who took it: it is not shown any more, or was called off; `null` of one that is good. */
+/** Why a promo is invalid; `null` if it is not. */
 export const offOf = ({
   isHidden,
   calledOff,
@@ -65,7 +61,7 @@ export const offOf = ({
   return calledOff === null ? null : 'cancelled';
 };
 
-/** A promo that visitors see; in a transaction. Before its trigger has run, its owner's role says so. */
+/** A visible promo. Before its trigger has run, the owner’s role decides. */
 export async function readVisiblePromo(
   tx: Transaction,
   db: Firestore,

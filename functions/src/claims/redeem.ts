@@ -5,22 +5,29 @@ import type { Deps } from '../shared/admin.ts';
 import { isSameEdition } from '../shared/edition.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { type Counter, isSaidInTime, type Outcome, redeem, type Step, settle, undo } from './claim.ts';
+import {
+  type ClaimOutcome,
+  type ClaimStep,
+  type CounterIdentity,
+  isSaidInTime,
+  redeem,
+  settle,
+  undo,
+} from './claim.ts';
 import { PATIENT } from './parts.ts';
 import { type Promo, readPromo } from './promo.ts';
 import { type ClaimDocument, claimFields, readClaim } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'> & {
-  /** The server's public keys by their ids. */
+  /** By id. */
   keys: Record<string, string>;
 };
-/** A counter, and whose. */
 export interface At {
   creador: string;
-  counter: Counter;
+  counter: CounterIdentity;
 }
 
-/** Takes in a code that a phone shows now. */
+/** Redeems a phone’s code. */
 export async function redeemCode(deps: Here, at: At, code: string): Promise<Redemption> {
   const now = deps.now().getTime();
   return byCode(deps, at, code, now, ({ phone }, claim, promo) =>
@@ -28,7 +35,7 @@ export async function redeemCode(deps: Here, at: At, code: string): Promise<Rede
   );
 }
 
-/** Takes in what was taken without a signal, by the moment the counter says it was. */
+/** Settles an offline redemption. */
 export async function settleCode(
   deps: Here,
   at: At,
@@ -39,13 +46,13 @@ export async function settleCode(
   return byCode(deps, at, code, said, (_, claim) => settle(claim, at.counter, said, now));
 }
 
-/** What a code comes to: by its signatures at a moment, by whose promo it is of, and by what `step` makes of its claim. */
+/** Verifies a code, finds its claim, and applies `step`. */
 async function byCode(
   { db, now, keys }: Here,
   { creador }: At,
   code: string,
   moment: number,
-  step: (ticket: { phone: string }, claim: ClaimDocument, promo: Promo) => Step,
+  step: (ticket: { phone: string }, claim: ClaimDocument, promo: Promo) => ClaimStep,
 ): Promise<Redemption> {
   const verdict = await verdictOf(code, keys, moment);
   if (verdict.kind === 'not-ours') return verdict;
@@ -66,14 +73,11 @@ async function byCode(
 const ofGonePromo = (claim: ClaimDocument | null, creador: string): Redemption =>
   claim?.creador === creador ? { kind: 'withdrawn', titulo: claim.titulo } : { kind: 'other-promo' };
 
-/**
- * Refuses what a counter would take in now of a promo that was called off. What was used before stays used, and what a counter took in without a
- * signal counts: it could not know.
- */
-const unlessCalledOff = ({ calledOff }: Promo, step: Step, now: number): Step =>
+/** Refuses cancelled promos. Earlier and offline redemptions count. */
+const unlessCalledOff = ({ calledOff }: Promo, step: ClaimStep, now: number): ClaimStep =>
   step.next && calledOff !== null ? { outcome: { kind: 'lapsed', at: now, calledOff } } : step;
 
-/** Takes in what is said aloud. What is nobody's, or not of this creator, is `not-ours`. */
+/** Redeems letters. */
 export async function redeemLetters({ db, now }: Here, at: At, letters: string): Promise<Redemption> {
   return db.runTransaction(async (tx) => {
     const { docs } = await tx.get(aQuery(db, queries.claimsByLetters(at.creador, letters)).limit(1));
@@ -87,7 +91,6 @@ export async function redeemLetters({ db, now }: Here, at: At, letters: string):
   }, PATIENT);
 }
 
-/** Takes back what this counter took in within the last minute. */
 export function undoRedemption(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   at: At,
@@ -106,12 +109,17 @@ async function claimBy(tx: Transaction, db: Deps['db'], nonce: string): Promise<
   return docs[0] ? readClaim(docs[0]) : null;
 }
 
-function write(tx: Transaction, promo: Promo, claim: ClaimDocument, { outcome, next }: Step): Redemption {
+function write(
+  tx: Transaction,
+  promo: Promo,
+  claim: ClaimDocument,
+  { outcome, next }: ClaimStep,
+): Redemption {
   if (next) tx.update(claim.ref, claimFields(next));
   return told(outcome, promo, claim.nonce);
 }
 
-function told(outcome: Outcome, { id, titulo }: Promo, nonce: string): Redemption {
+function told(outcome: ClaimOutcome, { id, titulo }: Promo, nonce: string): Redemption {
   switch (outcome.kind) {
     case 'redeemed':
       return { ...outcome, nonce, promo: id, titulo };

@@ -3,8 +3,8 @@ import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { EDITION_SHAPE, type Edition, editionFields, isSameEdition } from '../shared/edition.ts';
-import { type Claim, STATES } from './claim.ts';
-import type { Part } from './units.ts';
+import { type ClaimState, STATES } from './claim.ts';
+import type { UnitPart } from './units.ts';
 
 const moment = z.pipe(
   fechaSchema,
@@ -15,11 +15,11 @@ const momentOrNull = z.pipe(
   z.transform((date) => date?.getTime() ?? null),
 );
 
-/** A claim's document, `claim/{promo}_{uid}` (docs/data.md), of one edition of its promo. What is left of a deleted account's has no `uid`. */
+/** A document `claim/{promo}_{uid}` (docs/data.md). An anonymous one has no `uid`. */
 const claimSchema = z.object({
   promo: itemIdSchema,
   uid: z.nullable(z.string()),
-  /** The promo's title when it was taken: the promo may be gone since. */
+  /** At that time. */
   titulo: z.string(),
   ...EDITION_SHAPE,
   nonce: z.string(),
@@ -40,11 +40,11 @@ const claimSchema = z.object({
 export type StoredClaim = z.infer<typeof claimSchema>;
 export type ClaimDocument = StoredClaim & { ref: DocumentReference };
 
-/** A stored claim; `null` where there is none. @throws a $ZodError for what no claim is: functions alone write them */
+/** @throws $ZodError if malformed */
 export const readClaim = (snapshot: DocumentSnapshot): ClaimDocument | null =>
   snapshot.exists ? { ...claimSchema.parse(snapshot.data()), ref: snapshot.ref } : null;
 
-/** The claim under this document, if it is one of this very promo: `null` of one that an edition before it left. */
+/** The claim if it is of this edition. */
 export function readClaimOf(
   snapshot: DocumentSnapshot | undefined,
   { edition }: { edition: Edition },
@@ -55,7 +55,7 @@ export function readClaimOf(
 
 const dateOrNull = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-/** What changes of a claim, as it is stored. */
+/** Changing fields. */
 export const claimFields = ({
   state,
   phoneKey,
@@ -67,7 +67,7 @@ export const claimFields = ({
   helperName,
   redeemedAgainAt,
   toldOff,
-}: Claim): Record<string, unknown> => ({
+}: ClaimState): Record<string, unknown> => ({
   state,
   phoneKey,
   part,
@@ -80,7 +80,7 @@ export const claimFields = ({
   toldOff,
 });
 
-/** All of a claim, as it is stored. */
+/** All fields. */
 export const allClaimFields = ({
   promo,
   uid,
@@ -95,19 +95,18 @@ export const allClaimFields = ({
   ...claimFields(claim),
 });
 
-/** A part of a quota, `quota/{promo}/parte/{n}`, or of a date's seats; of one edition of the item. */
+/** A part of a quota or of a date’s seats. */
 const partSchema = z.object({ quota: z.int(), share: z.int(), taken: z.int(), ...EDITION_SHAPE });
 
-/** A stored part; `undefined` where there is none of this edition: nothing begins with what an edition before it left. */
-export function readPart(snapshot: DocumentSnapshot | undefined, edition: Edition): Part | undefined {
+/** The part if it is of this edition. */
+export function readPart(snapshot: DocumentSnapshot | undefined, edition: Edition): UnitPart | undefined {
   if (!snapshot?.exists) return undefined;
   const { quota, share, taken, ...of } = partSchema.parse(snapshot.data());
   return isSameEdition(of, edition) ? { quota, share, taken } : undefined;
 }
 
-/** Parts of an edition by their numbers. */
-export function partsOf(docs: readonly DocumentSnapshot[], edition: Edition): Part[] {
-  const parts: Part[] = [];
+export function partsOf(docs: readonly DocumentSnapshot[], edition: Edition): UnitPart[] {
+  const parts: UnitPart[] = [];
   for (const doc of docs) {
     const part = readPart(doc, edition);
     if (part) parts[Number(doc.id)] = part;
@@ -115,7 +114,7 @@ export function partsOf(docs: readonly DocumentSnapshot[], edition: Edition): Pa
   return parts;
 }
 
-export const partFields = ({ quota, share, taken }: Part, edition: Edition) => ({
+export const partFields = ({ quota, share, taken }: UnitPart, edition: Edition) => ({
   quota,
   share,
   taken,

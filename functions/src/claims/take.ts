@@ -24,14 +24,14 @@ import {
 import { partCount, take, undealt } from './units.ts';
 
 export type TakeDeps = Pick<Deps, 'db' | 'now'> & {
-  /** What people are hashed with. */
+  /** Key of hashes. */
   secret: string;
-  /** A number from 0 until below 1. */
+  /** From 0 below 1. */
   random?: () => number;
-  /** Of one promo an instance tries one at a time: those that meet in a transaction wait longer. A test may have many instances. */
+  /** Serialises attempts per promo: colliding transactions are slower. */
   turns?: InTurn;
 };
-/** Who takes; `isConfirmed`: their e-mail is, or the project asks for no such thing. */
+/** `isConfirmed`: also where the project does not ask. */
 export interface Taker {
   uid: string;
   email: string | null;
@@ -40,14 +40,14 @@ export interface Taker {
 export type TakeOutcome =
   | ({ kind: 'taken' } & Omit<Held, 'isWithdrawn'>)
   | ({ kind: 'held' } & Omit<Held, 'isWithdrawn'>)
-  /** `aviso`: the creator's reason, maybe ''. */
+  /** `aviso`: the creator’s reason. */
   | { kind: 'called-off'; aviso: string }
   | { kind: 'not-found' | 'no-account' | 'mail-not-confirmed' | 'over' | 'had-one' }
   | { kind: 'too-many-open' | 'sold-out' | 'busy' };
 
-/** Tries of one press. Each but the last fails because others took meanwhile what was seen to be free. */
+/** Attempts per press; each fails because of concurrent ones. */
 const TRIES = 30;
-/** How long claims are kept after their promo's end, in milliseconds: for its creator's lists. */
+/** How long claims are kept after the promo. */
 const KEPT_AFTER_MS = 90 * 86_400_000;
 
 const ownTurns = inTurn();
@@ -59,9 +59,8 @@ type Attempt =
   | { kind: 'lapsed'; ref: DocumentReference };
 
 /**
- * Takes a unit of a promo for somebody: one for each mailbox, however many accounts it has. A claim that its account holds already is bound to the phone
- * that asks.
- * @returns `sold-out` after every part was seen empty at one moment; `busy` where so many press that none was to be had in time
+ * Takes a unit, one per mailbox. An existing claim is bound to the phone.
+ * @returns `sold-out` after all parts were seen empty; `busy` after too many collisions
  */
 export async function takePromo(
   deps: TakeDeps,
@@ -89,7 +88,7 @@ export async function takePromo(
   return { kind: 'busy' };
 }
 
-/** One try, in one transaction. @param pick which of so many parts is asked */
+/** @param pick chooses a part */
 async function tryTo(
   tx: Transaction,
   { db, now, secret }: TakeDeps,
@@ -114,7 +113,7 @@ async function tryTo(
   }
   if (!promo.isOn) return { kind: 'over' };
   if (!who.isConfirmed) return { kind: 'mail-not-confirmed' };
-  // Read in the transaction: of two accounts of one mailbox that press at once, one waits and then finds the other's claim.
+  // In the transaction: of two accounts of one mailbox, the second finds the first’s claim.
   const ofMailbox = await tx.get(aQuery(db, queries.claimsByPrint(print)));
   if (ofMailbox.docs.some((doc) => doc.id !== own?.id && readClaimOf(doc, promo))) return { kind: 'had-one' };
   if (claim && isFreeable(claim, at.getTime())) return { kind: 'lapsed', ref: claim.ref };
@@ -125,7 +124,7 @@ async function tryTo(
     return { kind: 'taken', claim: again, ...said };
   }
   const part = promo.quota === 0 ? null : pick(partCount(promo.quota));
-  // Taken without a limit, the unit is in no part: parts dealt before for a quota that comes back would not know of it.
+  // An unlimited unit is in no part, so parts of an earlier quota are cleared.
   const dealt = part === null ? partsOf((await tx.get(refs.quotaParts(db, id))).docs, promo.edition) : [];
   const letters = claim?.letters ?? (await newLetters(tx, db, promo.uid));
   if (part !== null) {
@@ -139,7 +138,7 @@ async function tryTo(
     if (dealt[n]?.quota !== 0) tx.set(refs.quotaParts(db, id).doc(`${n}`), partFields(one, promo.edition));
   const made: StoredClaim = {
     ...{ promo: id, uid: who.uid, titulo: promo.titulo, ...promo.edition, letters },
-    // Taken anew after a change of address, the claim still counts for the mailbox it was first taken with.
+    // After a change of address the claim still counts for the first mailbox.
     print: claim?.print ?? print,
     nonce: claim?.nonce ?? random128(),
     expiresAt: promo.ends === null ? null : promo.ends + KEPT_AFTER_MS,
@@ -149,10 +148,10 @@ async function tryTo(
   return { kind: 'taken', claim: made, ...said };
 }
 
-/** Open claims that are looked at: beside those that count, some of promos that were called off. */
+/** Some may be of cancelled promos. */
 const OPEN_READ = 4 * MAX_OPEN;
 
-/** How many claims somebody could still use. Promos are read only where the number may be too high. */
+/** Counts usable claims; reads promos only near the limit. */
 async function countOpen(tx: Transaction, db: Firestore, uid: string, at: Date): Promise<number> {
   const { docs, size } = await tx.get(aQuery(db, queries.openClaimsOf(uid, at)).limit(OPEN_READ));
   if (size < MAX_OPEN) return size;
@@ -160,11 +159,10 @@ async function countOpen(tx: Transaction, db: Firestore, uid: string, at: Date):
   return promos.filter((promo) => (readPromo(promo, at)?.calledOff ?? null) === null).length;
 }
 
-/** Whether somebody whose claim is open no more may take the promo anew, or take it up again. */
 const mayTakeAgain = (claim: ClaimDocument, at: number): boolean =>
   mayTakeAnew(claim) || isReturned(claim, at) || isFreeable(claim, at);
 
-/** Letters that no other claim of the creator's promos has. */
+/** Unique among the creator’s promos. */
 async function newLetters(tx: Transaction, db: Firestore, creador: string): Promise<string> {
   for (;;) {
     const letters = randomLetters();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { deal, freeIn, giveBack, type Part, partCount, survey, take, takenIn } from './units.ts';
+import { deal, freeIn, giveBack, partCount, survey, take, takenIn, type UnitPart } from './units.ts';
 
 describe('parts of a quota', () => {
   it.each([
@@ -52,14 +52,14 @@ test('parties never take more than there is, and are turned away only where ther
   fc.assert(
     fc.property(fc.array(act, { maxLength: 120 }), (acts) => {
       let quota = 60;
-      let parts: Part[] = [];
+      let parts: UnitPart[] = [];
       const seated: { n: number; party: number }[] = [];
       const seats = () => seated.reduce((sum, { party }) => sum + party, 0);
       for (const { party, part, leaves, quota: other } of acts) {
         if (other !== null) quota = other;
         const gone = leaves ? seated.shift() : undefined;
         if (gone) {
-          const from = parts[gone.n] as Part;
+          const from = parts[gone.n] as UnitPart;
           parts = parts.with(gone.n, giveBack(from, gone.party));
           continue;
         }

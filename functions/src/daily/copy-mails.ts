@@ -7,17 +7,11 @@ import { authCode } from '../sign-up/auth-account.ts';
 import { copyMail } from '../sign-up/copy-mail.ts';
 import { eachAlone } from './each-alone.ts';
 
-/** Accounts that Auth lists at a time. */
 const PAGE = 500;
 
 const cursorSchema = z.catch(z.object({ mails: z._default(z.string(), '') }), { mails: '' });
 
-/**
- * Brings people's documents up to date with the addresses in Auth, which has no event for a changed one; answers how many differed. A night
- * that runs out of time leaves the rest to the next one, which begins at that page.
- * @param left whether there is time for more; asked after each page
- * @param size accounts of a page
- */
+/** Copies changed addresses from Auth to documents; returns how many. Continues the next night. @param left whether there is time */
 export async function copyMails(
   { db, auth }: Pick<Deps, 'db' | 'auth'>,
   left: () => boolean = () => true,
@@ -30,7 +24,7 @@ export async function copyMails(
     const { users, pageToken = '' } = await auth
       .listUsers(size, page || undefined)
       .catch((error: unknown) => {
-        // Auth no longer knows the page: the next night begins at the first.
+        // Auth forgot the page: the next night starts over.
         if (!page || authCode(error) !== 'auth/invalid-page-token') throw error;
         return { users: [], pageToken: '' };
       });
@@ -45,7 +39,6 @@ export async function copyMails(
   return { copied, isComplete: page === '' };
 }
 
-/** The accounts whose documents say another address. */
 async function differing(db: Firestore, users: UserRecord[]): Promise<UserRecord[]> {
   if (users.length === 0) return [];
   const documents = await db.getAll(...users.map(({ uid }) => refs.user(db, uid)), { fieldMask: ['email'] });

@@ -1,11 +1,6 @@
 import { logger } from '../shared/logger.ts';
 
-/**
- * Does `work` for one thing after another. What fails is logged with its path, and the others go on: a document that can't be handled
- * comes again every night, and must not keep the rest from being handled.
- * @param pathOf what is logged of one
- * @returns the sum of what `work` answered
- */
+/** Works one by one. A failure is logged with its path, and the others go on. @returns the sum of the results */
 export async function eachAlone<T>(
   things: Iterable<T>,
   pathOf: (thing: T) => string,

@@ -16,7 +16,7 @@ import { sweepReservations } from './sweep-reservations.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { timeLeft } from './time-left.ts';
 
-/** How long the steps that grow may take of the function's 540 s, in milliseconds: the others take seconds. */
+/** Milliseconds for the growing steps, of 540 s. */
 const MOST_MS = {
   rollDates: 200_000,
   sweepUploads: 100_000,
@@ -27,10 +27,7 @@ const MOST_MS = {
 
 const MORE_DATES_MS = 480_000;
 
-/**
- * Every night: dates first, which visitors see; then what nobody needs any more. Each may run twice: when one fails, the others run, and
- * the scheduler runs all of them again. No two runs overlap (run-daily.ts).
- */
+/** Every night. Steps are idempotent; the scheduler repeats all of them if one fails. Runs never overlap (run-daily.ts). */
 export const daily = onSchedule(dailyOptions, async () => {
   const deps = services();
   const pace = paced();
@@ -51,7 +48,7 @@ export const daily = onSchedule(dailyOptions, async () => {
   });
 });
 
-/** Goes on with the dates that a night could not move within its time; where there are none, it reads four empty answers. */
+/** Continues dates that the night did not finish. */
 export const moreDates = onSchedule(moreDatesOptions, async () => {
   const outcome = await rollDates(services(), timeLeft(MORE_DATES_MS));
   logger.info('moreDates', outcome);

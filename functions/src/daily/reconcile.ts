@@ -16,14 +16,10 @@ import { refs } from '../shared/refs.ts';
 import { eachAlone } from './each-alone.ts';
 import { reserveLookalikes } from './reserve-lookalikes.ts';
 
-/** Documents of each collection that one night looks at. */
 const PER_NIGHT = 2000;
-/**
- * Accounts that one night removes. Many at once are no clean-up but a mistake (an Auth of another project, say), which
- * somebody can still stop on the first morning.
- */
+/** Most removals per night: more would be a mistake that somebody can still stop. */
 const REMOVED_PER_NIGHT = 50;
-/** A sign-up writes its documents before its sign-in; a deletion takes minutes at most (milliseconds). */
+/** A sign-up or deletion may be under way for so long. */
 const SETTLED_MS = 60 * 60_000;
 
 export type ReconcileOutcome = { removed: number; swept: number; mended: number; counted: number };
@@ -31,14 +27,12 @@ export type ReconcileOutcome = { removed: number; swept: number; mended: number;
 const cursorSchema = z.catch(z.record(z.string(), z.string()), {});
 
 /**
- * Brings together, some every night, what interruptions and the world outside the product left apart:
- * - Accounts whose sign-in is gone, or whose deletion was cut off, are removed.
- * - Items without an owner go. So do claims and seats without what they are of, or without a person.
- * - Items written before there was a `uid` get theirs, and usernames the reservation of their look-alikes.
- * - Counts become what is there.
- *
- * It goes on each night where the last one ended. After the last document it begins again.
- * @param left whether there is time for more; asked after each page
+ * Repairs a share of everything each night:
+ * - removes accounts without a sign-in, or half deleted;
+ * - removes items, claims and seats without owner;
+ * - fills in missing uids and look-alike reservations;
+ * - corrects counts.
+ * @param left whether there is time
  */
 export async function reconcile(deps: Deps, left: () => boolean = () => true): Promise<ReconcileOutcome> {
   const outcome: ReconcileOutcome = { removed: 0, swept: 0, mended: 0, counted: 0 };
@@ -69,7 +63,7 @@ export async function reconcile(deps: Deps, left: () => boolean = () => true): P
   return outcome;
 }
 
-/** Hands over the next `PER_NIGHT` documents of a collection, page by page, and remembers how far it came. */
+/** Walks the next `PER_NIGHT` documents and stores the position. */
 async function walk(
   { db }: Deps,
   left: () => boolean,
@@ -89,7 +83,6 @@ async function walk(
   }
 }
 
-/** Removes those who are gone, and counts the items of the others anew. */
 async function reconcilePeople(
   deps: Deps,
   people: DocumentSnapshot[],
@@ -115,7 +108,6 @@ async function reconcilePeople(
   );
 }
 
-/** Whether nothing is under way with an account that should not be there. */
 function isSettled({ now }: Deps, person: DocumentSnapshot): boolean {
   const since = z.catch(fechaOrNull, null).parse(person.get('closedAt') ?? person.get('created_time'));
   return now().getTime() - (since?.getTime() ?? 0) >= SETTLED_MS;

@@ -4,16 +4,11 @@ import { register, SAVED_MS } from '../images/register.ts';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 
-/** Files of the bucket that a night looks at; most are thumbnails. */
 export const FILES_PER_NIGHT = 1000;
 
 const placeSchema = z.catch(z.object({ files: z.string() }), { files: '' });
 
-/**
- * Registers, some every night, uploads that are in no register any more or never were: those from before there was one, and what was left
- * later (a thumbnail stands for its original, which its owner may have deleted). It goes on where the last night ended, and then begins again.
- * @returns how many were registered
- */
+/** Registers unregistered uploads, some each night: a thumbnail stands for its original. @returns how many */
 export async function registerOldUploads({
   db,
   bucket,

@@ -3,10 +3,9 @@ import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { freeName } from '../sign-up/user-document.ts';
 import { eachAlone } from './each-alone.ts';
 
-/** Names read at a time. */
 const BATCH = 300;
 
-/** Frees the usernames, and their look-alikes, of deleted accounts whose time is over (`LIMITS.usernameHeldDays`); answers how many. */
+/** Frees usernames of deleted accounts after `LIMITS.usernameHeldDays`; returns how many. */
 export async function releaseNames({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   let released = 0;
   for await (const names of pagesOf(aQuery(db, queries.freeNames(now())), BATCH)) {

@@ -2,11 +2,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';
 import { eachAlone } from './each-alone.ts';
 
-/**
- * Reserves the look-alikes of usernames that have no such reservation: names from before this rule, and a name whose twin was freed. Of two names from
- * before that look alike, one gets the reservation and both stay.
- * @returns how many were reserved
- */
+/** Reserves missing look-alikes, such as those of a name whose twin was freed. @returns how many */
 export async function reserveLookalikes(db: Firestore, names: DocumentSnapshot[]): Promise<number> {
   const alikes = await db.getAll(...names.map(({ id }) => refs.usernameAlike(db, id)));
   return eachAlone(

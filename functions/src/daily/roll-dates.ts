@@ -8,21 +8,17 @@ import { aQuery, pagesOf, type QueryPlan, queries } from '../shared/queries.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { eachAlone } from './each-alone.ts';
 
-/** Days that the work may be missed: a weekly event that ended for good is looked at no longer than that. */
+/** Days that a run may be late. */
 const BACK_DAYS = 35;
-/** Transactions under way at a time: each waits for the database most of the while. */
 const AT_ONCE = 4;
 
-/** How many items moved, and whether some were left for want of time. */
 export type RollOutcome = { moved: number; more: boolean };
 type Deps = { db: Firestore; now: () => Date };
 
 /**
- * Moves `proximaFecha` on where it has passed: weekly events and those of several days to their next time, courses that have begun to their last day, and promos
- * from when they were put in order by their beginning. Only what is behind is read. What is over for good is not read for long.
- * Items are moved together, and one by one where that fails. One that can't be moved is logged and left. What was moved is behind no more, so a
- * run that ends for want of time is gone on with by running it again.
- * @param left whether there is time for more; asked after each page of 400 items
+ * Moves past `proximaFecha` on: events to the next time, courses to the last day, promos from begin to end. Only past ones are read;
+ * failures are logged and left. Repeatable.
+ * @param left whether there is time, asked per page
  */
 export async function rollDates(deps: Deps, left: () => boolean = () => true): Promise<RollOutcome> {
   const dia = agendaDay(localTime(deps.now()));
@@ -49,7 +45,7 @@ export async function rollDates(deps: Deps, left: () => boolean = () => true): P
   return { moved, more: false };
 }
 
-/** Whether an item stands elsewhere now. What can't be read is hidden where it is moved. */
+/** Whether an item moves. Unreadable ones are hidden. */
 function moves(tipo: TipoAgenda, snapshot: QueryDocumentSnapshot, now: Date): boolean {
   const item = readItem(tipo, snapshot);
   return !item || placeAt(tipo, item.doc, now)?.getTime() !== item.doc.proximaFecha?.getTime();

@@ -2,9 +2,9 @@ import { fechaOrNull, textOrNull } from '@vidriera/domain/values/firestore-schem
 import { z } from '@vidriera/domain/zod';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
-import { type Log, runSteps, type Step } from './run-steps.ts';
+import { type DailyStep, type Log, runSteps } from './run-steps.ts';
 
-/** Longer than the function may take (540 s), so a lease that ended is a dead run's. The scheduler retries after it (`dailyOptions`). */
+/** Longer than the function’s 540 s: an expired lease is a dead run’s. */
 const LEASE_MS = 570_000;
 
 const runSchema = z.catch(
@@ -14,7 +14,7 @@ const runSchema = z.catch(
 
 type Claim = { kind: 'busy'; startedAt: Date | null } | { kind: 'claimed'; cutOff: Date | null };
 
-/** Takes the lease. `cutOff`: when the previous run started, if it never ended. */
+/** `cutOff`: start of a run that never ended. */
 function claim({ db, now }: Pick<Deps, 'db' | 'now'>, run: string): Promise<Claim> {
   return db.runTransaction(async (tx): Promise<Claim> => {
     const ref = refs.daily(db);
@@ -27,7 +27,7 @@ function claim({ db, now }: Pick<Deps, 'db' | 'now'>, run: string): Promise<Clai
   });
 }
 
-/** Ends the lease, unless it ended by its time and another run has it. */
+/** Ends the lease if it is still this run’s. */
 function release(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   run: string,
@@ -40,15 +40,10 @@ function release(
   });
 }
 
-/**
- * Runs the steps of the night, never two runs at a time: a second run logs that another has the lease, and ends. Each run logs how it ended; of a
- * run that was cut off the next one logs it.
- * @param run an id that no other run has
- * @throws AggregateError of the steps that failed
- */
+/** Runs the steps under a lease. A second run logs and ends. @throws AggregateError of failed steps */
 export async function runDaily(
   deps: Pick<Deps, 'db' | 'now'>,
-  { run, steps, log }: { run: string; steps: Record<string, Step>; log: Log },
+  { run, steps, log }: { run: string; steps: Record<string, DailyStep>; log: Log },
 ): Promise<void> {
   const claimed = await claim(deps, run);
   if (claimed.kind === 'busy') {

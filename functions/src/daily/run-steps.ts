@@ -1,20 +1,15 @@
-/** The message of the line that a run ends with, by which a metric finds it (ops/monitoring). */
+/** Last message of a run; a metric looks for it. */
 export const DAILY_LINE = 'daily';
 
-/** Work of the daily job; what it answers is logged. */
-export type Step = () => Promise<unknown>;
+export type DailyStep = () => Promise<unknown>;
 
 export interface Log {
   info: (message: string, details: object) => void;
   error: (message: string, details: object) => void;
 }
 
-/**
- * Runs steps one after another, each whether or not those before it succeeded. Each step's answer is logged by its name, and so is why one failed;
- * the last line says how the run ended: `ok`, or `failed` with the steps that did.
- * @throws AggregateError when all have run, of what the failed ones threw
- */
-export async function runSteps(steps: Record<string, Step>, log: Log): Promise<void> {
+/** Runs all steps and logs each result. @throws AggregateError of failed steps */
+export async function runSteps(steps: Record<string, DailyStep>, log: Log): Promise<void> {
   const done: Record<string, unknown> = {};
   const failures: { step: string; error: Error }[] = [];
   for (const [name, step] of Object.entries(steps)) {

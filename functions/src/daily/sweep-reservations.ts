@@ -5,10 +5,9 @@ import { release } from '../sign-up/user-document.ts';
 import { eachAlone } from './each-alone.ts';
 
 const MINUTE_MS = 60_000;
-/** Accounts that Firebase Auth looks up in one call. */
 const BATCH = 100;
 
-/** Frees the names (and removes the documents) of sign-ups of the last two days that never got their account. */
+/** Removes sign-ups of the last two days that never got an account. */
 export async function sweepReservations({ db, auth, now }: Deps): Promise<number> {
   const from = new Date(now().getTime() - 2 * 24 * 60 * MINUTE_MS);
   const to = new Date(now().getTime() - 10 * MINUTE_MS);

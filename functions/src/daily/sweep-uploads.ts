@@ -8,16 +8,13 @@ import { refs } from '../shared/refs.ts';
 import { deleteImage } from '../shared/uploads.ts';
 import { eachAlone } from './each-alone.ts';
 
-/** Entries of the register that are read at a time, and that a night looks at. */
 const BATCH = 250;
 const PER_NIGHT = 5000;
-/** Items of a person that are read at a time. */
 const ITEMS = 100;
 
 const NAMING = ['photo_url', 'url_imagenPortada', 'url_imagen', 'urlImagenes', 'url_imagenes'] as const;
 const entrySchema = z.object({ path: z.catch(z.string(), '') });
 
-/** Entries of the register by the owner of the upload. */
 function byOwner(entries: QueryDocumentSnapshot[]): Map<string, Map<string, QueryDocumentSnapshot>> {
   const owners = new Map<string, Map<string, QueryDocumentSnapshot>>();
   for (const entry of entries) {
@@ -28,7 +25,7 @@ function byOwner(entries: QueryDocumentSnapshot[]): Map<string, Map<string, Quer
   return owners;
 }
 
-/** Those of a person's uploads that no document of theirs names. Reads until all are found, first where they most likely are. */
+/** Returns a person’s uploads that no document names. */
 async function unnamed(db: Firestore, uid: string, uploads: Iterable<string>): Promise<Set<string>> {
   const left = new Set(uploads);
   const likely = TIPOS.filter((tipo) => [...left].some((path) => path.startsWith(`posts/${tipo}/`)));
@@ -49,12 +46,7 @@ async function unnamed(db: Firestore, uid: string, uploads: Iterable<string>): P
   return left;
 }
 
-/**
- * Looks at the uploads whose time has come (`register` of images/register.ts): what no document names is deleted, thumbnails included, and
- * the entry goes either way. Somebody whose documents can't be read keeps all of theirs.
- * @param left whether there is time for more
- * @returns how many uploads were deleted
- */
+/** Deletes due uploads that no document names, with thumbnails. Unreadable documents keep theirs. @returns how many */
 export async function sweepUploads(
   { db, bucket, now }: Pick<Deps, 'db' | 'bucket' | 'now'>,
   left: () => boolean = () => true,

@@ -11,11 +11,11 @@ import { render, type Thumbnail } from './render.ts';
 
 export type ImageDeps = {
   bucket: Bucket;
-  /** Whether a person's account is deleted, or about to be. */
+  /** Whether the account is gone. */
   isGone: (uid: string) => Promise<boolean>;
-  /** Whether the upload is still among those somebody may make a day; counts it. */
+  /** Counts the upload; whether it is allowed. */
   mayUpload: (uid: string) => Promise<boolean>;
-  /** Has the night look whether anything names the upload. */
+  /** Registers the upload for the nightly check. */
   register: (path: string) => Promise<unknown>;
 };
 type Reason =
@@ -29,23 +29,17 @@ export type ImageOutcome =
   | { kind: 'deleted'; reason: Reason }
   | { kind: 'skipped'; reason: 'not-an-upload' | 'done' | 'gone' };
 
-/** Names carry the moment of upload, so a path's content never changes. */
+/** Paths are never reused. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
 
 /**
- * What happens to each uploaded picture. What is stored under `name` now decides, not what the event said. A picture that does not
- * decode, was not sent plainly or belongs to nobody is deleted. Of any other, thumbnails are written beside the original. An original
- * that carries EXIF or anything after its end, or lies on its side, is rewritten clean; its download address stays.
- *
- * The smallest thumbnail is written last, with the MD5 of its original. Only this code can write that, so a second delivery, and the
- * event of a rewritten original, find it and stop.
- *
- * Past what an account may upload a day it is deleted before anything is read of it (shared/limits).
- *
- * It is registered before it is worked on: one that never comes through is looked at by night too.
- *
- * Whether the owner is gone is asked twice: whoever deletes the account after the second answer finds what was written before it.
+ * Processes an uploaded picture by what is stored now. Undecodable, packed or ownerless files are deleted. Thumbnails are written; an
+ * original with EXIF, trailing bytes or rotation is rewritten, and keeps its address.
+ * The smallest thumbnail is written last, with the original’s MD5: a repeated event stops there.
+ * Beyond the daily limit the file is deleted unread.
+ * It is registered first, so the night finds unprocessed ones.
+ * The owner is checked twice, to catch a concurrent deletion.
  */
 export async function imageFinalized(
   { bucket, isGone, mayUpload, register }: ImageDeps,
@@ -104,16 +98,13 @@ async function thumbnailsOrigin(bucket: Bucket, name: string): Promise<string | 
   return (metadata?.metadata?.origen as string | undefined) ?? null;
 }
 
-/** Metadata of a file, or `null` when it is not there. */
+/** `null` if missing. */
 const metadataOf = async (bucket: Bucket, name: string): Promise<FileMetadata | null> =>
   (await unlessMissing(bucket.file(name).getMetadata()))?.[0] ?? null;
 
 const isThere = async (bucket: Bucket, name: string) => (await metadataOf(bucket, name)) !== null;
 
-/**
- * The bytes as they are stored, never unpacked; `null` when they are not there any more.
- * @throws when there are more than `size`: the file was replaced since. Delivered again, the event finds the new one.
- */
+/** Stored bytes, not decompressed. @throws if larger than `size`: replaced meanwhile */
 const read = (bucket: Bucket, name: string, size: number): Promise<Buffer | null> =>
   unlessMissing(
     readBounded(bucket.file(name).createReadStream({ decompress: false }), size).then((bytes) => {
@@ -124,7 +115,7 @@ const read = (bucket: Bucket, name: string, size: number): Promise<Buffer | null
 
 type Rewriting = { bytes: Buffer; contentType: string; metadata: FileMetadata };
 
-/** Widest first and the smallest last, alone: it is the mark that all are there. */
+/** Widest first; the smallest marks completion. */
 async function writeThumbnails(bucket: Bucket, name: string, thumbnails: Thumbnail[], origen: string) {
   const mark = thumbnails.at(-1);
   const save = ({ width, bytes }: Thumbnail) =>
@@ -136,10 +127,7 @@ async function writeThumbnails(bucket: Bucket, name: string, thumbnails: Thumbna
   if (mark) await save(mark);
 }
 
-/**
- * Replaces the original unless it was deleted or replaced meanwhile; custom metadata, download tokens included, stay. `madeOf` names the
- * upload it is made of, so that the event of this write is not counted as another one.
- */
+/** Replaces the original unless it changed. `madeOf` names its upload, so it is not counted again. */
 async function rewrite(
   bucket: Bucket,
   name: string,

@@ -1,25 +1,25 @@
 import { LIMITS } from '@vidriera/domain/values/limits';
 import type { Metadata } from 'sharp';
-import type { Format } from './container/format.ts';
+import type { ContainerFormat } from './container/format.ts';
 import { jpegParts } from './container/jpeg.ts';
 import { isOnlyPicture } from './container/only-picture.ts';
 import { sharp } from './sharp.ts';
 
 export type Inspection =
-  | { kind: 'image'; format: Format; contentType: string; isClean: boolean }
+  | { kind: 'image'; format: ContainerFormat; contentType: string; isClean: boolean }
   | { kind: 'refused'; reason: RefusedBy };
 type RefusedBy = 'empty' | 'too-heavy' | 'not-an-image' | 'too-many-pixels' | 'too-many-scans';
 
-/** Options every decoding here uses: damaged files are refused, unbounded ones too. */
+/** Refuses damaged and unbounded files. */
 export const DECODE = { limitInputPixels: LIMITS.imagePixels, failOn: 'error' } as const;
 
-function formatOf({ format, compression }: Metadata): Format | null {
+function formatOf({ format, compression }: Metadata): ContainerFormat | null {
   if (format === 'heif') return compression === 'av1' ? 'avif' : null;
   return format === 'jpeg' || format === 'png' || format === 'webp' || format === 'gif' ? format : null;
 }
 
-/** Pixels of a format, all frames together: its slowest files take some seconds of CPU (`npm run bench:decoding`), and fit in an instance's memory. */
-const MOST_PIXELS: Record<Format, number> = {
+/** Most pixels of a format, all frames (`npm run bench:decoding`). */
+const MOST_PIXELS: Record<ContainerFormat, number> = {
   jpeg: LIMITS.imagePixels,
   png: LIMITS.imagePixels,
   webp: LIMITS.webpPixels,
@@ -27,10 +27,10 @@ const MOST_PIXELS: Record<Format, number> = {
   avif: LIMITS.avifPixels,
 };
 
-/** Each scan of a progressive JPEG goes over all its pixels: 882 of them, in 230 KB, took 12.5 s for 49 megapixels. Cameras write ten. */
+/** Most scans of a JPEG: 882 took 12.5 s. Cameras write ten. */
 const MOST_SCANS = 64;
 
-/** Whether the metadata says nothing about its maker or place, and the picture stands upright. A colour profile may stay. */
+/** Whether there is no maker or place, and the picture is upright. */
 function noPersonalData(meta: Metadata): boolean {
   const texts = (meta.comments?.length ?? 0) > 0;
   return (
@@ -38,16 +38,13 @@ function noPersonalData(meta: Metadata): boolean {
   );
 }
 
-/**
- * Reads a file's header: what it is by its content, never by its name or declared type. That its pixels decode is known
- * only after `render`. Never throws on bad input.
- */
+/** Reads the header by content. Pixels are checked by `render`. Never throws. */
 export async function inspect(bytes: Buffer): Promise<Inspection> {
   if (bytes.length === 0) return { kind: 'refused', reason: 'empty' };
   if (bytes.length > LIMITS.imageBytes) return { kind: 'refused', reason: 'too-heavy' };
   let meta: Metadata;
   try {
-    // Without the limit, so that a header promising too much is told apart from no picture; nothing is decoded here.
+    // Without the limit, to tell a huge picture from none; decodes nothing.
     meta = await sharp(bytes, { ...DECODE, limitInputPixels: false }).metadata();
   } catch {
     return { kind: 'refused', reason: 'not-an-image' };

@@ -3,7 +3,7 @@ import type { Bucket } from '../shared/admin.ts';
 
 export type FileMetadata = ReturnType<Bucket['file']>['metadata'];
 
-/** Download tokens as Storage makes them: UUIDs, separated by commas. */
+/** UUIDs, separated by commas. */
 const TOKENS = /^(?:(?:^|,)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})+$/;
 
 const plainSchema = z.object({
@@ -14,8 +14,5 @@ const plainSchema = z.object({
   ),
 });
 
-/**
- * Whether a stored file is what its bytes are: not packed, in no language, its download tokens made by Storage. Rules refuse the
- * rest (storage.rules), but nowhere see tokens, and the emulator, which lets anybody choose them, shows them no language either.
- */
+/** Whether a file is not packed, has no language, and has tokens of Storage. Rules cannot see tokens. */
 export const isPlain = (metadata: FileMetadata): boolean => plainSchema.safeParse(metadata).success;

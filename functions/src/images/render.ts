@@ -4,13 +4,13 @@ import {
   type ThumbnailWidth,
   thumbnailQuality,
 } from '@vidriera/domain/values/limits';
-import type { Format } from './container/format.ts';
+import type { ContainerFormat } from './container/format.ts';
 import { DECODE } from './inspect.ts';
 import { sharp } from './sharp.ts';
 
 export type Thumbnail = { width: ThumbnailWidth; bytes: Buffer };
 
-/** A thumbnail is at most this many times as high as wide: WebP ends at 16,383 pixels. */
+/** Tallest thumbnail: WebP ends at 16,383 pixels. */
 const MAX_HEIGHT = 8;
 
 const box = (width: number) => ({
@@ -21,9 +21,8 @@ const box = (width: number) => ({
 });
 
 /**
- * WebP thumbnails at all widths, widest first, upright, without metadata, never enlarged. The file is decoded once, to the
- * widest; each narrower one is made of the pixels before it, which costs a fraction of decoding again.
- * @throws when the pixels don't decode (a truncated file).
+ * Makes WebP thumbnails, widest first, upright, without metadata. Each is made of the wider one, which is cheaper than decoding again.
+ * @throws if the pixels do not decode
  */
 export async function thumbnails(bytes: Buffer): Promise<Thumbnail[]> {
   const [first, ...rest] = [...THUMBNAIL_WIDTHS].reverse() as [ThumbnailWidth, ...ThumbnailWidth[]];
@@ -46,10 +45,9 @@ type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1
 const raw = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
-/** What a thumbnail that is too heavy is encoded with instead. */
 const COARSE = 40;
 
-/** A picture as a thumbnail within its bytes: what is too heavy (noise, a strip eight times as high as wide) is made coarser, then smaller. */
+/** Encodes a thumbnail within its bytes: coarser, then smaller. */
 async function encode(width: ThumbnailWidth, pixels: Pixels): Promise<Thumbnail> {
   const most = THUMBNAIL_BYTES[width];
   const webp = (quality: number) => raw(pixels).webp({ quality }).toBuffer();
@@ -64,11 +62,10 @@ async function encode(width: ThumbnailWidth, pixels: Pixels): Promise<Thumbnail>
 }
 
 /**
- * The same picture in the same format, turned upright and stripped of EXIF (a phone's place and date), IPTC, XMP and
- * comments; its colour profile and, in a GIF or WebP, its movement stay. Encoders take their least effort: AVIF's next one takes four
- * times as long, and GIF's usual one six times.
+ * Rewrites a picture upright and without metadata; keeps its colour profile and animation. Least encoder effort: the next takes four to
+ * six times as long.
  */
-async function clean(bytes: Buffer, format: Format): Promise<Buffer> {
+async function clean(bytes: Buffer, format: ContainerFormat): Promise<Buffer> {
   const animatable = format === 'gif' || format === 'webp';
   const picture = sharp(bytes, { ...DECODE, animated: animatable })
     .autoOrient()
@@ -87,14 +84,10 @@ async function clean(bytes: Buffer, format: Format): Promise<Buffer> {
   }
 }
 
-/**
- * Everything that is made of one picture. The original first: it takes the most memory, and thumbnails made before it would
- * still be held (12 megapixels on their side: 210 MB in all this way round, 247 MB the other).
- * @throws when the pixels don't decode (a truncated file).
- */
+/** Makes everything of a picture, the original first: it takes the most memory. @throws if the pixels do not decode */
 export async function render(
   bytes: Buffer,
-  { format, isClean }: { format: Format; isClean: boolean },
+  { format, isClean }: { format: ContainerFormat; isClean: boolean },
 ): Promise<{ original: Buffer; thumbnails: Thumbnail[] }> {
   const original = isClean ? bytes : await clean(bytes, format);
   return { original, thumbnails: await thumbnails(bytes) };

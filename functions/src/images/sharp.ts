@@ -1,10 +1,6 @@
 import sharp from 'sharp';
 
-/**
- * sharp, reduced to the decoders of the pictures we accept: a file is judged by its content, and nothing else (SVG, PDF,
- * TIFF, ImageMagick's hundred formats) is ever handed to a parser. One file at a time, so no operation cache and one thread:
- * on the shared CPU of an instance more threads cost memory and win nothing.
- */
+/** sharp with the accepted decoders only: no SVG, PDF or TIFF is ever parsed. No cache and one thread: more cost memory and win nothing. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

@@ -8,13 +8,12 @@ import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 
 export type Counts = Record<(typeof COUNTED)[number], number>;
-/** How many more, or less, of each kind. */
 export type Steps = Partial<Record<Tipo, number>>;
 type Data = Record<string, unknown>;
 
-/** Documents the counts are spread over, so that writes don't meet at one: their sum counts, a single one may be below none. */
+/** Shards; only their sum counts. */
 const SHARDS = 10;
-/** For how long an event of a deletion may be delivered again; then Firestore itself forgets it (`expiresAt`, docs/operations.md). */
+/** How long a deletion’s event may be redelivered. */
 const REPEATED_MS = 7 * 86_400_000;
 
 const none = (): Counts => ({ evento: 0, promo: 0 });
@@ -24,31 +23,26 @@ const fieldsSchema = z.object({
   proximaFecha: z.catch(fechaOrNull, null),
 });
 
-/** One of the shards, the same for the same name. */
 function shardOf(name: string): number {
   let sum = 0;
   for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
   return sum % SHARDS;
 }
 
-/** How many more (1), or less (-1), are counted of an item's kind when its document changes; 0 where that changes nothing. */
+/** Returns how a write changes the count of its kind. */
 export function step(tipo: Tipo, before: Data, after: Data, now: Date): number {
   const [was, is] = [before, after].map((data) => isCounted(tipo, fieldsSchema.parse(data), now));
   return Number(is) - Number(was);
 }
 
-/** Adds to the counts, in the transaction that changes what they follow from. @param name chooses the shard */
+/** Adds to a shard in the caller’s transaction. @param name chooses it */
 export function addToCounts(tx: Transaction, db: Firestore, name: string, steps: Steps): void {
   const changes = COUNTED.flatMap((tipo) => (steps[tipo] ? [[tipo, FieldValue.increment(steps[tipo])]] : []));
   if (changes.length === 0) return;
   tx.set(refs.counts(db, shardOf(name)), Object.fromEntries(changes), { merge: true });
 }
 
-/**
- * Takes a deleted item out of the counts, once however often its event is delivered: an item is one by its id and the moment it was made.
- * One deleted before all was counted anew is out of the counts already.
- * @param data the document that was deleted, at a moment of the database's own clock
- */
+/** Counts a deleted item out, once per item, unless a later recount did. @param data the deleted document */
 export async function countOut(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { tipo, id, data, deleted }: { tipo: Tipo; id: string; data: Data; deleted: Date },
@@ -68,7 +62,7 @@ export async function countOut(
   });
 }
 
-/** What is counted: as many reads as there are shards. */
+/** Sums the shards. */
 export async function storedCounts(db: Firestore): Promise<Counts> {
   const { docs } = await aQuery(db, queries.counts()).limit(SHARDS).get();
   return summed(docs.map((doc) => doc.data()));
@@ -79,11 +73,7 @@ const summed = (shards: Data[]): Counts =>
     .map((shard) => shardSchema.parse(shard))
     .reduce((a, b) => ({ evento: a.evento + b.evento, promo: a.promo + b.promo }), none());
 
-/**
- * Counts everything anew, one read for each thousand, and puts the stored counts right: promos end with nobody writing them, and what an event
- * lost stays lost. Counts and items are read as they were at one moment, and the difference is added: what happens meanwhile is counted too.
- * @returns by how much each was off
- */
+/** Recounts everything at one moment and adds the difference. @returns the error of each count */
 export async function recountAll({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Counts> {
   const promos = [
     queries.agenda({ tipo: 'promo', phase: 'upcoming', from: now() }),

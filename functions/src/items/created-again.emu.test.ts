@@ -43,7 +43,7 @@ const idOf = async (tipo: 'promo' | 'evento', id: string) => {
     .where(tipo, '==', id)
     .get();
   // A claim of a promo before stays to tell its person that the promo is gone.
-  const current = docs.filter((doc) => doc.get('estado') !== 'retirada');
+  const current = docs.filter((doc) => doc.get('state') !== 'withdrawn');
   return current.map((doc) => String(doc.get('uid'))).sort();
 };
 

@@ -11,14 +11,13 @@ import { differences } from './differences.ts';
 import { changedLights } from './lights.ts';
 import { tellUnknown } from './unknown-places.ts';
 
-/** Items in one transaction, which holds their owners too. */
+/** Items per transaction. */
 export const DERIVED_BATCH = 100;
 
 type Item = NonNullable<ReturnType<typeof readItem>>;
-/** How many items were behind, and how many people's lights; which items have no person behind them. */
 export type DerivedOutcome = { written: number; relit: number; ownerless: DocumentReference[] };
 
-/** What the derived fields of a readable item should be; hidden when its owner is no creador, or is being deleted. */
+/** Derives a readable item’s fields; hidden without a creator. */
 function derivedOf(snapshot: DocumentSnapshot, { uid, doc }: Item, owner: DocumentSnapshot, now: Date) {
   const tipo = tipoSchema.parse(snapshot.ref.parent.id);
   if ('localidad' in doc) tellUnknown(doc.localidad, snapshot.ref.path);
@@ -35,7 +34,7 @@ function derivedOf(snapshot: DocumentSnapshot, { uid, doc }: Item, owner: Docume
   };
 }
 
-/** The same, for whatever is stored: what can't be derived is logged and hidden, and spoils no other item. */
+/** The same for any item; an unreadable one is logged and hidden. */
 function derivedOrHidden(
   snapshot: DocumentSnapshot,
   item: Item | null,
@@ -53,12 +52,10 @@ function derivedOrHidden(
 }
 
 /**
- * Brings the derived fields of some items up to date (`DERIVED_BATCH` at most), `uid` included where an old item lacks it, and the lights of
- * their owners' windows. Items and owners are read in one transaction: whoever changes his role meanwhile makes it run again. What is right
- * already is not written, so the trigger this write sets off comes to rest. What nobody can read is hidden. The landing's counts follow in
- * the same transaction.
- * @param before who had the items before, if that is known: what is gone lights nobody's window
- * @param dryRun only says how many are behind
+ * Updates derived fields, missing uids and lights of up to `DERIVED_BATCH` items in one transaction with their owners. Writes only
+ * differences, so its own trigger rests. Counts follow in the same transaction.
+ * @param before earlier owners
+ * @param dryRun only counts
  */
 export async function updateDerived(
   { db, now }: { db: Firestore; now: () => Date },

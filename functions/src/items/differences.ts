@@ -10,7 +10,7 @@ const same = (a: unknown, b: unknown): boolean => {
   return x instanceof Date && y instanceof Date ? x.getTime() === y.getTime() : x === y;
 };
 
-/** The fields of `wanted` that are not so in what is stored; `null` when all are, and nothing needs writing. */
+/** Returns the differing fields; `null` if none. */
 export function differences(
   saved: Record<string, unknown>,
   wanted: Record<string, unknown>,
@@ -19,10 +19,10 @@ export function differences(
   return changes.length > 0 ? Object.fromEntries(changes) : null;
 }
 
-/** What functions alone write of an item that is there already. */
+/** Fields that only functions write. */
 const DERIVED = new Set<string>(DERIVED_FIELDS);
 
-/** Whether a write of an item was a function's own: nothing but what is derived differs, and that was made of all there was to know. */
+/** Whether a write changed derived fields only. */
 export const isDerivation = (before: Record<string, unknown>, after: Record<string, unknown>): boolean =>
   Object.keys({ ...before, ...after }).every(
     (field) => DERIVED.has(field) || same(before[field], after[field]),

@@ -30,7 +30,7 @@ export type ItemOutcome =
 type Data = Record<string, unknown>;
 type ItemDeps = Pick<Deps, 'db' | 'auth' | 'bucket' | 'now'>;
 
-/** Whose an item's document was, and the uploads of their own that it names. */
+/** An item’s owner and own uploads. */
 function saidBy(tipo: Tipo, data: unknown): { owners: string[]; paths: string[] } {
   const doc = parseItem(tipo, data);
   const uid = doc?.uid ?? doc?.refUsuario.id;
@@ -40,13 +40,12 @@ function saidBy(tipo: Tipo, data: unknown): { owners: string[]; paths: string[] 
 }
 
 /**
- * After an item was written: its derived fields and its owner's lights are brought up to date, and pictures it no longer names are deleted.
- * After it was deleted: its light and its pictures go, everybody's like of it and a promo's claims, and the ledger has it; also where its id was created
- * again meanwhile. What the item is *now* decides, not what the event says, so late and repeated deliveries do no harm. An item that came when its account was already gone, by a token
- * issued before, goes too.
- * @param before the document before the write that is reported; `undefined` when there was none
- * @param after the document that this write left: all that is told of it is from when it moved an event
- * @param deleted when that write deleted it, by the database's clock
+ * Follows a write of an item: updates derived fields and lights, and deletes dropped pictures. After a deletion it removes light,
+ * pictures, likes and claims, and records it in the ledger. The current item decides, so it may run late and again. An item of a gone
+ * account is deleted.
+ * @param before `undefined` if created
+ * @param after of this write
+ * @param deleted time of a deletion
  */
 export async function itemWritten(
   { db, auth, bucket, now }: ItemDeps,
@@ -86,21 +85,18 @@ export async function itemWritten(
   return { kind: 'derived', deletedImages: excess.length };
 }
 
-/** Whether an item went because its owner did: the owner's entry in the ledger stands for it. */
+/** Whether its owner was deleted, whose ledger entry covers it. */
 async function goesWithOwner(deps: Pick<Deps, 'db' | 'auth'>, [owner]: string[]): Promise<boolean> {
   return owner !== undefined && isGone(deps, owner);
 }
 
-/** Whether what an event tells of is no more: there is no item, or a later one of the same id. */
+/** Whether the item of the event is gone. */
 function isOver(before: Data | undefined, current: DocumentSnapshot): boolean {
   const was = before && editionIn(before);
   return !current.exists || Boolean(was && !isSameEdition(was, editionOf(current)));
 }
 
-/**
- * Takes an item out of everybody's likes; answers of how many people. Where its id was created again, a like stays of whoever has liked anything since:
- * it may be of the later item.
- */
+/** Removes an item’s likes; returns how many. A like changed since may be of a later item. */
 async function dropLikes(
   db: Firestore,
   tipo: Tipo,
@@ -120,7 +116,7 @@ async function dropLikes(
   return removed;
 }
 
-/** When somebody last changed their likes or profile, in milliseconds; `NaN` where that is not known. */
+/** `NaN` if unknown. */
 function likedAt(person: DocumentSnapshot): number {
   const time: unknown = person.get('updated_time');
   return time instanceof Timestamp ? time.toMillis() : Number.NaN;

@@ -3,20 +3,15 @@ import { fechaSchema } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
-/** What lights somebody's window, by the paths of the items: `lights` of the person's document. */
+/** Lights by item path, in a person’s document. */
 export type Lights = Record<string, Light>;
 
-/** The stored lights; none where they are missing, or can't be read. */
 export const lightsSchema = z.catch(z.record(z.string(), z.tuple([fechaSchema, fechaSchema])), {});
 
 const same = (a: Light | undefined, b: Light | undefined): boolean =>
   a?.[0].getTime() === b?.[0].getTime() && a?.[1].getTime() === b?.[1].getTime();
 
-/**
- * Somebody's lights with those of some items as they should be; `null` when they are so already, and nothing needs writing. What is over is
- * not kept.
- * @param wanted by the items' paths; `null` for what gives them none
- */
+/** Returns changed lights without past ones; `null` if unchanged. @param wanted by path; `null` for none */
 export function changedLights(
   stored: unknown,
   wanted: ReadonlyMap<string, Light | null>,
@@ -34,11 +29,7 @@ export function changedLights(
   ]);
 }
 
-/**
- * Puts out somebody's lights of items that are gone: the event of a deletion may have been lost.
- * @param dryRun only says whether there are any
- * @returns whether there were
- */
+/** Removes lights of deleted items. @param dryRun only looks @returns whether there were any */
 export function dropStaleLights(
   { db, now }: { db: Firestore; now: () => Date },
   person: DocumentReference,

@@ -7,7 +7,7 @@ type Moved = NonNullable<Stored['evento']['fechaAnterior']>;
 
 const isSame = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
-/** From when a write moved a dated event to another day or hour, and when it did; `null` where it did not. */
+/** The earlier date of a moved event; `null` if not moved. */
 export function movedBy(before: unknown, after: unknown): Moved | null {
   const [was, is] = [parseItem('evento', before), parseItem('evento', after)];
   if (!was?.fechaExacta || !is?.fechaExacta || !is.updatedAt) return null;
@@ -15,11 +15,7 @@ export function movedBy(before: unknown, after: unknown): Moved | null {
   return { fecha: was.fechaExacta, hora: was.horaInicio, movida: is.updatedAt };
 }
 
-/**
- * Keeps with an event from when it was moved. Of several moves the latest counts, in whatever order and however often they are told.
- * An item that was created again under its id was not moved.
- * @returns whether there was something to write
- */
+/** Stores the earlier date. The latest move counts, in any order. @returns whether it wrote */
 export function noteMove(
   db: Firestore,
   ref: DocumentReference,

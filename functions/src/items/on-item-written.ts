@@ -11,9 +11,8 @@ import { isDerivation } from './differences.ts';
 import { itemWritten } from './item-written.ts';
 
 /**
- * The same trigger on each kind's collection. It rests after writes of our own: a night's moved dates and every like come by here. What lists
- * say of it is noted first, whoever wrote it. What becomes of who is down for an event is noted too: it may take many steps (seats/change-note.ts).
- * Whoever took a promo is told here: each of them knows what they were told, so a delivery that was cut off goes on where it ended.
+ * Trigger on each kind. Derived writes end early. Changes of lists and of seats are noted for their workers; holders of claims are told
+ * here.
  */
 const onWritten = (tipo: Tipo) =>
   onDocumentWritten({ ...triggerOptions, document: `${tipo}/{id}` }, async (event) => {

@@ -3,7 +3,6 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Letter, NoticeKind } from './letter-schema.ts';
 import type { Content } from './render.ts';
 
-/** The kinds of letters that carry a one-time code. */
 export type AccountKind = Exclude<Letter['kind'], NoticeKind>;
 
 const KINDS: Record<
@@ -26,7 +25,7 @@ const KINDS: Record<
   },
 };
 
-/** Makes a letter of an account. Auth's code is made now, stored nowhere, and put into the address of our own page. */
+/** Makes an account letter. The one-time code is made now and stored nowhere. */
 export async function accountLetter(
   auth: Auth,
   origin: string,

@@ -2,18 +2,14 @@ import { logger } from '../shared/logger.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { type SendDeps, sendLetter } from './send.ts';
 
-/** Letters sent at a time. */
 const AT_ONCE = 10;
-/** Older letters in the queue are worth an alert. */
 const LATE_MS = 10 * 60_000;
 
-/** The line that the alert on a late queue finds (ops/monitoring/policies/mail-late.json). */
+/** An alert looks for this line (ops/monitoring/policies/mail-late.json). */
 export const LATE_LINE = 'mail: the queue is late';
 
 /**
- * Sends the letters that are due: postponed ones, failed ones whose backoff is over, and those of a dead sender. Says so where one has waited
- * for more than ten minutes.
- * @param isTimeLeft whether there is time for more
+ * Sends due letters: postponed, retried, and a dead sender’s. Logs when one is ten minutes late. @param isTimeLeft whether there is time
  */
 export async function sendDue(deps: SendDeps, isTimeLeft: () => boolean): Promise<{ looked: number }> {
   const { db, now } = deps;

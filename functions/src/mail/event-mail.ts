@@ -8,27 +8,23 @@ import { refs } from '../shared/refs.ts';
 import { EVENT_MAIL } from './recipient.ts';
 import { escaped } from './render.ts';
 
-/** Hosting's path of the page. */
 const PATH = '/fn/eventMail';
 
 const signature = (secret: string, uid: string): string =>
   createHmac('sha256', secret).update(['event-mail', uid].join('\n')).digest('base64url');
 
-/** The address where one person stops, or takes up again, letters about events. It works without signing in. */
+/** Address where a person stops or resumes notices, without signing in. */
 export const eventMailLink = (origin: string, secret: string, uid: string): string =>
   `${origin}${PATH}?${new URLSearchParams({ de: uid, firma: signature(secret, uid) })}`;
 
-/** The person whose link it is; `null` for a link that nobody was sent. */
+/** `null` for a forged link. */
 function personOf(secret: string, { de, firma }: Record<string, unknown>): string | null {
   if (typeof de !== 'string' || typeof firma !== 'string' || !isUid(de)) return null;
   const [own, given] = [signature(secret, de), firma].map((text) => Buffer.from(text));
   return own && given && own.length === given.length && timingSafeEqual(own, given) ? de : null;
 }
 
-/**
- * Serves the page: GET shows a button, for scanners open links; POST stops the letters (also a mail program's, RFC 8058), or takes them up
- * again with `start=1`.
- */
+/** GET shows a button, because scanners open links. POST stops notices (RFC 8058), or resumes them with `start=1`. */
 export const eventMailPage =
   ({ db, secret }: { db: Firestore; secret: string }) =>
   async (req: Request, res: Response): Promise<{ kind: string }> => {

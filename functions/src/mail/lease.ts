@@ -2,16 +2,16 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';
 import { isNotice, type Letter, type Mail, mailSchema, type Reason } from './letter-schema.ts';
 
-/** Longer than a sending takes (smtp.ts), so a lease that ended is a dead sender's. */
+/** Longer than sending takes (smtp.ts): an expired lease is a dead sender’s. */
 export const LEASE_MS = 120_000;
-/** At most one notice of an event or a promo to one person in this time. */
+/** Least time between notices of an item to a person. */
 export const NOTICE_EVERY_MS = 6 * 3_600_000;
-/** A letter that could not be sent for so long is given up. */
+/** When a letter is given up. */
 export const GIVE_UP_MS = 5 * 3_600_000;
 const MINUTE_MS = 60_000;
 const CLOCK_SKEW_MS = 5000;
 
-/** A letter that this sender alone may send now. */
+/** A leased letter. */
 export interface Claimed {
   id: string;
   uid: string;
@@ -19,27 +19,26 @@ export interface Claimed {
   version: number;
   attempts: number;
 }
-/** Why a sender has nothing to do, or what it settled instead. */
-export type Claim =
+/** Why there is nothing to send. */
+export type LeaseOutcome =
   | { kind: 'claimed'; claimed: Claimed }
   | { kind: 'nothing' | 'busy' | 'postponed' | 'uncertain' | 'too-late' };
 
-/** Nothing is left to do. */
 const DONE = { notBefore: null, dueSince: null, lease: null };
 
-/** News of dates that were told are not told again with the next ones. News of a promo are replaced by the next. */
+/** News that were told are not repeated. */
 const toldOf = ({ letter }: Mail) => (letter.kind === 'event-notice' ? { 'letter.news': {} } : {});
 
-/** Backoff after so many failed attempts: 1, 2, 4 … minutes, an hour at most. */
+/** 1, 2, 4 … minutes, an hour at most. */
 const backoffMs = (attempts: number): number => Math.min(60, 2 ** (attempts - 1)) * MINUTE_MS;
 
-/** Whether a letter's moment has come. Clocks of instances differ by a little. */
+/** Tolerates clock skew. */
 export const isDue = (notBefore: Date | null, now: Date): boolean =>
   notBefore !== null && notBefore.getTime() <= now.getTime() + CLOCK_SKEW_MS;
 
-/** Takes the lease of a letter that is due. Of many at once exactly one gets it. */
-export function claim(db: Firestore, id: string, now: Date): Promise<Claim> {
-  return db.runTransaction(async (tx): Promise<Claim> => {
+/** Leases a due letter. Exactly one sender gets it. */
+export function claim(db: Firestore, id: string, now: Date): Promise<LeaseOutcome> {
+  return db.runTransaction(async (tx): Promise<LeaseOutcome> => {
     const ref = refs.mail(db).doc(id);
     const found = await tx.get(ref);
     if (!found.exists) return { kind: 'nothing' };
@@ -71,7 +70,7 @@ export function claim(db: Firestore, id: string, now: Date): Promise<Claim> {
   });
 }
 
-/** The state of a letter without its lease, which may be a dead sender's. */
+/** The state after a dead sender’s lease. */
 function afterDeadLease({ state, lease, version, sentAt }: Mail, now: Date) {
   if (!lease) return { state, sentAt };
   if (lease.until > now) return 'busy';
@@ -79,14 +78,13 @@ function afterDeadLease({ state, lease, version, sentAt }: Mail, now: Date) {
   return { state: lease.version === version ? ('uncertain' as const) : state, sentAt: lease.until };
 }
 
-/** When a notice may follow the last one of its event or promo; `null` for at once. */
+/** `null` for at once. */
 const noticeFrom = (letter: Letter, sentAt: Date | null): Date | null =>
   isNotice(letter) && sentAt ? new Date(sentAt.getTime() + NOTICE_EVERY_MS) : null;
 
-/** Thrown where a lease ended while its sender was at work. */
 export class LeaseLost extends Error {}
 
-/** One change of a letter by the sender that has its lease. @throws LeaseLost where it has not */
+/** Changes a letter under its lease. @throws LeaseLost */
 function underLease(
   db: Firestore,
   { id, version }: Claimed,
@@ -103,19 +101,19 @@ function underLease(
   });
 }
 
-/** Notes that the server is being given the letter. */
+/** Notes that the server gets the letter now. */
 export const handOver = (db: Firestore, claimed: Claimed, now: Date): Promise<void> =>
   underLease(db, claimed, now, () => ({ 'lease.isHandedOver': true }));
 
-/** How a sending ended. `postponed`: to be looked at again then, as if it came due then. */
-export type Ending =
+/** `postponed`: due again then. */
+export type LetterEnding =
   | { kind: 'sent' | 'uncertain' }
   | { kind: 'dropped' | 'failed'; reason: Reason }
   | { kind: 'postponed'; reason: Reason; until: Date }
   | { kind: 'again' };
 
-/** Ends a lease. What changed while it was held waits for its own turn. */
-export const finish = (db: Firestore, claimed: Claimed, now: Date, ending: Ending): Promise<void> =>
+/** Ends a lease. A newer version waits for its own turn. */
+export const finish = (db: Firestore, claimed: Claimed, now: Date, ending: LetterEnding): Promise<void> =>
   underLease(db, claimed, now, (mail) => {
     const isSent = ending.kind === 'sent' || ending.kind === 'uncertain';
     const sentAt = isSent ? now : mail.sentAt;

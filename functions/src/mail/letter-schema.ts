@@ -4,37 +4,36 @@ import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
 import { z } from '@vidriera/domain/zod';
 
-/** The latest news of one date. The letter says what is true when it is sent; this is used where the event is gone. */
+/** Latest news of a date, used when the event is gone. A letter tells what is true when it is sent. */
 export const newsSchema = z.object({
   kind: noticeSchema.shape.kind,
   titulo: z.string(),
   /** The creator's reason; '' where there is none. */
   aviso: z.string(),
-  /** When the date begins, as people are told: '2026-11-28T21:00', or the day alone. */
+  /** As told: with or without an hour. */
   startsAt: z.string(),
-  /** Seats that the person has. */
   held: z.int().check(z.minimum(0)),
-  /** Whether they are still down for the date. */
+  /** Whether the party was kept. */
   isKept: z.boolean(),
 });
 export type News = z.infer<typeof newsSchema>;
 
-/** The latest news of a promo that somebody took. As of an event, the letter says what is true when it is sent. */
+/** Latest news of a promo. */
 export const promoNewsSchema = z.object({
   kind: promoNoticeSchema.shape.kind,
   titulo: z.string(),
   aviso: z.string(),
-  /** When the claim lapses: nothing is told of it later. In milliseconds. */
+  /** Milliseconds; later nothing is told. */
   lapses: z.int(),
 });
 export type PromoNews = z.infer<typeof promoNewsSchema>;
 
-/** Which item of that id a notice is of; the letter counts for its creator. */
+/** The item’s edition; its creator is charged for the letter. */
 const editionSchema = z.object({ creador: z.string().check(z.minLength(1)), itemCreatedAt: z.int() });
 
-/** The content of a letter. It holds no address and no code: the sender reads Auth, and makes links, when it sends. */
+/** A letter’s content. Addresses and codes are added when it is sent. */
 export const letterSchema = z.discriminatedUnion('kind', [
-  /** News of one event's dates, by date. */
+  /** By date. */
   z.object({
     kind: z.literal('event-notice'),
     evento: itemIdSchema,
@@ -52,14 +51,13 @@ export const letterSchema = z.discriminatedUnion('kind', [
 ]);
 export type Letter = z.infer<typeof letterSchema>;
 
-/** Letters that tell what others did. Their readers may stop them, and they are bounded by day and by item. */
+/** Notices of others’ acts: limited, and readers may stop them. */
 export type NoticeLetter = Extract<Letter, { edition: unknown }>;
 export type NoticeKind = NoticeLetter['kind'];
 const NOTICE_KINDS: readonly string[] = ['event-notice', 'promo-notice'] satisfies NoticeKind[];
 export const isNoticeKind = (kind: Letter['kind']): kind is NoticeKind => NOTICE_KINDS.includes(kind);
 export const isNotice = (letter: Letter): letter is NoticeLetter => isNoticeKind(letter.kind);
 
-/** Reasons why a letter is not sent. */
 export const reasonSchema = z.enum([
   'no-account',
   'disabled',
@@ -78,33 +76,32 @@ export const mailSchema = z.object({
   /** The recipient. */
   uid: z.string().check(z.minLength(1)),
   letter: letterSchema,
-  /** Grows with each change of `letter`: a sender knows whether it sent the latest. */
+  /** Raised by each change of `letter`. */
   version: z.int().check(z.minimum(1)),
   /**
-   * - `waiting`: is sent at `notBefore`.
-   * - `sending`: a sender has the lease.
-   * - `sent`: the server took it.
-   * - `dropped`: there was nobody to send it to, or nothing to say (`reason`).
-   * - `failed`: the server refused it for good, or five hours passed (`reason`).
-   * - `uncertain`: a sender vanished after it gave the letter to the server. It is not sent again.
+   * - `waiting`: due at `notBefore`
+   * - `sending`: leased
+   * - `sent`: accepted by the server
+   * - `dropped`: nobody to send to, or nothing to say
+   * - `failed`: refused, or too late
+   * - `uncertain`: the sender died during the transfer; not repeated
    */
   state: z.enum(['waiting', 'sending', 'sent', 'dropped', 'failed', 'uncertain']),
   reason: z._default(z.nullable(reasonSchema), null),
-  /** Failed attempts to send this version. */
+  /** Of this version. */
   attempts: z.int().check(z.minimum(0)),
   createdAt: fechaSchema,
-  /** When somebody is to look at it next: it is due, or its lease ends. `null`: nothing is left to do. */
+  /** When it is due or its lease ends; `null` at the end. */
   notBefore: fechaOrNull,
-  /** Since when it could have gone: it is given up five hours later. `null` with `notBefore`. */
+  /** Due since; given up after five hours. */
   dueSince: fechaOrNull,
-  /** When the server took the last letter of this document, or may have. */
+  /** When the server last accepted it, or may have. */
   sentAt: fechaOrNull,
-  /** Of a sender at work. `isHandedOver`: the server may have the letter. */
+  /** `isHandedOver`: the server may have the letter. */
   lease: z.pipe(
     z.nullish(z.object({ until: fechaSchema, version: z.int(), isHandedOver: z.boolean() })),
     z.transform((lease) => lease ?? null),
   ),
-  /** When Firestore deletes it. */
   expiresAt: fechaSchema,
 });
 export type Mail = z.infer<typeof mailSchema>;

@@ -11,7 +11,7 @@ import type { Letter, News } from './letter-schema.ts';
 import type { Content } from './render.ts';
 
 type Notice = Extract<Letter, { kind: 'event-notice' }>;
-/** One date's news as they are now. `back-on`: what was called off takes place again. */
+/** Current news of a date. `back-on`: a cancelled date takes place again. */
 interface Current {
   kind: News['kind'] | 'back-on';
   startsAt: string;
@@ -19,7 +19,7 @@ interface Current {
   isKept: boolean;
 }
 
-/** The longest title within a letter: others wrote it. */
+/** Others write titles. */
 const TITLE_LENGTH = 80;
 
 /** 'el sábado 28 de noviembre a las 21:00'; without the hour where none is said. */
@@ -29,7 +29,7 @@ export const spokenTime = (startsAt: string): string => {
   return hora ? `${day} a las ${hora}` : day;
 };
 
-/** A title on one line, shortened. */
+/** On one line, shortened. */
 export const titleOf = (titulo: string): string => {
   const characters = Array.from(oneLine(titulo));
   return characters.length > TITLE_LENGTH
@@ -37,11 +37,11 @@ export const titleOf = (titulo: string): string => {
     : characters.join('');
 };
 
-/** The news of a date by what is true now; `null` where there is nothing to tell any more. */
+/** `null` if there is nothing to tell. */
 export function currentNews(news: News, fate: Fate, party: StoredParty | null): Current | null {
   const { isKept: wasKept } = news;
   if (fate.kind !== 'on') {
-    // Whoever is down for it yet is about to be told by the trigger that calls it off.
+    // The trigger is about to tell them.
     if (party || wasKept) return null;
     return { kind: fate.kind, startsAt: news.startsAt, held: 0, isKept: false };
   }
@@ -51,21 +51,16 @@ export function currentNews(news: News, fate: Fate, party: StoredParty | null): 
   return isOver ? null : { kind: news.kind, startsAt, held: party.held, isKept: true };
 }
 
-/** The creator's explanation as it is now; as it was told, where nobody sees the event any more. */
+/** The current reason; the stored one if the event is not visible. */
 const reasonOf = (event: SeatsEvent | null, told: News): string =>
   event && !event.isHidden ? event.aviso : oneLine(told.aviso);
 
-/** Whether a date has begun: its day is past, or its hour is. */
 const hasBegun = (startsAt: string, now: Date): boolean => {
   const time = localTime(now);
   return startsAt.length < time.length ? startsAt < time.slice(0, startsAt.length) : startsAt <= time;
 };
 
-/**
- * Makes a notice of an event from what is true now, not when it was queued.
- * @param stop the address where its reader stops such letters
- * @returns `null` where there is nothing to tell any more
- */
+/** Makes an event notice from current data. @param stop address to stop notices @returns `null` if there is nothing to tell */
 export async function noticeContent(
   { db, now, origin }: { db: Firestore; now: Date; origin: string },
   uid: string,

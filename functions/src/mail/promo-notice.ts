@@ -12,10 +12,8 @@ import type { Content } from './render.ts';
 type Notice = Extract<NoticeLetter, { kind: 'promo-notice' }>;
 
 /**
- * The news of a promo by what is true now; `null` where there is nothing to tell any more. Where the promo is good again, or is off again, its
- * trigger is about to tell so itself.
- * @param promo `null` of one that is gone
- * @param claim `null` where the person has taken a later promo of the same id since
+ * Current news of a promo; `null` if there is nothing to tell, or its trigger is about to. @param promo `null` if gone @param claim `null`
+ * if a later promo of the id was taken
  */
 export function currentPromoNews(
   { kind, lapses }: Pick<PromoNews, 'kind' | 'lapses'>,
@@ -30,10 +28,7 @@ export function currentPromoNews(
   return off;
 }
 
-/**
- * Makes a notice of a promo from what is true now, not when it was queued.
- * @param stop the address where its reader stops such letters
- */
+/** Makes a promo notice from current data. @param stop address to stop notices */
 export async function promoNoticeContent(
   { db, now, origin }: { db: Firestore; now: Date; origin: string },
   uid: string,

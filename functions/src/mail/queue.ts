@@ -8,22 +8,20 @@ import {
 import { refs } from '../shared/refs.ts';
 import { isNotice, type Letter, type Mail } from './letter-schema.ts';
 
-/** A transaction or a batch. */
 export interface Writer {
   set(ref: DocumentReference, data: DocumentData, options: { merge: boolean }): unknown;
 }
 
-/** A letter to queue. */
 export interface Queued {
-  /** The recipient's uid, never an address. */
+  /** A uid, never an address. */
   uid: string;
   letter: Letter;
   now: Date;
-  /** The earliest moment to send it; `now` when left out. */
+  /** Default: `now`. */
   notBefore?: Date;
 }
 
-/** Notices of one event or promo share a document per person, so a later one updates the one that waits. */
+/** One document per item and person: later notices update it. */
 function refOf(db: Firestore, uid: string, letter: Letter): DocumentReference {
   if (!isNotice(letter)) return refs.mail(db).doc();
   const id = letter.kind === 'event-notice' ? letter.evento : letter.promo;
@@ -31,8 +29,8 @@ function refOf(db: Firestore, uid: string, letter: Letter): DocumentReference {
 }
 
 /**
- * Queues a letter, within the transaction or batch that causes it. It reads nothing. The trigger on `mail/{id}` sends it (mail/on-mail.ts).
- * News of an event's dates are merged into the letter that waits for the same person; news of a promo replace those that wait.
+ * Queues a letter in the caller’s transaction or batch, without reading. A trigger sends it (mail/on-mail.ts). News of dates are merged;
+ * news of a promo replace each other.
  */
 export function queueLetter(
   writer: Writer,

@@ -5,15 +5,11 @@ import { refs } from '../shared/refs.ts';
 import { authCode } from '../sign-up/auth-account.ts';
 import { isNoticeKind, type Letter, type Reason } from './letter-schema.ts';
 
-/** Whom a letter goes to, or why to nobody. */
 export type Recipient = { kind: 'address'; address: string } | { kind: 'nobody'; reason: Reason };
 
 const nobody = (reason: Reason): Recipient => ({ kind: 'nobody', reason });
 
-/**
- * Reads from Auth where a person's letter goes now. Notices go to confirmed addresses alone, whatever the project asks of those who
- * publish. The letter that confirms an address goes to one that is not, and a new password's to the account's own.
- */
+/** Reads the recipient’s address from Auth. Notices go to confirmed addresses only. */
 export async function recipientOf(
   { auth, db }: { auth: Auth; db: Firestore },
   uid: string,
@@ -35,5 +31,5 @@ export async function recipientOf(
   return { kind: 'address', address: account.email };
 }
 
-/** The field of a person's document that is `false` where they want no notices by mail (event-mail.ts). */
+/** `false`: no notices by mail (event-mail.ts). */
 export const EVENT_MAIL = 'eventMail';

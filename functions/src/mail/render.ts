@@ -1,12 +1,11 @@
 import { messages } from '@vidriera/domain/messages/messages';
 
-/** A letter's content. Each text is plain; a link stands on a line of its own. */
+/** Plain texts; a link has a line of its own. */
 export interface Content {
   subject: string;
   before: readonly string[];
   link: { label: string; href: string };
   after?: readonly string[];
-  /** Small print, with its own link. */
   footer?: { text: string; href: string };
 }
 export interface Rendered {
@@ -22,13 +21,12 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** A text within HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
 
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 const anchor = (href: string, label = href): string => `<a href="${escaped(href)}">${escaped(label)}</a>`;
 
-/** Renders a letter as text and as HTML, from the same parts. */
+/** Renders text and HTML. */
 export function render({ subject, before, link, after = [], footer }: Content): Rendered {
   const { signature } = messages.letters;
   return {

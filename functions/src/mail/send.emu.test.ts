@@ -120,8 +120,8 @@ describe('the reason that the creator wrote', () => {
   };
 
   test.each([
-    ['cancelado', { estado: 'cancelado' }],
-    ['pospuesto', { estado: 'pospuesto' }],
+    ['cancelled', { estado: 'cancelado' }],
+    ['postponed', { estado: 'pospuesto' }],
     ['moved', { horaInicio: new Date(Date.UTC(1970, 0, 1, 19)) }],
   ])('%s: stands in text and HTML, once, on one line, as the creator’s words', async (kind, fields) => {
     const aviso = ' Por la\nlluvia\u202e <b>&</b>\u200b ';

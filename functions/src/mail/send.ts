@@ -5,7 +5,15 @@ import { logger } from '../shared/logger.ts';
 import { mailboxOf } from '../shared/mailbox.ts';
 import { accountLetter } from './account-letters.ts';
 import { eventMailLink } from './event-mail.ts';
-import { type Claim, type Claimed, claim, type Ending, finish, handOver, LeaseLost } from './lease.ts';
+import {
+  type Claimed,
+  claim,
+  finish,
+  handOver,
+  LeaseLost,
+  type LeaseOutcome,
+  type LetterEnding,
+} from './lease.ts';
 import { isNotice } from './letter-schema.ts';
 import { noticeContent } from './notice.ts';
 import { promoNoticeContent } from './promo-notice.ts';
@@ -18,22 +26,20 @@ export interface SendDeps {
   db: Firestore;
   auth: Auth;
   now: () => Date;
-  /** The site's public origin, which letters lead to. */
   origin: string;
-  /** The mail server. @throws where it is not set up */
+  /** @throws if not set up */
   smtp: () => SmtpSettings;
-  /** Signs the link that stops notices. */
   secret: string;
   limiter: Pick<Limiter, 'take'>;
 }
 
-export type Outcome = Ending['kind'] | Exclude<Claim['kind'], 'claimed'> | 'lease-lost';
+export type SendOutcome = LetterEnding['kind'] | Exclude<LeaseOutcome['kind'], 'claimed'> | 'lease-lost';
 
-/** The line that the alert on failures finds (ops/monitoring/policies/mail-failed.json). */
+/** An alert looks for this line (ops/monitoring/policies/mail-failed.json). */
 export const FAILED_LINE = 'mail: failed';
 
-/** Sends one letter that is due, unless another sender is at it. It may be run at any moment, and at once with itself. */
-export async function sendLetter(deps: SendDeps, id: string): Promise<Outcome> {
+/** Sends a due letter, unless another sender has it. Safe to run concurrently. */
+export async function sendLetter(deps: SendDeps, id: string): Promise<SendOutcome> {
   const { db, now } = deps;
   const taken = await claim(db, id, now());
   if (taken.kind !== 'claimed') {
@@ -43,7 +49,7 @@ export async function sendLetter(deps: SendDeps, id: string): Promise<Outcome> {
   }
   const { claimed } = taken;
   try {
-    const ending = await attempt(deps, claimed).catch((error: unknown): Ending => {
+    const ending = await attempt(deps, claimed).catch((error: unknown): LetterEnding => {
       if (error instanceof LeaseLost) throw error;
       logger.error('mail: could not be made', { id, error });
       return { kind: 'again' };
@@ -60,7 +66,7 @@ export async function sendLetter(deps: SendDeps, id: string): Promise<Outcome> {
   }
 }
 
-async function attempt(deps: SendDeps, claimed: Claimed): Promise<Ending> {
+async function attempt(deps: SendDeps, claimed: Claimed): Promise<LetterEnding> {
   const { db, now, origin, smtp } = deps;
   const { id, uid, letter, version } = claimed;
   const recipient = await recipientOf(deps, uid, letter.kind);
@@ -90,14 +96,14 @@ function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string): P
     : promoNoticeContent(here, uid, letter, stop);
 }
 
-/** A letter with small print is no answer to its reader's own act: mail programs offer to stop it (RFC 8058). */
+/** Notices can be stopped from the mail program (RFC 8058). */
 const headersOf = ({ footer }: Content): Record<string, string> =>
   footer
     ? { 'List-Unsubscribe': `<${footer.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {};
 
-/** The end of a letter that is one too many of a day (limits/table.ts); `null` where it may go. A notice waits for the next day. */
-async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<Ending | null> {
+/** The ending at a daily limit (limits/table.ts), else `null`. A notice waits for the next day. */
+async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<LetterEnding | null> {
   const { limiter, now } = deps;
   const recipient = { account: mailboxOf(address) };
   if (!isNotice(letter)) {
@@ -118,7 +124,7 @@ async function capped(deps: SendDeps, { letter }: Claimed, address: string): Pro
   return null;
 }
 
-function endingOf({ kind }: Delivery): Ending {
+function endingOf({ kind }: Delivery): LetterEnding {
   switch (kind) {
     case 'sent':
       return { kind: 'sent' };

@@ -3,26 +3,24 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpSettings } from './smtp-settings.ts';
 
-/** A letter as a mail server takes it. */
 export interface Message {
   to: string;
   subject: string;
   text: string;
   html: string;
   messageId: string;
-  /** Further headers, by name. */
   headers: Record<string, string>;
 }
 
 /**
- * - `sent`: the server took it.
- * - `refused`: the server will never take it (5xx).
- * - `later`: the server can't be reached, or asks to come back (4xx); the letter did not leave.
- * - `unknown`: the connection ended after DATA, without an answer.
+ * - `sent`: accepted
+ * - `refused`: 5xx
+ * - `later`: unreachable, or 4xx
+ * - `unknown`: the connection ended after DATA
  */
 export type Delivery = { kind: 'sent' } | { kind: 'refused' | 'later' | 'unknown'; why: string };
 
-/** Each step, in milliseconds: all of them together end before a lease does (lease.ts). */
+/** Milliseconds per step; together less than a lease. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -30,17 +28,13 @@ const TIMEOUTS = {
   socketTimeout: 15_000,
 };
 
-/**
- * Gives one letter to the mail server.
- * @param beforeData runs when the server is ready for the letter's content; where it throws, nothing is sent
- * @throws what `beforeData` throws
- */
+/** @param beforeData runs before the content; if it throws, nothing is sent @throws what it throws */
 export async function deliver(
   { host, port, security, credentials, from }: SmtpSettings,
   message: Message,
   beforeData: () => Promise<void>,
 ): Promise<Delivery> {
-  // Taken as one address, whatever it holds: read as a header, `a,ana@example.com` would be Ana's too.
+  // One address: as a header, `a,ana@example.com` would be two.
   const to = { name: '', address: message.to };
   const content = new MailComposer({ ...message, to, from }).compile();
   const [raw, envelope] = [await content.build(), content.getEnvelope()];
@@ -85,14 +79,14 @@ export async function deliver(
   }
 }
 
-/** A failed login is the project's fault, not the letter's: it is tried again, and the log tells. */
+/** A failed login is no fault of the letter: retry. */
 function deliveryOf(error: unknown, isInData: boolean): Delivery {
   const {
     message,
     responseCode,
     command = '',
   } = error as Error & { responseCode?: number; command?: string };
-  // Servers repeat the address that they refuse.
+  // Servers repeat the refused address.
   const why = message.replace(/\S+@\S+/g, '…').slice(0, 300);
   if (responseCode && responseCode >= 500) {
     const isOfLetter = /^(MAIL FROM|RCPT TO|DATA)/.test(command);

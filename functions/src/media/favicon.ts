@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { readBounded } from '../shared/read-bounded.ts';
 import { isReading, OWN_PICTURE } from '../shared/reading.ts';
 
-/** `/img/favicon/64/{host name}`: the one size link cards ask for. */
+/** `/img/favicon/64/{host}`. */
 const requestSchema = z.pipe(
   z
     .string()
@@ -16,7 +16,7 @@ const requestSchema = z.pipe(
   z.transform((path) => path.slice(path.lastIndexOf('/') + 1)),
 );
 
-/** Asked for the icon; it is told the site's name and nothing of who looks. */
+/** The icon service. It learns the host alone. */
 const SERVICE = 'https://www.google.com/s2/favicons';
 const WAIT_MS = 3000;
 const BYTES_MAX = 100_000;
@@ -37,7 +37,7 @@ export type FaviconOutcome = { kind: 'sent' | 'none' | 'not-found' | 'refused' }
 
 type Icon = { type: string; bytes: Buffer };
 
-/** The site's icon at 64 px; `null` when there is none, it is no picture, it is too big, or the service does not answer. */
+/** `null` if there is none, or it fails. */
 async function search(host: string, searchIn: typeof fetch): Promise<Icon | null> {
   try {
     const response = await searchIn(`${SERVICE}?sz=64&domain=${encodeURIComponent(host)}`, {
@@ -54,20 +54,13 @@ async function search(host: string, searchIn: typeof fetch): Promise<Icon | null
   }
 }
 
-/** Milliseconds for which a host's icon is remembered. */
 const FOUND_MS = 86_400_000;
-/** The same for a host that has none. */
 const NONE_MS = 3_600_000;
-/** Bytes of icons that are remembered at most. */
 const KEPT_BYTES = 4 * 1024 * 1024;
-/** Hosts an instance looks up in a minute. Enough for some pages of links at once; whoever makes hosts up gets no more. */
+/** Most lookups per minute. */
 const LOOKUPS_PER_MINUTE = 60;
 
-/**
- * Answers `/img/favicon/64/{host name}` with the site's icon, so that visitors' browsers ask no third party. For a site without one
- * there is no content, for an hour: a missing icon is no error of the page's. An instance asks for a host's icon once a day. Beyond
- * `LOOKUPS_PER_MINUTE` there is none, for a minute.
- */
+/** Serves a site’s icon, so visitors ask no third party. Without an icon it sends no content for an hour. Cached for a day. */
 export function createFavicons(searchIn: typeof fetch = fetch) {
   let minute = 0;
   let lookups = 0;
@@ -100,7 +93,7 @@ export function createFavicons(searchIn: typeof fetch = fetch) {
     return { kind: 'sent' };
   };
 
-  /** Counts one look-up more in this minute; whether it may be made. */
+  /** Counts a lookup; whether it is allowed. */
   function mayLookUp(): boolean {
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) [minute, lookups] = [now, 0];

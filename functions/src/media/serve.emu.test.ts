@@ -120,16 +120,6 @@ test('holds a few at a time and sends them back: the others are told at once', a
   expect(all.filter((status) => status === 404)).toHaveLength(20 - WAITING.held);
 });
 
-test.each([
-  ['old has no thumbnail of 768: the one of 1200 stands in', -1, 200, 'ancha'],
-  ['fresh is waited for', 60_000, 404, ''],
-])('a picture that is %s', async (_case, fresh, status, body) => {
-  await served({ fresh, hold: 100, again: 0 });
-  await save(thumbnailPath(PATH, 1200), 'ancha');
-  const answer = await request(`/img/768/${PATH}`);
-  expect([answer.status, await answer.text()]).toEqual([status, body]);
-});
-
 test('nobody waits for what was uploaded long ago', async () => {
   await served({ fresh: -1 });
   const file = vi.spyOn(bucket, 'file');

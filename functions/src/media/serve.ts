@@ -5,29 +5,26 @@ import type { ThumbnailWidth } from '@vidriera/domain/values/limits';
 import type { Request, Response } from 'express';
 import { IMMUTABLE } from '../images/image-finalized.ts';
 import type { Bucket } from '../shared/admin.ts';
-import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
+import { type HttpAnswer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { decodedPath, isReading, OWN_PICTURE } from '../shared/reading.ts';
 import { unlessMissing } from '../shared/uploads.ts';
 
-/** How requests wait for the thumbnails of a picture uploaded a moment ago. */
+/** Waiting for thumbnails of fresh uploads. */
 export interface Waiting {
-  /** How long one is held, and between two looks (ms). */
+  /** Milliseconds. */
   hold: number;
   step: number;
-  /** How often it is sent back to ask again. */
+  /** Most redirects. */
   again: number;
-  /** How many an instance holds at once; any more are told at once that there is nothing. */
+  /** Most held requests; others get 404. */
   held: number;
-  /** From how old an upload on nobody waits for it (ms): it is making no thumbnails any more. */
+  /** Age in milliseconds after which nobody waits. */
   fresh: number;
 }
 const WAITING: Waiting = { hold: 2000, step: 300, again: 8, held: 10, fresh: 60_000 };
 
-/** What is sent in place of a thumbnail that uploads before 2026-11-23 lack: heavier, and no worse. */
-const STAND_IN: Partial<Record<ThumbnailWidth, ThumbnailWidth>> = { 768: 1200 };
-
-/** Its one parameter: how often the request has been held already. */
+/** The parameter: redirects so far. */
 const AGAIN = 'otra';
 const KEPT_SECONDS = 60;
 
@@ -36,11 +33,8 @@ export type MediaOutcome = { kind: 'sent' | 'not-found' | 'sent-back' | 'refused
 type Picture = { path: string; width: ThumbnailWidth };
 
 /**
- * Answers `/img/{width}/{path}` with the thumbnail, to be kept for ever. Where something is appended to the address, memory answers.
- *
- * A page opened right after publishing is to show its pictures, and no error. So while an upload is fresh and its thumbnail not there,
- * the request is held for two seconds at most. Then it is redirected to ask again, a few times: browsers follow that for pictures
- * without a script. What is not there in the end is answered with a 404 that nobody keeps.
+ * Serves thumbnails, immutable. A fresh upload’s request is held for two seconds, then redirected to itself a few times: browsers follow
+ * that for pictures. Then it gets an uncached 404.
  * @returns a function that throws what Storage throws
  */
 export function createMedia(bucket: Bucket, waiting = WAITING) {
@@ -74,15 +68,12 @@ export function createMedia(bucket: Bucket, waiting = WAITING) {
     return { kind: 'sent-back' };
   };
 
-  /** The thumbnail as an answer; 404 where it is not there, not to be kept where it may be soon. */
-  async function thumbnail({ path, width }: Picture): Promise<Answer> {
+  /** 404 is not cached while the upload is fresh. */
+  async function thumbnail({ path, width }: Picture): Promise<HttpAnswer> {
     const stored = await download(path, width);
     if (stored) return sent(stored);
     const original = await unlessMissing(bucket.file(path).getMetadata());
     const fresh = Date.now() - Date.parse(original?.[0].timeCreated ?? '') < waiting.fresh;
-    const inPlace = STAND_IN[width];
-    const wider = inPlace && !fresh ? await download(path, inPlace) : undefined;
-    if (wider) return sent(wider);
     return { status: 404, headers: {}, body: Buffer.alloc(0), seconds: fresh ? 0 : MISSING_SECONDS };
   }
 
@@ -91,12 +82,12 @@ export function createMedia(bucket: Bucket, waiting = WAITING) {
     return (await unlessMissing(file.download({ decompress: false })))?.[0];
   }
 
-  /** Looks until the thumbnail is there, nothing makes it any more, the time is over or nobody listens. */
-  async function wait(picture: Picture, res: Response): Promise<Answer | null> {
+  /** Polls for the thumbnail. */
+  async function wait(picture: Picture, res: Response): Promise<HttpAnswer | null> {
     held++;
     try {
       const end = Date.now() + waiting.hold;
-      let answer: Answer | null = null;
+      let answer: HttpAnswer | null = null;
       while (Date.now() < end && !res.closed) {
         await pause(waiting.step);
         answer = await thumbnail(picture);
@@ -109,7 +100,7 @@ export function createMedia(bucket: Bucket, waiting = WAITING) {
   }
 }
 
-function sent(body: Buffer): Answer {
+function sent(body: Buffer): HttpAnswer {
   const headers = { 'Cache-Control': IMMUTABLE, 'Content-Type': 'image/webp' };
   return { status: 200, headers, body, seconds: KEPT_SECONDS };
 }

@@ -4,27 +4,25 @@ import type { queries } from '../shared/queries.ts';
 
 export type Collection = Exclude<Parameters<typeof queries.walk>[0], 'username' | 'claim' | 'party'>;
 
-/** What a migration is given beside its documents. */
 export type Context = Pick<Deps, 'db' | 'now'> & {
-  /** Nothing is to be written, only said how much would be. */
+  /** Count, but write nothing. */
   dryRun: boolean;
 };
 
-/** A change of stored documents, by pages. */
+/** A migration, by pages. */
 export interface Migration {
-  /** What it does, in a line. */
+  /** One line. */
   title: string;
-  /** Walked through in this order. */
+  /** In this order. */
   collections: readonly Collection[];
   /**
-   * Brings documents of one collection to what they should be, and writes only what differs: it may meet the same ones again.
-   * @returns how many documents were written, or would be
-   * @throws whatever one of them makes it throw; each is then given to it alone
+   * Migrates documents and writes only differences. Repeatable. @returns documents written @throws if one fails; each is then retried
+   * alone
    */
   page: (context: Context, collection: Collection, docs: DocumentSnapshot[]) => Promise<number>;
 }
 
-/** Thrown for a document that a migration can't handle: it is left as it is, and told. */
+/** Thrown for a document that is left as it is. */
 export class BadDocument extends Error {
   override name = 'BadDocument';
 }

@@ -1,5 +1,5 @@
 import type { Migration } from './migration.ts';
 import { rederive } from './rederive.ts';
 
-/** All migrations, by the names they are run by. One that every project has been through is taken out again. */
+/** Migrations by name. One that every project ran is removed. */
 export const MIGRATIONS: Record<string, Migration> = { rederive };

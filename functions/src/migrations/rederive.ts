@@ -8,10 +8,7 @@ import { recountItems } from '../owners/recount-items.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { BadDocument, type Context, type Migration } from './migration.ts';
 
-/**
- * Derives anew all that functions derive: of items, what they are found and put in order by, whether they show, and their likes; of people,
- * their lights and the counts of their items. After a change of what is derived, or of how, nothing else reaches documents that nobody writes.
- */
+/** Derives everything again, after a change of what is derived. */
 export const rederive: Migration = {
   title: 'Derives anew what functions derive of items and of people',
   collections: [...TIPOS, 'user'],

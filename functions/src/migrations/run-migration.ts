@@ -6,11 +6,10 @@ import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import type { Collection, Context, Migration } from './migration.ts';
 
-/** Documents read at a time. */
 const PAGE = 100;
-/** Paths of bad documents that the checkpoint keeps; more are told as they come. */
+/** Most paths in the checkpoint. */
 const KEPT = 100;
-/** gRPC's INVALID_ARGUMENT: what of Firestore's refusals one document can be at fault for. */
+/** gRPC INVALID_ARGUMENT: one document may cause it. */
 const INVALID_ARGUMENT = 3;
 
 const countSchema = z._default(z.number().check(z.int(), z.minimum(0)), 0);
@@ -24,7 +23,6 @@ const checkpointSchema = z.object({
   endedAt: z.optional(z.unknown()),
 });
 
-/** How a run is made. */
 export interface RunOptions {
   name: string;
   migration: Migration;
@@ -33,14 +31,13 @@ export interface RunOptions {
   log: (line: string) => void;
   pageSize?: number;
 }
-/** How many documents were seen, written, and left because they are bad, since the run began, interruptions included. */
+/** Totals, over interruptions. */
 export type MigrationOutcome = { seen: number; written: number; bad: number; badPaths: string[] };
 
 /**
- * Goes through the collections of a migration, page by page in the order of ids. After each page it writes down how far it came
- * (`internal/migration-{name}`), so that a run that was cut off, at whatever moment, goes on there; one that came to its end begins anew. A page that fails is
- * tried document by document: what is at fault is left and told. A dry run begins at the beginning, and writes down nothing.
- * @throws the signal's reason when it is aborted; what Firestore throws of which no document is the cause
+ * Runs a migration page by page. The checkpoint `internal/migration-{name}` lets an interrupted run continue. A failing page is retried
+ * document by document.
+ * @throws the signal’s reason; what Firestore throws
  */
 export async function runMigration(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -87,7 +84,6 @@ export async function runMigration(
   return outcome;
 }
 
-/** Gives a page to a migration, and each of its documents alone where that fails. */
 async function eachPage(
   context: Context,
   { page }: Migration,
@@ -115,6 +111,6 @@ async function eachPage(
   return { written, bad };
 }
 
-/** Whether a document may be at fault, and not the database or the way to it: those would fail of all others too. */
+/** Whether a document caused the error, and not the database. */
 const isOfDocument = (error: unknown): boolean =>
   !(error instanceof Error && 'code' in error) || error.code === INVALID_ARGUMENT;

@@ -14,7 +14,7 @@ import { refs } from '../shared/refs.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
 
-/** Returns what somebody was told in the last thirty days, newest first: read and unread, of events and of promos. */
+/** Returns a person’s notices of the last thirty days, newest first. */
 export async function listNotices(
   { db, now }: Here,
   uid: string,
@@ -46,7 +46,7 @@ const itemOf = (db: Firestore, notice: DocumentSnapshot): DocumentReference =>
     ? refs.item(db, 'promo', notice.get('promo'))
     : refs.item(db, 'evento', String(notice.get('evento')));
 
-/** Reads the event or promo of each notice once, and no more of it than says whether its page is there; by their paths. */
+/** Reads each notice’s item once. */
 async function readItems(
   db: Firestore,
   notices: readonly DocumentSnapshot[],
@@ -57,7 +57,7 @@ async function readItems(
   return new Map(found.map((item) => [item.ref.path, item]));
 }
 
-/** Marks notices as read, those that are there; the first reading counts. */
+/** Marks notices as read; the first time counts. */
 export async function markRead({ db, now }: Here, uid: string, ids: readonly string[]): Promise<void> {
   const all = [...new Set(ids)].map((id) => refs.notices(db, uid).doc(id));
   if (all.length === 0) return;

@@ -11,8 +11,8 @@ export interface TellDeps {
 }
 
 /**
- * Tells somebody something, in the transaction that makes it so: a notice on the site (`user/{uid}/notice/{id}`), and a letter in the queue,
- * which tells the latest alone (mail/). A notice says what was true then: it stays listed when that has changed. A closed account is told nothing.
+ * Creates a notice and queues a letter, in the caller’s transaction. A notice stays as it was; a letter tells the latest. A closed account
+ * gets none.
  */
 export function tellPerson(
   { db, now }: TellDeps,
@@ -27,7 +27,7 @@ export function tellPerson(
   queueLetter(tx, db, { uid: person.id, letter, now: createdAt });
 }
 
-/** Reads the documents of those behind some parties or claims, by their uids. */
+/** Reads people by uid. */
 export async function readPeople(
   { db }: TellDeps,
   tx: Transaction,

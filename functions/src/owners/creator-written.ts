@@ -13,10 +13,7 @@ function pathsOf(uid: string, data: unknown): string[] {
   return ownPaths([read.data.url_imagenPortada, ...read.data.urlImagenes], uid, FOLDERS.creador(uid));
 }
 
-/**
- * Deletes the pictures a creator's profile named before and does not name any more: a replaced cover, what was taken
- * out of the gallery, everything when the profile is gone. What the profile is now decides.
- */
+/** Deletes pictures that a creator’s profile no longer names. */
 export async function creatorWritten(
   { db, bucket }: Pick<Deps, 'db' | 'bucket'>,
   { uid, before }: { uid: string; before: unknown },

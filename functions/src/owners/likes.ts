@@ -17,7 +17,7 @@ function idsOf(tipo: Tipo, data: Record<string, unknown> | undefined): Set<strin
   );
 }
 
-/** The items that are in one version of a person's likes and not in the other. */
+/** Items in one version only. */
 export function changedLikes(
   before: Record<string, unknown> | undefined,
   after: Record<string, unknown> | undefined,
@@ -28,17 +28,12 @@ export function changedLikes(
   });
 }
 
-/** An item's count is written once in so many milliseconds by an instance: Firestore bears about one write a second of a document. */
+/** Milliseconds between writes of a count. */
 const REST_MS = 1000;
 
-/** By database: how many people like each item, counted for all who wait. */
 const counting = new WeakMap<Firestore, ReturnType<typeof createCounting>>();
 
-/**
- * Counts anew how many people like an item and stores it: no sum that a repeated delivery could spoil. Of a burst an instance counts the first,
- * then, `REST_MS` later, once for all that came meanwhile. One read per thousand likes, and the item.
- * @returns whether the count was another
- */
+/** Recounts an item’s likes. An instance coalesces a burst: first at once, then once after `REST_MS`. @returns whether the count changed */
 export function recountLikes(db: Firestore, liked: Liked): Promise<boolean> {
   const count = counting.get(db) ?? createCounting(db);
   counting.set(db, count);
@@ -59,11 +54,7 @@ function createCounting(db: Firestore) {
   };
 }
 
-/**
- * The same, at once. The item is locked first and counted then, so of several instances the last one counts them all.
- * @param dryRun only says whether the count is wrong
- * @returns whether it was
- */
+/** The same at once. The item is locked first, so the last instance counts all. @param dryRun only looks */
 export function recountLikesNow(db: Firestore, { tipo, id }: Liked, dryRun = false): Promise<boolean> {
   const ref = refs.item(db, tipo, id);
   return db.runTransaction(

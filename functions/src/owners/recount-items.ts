@@ -3,11 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 
-/**
- * Sets the count of somebody's items of a kind to what is there.
- * @param dryRun only says whether it is wrong
- * @returns whether it was
- */
+/** Corrects a person’s count of a kind. @param dryRun only looks @returns whether it was wrong */
 export function recountItems(
   db: Firestore,
   { uid, tipo }: { uid: string; tipo: Tipo },

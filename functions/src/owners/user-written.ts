@@ -16,16 +16,13 @@ export type UserOutcome =
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Whether the items of this person are others now: shown or hidden, or in another place. */
 const affectsItems = (before: Data, after: Data): boolean =>
   isListed(before?.role) !== isListed(after?.role) ||
   (isListed(after?.role) && before?.localidad !== after?.localidad);
 
 /**
- * What follows from a change of a person's document: the items follow role and place, the liked items' counts are
- * taken anew, a replaced photo is deleted. An account that was closed is removed; until that has been done the event is delivered again.
- * Also finishes what an interrupted `saveProfile` left. Likes of another database are taken out.
- * @param foreign whether there are any
+ * Follows a change of a person: items, likes, photo. Removes a closed account; redelivered until done. Finishes an interrupted
+ * `saveProfile`. @param foreign whether there are likes of another database
  */
 export async function userWritten(
   deps: Deps,

@@ -8,7 +8,7 @@ import { routeOf } from '@vidriera/domain/site/route-name';
 import { within } from '@vidriera/domain/time-limit';
 import { type ApiResponse, isRendered, type ScreenResult } from '@vidriera/runtime/contract/page';
 import type { Request, Response } from 'express';
-import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
+import { type HttpAnswer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { sharedFor } from '../shared/lifetime.ts';
 import { nameOf, note } from '../shared/request-log.ts';
@@ -71,7 +71,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
     }
   };
 
-  const answerOf = (present: LiveBuilds, { screen, failed, trueFor }: RenderOutcome): Answer => {
+  const answerOf = (present: LiveBuilds, { screen, failed, trueFor }: RenderOutcome): HttpAnswer => {
     const { shell, remotes } = present;
     const page = composePage(shell.document, { ...settings, shell: shell.id, remotes }, screen);
     const shared = !failed && page.status === 200;
@@ -89,7 +89,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
   };
 
   /** Returns the page at an address, perhaps from memory; without content when it can't be rendered. */
-  const pageAt = async (present: LiveBuilds, url: URL): Promise<Answer> => {
+  const pageAt = async (present: LiveBuilds, url: URL): Promise<HttpAnswer> => {
     const address = await present.thread?.canonicalAddress(url, limits.render).catch((error: unknown) => {
       present.reportError(error);
       log('pages: not drawn', { route: nameOf(url.pathname), error });
@@ -106,7 +106,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
   };
 
   /** The page at an address; of a profile's address as people paste it ('/@Ana.'), the way to the profile, unless somebody has that very name. */
-  const pageOrProfile = async (present: LiveBuilds, url: URL): Promise<Answer> => {
+  const pageOrProfile = async (present: LiveBuilds, url: URL): Promise<HttpAnswer> => {
     const page = await pageAt(present, url);
     const meant = pastedProfile(url.pathname);
     if (!meant) return page;
@@ -116,7 +116,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
     return wayTo(meant.path + url.search);
   };
 
-  const wayTo = (location: string): Answer => ({
+  const wayTo = (location: string): HttpAnswer => ({
     status: 301,
     headers: {
       Location: location,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entry, ownersOf, uidFor } from '../testing/entries.ts';
 import { indexOf } from './index-of.ts';
-import type { Found } from './search.ts';
+import type { SearchResult } from './search.ts';
 
 const owners = ownersOf({
   milongadelsur: 'Milonga del Sur',
@@ -32,7 +32,7 @@ const index = indexOf(entries, owners, {
   },
   creators: { [uidFor('lumbre')]: 'filmico guion' },
 });
-const named = (found: Found[]) =>
+const named = (found: SearchResult[]) =>
   found.map(({ tipo, id }) => (tipo === 'creador' ? `@${owners[id]?.username}` : titles.get(id)));
 const find = (q: string) => named(index.find(q));
 

@@ -1,12 +1,12 @@
 import { keyOf } from '@vidriera/domain/agenda/entry';
-import type { Entry } from '@vidriera/domain/agenda/entry-schema';
+import type { AgendaEntry } from '@vidriera/domain/agenda/entry-schema';
 import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
 import { placeByCode } from '@vidriera/domain/localidad/places';
 import { markOf, marksOf } from '@vidriera/domain/search/synonyms';
 import { type Term, termsOf } from '@vidriera/domain/search/terms';
 import { uncommon } from './common-words.ts';
 import { mendsOf } from './mend.ts';
-import type { Found, IndexOf, Nearness } from './search.ts';
+import type { IndexOf, MatchNearness, SearchResult } from './search.ts';
 import { stemsOf } from './stems.ts';
 import { type TermHit, termHits } from './term-hits.ts';
 import { MARKS, type TermIndex, termIndex } from './term-index.ts';
@@ -17,7 +17,7 @@ const TEXT = 'text';
 const ITEM = { titulo: 4, names: 2, where: 1, [MARKS]: 0.8, [TEXT]: 0.6 };
 const CREATOR = { names: 2, [TEXT]: 0.3 };
 
-const whereOf = (entry: Entry): string =>
+const whereOf = (entry: AgendaEntry): string =>
   `${placeByCode(entry.localidad)?.label ?? ''} ${entry.tipo === 'promo' ? '' : entry.direccion}`;
 
 /** Stems of places' names by their codes: entries of a zona are in few places. */
@@ -33,7 +33,7 @@ function stemsOfPlace(code: string | null): readonly string[] {
 
 /** The terms of an entry by the fields they stand in. @param names stems of its owner's names @param text stems that are stored */
 function itemTerms(
-  entry: Entry,
+  entry: AgendaEntry,
   names: readonly string[],
   text: readonly string[],
 ): Record<string, readonly string[]> {
@@ -56,7 +56,7 @@ function itemTerms(
 
 /** One at a time: of 20,000 the terms are some tens of megabytes. */
 function* termsOfItems(
-  entries: readonly Entry[],
+  entries: readonly AgendaEntry[],
   names: ReadonlyMap<string, readonly string[]>,
   texts: readonly (readonly string[])[],
 ) {
@@ -67,7 +67,7 @@ function* termsOfItems(
 /** A document that a search means, and the stems that it has in place of slips, by the words that were typed. */
 interface Hit {
   at: number;
-  near: Nearness;
+  near: MatchNearness;
   weight: number;
   slips: Map<Term, string>;
 }
@@ -79,7 +79,7 @@ const SCALE = 100;
 function together(
   terms: readonly Term[],
   hits: readonly ReadonlyMap<number, TermHit>[],
-  near: Nearness,
+  near: MatchNearness,
 ): Hit[] {
   const [first, ...rest] = hits;
   const ids =
@@ -109,7 +109,7 @@ interface Look {
   profiles: boolean;
 }
 /** The ways of looking, from the nearest on. */
-const WAYS: readonly (Look & { near: Nearness })[] = [
+const WAYS: readonly (Look & { near: MatchNearness })[] = [
   { near: 'all', slips: 'none', profiles: false },
   { near: 'profile', slips: 'none', profiles: true },
   { near: 'slipped', slips: 'in names', profiles: false },
@@ -117,14 +117,14 @@ const WAYS: readonly (Look & { near: Nearness })[] = [
 ];
 
 /** The same for what is never found by some of the words. */
-const allWords = <W extends { near: Nearness }>(way: W): W =>
+const allWords = <W extends { near: MatchNearness }>(way: W): W =>
   way.near === 'some' ? { ...way, near: 'slipped' } : way;
 
 /** What is nearest to some words, best first. */
 function nearest(
   terms: readonly Term[],
   hitsOf: (term: Term, look: Look) => Map<number, TermHit>,
-  ways: readonly (Look & { near: Nearness })[],
+  ways: readonly (Look & { near: MatchNearness })[],
 ): Hit[] {
   if (terms.length === 0) return [];
   for (const way of ways) {
@@ -176,7 +176,7 @@ export const indexOf: IndexOf = (entries, owners, texts = NO_TEXTS) => {
     find: (q, { literal = false } = {}) => {
       const terms = termsOf(q);
       const ways = literal ? WAYS.map((way) => ({ ...way, slips: 'none' as const })) : WAYS;
-      const found = nearest(terms, itemHits, ways).flatMap(({ at, near, weight, slips }): Found[] => {
+      const found = nearest(terms, itemHits, ways).flatMap(({ at, near, weight, slips }): SearchResult[] => {
         const entry = entries[at];
         if (!entry) return [];
         const { tipo, id, titulo, uid } = entry;
@@ -184,7 +184,7 @@ export const indexOf: IndexOf = (entries, owners, texts = NO_TEXTS) => {
         return [{ tipo, id, near, weight, mends: mendsOf(slips, text) }];
       });
       const profilesFound = nearest(terms, creatorHits, ways.map(allWords)).flatMap(
-        ({ at, near, weight, slips }): Found[] => {
+        ({ at, near, weight, slips }): SearchResult[] => {
           const [id, owner] = people[at] ?? [];
           return id && owner
             ? [{ tipo: 'creador', id, near, weight, mends: mendsOf(slips, () => owner.nombre) }]

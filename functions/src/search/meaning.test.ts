@@ -1,5 +1,5 @@
 import { keyOf } from '@vidriera/domain/agenda/entry';
-import type { Entry } from '@vidriera/domain/agenda/entry-schema';
+import type { AgendaEntry } from '@vidriera/domain/agenda/entry-schema';
 import { expect, test } from 'vitest';
 import { entry, listsOf, ownersOf, part } from '../testing/entries.ts';
 
@@ -29,7 +29,7 @@ const parts = [
   part(rosario, 'rosario', owners),
   part(cordoba, 'cordoba', owners),
 ];
-const reading = rosario[1] as Entry;
+const reading = rosario[1] as AgendaEntry;
 const lists = listsOf(parts, {
   'rosario-0': { items: { [keyOf(reading)]: 'pinotea tango' }, creators: {} },
 });

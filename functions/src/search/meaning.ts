@@ -1,5 +1,5 @@
 import { keyOf } from '@vidriera/domain/agenda/entry';
-import type { Entry } from '@vidriera/domain/agenda/entry-schema';
+import type { AgendaEntry } from '@vidriera/domain/agenda/entry-schema';
 import type { Listed } from '@vidriera/domain/agenda/list';
 import { words } from '@vidriera/domain/item/search';
 import { placeByCode } from '@vidriera/domain/localidad/places';
@@ -7,7 +7,7 @@ import { type NamedPlace, placeNamed } from '@vidriera/domain/search/place-words
 import type { FoundPart } from '../agenda/read.ts';
 import { mend } from './mend.ts';
 import type { SearchPort } from './port.ts';
-import { type Found, NEAREST } from './search.ts';
+import { NEAREST, type SearchResult } from './search.ts';
 
 /** What is searched: the entries of a place, and the parts that they are in. */
 export interface Searchable {
@@ -15,7 +15,7 @@ export interface Searchable {
   listed: readonly Listed[];
   parts: readonly FoundPart[];
   /** Which entries of the parts are in the place; all where it is missing. */
-  isThere?: (entry: Entry) => boolean;
+  isThere?: (entry: AgendaEntry) => boolean;
 }
 
 /** What a search means. */
@@ -47,7 +47,7 @@ export interface AskedWords {
 /** Put on top of the weight of what is in the place that the words name: it comes first. */
 const IN_PLACE = 1_000_000;
 
-const nearnessOf = (found: readonly Found[]): number =>
+const nearnessOf = (found: readonly SearchResult[]): number =>
   found[0] ? NEAREST.indexOf(found[0].near) : NEAREST.length;
 
 /** Whether a title, or where nobody said 'en' a name, has all words of a place's name: 'Peña Doña Rosario'. */
@@ -61,7 +61,7 @@ function isCalledSo({ entry, owner }: Listed, { stems, isMeant }: NamedPlace): b
 }
 
 /** The keys of what was found by all words elsewhere and is called like the place. */
-function calledSo({ listed }: Searchable, items: readonly Found[], named: NamedPlace): Set<string> {
+function calledSo({ listed }: Searchable, items: readonly SearchResult[], named: NamedPlace): Set<string> {
   const keys = new Set(items.flatMap((one) => (one.near === 'all' ? [keyOf(one)] : [])));
   return new Set(
     listed.flatMap((one) => {
@@ -76,8 +76,8 @@ async function inNamedPlace(
   deps: MeaningDeps,
   { en, q }: AskedWords,
   named: NamedPlace,
-  literally: readonly Found[],
-): Promise<{ scope: Searchable; found: Found[]; weights: Map<string, number> } | null> {
+  literally: readonly SearchResult[],
+): Promise<{ scope: Searchable; found: SearchResult[]; weights: Map<string, number> } | null> {
   const zona = placeByCode(en)?.zona;
   const isElsewhere = zona !== undefined && named.places.every((place) => place.zona !== zona);
   if (isElsewhere && !named.isMeant && nearnessOf(literally) === 0) return null;

@@ -1,5 +1,5 @@
 import type { FoundPart } from '../agenda/read.ts';
-import type { Found, SearchOptions } from './search.ts';
+import type { SearchOptions, SearchResult } from './search.ts';
 
 /**
  * Finds by words, wherever the index is: in this instance's memory, or in an engine that is asked over HTTP.
@@ -13,7 +13,7 @@ import type { Found, SearchOptions } from './search.ts';
  */
 export interface WordSearch {
   /** @param q as it was typed, 100 characters at most. Without a word it finds nothing. */
-  find(q: string, options?: SearchOptions): Promise<Found[]>;
+  find(q: string, options?: SearchOptions): Promise<SearchResult[]>;
 }
 
 /** Gives the search of some parts, of one zona or more, as if they were one. Another version of a part is another object, with another `texts`. */

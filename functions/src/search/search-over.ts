@@ -5,7 +5,7 @@ import type { TextsReader } from '../agenda/texts.ts';
 import { distinct } from './distinct.ts';
 import { indexOf } from './index-of.ts';
 import type { SearchPort } from './port.ts';
-import { type Found, NEAREST, type Search } from './search.ts';
+import { NEAREST, type Search, type SearchResult } from './search.ts';
 
 /** Bound of the entries in an instance's indexes: some 60 MB (`npm run bench:growth`), those of a country of 100,000 without texts. */
 const MOST = 120_000;
@@ -72,7 +72,7 @@ export function searches({
 }
 
 /** Of what several searches find, items, then creators: what is nearest to what was typed, the best first; none twice. */
-function merged(found: Found[]): Found[] {
+function merged(found: SearchResult[]): SearchResult[] {
   const creators = found.filter(({ tipo }) => tipo === 'creador');
   const items = found.filter(({ tipo }) => tipo !== 'creador');
   return [items, creators].flatMap((kind) => {

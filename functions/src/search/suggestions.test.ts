@@ -1,4 +1,4 @@
-import type { Entry } from '@vidriera/domain/agenda/entry-schema';
+import type { AgendaEntry } from '@vidriera/domain/agenda/entry-schema';
 import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
 import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import { localTime } from '@vidriera/domain/values/local-time';
@@ -10,7 +10,7 @@ import { searches } from './search-over.ts';
 import { suggestions } from './suggestions.ts';
 
 const owners = ownersOf({ ana: 'Ana Jazz', beto: 'Beto Jazz', caro: 'Caro Jazz', dani: 'Dani Jazz' });
-const part = (entries: Entry[], zona = 'rosario', by = owners) => made(entries, zona, by);
+const part = (entries: AgendaEntry[], zona = 'rosario', by = owners) => made(entries, zona, by);
 const at = new Date('2026-11-23T18:00:00-03:00');
 const ask = (q: string, parts: FoundPart[]) => suggestions({ lists: listsOf(parts), now: () => at }, { q });
 const titles = async (...args: Parameters<typeof ask>) =>

@@ -1,4 +1,4 @@
-import type { Entry } from '@vidriera/domain/agenda/entry-schema';
+import type { AgendaEntry } from '@vidriera/domain/agenda/entry-schema';
 import { datedEntry } from '@vidriera/domain/agenda/order';
 import { type Suggestions, type SuggestionsParams, suggestionsSchema } from '@vidriera/domain/api/schema';
 import { occurrence } from '@vidriera/domain/evento/occurrence';
@@ -25,7 +25,7 @@ export interface SuggestionDeps {
 const MOST = { items: 6, creadores: 3 };
 
 /** When something is over; `null` for what has no last day. */
-function endOf(entry: Entry, now: LocalTime): LocalTime | null {
+function endOf(entry: AgendaEntry, now: LocalTime): LocalTime | null {
   if (entry.tipo === 'evento') return occurrence(datedEntry(entry), now)?.ends ?? null;
   const last = entry.fechaHasta ?? (entry.tipo === 'curso' ? entry.fechaDesde : null);
   return last && dayBegins(addDays(last, 1));

@@ -14,7 +14,7 @@ export interface TermHit {
 /** How much of a field's weight counts for a word that is there, that only begins so, that is meant too, or that is a slip away. */
 const SHARE = { exact: 1, beginning: 0.8, kin: 0.5, slip: 0.7 };
 
-export interface Asked {
+export interface AskedTerm {
   /** The fields in which slips of the finger are looked at. */
   slips: readonly string[];
   /** The fields that are looked at; all where none are named. */
@@ -22,7 +22,7 @@ export interface Asked {
 }
 
 /** The documents that have a word, or a beginning, a kin, a mark or a slip of it: the best way of each. */
-export function termHits(index: TermIndex, term: Term, { slips, fields }: Asked): Map<number, TermHit> {
+export function termHits(index: TermIndex, term: Term, { slips, fields }: AskedTerm): Map<number, TermHit> {
   const { weights, postings } = index;
   const all = fields ?? Object.keys(weights);
   const words = all.filter((field) => field !== MARKS);

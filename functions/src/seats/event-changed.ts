@@ -17,40 +17,29 @@ type Off = Exclude<Fate['kind'], 'on'>;
 type Data = Record<string, unknown> | undefined;
 type At = DateOf & { evento: ItemId };
 
-/** Parties that one transaction tells. */
 const TOLD_AT_ONCE = 50;
-/** Dates that one step reads. */
 const DATES_A_STEP = 20;
-/** Rounds of one step. In a round one transaction tells some of a date, and one moves some up. */
+/** Rounds per step, each with two transactions. */
 const ROUNDS_A_STEP = 10;
 
-/**
- * Whether a write of an event may change what becomes of those who are down for it. Not where it is as visible
- * as before, and only what is derived has changed, such as its likes. Nor where it is of the time before seats could be kept. One that keeps none
- * any more may have people down for it yet.
- */
+/** Whether a write may concern parties: not if only derived fields changed. An event without seats may still have parties. */
 export const concernsSeats = (before: Data, after: Data): boolean =>
   (before?.aforo !== undefined || after?.aforo !== undefined) &&
   !(before && after && before.visible === after.visible && isDerivation(before, after));
 
-/** How far one step came. */
 export interface Progress {
-  /** Parties that were told of a date that is off, or another. */
   told: number;
-  /** Id of the last date that is finished; `null` when all dates are. */
+  /** The last finished date; `null` at the end. */
   after: string | null;
 }
 
 /**
- * Does the next bounded step of what follows when an event was written or deleted:
- * - Who is down for a date that is called off is told so, and is down no more.
- * - Who is down for a date that begins at another time is told that.
- * - Where there are more seats, who waits and fits moves up.
- * - Who is down for an event of this id that is no more is told so, and is down no more.
- *
- * What the event is *now* decides. What is told is told by the transaction that makes it so. So a step may come late and again, and the next one
- * goes on where it was cut off.
- * @param after the date that the step before finished; '' at the beginning
+ * Does one bounded step after an event changed:
+ * - cancels parties of cancelled dates and of outdated editions;
+ * - tells parties of a new time;
+ * - moves up who fits.
+ * Reads the current event, so it may run late and again.
+ * @param after the last finished date; ‘’ at the start
  */
 export async function changeSome(deps: SeatDeps, id: string, after = ''): Promise<Progress> {
   const { db, now } = deps;
@@ -83,7 +72,7 @@ export async function changeSome(deps: SeatDeps, id: string, after = ''): Promis
   return docs.length < DATES_A_STEP ? { ...progress, after: null } : progress;
 }
 
-/** Does all steps, one after another. @returns how many were told of a date that is off, or another */
+/** Does all steps. @returns people told */
 export async function eventChanged(deps: SeatDeps, id: string): Promise<{ told: number }> {
   let told = 0;
   for (let after: string | null = ''; after !== null; ) {
@@ -94,12 +83,11 @@ export async function eventChanged(deps: SeatDeps, id: string): Promise<{ told: 
   return { told };
 }
 
-/** Tells some who do not know yet what became of a date; answers how many. */
 const tellSome = (deps: SeatDeps, at: At): Promise<number> =>
   inItsTurn(deps, at, async (tx) => {
     const { db } = deps;
     const event = readEvent(await tx.get(refs.item(db, 'evento', at.evento)));
-    // An edition that ended meanwhile is told of by the next event of Firestore.
+    // An ended edition has an event of its own.
     if (!event || !isSameEdition(event.edition, at.edition)) return 0;
     const fate = fateOf(event, at.fecha);
     if (fate.kind !== 'on') return callOff(deps, tx, at, fate.kind, event);
@@ -118,7 +106,7 @@ const tellSome = (deps: SeatDeps, at: At): Promise<number> =>
     return parties.length;
   });
 
-/** Takes some parties off a date that takes place no more, and tells them; the last ones take what is kept of it along. */
+/** Cancels some parties of a date; the last ones delete its documents. */
 async function callOff(
   deps: TellDeps,
   tx: Transaction,

@@ -12,25 +12,23 @@ import { type Edition, editionOf } from '../shared/edition.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 
-/** An event as seats see it. */
+/** An event with its seats. */
 export interface SeatsEvent {
   id: ItemId;
-  /** Its creator. */
   uid: string;
   edition: Edition;
   titulo: string;
-  /** Why it changed, in its creator's words, on one line; '' where they say nothing, and of a hidden event. */
+  /** The creator’s reason; ‘’ if hidden. */
   aviso: string;
-  /** Seats of each date; 0 where none are kept, or a link books them. */
+  /** 0 without seats, or with a booking link. */
   aforo: number;
-  /** Hidden, for its creator is none any more. */
+  /** The creator left the role. */
   isHidden: boolean;
   isBookable: boolean;
   dated: Dated;
   estado: string;
 }
 
-/** Whoever's it is, hidden or not; `null` where there is none. */
 export function readEvent(snapshot: DocumentSnapshot): SeatsEvent | null {
   const item = readItem('evento', snapshot);
   const edition = item && editionOf(snapshot);
@@ -51,7 +49,7 @@ export function readEvent(snapshot: DocumentSnapshot): SeatsEvent | null {
   };
 }
 
-/** An event that visitors see. Before its trigger has run, its owner's role says so. @param tx the transaction that reads it, if one does */
+/** A visible event. Before its trigger has run, the owner’s role decides. */
 export async function readVisibleEvent(
   db: Firestore,
   id: string,
@@ -65,17 +63,17 @@ export async function readVisibleEvent(
   return isListed((await read(refs.user(db, event.uid))).get('role')) ? event : null;
 }
 
-/** The time that an event takes place on a day of the calendar; `null` where it does not. */
+/** Returns the occurrence on a day; `null` if there is none. */
 export function occurrenceOn({ dated }: SeatsEvent, fecha: Dia): Occurrence | null {
   let time = occurrence(dated, at(fecha, '00:00'));
   while (time && time.dia < fecha) time = nextOccurrence(dated, time);
   return time?.dia === fecha ? time : null;
 }
 
-/** When a date begins, as people are told: its day alone where no hour is said. */
+/** A start as told: the day alone without an hour. */
 export const saidOf = ({ dia, begins, horaInicio }: Occurrence): string => (horaInicio ? begins : dia);
 
-/** The next times that have not begun. */
+/** Occurrences that have not begun. */
 export function datesAhead({ dated }: SeatsEvent, now: Date): Occurrence[] {
   const today = localTime(now);
   const dates: Occurrence[] = [];
@@ -86,16 +84,16 @@ export function datesAhead({ dated }: SeatsEvent, now: Date): Occurrence[] {
   return dates;
 }
 
-/** A date that may be asked for: the same that `dates` lists. `null` of any other. */
+/** The occurrence if `dates` offers it. */
 export const offeredOn = (event: SeatsEvent, fecha: Dia, now: Date): Occurrence | null =>
   datesAhead(event, now).find(({ dia }) => dia === fecha) ?? null;
 
-/** What became of a date: when it is, or why it is not. */
+/** When a date takes place, or why not. */
 export type Fate =
   | { kind: 'on'; begins: LocalTime; startsAt: string; ends: Date }
   | { kind: 'cancelled' | 'postponed' | 'moved' };
 
-/** @param event `null` of one that is gone */
+/** @param event `null` if gone */
 export function fateOf(event: SeatsEvent | null, fecha: Dia): Fate {
   if (!event || event.isHidden || event.estado === 'cancelado') return { kind: 'cancelled' };
   if (event.estado === 'pospuesto') return { kind: 'postponed' };

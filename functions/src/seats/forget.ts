@@ -9,7 +9,7 @@ import { readParty } from './stored.ts';
 
 const PAGE = 100;
 
-/** Gives up all that somebody is down for, who waits moves up, and takes away what they were told. It may be run again. */
+/** Gives up a person’s parties, and deletes notices and mail. Repeatable. */
 export async function forgetSeatsOf(deps: TellDeps, uid: string): Promise<void> {
   const { db } = deps;
   await eachPage(
@@ -25,7 +25,7 @@ export async function forgetSeatsOf(deps: TellDeps, uid: string): Promise<void> 
   await eachPage(() => aQuery(db, queries.mailTo(uid)).limit(PAGE).get(), remove);
 }
 
-/** Ends those of some parties whose event or person is gone, and brings their dates up to date; answers how many were ended. */
+/** Ends parties without event or person; returns how many. */
 export async function sweepParties(deps: TellDeps, found: DocumentReference[]): Promise<number> {
   const { db } = deps;
   const events = new Set<string>();
@@ -56,7 +56,7 @@ const NOTICE_FIELDS = [
 ];
 const MAIL_FIELDS = ['letter', 'state', 'reason', 'createdAt', 'sentAt'];
 
-/** What is stored of what a person is down for, was told, and is sent. */
+/** Exports parties, notices and mail. */
 export async function exportSeats(db: Firestore, uid: string): Promise<Record<string, unknown[]>> {
   const all = async (plan: Parameters<typeof aQuery>[1], fields: string[]): Promise<unknown[]> => {
     const list: unknown[] = [];

@@ -9,44 +9,42 @@ import { editionFields } from '../shared/edition.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { occurrenceOn, offeredOn, readVisibleEvent, saidOf } from './event.ts';
-import { asking, missing, type Party } from './line.ts';
+import { asking, type LineParty, missing } from './line.ts';
 import { inItsTurn, moveUp, type SeatDeps } from './move-up.ts';
 import { type Given, rearrange } from './rearrange.ts';
 import { ownOf, partyChanges, readParty, timeFields } from './stored.ts';
 import { tellItIsGone } from './tell.ts';
 
 export type GoDeps = SeatDeps & {
-  /** A number from 0 until below 1. */
+  /** From 0 below 1. */
   random?: () => number;
 };
 export interface Goer {
   uid: string;
-  /** Their e-mail is confirmed, or the project asks for no such thing. */
+  /** Also where the project does not ask. */
   isConfirmed: boolean;
 }
-/** What is asked for: seats of a date. */
-export interface Wanted {
+export interface WantedSeats {
   evento: ItemId;
   fecha: string;
   asked: number;
-  /** Whether the person agrees to wait where too few seats are free. */
   acceptsWait?: boolean | undefined;
 }
-/** `not-enough`: too few seats are free, and the person did not agree to wait. */
+/** `not-enough`: too few free seats, and no agreement to wait. */
 export type GoRefusal =
   | { kind: 'not-found' | 'no-account' | 'mail-not-confirmed' | 'over' | 'too-many-down' }
   | { kind: 'not-enough'; free: number };
-/** `down`: has all, or waits. */
+/** `down`: has seats or waits. */
 export type GoOutcome = { kind: 'down' } | GoRefusal;
 type Asked = GoOutcome & { isDone: boolean };
 
 const only = (kind: Exclude<GoOutcome['kind'], 'not-enough'>): Asked => ({ kind, isDone: true });
 
 /**
- * Asks for seats of a date, or for another number of them. Gives up what is too many, and takes what is free. With `acceptsWait` it waits for the rest, and
- * keeps the seats that the person has. Parties that wait and fit move up first.
+ * Asks for seats, or changes their number. Surplus is given up, free seats are taken; `acceptsWait` waits for the rest. Waiting parties
+ * that fit go first.
  */
-export async function go(deps: GoDeps, who: Goer, wanted: Wanted): Promise<GoOutcome> {
+export async function go(deps: GoDeps, who: Goer, wanted: WantedSeats): Promise<GoOutcome> {
   const { isDone, ...outcome } = await inItsTurn(deps, wanted, (tx) => ask(deps, tx, who, wanted));
   if (!isDone) await moveUp(deps, wanted);
   return outcome;
@@ -56,7 +54,7 @@ async function ask(
   deps: GoDeps,
   tx: Transaction,
   { uid, isConfirmed }: Goer,
-  { evento, fecha, asked, acceptsWait = false }: Wanted,
+  { evento, fecha, asked, acceptsWait = false }: WantedSeats,
 ): Promise<Asked> {
   const { db, now } = deps;
   const moment = now();
@@ -85,7 +83,7 @@ async function ask(
     ends: momentOf(time.ends),
   };
   const after = asking(before, { id: ref.id, asked, now: moment.getTime() });
-  const put = (party: Party) => {
+  const put = (party: LineParty) => {
     if (stored && !before) tellItIsGone(deps, tx, person, stored);
     const said = { evento, ...editionFields(edition), fecha, uid, titulo };
     tx.set(ref, { ...said, ...partyChanges(party), ...timeFields(given) });
@@ -97,7 +95,7 @@ async function ask(
   }
   const { own, isDone, free, movesOthers, write } = await rearrange(deps, tx, given, { before, after });
   const following = own ?? after;
-  // Whoever waits already has agreed to it, for as many seats or fewer.
+  // Who waits already has agreed.
   const hasAgreed = acceptsWait || (before !== null && missing(before) > 0 && asked < before.asked);
   if (missing(following) > 0 && !hasAgreed)
     return { kind: 'not-enough', free, isDone: isDone && !movesOthers };
@@ -106,13 +104,13 @@ async function ask(
   return { kind: 'down', isDone };
 }
 
-/** Takes all of a party's seats of one part, where that has them: nobody who waits would fit then. `null` where it has not. */
+/** Takes all seats of one part; `null` if it has too few. Then nobody waiting would fit. */
 async function takeOfOnePart(
   { db, random = Math.random }: GoDeps,
   tx: Transaction,
   at: Given,
-  party: Party,
-): Promise<Party | null> {
+  party: LineParty,
+): Promise<LineParty | null> {
   const part = Math.floor(random() * partCount(at.aforo));
   const ref = refs.seatParts(db, at).doc(`${part}`);
   const asked = take(readPart(await tx.get(ref), at.edition), at.aforo, party.asked);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { SeatsWorld } from '../testing/seats-world.ts';
-import { asking, type Party, settle } from './line.ts';
+import { asking, type LineParty, settle } from './line.ts';
 
 const person = fc.nat(14);
 const act = fc.oneof(
@@ -60,7 +60,7 @@ test('all that can happen does', () => {
 });
 
 describe('who asks for another number', () => {
-  const own: Party = { id: 'a', held: 2, asked: 3, since: 10, part: 0 };
+  const own: LineParty = { id: 'a', held: 2, asked: 3, since: 10, part: 0 };
   it.each([
     ['fewer than it has', 1, { held: 1, asked: 1, since: 10 }],
     ['as many as it has', 2, { held: 2, asked: 2, since: 10 }],

@@ -1,5 +1,5 @@
 import { MAX_SEATS } from '@vidriera/domain/seats/limits';
-import { deal, freeIn, type Part, partCount, takenIn } from '../claims/units.ts';
+import { deal, freeIn, partCount, takenIn, type UnitPart } from '../claims/units.ts';
 
 /**
  * The line before the seats of one date. Seats are counted in parts, as a promo's quota is (claims/units.ts); which part a party's are counted in is
@@ -8,7 +8,7 @@ import { deal, freeIn, type Part, partCount, takenIn } from '../claims/units.ts'
  * Between any two transactions nobody waits who would fit: whoever frees seats moves up who fits in the same step, oldest first. So a part that has room
  * may give it to who comes, without looking at the line.
  */
-export interface Party {
+export interface LineParty {
   id: string;
   /** Seats that it has. */
   held: number;
@@ -21,15 +21,15 @@ export interface Party {
 }
 
 /** One party before and after it asks or leaves. */
-export interface Change {
-  before: Party | null;
-  after: Party | null;
+export interface PartyChange {
+  before: LineParty | null;
+  after: LineParty | null;
 }
 
 export interface Settled {
-  parts: Part[];
+  parts: UnitPart[];
   /** Who moved up, as they are then; the changed party too, where it did. */
-  moved: Party[];
+  moved: LineParty[];
   /** Whether all who fit have moved up; else it is to be asked again, and till then no part gives anything. */
   isDone: boolean;
 }
@@ -40,19 +40,20 @@ const MOVED_AT_ONCE = 50;
 const UNDEALT = -1;
 
 /** Seats that a party waits for. */
-export const missing = ({ asked, held }: Pick<Party, 'asked' | 'held'>): number => asked - held;
+export const missing = ({ asked, held }: Pick<LineParty, 'asked' | 'held'>): number => asked - held;
 
 /** Seats that nobody has. Where it was lowered below what is taken, none. */
-export const freeOf = (aforo: number, parts: readonly Part[]): number => Math.max(0, aforo - takenIn(parts));
+export const freeOf = (aforo: number, parts: readonly UnitPart[]): number =>
+  Math.max(0, aforo - takenIn(parts));
 
 /**
  * A party that asks for so many seats: what it has too many is given up at once, what it has too few is waited for. Who asks for more than before stands
  * at the end of the line, or one seat would hold the place of four; who asks for fewer keeps the place.
  */
 export function asking(
-  own: Party | null,
+  own: LineParty | null,
   { id, asked, now }: { id: string; asked: number; now: number },
-): Party {
+): LineParty {
   if (!own) return { id, held: 0, asked, since: now, part: null };
   const held = Math.min(own.held, asked);
   return { ...own, held, asked, since: asked > own.asked ? now : own.since };
@@ -65,15 +66,15 @@ function emptiest(taken: readonly number[], aforo: number): number {
   return best;
 }
 
-const inLine = (a: Party, b: Party): number => a.since - b.since || (a.id < b.id ? -1 : 1);
+const inLine = (a: LineParty, b: LineParty): number => a.since - b.since || (a.id < b.id ? -1 : 1);
 
 /**
  * Takes a change in, and moves up who waits and fits: the oldest first, and past a party that does not fit a later one that does.
  * @param waiting the others that wait, as many as may move up at least
  */
 export function settle(
-  { aforo, parts, waiting }: { aforo: number; parts: readonly Part[]; waiting: readonly Party[] },
-  { before, after }: Change = { before: null, after: null },
+  { aforo, parts, waiting }: { aforo: number; parts: readonly UnitPart[]; waiting: readonly LineParty[] },
+  { before, after }: PartyChange = { before: null, after: null },
   most = MOVED_AT_ONCE,
 ): Settled {
   const given = (before?.held ?? 0) - (after?.held ?? 0);
@@ -81,7 +82,7 @@ export function settle(
   let free = Math.max(0, aforo - taken.reduce((sum, one) => sum + one, 0));
   const others = waiting.filter(({ id }) => id !== before?.id && id !== after?.id);
   const line = [...others, ...(after && missing(after) > 0 ? [after] : [])].sort(inLine);
-  const moved: Party[] = [];
+  const moved: LineParty[] = [];
   for (const party of line) {
     const need = missing(party);
     if (need > free) continue;
@@ -94,11 +95,16 @@ export function settle(
   return { parts: dealt(aforo, parts, taken, free), moved, isDone: true };
 }
 
-const undealt = (taken: readonly number[]): Part[] =>
+const undealt = (taken: readonly number[]): UnitPart[] =>
   taken.map((one) => ({ quota: UNDEALT, share: 0, taken: one ?? 0 }));
 
 /** The parts with what is taken by now; dealt anew where what is free lies in the wrong places, or belongs to none. */
-function dealt(aforo: number, parts: readonly Part[], taken: readonly number[], free: number): Part[] {
+function dealt(
+  aforo: number,
+  parts: readonly UnitPart[],
+  taken: readonly number[],
+  free: number,
+): UnitPart[] {
   const kept = Array.from(taken, (one = 0, n) => ({ quota: aforo, share: 0, ...parts[n], taken: one }));
   const given = kept.reduce((sum, part) => sum + freeIn(part), 0);
   const isRight = kept.length > 0 && kept.every(({ quota }) => quota === aforo) && given === free;

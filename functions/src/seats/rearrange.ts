@@ -1,12 +1,12 @@
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Transaction } from 'firebase-admin/firestore';
 import { partFields, partsOf } from '../claims/stored.ts';
-import type { Part } from '../claims/units.ts';
+import type { UnitPart } from '../claims/units.ts';
 import { readPeople, type TellDeps } from '../notices/tell-person.ts';
 import { editionFields } from '../shared/edition.ts';
 import { aQuery, type DateOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { type Change, freeOf, missing, type Party, settle, worthLooking } from './line.ts';
+import { freeOf, type LineParty, missing, type PartyChange, settle, worthLooking } from './line.ts';
 import {
   endFields,
   type Head,
@@ -32,7 +32,7 @@ export interface Given extends DateOf {
 /** What is kept of a date. */
 interface Kept {
   head: Head | null;
-  parts: Part[];
+  parts: UnitPart[];
 }
 
 /** Reads what is kept of a date. Whoever waits writes the head, so this is worth nothing by then. */
@@ -63,7 +63,7 @@ export function writeKept(
   tx: Transaction,
   at: DateOf & { ends: Date },
   was: Kept,
-  is: { waitingCount: number; parts: readonly Part[] },
+  is: { waitingCount: number; parts: readonly UnitPart[] },
 ): void {
   const { expiresAt, endsAt } = endFields(at.ends);
   for (const [n, part] of is.parts.entries()) {
@@ -84,15 +84,15 @@ export function writeKept(
   tx.set(refs.seats(db, at), head);
 }
 
-const isSame = (a: Part, b: Part): boolean =>
+const isSame = (a: UnitPart, b: UnitPart): boolean =>
   a.quota === b.quota && a.share === b.share && a.taken === b.taken;
 
-const waits = (party: Party | null): number => (party && missing(party) > 0 ? 1 : 0);
+const waits = (party: LineParty | null): number => (party && missing(party) > 0 ? 1 : 0);
 
 /** What came of a rearrangement; `write` ends the transaction's readings. */
 export interface Rearranged {
   /** The changed party as it is then. */
-  own: Party | null;
+  own: LineParty | null;
   isDone: boolean;
   /** Seats that are free then. */
   free: number;
@@ -110,7 +110,7 @@ export async function rearrange(
   deps: TellDeps,
   tx: Transaction,
   at: Given,
-  change: Change = { before: null, after: null },
+  change: PartyChange = { before: null, after: null },
 ): Promise<Rearranged> {
   const was = await readKept(deps, tx, at);
   const given = Math.max(0, (change.before?.held ?? 0) - (change.after?.held ?? 0));

@@ -188,8 +188,8 @@ describe('the creator', () => {
   });
 
   test.each([
-    ['cancelado', { estado: 'cancelado' }],
-    ['pospuesto', { estado: 'pospuesto' }],
+    ['cancelled', { estado: 'cancelado' }],
+    ['postponed', { estado: 'pospuesto' }],
     ['cancelled', { excepciones: [`${FECHA}|cancelado`] }],
     ['moved', { fechaPeriodica: 'Todos los lunes' }],
     ['cancelled', { visible: false }],

@@ -4,7 +4,7 @@ import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { EDITION_SHAPE, type Edition, isSameEdition } from '../shared/edition.ts';
-import { missing, type Party } from './line.ts';
+import { type LineParty, missing } from './line.ts';
 
 const moment = z.pipe(
   fechaSchema,
@@ -42,7 +42,7 @@ export const ownOf = <T extends Edition>(stored: T | null, edition: Edition): T 
   isSameEdition(stored, edition) ? stored : null;
 
 /** What changes of a party, as it is stored. `missing`: what it waits for, to ask for by. */
-export const partyChanges = (party: Pick<Party, 'held' | 'asked' | 'since' | 'part'>) => ({
+export const partyChanges = (party: Pick<LineParty, 'held' | 'asked' | 'since' | 'part'>) => ({
   held: party.held,
   asked: party.asked,
   missing: missing(party),

@@ -6,7 +6,7 @@ import { type Edition, editionFields } from '../shared/edition.ts';
 import type { StoredParty } from './stored.ts';
 
 /** What somebody is told of a date that they are down for, or were. */
-export interface News extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'titulo' | 'aviso'> {
+export interface SeatNews extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'titulo' | 'aviso'> {
   edition: Edition;
   /** When it begins, as `saidOf` has it; of what takes place no more, when it was to. */
   startsAt: string;
@@ -21,7 +21,7 @@ export function tell(
   deps: TellDeps,
   tx: Transaction,
   person: DocumentSnapshot | undefined,
-  { kind, evento, edition, fecha, startsAt, held, isKept, ...news }: News,
+  { kind, evento, edition, fecha, startsAt, held, isKept, ...news }: SeatNews,
 ): void {
   const [titulo, aviso] = [oneLine(news.titulo), oneLine(news.aviso)];
   const said = { kind, titulo, aviso, held, isKept };

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer } from './answer.ts';
+import type { HttpAnswer } from './answer.ts';
 import { answerMemory } from './answer-memory.ts';
 
 // The library takes its clock when it is imported; a moment 0 would be none to it.
 vi.hoisted(() => vi.useFakeTimers().advanceTimersByTime(1000));
 
-const answer = (text: string, change: Partial<Answer> = {}): Answer => ({
+const answer = (text: string, change: Partial<HttpAnswer> = {}): HttpAnswer => ({
   status: 200,
   headers: {},
   body: Buffer.from(text),
@@ -14,8 +14,8 @@ const answer = (text: string, change: Partial<Answer> = {}): Answer => ({
 });
 const exact = { address: '/ana', exact: true };
 const strange = { address: '/ana', exact: false };
-const make = vi.fn<() => Promise<Answer>>();
-const text = async (given: Promise<Answer>) => (await given).body.toString();
+const make = vi.fn<() => Promise<HttpAnswer>>();
+const text = async (given: Promise<HttpAnswer>) => (await given).body.toString();
 
 beforeEach(() => {
   make.mockReset();
@@ -34,7 +34,7 @@ describe('the normalised address', () => {
 
   test('does not wait for an answer that was begun before, and is not replaced by it', async () => {
     const memory = answerMemory();
-    const slow = Promise.withResolvers<Answer>();
+    const slow = Promise.withResolvers<HttpAnswer>();
     const early = memory(strange, () => slow.promise);
     expect(await text(memory(exact, make))).toBe('1');
     slow.resolve(answer('old'));

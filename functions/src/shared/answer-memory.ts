@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import type { Answer } from './answer.ts';
+import type { HttpAnswer } from './answer.ts';
 import { conflated } from './conflated.ts';
 
 /** An address as it was asked for. */
-export interface Asked {
+export interface AskedAddress {
   /** Its normalised form: by it an answer is kept. */
   address: string;
   /** Whether it was asked for in that very form. */
   exact: boolean;
 }
 
-export type AnswerMemory = (asked: Asked, make: () => Promise<Answer>) => Promise<Answer>;
+export type AnswerMemory = (asked: AskedAddress, make: () => Promise<HttpAnswer>) => Promise<HttpAnswer>;
 
 /** A small part of an instance's 256 MB, and hundreds of pages. */
 const BYTES = 16 * 1024 * 1024;
@@ -28,7 +28,7 @@ const BESIDES = 1024;
  * @returns a function that throws what `make` throws; nothing is kept then
  */
 export function answerMemory(bytes = BYTES): AnswerMemory {
-  const kept = new LRUCache<string, Answer, () => Promise<Answer>>({
+  const kept = new LRUCache<string, HttpAnswer, () => Promise<HttpAnswer>>({
     maxSize: bytes,
     // A text's compressed forms are smaller together than the text.
     sizeCalculation: ({ body }) => 2 * body.length + BESIDES,
@@ -40,7 +40,7 @@ export function answerMemory(bytes = BYTES): AnswerMemory {
       return answer;
     },
   });
-  const afresh = conflated<Answer>();
+  const afresh = conflated<HttpAnswer>();
   return async ({ address, exact }, make) => {
     if (!exact) return kept.forceFetch(address, { context: make });
     return afresh(address, async () => {
@@ -52,4 +52,4 @@ export function answerMemory(bytes = BYTES): AnswerMemory {
 }
 
 /** In milliseconds. What is not to be kept is given to those who wait for it and forgotten: to the library 0 would be for ever. */
-const lifetime = ({ seconds }: Answer): number => Math.max(1, seconds * 1000);
+const lifetime = ({ seconds }: HttpAnswer): number => Math.max(1, seconds * 1000);

@@ -37,7 +37,7 @@ const by = (field: string, dir: Order['dir']): Order[] => [
 const NEWEST = by('createdAt', 'desc');
 const BY_ID: Order[] = [{ field: ID, dir: 'asc' }];
 
-export type Agenda = {
+export type AgendaQuery = {
   tipo: TipoAgenda;
   phase: Phase;
   /** Of what has a date, only from this moment on, and only before that one. */
@@ -50,13 +50,13 @@ export type Agenda = {
   uid?: string | undefined;
 };
 
-const within = ({ from, beforeOf }: Agenda): Filter[] => [
+const within = ({ from, beforeOf }: AgendaQuery): Filter[] => [
   ...(from ? [since('proximaFecha', from)] : []),
   ...(beforeOf ? [before('proximaFecha', beforeOf)] : []),
 ];
 const WEEKLY: Filter = { field: 'fechaPeriodica', op: 'in', value: RECURRENCIAS };
 
-const PHASE: Record<Phase, (agenda: Agenda) => Pick<QueryPlan, 'filters' | 'order'>> = {
+const PHASE: Record<Phase, (agenda: AgendaQuery) => Pick<QueryPlan, 'filters' | 'order'>> = {
   upcoming: (agenda) => ({ filters: within(agenda), order: by('proximaFecha', 'asc') }),
   sinFecha: () => ({ filters: [equal('proximaFecha', null)], order: NEWEST }),
   past: (agenda) => ({ filters: within(agenda), order: by('proximaFecha', 'desc') }),
@@ -91,7 +91,7 @@ const plan = (
 /** Every query the functions make of more than one document. Each list is bounded by whoever runs it. */
 export const queries = {
   /** One part of an agenda of visible items. */
-  agenda(agenda: Agenda): QueryPlan {
+  agenda(agenda: AgendaQuery): QueryPlan {
     const { tipo, categoria, uid, weekly } = agenda;
     const field = CATEGORIA_FIELD[tipo];
     const { filters, order } = PHASE[agenda.phase](agenda);

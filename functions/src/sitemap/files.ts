@@ -8,7 +8,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Lists } from '../agenda/lists.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { bounds, isPeriod, monthOf, monthsBetween, type Period, partsOf } from './periods.ts';
-import { type Entry, sitemapIndex, urlset } from './xml.ts';
+import { type SitemapEntry, sitemapIndex, urlset } from './xml.ts';
 
 export interface SitemapDeps {
   db: Firestore;
@@ -93,7 +93,7 @@ export async function file(deps: SitemapDeps, name: string): Promise<string | nu
     .select(...(list === 'perfil' ? [field, 'username'] : [field]))
     .limit(PER_FILE)
     .get();
-  const entries = docs.flatMap((doc): Entry[] => {
+  const entries = docs.flatMap((doc): SitemapEntry[] => {
     const lastmod: unknown = doc.get(field);
     const path = list === 'perfil' ? profilePath(doc.get('username')) : itemPath(list, doc.id);
     return path && lastmod instanceof Timestamp ? [{ loc: origin + path, lastmod: lastmod.toDate() }] : [];
@@ -107,7 +107,7 @@ const profilePath = (username: unknown): string | null =>
   typeof username === 'string' && username ? `/${encodeURIComponent(username)}` : null;
 
 /** The cities that have something to come, as `/explore/en` lists them, and that page. */
-async function cities({ lists, now, origin }: SitemapDeps): Promise<Entry[]> {
+async function cities({ lists, now, origin }: SitemapDeps): Promise<SitemapEntry[]> {
   const { counted } = await lists.toCome(localTime(now()));
   const codes = [...counted].flatMap(([code, amount]) =>
     amount > 0 && placeByCode(code) ? [`/${code}`] : [],
@@ -116,7 +116,7 @@ async function cities({ lists, now, origin }: SitemapDeps): Promise<Entry[]> {
 }
 
 /** Pages that are always there. */
-function pages(origin: string): Entry[] {
+function pages(origin: string): SitemapEntry[] {
   const categories = CATEGORIAS.map((titulo) => `/explore?${new URLSearchParams({ categoria: titulo })}`);
   return ['/', '/explore', ...categories, '/creador', '/terms'].map((path) => ({ loc: origin + path }));
 }

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
+import { type HttpAnswer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { type ReadBudget, readBudget } from '../shared/read-budget.ts';
 import { isReading } from '../shared/reading.ts';
@@ -42,14 +42,14 @@ export function createSitemap(deps: SitemapDeps, budget = readBudget(LISTED)) {
 const KINDS: Partial<Record<number, SitemapOutcome['kind']>> = { 404: 'not-found', 503: 'put-off' };
 
 /** To be asked for again when the budget has grown. */
-const LATER: Answer = {
+const LATER: HttpAnswer = {
   status: 503,
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '600' },
   body: Buffer.from('Más tarde.'),
   seconds: 0,
 };
 
-async function answerTo(deps: SitemapDeps, budget: ReadBudget, path: string): Promise<Answer> {
+async function answerTo(deps: SitemapDeps, budget: ReadBudget, path: string): Promise<HttpAnswer> {
   const reserved = path === ROBOTS ? 0 : PER_FILE;
   if (reserved > 0 && !budget.take(reserved)) return LATER;
   const text = await textOf(deps, path);

@@ -1,5 +1,5 @@
 /** One address of a sitemap. */
-export interface Entry {
+export interface SitemapEntry {
   /** Absolute. */
   loc: string;
   lastmod?: Date | undefined;
@@ -14,7 +14,7 @@ const ESCAPES: Record<string, string> = {
 };
 const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-function document(root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entries: Entry[]): string {
+function document(root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entries: SitemapEntry[]): string {
   const lines = entries.map(
     ({ loc, lastmod }) =>
       `<${item}><loc>${escapeXml(loc)}</loc>${lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : ''}</${item}>`,
@@ -23,7 +23,7 @@ function document(root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entr
 }
 
 /** A sitemap of pages, as sitemaps.org describes it. */
-export const urlset = (entries: Entry[]): string => document('urlset', 'url', entries);
+export const urlset = (entries: SitemapEntry[]): string => document('urlset', 'url', entries);
 
 /** A sitemap of sitemaps. */
-export const sitemapIndex = (entries: Entry[]): string => document('sitemapindex', 'sitemap', entries);
+export const sitemapIndex = (entries: SitemapEntry[]): string => document('sitemapindex', 'sitemap', entries);

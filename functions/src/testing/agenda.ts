@@ -37,7 +37,7 @@ export async function outdate(db: Firestore, zonas: readonly string[]): Promise<
 }
 
 /** What is kept of the agenda, or should be: of each zona that has something its entries and its owners, each with its searched text. */
-export type Said = Record<string, { entries: Record<string, string>; owners: Record<string, string> }>;
+export type SaidItem = Record<string, { entries: Record<string, string>; owners: Record<string, string> }>;
 
 function said(
   all: {
@@ -49,8 +49,8 @@ function said(
     text: string;
     creatorText: string;
   }[],
-): Said {
-  const zonas: Said = {};
+): SaidItem {
+  const zonas: SaidItem = {};
   for (const { zona, uid, key, entry, owner, text, creatorText } of all) {
     zonas[zona] ??= { entries: {}, owners: {} };
     zonas[zona].entries[key] = JSON.stringify([entry, text]);
@@ -60,7 +60,7 @@ function said(
 }
 
 /** What is kept. */
-export async function kept(deps: Pick<Deps, 'db' | 'now'>): Promise<Said> {
+export async function kept(deps: Pick<Deps, 'db' | 'now'>): Promise<SaidItem> {
   const zonas = Object.keys((await refs.agenda(deps.db).get()).get('zonas') ?? {});
   const { parts } = await agendaReader({ ...deps, lookEvery: 0 })(zonas);
   const texts = await textsReader(deps.db)(parts);
@@ -86,7 +86,7 @@ export async function keptLists(deps: Pick<Deps, 'db' | 'now'>) {
 }
 
 /** All entries that there should be: what is visible and not over, by the plain query. */
-export async function plain({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Said> {
+export async function plain({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<SaidItem> {
   const people = new Map(
     (await db.collection('user').get()).docs.map((doc) => [doc.id, entryOwnerOf(doc.data())]),
   );
@@ -116,13 +116,13 @@ export async function plain({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Said
 }
 
 /** A write, as a trigger is told of it. */
-export interface Write {
+export interface AgendaWrite {
   before: DocumentSnapshot;
   after: DocumentSnapshot;
 }
 
 /** Does something, and tells the writes of items and people that came of it, each document's as one. */
-export async function writesOf(db: Firestore, act: () => Promise<unknown>): Promise<Write[]> {
+export async function writesOf(db: Firestore, act: () => Promise<unknown>): Promise<AgendaWrite[]> {
   const read = async () => {
     const lists = await Promise.all([
       ...[...TIPOS_AGENDA, 'user'].map((name) => db.collection(name).get()),
@@ -145,7 +145,7 @@ export async function writesOf(db: Firestore, act: () => Promise<unknown>): Prom
 }
 
 /** What the triggers on items and on people do when they are told of a write. */
-export async function trigger(deps: Deps, { before, after }: Write): Promise<void> {
+export async function trigger(deps: Deps, { before, after }: AgendaWrite): Promise<void> {
   const { db, now } = deps;
   const [was, is] = [before.data(), after.data()];
   const [collection = ''] = after.ref.path.split('/');

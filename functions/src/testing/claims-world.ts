@@ -1,7 +1,7 @@
 import { OFFLINE_MS } from '@vidriera/domain/claim/times';
 import { expect } from 'vitest';
 import {
-  type Claim,
+  type ClaimState,
   freed,
   holds,
   isFreeable,
@@ -15,9 +15,9 @@ import {
   taken,
   undo,
 } from '../claims/claim.ts';
-import { deal, giveBack, type Part, partCount, survey, take, takenIn, undealt } from '../claims/units.ts';
+import { deal, giveBack, partCount, survey, take, takenIn, type UnitPart, undealt } from '../claims/units.ts';
 
-export type Act =
+export type ClaimAct =
   | { kind: 'press' | 'release' | 'leave'; person: number }
   | { kind: 'step'; which: number; random: number }
   | { kind: 'redeem' | 'offline' | 'undo'; person: number; counter: string }
@@ -36,8 +36,8 @@ type Press = Generator<undefined, void, number>;
 export class World {
   quota: number;
   now = 1_000_000_000;
-  parts: Part[] = [];
-  claims = new Map<number, Claim>();
+  parts: UnitPart[] = [];
+  claims = new Map<number, ClaimState>();
   /** Accounts that were deleted; their claims stay, without them. */
   gone = new Set<number>();
   withdrawn = new Map<string, number>();
@@ -53,7 +53,7 @@ export class World {
     this.quota = quota;
   }
 
-  private held(): Claim[] {
+  private held(): ClaimState[] {
     return [...this.claims.values()].filter(holds);
   }
   private besides(): number {
@@ -72,7 +72,7 @@ export class World {
     }
   }
 
-  happens(act: Act): void {
+  happens(act: ClaimAct): void {
     switch (act.kind) {
       case 'press':
         this.presses.push(this.press(act.person));
@@ -176,17 +176,17 @@ export class World {
     return [];
   }
 
-  private free(person: number, claim: Claim): void {
+  private free(person: number, claim: ClaimState): void {
     this.unit(claim);
     this.claims.set(person, freed(claim));
     this.say('freed');
   }
-  private unit({ part: n }: Claim): void {
+  private unit({ part: n }: ClaimState): void {
     const part = n === null ? undefined : this.parts[n];
     if (n !== null && part) this.parts = this.parts.with(n, giveBack(part));
   }
 
-  private ofClaim(act: Extract<Act, { person: number }>): void {
+  private ofClaim(act: Extract<ClaimAct, { person: number }>): void {
     const claim = this.claims.get(act.person);
     if (!claim) return;
     const { person } = act;
@@ -234,7 +234,7 @@ export class World {
     if (outcome.kind === 'redeemed') this.say('settled again');
   }
 
-  private use(person: number, next: Claim): void {
+  private use(person: number, next: ClaimState): void {
     this.claims.set(person, next);
     this.uses.set(person, (this.uses.get(person) ?? 0) + 1);
   }

@@ -1,4 +1,4 @@
-import type { Entry, EntryOwner, Part } from '@vidriera/domain/agenda/entry-schema';
+import type { AgendaEntry, AgendaPart, EntryOwner } from '@vidriera/domain/agenda/entry-schema';
 import { NO_TEXTS, type Texts } from '@vidriera/domain/agenda/texts';
 import { entryWith } from '@vidriera/domain/testing/agenda';
 import { createLists, type Lists } from '../agenda/lists.ts';
@@ -10,11 +10,11 @@ export const uidFor = (name: string): string => idFor(name, 28);
 
 /** An entry of a list that says nothing but what it is given; its id is made of its title. */
 export function entry(
-  tipo: Entry['tipo'],
+  tipo: AgendaEntry['tipo'],
   titulo: string,
   uid: string,
   more: Record<string, unknown> = {},
-): Entry {
+): AgendaEntry {
   const id = idFor(titulo.replaceAll(/[^a-zA-Z0-9]/g, '').slice(0, 20));
   return entryWith(tipo, { id, titulo, uid: uidFor(uid), ...more });
 }
@@ -29,7 +29,11 @@ export const ownersOf = (names: Record<string, string>): Record<string, EntryOwn
   );
 
 /** A part of a zona's agenda, as a reader gives it. */
-export const part = (entries: Entry[], zona = 'rosario', owners: Part['owners'] = {}): FoundPart => ({
+export const part = (
+  entries: AgendaEntry[],
+  zona = 'rosario',
+  owners: AgendaPart['owners'] = {},
+): FoundPart => ({
   zona,
   name: `${zona}-0`,
   texts: '',

@@ -15,7 +15,7 @@ const env = z
 /** The stack's own project, whose triggers run; everything by its public addresses. */
 export const alive = { ...services(), origin: env.VIDRIERA_ORIGIN } satisfies Deps & { origin: string };
 
-export type Reply = {
+export type LiveReply = {
   status: number;
   result: unknown;
   refusal: CallableError | null;
@@ -29,7 +29,7 @@ export async function call(
   data: unknown,
   idToken?: string,
   headers: Record<string, string> = {},
-): Promise<Reply> {
+): Promise<LiveReply> {
   const response = await fetch(`${alive.origin}/fn/${name}`, {
     method: 'POST',
     headers: {
@@ -63,10 +63,10 @@ export const signUpOf = (username: string) => ({
   terminos: true,
 });
 
-export type Account = { uid: string; email: string; token: string };
+export type LiveAccount = { uid: string; email: string; token: string };
 
 /** Signs somebody up and in; `token` is their ID token. */
-export async function newAccount(username: string): Promise<Account> {
+export async function newAccount(username: string): Promise<LiveAccount> {
   const data = signUpOf(username);
   const { uid } = z.object({ uid: z.string() }).parse((await call('signUp', data)).result);
   return { uid, email: data.email, token: await sign(data.email) };

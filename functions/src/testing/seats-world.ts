@@ -1,9 +1,17 @@
 import { expect } from 'vitest';
-import type { Part } from '../claims/units.ts';
+import type { UnitPart } from '../claims/units.ts';
 import { partCount, take, takenIn } from '../claims/units.ts';
-import { asking, type Change, freeOf, missing, type Party, settle, worthLooking } from '../seats/line.ts';
+import {
+  asking,
+  freeOf,
+  type LineParty,
+  missing,
+  type PartyChange,
+  settle,
+  worthLooking,
+} from '../seats/line.ts';
 
-export type Act =
+export type SeatAct =
   | { kind: 'go'; person: number; asked: number; random: number }
   | { kind: 'leave' | 'account'; person: number }
   | { kind: 'aforo'; aforo: number }
@@ -21,8 +29,8 @@ const MOST = 2;
 export class SeatsWorld {
   aforo: number;
   now = 1000;
-  parts: Part[] = [];
-  parties = new Map<string, Party>();
+  parts: UnitPart[] = [];
+  parties = new Map<string, LineParty>();
   /** How many movings-up are under way, or were set off by a change of the event. */
   pending = 0;
   isOn = true;
@@ -35,12 +43,12 @@ export class SeatsWorld {
   private get had(): number {
     return [...this.parties.values()].reduce((sum, { held }) => sum + held, 0);
   }
-  private waiting(): Party[] {
+  private waiting(): LineParty[] {
     const all = [...this.parties.values()].filter((party) => missing(party) > 0);
     return all.sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
   }
   /** As many of those who wait as a transaction reads. */
-  private looked(free: number): Party[] {
+  private looked(free: number): LineParty[] {
     return worthLooking(free).flatMap(({ need, count }) =>
       this.waiting()
         .filter((party) => missing(party) === need)
@@ -48,7 +56,7 @@ export class SeatsWorld {
     );
   }
 
-  happens(act: Act): void {
+  happens(act: SeatAct): void {
     const before = new Map([...this.parties].map(([id, party]) => [id, { ...party }]));
     const own = this.does(act);
     expect(takenIn(this.parts), 'the parts have counted what is had').toBe(this.had);
@@ -63,7 +71,7 @@ export class SeatsWorld {
   }
 
   /** @returns whose party it was */
-  private does(act: Act): string | null {
+  private does(act: SeatAct): string | null {
     switch (act.kind) {
       case 'go':
         return this.go(`p${act.person}`, act.asked, act.random);
@@ -128,7 +136,7 @@ export class SeatsWorld {
     if (this.isOn) this.rearrange({ before: null, after: null });
   }
 
-  private rearrange(change: Change): void {
+  private rearrange(change: PartyChange): void {
     const given = Math.max(0, (change.before?.held ?? 0) - (change.after?.held ?? 0));
     const waiting = this.looked(freeOf(this.aforo + given, this.parts));
     const { parts, moved, isDone } = settle({ aforo: this.aforo, parts: this.parts, waiting }, change, MOST);
@@ -153,7 +161,7 @@ export class SeatsWorld {
   }
 
   /** Each that is given seats, in their order, fits, and nobody who came before and waits on would have. */
-  private gave(given: Party[], had: Map<string, number>, before: number): void {
+  private gave(given: LineParty[], had: Map<string, number>, before: number): void {
     let free = before;
     const done = new Set(given.map(({ id }) => id));
     for (const party of given) {

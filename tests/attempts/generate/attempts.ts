@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../../support/actors.ts';
-import type { Fields, Write } from '../support/wire.ts';
+import type { FirestoreFields, FirestoreWrite } from '../support/wire.ts';
 
 /** Stands for a number that no other attempt has, five characters long, in every text of an attempt. */
 export const NUMBER = 'n0nce';
@@ -14,10 +14,10 @@ export const capitalsOf = (actor: Actor): string => `⟨${actor}↑⟩`;
 /** A commit that somebody tries, and what is stored before it. */
 export interface Attempt {
   actor: Actor;
-  stored: [path: string, fields: Fields][];
+  stored: [path: string, fields: FirestoreFields][];
   /** What was stored and is deleted before the commit is tried. */
-  deleted?: [path: string, fields: Fields][];
-  writes: Write[];
+  deleted?: [path: string, fields: FirestoreFields][];
+  writes: FirestoreWrite[];
 }
 
 let count = 0;

@@ -1,17 +1,26 @@
 import fc from 'fast-check';
 import type { Actor } from '../../support/actors.ts';
-import { type Fields, list, nothing, now, reference, text, type Write, whole } from '../support/wire.ts';
+import {
+  type FirestoreFields,
+  type FirestoreWrite,
+  list,
+  nothing,
+  now,
+  reference,
+  text,
+  whole,
+} from '../support/wire.ts';
 import { type Attempt, NUMBER, prefixOf, uidOf } from './attempts.ts';
-import { arrival, belonging, itemOf, KINDS, type Kind, typed } from './items.ts';
+import { arrival, belonging, type GeneratedKind, itemOf, KINDS, typed } from './items.ts';
 
-export const LISTS: Record<Kind, string> = {
+export const LISTS: Record<GeneratedKind, string> = {
   link: 'linksLikes',
   evento: 'eventLikes',
   curso: 'cursosLikes',
   promo: 'promosLikes',
 };
-export const counterPath = (actor: Actor, kind: Kind) => `user/${uidOf(actor)}/counter/${kind}`;
-export const counter = (count: number, last: string): Fields => ({
+export const counterPath = (actor: Actor, kind: GeneratedKind) => `user/${uidOf(actor)}/counter/${kind}`;
+export const counter = (count: number, last: string): FirestoreFields => ({
   count: whole(count),
   lastId: text(last),
 });
@@ -19,13 +28,13 @@ export const counter = (count: number, last: string): Fields => ({
 /** The owner's count before: none, or so many. */
 const counts = fc.constantFrom(null, 0, 1, 7, 498, 499, 500, 503);
 
-const person = (actor: Actor, role: string | null): [string, Fields] => [
+const person = (actor: Actor, role: string | null): [string, FirestoreFields] => [
   `user/${uidOf(actor)}`,
   { uid: text(uidOf(actor)), role: role ? text(role) : nothing, email: text('a@example.com') },
 ];
 
 /** The people, an item of a kind of the owner's and of another's (`own…`, `foreign…`), and what is counted. */
-export function around(kind: Kind, count: number | null): fc.Arbitrary<[string, Fields][]> {
+export function around(kind: GeneratedKind, count: number | null): fc.Arbitrary<[string, FirestoreFields][]> {
   return fc
     .tuple(itemOf(kind, 'creador'), itemOf(kind, 'otherCreador'))
     .map(([own, foreign]) => [
@@ -37,7 +46,7 @@ export function around(kind: Kind, count: number | null): fc.Arbitrary<[string, 
       [counterPath('otherCreador', kind), counter(3, 'antes')],
       ...(count === null
         ? []
-        : [[counterPath('creador', kind), counter(count, 'antes')] as [string, Fields]]),
+        : [[counterPath('creador', kind), counter(count, 'antes')] as [string, FirestoreFields]]),
     ]);
 }
 
@@ -46,11 +55,15 @@ const id = fc.constantFrom(
     (rest) => `${prefixOf('creador')}${rest}`,
   ),
 );
-const writing = (kind: Kind, count: number | null, writes: fc.Arbitrary<Write[]>): fc.Arbitrary<Attempt> =>
+const writing = (
+  kind: GeneratedKind,
+  count: number | null,
+  writes: fc.Arbitrary<FirestoreWrite[]>,
+): fc.Arbitrary<Attempt> =>
   fc.record({ actor: fc.constant<Actor>('creador'), stored: around(kind, count), writes });
 
 /** An item comes, rightly counted (beyond the last there may be, too). */
-export const creation = (kind: Kind): fc.Arbitrary<Attempt> =>
+export const creation = (kind: GeneratedKind): fc.Arbitrary<Attempt> =>
   counts.chain((count) =>
     writing(
       kind,
@@ -67,7 +80,7 @@ export const creation = (kind: Kind): fc.Arbitrary<Attempt> =>
   );
 
 /** Everything an owner typed is written over the item, as the form does. */
-export const edit = (kind: Kind): fc.Arbitrary<Attempt> =>
+export const edit = (kind: GeneratedKind): fc.Arbitrary<Attempt> =>
   counts.chain((count) =>
     writing(
       kind,
@@ -85,10 +98,10 @@ export const edit = (kind: Kind): fc.Arbitrary<Attempt> =>
   );
 
 /** An item goes; counted where anything is. */
-export const removal = (kind: Kind): fc.Arbitrary<Attempt> =>
+export const removal = (kind: GeneratedKind): fc.Arbitrary<Attempt> =>
   counts.chain((count) => {
     const name = `propio${NUMBER}`;
-    const gone: Write = { path: `${kind}/${name}`, fields: null };
+    const gone: FirestoreWrite = { path: `${kind}/${name}`, fields: null };
     const counted = {
       path: counterPath('creador', kind),
       fields: counter(Math.max(0, (count ?? 0) - 1), name),
@@ -96,7 +109,7 @@ export const removal = (kind: Kind): fc.Arbitrary<Attempt> =>
     return writing(kind, count, fc.constant(count === null ? [gone] : [gone, counted]));
   });
 
-const before = (kind: Kind) =>
+const before = (kind: GeneratedKind) =>
   fc
     .constantFrom(
       null,
@@ -110,7 +123,7 @@ const before = (kind: Kind) =>
     .map((names) => names && list(names.map((name) => reference(`${kind}/${name}${NUMBER}`))));
 
 /** Somebody puts a like of an item, or takes one back. */
-export const like = (kind: Kind): fc.Arbitrary<Attempt> =>
+export const like = (kind: GeneratedKind): fc.Arbitrary<Attempt> =>
   fc
     .record({
       actor: fc.constantFrom<Actor>('creador', 'personal', 'otherCreador'),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { now, text, type Write, whole } from '../support/wire.ts';
+import { type FirestoreWrite, now, text, whole } from '../support/wire.ts';
 import { type Attempt, NUMBER, prefixOf } from './attempts.ts';
 import { anyKind, counter, counterPath, creation, edit, removal } from './base.ts';
 import type { Mutation } from './changes.ts';
 import { itemMutation } from './item-mutations.ts';
-import { KINDS, type Kind } from './items.ts';
+import { type GeneratedKind, KINDS } from './items.ts';
 
 /** Several requests of one owner's as one. */
 const together = (all: Attempt[]): Attempt => ({
@@ -19,15 +19,15 @@ export const severalKinds: fc.Arbitrary<Attempt> = fc
   .chain((kinds) => fc.tuple(...kinds.map((kind) => fc.oneof(creation(kind), edit(kind), removal(kind)))))
   .map(together);
 
-const rewritten = (what: string, change: (writes: Write[]) => Write[]): Mutation => ({
+const rewritten = (what: string, change: (writes: FirestoreWrite[]) => FirestoreWrite[]): Mutation => ({
   what,
   apply: (attempt) => ({ ...attempt, writes: change(attempt.writes) }),
 });
-const again = (write: Write, n: number): Write => ({
+const again = (write: FirestoreWrite, n: number): FirestoreWrite => ({
   ...write,
   path: `${write.path.split('/')[0]}/${prefixOf('creador')}${`mas${n}`.padEnd(8, 'x')}${NUMBER}`,
 });
-const isItem = ({ path, fields }: Write) => fields !== null && path.split('/').length === 2;
+const isItem = ({ path, fields }: FirestoreWrite) => fields !== null && path.split('/').length === 2;
 
 /** More items than are counted: copies of the first that comes, the count at one more, or at as many. */
 const more = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.boolean()).map(([copies, counted]) =>
@@ -47,7 +47,7 @@ const more = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.boolean()).map(([copie
       ],
     };
     const add = Array.from({ length: copies }, (_unused, n) => again(fresh, n));
-    const raise = (write: Write): Write =>
+    const raise = (write: FirestoreWrite): FirestoreWrite =>
       counted && write.fields?.count && 'integerValue' in write.fields.count
         ? {
             ...write,
@@ -58,7 +58,7 @@ const more = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.boolean()).map(([copie
   }),
 );
 /** Another's item goes too, or the own one, counted or not. */
-const alsoGoes = (kind: Kind) =>
+const alsoGoes = (kind: GeneratedKind) =>
   fc
     .tuple(fc.constantFrom('propio', 'ajeno'), fc.option(fc.constantFrom(0, 6, 8)))
     .map(([name, count]) =>

@@ -1,13 +1,25 @@
 import fc from 'fast-check';
-import { type Fields, now, type Transform, text, type Value, type Write, whole } from '../support/wire.ts';
+import {
+  type FirestoreFields,
+  type FirestoreValue,
+  type FirestoreWrite,
+  now,
+  type Transform,
+  text,
+  whole,
+} from '../support/wire.ts';
 import type { Attempt } from './attempts.ts';
-import type { Mutation as AnyMutation } from './mutated.ts';
+import type { AnyMutation } from './mutated.ts';
 
 export type Mutation = AnyMutation<Attempt>;
 
 export const shown = (value: unknown) => JSON.stringify(value).slice(0, 200);
 /** Does something to the first write, or to the one of a count. */
-export const onWrite = (what: string, change: (write: Write) => Write | null, at = 0): Mutation => ({
+export const onWrite = (
+  what: string,
+  change: (write: FirestoreWrite) => FirestoreWrite | null,
+  at = 0,
+): Mutation => ({
   what,
   apply: (attempt) => ({
     ...attempt,
@@ -16,9 +28,9 @@ export const onWrite = (what: string, change: (write: Write) => Write | null, at
 });
 
 /** The field as written, whatever it was; a mask names it, no transform follows. */
-export function withField(write: Write, name: string, value: Value | null): Write {
+export function withField(write: FirestoreWrite, name: string, value: FirestoreValue | null): FirestoreWrite {
   const { [name]: _, ...others } = write.fields ?? {};
-  const fields: Fields = value ? { ...others, [name]: value } : others;
+  const fields: FirestoreFields = value ? { ...others, [name]: value } : others;
   const transforms = write.transforms?.filter(({ fieldPath }) => fieldPath !== name);
   return {
     ...write,
@@ -27,7 +39,7 @@ export function withField(write: Write, name: string, value: Value | null): Writ
     ...(write.mask && { mask: [...new Set([...write.mask, name])] }),
   };
 }
-export const set = (name: string, value: Value, at = 0): Mutation =>
+export const set = (name: string, value: FirestoreValue, at = 0): Mutation =>
   onWrite(
     `${at ? 'the count’s ' : ''}field ${name} is ${shown(value)}`,
     (write) => withField(write, name, value),

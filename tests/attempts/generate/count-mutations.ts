@@ -4,11 +4,11 @@ import { text, whole } from '../support/wire.ts';
 import { NUMBER } from './attempts.ts';
 import { counterPath } from './base.ts';
 import { drop, type Mutation, onWrite, set } from './changes.ts';
-import { KINDS, type Kind } from './items.ts';
+import { type GeneratedKind, KINDS } from './items.ts';
 import { anything, constants } from './values.ts';
 
 /** What may be done to a count's part of a request. */
-export const counting = (kind: Kind): fc.Arbitrary<Mutation> =>
+export const counting = (kind: GeneratedKind): fc.Arbitrary<Mutation> =>
   fc.oneof(
     fc.constant(onWrite('the count is left out', () => null, 1)),
     fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Mutation } from './mutated.ts';
-import type { Question } from './questions.ts';
+import type { AnyMutation } from './mutated.ts';
+import type { ApiQuestion } from './questions.ts';
 
 /** Texts that no parameter expects. */
 export const strange = fc.oneof(
@@ -86,7 +86,7 @@ const position = fc.record({
 /** As the server writes it. */
 const plain = (value: Record<string, unknown>) =>
   [value.tipo, value.phase, value.at, ...Object.values((value.after as object | null) ?? {})].join('.');
-export const cursor = (value: string): Mutation<Question> => ({
+export const cursor = (value: string): AnyMutation<ApiQuestion> => ({
   what: `the cursor is ${JSON.stringify(value.slice(0, 200))}`,
   apply: (question) => ({ ...question, cursor: value }),
 });

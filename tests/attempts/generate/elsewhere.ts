@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ACTORS, type Actor } from '../../support/actors.ts';
 import { functionsOnly } from '../../support/functions-only.ts';
-import { now, text, type Write } from '../support/wire.ts';
+import { type FirestoreWrite, now, text } from '../support/wire.ts';
 import { capitalsOf, NUMBER, prefixOf, uidOf } from './attempts.ts';
 import { type Mutation, onWrite, shown, withField } from './changes.ts';
 import { KINDS } from './items.ts';
@@ -46,7 +46,8 @@ const renamed = (path: (old: string) => string, what: string): Mutation => ({
     if (!first) return attempt;
     const name = path(first.path);
     const last = text(name.slice(name.indexOf('/') + 1));
-    const follow = (write: Write) => (write.fields?.lastId ? withField(write, 'lastId', last) : write);
+    const follow = (write: FirestoreWrite) =>
+      write.fields?.lastId ? withField(write, 'lastId', last) : write;
     return { ...attempt, writes: [{ ...first, path: name }, ...others.map(follow)] };
   },
 });

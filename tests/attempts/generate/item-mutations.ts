@@ -13,7 +13,7 @@ import {
   twice,
   unconfirmed,
 } from './elsewhere.ts';
-import { FIELDS, type Kind } from './items.ts';
+import { FIELDS, type GeneratedKind } from './items.ts';
 import { anything, constants, type ValueArb } from './values.ts';
 
 const owners = constants(
@@ -66,7 +66,7 @@ const extraName = fc.constantFrom(
 );
 
 /** What may be done to a request that creates, changes or deletes an item. */
-export function itemMutation(kind: Kind): fc.Arbitrary<Mutation> {
+export function itemMutation(kind: GeneratedKind): fc.Arbitrary<Mutation> {
   const names = [...Object.keys(FIELDS[kind]), ...Object.keys(KEPT)];
   const ofField = fc.constantFrom(...Object.entries(FIELDS[kind]));
   return fc.oneof(

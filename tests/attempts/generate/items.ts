@@ -2,7 +2,8 @@ import { CATEGORIAS } from '@vidriera/domain/categoria/categoria';
 import fc from 'fast-check';
 import type { Actor } from '../../support/actors.ts';
 import {
-  type Fields,
+  type FirestoreFields,
+  type FirestoreValue,
   list,
   nothing,
   now,
@@ -10,7 +11,6 @@ import {
   type Transform,
   text,
   time,
-  type Value,
   whole,
 } from '../support/wire.ts';
 import { uidOf } from './attempts.ts';
@@ -21,7 +21,7 @@ import {
   anything,
   constants,
   day,
-  type Field,
+  type FieldArbitraries,
   filled,
   hour,
   oneOf,
@@ -32,12 +32,12 @@ import {
 } from './values.ts';
 
 export const KINDS = ['link', 'evento', 'curso', 'promo'] as const;
-export type Kind = (typeof KINDS)[number];
+export type GeneratedKind = (typeof KINDS)[number];
 
 const WEEKLY = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados', 'domingos'].map(
   (name) => `Todos los ${name}`,
 );
-const category = (title: string): Value => reference(`categoria/${title.toLowerCase()}`);
+const category = (title: string): FirestoreValue => reference(`categoria/${title.toLowerCase()}`);
 const categories = fc.uniqueArray(fc.constantFrom(...CATEGORIAS), { maxLength: 5 });
 const strangeCategories: ValueArb = fc.oneof(
   constants(
@@ -55,7 +55,7 @@ const strangeCategories: ValueArb = fc.oneof(
   categories.map((titles) => list(titles.map(category))),
   anything,
 );
-const strangeChoice = (field: Field, ...others: Value[]): ValueArb =>
+const strangeChoice = (field: FieldArbitraries, ...others: FirestoreValue[]): ValueArb =>
   fc.oneof(field.strange, constants(...others));
 const description = upTo(4000);
 /** A place's code; forged ones are of the right form too: nobody asks the rules whether there is such a place. */
@@ -72,7 +72,7 @@ const exception = fc.oneof(
   constants(...['2026-12-07|cancelado', '2026-12-14|21:00|23:00', '2199-12-31|00:00|23:59'].map(text)),
 );
 /** Dates of a weekly event that are called off, or have other hours. */
-const exceptions: Field = {
+const exceptions: FieldArbitraries = {
   valid: fc.array(exception, { maxLength: 26 }).map(list),
   strange: fc.oneof(
     fc.array(exception, { minLength: 1, maxLength: 27 }).map(list),
@@ -100,14 +100,14 @@ const exceptions: Field = {
 };
 const mode = oneOf('Virtual', 'Presencial', 'Hibrida');
 const optionalLink = orNull(link);
-const COMMON: Record<string, Field> = {
+const COMMON: Record<string, FieldArbitraries> = {
   titulo: filled(120),
   descripcion: filled(4000),
   url_imagen: orNull(ownUpload),
 };
 
 /** What a form writes of each kind, and what may be tried in its place. Fields that hang together are set right in `itemOf`. */
-export const FIELDS: Record<Kind, Record<string, Field>> = {
+export const FIELDS: Record<GeneratedKind, Record<string, FieldArbitraries>> = {
   link: { ...COMMON, enlace: link },
   promo: {
     ...COMMON,
@@ -165,11 +165,11 @@ export const FIELDS: Record<Kind, Record<string, Field>> = {
   },
 };
 
-const momentOf = (value: Value | undefined) =>
+const momentOf = (value: FirestoreValue | undefined) =>
   value && 'timestampValue' in value ? Date.parse(value.timestampValue) : null;
 
 /** Fields that are each fine, made to fit one another as a form does. */
-function fitting(kind: Kind, data: Fields): Fields {
+function fitting(kind: GeneratedKind, data: FirestoreFields): FirestoreFields {
   const { fechaDesde: from = nothing, fechaHasta: to = nothing } = data;
   const turned = (momentOf(from) ?? 0) > (momentOf(to) ?? Number.POSITIVE_INFINITY);
   const inOrder = turned ? { ...data, fechaDesde: to, fechaHasta: from } : data;
@@ -191,21 +191,21 @@ function fitting(kind: Kind, data: Fields): Fields {
 }
 
 /** The fields an owner types, all valid. */
-export function typed(kind: Kind): fc.Arbitrary<Fields> {
+export function typed(kind: GeneratedKind): fc.Arbitrary<FirestoreFields> {
   const valid = Object.fromEntries(Object.entries(FIELDS[kind]).map(([name, { valid: one }]) => [name, one]));
   return fc.record(valid).map((data) => fitting(kind, data));
 }
 /** Fields of whose item it is. */
-export const belonging = (actor: Actor): Fields => ({
+export const belonging = (actor: Actor): FirestoreFields => ({
   uid: text(uidOf(actor)),
   refUsuario: reference(`user/${uidOf(actor)}`),
 });
 /** Times that the server sets when an item comes. */
-export const arrival = (kind: Kind): Transform[] =>
+export const arrival = (kind: GeneratedKind): Transform[] =>
   ['createdAt', 'updatedAt', ...(kind === 'promo' ? ['fecha'] : [])].map(now);
 
 /** An item as it is stored once its trigger has run. */
-export function itemOf(kind: Kind, actor: Actor): fc.Arbitrary<Fields> {
+export function itemOf(kind: GeneratedKind, actor: Actor): fc.Arbitrary<FirestoreFields> {
   const then = time('2026-11-20T12:00:00Z');
   const derived = {
     proximaFecha: nothing,

@@ -5,11 +5,11 @@ import { LISTS } from './base.ts';
 import { drop, type Mutation, onWrite, set, shown, transformed } from './changes.ts';
 import { asAnother, condition, elsewhere, maskless } from './elsewhere.ts';
 import { times } from './item-mutations.ts';
-import { KINDS, type Kind } from './items.ts';
+import { type GeneratedKind, KINDS } from './items.ts';
 import { anything, constants } from './values.ts';
 
 /** What may be done to a like. */
-export function likeMutation(kind: Kind): fc.Arbitrary<Mutation> {
+export function likeMutation(kind: GeneratedKind): fc.Arbitrary<Mutation> {
   const fields = [
     'role',
     'username',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { text } from '../support/wire.ts';
-import { anything, constants, type Field } from './values.ts';
+import { anything, constants, type FieldArbitraries } from './values.ts';
 
 const label = fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/);
 const host = fc.tuple(label, fc.constantFrom('com', 'com.ar', 'xn--p1ai', 'net'));
@@ -84,7 +84,7 @@ const BAD = [
     'https://%65.com/',
   ],
 ];
-export const link: Field = {
+export const link: FieldArbitraries = {
   valid: fc.oneof(
     fc
       .tuple(fc.constantFrom('http', 'https'), host, path)

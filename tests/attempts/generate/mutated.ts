@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** One thing changed in an attempt that was right, and what it is in words. */
-export interface Mutation<T> {
+export interface AnyMutation<T> {
   what: string;
   apply: (attempt: T) => T;
 }
@@ -18,7 +18,7 @@ export interface Mutated<T> {
  */
 export const mutated = <T>(
   right: fc.Arbitrary<T>,
-  mutation: fc.Arbitrary<Mutation<T>>,
+  mutation: fc.Arbitrary<AnyMutation<T>>,
 ): fc.Arbitrary<Mutated<T>> =>
   fc
     .tuple(

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { map, nothing, text, type Value, whole } from '../support/wire.ts';
-import { anything, constants, type Field, oneOf, orNull, upTo, wholeUpTo } from './values.ts';
+import { type FirestoreValue, map, nothing, text, whole } from '../support/wire.ts';
+import { anything, constants, type FieldArbitraries, oneOf, orNull, upTo, wholeUpTo } from './values.ts';
 
 const MAX = 99_999_999;
 const note = upTo(80);
 const amount = wholeUpTo(MAX);
 
 /** What something costs, or nothing said of it. @param periods for what an amount may be paid */
-export function price(periods: Value[]): Field {
+export function price(periods: FirestoreValue[]): FieldArbitraries {
   const free = fc.record({
     tipo: constants(text('gratis'), text('gorra')),
     pesos: constants(nothing),
@@ -20,7 +20,7 @@ export function price(periods: Value[]): Field {
     periodo: constants(...periods),
     aclaracion: note.valid,
   });
-  const strange: Record<string, fc.Arbitrary<Value>> = {
+  const strange: Record<string, fc.Arbitrary<FirestoreValue>> = {
     tipo: fc.oneof(oneOf('gratis', 'gorra', 'fijo', 'desde').strange, constants(text('fijo'), text('gorra'))),
     pesos: fc.oneof(amount.strange, constants(whole(0), nothing)),
     periodo: fc.oneof(oneOf('total', 'mes').strange, constants(nothing)),

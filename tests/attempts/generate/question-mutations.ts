@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { cursor, forged, strange } from './cursors.ts';
-import type { Mutation } from './mutated.ts';
-import type { Question } from './questions.ts';
+import type { AnyMutation } from './mutated.ts';
+import type { ApiQuestion } from './questions.ts';
 
-const set = (name: string, value: string): Mutation<Question> => ({
+const set = (name: string, value: string): AnyMutation<ApiQuestion> => ({
   what: `${name} is ${JSON.stringify(value).slice(0, 200)}`,
   apply: (question) => ({
     ...question,
@@ -43,7 +43,7 @@ const PATHS = [
 ];
 
 /** What may be done to a question. */
-export const questionMutation: fc.Arbitrary<Mutation<Question>> = fc.oneof(
+export const questionMutation: fc.Arbitrary<AnyMutation<ApiQuestion>> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
@@ -77,7 +77,7 @@ export const questionMutation: fc.Arbitrary<Mutation<Question>> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.nat(1000).map(
-      (n): Mutation<Question> => ({
+      (n): AnyMutation<ApiQuestion> => ({
         what: `another list’s cursor (${n})`,
         apply: (question) => ({ ...question, cursor: n }),
       }),
@@ -91,7 +91,7 @@ export const questionMutation: fc.Arbitrary<Mutation<Question>> = fc.oneof(
         segment,
       )
       .map(
-        ([path, rest]): Mutation<Question> => ({
+        ([path, rest]): AnyMutation<ApiQuestion> => ({
           what: `the path is ${path}${rest.slice(0, 100)}`,
           apply: (question) => ({ ...question, path: path + rest + (path === '/api/items/' ? '/x' : '') }),
         }),
@@ -100,7 +100,7 @@ export const questionMutation: fc.Arbitrary<Mutation<Question>> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom(...PATHS).map(
-      (path): Mutation<Question> => ({
+      (path): AnyMutation<ApiQuestion> => ({
         what: `the path is ${path}`,
         apply: (question) => ({ ...question, path }),
       }),
@@ -111,7 +111,7 @@ export const questionMutation: fc.Arbitrary<Mutation<Question>> = fc.oneof(
     arbitrary: fc
       .tuple(fc.constantFrom('tipo', 'cursor', 'limit'), fc.constantFrom('evento', 'curso', '5'))
       .map(
-        ([name, value]): Mutation<Question> => ({
+        ([name, value]): AnyMutation<ApiQuestion> => ({
           what: `${name} again: ${value}`,
           apply: (question) => ({ ...question, query: [...question.query, [name, value]] }),
         }),

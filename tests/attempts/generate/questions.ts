@@ -3,7 +3,7 @@ import { CATEGORIAS } from '@vidriera/domain/categoria/categoria';
 import fc from 'fast-check';
 
 /** A question to the API. `cursor` is the number of a real one, kept from an earlier answer, or a text. */
-export interface Question {
+export interface ApiQuestion {
   path: string;
   query: [name: string, value: string][];
   cursor?: number | string;
@@ -19,7 +19,7 @@ const narrowing = {
   modalidad: option(fc.constantFrom('Presencial', 'Virtual')),
   precio: option(fc.constantFrom('gratis', 'gorra', 'pago')),
 };
-const explore: fc.Arbitrary<Question> = fc
+const explore: fc.Arbitrary<ApiQuestion> = fc
   .record({
     tipo: fc.constantFrom('evento', 'curso', 'promo'),
     q: option(
@@ -36,7 +36,7 @@ const explore: fc.Arbitrary<Question> = fc
   .map((query) => ({ path: '/api/explore', query: given(query) }));
 const days = fc
   .record({ q: option(fc.constantFrom('milonga', 'dia')), ...narrowing })
-  .map((query): Question => ({ path: '/api/agenda/dias', query: given(query) }));
+  .map((query): ApiQuestion => ({ path: '/api/agenda/dias', query: given(query) }));
 const suggestions = fc
   .record({
     q: fc.oneof(
@@ -46,14 +46,14 @@ const suggestions = fc
     literal: option(fc.constant('1')),
     ...narrowing,
   })
-  .map((query): Question => ({ path: '/api/agenda/sugerencias', query: given(query) }));
-const plain = (path: string): fc.Arbitrary<Question> => fc.constant({ path, query: [] });
+  .map((query): ApiQuestion => ({ path: '/api/agenda/sugerencias', query: given(query) }));
+const plain = (path: string): fc.Arbitrary<ApiQuestion> => fc.constant({ path, query: [] });
 const itemQuestion = (pathOf: (tipo: string, id: string) => string, ...names: string[]) =>
-  fc.constantFrom(...names).map((name): Question => {
+  fc.constantFrom(...names).map((name): ApiQuestion => {
     const [tipo = '', id = ''] = name.split('/');
     return { path: pathOf(tipo, id), query: [] };
   });
-const profile: fc.Arbitrary<Question> = fc
+const profile: fc.Arbitrary<ApiQuestion> = fc
   .record({
     username: fc.constantFrom('ana', 'beto', 'caro', 'oculta'),
     tab: option(fc.constantFrom('info', 'links', 'eventos', 'cursos', 'promos')),
@@ -62,7 +62,7 @@ const profile: fc.Arbitrary<Question> = fc
 
 const EVENTS = ['evento/hoy', 'evento/lunes'];
 /** Right questions to each address, and how often they are asked. */
-const QUESTIONS: Record<keyof typeof apiPaths, [weight: number, fc.Arbitrary<Question>]> = {
+const QUESTIONS: Record<keyof typeof apiPaths, [weight: number, fc.Arbitrary<ApiQuestion>]> = {
   explore: [10, explore],
   days: [2, days],
   suggestions: [2, suggestions],
@@ -78,7 +78,7 @@ const QUESTIONS: Record<keyof typeof apiPaths, [weight: number, fc.Arbitrary<Que
   health: [1, plain(apiPaths.health)],
 };
 
-export const rightQuestion: fc.Arbitrary<Question> = fc.oneof(
-  { weight: 6, arbitrary: fc.nat(1000).map((cursor): Question => ({ path: '', query: [], cursor })) },
+export const rightQuestion: fc.Arbitrary<ApiQuestion> = fc.oneof(
+  { weight: 6, arbitrary: fc.nat(1000).map((cursor): ApiQuestion => ({ path: '', query: [], cursor })) },
   ...Object.values(QUESTIONS).map(([weight, arbitrary]) => ({ weight, arbitrary })),
 );

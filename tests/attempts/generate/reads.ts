@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { COLLECTIONS } from '../../../functions/src/shared/collections.ts';
 import { ACTORS, type Actor } from '../../support/actors.ts';
 import { functionsOnly } from '../../support/functions-only.ts';
-import type { Fields } from '../support/wire.ts';
+import type { FirestoreFields } from '../support/wire.ts';
 import { NUMBER, uidOf } from './attempts.ts';
 import { anyKind, around } from './base.ts';
 import { KINDS } from './items.ts';
 
 /** A document, or a list of a collection by its owner's uid (`null`: of everybody's), `everywhere` of that name. */
-export type Asked =
+export type AskedRead =
   | { path: string }
   | { collection: string; uid: string | null; limit: number | null; everywhere: boolean };
-export interface Read {
+export interface GeneratedRead {
   actor: Actor;
-  stored: [path: string, fields: Fields][];
-  asked: Asked;
+  stored: [path: string, fields: FirestoreFields][];
+  asked: AskedRead;
 }
 
 const paths = (actor: Actor) => [
@@ -29,7 +29,7 @@ const paths = (actor: Actor) => [
 const PATHS = [...paths('creador'), ...paths('otherCreador'), 'categoria/musica'];
 const NAMES = [...KINDS, ...KINDS, ...COLLECTIONS];
 
-export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
+export const read: fc.Arbitrary<GeneratedRead> = anyKind.chain((kind) =>
   fc.record({
     actor: fc.oneof(
       { weight: 2, arbitrary: fc.constant<Actor>('creador') },
@@ -37,7 +37,7 @@ export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
     ),
     stored: around(kind, 1),
     asked: fc.oneof(
-      fc.constantFrom<Asked>(...PATHS.map((path) => ({ path }))),
+      fc.constantFrom<AskedRead>(...PATHS.map((path) => ({ path }))),
       fc.record({
         collection: fc.constantFrom(kind, ...NAMES),
         uid: fc.oneof(

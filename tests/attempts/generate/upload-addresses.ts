@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { list, nothing, text, type Value } from '../support/wire.ts';
+import { type FirestoreValue, list, nothing, text } from '../support/wire.ts';
 import { uidOf } from './attempts.ts';
-import { anything, constants, type Field, type ValueArb } from './values.ts';
+import { anything, constants, type FieldArbitraries, type ValueArb } from './values.ts';
 
 const LONG = 'a'.repeat(2048);
 const CLOUD = 'https://firebasestorage.googleapis.com';
@@ -68,7 +68,7 @@ const SPOILED: ((address: string) => string)[] = [
 ];
 const spoiled = fc.tuple(upload, fc.constantFrom(...SPOILED)).map(([address, spoil]) => spoil(address));
 
-export const ownUpload: Field = {
+export const ownUpload: FieldArbitraries = {
   valid: upload.map(text),
   strange: fc.oneof({ weight: 4, arbitrary: spoiled.map(text) }, { weight: 1, arbitrary: anything }),
 };
@@ -81,7 +81,7 @@ const mixed: ValueArb = fc
     fc.array(upload, { maxLength: 3 }),
   )
   .map(([before, bad, after]) => list([...before, bad, ...after].map(text)));
-export const ownUploads: Field = {
+export const ownUploads: FieldArbitraries = {
   valid: fc.oneof(several(upload, 0, 3), several(upload, 10, 10)),
   strange: fc.oneof(
     { weight: 4, arbitrary: mixed },
@@ -98,4 +98,4 @@ export const ownUploads: Field = {
   ),
 };
 /** Firestore holds no list in a list. */
-const isList = (value: Value) => 'arrayValue' in value;
+const isList = (value: FirestoreValue) => 'arrayValue' in value;

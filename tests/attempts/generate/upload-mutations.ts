@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { ACTORS, type Actor } from '../../support/actors.ts';
 import { NUMBER, uidOf } from './attempts.ts';
-import type { Mutation } from './mutated.ts';
+import type { AnyMutation } from './mutated.ts';
 import type { UploadAttempt } from './uploads.ts';
 
-type UploadMutation = Mutation<UploadAttempt>;
+type UploadMutation = AnyMutation<UploadAttempt>;
 const MAX = 10 * 1024 * 1024;
 
 const change = (what: string, part: Partial<UploadAttempt> | ((path: string) => string)): UploadMutation => ({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { list, nothing, reference, text, time, type Value, whole } from '../support/wire.ts';
+import { type FirestoreValue, list, nothing, reference, text, time, whole } from '../support/wire.ts';
 
-export type ValueArb = fc.Arbitrary<Value>;
+export type ValueArb = fc.Arbitrary<FirestoreValue>;
 /** What a form might write into a field, and what it never would: beyond its limits by one, of another type, Unicode's corners. */
-export interface Field {
+export interface FieldArbitraries {
   valid: ValueArb;
   strange: ValueArb;
 }
@@ -12,7 +12,7 @@ const letters = (count: number, letter = 'a') => letter.repeat(count);
 const unicode = fc.string({ unit: 'binary', maxLength: 12 });
 /** Values of every type Firestore has; which of them a field takes, the model knows. */
 export const anything: ValueArb = fc.oneof(
-  fc.constantFrom<Value>(
+  fc.constantFrom<FirestoreValue>(
     nothing,
     { booleanValue: true },
     { booleanValue: false },
@@ -37,13 +37,13 @@ export const anything: ValueArb = fc.oneof(
 );
 const orAnything = (near: ValueArb): ValueArb =>
   fc.oneof({ weight: 3, arbitrary: near }, { weight: 1, arbitrary: anything });
-export const constants = (...values: Value[]): ValueArb => fc.constantFrom(...values);
-export const orNull = ({ valid, strange }: Field): Field => ({
+export const constants = (...values: FirestoreValue[]): ValueArb => fc.constantFrom(...values);
+export const orNull = ({ valid, strange }: FieldArbitraries): FieldArbitraries => ({
   valid: fc.oneof({ weight: 1, arbitrary: constants(nothing) }, { weight: 2, arbitrary: valid }),
   strange: orAnything(strange),
 });
 
-export const upTo = (max: number): Field => ({
+export const upTo = (max: number): FieldArbitraries => ({
   valid: fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 20 }).map(text),
     constants(text(''), text(letters(max)), text('línea\nlínea')),
@@ -63,7 +63,7 @@ const BLANKS = [
   ...'\u00A0\u2003\u3000\u200B\u200D\u2060\uFEFF\u2800\u3164\u115F\u1160\uFFA0\u00AD\u2028\t\n \u0301\u180E\u061C',
 ];
 const blank = fc.string({ unit: fc.constantFrom(...BLANKS), maxLength: 5 });
-export const filled = (max: number): Field => ({
+export const filled = (max: number): FieldArbitraries => ({
   valid: fc.oneof(
     fc
       .tuple(
@@ -76,7 +76,7 @@ export const filled = (max: number): Field => ({
   strange: fc.oneof(upTo(max).strange, blank.map(text), unicode.map(text)),
 });
 
-export const wholeUpTo = (max: number): Field => ({
+export const wholeUpTo = (max: number): FieldArbitraries => ({
   valid: fc.oneof(fc.integer({ min: 0, max }).map(whole), constants(whole(0), whole(max))),
   strange: orAnything(
     constants(whole(-1), whole(max + 1), { doubleValue: 1 }, { doubleValue: 0.5 }, text('5')),
@@ -84,7 +84,7 @@ export const wholeUpTo = (max: number): Field => ({
 });
 
 /** One of the texts; near ones are spelled otherwise. */
-export const oneOf = (...texts: string[]): Field => ({
+export const oneOf = (...texts: string[]): FieldArbitraries => ({
   valid: constants(...texts.map(text)),
   strange: orAnything(
     fc
@@ -116,8 +116,11 @@ const strangeMoment = orAnything(
     moment('1900-01-01', '2300-01-01'),
   ),
 );
-export const day: Field = orNull({ valid: moment('1970-01-01', '2199-12-31'), strange: strangeMoment });
-export const hour: Field = orNull({
+export const day: FieldArbitraries = orNull({
+  valid: moment('1970-01-01', '2199-12-31'),
+  strange: strangeMoment,
+});
+export const hour: FieldArbitraries = orNull({
   valid: moment('1970-01-01T00:00:00Z', '1970-01-01T23:59:00Z'),
   strange: strangeMoment,
 });

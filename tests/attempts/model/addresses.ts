@@ -1,5 +1,5 @@
 import { goodIf, type Opinion } from './opinion.ts';
-import { type Check, textOf } from './values.ts';
+import { textOf, type ValueCheck } from './values.ts';
 
 const MAX = 2048;
 
@@ -7,7 +7,7 @@ const MAX = 2048;
  * A link is absolute, by http, https, mailto or tel, without user and password, all ASCII, on a host with a dot in it. What a
  * form writes (the address as URL spells it) must be let in; what URL reads but spells otherwise may be.
  */
-export const link: Check = (value) => {
+export const link: ValueCheck = (value) => {
   const text = textOf(value) ?? '';
   if (text.length > MAX || !/^[!-~]+$/.test(text)) return 'bad';
   if (hasNothingToDecode(text)) return 'bad';
@@ -54,7 +54,7 @@ export function isOwnPath(path: string, uid: string): boolean {
 }
 
 /** The download URL of an own upload, from this project's bucket, in the one form that Storage gives out. */
-export const ownUpload: Check = (value, uid) => {
+export const ownUpload: ValueCheck = (value, uid) => {
   const text = textOf(value) ?? '';
   const [, origin, bucket, encoded = '', query = ''] =
     /^([a-z]+:\/\/[^/]+)\/v0\/b\/([^/]+)\/o\/([^/?#]*)(.*)$/s.exec(text) ?? [];

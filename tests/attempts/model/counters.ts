@@ -1,19 +1,23 @@
-import type { Fields } from '../support/wire.ts';
-import type { Change, Finding } from './finding.ts';
-import type { Kind } from './items.ts';
+import type { FirestoreFields } from '../support/wire.ts';
+import type { Finding, FoundChange } from './finding.ts';
+import type { ItemKind } from './items.ts';
 import { textOf } from './values.ts';
 
 const MAX = 500;
 const bad = (why: string): Finding[] => [[why, 'bad']];
 
-const countOf = (data: Fields | undefined): number | undefined =>
+const countOf = (data: FirestoreFields | undefined): number | undefined =>
   data?.count && 'integerValue' in data.count ? Number(data.count.integerValue) : undefined;
 
 /**
  * What is wrong with a change of somebody's count of a kind: it moves by the one item of theirs that comes or goes in the same
  * commit, names it, never falls below none, and no item comes beyond the last there may be.
  */
-export function changeOfCounter({ uid, path, before, after }: Change, owner: string, kind: Kind): Finding[] {
+export function changeOfCounter(
+  { uid, path, before, after }: FoundChange,
+  owner: string,
+  kind: ItemKind,
+): Finding[] {
   if (owner !== uid) return bad('is somebody else’s');
   const is = after.get(path);
   if (!is) return bad('a count is never deleted');
@@ -30,8 +34,8 @@ export function changeOfCounter({ uid, path, before, after }: Change, owner: str
 }
 
 /** Somebody's items of a kind that are on one side only. */
-function moves(before: Change['before'], after: Change['after'], uid: string, kind: Kind) {
-  const own = (data: Fields | undefined) => textOf(data?.uid) === uid;
+function moves(before: FoundChange['before'], after: FoundChange['after'], uid: string, kind: ItemKind) {
+  const own = (data: FirestoreFields | undefined) => textOf(data?.uid) === uid;
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((path) => path.startsWith(`${kind}/`) && path.split('/').length === 2)
     .filter((path) => own(before.get(path)) !== own(after.get(path)))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Fields, isServerTime, spelled, type Value } from '../support/wire.ts';
-import type { Change, Finding } from './finding.ts';
-import { CHANGEABLE, faults, type Kind } from './items.ts';
+import { type FirestoreFields, type FirestoreValue, isServerTime, spelled } from '../support/wire.ts';
+import type { Finding, FoundChange } from './finding.ts';
+import { CHANGEABLE, faults, type ItemKind } from './items.ts';
 import { leadsTo, textOf } from './values.ts';
 
 const DERIVED = ['proximaFecha', 'visible', 'cantLikes', 'localidadEfectiva', 'zona', 'fechaAnterior'];
@@ -9,7 +9,7 @@ const isDerived = (name: string) => DERIVED.includes(name);
 const bad = (why: string): Finding => [why, 'bad'];
 
 /** An item that comes, changes or goes: what its contract (docs/data.md, "Items") has against it. */
-export function changeOfItem(change: Change, kind: Kind, id: string): Finding[] {
+export function changeOfItem(change: FoundChange, kind: ItemKind, id: string): Finding[] {
   const { uid, path, before, after } = change;
   const [was, is] = [before.get(path), after.get(path)];
   if (!was) return is ? comes(change, kind, id, is) : [bad('there is nothing to delete')];
@@ -24,7 +24,7 @@ function isOwnNewId(id: string, uid: string): boolean {
   return isOwn && rest.length >= 12 && rest.length <= 20 && !/[^A-Za-z0-9]/.test(rest);
 }
 
-function comes(change: Change, kind: Kind, id: string, is: Fields): Finding[] {
+function comes(change: FoundChange, kind: ItemKind, id: string, is: FirestoreFields): Finding[] {
   const { uid, before } = change;
   const found: Finding[] = [];
   if (!isOwnNewId(id, uid)) found.push(bad('an id that is not the owner’s to make'));
@@ -43,7 +43,7 @@ function comes(change: Change, kind: Kind, id: string, is: Fields): Finding[] {
   return [...found, ...faults(kind, is, uid), ...(counted(change, kind) ? [] : [bad('is not counted')])];
 }
 
-function changes(kind: Kind, uid: string, was: Fields, is: Fields): Finding[] {
+function changes(kind: ItemKind, uid: string, was: FirestoreFields, is: FirestoreFields): Finding[] {
   const found: Finding[] = [];
   if (!isServerTime(is.updatedAt)) found.push(bad('updatedAt'));
   for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
@@ -56,17 +56,17 @@ function changes(kind: Kind, uid: string, was: Fields, is: Fields): Finding[] {
 }
 
 /** 3 and 3.0 are one number. */
-const same = (a: Value | undefined, b: Value | undefined): boolean =>
+const same = (a: FirestoreValue | undefined, b: FirestoreValue | undefined): boolean =>
   spelled(a) === spelled(b) || (numberOf(a) !== undefined && numberOf(a) === numberOf(b));
-const numberOf = (value: Value | undefined): number | undefined =>
+const numberOf = (value: FirestoreValue | undefined): number | undefined =>
   value && 'integerValue' in value
     ? Number(value.integerValue)
     : value && 'doubleValue' in value
       ? Number(value.doubleValue)
       : undefined;
 
-const counterOf = (uid: string, kind: Kind) => `user/${uid}/counter/${kind}`;
+const counterOf = (uid: string, kind: ItemKind) => `user/${uid}/counter/${kind}`;
 /** The counter is written too; whether rightly, its own contract says. */
-const counted = ({ uid, touched }: Change, kind: Kind): boolean => touched.has(counterOf(uid, kind));
-const uncounted = (change: Change, kind: Kind): Finding[] =>
+const counted = ({ uid, touched }: FoundChange, kind: ItemKind): boolean => touched.has(counterOf(uid, kind));
+const uncounted = (change: FoundChange, kind: ItemKind): Finding[] =>
   change.before.has(counterOf(change.uid, kind)) && !counted(change, kind) ? [bad('is not counted')] : [];

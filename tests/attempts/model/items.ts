@@ -1,8 +1,7 @@
-import { type Fields, spelled, type Value } from '../support/wire.ts';
+import { type FirestoreFields, type FirestoreValue, spelled } from '../support/wire.ts';
 import { link, ownUpload } from './addresses.ts';
 import { goodIf, type Opinion, together } from './opinion.ts';
 import {
-  type Check,
   day,
   elementsOf,
   filled,
@@ -14,12 +13,13 @@ import {
   orNull,
   textOf,
   upTo,
+  type ValueCheck,
   wholeUpTo,
 } from './values.ts';
 
 export const KINDS = ['link', 'evento', 'curso', 'promo'] as const;
-export type Kind = (typeof KINDS)[number];
-export const isKind = (text: string | undefined): text is Kind => KINDS.some((kind) => kind === text);
+export type ItemKind = (typeof KINDS)[number];
+export const isKind = (text: string | undefined): text is ItemKind => KINDS.some((kind) => kind === text);
 
 const CATEGORIES =
   'Fiestas Deportes Gastronomia Educacion Caridad Teatro Musica Turismo Empresarial Infantil Otros'.split(
@@ -29,15 +29,15 @@ const CATEGORY_IDS = CATEGORIES.map((title) => title.toLowerCase());
 const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados', 'domingos'];
 
 const several =
-  (max: number, check: Check): Check =>
+  (max: number, check: ValueCheck): ValueCheck =>
   (value, uid) => {
     const all = elementsOf(value);
     return all && all.length <= max ? together('good', ...all.map((one) => check(one, uid))) : 'bad';
   };
-const category: Check = (value) =>
+const category: ValueCheck = (value) =>
   leadsTo(value, (path) => CATEGORY_IDS.some((id) => path === `categoria/${id}`));
 /** A date that is called off, or has other hours. */
-const exception: Check = (value) => {
+const exception: ValueCheck = (value) => {
   const [dia = '', ...rest] = (textOf(value) ?? '').split('|');
   const [year, month, date] =
     /^\d{4}-\d{2}-\d{2}$/.test(dia) && !dia.includes('\n') ? dia.split('-').map(Number) : [];
@@ -52,7 +52,7 @@ const COMMON = { titulo: filled(120), descripcion: filled(4000), url_imagen: orN
 
 /** A price has four parts; an amount of whole pesos is of what has one. @param isPeriod for what an amount may be paid */
 const price =
-  (isPeriod: (periodo: Value) => boolean): Check =>
+  (isPeriod: (periodo: FirestoreValue) => boolean): ValueCheck =>
   (value, uid) => {
     const { tipo, pesos, periodo, aclaracion, ...more } =
       ('mapValue' in value && value.mapValue.fields) || {};
@@ -68,13 +68,13 @@ const price =
   };
 
 /** A place by its code, of whatever place: who derives from it looks it up. */
-const place: Check = (value) => {
+const place: ValueCheck = (value) => {
   const code = textOf(value) ?? '';
   return goodIf(code.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && !code.includes('\n'));
 };
 
 /** Fields that an owner may change, by kind. */
-export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
+export const CHANGEABLE: Record<ItemKind, Record<string, ValueCheck>> = {
   link: { ...COMMON, enlace: link },
   promo: {
     ...COMMON,
@@ -133,22 +133,22 @@ export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
 };
 
 /** What must hold between the fields of one item, each good by itself. */
-const BETWEEN: Record<Kind, (data: Fields, was: Fields | undefined) => boolean> = {
+const BETWEEN: Record<ItemKind, (data: FirestoreFields, was: FirestoreFields | undefined) => boolean> = {
   link: () => true,
   promo: inOrder,
   evento: (data, was) => inOrder(data) && ofOneKind(data) && ofItsDates(data, was) && bookedOneWay(data),
   curso: (data) => inOrder(data) && firstIsNamed(data),
 };
 /** A weekly event has no exact date, and no other has a first or last day of a series. */
-const ofOneKind = ({ fechaExacta, fechaPeriodica, fechaDesde, fechaHasta }: Fields): boolean =>
+const ofOneKind = ({ fechaExacta, fechaPeriodica, fechaDesde, fechaHasta }: FirestoreFields): boolean =>
   isNull(fechaPeriodica) ? isNull(fechaDesde) && isNull(fechaHasta) : isNull(fechaExacta);
 /** Seats are kept here, or somewhere that a link leads to. */
-const bookedOneWay = ({ aforo, linkReserva }: Fields): boolean =>
+const bookedOneWay = ({ aforo, linkReserva }: FirestoreFields): boolean =>
   !aforo || ('integerValue' in aforo && aforo.integerValue === '0') || isNull(linkReserva);
 /** `fechaFin` comes after the exact day. Only a weekly event gets exceptions; they may stay when it is weekly no more. */
 function ofItsDates(
-  { fechaExacta, fechaPeriodica, fechaFin, excepciones }: Fields,
-  was: Fields | undefined,
+  { fechaExacta, fechaPeriodica, fechaFin, excepciones }: FirestoreFields,
+  was: FirestoreFields | undefined,
 ): boolean {
   const [first, last] = [momentOf(fechaExacta), momentOf(fechaFin)];
   const ends = last === undefined || (first !== undefined && first < last);
@@ -158,13 +158,13 @@ function ofItsDates(
     isSame(excepciones, was?.excepciones);
   return ends && own;
 }
-const isSame = (a: Value | undefined, b: Value | undefined): boolean =>
+const isSame = (a: FirestoreValue | undefined, b: FirestoreValue | undefined): boolean =>
   b !== undefined && spelled(a) === spelled(b);
-function inOrder({ fechaDesde, fechaHasta }: Fields): boolean {
+function inOrder({ fechaDesde, fechaHasta }: FirestoreFields): boolean {
   const [from, to] = [momentOf(fechaDesde), momentOf(fechaHasta)];
   return from === undefined || to === undefined || from <= to;
 }
-function firstIsNamed({ categorias, tituloCategoria }: Fields): boolean {
+function firstIsNamed({ categorias, tituloCategoria }: FirestoreFields): boolean {
   const first = elementsOf(categorias)?.[0];
   const title = textOf(tituloCategoria);
   if (!first) return title === undefined;
@@ -175,10 +175,10 @@ function firstIsNamed({ categorias, tituloCategoria }: Fields): boolean {
 
 /** What an item is worth as its owner leaves it: field by field what is wrong, or open. @param was as it was before, unless it comes */
 export function faults(
-  kind: Kind,
-  data: Fields,
+  kind: ItemKind,
+  data: FirestoreFields,
   uid: string,
-  was?: Fields,
+  was?: FirestoreFields,
 ): [field: string, opinion: Opinion][] {
   const wrong = Object.entries(CHANGEABLE[kind])
     .filter(([name]) => !isLeftOut(kind, name, data))
@@ -189,13 +189,13 @@ export function faults(
   return between === 'good' ? wrong : [...wrong, ['what holds between fields', between]];
 }
 /** Fields that the form does not write. Compared with the table (tests/rules/fields.test.ts). */
-export const OPTIONAL: Record<Kind, string[]> = {
+export const OPTIONAL: Record<ItemKind, string[]> = {
   link: [],
   evento: ['estado', 'agotado', 'aviso', 'excepciones'],
   curso: ['estado', 'aviso'],
   promo: ['estado', 'aviso'],
 };
-const isLeftOut = (kind: Kind, name: string, data: Fields): boolean =>
+const isLeftOut = (kind: ItemKind, name: string, data: FirestoreFields): boolean =>
   OPTIONAL[kind].includes(name) && !(name in data);
-const opinionOn = (value: Value | undefined, check: Check, uid: string): Opinion =>
+const opinionOn = (value: FirestoreValue | undefined, check: ValueCheck, uid: string): Opinion =>
   value ? check(value, uid) : 'bad';

@@ -1,10 +1,10 @@
-import { isServerTime, spelled, type Value, type World } from '../support/wire.ts';
-import type { Change, Finding } from './finding.ts';
-import type { Kind } from './items.ts';
+import { type FirestoreValue, type FirestoreWorld, isServerTime, spelled } from '../support/wire.ts';
+import type { Finding, FoundChange } from './finding.ts';
+import type { ItemKind } from './items.ts';
 import { elementsOf, leadsTo } from './values.ts';
 
 const MAX = 500;
-const LISTS: Record<string, Kind> = {
+const LISTS: Record<string, ItemKind> = {
   eventLikes: 'evento',
   cursosLikes: 'curso',
   promosLikes: 'promo',
@@ -12,7 +12,7 @@ const LISTS: Record<string, Kind> = {
 };
 
 /** What is wrong with a person's own hand on their `user` document: likes alone, one at a time in each list. */
-export function changeOfLikes({ uid, path, before, after }: Change, owner: string): Finding[] {
+export function changeOfLikes({ uid, path, before, after }: FoundChange, owner: string): Finding[] {
   const [was, is] = [before.get(path), after.get(path)];
   if (owner !== uid) return [['is somebody else’s', 'bad']];
   if (!was || !is) return [['functions alone make and delete people', 'bad']];
@@ -29,7 +29,13 @@ export function changeOfLikes({ uid, path, before, after }: Change, owner: strin
   return found;
 }
 
-function oneLike(name: string, kind: Kind, was: Value[], is: Value[], before: World): Finding[] {
+function oneLike(
+  name: string,
+  kind: ItemKind,
+  was: FirestoreValue[],
+  is: FirestoreValue[],
+  before: FirestoreWorld,
+): Finding[] {
   const [old, now] = [was.map(spelled), is.map(spelled)];
   if (
     spelledList(old) !== spelledList(now) &&

@@ -1,5 +1,5 @@
-import type { Asked } from '../generate/reads.ts';
-import type { World } from '../support/wire.ts';
+import type { AskedRead } from '../generate/reads.ts';
+import type { FirestoreWorld } from '../support/wire.ts';
 import { isKind } from './items.ts';
 import { goodIf, type Opinion } from './opinion.ts';
 import { textOf } from './values.ts';
@@ -7,7 +7,7 @@ import { textOf } from './values.ts';
 const MOST = 48;
 
 /** Whether somebody may read what they ask for: their own, in lists of 48 at most; categories, everybody. */
-export function opinionOnRead(world: World, uid: string | null, asked: Asked): Opinion {
+export function opinionOnRead(world: FirestoreWorld, uid: string | null, asked: AskedRead): Opinion {
   if (!('path' in asked)) return goodIf(mayList(uid, asked));
   const [collection, id, sub, name, ...deeper] = asked.path.split('/');
   if (deeper.length > 0) return 'bad';
@@ -18,7 +18,7 @@ export function opinionOnRead(world: World, uid: string | null, asked: Asked): O
   return goodIf(sub === undefined || sub === 'counter' || (sub === 'refRolCreador' && name === uid));
 }
 
-function mayList(uid: string | null, asked: Exclude<Asked, { path: string }>): boolean {
+function mayList(uid: string | null, asked: Exclude<AskedRead, { path: string }>): boolean {
   if (asked.limit === null || asked.limit > MOST || asked.everywhere) return false;
   return asked.collection === 'categoria' || (isKind(asked.collection) && uid !== null && asked.uid === uid);
 }

@@ -5,7 +5,7 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif
 const MAX = 10 * 1024 * 1024;
 
 /** A request to Storage as the contract sees it. */
-export interface Upload {
+export interface ModelUpload {
   uid: string | null;
   operation: string;
   path: string;
@@ -17,7 +17,7 @@ const bad = (why: string): Finding => [why, 'bad'];
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
 /** What docs/data.md ("Pictures in Storage") has against it; nothing: it must be taken. */
-export function findingsOnUpload({ uid, operation, path, metadata, size, isThere }: Upload): Finding[] {
+export function findingsOnUpload({ uid, operation, path, metadata, size, isThere }: ModelUpload): Finding[] {
   if (uid === null) return [bad('nobody is signed in')];
   if (!belongsTo(path, uid)) return [bad('not a place of one’s own pictures')];
   // A name that no upload can have is never there; asking for it tells its owner nothing.

@@ -1,24 +1,25 @@
-import { isServerTime, PROJECT, type Value } from '../support/wire.ts';
+import { type FirestoreValue, isServerTime, PROJECT } from '../support/wire.ts';
 import { goodIf, type Opinion, together } from './opinion.ts';
 
 /** Whether a value may stand in a field, by somebody's hand. Figures and sets are those of docs/data.md, written out again. */
-export type Check = (value: Value, uid: string) => Opinion;
+export type ValueCheck = (value: FirestoreValue, uid: string) => Opinion;
 
-export const textOf = (value: Value | undefined): string | undefined =>
+export const textOf = (value: FirestoreValue | undefined): string | undefined =>
   value && 'stringValue' in value ? value.stringValue : undefined;
-export const isNull = (value: Value | undefined): boolean => value !== undefined && 'nullValue' in value;
-export const momentOf = (value: Value | undefined): number | undefined =>
+export const isNull = (value: FirestoreValue | undefined): boolean =>
+  value !== undefined && 'nullValue' in value;
+export const momentOf = (value: FirestoreValue | undefined): number | undefined =>
   isServerTime(value)
     ? Date.now()
     : value && 'timestampValue' in value
       ? Date.parse(value.timestampValue)
       : undefined;
-export const elementsOf = (value: Value | undefined): Value[] | undefined =>
+export const elementsOf = (value: FirestoreValue | undefined): FirestoreValue[] | undefined =>
   value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : undefined;
 
 /** Forms count UTF-16's units, and so does the emulator; whether an emoji is one character or two, the contract leaves open. */
 export const upTo =
-  (max: number): Check =>
+  (max: number): ValueCheck =>
   (value) => {
     const text = textOf(value);
     if (text === undefined || [...text].length > max) return 'bad';
@@ -28,29 +29,29 @@ export const upTo =
 /** Shown as nothing, though Unicode calls them letters and a symbol. */
 const INVISIBLE = /[\u115F\u1160\u2800\u3164\uFFA0]/gu;
 export const filled =
-  (max: number): Check =>
+  (max: number): ValueCheck =>
   (value, uid) => {
     const visible = textOf(value)?.replaceAll(INVISIBLE, '') ?? '';
     return together(upTo(max)(value, uid), goodIf(/[\p{L}\p{N}\p{S}\p{P}]/u.test(visible)));
   };
 
 export const wholeUpTo =
-  (max: number): Check =>
+  (max: number): ValueCheck =>
   (value) =>
     goodIf('integerValue' in value && Number(value.integerValue) >= 0 && Number(value.integerValue) <= max);
 
 export const oneOf =
-  (...texts: string[]): Check =>
+  (...texts: string[]): ValueCheck =>
   (value) =>
     goodIf(texts.includes(textOf(value) ?? '\0'));
 
 export const orNull =
-  (check: Check): Check =>
+  (check: ValueCheck): ValueCheck =>
   (value, uid) =>
     isNull(value) ? 'good' : check(value, uid);
 
 const between =
-  (from: string, before: string): Check =>
+  (from: string, before: string): ValueCheck =>
   (value) => {
     const moment = momentOf(value);
     return goodIf(moment !== undefined && moment >= Date.parse(from) && moment < Date.parse(before));
@@ -59,7 +60,7 @@ export const day = orNull(between('1970-01-01T00:00:00Z', '2200-01-01T00:00:00Z'
 export const hour = orNull(between('1970-01-01T00:00:00Z', '1970-01-02T00:00:00Z'));
 
 /** A reference to one of the documents. Rules can't tell another project's from this one's. */
-export function leadsTo(value: Value | undefined, isMeant: (path: string) => boolean): Opinion {
+export function leadsTo(value: FirestoreValue | undefined, isMeant: (path: string) => boolean): Opinion {
   const name = value && 'referenceValue' in value ? value.referenceValue : '';
   const [, project, path] = /^projects\/([^/]+)\/databases\/\(default\)\/documents\/(.+)$/s.exec(name) ?? [];
   if (!path || !isMeant(path)) return 'bad';

@@ -1,7 +1,7 @@
 import { apply } from '../support/apply.ts';
-import type { World, Write } from '../support/wire.ts';
+import type { FirestoreWorld, FirestoreWrite } from '../support/wire.ts';
 import { changeOfCounter } from './counters.ts';
-import type { Change, Finding } from './finding.ts';
+import type { Finding, FoundChange } from './finding.ts';
 import { changeOfItem } from './item-changes.ts';
 import { isKind } from './items.ts';
 import { changeOfLikes } from './likes.ts';
@@ -11,14 +11,18 @@ export interface Judgement {
   opinion: Opinion;
   why: string[];
   /** What is stored afterwards if it is let in. */
-  after: World;
+  after: FirestoreWorld;
 }
 
 /**
  * The contract of docs/data.md on a whole commit, by what it would leave behind: nothing is known here of how rules are
  * written, or that they look at one write at a time.
  */
-export function judge(before: World, uid: string | null, writes: readonly Write[]): Judgement {
+export function judge(
+  before: FirestoreWorld,
+  uid: string | null,
+  writes: readonly FirestoreWrite[],
+): Judgement {
   const after = apply(before, writes);
   const touched = new Set(writes.map(({ path }) => path));
   if (!after) return { opinion: 'bad', why: ['it can’t be done at all'], after: before };
@@ -36,7 +40,7 @@ export function judge(before: World, uid: string | null, writes: readonly Write[
 }
 
 /** Everything that is not good about one document's change. */
-function changeOf(change: Change): Finding[] {
+function changeOf(change: FoundChange): Finding[] {
   const parts = change.path.split('/');
   const [collection, id = '', sub, kind] = parts;
   if (parts.length === 2 && isKind(collection)) return changeOfItem(change, collection, id);

@@ -1,8 +1,8 @@
-import type { Fields, Transform, Value, World, Write } from './wire.ts';
+import type { FirestoreFields, FirestoreValue, FirestoreWorld, FirestoreWrite, Transform } from './wire.ts';
 import { list, SERVER_TIME, spelled } from './wire.ts';
 
 /** What the writes of a commit would leave behind, were they let in; `null` when one of them can't be done. */
-export function apply(world: World, writes: readonly Write[]): World | null {
+export function apply(world: FirestoreWorld, writes: readonly FirestoreWrite[]): FirestoreWorld | null {
   const after = new Map(world);
   for (const { path, fields, mask, transforms = [], exists } of writes) {
     if (!isDocumentPath(path)) return null;
@@ -12,7 +12,7 @@ export function apply(world: World, writes: readonly Write[]): World | null {
       after.delete(path);
       continue;
     }
-    const written: Fields = mask ? masked(before ?? {}, fields, mask) : { ...fields };
+    const written: FirestoreFields = mask ? masked(before ?? {}, fields, mask) : { ...fields };
     for (const one of transforms) written[one.fieldPath] = transformed(written[one.fieldPath], one);
     after.set(path, written);
   }
@@ -29,7 +29,7 @@ function isDocumentPath(path: string): boolean {
   );
 }
 
-function masked(before: Fields, fields: Fields, mask: string[]): Fields {
+function masked(before: FirestoreFields, fields: FirestoreFields, mask: string[]): FirestoreFields {
   const written = { ...before };
   for (const name of mask) {
     const value = fields[name];
@@ -39,15 +39,16 @@ function masked(before: Fields, fields: Fields, mask: string[]): Fields {
   return written;
 }
 
-const elements = (value: Value | undefined): Value[] =>
+const elements = (value: FirestoreValue | undefined): FirestoreValue[] =>
   value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
-const number = (value: Value | undefined): number | undefined => {
+const number = (value: FirestoreValue | undefined): number | undefined => {
   if (value && 'integerValue' in value) return Number(value.integerValue);
   return value && 'doubleValue' in value ? Number(value.doubleValue) : undefined;
 };
-const isWhole = (value: Value | undefined): boolean => value !== undefined && 'integerValue' in value;
+const isWhole = (value: FirestoreValue | undefined): boolean =>
+  value !== undefined && 'integerValue' in value;
 
-function transformed(before: Value | undefined, one: Transform): Value {
+function transformed(before: FirestoreValue | undefined, one: Transform): FirestoreValue {
   if ('setToServerValue' in one) return SERVER_TIME;
   if ('increment' in one) {
     const [a, b] = [number(before), number(one.increment) ?? 0];
@@ -58,7 +59,7 @@ function transformed(before: Value | undefined, one: Transform): Value {
   }
   if ('maximum' in one) {
     const a = number(before);
-    return a !== undefined && a >= (number(one.maximum) ?? 0) ? (before as Value) : one.maximum;
+    return a !== undefined && a >= (number(one.maximum) ?? 0) ? (before as FirestoreValue) : one.maximum;
   }
   if ('removeAllFromArray' in one) {
     const gone = new Set(one.removeAllFromArray.values.map(spelled));

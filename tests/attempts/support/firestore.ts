@@ -1,5 +1,5 @@
 import { z } from '@vidriera/domain/zod-classic';
-import type { Fields, Write } from './wire.ts';
+import type { FirestoreFields, FirestoreWrite } from './wire.ts';
 import { PROJECT, SERVER_TIME, spelled, spelledFields } from './wire.ts';
 
 const HOST = z.string().includes(':').parse(process.env.FIRESTORE_EMULATOR_HOST);
@@ -42,7 +42,7 @@ async function send(authorization: string | undefined, method: string, address: 
 const quoted = (name: string): string =>
   /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) ? name : `\`${name.replaceAll(/[\\`]/g, '\\$&')}\``;
 
-function onWire({ path, fields, mask, transforms, exists }: Write) {
+function onWire({ path, fields, mask, transforms, exists }: FirestoreWrite) {
   const name = `${DATABASE}/documents/${path}`;
   const currentDocument = exists === undefined ? {} : { currentDocument: { exists } };
   if (!fields) return { delete: name, ...currentDocument };
@@ -57,12 +57,12 @@ function onWire({ path, fields, mask, transforms, exists }: Write) {
 }
 
 /** All writes of a commit as somebody's; the HTTP status. */
-export async function commit(uid: string | null, writes: readonly Write[]): Promise<number> {
+export async function commit(uid: string | null, writes: readonly FirestoreWrite[]): Promise<number> {
   return (await ask(uid, 'POST', ':commit', { writes: writes.map(onWire) })).status;
 }
 
 /** Stores documents past the rules. */
-export const put = (documents: Iterable<readonly [path: string, fields: Fields]>): Promise<void> =>
+export const put = (documents: Iterable<readonly [path: string, fields: FirestoreFields]>): Promise<void> =>
   prepare([...documents].map(([path, fields]) => onWire({ path, fields })));
 /** Deletes documents past the rules. */
 export const remove = (paths: readonly string[]): Promise<void> =>
@@ -80,18 +80,21 @@ const foundSchema = z.array(
 );
 
 /** What is stored at these paths now, past the rules. */
-export async function stored(paths: readonly string[]): Promise<Map<string, Fields>> {
+export async function stored(paths: readonly string[]): Promise<Map<string, FirestoreFields>> {
   const documents = paths.map((path) => `${DATABASE}/documents/${path}`);
   const { body } = await send(PAST_THE_RULES, 'POST', ':batchGet', { documents });
-  const there = new Map<string, Fields>();
+  const there = new Map<string, FirestoreFields>();
   for (const { found } of foundSchema.parse(body)) {
-    if (found) there.set(found.name.slice(`${DATABASE}/documents/`.length), found.fields as Fields);
+    if (found) there.set(found.name.slice(`${DATABASE}/documents/`.length), found.fields as FirestoreFields);
   }
   return there;
 }
 
 /** How a stored document differs from what was meant, in words; `null` when it does not. The server's time is one of this minute. */
-export function difference(meant: Fields | undefined, found: Fields | undefined): string | null {
+export function difference(
+  meant: FirestoreFields | undefined,
+  found: FirestoreFields | undefined,
+): string | null {
   if (!meant || !found) return meant === found ? null : `${meant ? 'is missing' : 'should not be there'}`;
   const plain = { ...found };
   for (const [name, value] of Object.entries(meant)) {

@@ -1,11 +1,11 @@
 import { numbered, numberOf, uidOf } from '../generate/attempts.ts';
-import type { Asked, Read } from '../generate/reads.ts';
+import type { AskedRead, GeneratedRead } from '../generate/reads.ts';
 import { opinionOnRead } from '../model/reads.ts';
 import { ask, put } from './firestore.ts';
 import type { Tally } from './runs.ts';
 import { text } from './wire.ts';
 
-function request(asked: Asked): [method: string, address: string, body?: unknown] {
+function request(asked: AskedRead): [method: string, address: string, body?: unknown] {
   if ('path' in asked) return ['GET', `/${asked.path}`];
   const { collection: collectionId, uid, limit, everywhere: allDescendants } = asked;
   const filter = uid && { fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: text(uid) } };
@@ -21,7 +21,7 @@ function request(asked: Asked): [method: string, address: string, body?: unknown
  * Asks for a document or a list and holds the verdict to the model.
  * @throws Error naming who, what, and both verdicts
  */
-export async function tryRead(attempt: Read, tally: Tally): Promise<void> {
+export async function tryRead(attempt: GeneratedRead, tally: Tally): Promise<void> {
   const number = numberOf();
   const { actor, stored, asked } = numbered(attempt, number);
   const uid = actor === 'visitor' ? null : numbered(uidOf(actor), number);

@@ -6,7 +6,7 @@ import { project } from '../../../functions/src/testing/project.ts';
 import { isKind } from '../model/items.ts';
 import { leadsTo, textOf } from '../model/values.ts';
 import { stored } from './firestore.ts';
-import type { Taken } from './try.ts';
+import type { TakenAttempt } from './try.ts';
 
 const deps = project('attempts');
 
@@ -18,7 +18,7 @@ export const serveApi = () =>
  * What an item that was let in comes to: its trigger shows it if its owner, by a reference of this very database, is a creador,
  * and hides it otherwise; the API answers what is shown by its contract, and knows nothing of what is hidden.
  */
-export async function checkShown(api: string, { path, fields }: Taken): Promise<void> {
+export async function checkShown(api: string, { path, fields }: TakenAttempt): Promise<void> {
   const [kind, id = ''] = path.split('/');
   if (!isKind(kind)) return;
   await itemWritten(deps, { tipo: kind, id, before: undefined });

@@ -3,12 +3,12 @@ import type { Mutated } from '../generate/mutated.ts';
 import { judge } from '../model/verdict.ts';
 import { commit, difference, put, remove, stored } from './firestore.ts';
 import type { Tally } from './runs.ts';
-import type { Fields, Write } from './wire.ts';
+import type { FirestoreFields, FirestoreWrite } from './wire.ts';
 
 /** A commit that was taken: what is stored now, of what was written. */
-export interface Taken {
+export interface TakenAttempt {
   path: string;
-  fields: Fields;
+  fields: FirestoreFields;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Taken {
 export async function tryOne(
   { attempt, mutations }: Mutated<Attempt>,
   tally: Tally,
-): Promise<{ documents: Taken[]; open: boolean }> {
+): Promise<{ documents: TakenAttempt[]; open: boolean }> {
   const number = numberOf();
   const { actor, stored: before, deleted = [], writes } = numbered(attempt, number);
   const uid = actor === 'visitor' ? null : numbered(uidOf(actor), number);
@@ -46,7 +46,7 @@ export async function tryOne(
   const paths = [...new Set(writes.map(({ path }) => path))].filter(
     (path) => after.has(path) || world.has(path),
   );
-  const found = paths.length > 0 ? await stored(paths) : new Map<string, Fields>();
+  const found = paths.length > 0 ? await stored(paths) : new Map<string, FirestoreFields>();
   for (const path of paths) {
     const different = difference((taken ? after : world).get(path), found.get(path));
     if (different) throw say(`${path} ${different}`);
@@ -55,7 +55,7 @@ export async function tryOne(
   return { documents, open: opinion === 'open' };
 }
 
-const operation = (writes: readonly Write[]): string =>
+const operation = (writes: readonly FirestoreWrite[]): string =>
   writes
     .map(({ path, fields, mask }) => `${fields ? (mask ? 'update' : 'set') : 'delete'} ${path}`)
     .join(' + ');

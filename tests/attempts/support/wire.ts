@@ -1,5 +1,5 @@
 /** Values, documents and writes as Firestore's REST interface carries them. */
-export type Value =
+export type FirestoreValue =
   | { nullValue: null }
   | { booleanValue: boolean }
   | { integerValue: string }
@@ -9,24 +9,24 @@ export type Value =
   | { bytesValue: string }
   | { referenceValue: string }
   | { geoPointValue: { latitude: number; longitude: number } }
-  | { arrayValue: { values?: Value[] } }
-  | { mapValue: { fields?: Fields } };
-export type Fields = Record<string, Value>;
+  | { arrayValue: { values?: FirestoreValue[] } }
+  | { mapValue: { fields?: FirestoreFields } };
+export type FirestoreFields = Record<string, FirestoreValue>;
 
 /** What is done to a field once the write's own fields are in. */
 export type Transform = { fieldPath: string } & (
   | { setToServerValue: 'REQUEST_TIME' }
-  | { increment: Value }
-  | { maximum: Value }
-  | { appendMissingElements: { values: Value[] } }
-  | { removeAllFromArray: { values: Value[] } }
+  | { increment: FirestoreValue }
+  | { maximum: FirestoreValue }
+  | { appendMissingElements: { values: FirestoreValue[] } }
+  | { removeAllFromArray: { values: FirestoreValue[] } }
 );
 
 /** One write of a commit: `fields` with a `mask` change those alone, without one they are the whole document. `null`: a deletion. */
-export interface Write {
+export interface FirestoreWrite {
   /** Beneath `documents/`. */
   path: string;
-  fields: Fields | null;
+  fields: FirestoreFields | null;
   mask?: string[];
   transforms?: Transform[];
   /** Done only if the document is there, or is not. */
@@ -34,26 +34,26 @@ export interface Write {
 }
 
 /** What is stored, by path. */
-export type World = ReadonlyMap<string, Fields>;
+export type FirestoreWorld = ReadonlyMap<string, FirestoreFields>;
 
 export const PROJECT = 'demo-caso-attempts';
-export const nothing: Value = { nullValue: null };
-export const text = (stringValue: string): Value => ({ stringValue });
-export const whole = (value: number): Value => ({ integerValue: String(value) });
-export const map = (fields: Fields): Value => ({ mapValue: { fields } });
-export const list = (values: Value[]): Value => ({ arrayValue: { values } });
-export const time = (timestampValue: string): Value => ({ timestampValue });
-export const reference = (path: string, project = PROJECT, database = '(default)'): Value => ({
+export const nothing: FirestoreValue = { nullValue: null };
+export const text = (stringValue: string): FirestoreValue => ({ stringValue });
+export const whole = (value: number): FirestoreValue => ({ integerValue: String(value) });
+export const map = (fields: FirestoreFields): FirestoreValue => ({ mapValue: { fields } });
+export const list = (values: FirestoreValue[]): FirestoreValue => ({ arrayValue: { values } });
+export const time = (timestampValue: string): FirestoreValue => ({ timestampValue });
+export const reference = (path: string, project = PROJECT, database = '(default)'): FirestoreValue => ({
   referenceValue: `projects/${project}/databases/${database}/documents/${path}`,
 });
 
 /** Stands for the server's time in what is expected to be stored. */
 export const SERVER_TIME = time('the server’s time');
-export const isServerTime = (value: Value | undefined): boolean => value === SERVER_TIME;
+export const isServerTime = (value: FirestoreValue | undefined): boolean => value === SERVER_TIME;
 export const now = (fieldPath: string): Transform => ({ fieldPath, setToServerValue: 'REQUEST_TIME' });
 
 /** One spelling for each value: empty lists and moments have several on the wire. */
-export function spelled(value: Value | undefined): string {
+export function spelled(value: FirestoreValue | undefined): string {
   if (!value) return 'missing';
   if (isServerTime(value)) return 'server time';
   if ('timestampValue' in value) return `time ${Date.parse(value.timestampValue)}`;
@@ -61,7 +61,7 @@ export function spelled(value: Value | undefined): string {
   if ('mapValue' in value) return `{${spelledFields(value.mapValue.fields ?? {})}}`;
   return JSON.stringify(value);
 }
-export const spelledFields = (fields: Fields): string =>
+export const spelledFields = (fields: FirestoreFields): string =>
   Object.keys(fields)
     .sort()
     .map((name) => `${JSON.stringify(name)}:${spelled(fields[name])}`)

@@ -12,16 +12,16 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Actor } from '../../support/actors.ts';
-import { admin, db, freshId, put, type Verdict } from './harness.ts';
+import { admin, db, freshId, put, type RulesVerdict } from './harness.ts';
 import { ITEMS, OWNER } from './items.ts';
-import { changed, type Fixture, forClient, ref } from './values.ts';
+import { changed, forClient, type RulesFixture, ref } from './values.ts';
 
 /** One request: items that come, items that go, and what is written as the count (`null`: nothing). */
 interface Request {
   actor?: Actor;
   came?: string[];
   gone?: string[];
-  counter: Fixture | null;
+  counter: RulesFixture | null;
   /** Whose count and of which kind, where not the actor's own of the item's kind. */
   counterOf?: { uid?: string; tipo?: string };
 }
@@ -47,7 +47,7 @@ async function prepare(tipo: Tipo, count: number | null, stored = 0): Promise<st
   return ids;
 }
 
-type Case = [title: string, verdict: Verdict, run: (tipo: Tipo) => Promise<unknown>];
+type Case = [title: string, verdict: RulesVerdict, run: (tipo: Tipo) => Promise<unknown>];
 
 const MAX = LIMITS.itemsPerTipo;
 interface Given {
@@ -60,7 +60,7 @@ interface Given {
 /** A request after a count of `before` and with so many items stored. */
 const counts = (
   title: string,
-  verdict: Verdict,
+  verdict: RulesVerdict,
   before: number | null,
   items: number,
   request: (given: Given) => Request,
@@ -72,12 +72,12 @@ const counts = (
     await send(tipo, request({ tipo, id: freshId(), stored }));
   },
 ];
-type Counted = (id: string) => Fixture | null;
+type Counted = (id: string) => RulesFixture | null;
 /** What comes, by the count before and the count that is written with it. */
-const comes = (title: string, verdict: Verdict, before: number | null, counter: Counted): Case =>
+const comes = (title: string, verdict: RulesVerdict, before: number | null, counter: Counted): Case =>
   counts(title, verdict, before, 0, ({ id }) => ({ came: [id], counter: counter(id) }));
 /** What goes. */
-const goes = (title: string, verdict: Verdict, before: number | null, counter: Counted): Case =>
+const goes = (title: string, verdict: RulesVerdict, before: number | null, counter: Counted): Case =>
   counts(title, verdict, before, 1, ({ stored }) => ({ gone: stored, counter: counter(stored[0] ?? '') }));
 /** Two in one request, of which the count names the last: never right. */
 const two = (title: string, moved: 'came' | 'gone', count: number): Case =>

@@ -1,11 +1,11 @@
-import type { Fixture } from './values.ts';
+import type { RulesFixture } from './values.ts';
 
 /**
  * A value tried in one field of a valid item, on create and on update. `differs` states why the form's schema judges
  * otherwise than the rules; without it both must agree.
  */
 export interface FieldCase {
-  change: Fixture;
+  change: RulesFixture;
   verdict: 'allow' | 'deny';
   differs?: string;
 }

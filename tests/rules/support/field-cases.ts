@@ -4,9 +4,9 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { deny, denyDespiteForm, type FieldCase } from './field-case.ts';
 import { casesOf } from './field-checks.ts';
 import { day } from './items.ts';
-import { type Fixture, ref } from './values.ts';
+import { type RulesFixture, ref } from './values.ts';
 
-const allowed = (change: Fixture): FieldCase => ({ change, verdict: 'allow' });
+const allowed = (change: RulesFixture): FieldCase => ({ change, verdict: 'allow' });
 const RULES_CHECK_WHAT_FORM_CLEARS = 'the form clears what the kind of date does not use';
 
 /** Of fields that hang together, and of spellings. */

@@ -4,7 +4,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { linkCases, optionalLinkCases, pictureCases, pictureListCases } from './address-checks.ts';
 import { allow, deny, denyDespiteForm, EMPTY_IS_FILLED_IN, type FieldCase, letters } from './field-case.ts';
 import { day, hour } from './items.ts';
-import { type Fixture, LEFT_OUT, ref } from './values.ts';
+import { LEFT_OUT, type RulesFixture, ref } from './values.ts';
 
 const FORM_COERCES = 'the form turns what was typed into a number';
 
@@ -61,8 +61,8 @@ const choiceCases = (field: string, values: readonly string[], leftOut: FieldCas
 ];
 const precioCases = (field: string, perMonth: boolean): FieldCase[] => {
   const periodo = perMonth ? 'mes' : null;
-  const fixed: Fixture = { tipo: 'fijo', pesos: 6000, periodo, aclaracion: 'con la clase' };
-  const free: Fixture = { tipo: 'gratis', pesos: null, periodo: null, aclaracion: '' };
+  const fixed: RulesFixture = { tipo: 'fijo', pesos: 6000, periodo, aclaracion: 'con la clase' };
+  const free: RulesFixture = { tipo: 'gratis', pesos: null, periodo: null, aclaracion: '' };
   const without = (name: string) => {
     const { [name]: _, ...rest } = fixed;
     return rest;

@@ -9,7 +9,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { z } from '@vidriera/domain/zod-classic';
 import { OWNER } from './items.ts';
 import { UPLOADS } from './people.ts';
-import { type Fixture, Ref } from './values.ts';
+import { Ref, type RulesFixture } from './values.ts';
 
 const own = z
   .string()
@@ -27,7 +27,7 @@ const typedPrice = (value: unknown): unknown =>
     : (value ?? undefined);
 
 /** What a person would have to type for a document to come out like this fixture. */
-function typed(tipo: Tipo, data: Fixture): Fixture {
+function typed(tipo: Tipo, data: RulesFixture): RulesFixture {
   const types = new Map(fieldsOf(tipo).map(([name, { rule }]) => [name, rule.type]));
   const fields = Object.entries(data).map(([name, value]) => {
     if (value instanceof Date) return [name, types.get(name) === 'hour' ? dateToHora(value) : diaOf(value)];
@@ -36,12 +36,12 @@ function typed(tipo: Tipo, data: Fixture): Fixture {
     if (types.get(name) === 'precio') return [name, typedPrice(value)];
     return [name, value];
   });
-  const form: Fixture = Object.fromEntries(fields);
+  const form: RulesFixture = Object.fromEntries(fields);
   return tipo === 'evento' ? { ...form, tipoFecha: tipoFechaOf(data as never) } : form;
 }
 
 /** Whether the domain's schemas take the fixture, typed into the form by its owner. */
-export function formTakes(tipo: Tipo, data: Fixture): boolean {
+export function formTakes(tipo: Tipo, data: RulesFixture): boolean {
   const form = typed(tipo, data);
   return FORM_SCHEMA[tipo].safeParse(form).success && images.safeParse(form).success;
 }

@@ -8,13 +8,13 @@ import { ACTORS, type Actor } from '../../support/actors.ts';
 import { firestoreOf, startFirestore } from './environment.ts';
 import { OWNER } from './items.ts';
 import { PROJECT, userDoc } from './people.ts';
-import { type Fixture, forAdmin, forClient, LEFT_OUT } from './values.ts';
+import { forAdmin, forClient, LEFT_OUT, type RulesFixture } from './values.ts';
 
-export type Verdict = 'allow' | 'deny';
+export type RulesVerdict = 'allow' | 'deny';
 
 /** Past the rules: puts what a case needs there, and looks at what came of it. */
 export const admin = getFirestore(initializeApp({ projectId: PROJECT }, 'rules'));
-export const put = (path: string, data: Fixture) => admin.doc(path).set(forAdmin(admin, data));
+export const put = (path: string, data: RulesFixture) => admin.doc(path).set(forAdmin(admin, data));
 
 let environment: RulesTestEnvironment;
 const dbs = new Map<Actor, Firestore>();
@@ -40,7 +40,7 @@ export const prefixOf = (actor: Actor): string =>
 export const freshId = (actor: Actor = OWNER): string =>
   `${prefixOf(actor)}${String(count++).padStart(12, '0')}`;
 
-export const judge = (verdict: Verdict, operation: Promise<unknown>): Promise<unknown> =>
+export const judge = (verdict: RulesVerdict, operation: Promise<unknown>): Promise<unknown> =>
   verdict === 'allow' ? assertSucceeds(operation) : assertFails(operation);
 
 const counterPath = (uid: string, tipo: string) => `user/${uid}/counter/${tipo}`;
@@ -48,7 +48,7 @@ const countOf = async (uid: string, tipo: string): Promise<number> =>
   (await admin.doc(counterPath(uid, tipo)).get()).get('count') ?? 0;
 
 /** Creates an item as its owner's page does: counted in the same request. */
-export async function createItem(actor: Actor, tipo: Tipo, id: string, data: Fixture): Promise<void> {
+export async function createItem(actor: Actor, tipo: Tipo, id: string, data: RulesFixture): Promise<void> {
   const count = await countOf(actor, tipo);
   const batch = writeBatch(db(actor));
   batch.set(doc(db(actor), tipo, id), forClient(db(actor), data));
@@ -66,7 +66,7 @@ export async function deleteItem(actor: Actor, tipo: Tipo, id: string): Promise<
 }
 
 /** A change as `updateDoc` takes it: what is left out is deleted. */
-export function update(actor: Actor, change: Fixture): Fixture {
+export function update(actor: Actor, change: RulesFixture): RulesFixture {
   const written = Object.entries(change).map(([name, value]) => [
     name,
     value === LEFT_OUT ? deleteField() : value,

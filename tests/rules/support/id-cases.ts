@@ -1,19 +1,19 @@
 import type { Tipo } from '@vidriera/domain/values/ids';
-import { admin, createItem, freshId, prefixOf, put, type Verdict } from './harness.ts';
+import { admin, createItem, freshId, prefixOf, put, type RulesVerdict } from './harness.ts';
 import { ITEMS, OWNER } from './items.ts';
 
-type Case = [title: string, verdict: Verdict, run: (tipo: Tipo) => Promise<unknown>];
+type Case = [title: string, verdict: RulesVerdict, run: (tipo: Tipo) => Promise<unknown>];
 
 const own = prefixOf(OWNER);
 const foreign = prefixOf('otherCreador');
 const create = (tipo: Tipo, id: string) => createItem(OWNER, tipo, id, ITEMS[tipo]);
-const under = (verdict: Verdict, title: string, id: string): Case => [
+const under = (verdict: RulesVerdict, title: string, id: string): Case => [
   `under ${title}`,
   verdict,
   (tipo) => create(tipo, id),
 ];
 /** Under the id of an item of somebody's that was deleted. */
-const afterDeletion = (verdict: Verdict, title: string, owner: string, idOf: () => string): Case => [
+const afterDeletion = (verdict: RulesVerdict, title: string, owner: string, idOf: () => string): Case => [
   `under the id of ${title} that was deleted`,
   verdict,
   async (tipo) => {

@@ -17,7 +17,7 @@ const indexSchema = z.strictObject({
   queryScope: z.literal('COLLECTION'),
   fields: z.array(fieldSchema).min(2),
 });
-export type Index = z.infer<typeof indexSchema>;
+export type CompositeIndex = z.infer<typeof indexSchema>;
 const fileSchema = z.strictObject({
   indexes: z.array(indexSchema),
   fieldOverrides: z.array(
@@ -47,7 +47,7 @@ const ID = '__name__';
  * then the orders, to which range fields that are not ordered by are added in alphabetical order. The id is ordered by in
  * every index, in the direction of the last field.
  */
-export function neededIndex({ collection, filters, orders }: QueryShape): Index | null {
+export function neededIndex({ collection, filters, orders }: QueryShape): CompositeIndex | null {
   const equal = [...new Set(filters.filter(({ op }) => EQUALS.has(op)).map(({ field }) => field))];
   const contained = filters.filter(({ op }) => op === 'array-contains').map(({ field }) => field);
   const ranges = filters
@@ -76,7 +76,7 @@ export function neededIndex({ collection, filters, orders }: QueryShape): Index 
 }
 
 /** An index as one line, to compare by: `evento: visible ASCENDING, proximaFecha ASCENDING`. */
-export const asLine = ({ collectionGroup, fields }: Index): string =>
+export const asLine = ({ collectionGroup, fields }: CompositeIndex): string =>
   `${collectionGroup}: ${fields
     .map((field) => `${field.fieldPath} ${'order' in field ? field.order : field.arrayConfig}`)
     .join(', ')}`;

@@ -15,15 +15,15 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Actor } from '../../support/actors.ts';
-import { createItem, db, deleteItem, freshId, put, update, type Verdict } from './harness.ts';
+import { createItem, db, deleteItem, freshId, put, type RulesVerdict, update } from './harness.ts';
 import { ITEMS, OWNER } from './items.ts';
-import { changed, type Fixture, forClient, LEFT_OUT, NOW, ref } from './values.ts';
+import { changed, forClient, LEFT_OUT, NOW, type RulesFixture, ref } from './values.ts';
 
 /** `[actor, operation, what is special, verdict]`: operations on an item of `creador`, beyond the values of its fields. */
-export type Row = [actor: Actor, operation: Operation, fixture: Fixture, verdict: Verdict];
+export type ItemRow = [actor: Actor, operation: Operation, fixture: RulesFixture, verdict: RulesVerdict];
 type Operation = keyof typeof OPERATIONS;
 
-const STORED: Fixture = {
+const STORED: RulesFixture = {
   visible: true,
   cantLikes: 3,
   proximaFecha: null,
@@ -35,23 +35,23 @@ const STORED: Fixture = {
     movida: new Date('2026-11-18T15:00:00Z'),
   },
 };
-const stored = async (tipo: Tipo, extra: Fixture = {}) => {
+const stored = async (tipo: Tipo, extra: RulesFixture = {}) => {
   const path = `${tipo}/${freshId()}`;
   await put(path, changed({ ...ITEMS[tipo], ...STORED }, extra));
   return path;
 };
-const storedId = async (tipo: Tipo, extra: Fixture = {}) =>
+const storedId = async (tipo: Tipo, extra: RulesFixture = {}) =>
   (await stored(tipo, extra)).slice(tipo.length + 1);
 /** Removes the optional fields. */
-const withoutOptional = (tipo: Tipo): Fixture =>
+const withoutOptional = (tipo: Tipo): RulesFixture =>
   Object.fromEntries(fieldsOf(tipo).flatMap(([name, { optional }]) => (optional ? [[name, LEFT_OUT]] : [])));
-const of = (owner: string): Fixture => ({ uid: owner, refUsuario: ref(`user/${owner}`) });
+const of = (owner: string): RulesFixture => ({ uid: owner, refUsuario: ref(`user/${owner}`) });
 const own = (actor: Actor, tipo: Tipo, owner: string, ...more: ReturnType<typeof limit>[]) =>
   query(collection(db(actor), tipo), where('uid', '==', owner), ...more);
 
 /** Each prepares what it needs past the rules, then tries one thing. */
 export const OPERATIONS = {
-  get: async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
+  get: async (actor: Actor, tipo: Tipo, fixture: RulesFixture) =>
     getDoc(doc(db(actor), await stored(tipo, fixture))),
   'get missing': async (actor: Actor, tipo: Tipo) => getDoc(doc(db(actor), tipo, 'missing')),
   'list own, a page at most': async (actor: Actor, tipo: Tipo) =>
@@ -61,26 +61,26 @@ export const OPERATIONS = {
   'list own, no limit': async (actor: Actor, tipo: Tipo) => getDocs(own(actor, tipo, actor)),
   'list creador’s': async (actor: Actor, tipo: Tipo) => getDocs(own(actor, tipo, OWNER, limit(1))),
   'list all': async (actor: Actor, tipo: Tipo) => getDocs(query(collection(db(actor), tipo), limit(1))),
-  create: async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
+  create: async (actor: Actor, tipo: Tipo, fixture: RulesFixture) =>
     createItem(actor, tipo, freshId(actor), changed({ ...ITEMS[tipo], ...of(actor) }, fixture)),
-  update: async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
+  update: async (actor: Actor, tipo: Tipo, fixture: RulesFixture) =>
     updateDoc(
       doc(db(actor), await stored(tipo)),
       update(actor, changedNow({ titulo: 'Otro título', ...fixture })),
     ),
-  'update without optional fields': async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
+  'update without optional fields': async (actor: Actor, tipo: Tipo, fixture: RulesFixture) =>
     updateDoc(
       doc(db(actor), await stored(tipo, withoutOptional(tipo))),
       update(actor, changedNow({ titulo: 'Otro título', ...fixture })),
     ),
-  'update with exceptions': async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
+  'update with exceptions': async (actor: Actor, tipo: Tipo, fixture: RulesFixture) =>
     updateDoc(
       doc(db(actor), await stored(tipo, { excepciones: ['2026-11-30|cancelado'] })),
       update(actor, changedNow(fixture)),
     ),
-  'update with seats': async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
+  'update with seats': async (actor: Actor, tipo: Tipo, fixture: RulesFixture) =>
     updateDoc(doc(db(actor), await stored(tipo, { aforo: 40 })), update(actor, changedNow(fixture))),
-  'update of several days': async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
+  'update of several days': async (actor: Actor, tipo: Tipo, fixture: RulesFixture) =>
     updateDoc(
       doc(
         db(actor),
@@ -106,7 +106,7 @@ export const OPERATIONS = {
 } as const;
 
 /** Every update writes `updatedAt` unless the case is about just that. */
-const changedNow = (fixture: Fixture): Fixture => {
+const changedNow = (fixture: RulesFixture): RulesFixture => {
   const { noUpdatedAt, ...change } = fixture;
   return noUpdatedAt ? change : { updatedAt: NOW, ...change };
 };
@@ -121,12 +121,12 @@ const DERIVED: Record<(typeof DERIVED_FIELDS)[number], unknown> = {
   fechaAnterior: { fecha: CLIENT_TIME, hora: null, movida: CLIENT_TIME },
 };
 const others: Actor[] = ['visitor', 'personal', 'otherCreador', 'withoutDocument'];
-const onlyOwner = (operation: Operation): Row[] => [
+const onlyOwner = (operation: Operation): ItemRow[] => [
   [OWNER, operation, {}, 'allow'],
-  ...others.map((actor): Row => [actor, operation, {}, 'deny']),
+  ...others.map((actor): ItemRow => [actor, operation, {}, 'deny']),
 ];
 
-export const ITEM_CASES: Row[] = [
+export const ITEM_CASES: ItemRow[] = [
   ...onlyOwner('get'),
   [OWNER, 'get', { visible: false }, 'allow'],
   ['personal', 'get', { visible: false }, 'deny'],
@@ -139,7 +139,7 @@ export const ITEM_CASES: Row[] = [
   [OWNER, 'list own, more than a page', {}, 'deny'],
   [OWNER, 'list own, no limit', {}, 'deny'],
   ...onlyOwner('list creador’s'),
-  ...[OWNER as Actor, ...others].map((actor): Row => [actor, 'list all', {}, 'deny']),
+  ...[OWNER as Actor, ...others].map((actor): ItemRow => [actor, 'list all', {}, 'deny']),
 
   [OWNER, 'create', {}, 'allow'],
   ['otherCreador', 'create', {}, 'allow'],
@@ -149,18 +149,18 @@ export const ITEM_CASES: Row[] = [
   ['visitor', 'create', {}, 'deny'],
   ['otherCreador', 'create', { refUsuario: ref(`user/${OWNER}`) }, 'deny'],
   ['personal', 'create', { refUsuario: ref(`user/${OWNER}`) }, 'deny'],
-  ...['otherCreador', '', null, LEFT_OUT, [OWNER]].map((uid): Row => [OWNER, 'create', { uid }, 'deny']),
+  ...['otherCreador', '', null, LEFT_OUT, [OWNER]].map((uid): ItemRow => [OWNER, 'create', { uid }, 'deny']),
   ['otherCreador', 'create', { uid: OWNER }, 'deny'],
   ...['user/creador', 'creador', null, LEFT_OUT, ref('usuario/creador')].map(
-    (refUsuario): Row => [OWNER, 'create', { refUsuario }, 'deny'],
+    (refUsuario): ItemRow => [OWNER, 'create', { refUsuario }, 'deny'],
   ),
-  ...[CLIENT_TIME, null, LEFT_OUT].flatMap((time): Row[] => [
+  ...[CLIENT_TIME, null, LEFT_OUT].flatMap((time): ItemRow[] => [
     [OWNER, 'create', { createdAt: time }, 'deny'],
     [OWNER, 'create', { updatedAt: time }, 'deny'],
   ]),
   [OWNER, 'create', { other: 'campo' }, 'deny'],
-  ...Object.entries(DERIVED).map(([name, value]): Row => [OWNER, 'create', { [name]: value }, 'deny']),
-  ...DERIVED_FIELDS.map((name): Row => [OWNER, 'create', { [name]: null }, 'deny']),
+  ...Object.entries(DERIVED).map(([name, value]): ItemRow => [OWNER, 'create', { [name]: value }, 'deny']),
+  ...DERIVED_FIELDS.map((name): ItemRow => [OWNER, 'create', { [name]: null }, 'deny']),
 
   ...onlyOwner('update'),
   [OWNER, 'update', { refUsuario: ref('user/otherCreador') }, 'deny'],
@@ -172,12 +172,12 @@ export const ITEM_CASES: Row[] = [
   [OWNER, 'update', { createdAt: NOW }, 'deny'],
   [OWNER, 'update', { createdAt: LEFT_OUT }, 'deny'],
   [OWNER, 'update', { noUpdatedAt: true }, 'deny'],
-  ...[CLIENT_TIME, null, LEFT_OUT].map((time): Row => [OWNER, 'update', { updatedAt: time }, 'deny']),
+  ...[CLIENT_TIME, null, LEFT_OUT].map((time): ItemRow => [OWNER, 'update', { updatedAt: time }, 'deny']),
   [OWNER, 'update', { other: 'campo' }, 'deny'],
   ...Object.entries(DERIVED).map(
-    ([name, value]): Row => [OWNER, 'update', { [name]: name === 'visible' ? false : value }, 'deny'],
+    ([name, value]): ItemRow => [OWNER, 'update', { [name]: name === 'visible' ? false : value }, 'deny'],
   ),
-  ...DERIVED_FIELDS.map((name): Row => [OWNER, 'update', { [name]: LEFT_OUT }, 'deny']),
+  ...DERIVED_FIELDS.map((name): ItemRow => [OWNER, 'update', { [name]: LEFT_OUT }, 'deny']),
   // Writing over would wipe the derived fields.
   [OWNER, 'write over', {}, 'deny'],
 
@@ -195,7 +195,7 @@ export const ITEM_CASES: Row[] = [
 ];
 
 /** A course and a promo can be called off, put back, and nothing else. */
-const CALLED_OFF_CASES: Row[] = [
+const CALLED_OFF_CASES: ItemRow[] = [
   [OWNER, 'update', { estado: 'cancelado', aviso: 'Se fue el profe' }, 'allow'],
   [OWNER, 'update without optional fields', { estado: 'cancelado', aviso: 'Se fue el profe' }, 'allow'],
   [OWNER, 'update', { estado: 'programado', aviso: '' }, 'allow'],
@@ -203,7 +203,7 @@ const CALLED_OFF_CASES: Row[] = [
   ['personal', 'update', { estado: 'cancelado', aviso: '' }, 'deny'],
   ['visitor', 'update', { estado: 'cancelado', aviso: '' }, 'deny'],
   ...['pospuesto', 'reprogramado', 'suspendido', 'Cancelado', '', null, 1].map(
-    (estado): Row => [OWNER, 'update', { estado }, 'deny'],
+    (estado): ItemRow => [OWNER, 'update', { estado }, 'deny'],
   ),
   [OWNER, 'update without optional fields', { estado: 'pospuesto' }, 'deny'],
   [OWNER, 'update', { estado: 'cancelado', aviso: 'x'.repeat(201) }, 'deny'],
@@ -211,7 +211,7 @@ const CALLED_OFF_CASES: Row[] = [
 ];
 
 /** What only one kind has; values of fields are in items.ts, one stands here for all on update. */
-export const KIND_CASES: Record<Tipo, Row[]> = {
+export const KIND_CASES: Record<Tipo, ItemRow[]> = {
   evento: [
     [OWNER, 'update', { modalidad: 'Mixta' }, 'deny'],
     [OWNER, 'update', { estado: 'cancelado', aviso: 'Por la lluvia' }, 'allow'],
@@ -248,7 +248,7 @@ export const KIND_CASES: Record<Tipo, Row[]> = {
     ...CALLED_OFF_CASES,
     [OWNER, 'update', { cantCanjeos: -1 }, 'deny'],
     // The server says when it was published, once.
-    ...[CLIENT_TIME, null, LEFT_OUT].map((fecha): Row => [OWNER, 'create', { fecha }, 'deny']),
+    ...[CLIENT_TIME, null, LEFT_OUT].map((fecha): ItemRow => [OWNER, 'create', { fecha }, 'deny']),
     [OWNER, 'update', { fecha: NOW }, 'deny'],
     [OWNER, 'update', { fecha: LEFT_OUT }, 'deny'],
   ],

@@ -1,6 +1,6 @@
 import { emptyItem } from '@vidriera/domain/testing/items';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import { type Fixture, NOW, ref } from './values.ts';
+import { NOW, type RulesFixture, ref } from './values.ts';
 
 export const OWNER = 'creador';
 
@@ -10,7 +10,7 @@ export const hour = (hours: number, minutes = 0): Date => new Date(Date.UTC(1970
 /** Midnight of `yyyy-mm-dd` in Buenos Aires. */
 export const day = (text: string): Date => new Date(`${text}T03:00:00Z`);
 
-const common: Fixture = {
+const common: RulesFixture = {
   titulo: 'Milonga en la plaza',
   descripcion: 'Traé zapatos cómodos.',
   refUsuario: ref(`user/${OWNER}`),
@@ -20,7 +20,7 @@ const common: Fixture = {
 };
 
 /** One valid item of each kind, with every field a client writes on create. */
-export const ITEMS: Record<Tipo, Fixture> = {
+export const ITEMS: Record<Tipo, RulesFixture> = {
   evento: {
     ...emptyItem('evento'),
     ...common,

@@ -1,9 +1,9 @@
 import { uploadUrl } from '@vidriera/domain/image/upload-url';
 import { bucketOf } from '@vidriera/domain/site/config';
-import { type Fixture, NOW, ref } from './values.ts';
+import { NOW, type RulesFixture, ref } from './values.ts';
 
 /** A `user` document as the sign-up function leaves it. */
-export const userDoc = (uid: string, role: 'personal' | 'creador'): Fixture => ({
+export const userDoc = (uid: string, role: 'personal' | 'creador'): RulesFixture => ({
   uid,
   email: `${uid}@example.com`,
   username: uid.toLowerCase(),

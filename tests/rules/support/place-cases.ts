@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Actor } from '../../support/actors.ts';
 import { functionsOnly } from '../../support/functions-only.ts';
-import { db, type Verdict } from './harness.ts';
+import { db, type RulesVerdict } from './harness.ts';
 
 /** What can be tried on a document at `path`, or on its collection. */
 export const ON_PATH = {
@@ -30,7 +30,7 @@ export const ON_PATH = {
 } as const;
 const parent = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-export type PlaceRow = [actor: Actor, operation: keyof typeof ON_PATH, path: string, verdict: Verdict];
+export type PlaceRow = [actor: Actor, operation: keyof typeof ON_PATH, path: string, verdict: RulesVerdict];
 
 const WRITES = ['create', 'update', 'delete'] as const;
 const LISTS = ['list', 'list without limit'] as const;

@@ -1,7 +1,7 @@
-import type { Fixture } from './values.ts';
+import type { RulesFixture } from './values.ts';
 
 /** A change in a test's title. */
-export const shown = (change: Fixture): string =>
+export const shown = (change: RulesFixture): string =>
   Object.entries(change)
     .map(([name, value]) => {
       const text = typeof value === 'symbol' ? value.description : JSON.stringify(value);

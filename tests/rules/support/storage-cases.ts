@@ -21,7 +21,7 @@ export const IMAGE = { contentType: 'image/jpeg' };
 export const ON_OBJECT = {
   create: {
     there: false,
-    run: (storage: FirebaseStorage, path: string, { bytes = KB, ...metadata }: Upload) =>
+    run: (storage: FirebaseStorage, path: string, { bytes = KB, ...metadata }: UploadCase) =>
       uploadBytes(ref(storage, path), bytes, { ...IMAGE, ...metadata }),
   },
   'write over': {
@@ -41,7 +41,7 @@ export const ON_OBJECT = {
       list(ref(storage, path.slice(0, path.lastIndexOf('/'))), { maxResults: 1 }),
   },
 } as const;
-export interface Upload extends UploadMetadata {
+export interface UploadCase extends UploadMetadata {
   bytes?: Uint8Array;
 }
 type ObjectOperation = keyof typeof ON_OBJECT;
@@ -50,7 +50,7 @@ export type StorageRow = [
   actor: Actor,
   operation: ObjectOperation,
   path: string,
-  upload: Upload,
+  upload: UploadCase,
   verdict: 'allow' | 'deny',
 ];
 
@@ -71,7 +71,7 @@ export const PATHS = [
 const PROFILE = PATHS[0] as string;
 const allOperations = Object.keys(ON_OBJECT) as ObjectOperation[];
 const OWNERS: ObjectOperation[] = ['create', 'get', 'delete'];
-const denied = (path: string, upload: Upload = {}): StorageRow => [UID, 'create', path, upload, 'deny'];
+const denied = (path: string, upload: UploadCase = {}): StorageRow => [UID, 'create', path, upload, 'deny'];
 
 export const STORAGE_CASES: StorageRow[] = [
   ...PATHS.flatMap((path) =>

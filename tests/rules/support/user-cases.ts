@@ -1,21 +1,21 @@
 import { LIKES_FIELD, TIPOS } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import type { Actor } from '../../support/actors.ts';
-import type { Verdict } from './harness.ts';
-import { type Fixture, LEFT_OUT, NOW, ref } from './values.ts';
+import type { RulesVerdict } from './harness.ts';
+import { LEFT_OUT, NOW, type RulesFixture, ref } from './values.ts';
 
 /** An update of `user/{actor}` (or of `on`): the document before, what is written, and the verdict. */
 export interface UserCase {
   title: string;
   actor: Actor;
   on?: string;
-  before?: Fixture;
-  change: Fixture;
-  verdict: Verdict;
+  before?: RulesFixture;
+  change: RulesFixture;
+  verdict: RulesVerdict;
 }
 
 /** Fields of `user` that only callables write, with a value its owner might like there. */
-const NOT_THEIRS: Fixture = {
+const NOT_THEIRS: RulesFixture = {
   uid: 'otro',
   email: 'otro@example.com',
   username: 'otro',
@@ -74,8 +74,8 @@ export const LIKE_CASES: UserCase[] = TIPOS.flatMap((tipo) => {
     title: string,
     before: unknown,
     after: unknown,
-    verdict: Verdict,
-    more: Fixture = {},
+    verdict: RulesVerdict,
+    more: RulesFixture = {},
   ): UserCase => ({
     title: `${field}: ${title}`,
     actor: 'personal',

@@ -19,7 +19,7 @@ export const NOW = Symbol('the server’s time');
 /** In a change: the field is left out. */
 export const LEFT_OUT = Symbol('left out');
 
-export type Fixture = Record<string, unknown>;
+export type RulesFixture = Record<string, unknown>;
 
 function turn(value: unknown, of: (marker: Ref | typeof NOW) => unknown): unknown {
   if (value instanceof Ref || value === NOW) return of(value as Ref | typeof NOW);
@@ -31,15 +31,15 @@ function turn(value: unknown, of: (marker: Ref | typeof NOW) => unknown): unknow
 }
 
 /** A fixture as the browser's SDK writes it. */
-export const forClient = (db: Firestore, data: Fixture): DocumentData =>
+export const forClient = (db: Firestore, data: RulesFixture): DocumentData =>
   turn(data, (one) => (one instanceof Ref ? doc(db, one.path) : serverTimestamp())) as DocumentData;
 /** A fixture as the Admin SDK writes it, past the rules. */
-export const forAdmin = (db: AdminFirestore, data: Fixture): DocumentData =>
+export const forAdmin = (db: AdminFirestore, data: RulesFixture): DocumentData =>
   turn(data, (one) =>
     one instanceof Ref ? db.doc(one.path) : AdminFieldValue.serverTimestamp(),
   ) as DocumentData;
 
 /** A fixture with fields changed, or left out. */
-export function changed(data: Fixture, change: Fixture): Fixture {
+export function changed(data: RulesFixture, change: RulesFixture): RulesFixture {
   return Object.fromEntries(Object.entries({ ...data, ...change }).filter(([, value]) => value !== LEFT_OUT));
 }

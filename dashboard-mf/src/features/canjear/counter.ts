@@ -1,4 +1,4 @@
-import { ticketOf, type Verdict, verdictOf } from '@vidriera/domain/claim/code';
+import { type CodeVerdict, ticketOf, verdictOf } from '@vidriera/domain/claim/code';
 import { KEPT_MS, UNDO_MS } from '@vidriera/domain/claim/times';
 import type { Redemption } from '@vidriera/domain/claim/wire-schema';
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
@@ -209,7 +209,7 @@ export function createCounter({ id, helper }: CounterIdentity) {
 export type RedeemCounter = ReturnType<typeof createCounter>;
 
 /** A key that is no point of the curve: WebCrypto rejects it. */
-function noPoint(caught: unknown): Verdict {
+function noPoint(caught: unknown): CodeVerdict {
   if (caught instanceof DOMException) return { kind: 'not-ours' };
   throw caught;
 }

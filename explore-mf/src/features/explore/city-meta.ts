@@ -1,9 +1,9 @@
-import type { Place } from '@vidriera/domain/localidad/schema';
+import type { WirePlace } from '@vidriera/domain/localidad/schema';
 import { type ExploreFilters, hasFilters, tituloOf } from './filters.ts';
 
 export function cityMeta(
   filters: ExploreFilters,
-  place: Place | null,
+  place: WirePlace | null,
 ): { title: string; description: string } {
   const title = tituloOf(filters);
   if (!place) {

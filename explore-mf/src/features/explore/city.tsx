@@ -1,5 +1,5 @@
 import type { Zonas } from '@vidriera/domain/api/schema';
-import type { Place } from '@vidriera/domain/localidad/schema';
+import type { WirePlace } from '@vidriera/domain/localidad/schema';
 import { within } from '@vidriera/domain/time-limit';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { useHydrated } from '@vidriera/kit/use-hydrated';
@@ -23,7 +23,7 @@ const PATIENCE_MS = 1000;
  */
 export function useCityChoice(
   filters: ExploreFilters,
-  place: Place | null,
+  place: WirePlace | null,
 ): { link: ReactNode; window: ReactNode } {
   const navigate = useNavigate();
   const [cities, setCities] = useState<Zonas['zonas']>([]);
@@ -63,7 +63,7 @@ export function useCityChoice(
 }
 
 /** Shown in a place without upcoming items: leads to its zona, or to other cities. */
-export function Elsewhere({ place: { codigo, zona } }: { place: Place }) {
+export function Elsewhere({ place: { codigo, zona } }: { place: WirePlace }) {
   const isCentre = codigo === zona.codigo;
   return (
     <ButtonLink kind="secondary" to={isCentre ? CITIES : addressOf({ en: zona.codigo })}>

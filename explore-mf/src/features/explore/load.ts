@@ -8,7 +8,7 @@ import {
   type Zonas,
   zonasSchema,
 } from '@vidriera/domain/api/schema';
-import type { Place } from '@vidriera/domain/localidad/schema';
+import type { WirePlace } from '@vidriera/domain/localidad/schema';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
@@ -48,7 +48,7 @@ export interface ExploreData {
   filters: ExploreFilters;
   pages: ExplorePages;
   /** `null` for the whole country. */
-  place: Place | null;
+  place: WirePlace | null;
   /** The first events of today, tomorrow and the weekend; empty with filters. */
   soon: SoonEvents[];
   /** Creators whose name matches the search. */

@@ -1,6 +1,6 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { isFailure } from '@vidriera/domain/failure';
-import { NO_SUCH_PLACE, type Place, placeSchema } from '@vidriera/domain/localidad/schema';
+import { NO_SUCH_PLACE, placeSchema, type WirePlace } from '@vidriera/domain/localidad/schema';
 import type { apiFrom } from '@vidriera/kit/api';
 import { data } from '@vidriera/router';
 import { addressOf, type ExploreFilters, type ExplorePages } from './filters.ts';
@@ -13,7 +13,7 @@ import { isWholeCountryShown, rememberCity, rememberedCity } from './remembered-
 export async function readPlace(
   api: ReturnType<typeof apiFrom>,
   { en }: ExploreFilters,
-): Promise<Place | null> {
+): Promise<WirePlace | null> {
   if (!en) return null;
   try {
     return await api(placeSchema, apiPaths.place(en));

@@ -1,4 +1,4 @@
-import type { Place } from '@vidriera/domain/localidad/schema';
+import type { WirePlace } from '@vidriera/domain/localidad/schema';
 import { cx } from '@vidriera/kit/class-names';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import X from 'lucide-react/icons/x';
@@ -10,7 +10,7 @@ import styles from './top.module.css';
 
 interface TopProps {
   filters: ExploreFilters;
-  place: Place | null;
+  place: WirePlace | null;
   /** `null` if the list shows today. */
   title: string | null;
 }

@@ -1,9 +1,9 @@
 import { knownQuery } from '@vidriera/domain/api/known-query';
 import type { Request } from 'express';
-import type { Asked } from '../../shared/answer-memory.ts';
+import type { AskedAddress } from '../../shared/answer-memory.ts';
 
 /** What a request asks for, in its normalised form and taken apart. */
-export interface ApiRequest extends Asked {
+export interface ApiRequest extends AskedAddress {
   /** Of the path and of the query; a parameter that came with several values has them all, for the contract to refuse. */
   params: Record<string, unknown>;
 }

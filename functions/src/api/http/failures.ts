@@ -3,7 +3,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { NotBuilt } from '../../agenda/read.ts';
-import { type Answer, MISSING_SECONDS } from '../../shared/answer.ts';
+import { type HttpAnswer, MISSING_SECONDS } from '../../shared/answer.ts';
 import { logger } from '../../shared/logger.ts';
 import { routeFor } from '../../shared/request-log.ts';
 
@@ -44,7 +44,7 @@ function responder(res: Response, { status, body }: ApiFailure) {
 }
 
 /** A refusal as an answer: no cache keeps it, the instance for a moment when it says that something is not there. @throws whatever is none */
-export function asAnswer(thrown: unknown): Answer {
+export function asAnswer(thrown: unknown): HttpAnswer {
   const error = thrown instanceof NotBuilt ? notYet() : thrown;
   if (!(error instanceof ApiFailure)) throw error;
   return {

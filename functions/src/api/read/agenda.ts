@@ -10,7 +10,7 @@ import {
 import { placeByCode } from '@vidriera/domain/localidad/places';
 import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import { localTime, momentOf } from '@vidriera/domain/values/local-time';
-import type { Asked } from '../../agenda/lists.ts';
+import type { AskedList } from '../../agenda/lists.ts';
 import type { Timed } from '../../shared/lifetime.ts';
 import type { ExploreRequest, ListDeps } from './explore.ts';
 
@@ -22,7 +22,7 @@ const until = <T>(body: T, changes: string, now: Date): Timed<T> => ({
 /** `GET /api/agenda/dias`. Reads as lists do. With words it counts what the lists find by them. */
 export async function days(
   { lists, now }: ListDeps,
-  { q, literal, ...asked }: Asked & Pick<ExploreRequest, 'q' | 'literal'>,
+  { q, literal, ...asked }: AskedList & Pick<ExploreRequest, 'q' | 'literal'>,
 ): Promise<Timed<Days>> {
   const at = now();
   const time = localTime(at);

@@ -28,13 +28,13 @@ const positionSchema = z.object({
     }),
   ),
 });
-export type Position = z.infer<typeof positionSchema>;
+export type CursorPosition = z.infer<typeof positionSchema>;
 
 /**
  * 'evento.upcoming.1795604400000.1795617000.0.a1b2': kind, part, `at`, and of what was seen last its seconds, nanoseconds, id and, in a search, weight. In plain words, for
  * most of them stand elsewhere on the page: it weighs a quarter of what JSON in base 64 did.
  */
-export const writeCursor = ({ tipo = '' as never, phase, at, after }: Position): string =>
+export const writeCursor = ({ tipo = '' as never, phase, at, after }: CursorPosition): string =>
   [
     tipo,
     phase,
@@ -59,7 +59,7 @@ function unpacked(text: string): unknown {
 /** The cursor of a request; refuses what this server did not write. */
 export const cursorSchema = z.pipe(
   z.string(),
-  z.transform((text, ctx): Position => {
+  z.transform((text, ctx): CursorPosition => {
     const read = positionSchema.safeParse(unpacked(text));
     if (read.success) return read.data;
     ctx.issues.push({ input: ctx.value, code: 'custom', message: FOREIGN });
@@ -72,7 +72,7 @@ export const cursorSchema = z.pipe(
  * @param of kind and parts of the list that the parameters ask for; `null` where they ask for none
  */
 export const ofThisList =
-  <P extends { cursor?: Position | undefined }>(
+  <P extends { cursor?: CursorPosition | undefined }>(
     of: (params: P) => { tipo: Tipo; phases: readonly Phase[] } | null,
   ) =>
   (params: P, ctx: z.core.$RefinementCtx<P>): void => {

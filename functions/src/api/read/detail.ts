@@ -1,6 +1,6 @@
 import type { Stored } from '@vidriera/domain/item/kinds-schema';
 import {
-  type Owner,
+  type ItemOwner,
   type PublicItem,
   publicItemOf,
   publicItemSchema,
@@ -39,7 +39,7 @@ export async function readWhole<T extends Tipo>(
     readOwner({ db, now: at }, uid),
     tipo === 'promo' ? readCreador(db, uid) : null,
   ]);
-  const usuario: Owner = creador ? { ...owner, direccion: creador.direccion } : owner;
+  const usuario: ItemOwner = creador ? { ...owner, direccion: creador.direccion } : owner;
   const place = placeByCode(doc.localidadEfectiva);
   const localidad = place ? shownOf(place) : undefined;
   return {

@@ -1,5 +1,5 @@
 import { cardOfEntry } from '@vidriera/domain/agenda/card-schema';
-import { type Shown, type Stood, withoutCrowds } from '@vidriera/domain/agenda/list';
+import { type ShownEntry, type Stood, withoutCrowds } from '@vidriera/domain/agenda/list';
 import { compare, type Phase } from '@vidriera/domain/agenda/order';
 import { type ExploreParams, type Page, pageSchema } from '@vidriera/domain/api/schema';
 import { placeByCode } from '@vidriera/domain/localidad/places';
@@ -7,7 +7,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { localTime } from '@vidriera/domain/values/local-time';
 import type { Lists } from '../../agenda/lists.ts';
 import { compareRanked, type Ranked } from '../../search/rank.ts';
-import { type Position, writeCursor } from './cursor.ts';
+import { type CursorPosition, writeCursor } from './cursor.ts';
 import { authorAt } from './owners.ts';
 import { momentAt } from './standing.ts';
 
@@ -16,25 +16,28 @@ export type ExploreRequest = Omit<ExploreParams, 'cursor' | 'limit' | 'q' | 'lit
   q?: string;
   literal?: ExploreParams['literal'];
   limit?: number;
-  cursor?: Position | null | undefined;
+  cursor?: CursorPosition | null | undefined;
 };
 
 /** The place of what stands there, as a cursor says it. */
-const placeOf = ({ at, id, ...one }: Stood | Ranked): NonNullable<Position['after']> => ({
+const placeOf = ({ at, id, ...one }: Stood | Ranked): NonNullable<CursorPosition['after']> => ({
   s: Math.floor(at / 1000),
   n: (((at % 1000) + 1000) % 1000) * 1e6,
-  id: id as NonNullable<Position['after']>['id'],
+  id: id as NonNullable<CursorPosition['after']>['id'],
   ...('weight' in one && { w: one.weight }),
 });
 
 /** Whether something stands behind the place a cursor names. */
-const isBehind = (one: Stood, { phase, after }: { phase: Phase; after: Position['after'] }): boolean =>
+const isBehind = (one: Stood, { phase, after }: { phase: Phase; after: CursorPosition['after'] }): boolean =>
   after
     ? compare(one, { phase, at: momentAt(after), id: after.id }) > 0
     : compare(one, { phase, at: one.at, id: one.id }) >= 0;
 
 /** The same of what a search found. */
-const isFoundBehind = (one: Ranked, { phase, after }: { phase: Phase; after: Position['after'] }): boolean =>
+const isFoundBehind = (
+  one: Ranked,
+  { phase, after }: { phase: Phase; after: CursorPosition['after'] },
+): boolean =>
   !after ||
   compareRanked(one.entry.tipo)(one, { phase, at: momentAt(after), id: after.id, weight: after.w ?? 0 }) > 0;
 
@@ -45,7 +48,7 @@ const DAYS_MS = 2 * 86_400_000;
  * What stands behind a cursor, at least one more than a page has. Crowds are looked for on the days of the page alone: on all days of 100,000 entries
  * it would take longer than all the rest.
  */
-function restOf(list: readonly Stood[], cursor: Position | null, limit: number): readonly Shown[] {
+function restOf(list: readonly Stood[], cursor: CursorPosition | null, limit: number): readonly ShownEntry[] {
   const begins = cursor ? list.findIndex((one) => isBehind(one, cursor)) : 0;
   for (let count = begins + 4 * limit; ; count *= 2) {
     const last = list[count];

@@ -1,6 +1,6 @@
 import type { EntryOwner } from '@vidriera/domain/agenda/entry-schema';
 import { litUntil } from '@vidriera/domain/item/light';
-import { type Author, authorSchema, type Owner } from '@vidriera/domain/item/wire-schema';
+import { type Author, authorSchema, type ItemOwner } from '@vidriera/domain/item/wire-schema';
 import { normalizeRed, RED_FIELD, whatsappOf } from '@vidriera/domain/perfil/redes';
 import { textOrNull } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
@@ -22,7 +22,7 @@ const WAYS = [RED_FIELD.whatsapp, RED_FIELD.sitioWeb];
 const waysSchema = z.object({ link_Wssp: textOrNull, link_SitioWeb: textOrNull });
 
 /** The owner of an item that stands alone, with the ways to ask. One read. */
-export async function readOwner({ db, now }: { db: Firestore; now: Date }, uid: string): Promise<Owner> {
+export async function readOwner({ db, now }: { db: Firestore; now: Date }, uid: string): Promise<ItemOwner> {
   const [doc] = await db.getAll(refs.user(db, uid), { fieldMask: [...OWNER_FIELDS, ...WAYS] });
   const ways = waysSchema.safeParse(doc?.data()).data;
   return {

@@ -6,31 +6,31 @@ import { dayBegins, momentOf } from '@vidriera/domain/values/local-time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type QueryPlan, queries } from '../../shared/queries.ts';
 import { readItem, reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
-import type { Position } from './cursor.ts';
+import type { CursorPosition } from './cursor.ts';
 import { readFields } from './fields.ts';
-import type { Part, Plan } from './plan.ts';
+import type { ListPart, ListPlan } from './plan.ts';
 import { BEHIND, DAY, LONGEST, momentAt, standing } from './standing.ts';
-import { type Place, type Placed, placeIn, readStream, request, type Stream } from './stream.ts';
+import { type Placed, placeIn, readStream, request, type Stream, type StreamPlace } from './stream.ts';
 
 /** `more` is there whenever the page is full: nothing is read to know whether the next one holds anything. */
 export type ReadPage<T extends Tipo = Tipo> = {
   items: StoredItem<T>[];
-  more: Position | null;
+  more: CursorPosition | null;
   /** Documents that were read for it. */
   read: number;
 };
 
 const WEEK = 7 * DAY;
-const shifted = (place: Place, ms: number): Place => ({ ...place, s: place.s + ms / 1000 });
-const compare = (a: Place, b: Place): number =>
+const shifted = (place: StreamPlace, ms: number): StreamPlace => ({ ...place, s: place.s + ms / 1000 });
+const compare = (a: StreamPlace, b: StreamPlace): number =>
   a.s - b.s || a.n - b.n || Number(a.id > b.id) - Number(a.id < b.id);
-const first = (places: (Place | null)[]): Place | undefined =>
+const first = (places: (StreamPlace | null)[]): StreamPlace | undefined =>
   places.filter((place) => place !== null).sort(compare)[0];
 const earliest = (...moments: number[]): Date => new Date(Math.min(...moments));
 const latest = (...moments: number[]): Date => new Date(Math.max(...moments));
 
 /** From when until before when what takes place on days of the agenda stands in order; what says its end alone may end at 06:00 sharp. */
-const spanOf = (days: Part['days']): [begin: number, end: number] =>
+const spanOf = (days: ListPart['days']): [begin: number, end: number] =>
   days
     ? [(midnight(days[0]) as Date).getTime(), momentOf(dayBegins(addDays(days[1], 1))).getTime() + 1]
     : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -41,10 +41,10 @@ const spanOf = (days: Part['days']): [begin: number, end: number] =>
  */
 async function readUpcoming(
   db: Firestore,
-  plan: Plan,
-  days: Part['days'],
+  plan: ListPlan,
+  days: ListPart['days'],
   at: Date,
-  from: Place | null,
+  from: StreamPlace | null,
   limit: number,
 ): Promise<Stream> {
   const { tipo, filter } = plan;
@@ -53,7 +53,7 @@ async function readUpcoming(
   const stream = (
     which: 'ahead' | 'again',
     window: { from: Date; beforeOf?: Date | undefined },
-    start: Place | null,
+    start: StreamPlace | null,
   ) =>
     readStream(
       db,
@@ -83,7 +83,7 @@ async function readUpcoming(
   const late = again.found.map(({ item, place }) => ({ item, place: place && shifted(place, WEEK) }));
   const found = [...ahead.found, ...late]
     .filter(({ place }) => place && (!until || compare(place, until) <= 0))
-    .sort((a, b) => compare(a.place as Place, b.place as Place))
+    .sort((a, b) => compare(a.place as StreamPlace, b.place as StreamPlace))
     .slice(0, limit);
   const isFull = found.length === limit;
   return {
@@ -95,11 +95,11 @@ async function readUpcoming(
 }
 
 /** Whether an item is meant by a list that shows only what takes place. */
-const isAsked = ({ on }: Plan, { item: { doc } }: Placed): boolean =>
+const isAsked = ({ on }: ListPlan, { item: { doc } }: Placed): boolean =>
   !(on && isCalledOff(doc as Stored[TipoAgenda]));
 
 /** Whether a list that was read as far as a position goes on in this part. */
-const goesOnIn = ({ phase, days }: Part, at: Position): boolean =>
+const goesOnIn = ({ phase, days }: ListPart, at: CursorPosition): boolean =>
   phase === at.phase && (!at.after || momentAt(at.after) < spanOf(days)[1]);
 
 /**
@@ -108,8 +108,8 @@ const goesOnIn = ({ phase, days }: Part, at: Position): boolean =>
  */
 export async function readPage(
   db: Firestore,
-  plan: Plan,
-  { from, now, limit }: { from: Position | null; now: Date; limit: number },
+  plan: ListPlan,
+  { from, now, limit }: { from: CursorPosition | null; now: Date; limit: number },
 ): Promise<ReadPage<TipoAgenda>> {
   const at = from ? new Date(from.at) : now;
   const found: Placed[] = [];
@@ -153,7 +153,7 @@ export async function readRecent<T extends Tipo>(
   db: Firestore,
   tipo: T,
   asked: QueryPlan,
-  { from, now, limit }: { from: Position | null; now: Date; limit: number },
+  { from, now, limit }: { from: CursorPosition | null; now: Date; limit: number },
 ): Promise<ReadPage<T>> {
   const { docs } = await request(db, asked, from?.after ?? null, readFields(tipo), limit);
   const last = docs.length === limit ? docs.findLast((doc) => placeIn('sinFecha', doc)) : undefined;

@@ -1,8 +1,8 @@
 import { placeByCode } from '@vidriera/domain/localidad/places';
-import { type Place, placeSchema } from '@vidriera/domain/localidad/schema';
+import { placeSchema, type WirePlace } from '@vidriera/domain/localidad/schema';
 
 /** `GET /api/agenda/lugares/{codigo}`, from the list that is shipped with the product: no reads. `null` of a code it does not know. */
-export function place(codigo: string): Place | null {
+export function place(codigo: string): WirePlace | null {
   const found = placeByCode(codigo);
   const zona = placeByCode(found?.zona);
   return found && zona && placeSchema.parse({ ...named(found), zona: named(zona) });

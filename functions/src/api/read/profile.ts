@@ -25,7 +25,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { aQuery, queries } from '../../shared/queries.ts';
 import { refs } from '../../shared/refs.ts';
 import { type ReadDeps, toPage } from './cards.ts';
-import type { Position } from './cursor.ts';
+import type { CursorPosition } from './cursor.ts';
 import { readNext } from './next.ts';
 import { readPage, readRecent } from './page.ts';
 import { plan } from './plan.ts';
@@ -111,7 +111,7 @@ export async function perfil(
     username,
     tab,
     cursor = null,
-  }: { username: string; tab: PerfilTab; cursor?: Position | null | undefined },
+  }: { username: string; tab: PerfilTab; cursor?: CursorPosition | null | undefined },
 ): Promise<{ body: PerfilResponse; cards: Card[] } | null> {
   const { db, now } = deps;
   const found = await readPerson(db, username);
@@ -145,7 +145,7 @@ const FIRST_LINKS = 3;
 async function readLinks(
   { db, now }: ReadDeps,
   uid: string,
-  from: Position | null,
+  from: CursorPosition | null,
   limit: number,
 ): Promise<Page> {
   const at = now();
@@ -157,7 +157,7 @@ async function readTab(
   deps: ReadDeps,
   uid: string,
   tab: PerfilTab,
-  from: Position | null,
+  from: CursorPosition | null,
 ): Promise<Page | null> {
   if (tab === 'info') return null;
   if (tab === 'links') return readLinks(deps, uid, from, LIMITS.page);

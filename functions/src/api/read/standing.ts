@@ -4,7 +4,7 @@ import type { Stored } from '@vidriera/domain/item/kinds-schema';
 import { type Dia, dateToDia } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
-import type { Place, Placed } from './stream.ts';
+import type { Placed, StreamPlace } from './stream.ts';
 
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -17,7 +17,7 @@ export const LONGEST = 30 * HOUR;
 export const BEHIND = 8 * DAY;
 
 /** In milliseconds. */
-export const momentAt = ({ s, n }: Place): number => s * 1000 + n / 1e6;
+export const momentAt = ({ s, n }: StreamPlace): number => s * 1000 + n / 1e6;
 
 /**
  * Where an item with a date stands in its list at a moment: among what is on or to come, in the order of what is stored (`ahead`) or a week

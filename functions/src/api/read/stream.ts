@@ -4,24 +4,24 @@ import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { aQuery, type QueryPlan } from '../../shared/queries.ts';
 import { readItem, reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
-import type { Position } from './cursor.ts';
+import type { CursorPosition } from './cursor.ts';
 import { readFields } from './fields.ts';
-import type { Plan } from './plan.ts';
+import type { ListPlan } from './plan.ts';
 
 /** Most documents one request reads of a list of which not all can be shown. A page that ends here may be short, even empty; its cursor goes on. */
 const MAX_READS = 200;
 
 /** A document's place in the order of its query. */
-export type Place = NonNullable<Position['after']>;
+export type StreamPlace = NonNullable<CursorPosition['after']>;
 /** What passes, with the place it was read at. */
 export interface Placed {
   item: StoredItem<TipoAgenda>;
   /** `null`: it has none that a cursor can name. */
-  place: Place | null;
+  place: StreamPlace | null;
 }
 
 /** A document's place in the order of its part; `null` for one that can't be named in a cursor. */
-export function placeIn(phase: Phase, doc: DocumentSnapshot): Place | null {
+export function placeIn(phase: Phase, doc: DocumentSnapshot): StreamPlace | null {
   const fecha: unknown = doc.get(phase === 'sinFecha' ? 'createdAt' : 'proximaFecha');
   const id = itemIdSchema.safeParse(doc.id);
   if (!(fecha instanceof Timestamp) || !id.success) return null;
@@ -32,7 +32,7 @@ export function placeIn(phase: Phase, doc: DocumentSnapshot): Place | null {
 export function request(
   db: Firestore,
   asked: QueryPlan,
-  after: Place | null | DocumentSnapshot,
+  after: StreamPlace | null | DocumentSnapshot,
   fields: string[],
   amount: number,
 ) {
@@ -48,7 +48,7 @@ export function request(
 export interface Stream {
   found: Placed[];
   /** How far it was read. */
-  after: Place | null;
+  after: StreamPlace | null;
   /** Nothing more is there. */
   through: boolean;
   /** Documents that were read for it. */
@@ -56,7 +56,7 @@ export interface Stream {
 }
 
 interface Asked {
-  plan: Plan;
+  plan: ListPlan;
   phase: Phase;
   query: QueryPlan;
   /** Whether what passes belongs on the page. */
@@ -70,7 +70,7 @@ interface Asked {
 export async function readStream(
   db: Firestore,
   { plan, phase, query, holds }: Asked,
-  from: Place | null,
+  from: StreamPlace | null,
   limit: number,
 ): Promise<Stream> {
   const fields = readFields(plan.tipo);

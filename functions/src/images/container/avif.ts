@@ -20,10 +20,7 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   return boxes;
 }
 
-/**
- * Whether an AVIF holds nothing but the picture: every byte of its data belongs to an item of the index (`iloc`, ISO/IEC 14496-12).
- * @throws RangeError when it is cut short
- */
+/** Whether an AVIF has only its picture: all data belongs to indexed items (`iloc`). @throws RangeError if cut short */
 export function isOnlyAvif(bytes: Buffer): boolean {
   const boxes = boxesIn(bytes, 0, bytes.length);
   const [, meta, data] = boxes;

@@ -1,2 +1,2 @@
 /** The formats that an upload may have. */
-export type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+export type ContainerFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';

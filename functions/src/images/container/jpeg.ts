@@ -1,7 +1,7 @@
 const [SOI_BYTES, EOI, SOS] = [2, 0xd9, 0xda];
 const [DNL, APP0, APP2, APP14, COM] = [0xdc, 0xe0, 0xe2, 0xee, 0xfe];
 
-/** The segments besides the picture's own that decoding needs, by how each begins. */
+/** Other segments needed for decoding. */
 const NEEDED: Record<number, string> = { [APP0]: 'JFIF\0', [APP2]: 'ICC_PROFILE\0', [APP14]: 'Adobe' };
 /** Bytes of those whose content ends early: a JFIF header without a thumbnail, and Adobe's. */
 const LENGTH: Record<number, number> = { [APP0]: 14, [APP14]: 12 };
@@ -15,7 +15,7 @@ function isNeeded(marker: number, content: Buffer): boolean {
   return start !== undefined && content.subarray(0, start.length).toString('latin1') === start;
 }
 
-/** Where the next marker begins, past compressed bytes and whatever a decoder skips; the end where there is none. */
+/** Returns the next marker’s position, or the end. */
 function nextMarker(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0;
@@ -24,7 +24,7 @@ function nextMarker(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Counts a JPEG's scans, and tells whether it holds nothing but the picture. Reads on where a decoder would. */
+/** Counts scans, and whether there is only the picture. */
 export function jpegParts(bytes: Buffer): { scans: number; isOnlyPicture: boolean } {
   let [expected, scans, isOnlyPicture] = [SOI_BYTES, 0, true];
   for (;;) {

@@ -4,7 +4,7 @@ import type { CallableRequest } from 'firebase-functions/https';
 import { services } from '../admin.ts';
 import { refusal } from '../callable.ts';
 import { logger } from '../logger.ts';
-import { type Asking, createLimiter, type Limiter, type Verdict } from './limiter.ts';
+import { type Asking, createLimiter, type Limiter, type LimitVerdict } from './limiter.ts';
 import { networkOf } from './network.ts';
 import { type Scope, TABLE } from './table.ts';
 
@@ -32,7 +32,7 @@ export async function limited(
 }
 
 /** @throws HttpsError `too-many-attempts` (429), with the seconds to wait, where a limiter refused */
-export function orRefuse(scope: Scope, verdict: Verdict): void {
+export function orRefuse(scope: Scope, verdict: LimitVerdict): void {
   if (verdict.kind === 'allowed') return;
   const { by, seconds } = verdict;
   logger.warn('limited', { scope, by, seconds });
@@ -53,7 +53,7 @@ export async function verdictOn(
   scope: Scope,
   call: Called,
   more: Pick<Asking, 'mailbox'> = {},
-): Promise<Verdict> {
+): Promise<LimitVerdict> {
   const asking = { ...askingOf(call), ...more };
   if (asking.network?.pastHosting) logger.warn('limits: called past Hosting', { scope });
   try {

@@ -14,7 +14,7 @@ export interface Asking {
 }
 
 /** `seconds` until the window ends, and it may be asked again. */
-export type Verdict = { kind: 'allowed' } | { kind: 'refused'; by: Key['by']; seconds: number };
+export type LimitVerdict = { kind: 'allowed' } | { kind: 'refused'; by: Key['by']; seconds: number };
 
 interface Key {
   id: string;
@@ -29,7 +29,7 @@ const ATTEMPTS = { maxAttempts: 25 };
 
 export interface Limiter {
   /** Counts one more, unless the account or the network has had its share. @throws what Firestore throws */
-  take(scope: Scope, asking: Asking): Promise<Verdict>;
+  take(scope: Scope, asking: Asking): Promise<LimitVerdict>;
   /** Counts one less in the window that is on, of a scope whose table says `returns`. @throws what Firestore throws */
   giveBack(scope: Scope, asking: Asking): Promise<void>;
 }
@@ -70,13 +70,13 @@ export function createLimiter({
     return keys;
   }
 
-  async function take(scope: Scope, asking: Asking): Promise<Verdict> {
+  async function take(scope: Scope, asking: Asking): Promise<LimitVerdict> {
     const { window } = TABLE[scope];
     const second = Math.floor(now().getTime() / 1000);
     const begins = second - (second % window);
     const ends = begins + window;
     const keys = keysOf(scope, asking, begins);
-    const refused = ({ by }: Key): Verdict => ({ kind: 'refused', by, seconds: ends - second });
+    const refused = ({ by }: Key): LimitVerdict => ({ kind: 'refused', by, seconds: ends - second });
     const known = keys.find(({ id }) => full.has(id));
     if (known) return refused(known);
     if (keys.length === 0) return { kind: 'allowed' };

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   changeOf,
-  type Kind,
+  type EventoChangeKind,
   kindsOf,
   type NextDate,
   nextDates,
-  type Said,
+  type SaidChange,
 } from '@vidriera/domain/evento/change';
 import { saidSchema } from '@vidriera/domain/evento/change-schema';
 import { failureOf } from '@vidriera/domain/failure';
@@ -31,7 +31,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { CallOffForm } from './call-off-form.tsx';
 import styles from './change-event.module.css';
 
-const LABEL: Record<Kind, string> = {
+const LABEL: Record<EventoChangeKind, string> = {
   cancel: 'Cancelar el evento',
   postpone: 'Posponer',
   move: 'Cambiar la fecha',
@@ -130,7 +130,7 @@ export default function ChangeEvent({ open, onClose, tipo, id, titulo, onSaved }
 }
 
 interface Typed {
-  kind: Kind | null;
+  kind: EventoChangeKind | null;
   aviso: string;
   fecha: string;
   horaInicio: string;
@@ -143,13 +143,13 @@ interface FormProps {
   busy: boolean;
   failure: string;
   onClose: () => void;
-  onSave: (said: Said) => Promise<void>;
+  onSave: (said: SaidChange) => Promise<void>;
 }
 
 /** Typed values survive a re-read of the event; its key remounts the form if other changes are possible. */
 function ChangeForm({ evento, busy, failure, onClose, onSave }: FormProps) {
   const dates = evento.fechaPeriodica ? nextDates(evento, now(), DATES) : [];
-  const form = useForm<Typed, unknown, Said>({
+  const form = useForm<Typed, unknown, SaidChange>({
     resetOptions: { keepDirtyValues: true },
     values: {
       kind: null,
@@ -159,7 +159,7 @@ function ChangeForm({ evento, busy, failure, onClose, onSave }: FormProps) {
       horaFin: dateToHora(evento.horaFin),
       dia: dates[0]?.dia ?? '',
     },
-    resolver: standardSchemaResolver(saidSchema) as unknown as Resolver<Typed, unknown, Said>,
+    resolver: standardSchemaResolver(saidSchema) as unknown as Resolver<Typed, unknown, SaidChange>,
   });
   const field = fieldOf(form);
   const kind = form.watch('kind');
