@@ -9,7 +9,7 @@ vi.mock('./toastify.tsx', () => {
   return { ToastifyContainer: () => <p>los avisos</p>, showToast: vi.fn() };
 });
 
-it('fetches the library at the first touch: what it says first may be that there is no connection', async () => {
+it('fetches the library at the first touch, to work offline', async () => {
   render(<ToastHost />);
   expect(fetched).not.toHaveBeenCalled();
   fireEvent.pointerDown(document.body);
