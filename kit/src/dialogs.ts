@@ -3,7 +3,6 @@ export const QUESTION_EVENT = 'vidriera:question';
 
 export interface DialogQuestion {
   message: string;
-  /** Text of the confirming button: 'Eliminar'. */
   yes: string;
   /** Text of the other button; without it there is nothing to decide. */
   no?: string;

@@ -39,7 +39,6 @@ function hourText(empieza: LocalTime): string {
   if (!hora) return '';
   return `, ${agendaDay(empieza) === dia ? '' : `madrugada del ${Number(dia.slice(8))}, `}${hora}`;
 }
-/** The agenda's day. */
 const dayOf = (empieza: LocalTime): Dia => (empieza.includes('T') ? agendaDay(empieza) : empieza);
 
 /** 'Hoy, jueves 26 de noviembre, 21:00', 'viernes 27 de noviembre, madrugada del 28, 00:30'. @param today the agenda's day */

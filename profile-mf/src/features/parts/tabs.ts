@@ -38,7 +38,6 @@ export function tabOf(params: URLSearchParams, allowed: readonly PerfilTab[]): P
 export const tabs = (tabs: readonly PerfilTab[], info: string) =>
   tabs.map((tab) => ({ id: tab, label: tab === 'info' ? info : LABELS[tab], to: `?tab=${tab}` }));
 
-/** The data above the tabs. */
 export interface ProfileHeaderData {
   perfil: PublicPerfil;
   front: ShopFrontData;

@@ -25,7 +25,6 @@ const LENGTH = 60;
 export interface PublicPerfilData extends ProfileHeaderData, Pick<PerfilResponse, 'page'> {
   /** For search engines and shared links. */
   meta: { description: string; card: string };
-  /** The description's pieces. */
   about: TextPiece[];
   lead: string;
   tab: PerfilTab;
