@@ -1,4 +1,4 @@
-/** Areas dispatch it on the window; the page's one host (question-host.tsx) shows the question. */
+/** Areas dispatch it on the window; the page's one host (ui/message-host.tsx) shows the question. */
 export const QUESTION_EVENT = 'vidriera:question';
 
 export interface DialogQuestion {

@@ -5,7 +5,7 @@ import { createItem, updateItem } from '@vidriera/kit/data/publish';
 import { readItem } from '@vidriera/kit/data/read';
 import { readDocument } from '@vidriera/kit/data/schemas';
 import { ChangedFailure } from '@vidriera/kit/data/version';
-import { QuestionHost } from '@vidriera/kit/ui/question-host';
+import { MessageHost } from '@vidriera/kit/ui/message-host';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { type SessionUser, useUser, whenKnown } from '@vidriera/session';
@@ -48,7 +48,7 @@ function open(direccion = '/editar-post/evento/e1') {
   render(
     <>
       <RouterProvider router={router} />
-      <QuestionHost />
+      <MessageHost />
     </>,
   );
   return router;
