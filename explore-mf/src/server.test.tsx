@@ -51,7 +51,7 @@ const now = '2026-11-21T12:00';
 const ROSARIO = { codigo: 'rosario', nombre: 'Rosario' };
 const SALTA = { codigo: 'salta', nombre: 'Salta' };
 
-it('explore is drawn without a document, readable, and without the style attributes the policy refuses', () => {
+it('explore renders without a document, readable, and without style attributes (CSP)', () => {
   const filters = { q: 'peña', categoria: 'Musica' };
   const page = html('/explore', <WithData of={Explore} />, {
     now,
@@ -73,7 +73,7 @@ it('explore is drawn without a document, readable, and without the style attribu
   expect(page).not.toContain('style=');
 });
 
-it('cities that have something to come are links, and the chip of explore leads there without scripts', () => {
+it('cities render as links, and explore links to them without scripts', () => {
   const zonas = [ROSARIO, SALTA].map((zona, index) => ({ ...zona, cantidad: 9 - index }));
   const page = html('/explore/en', <WithData of={Cities} />, { zonas });
   for (const city of ['/en/rosario', '/en/salta', '']) expect(page).toContain(`href="/explore${city}"`);
@@ -88,7 +88,7 @@ it.each([
     linkReserva: 'https://ejemplo.com',
   }),
   detailWith('promo', { ...promo, ...TEXT }),
-])('so is the detail of an $tipo', (detail) => {
+])('the detail of an $tipo renders without a document', (detail) => {
   const related = { author: [curso], similar: [cardWith('evento', { ...evento, id: 'e2' })] };
   const data = dataOf(detail, related, now);
   const page = html(`/explore/${detail.tipo}/x`, <WithData of={Detail} />, data);

@@ -27,7 +27,7 @@ describe('apiGet', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/salud?q=jazz+y+m%C3%A1s&limit=4');
   });
 
-  it('carries the server’s reason', async () => {
+  it('throws the server’s reason', async () => {
     json({ error: { code: 'not-found', message: 'Perfil no encontrado.' } }, 404);
     await expect(apiGet(healthSchema, '/api/x')).rejects.toMatchObject({
       name: 'Failure',
@@ -38,7 +38,7 @@ describe('apiGet', () => {
     });
   });
 
-  it('does not show people what some proxy answered', async () => {
+  it('hides a proxy’s answer from people', async () => {
     fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(apiGet(healthSchema, '/api/x')).rejects.toMatchObject({
       code: 'internal',
@@ -47,12 +47,12 @@ describe('apiGet', () => {
     });
   });
 
-  it('says that there is no connection', async () => {
+  it('reports a missing connection', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(apiGet(healthSchema, '/api/x')).rejects.toMatchObject({ code: 'no-connection', status: 0 });
   });
 
-  it('passes an abort on as it is', async () => {
+  it('rethrows an abort', async () => {
     const abort = new AbortController();
     fetched.mockReturnValue(new Promise(() => undefined));
     const answer = apiGet(healthSchema, '/api/x', {}, { signal: abort.signal });
@@ -67,7 +67,7 @@ describe('apiGet', () => {
   });
 });
 
-it('apiGet: joins what a press of a link has begun, and parses it for each caller', async () => {
+it('apiGet: joins a prefetch, and parses it for each caller', async () => {
   json({ ok: true, version: '1' });
   const [one, other] = await Promise.all([
     apiGet(healthSchema, '/api/salud'),
@@ -95,7 +95,7 @@ describe('apiFrom', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('tells the server which answer a page stands without', async () => {
+  it('marks optional reads for the server', async () => {
     const readApi = vi.fn(async () => ({ ok: true, version: '1' }));
     await apiFrom({ request, context: { readApi } })(healthSchema, '/api/salud', {}, { optional: true });
     expect(readApi).toHaveBeenCalledExactlyOnceWith('/api/salud', request.signal, true);

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const RESULT = { username: 'ana', available: true, reason: null, suggestions: [] };
 
-it('speaks the callable protocol, without a token when nobody is signed in', async () => {
+it('follows the callable protocol; sends no token for visitors', async () => {
   fetched.mockResolvedValue(Response.json({ result: RESULT }));
   expect(await call('checkUsername', { username: 'ana' })).toEqual(RESULT);
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/fn/checkUsername', {
@@ -23,21 +23,21 @@ it('speaks the callable protocol, without a token when nobody is signed in', asy
   });
 });
 
-it('sends the token of who is signed in', async () => {
+it('sends the signed-in person’s token', async () => {
   vi.mocked(idToken).mockResolvedValue('tok');
   fetched.mockResolvedValue(Response.json({ result: {} }));
   await call('exportData', {});
   expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer tok' });
 });
 
-it('refuses without a request where a session is needed and has ended', async () => {
+it('rejects without a request if a required session has ended', async () => {
   await expect(call('seats', { what: 'mine' }, { signedIn: true })).rejects.toMatchObject({
     code: 'no-session',
   });
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('carries the server’s reason and its fields', async () => {
+it('throws the server’s reason with its fields', async () => {
   const details = {
     code: 'username-taken',
     message: 'Ese nombre de usuario ya está en uso.',
@@ -64,7 +64,7 @@ it.each([
   await expect(call('checkUsername', { username: 'ana' })).rejects.toMatchObject({ code });
 });
 
-it('says when to try again, by the server’s words, or where its front end answers by the header', async () => {
+it('reports when to retry, from the server’s answer or its front end’s header', async () => {
   const details = { code: 'too-many-attempts', message: 'Probá de nuevo en 3 minutos.', seconds: 180 };
   fetched.mockResolvedValueOnce(
     Response.json({ error: { status: 'RESOURCE_EXHAUSTED', message: 'x', details } }, { status: 429 }),

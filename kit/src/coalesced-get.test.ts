@@ -20,7 +20,7 @@ it('coalescedGet: reads an address once for equal requests', async () => {
   expect(get).toHaveBeenCalledTimes(2);
 });
 
-it('coalescedGet: uses an answer again for five seconds', async () => {
+it('coalescedGet: caches an answer for five seconds', async () => {
   await read();
   vi.advanceTimersByTime(4900);
   expect(await read()).toEqual({ n: 1 });
@@ -45,13 +45,13 @@ it('coalescedGet: does not give a request that began before a write to later cal
   expect(await read()).toEqual({ n: 2 });
 });
 
-it('coalescedGet: keeps no failure', async () => {
+it('coalescedGet: caches no failure', async () => {
   get.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(Promise.all([read(), read()])).rejects.toThrow('Failed to fetch');
   expect(await read()).toEqual({ n: 2 });
 });
 
-it('coalescedGet: aborts a request when its last caller does, and then reads anew', async () => {
+it('coalescedGet: aborts with its last caller, then reads again', async () => {
   get.mockReturnValueOnce(new Promise(() => undefined));
   const [first, second] = [new AbortController(), new AbortController()];
   const [one, other] = [read(first.signal), read(second.signal)];
@@ -64,7 +64,7 @@ it('coalescedGet: aborts a request when its last caller does, and then reads ane
   expect(await read()).toEqual({ n: 2 });
 });
 
-it('coalescedGet: asks nothing for a caller that has aborted', async () => {
+it('coalescedGet: sends nothing for an aborted caller', async () => {
   await expect(read(AbortSignal.abort('ya no'))).rejects.toBe('ya no');
   expect(get).not.toHaveBeenCalled();
 });

@@ -1,9 +1,8 @@
-/** Areas dispatch it on the window; the page's one host (question-host.tsx) shows the question. */
+/** Areas dispatch it on the window; the page's one host (ui/message-host.tsx) shows the question. */
 export const QUESTION_EVENT = 'vidriera:question';
 
 export interface DialogQuestion {
   message: string;
-  /** Text of the confirming button: 'Eliminar'. */
   yes: string;
   /** Text of the other button; without it there is nothing to decide. */
   no?: string;

@@ -26,7 +26,7 @@ it('forgets claims, seats and a pending action when the session ends', async () 
   expectNothingKept();
 });
 
-it('forgets them also where signing out fails', async () => {
+it('forgets them also if signing out fails', async () => {
   vi.mocked(signOut).mockRejectedValueOnce(new Failure('no-connection', 'x'));
   await expect(endSession()).rejects.toThrow('x');
   expectNothingKept();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { focusFirstError } from './first-error.ts';
 
-it('gives the focus to the first bad control in the order they are seen in, and brings it into view', () => {
+it('focuses the first invalid control in visual order, scrolled into view', () => {
   document.body.innerHTML =
     '<form><button></button><input name="a"><textarea name="b"></textarea><input name="c"></form>';
   const form = document.querySelector('form') as HTMLFormElement;

@@ -11,7 +11,7 @@ describe('atFirstTouch', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('can be called off', () => {
+  it('can be cancelled', () => {
     const call = vi.fn();
     atFirstTouch(call)();
     dispatchEvent(new Event('keydown'));

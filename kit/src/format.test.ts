@@ -17,12 +17,12 @@ import {
 const TODAY = '2026-11-21';
 
 describe('days', () => {
-  it('are those of Buenos Aires, and so are hours', () => {
+  it('are those of Buenos Aires, like hours', () => {
     expect(now(new Date('2026-11-22T02:59:59Z'))).toBe('2026-11-21T23:59');
     expect(now(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-22T00:00');
   });
 
-  it('are said in words', () => {
+  it('are named in words', () => {
     expect(dayParts('2026-11-26')).toEqual({ week: 'JUE', number: '26', month: 'NOV' });
     expect(longDay('2026-11-27', TODAY)).toBe('viernes 27 de noviembre');
     expect(longDay('2027-01-02', TODAY)).toBe('sábado 2 de enero de 2027');
@@ -31,7 +31,7 @@ describe('days', () => {
     expect(shortDay('2027-03-03', TODAY)).toBe('3 mar 2027');
   });
 
-  it('make ranges of what there is', () => {
+  it('make ranges of one or two days', () => {
     expect(dateRange('2026-11-22', '2026-12-05', TODAY)).toBe('del 22 nov al 5 dic');
     expect(dateRange('2026-11-22', '2026-11-22', TODAY)).toBe('solo el 22 nov');
     expect(dateRange('2026-11-22', null, TODAY)).toBe('desde el 22 nov');
@@ -39,7 +39,7 @@ describe('days', () => {
     expect(dateRange(null, null, TODAY)).toBeNull();
   });
 
-  it('make hours of what there is', () => {
+  it('make hours of one or two times', () => {
     expect(schedule('19:30', '22:00')).toBe('19:30 a 22:00 h');
     expect(schedule('19:30', null)).toBe('19:30 h');
     expect(schedule(null, '22:00')).toBe('hasta las 22:00 h');
@@ -53,20 +53,20 @@ describe('an event', () => {
   const thursday = { ...evento, fechaPeriodica: 'Todos los jueves', proximaFecha: '2026-11-26' } as const;
   const night = { ...evento, fechaExacta: '2026-11-28', horaInicio: '00:30', horaFin: '05:00' };
 
-  it('says its kind of date', () => {
+  it('shows its kind of date', () => {
     expect(eventDate(evento, NOW)).toBe('Sin fecha');
     expect(eventDate({ ...evento, fechaExacta: TODAY }, NOW)).toBe('Hoy, sábado 21 de noviembre');
     expect(eventDate(thursday, NOW)).toBe('Todos los jueves\u00a0· próximo: 26 nov');
     expect(eventDate(thursday, '2026-11-26T12:00')).toBe('Todos los jueves\u00a0· próximo: hoy');
   });
 
-  it('of every week says its last day, and no next one after it', () => {
+  it('shows its last day if it is weekly, and no date after it', () => {
     const until = { ...thursday, fechaHasta: '2026-11-30' };
     expect(eventDate(until, NOW)).toBe('Todos los jueves hasta el 30 nov\u00a0· próximo: 26 nov');
     expect(eventDate(until, '2026-12-01T12:00')).toBe('Todos los jueves hasta el 30 nov');
   });
 
-  it('past midnight stands under the evening before', () => {
+  it('is listed under the evening before if it starts after midnight', () => {
     expect(eventDate(night, NOW)).toBe('viernes 27 de noviembre, madrugada del 28');
     expect(eventDate(night, '2026-11-28T01:00')).toBe('Hoy, viernes 27 de noviembre, madrugada del 28');
     expect(hourAndPlace(night, NOW)).toBe(`00:30 · madrugada del 28 · ${placeLabel(night)}`);
@@ -74,7 +74,7 @@ describe('an event', () => {
     expect(eventDate(weekly, NOW)).toBe('Todos los jueves\u00a0· próximo: 25 nov\u00a0· madrugada del 26');
   });
 
-  it('says its hours, if it has any', () => {
+  it('shows its hours, if any', () => {
     const virtual = { ...thursday, modalidad: 'Virtual' as const };
     expect(hourAndPlace({ ...virtual, horaInicio: '21:00' }, NOW)).toBe('21:00 · Virtual');
     expect(hourAndPlace({ ...virtual, horaFin: '23:00' }, NOW)).toBe('hasta las 23:00 h · Virtual');
@@ -83,13 +83,13 @@ describe('an event', () => {
 });
 
 describe('a course and a promo', () => {
-  it('name the teacher with the title, unless it is none', () => {
+  it('name the teacher with the title', () => {
     expect(teacher({ licenciatura: 'Prof.', nombreProfe: 'Ana Ruiz' })).toBe('Prof. Ana Ruiz');
     expect(teacher({ licenciatura: 'Otros', nombreProfe: 'Ana Ruiz' })).toBe('Ana Ruiz');
     expect(teacher({ licenciatura: 'Prof.', nombreProfe: '' })).toBeNull();
   });
 
-  it('say until when a promo is good', () => {
+  it('show a promo’s end', () => {
     const until = (fechaDesde: string | null, fechaHasta: string | null) =>
       promoUntil({ fechaDesde, fechaHasta }, TODAY);
     expect(until(null, null)).toBe('Sin vencimiento');

@@ -57,13 +57,13 @@ describe('impactNote', () => {
     expect(call).toHaveBeenLastCalledWith('seats', { what: 'impact', item: null }, SIGNED_IN);
   });
 
-  it('says that the number is not known where the server does not answer', async () => {
+  it('says that the number is unknown if the server does not answer', async () => {
     vi.mocked(call).mockRejectedValue(new Failure('no-connection', 'Sin conexión'));
     expect(await impactNote('promo', id)).toMatch(/^No pudimos ver si alguien la tiene sin usar\./);
     expect(await impactNote('account')).toMatch(/^No pudimos ver/);
   });
 
-  it('does not wait without end', async () => {
+  it('times out', async () => {
     vi.useFakeTimers();
     vi.mocked(call).mockReturnValue(new Promise(() => undefined));
     const note = impactNote('evento', id);

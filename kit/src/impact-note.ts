@@ -2,7 +2,6 @@ import { Failure, logUnforeseen } from '@vidriera/domain/failure';
 import type { Impact } from '@vidriera/domain/seats/wire-schema';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 
-/** Timeout for the counts, in milliseconds. */
 const PATIENCE = 8000;
 
 /** Something that people lose seats or promos by: an event, a promo, or all that a creator published. */
@@ -39,7 +38,6 @@ const UNKNOWN: Record<ImpactScope, string> = {
 const thereAre = ({ people, orMore }: Impact['down']): string =>
   `Hay ${orMore ? 'al menos ' : ''}${people} ${people === 1 ? 'persona' : 'personas'}`;
 
-/** Returns the sentence for known counts. */
 export function impactText(ending: ImpactScope, { down, claims }: Impact): string {
   const isOne = ending === 'evento' || ending === 'promo';
   const sentences: string[] = [];

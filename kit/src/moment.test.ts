@@ -15,7 +15,7 @@ it.each([
   expect(momentText(at(time), NOW)).toBe(words);
 });
 
-it('names a day by its weekday while that says which', () => {
+it('names a day by its weekday while that is unambiguous', () => {
   expect([dayOf(at('2026-11-28T10:00'), NOW), dayOf(at('2026-12-28T10:00'), NOW)]).toEqual([
     'sáb 28',
     '28 dic',

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits until the next frame is drawn', async () => {
+it('waits for the next paint', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let draw = () => {};
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => {
@@ -23,7 +23,7 @@ it('waits until the next frame is drawn', async () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-it('waits no longer than 100 ms for a frame that does not come', async () => {
+it('waits 100 ms at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const done = vi.fn();

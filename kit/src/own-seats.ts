@@ -4,7 +4,6 @@ import { read, write } from '@vidriera/session/local-storage';
 export type OwnSeatState = 'goes' | 'waits';
 interface Known {
   uid: string;
-  /** When the server answered, in milliseconds. */
   at: number;
   events: Record<string, OwnSeatState>;
 }

@@ -5,7 +5,7 @@ import { result } from './result.ts';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-test('what was foreseen is told in the words given, and is not logged', async () => {
+test('returns the given message for an expected failure, and logs nothing', async () => {
   expect(await result(Promise.resolve(1), 'no')).toEqual({ value: 1 });
   const down = () => Promise.reject(new Failure('no-connection', 'No hay conexión.'));
   expect(await result(down(), 'No se pudo.')).toEqual({ error: 'No se pudo.', retry: true });

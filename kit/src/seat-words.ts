@@ -37,7 +37,6 @@ function hourText(startsAt: LocalTime): string {
   if (!hora) return '';
   return `, ${agendaDay(startsAt) === dia ? '' : `madrugada del ${Number(dia.slice(8))}, `}${hora}`;
 }
-/** The agenda's day. */
 const dayOf = (startsAt: LocalTime): Dia => (startsAt.includes('T') ? agendaDay(startsAt) : startsAt);
 
 /** 'Hoy, jueves 26 de noviembre, 21:00', 'viernes 27 de noviembre, madrugada del 28, 00:30'. @param today the agenda's day */

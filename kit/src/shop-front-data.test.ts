@@ -22,7 +22,7 @@ test.each([
   });
 });
 
-test('past midnight it is still today', () => {
+test('counts the hours after midnight as today', () => {
   const front = shopFrontOf(BAR, { lit: true, next: next('2026-11-21', '23:00') }, '2026-11-22T01:00');
   expect(front.sign?.words).toBe('Hoy · 23:00');
 });
@@ -32,14 +32,14 @@ test.each([
   ['2026-12-18', 'Vuelve el vie 18'],
   ['2026-12-19', 'Vuelve el sáb 19 de diciembre'],
   ['2027-03-04', 'Vuelve el jue 4 de marzo de 2027'],
-])('a dark one says when it is back: %s is "%s"', (dia, words) => {
+])('a dark window announces its return: %s is "%s"', (dia, words) => {
   expect(shopFrontOf(BAR, { lit: false, next: next(dia) }, NOW)).toMatchObject({
     lit: false,
     sign: { words },
   });
 });
 
-test('where nothing comes, or nothing is known, there is no sign', () => {
+test('has no sign without a next item', () => {
   expect(shopFrontOf(BAR, { lit: false, next: null }, NOW)).toEqual({ lit: false, handle: null, sign: null });
   expect(shopFrontOf(BAR, undefined, NOW)).toEqual({ lit: false, handle: null, sign: null });
 });
@@ -52,7 +52,7 @@ test.each([
   expect(shopFrontOf({ username, nombre }, undefined, NOW).handle).toBe(handle);
 });
 
-test('the place stands beside the handle, or alone where the name says the same', () => {
+test('shows the place beside the handle, or alone if the name equals it', () => {
   const localidad = { nombre: 'San Telmo', ciudad: 'Buenos Aires', provincia: 'Ciudad de Buenos Aires' };
   expect(shopFrontOf({ ...BAR, localidad }, undefined, NOW).handle).toBe('en San Telmo');
   expect(shopFrontOf({ ...BAR, nombre: 'El Bar', localidad }, undefined, NOW).handle).toBe(

@@ -60,7 +60,7 @@ function html(tab: string, page: unknown): string {
   return renderToString(<RouterProvider router={router} />);
 }
 
-it('info is drawn without a document, readable, and without the style attributes the policy refuses', () => {
+it('info renders without a document, readable, and without style attributes (CSP)', () => {
   const page = html('info', null);
   for (const words of [
     'La Casona',
@@ -76,7 +76,7 @@ it('info is drawn without a document, readable, and without the style attributes
   expect(page).not.toContain('style=');
 });
 
-it('so is a list, with the link to its next page', () => {
+it('a list renders with the link to its next page', () => {
   const page = html('links', { items: [LINK], cursor: 'c&1' });
   expect(page).toContain('La carta');
   expect(page).toContain('href="/lacasona?tab=links&amp;cursor=c%261"');

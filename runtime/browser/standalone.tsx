@@ -1,5 +1,4 @@
-import { ToastHost } from '@vidriera/kit/toast-host';
-import { QuestionHost } from '@vidriera/kit/ui/question-host';
+import { MessageHost } from '@vidriera/kit/ui/message-host';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@vidriera/router';
 import { startSession } from '@vidriera/session';
 import { StrictMode } from 'react';
@@ -17,8 +16,7 @@ export function runStandalone(routes: RouteObject[]): void {
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />
-      <QuestionHost />
-      <ToastHost />
+      <MessageHost />
     </StrictMode>,
   );
 }

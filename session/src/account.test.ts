@@ -15,14 +15,14 @@ describe('whether the account’s deletion was begun', () => {
     ['there', true, {}, false],
     ['there, and closed', true, { closedAt: new Date() }, true],
     ['missing, the sign-in there', false, {}, false],
-  ])('is told by the person’s own document: %s', async (_what, there, more, begun) => {
+  ])('is known by the person’s document: %s', async (_what, there, more, begun) => {
     sdk.auth.currentUser = ANA;
     sdk.getDoc.mockResolvedValue({ exists: () => there, data: () => ({ ...DOC, ...more }) });
     expect(await session.deletionBegun()).toBe(begun);
     expect(sdk.getDoc).toHaveBeenLastCalledWith('user/ana1');
   });
 
-  it('and where that is missing by Auth, which knows nobody by their sign-in any more', async () => {
+  it('is known by a missing document and a missing sign-in', async () => {
     sdk.auth.currentUser = ANA;
     sdk.getDoc.mockResolvedValue({ exists: () => false });
     const refuse = (code: string) =>
@@ -33,7 +33,7 @@ describe('whether the account’s deletion was begun', () => {
     await expect(session.deletionBegun()).rejects.toMatchObject({ code: 'no-connection' });
   });
 
-  it('is not told where it can’t be read, nor to whoever is not signed in', async () => {
+  it('fails if the document can’t be read, or nobody is signed in', async () => {
     await expect(session.deletionBegun()).rejects.toMatchObject({ code: 'no-session' });
     sdk.auth.currentUser = ANA;
     sdk.getDoc.mockRejectedValue({ code: 'unavailable' });
@@ -47,14 +47,14 @@ describe('sendVerification', () => {
     ANA.getIdToken.mockImplementation(async () => 'tok');
   });
 
-  it('asks the server for the letter, as the person', async () => {
+  it('asks the server for the letter with the person’s token', async () => {
     sdk.callWith.mockResolvedValue({ state: 'asked' });
     expect(await session.sendVerification()).toBe('asked');
     expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'accountLetter', { what: 'confirm' });
     expect(ANA.getIdToken).not.toHaveBeenCalledWith(true);
   });
 
-  it('renews the token where the address is confirmed already', async () => {
+  it('renews the token if the address is confirmed already', async () => {
     sdk.callWith.mockResolvedValue({ state: 'confirmed' });
     expect(await session.sendVerification()).toBe('confirmed');
     expect(ANA.getIdToken).toHaveBeenLastCalledWith(true);

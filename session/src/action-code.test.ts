@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('readActionCode', () => {
-  it('says whose address it is, and spends nothing', async () => {
+  it('returns the address, and spends nothing', async () => {
     expect(await codes.readActionCode('verifyEmail', 'abc')).toEqual({
       email: ANA.email,
       previousEmail: '',
@@ -25,7 +25,7 @@ describe('readActionCode', () => {
     expect(sdk.applyActionCode).not.toHaveBeenCalled();
   });
 
-  it('refuses a code of another purpose than the link says', async () => {
+  it('refuses a code of another purpose than the link’s', async () => {
     await expect(codes.readActionCode('recoverEmail', 'abc')).rejects.toMatchObject({
       code: 'link-refused',
     });
@@ -47,7 +47,7 @@ describe('readActionCode', () => {
 });
 
 describe('spending a code', () => {
-  it('renews the session of who is signed in, so that their token says what changed', async () => {
+  it('renews the signed-in person’s token', async () => {
     sdk.auth.currentUser = ANA;
     await codes.spendActionCode('abc');
     expect(sdk.applyActionCode).toHaveBeenCalledExactlyOnceWith(sdk.auth, 'abc');
@@ -55,7 +55,7 @@ describe('spending a code', () => {
     expect(ANA.getIdToken).toHaveBeenCalledWith(true);
   });
 
-  it('counts as done where Auth ended the session by it', async () => {
+  it('succeeds if Auth ended the session', async () => {
     sdk.auth.currentUser = ANA;
     sdk.reload.mockRejectedValue({ code: 'auth/user-token-expired' });
     await codes.resetPassword('abc', 'tres mates y una peña');
@@ -66,7 +66,7 @@ describe('spending a code', () => {
     );
   });
 
-  it('says a code that was spent meanwhile, and a poor password', async () => {
+  it('reports a spent code, and a poor password', async () => {
     sdk.applyActionCode.mockRejectedValue({ code: 'auth/invalid-action-code' });
     await expect(codes.spendActionCode('abc')).rejects.toMatchObject({ code: 'link-refused' });
     sdk.confirmPasswordReset.mockRejectedValue({ code: 'auth/weak-password' });

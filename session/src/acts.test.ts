@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('signing in and out', () => {
-  it('resolves with the person, read once although Auth reports them too', async () => {
+  it('resolves with the person, read once', async () => {
     sdk.signIn.mockImplementation(async () => {
       report(ANA);
       return { user: ANA };
@@ -41,7 +41,7 @@ describe('signing in and out', () => {
     });
   });
 
-  it('leaves nothing remembered after signing out', async () => {
+  it('forgets the person after signing out', async () => {
     sdk.auth.currentUser = ANA;
     await session.whenKnown();
     await session.signOut();
@@ -50,7 +50,7 @@ describe('signing in and out', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('reads the document again when asked', async () => {
+  it('refreshUser reads the document again', async () => {
     sdk.auth.currentUser = ANA;
     await session.whenKnown();
     sdk.getDoc.mockResolvedValue({ exists: () => true, data: () => ({ ...DOC, role: 'personal' }) });

@@ -9,7 +9,6 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { z } from '@vidriera/domain/zod';
 
-/** The two answers of the callable protocol. */
 const answerSchema = z.union([
   z.object({ result: z.unknown() }),
   z.object({

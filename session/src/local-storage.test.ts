@@ -8,7 +8,7 @@ const schema = z.object({ veces: z.int() });
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives back what was kept, until it is forgotten', () => {
+it('reads a stored text until it is deleted', () => {
   write(KEY, '{"veces":3}');
   expect(read(KEY)).toBe('{"veces":3}');
   expect(readParsed(KEY, schema)).toEqual({ veces: 3 });
@@ -27,14 +27,14 @@ const forbidden = (): never => {
 it.each([
   ['there is none', null],
   ['it is forbidden', { getItem: forbidden, setItem: forbidden, removeItem: forbidden }],
-])('does without storage where %s', (_, storage) => {
+])('works without storage if %s', (_, storage) => {
   vi.stubGlobal('localStorage', storage);
   write(KEY, '{"veces":3}');
   write(KEY, null);
   expect([read(KEY), readParsed(KEY, schema)]).toEqual([null, null]);
 });
 
-it('hides no fault of ours', () => {
+it('rethrows other errors', () => {
   const faulty = schema.check(
     z.refine(() => {
       throw new TypeError('rota');

@@ -16,7 +16,7 @@ const ANA = {
 };
 const comesBack = (persisted = true) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-it('loads a page anew that the browser had put aside while somebody else signed in, or nobody was left', () => {
+it('reloads a page from the back-forward cache if another person signed in, or nobody is', () => {
   startSession(vi.fn());
   localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
   comesBack();

@@ -13,7 +13,7 @@ const ANA = {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-it('remembers who is signed in until nobody is', () => {
+it('remembers the signed-in person until they sign out', () => {
   writeHint({ ...ANA, role: 'creador' });
   const { userId, role, username } = LOCAL_KEYS;
   const kept = () => [userId, role, username].map((key) => localStorage.getItem(key));
@@ -31,7 +31,7 @@ it('forgets the zona of a profile with its owner, and keeps it for them', () => 
   expect(localStorage.getItem(LOCAL_KEYS.zona)).toBeNull();
 });
 
-it('does without what a browser does not have', () => {
+it('works without storage', () => {
   vi.stubGlobal('localStorage', null);
   expect(() => writeHint(ANA)).not.toThrow();
 });

@@ -16,12 +16,12 @@ beforeEach(async () => {
 });
 
 describe('the session', () => {
-  it('is loading until Auth has reported', async () => {
+  it('is loading until Auth reports', async () => {
     expect(session.sessionNow()).toEqual({ user: null, loading: true, error: null });
     expect(await session.whenKnown()).toEqual({ user: null, loading: false, error: null });
   });
 
-  it('is read from the person’s own document, and remembered', async () => {
+  it('reads the person’s document, and remembers them', async () => {
     sdk.auth.currentUser = ANA;
     const { user } = await session.whenKnown();
     expect(user).toEqual({
@@ -37,7 +37,7 @@ describe('the session', () => {
     expect(session.sessionHint()).toEqual({ uid: 'ana1', role: 'creador', username: 'ana' });
   });
 
-  it('keeps who is known, with the remembered role, when the document can not be read', async () => {
+  it('keeps the person with the remembered role if the document can’t be read', async () => {
     localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
     localStorage.setItem(LOCAL_KEYS.role, 'personal');
     sdk.auth.currentUser = ANA;
@@ -47,7 +47,7 @@ describe('the session', () => {
     expect(error?.code).toBe('no-connection');
   });
 
-  it('forgets a failure to load Auth, so that the next guard tries again', async () => {
+  it('loads Auth again after a failure', async () => {
     sdk.loadAuth.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     await expect(session.whenKnown()).rejects.toMatchObject({
       name: 'Failure',
@@ -60,24 +60,21 @@ describe('the session', () => {
   it.each([
     ['with the connection', () => dispatchEvent(new Event('online'))],
     ['when they come back', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])(
-    'says nothing of whom this browser remembers while Auth can’t be loaded, and asks again %s',
-    async (_, comeBack) => {
-      localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
-      sdk.auth.currentUser = ANA;
-      sdk.loadAuth.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-      session.startSession((start) => start());
-      const { error } = await session.whenReported();
-      expect(error?.code).toBe('no-connection');
-      expect(session.sessionNow()).toMatchObject({ user: null, loading: true });
-      await new Promise((resolve) => setTimeout(resolve)); // connections are restored in their own task
-      comeBack();
-      await vi.waitFor(() => expect(session.sessionNow()).toMatchObject({ loading: false, error: null }));
-      expect(session.sessionNow().user?.username).toBe('ana');
-    },
-  );
+  ])('keeps a remembered person unreported while Auth fails, and retries %s', async (_, comeBack) => {
+    localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
+    sdk.auth.currentUser = ANA;
+    sdk.loadAuth.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    session.startSession((start) => start());
+    const { error } = await session.whenReported();
+    expect(error?.code).toBe('no-connection');
+    expect(session.sessionNow()).toMatchObject({ user: null, loading: true });
+    await new Promise((resolve) => setTimeout(resolve)); // connections are restored in their own task
+    comeBack();
+    await vi.waitFor(() => expect(session.sessionNow()).toMatchObject({ loading: false, error: null }));
+    expect(session.sessionNow().user?.username).toBe('ana');
+  });
 
-  it('hands on once the document it has just read, and not when it is old', async () => {
+  it('hands over the document it has just read, once, unless it is old', async () => {
     sdk.auth.currentUser = ANA;
     const clock = vi.spyOn(Date, 'now');
     const { user } = await session.whenKnown();
@@ -91,7 +88,7 @@ describe('the session', () => {
   });
 
   it.each(['before', 'after'])(
-    'remembers nobody again whom another tab has signed out %s Auth reports them',
+    'does not restore a person whom another tab signed out %s Auth’s report',
     async (when) => {
       localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
       sdk.auth.currentUser = ANA;
@@ -115,7 +112,7 @@ describe('the session', () => {
     },
   );
 
-  it('publishes only the latest report when an older one is slower', async () => {
+  it('publishes only the latest report', async () => {
     await session.whenKnown();
     let answer: (value: unknown) => void = () => undefined;
     sdk.getDoc.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -137,21 +134,21 @@ describe('an account without a document', () => {
     sdk.auth.currentUser = ANA;
   });
 
-  it('is completed by the server, with their token, before anybody hears of it', async () => {
+  it('is completed by the server before it is published', async () => {
     const { user, error } = await session.whenKnown();
     expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'completeAccount', {});
     expect(sdk.getDoc).toHaveBeenCalledTimes(2);
     expect([user?.username, error]).toEqual(['ana', null]);
   });
 
-  it('is asked about once, also where it still has none, and the session says so', async () => {
+  it('is completed once; if it still has none, the session reports it', async () => {
     sdk.getDoc.mockResolvedValue(NONE);
     const { user, error } = await session.whenKnown();
     expect(sdk.callWith).toHaveBeenCalledOnce();
     expect([user?.uid, user?.username, error?.code]).toEqual(['ana1', '', 'internal']);
   });
 
-  it('is no sign-in while that fails, and is tried again with the next', async () => {
+  it('fails to sign in if that fails, and is retried with the next report', async () => {
     sdk.auth.currentUser = null;
     const { Failure } = await import('@vidriera/domain/failure');
     sdk.signIn.mockImplementation(async () => {
@@ -172,7 +169,7 @@ describe('an address that Auth has changed', () => {
     sdk.auth.currentUser = CHANGED;
   });
 
-  it('session: has the server copy it, and shows what is stored then', async () => {
+  it('session: asks the server to copy it, and shows the stored one', async () => {
     const copied = { exists: () => true, data: () => ({ ...DOC, email: CHANGED.email }) };
     sdk.callWith.mockImplementation(async () => {
       sdk.getDoc.mockResolvedValue(copied);
@@ -182,7 +179,7 @@ describe('an address that Auth has changed', () => {
     expect([user?.email, error]).toEqual([CHANGED.email, null]);
   });
 
-  it('session: goes on with the address before where the server can’t be asked', async () => {
+  it('session: keeps the old address if the server can’t be asked', async () => {
     const { Failure } = await import('@vidriera/domain/failure');
     sdk.callWith.mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
     const { user, error } = await session.whenKnown();
@@ -191,7 +188,7 @@ describe('an address that Auth has changed', () => {
 });
 
 describe('on a public page', () => {
-  it('loads nothing when nobody is remembered', async () => {
+  it('loads nothing if nobody is remembered', async () => {
     const afterPaint = vi.fn();
     session.startSession(afterPaint);
     expect(session.sessionNow()).toEqual({ user: null, loading: false, error: null });
@@ -200,7 +197,7 @@ describe('on a public page', () => {
     expect(sdk.loadAuth).not.toHaveBeenCalled();
   });
 
-  it('waits for its turn when somebody is', async () => {
+  it('waits for the first paint if somebody is', async () => {
     localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
     sdk.auth.currentUser = ANA;
     let start: () => void = () => undefined;
@@ -230,7 +227,7 @@ describe('on a public page', () => {
 describe('a session that ends by itself', () => {
   const back = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
-  it('is told apart from one that was ended here', async () => {
+  it('is distinguished from one ended here', async () => {
     sdk.auth.currentUser = ANA;
     await session.whenKnown();
     report(null);
@@ -242,13 +239,13 @@ describe('a session that ends by itself', () => {
     expect(session.whyEnded()).toBeNull();
   });
 
-  it('is noticed when the browser remembers somebody whom Auth does not know', async () => {
+  it('is noticed if Auth does not know the remembered person', async () => {
     localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
     expect((await session.whenKnown()).user).toBeNull();
     expect(session.whyEnded()).toBe('expired');
   });
 
-  it('is asked about when the page comes back into view, not more than every five minutes', async () => {
+  it('is checked when the page becomes visible, at most every five minutes', async () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
     sdk.auth.currentUser = ANA;
     await session.whenKnown();

@@ -1,12 +1,10 @@
-import { ToastHost } from '@vidriera/kit/toast-host';
-import { QuestionHost } from '@vidriera/kit/ui/question-host';
+import { MessageHost } from '@vidriera/kit/ui/message-host';
 import { type ReactNode, StrictMode } from 'react';
 
 /** All that React draws. Server and browser draw it of the same parts, or ids made while rendering would differ. */
 export const App = ({ children }: { children: ReactNode }) => (
   <StrictMode>
     {children}
-    <QuestionHost />
-    <ToastHost />
+    <MessageHost />
   </StrictMode>
 );

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createItem, newId } from '@vidriera/kit/data/publish';
-import { QuestionHost } from '@vidriera/kit/ui/question-host';
+import { MessageHost } from '@vidriera/kit/ui/message-host';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { type SessionUser, useUser, whenKnown } from '@vidriera/session';
@@ -38,7 +38,7 @@ export async function open(address = '/agregar-post') {
   render(
     <>
       <RouterProvider router={router} />
-      <QuestionHost />
+      <MessageHost />
     </>,
   );
   await waitFor(() => expect(document.querySelector('h1, [role=alert], [role=status]')).not.toBeNull());

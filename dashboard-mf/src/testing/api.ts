@@ -3,7 +3,6 @@ import { cardWith } from '@vidriera/domain/testing/items';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { vi } from 'vitest';
 
-/** A card as the API sends it. */
 const card =
   <T extends Tipo>(tipo: T, said: object = {}) =>
   (titulo: string): CardOf<T> =>

@@ -21,7 +21,6 @@ export const evento = (id: string, titulo: string) =>
 export const page = (items: unknown[] = [], cursor: string | null = null) => ({ items, cursor });
 
 export type ApiAnswer = unknown | { status: number };
-/** The API's answer by parameters. */
 type Api = (
   params: URLSearchParams,
   signal: AbortSignal | null | undefined,

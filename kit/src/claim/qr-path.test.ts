@@ -18,7 +18,7 @@ function drawn({ side, path }: { side: number; path: string }) {
   return { pixels, width };
 }
 
-it('draws a code that is read, with quiet around it', () => {
+it('draws a readable code with a quiet zone', () => {
   const text = `V1.abc123.${'Aa0_-'.repeat(66)}`;
   const code = qrPath(text);
   const { pixels, width } = drawn(code);

@@ -21,12 +21,12 @@ beforeEach(() => {
   session.read = 'just read';
 });
 
-it('gives the own document as the session has just read it, once', async () => {
+it('returns the document that the session has just read, once', async () => {
   const { own } = await connect();
   expect([await own(), await own()]).toEqual(['just read', 'stored']);
 });
 
-it('reads it anew once something is written', async () => {
+it('reads again after a write', async () => {
   await connectToWrite();
   expect(await (await connect()).own()).toBe('stored');
 });

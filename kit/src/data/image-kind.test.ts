@@ -28,7 +28,7 @@ const png = (...names: string[]) =>
     ...names.flatMap((name) => chunk(name, 8)),
   ]);
 
-it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('knows %s by its bytes', async (format) => {
+it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('detects %s by its bytes', async (format) => {
   const bytes = await plain.clone()[format]().toBuffer();
   expect(imageKind(bytes)).toBe(format);
   expect(isAnimated(format, bytes)).toBe(false);
@@ -41,25 +41,25 @@ it.each([
   ['avif', ftyp('mif1', 'avif', 'miaf')],
   [null, ftyp('isom', 'mp42')],
   [null, ftyp('qt  ')],
-])('takes its brands for %s', (kind, bytes) => expect(imageKind(bytes)).toBe(kind));
+])('maps its brands to %s', (kind, bytes) => expect(imageKind(bytes)).toBe(kind));
 
 it.each(['', 'x', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', 'RIFF    WAVE', 'BM', 'GIF8'])(
-  'knows that %j is no picture',
+  'rejects %j',
   (text) => expect(imageKind(Buffer.from(text))).toBeNull(),
 );
 
-it.each(['gif', 'webp'] as const)('tells a %s that moves from one that does not', async (format) => {
+it.each(['gif', 'webp'] as const)('detects whether a %s is animated', async (format) => {
   expect(isAnimated(format, await picture(format, 3))).toBe(true);
   expect(isAnimated(format, await picture(format, 1))).toBe(false);
 });
 
-it('tells a PNG that moves from one that does not, and an AVIF', () => {
+it('detects whether a PNG or an AVIF is animated', () => {
   expect(isAnimated('png', png('gAMA', 'acTL', 'IDAT'))).toBe(true);
   expect(isAnimated('png', png('gAMA', 'IDAT', 'acTL'))).toBe(false);
   expect(isAnimated('avif', ftyp('avis', 'avif'))).toBe(true);
 });
 
-it('reads a file that is cut off, or lies about its sizes', () => {
+it('survives truncated files and wrong sizes', () => {
   expect(isAnimated('gif', Buffer.from('GIF89a'))).toBe(false);
   expect(isAnimated('gif', Buffer.from([...Buffer.from('GIF89a'), 9, 0, 9, 0, 0x87, 0, 0, 0x2c]))).toBe(
     false,

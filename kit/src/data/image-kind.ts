@@ -1,6 +1,6 @@
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
-/** ISO base media brands. `mif1` and `msf1` are left out: they do not name the codec. */
+/** ISO base media brands. `mif1` and `msf1` do not name the codec, so AVIF is looked for first. */
 const AVIF = ['avif', 'avis'];
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
 

@@ -16,7 +16,7 @@ describe('readImage', () => {
     ['a JPEG without a type', file('', JPEG), 'jpeg'],
     ['a PNG called .jpg', file('image/jpeg', PNG, 'a.jpg'), 'png'],
     ['a HEIC called .jpg', file('image/jpeg', HEIC, 'a.jpg'), 'heic'],
-  ])('knows %s by its bytes', async (_, photo, kind) => {
+  ])('detects %s by its bytes', async (_, photo, kind) => {
     expect(await readImage(photo)).toEqual({ kind, animated: false });
   });
 
@@ -24,18 +24,18 @@ describe('readImage', () => {
     ['an SVG', file('image/png', '<svg/>')],
     ['a PDF', file('image/jpeg', '%PDF-1.7')],
     ['an empty file', file('image/png', '')],
-  ])('refuses %s, whatever it says it is', async (_, photo) => {
+  ])('refuses %s, whatever its name and type', async (_, photo) => {
     await expect(readImage(photo)).rejects.toThrow(messages.imagen.notAnImage);
   });
 
-  it('takes a camera’s 12.7 MB, and refuses more than a phone can draw', async () => {
+  it('accepts a camera’s 12.7 MB, and refuses more than a phone can decode', async () => {
     const sized = (size: number) => Object.defineProperty(file('image/png'), 'size', { value: size });
     expect(await readImage(sized(12.7 * 1024 * 1024))).toMatchObject({ kind: 'png' });
     expect(await readImage(sized(LIMITS.sourceBytes))).toMatchObject({ kind: 'png' });
     await expect(readImage(sized(LIMITS.sourceBytes + 1))).rejects.toThrow(messages.imagen.sourceTooHeavy);
   });
 
-  it('says so when the file can’t be read any more', async () => {
+  it('reports an unreadable file', async () => {
     const gone = file('image/png');
     vi.spyOn(gone, 'slice').mockReturnValue({
       arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
@@ -45,7 +45,7 @@ describe('readImage', () => {
 });
 
 describe('fitWithin', () => {
-  it('brings the long side down to the limit and leaves small pictures alone', () => {
+  it('shrinks the long side to the limit; never enlarges', () => {
     expect(fitWithin(4096, 3072)).toEqual({ width: 2048, height: 1536 });
     expect(fitWithin(3000, 4000)).toEqual({ width: 1536, height: 2048 });
     expect(fitWithin(640, 480)).toEqual({ width: 640, height: 480 });
@@ -54,7 +54,7 @@ describe('fitWithin', () => {
 });
 
 describe('pathWithExtension', () => {
-  it('names the file by what it really holds', () => {
+  it('uses the extension of the real format', () => {
     expect(pathWithExtension('posts/link/main/u1/17_foto.JPG', 'webp')).toBe(
       'posts/link/main/u1/17_foto.webp',
     );
@@ -99,7 +99,7 @@ describe('prepareImage', () => {
     expect(fillRect).not.toHaveBeenCalled();
   });
 
-  it('writes JPEG on a background where WebP can only be read', async () => {
+  it('writes JPEG on white if WebP can’t be written', async () => {
     const { fillRect } = browser(['image/jpeg']);
     const imagen = await prepareImage(file('image/png'));
     expect(imagen).toMatchObject({ extension: 'jpg' });
@@ -107,7 +107,7 @@ describe('prepareImage', () => {
     expect(fillRect).toHaveBeenCalledWith(0, 0, 2048, 1024);
   });
 
-  it('counts the limit of 10 MB on what is uploaded', async () => {
+  it('applies the limit of 10 MB to the uploaded bytes', async () => {
     browser(['image/webp']);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((ready) => {
       ready(
@@ -119,7 +119,7 @@ describe('prepareImage', () => {
     await expect(prepareImage(file('image/png'))).rejects.toThrow(messages.imagen.tooHeavy);
   });
 
-  it('says that an animation is made still', async () => {
+  it('reports that an animation becomes a still', async () => {
     browser(['image/webp']);
     const gif = await sharp(
       Buffer.alloc(72).map((_, i) => i),
@@ -145,7 +145,7 @@ describe('prepareImage', () => {
     });
   });
 
-  it('takes a HEIC where the browser reads it', async () => {
+  it('accepts a HEIC if the browser decodes it', async () => {
     browser(['image/webp']);
     expect(await prepareImage(file('', HEIC))).toMatchObject({ extension: 'webp' });
   });

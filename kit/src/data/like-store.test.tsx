@@ -16,7 +16,7 @@ vi.mock(import('@vidriera/session'), async (original) => ({
   whenKnown: vi.fn(),
 }));
 
-describe('a heart pressed before it is known what the person likes', () => {
+describe('a heart pressed before the likes are loaded', () => {
   beforeEach(setUpHearts);
 
   /** Presses the heart of an item while the likes are on their way. @returns what has them come */
@@ -30,14 +30,14 @@ describe('a heart pressed before it is known what the person likes', () => {
     return likes;
   };
 
-  it('is drawn pressed, and given when it is', async () => {
+  it('is shown pressed, and given after loading', async () => {
     const likes = pressed('e2');
     await act(async () => likes.resolve(LIKES));
     await waitFor(() => expect(like).toHaveBeenCalledExactlyOnceWith('evento', 'e2'));
     expect(usage).toMatchObject({ ready: true, isLiked: true });
   });
 
-  it('stays as it is where it was liked, and where it was pressed twice', async () => {
+  it('changes nothing if it was liked already, or pressed twice', async () => {
     const likes = pressed('e1');
     await act(async () => likes.resolve(LIKES));
     expect(usage).toMatchObject({ ready: true, isLiked: true });
@@ -49,14 +49,14 @@ describe('a heart pressed before it is known what the person likes', () => {
     expect([like, unlike].map((asked) => vi.mocked(asked).mock.calls)).toEqual([[], []]);
   });
 
-  it('is given where its screen is left meanwhile', async () => {
+  it('is given after its screen was left', async () => {
     const likes = pressed('e2');
     cleanup();
     await act(async () => likes.resolve(LIKES));
     await waitFor(() => expect(like).toHaveBeenCalledExactlyOnceWith('evento', 'e2'));
   });
 
-  it('is not given by who comes next', async () => {
+  it('is not given by the next person', async () => {
     const likes = pressed('e2');
     cleanup();
     enters('u2');
@@ -67,7 +67,7 @@ describe('a heart pressed before it is known what the person likes', () => {
     expect(like).not.toHaveBeenCalled();
   });
 
-  it('is forgotten where its screen is left, and nobody is there after all', async () => {
+  it('is forgotten if its screen was left and nobody is signed in', async () => {
     vi.mocked(sessionHint).mockReturnValue({ uid: 'u1' } as never);
     vi.mocked(whenKnown).mockResolvedValue({ user: null } as never);
     enters(null);
@@ -91,7 +91,7 @@ describe('a heart pressed before it is known what the person likes', () => {
     expect(like).not.toHaveBeenCalled();
   });
 
-  it('is not given by somebody else than the browser took for there', async () => {
+  it('is not given by another account than the remembered one', async () => {
     vi.mocked(sessionHint).mockReturnValue({ uid: 'u1' } as never);
     vi.mocked(whenKnown).mockReturnValue(new Promise(() => undefined));
     enters(null);
@@ -103,7 +103,7 @@ describe('a heart pressed before it is known what the person likes', () => {
     expect(like).not.toHaveBeenCalled();
   });
 
-  it('is taken back with a word where that can’t be known, and asks again', async () => {
+  it('is undone with a toast if the likes can’t be loaded, which a press retries', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const likes = pressed('e2');
     await act(async () => likes.reject(new Failure('no-connection', 'No hay conexión.')));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('likes under the rules', () => {
-  it('puts one like and takes it back, however often it is asked', async () => {
+  it('likes and unlikes once, however often it is called', async () => {
     const id = await createItem('link', link(), ana);
     await like('link', id, reader);
     await like('link', id, reader);
@@ -28,7 +28,7 @@ describe('likes under the rules', () => {
     expect((await myLikes(reader)).link).toEqual([]);
   });
 
-  it('refuses a like of what does not exist', async () => {
+  it('refuses a like of a missing item', async () => {
     await expect(like('evento', 'missing', reader)).rejects.toMatchObject({ code: 'no-permission' });
   });
 });
@@ -36,7 +36,7 @@ describe('likes under the rules', () => {
 describe('pictures under the rules', () => {
   const file = new File([PIXEL], 'Mi foto.gif', { type: 'image/gif' });
 
-  it('uploads to an own path, tells the progress, keeps for ever, and deletes', async () => {
+  it('uploads to an own path with progress and a permanent URL, and deletes', async () => {
     const progress: number[] = [];
     const url = await uploadImage(file, paths.principal('link', ana.uid, file.name, 1000), {
       connection: ana.storage,
@@ -63,7 +63,7 @@ describe('pictures under the rules', () => {
     });
   });
 
-  it('stops when cancelled, leaving nothing there', async () => {
+  it('stores nothing when cancelled', async () => {
     const control = new AbortController();
     const path = paths.principal('link', ana.uid, file.name, 1002);
     const upload = uploadImage(file, path, {

@@ -17,7 +17,7 @@ const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id
 
 beforeEach(() => void liking(IDS));
 
-test('pages of twelve by cursor, without what is gone', async () => {
+test('pages twelve items by cursor, without deleted ones', async () => {
   const first = await listLiked('evento', null, read);
   expect(ids(first)).toEqual(IDS.slice(0, 12).filter((id) => id !== 'e3'));
   expect(first.cursor).toBe('e12');
@@ -27,12 +27,12 @@ test('pages of twelve by cursor, without what is gone', async () => {
   });
 });
 
-test('goes on where it was, whatever of the pages before is liked no more', async () => {
+test('continues at the cursor when earlier items are unliked', async () => {
   liking(IDS.slice(5));
   expect(ids(await listLiked('evento', 'e12', read))).toEqual(['e12', 'e13']);
 });
 
-test('items that can’t be read fail the page', async () => {
+test('fails the page if items can’t be read', async () => {
   const fallen = () => Promise.reject(new Failure('internal', 'Algo falló'));
   await expect(listLiked('evento', null, fallen)).rejects.toThrow('Algo falló');
 });

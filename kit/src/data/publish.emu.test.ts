@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('items under the rules', () => {
-  it('stores what was typed in each kind of form and reads it back', async () => {
+  it('stores each kind of form and reads it back', async () => {
     const evento = eventoFormSchema.parse({
       titulo: 'Milonga',
       descripcion: 'Bailamos',
@@ -70,7 +70,7 @@ describe('items under the rules', () => {
     expect(read.fecha).toEqual(read.createdAt);
   });
 
-  it('saves once when the same creation is sent twice, keeping the later words', async () => {
+  it('creates once when sent twice, with the later text', async () => {
     const id = await newId(beto);
     await createItem('link', link('Uno'), { ...beto, id });
     await createItem('link', link('Dos'), { ...beto, id });
@@ -78,7 +78,7 @@ describe('items under the rules', () => {
     expect(items.map(({ titulo }) => titulo)).toEqual(['Dos']);
   });
 
-  it('creates under ids that begin with the owner’s hash, and tells an id that it is refused under', async () => {
+  it('creates under ids that begin with the owner’s hash, and reports a refused id', async () => {
     const [own, others] = [await newId(ana), await newId(beto)];
     expect(own).toMatch(new RegExp(`^${await itemIdPrefix(ana.uid)}[A-Za-z0-9]{12}$`));
     expect(await createItem('link', link('Propio'), { ...ana, id: own })).toBe(own);
@@ -115,7 +115,7 @@ describe('items under the rules', () => {
     await expect(lost).rejects.toMatchObject({ code: 'missing', message: messages.post.alreadyGone });
   });
 
-  it('tells the second of two who edit the same state, who may then write over it knowingly', async () => {
+  it('reports a conflict to the second editor, who may overwrite', async () => {
     const id = await createItem('link', link('Uno'), ana);
     const { version } = await readItem('link', id, ana);
     await updateItem('link', id, link('De la primera'), { ...ana, version });
@@ -130,7 +130,7 @@ describe('items under the rules', () => {
     expect((await readItem('link', id, ana)).titulo).toBe('De la segunda');
   });
 
-  it('lets exactly one of many writers of the same state through', async () => {
+  it('lets one of many concurrent writers through', async () => {
     const id = await createItem('link', link('Cero'), ana);
     const { version } = await readItem('link', id, ana);
     const attempts = await Promise.allSettled(
@@ -141,7 +141,7 @@ describe('items under the rules', () => {
     expect(failures).toEqual(['changed', 'changed', 'changed']);
   });
 
-  it('takes for saved what an earlier try wrote whose answer got lost', async () => {
+  it('counts an earlier attempt with a lost answer as saved', async () => {
     const curso = cursoFormSchema.parse({
       titulo: 'Telar',
       descripcion: 'Desde cero',
@@ -157,11 +157,11 @@ describe('items under the rules', () => {
     expect((await readItem('curso', id, ana)).version).toBe(written.version);
   });
 
-  it('lets nobody create but creators', async () => {
+  it('lets only creators create', async () => {
     await expect(createItem('link', link(), reader)).rejects.toMatchObject({ code: 'no-permission' });
   });
 
-  it('pages own items, newest first, without losing or repeating one', async () => {
+  it('pages own items newest first, each once', async () => {
     const fabio = await person('fabio', 'creador');
     for (const n of [1, 2, 3, 4, 5]) await createItem('link', link(`Link ${n}`), fabio);
     const seen: string[] = [];
@@ -176,7 +176,7 @@ describe('items under the rules', () => {
   });
 });
 
-it('lists the other items when one can’t be read, and names that one', async () => {
+it('skips an unreadable item and logs its path', async () => {
   const ines = await person('ines', 'creador');
   for (const n of [1, 2]) await createItem('link', link(`Link ${n}`), ines);
   const createdAt = { timestampValue: new Date().toISOString() };
@@ -189,7 +189,7 @@ it('lists the other items when one can’t be read, and names that one', async (
 });
 
 describe('the count of items under the rules', () => {
-  it('counts what is created and deleted, of several at once too', async () => {
+  it('counts creations and deletions, also concurrent ones', async () => {
     const gala = await person('gala', 'creador');
     const count = async () => {
       const { db, doc, getDoc, uid } = await gala.connection();
@@ -201,7 +201,7 @@ describe('the count of items under the rules', () => {
     expect(await count()).toEqual({ count: 2, lastId: first });
   });
 
-  it('tells who reached the most there may be, and of two at once lets one through', async () => {
+  it('refuses more than the maximum, also of two at once', async () => {
     const hugo = await person('hugo', 'creador');
     const almost = { count: { integerValue: LIMITS.itemsPerTipo - 1 }, lastId: { stringValue: 'x' } };
     await put(`user/${hugo.uid}/counter/link`, almost);
@@ -226,7 +226,7 @@ describe('weekly events that nobody changed for long', () => {
       ...{ fechaPeriodica: 'Todos los jueves', ...more },
     });
 
-  it('are asked for by their creator, unless they ended; one that goes on counts as changed', async () => {
+  it('are listed for their creator unless they ended; confirming one counts as a change', async () => {
     const dina = await person('dina', 'creador');
     const first = await createItem('evento', weekly('Milonga'), dina);
     await createItem('evento', weekly('Yoga'), dina);

@@ -36,12 +36,12 @@ const refusing = (look: string) => async () =>
     },
   }) as never;
 
-test('createItem: a refused id under which there is nothing is told apart, for another to be taken', async () => {
+test('createItem: reports a refused id if nothing is stored under it', async () => {
   const failure = createItem('link', link, { id: 'l1', connection: refusing('permission-denied') });
   await expect(failure).rejects.toMatchObject({ code: 'id-refused' });
 });
 
-test('createItem: a refusal is no refused id while an earlier try may have arrived', async () => {
+test('createItem: reports no refused id while an earlier attempt may have arrived', async () => {
   const failure = createItem('link', link, { id: 'l1', connection: refusing('unknown') });
   await expect(failure).rejects.toMatchObject({ code: 'no-connection' });
 });
@@ -49,7 +49,7 @@ test('createItem: a refusal is no refused id while an earlier try may have arriv
 test.each([
   ['creation', () => createItem('link', link, { id: 'l1', connection })],
   ['change', () => updateItem('link', 'l1', link, { version: '1.0', connection })],
-])('a %s that gets no answer within half a minute counts as no connection', async (_, write) => {
+])('%s: times out after half a minute as no connection', async (_, write) => {
   vi.useFakeTimers();
   const failure = write().catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(29_000);

@@ -13,12 +13,12 @@ vi.mock(import('@vidriera/session'), async (original) => ({
 const connection = (fields: object) => async () =>
   ({ uid: 'u1', doc: () => ({}), getDoc: async () => ({ exists: () => true, data: () => fields }) }) as never;
 
-test('an item that is stored but can’t be read is a failure in the catalogue’s words', async () => {
+test('readItem: an unreadable item fails with the catalogue’s message', async () => {
   const broken = readItem('link', 'l1', { connection: connection({ titulo: 3 }) });
   await expect(broken).rejects.toMatchObject({ code: 'internal', message: messages.list.dataFailed });
 });
 
-test('without a user nothing is asked: words for the person, and for the log', async () => {
+test('reads nothing without a user, and fails with messages for person and log', async () => {
   const error = await currentUid().catch((caught: unknown) => caught);
   expect(error).toMatchObject({
     code: 'no-session',

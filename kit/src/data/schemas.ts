@@ -7,7 +7,6 @@ export type OwnItem<T extends Tipo = Tipo> = T extends Tipo
   ? Stored[T] & { id: string; tipo: T; version: string }
   : never;
 
-/** Parses a stored document. @throws zod's error */
 export function readDocument<T extends Tipo>(tipo: T, id: string, doc: unknown): OwnItem<T> {
   return { ...STORED_SCHEMA[tipo].parse(doc), id, tipo, version: versionOf(doc) } as OwnItem<T>;
 }

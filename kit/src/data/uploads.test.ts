@@ -32,7 +32,7 @@ function queue(policy: Partial<UploadPolicy> = {}) {
 }
 const FAILURE = new Failure('not-uploaded', 'No se pudo subir la imagen.');
 
-test('uploads in order, as many at once as the policy says, and tells each oneâ€™s progress', async () => {
+test('uploads in order, as many at once as the policy allows, with progress', async () => {
   const onDone = vi.fn();
   const { uploads, add, go, finish, statuses, onChange } = queue({ atOnce: 2, onDone });
   add('a', 'b', 'c');
@@ -52,7 +52,7 @@ test('uploads in order, as many at once as the policy says, and tells each oneâ€
   expect(onDone.mock.calls).toEqual(['a', 'b', 'c'].map((key) => [key, `https://x/${key}`]));
 });
 
-test('what is cancelled is forgotten, and the next one goes up', async () => {
+test('forgets a cancelled upload and starts the next', async () => {
   const onFailed = vi.fn();
   const { uploads, add, finish, statuses } = queue({ onFailed });
   add('a', 'b');
@@ -63,7 +63,7 @@ test('what is cancelled is forgotten, and the next one goes up', async () => {
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-test('a failure costs itself alone, is told once at the end, and is tried again', async () => {
+test('a failure does not stop the others, is reported once at the end, and can be retried', async () => {
   const onFailed = vi.fn();
   const { uploads, add, go, finish, statuses } = queue({ onFailed });
   add('a', 'b');
@@ -80,7 +80,7 @@ test('a failure costs itself alone, is told once at the end, and is tried again'
   expect(await uploads.finish()).toBe(true);
 });
 
-test('together, the first failure ends the others, and keeps what is up there', async () => {
+test('together: the first failure cancels the others, and keeps the uploaded ones', async () => {
   const { uploads, add, go, finish, statuses } = queue({ atOnce: 2, together: true });
   add('a', 'b', 'c', 'd');
   await finish('a');
@@ -91,7 +91,7 @@ test('together, the first failure ends the others, and keeps what is up there', 
   expect(await uploads.finish()).toBe(true);
 });
 
-test('stopped, it asks for nothing more', async () => {
+test('stop: starts no further upload', async () => {
   const { uploads, add, going, statuses } = queue();
   add('a', 'b');
   uploads.stop();
@@ -100,7 +100,7 @@ test('stopped, it asks for nothing more', async () => {
   expect([statuses('a', 'b'), [...going.keys()]]).toEqual([[undefined, undefined], ['a']]);
 });
 
-test('what arrives although it was stopped is known of', async () => {
+test('stop: keeps a picture that arrives all the same', async () => {
   const uploads = new UploadQueue({ atOnce: 1, upload: async () => 'https://x/a' });
   uploads.add([{ key: 'a', file: new Blob(['a']), path: () => 'a' }]);
   uploads.stop();
@@ -113,7 +113,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('says after ten seconds that one stands still, until it goes on', () => {
+test('reports a stalled upload after ten seconds, until it continues', () => {
   vi.useFakeTimers();
   const { uploads, add, go } = queue();
   add('a');
@@ -125,7 +125,7 @@ test('says after ten seconds that one stands still, until it goes on', () => {
   expect([uploads.still, uploads.part]).toEqual([false, 0.5]);
 });
 
-test('starts anew what stands still, and leaves what goes on', async () => {
+test('retry: restarts stalled uploads only', async () => {
   vi.useFakeTimers();
   const upload = vi.fn<typeof uploadImage>(
     (_file, path, { signal } = {}) =>
@@ -142,7 +142,7 @@ test('starts anew what stands still, and leaves what goes on', async () => {
   expect(uploads.still).toBe(false);
 });
 
-test('gives up what stands still for a minute, as a connection that is lost', async () => {
+test('fails an upload without progress for a minute as no connection', async () => {
   vi.useFakeTimers();
   const { uploads, add } = queue({ upload: () => new Promise(() => undefined) });
   add('a');
@@ -154,7 +154,7 @@ test('gives up what stands still for a minute, as a connection that is lost', as
   expect(await uploads.finish()).toBe(false);
 });
 
-test('offline is called offline at once, whether it was or it becomes so', async () => {
+test('fails at once when offline', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { uploads, add, statuses } = queue({ upload: () => new Promise(() => undefined) });
   const failures = () => uploads.failures.map(({ message }) => message);

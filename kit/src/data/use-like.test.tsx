@@ -40,7 +40,7 @@ describe('useLike', () => {
     expect(myLikes).toHaveBeenCalledOnce();
   });
 
-  it('shows a change at once, and asks for it once while it is on its way', async () => {
+  it('shows a change at once, and writes it once', async () => {
     let saved: () => void = () => {};
     vi.mocked(unlike).mockReturnValue(new Promise((resolve) => (saved = resolve)));
     render(<Heart />);
@@ -54,7 +54,7 @@ describe('useLike', () => {
     expect(screen.getByText('gusta: false')).toBeDefined();
   });
 
-  it('is drawn pressed before anything is asked of Firestore', async () => {
+  it('is shown pressed before Firestore is called', async () => {
     const frame = Promise.withResolvers<void>();
     vi.mocked(nextPaint).mockReturnValue(frame.promise);
     render(<Heart />);
@@ -67,7 +67,7 @@ describe('useLike', () => {
     await waitFor(() => expect(unlike).toHaveBeenCalledExactlyOnceWith('evento', 'e1'));
   });
 
-  it('is what was pressed last, whatever is read while that is on its way', async () => {
+  it('keeps the last press over likes read meanwhile', async () => {
     const saved = Promise.withResolvers<void>();
     vi.mocked(unlike).mockReturnValue(saved.promise);
     const { unmount } = render(<Heart />);
@@ -83,7 +83,7 @@ describe('useLike', () => {
     expect(myLikes, 'read anew once that was kept').toHaveBeenCalledTimes(2);
   });
 
-  it('is what another area says while the likes are read', async () => {
+  it('keeps another area’s change over likes read meanwhile', async () => {
     const likes = Promise.withResolvers<Likes>();
     vi.mocked(myLikes).mockReturnValue(likes.promise);
     render(<Heart />);
@@ -93,7 +93,7 @@ describe('useLike', () => {
     expect(screen.getByText('gusta: false')).toBeDefined();
   });
 
-  it('says a change again once it is kept, for areas that read the likes meanwhile', async () => {
+  it('announces a saved change again, for areas that read the likes meanwhile', async () => {
     const heard = vi.fn();
     addEventListener('vidriera:like', heard);
     const saved = Promise.withResolvers<void>();
@@ -108,7 +108,7 @@ describe('useLike', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('takes a change back, with a message, when it could not be kept', async () => {
+  it('undoes a change with a toast if it can’t be saved', async () => {
     vi.mocked(unlike).mockRejectedValue(new Failure('no-connection', 'No hay conexión.'));
     render(<Heart />);
     await screen.findByText('gusta: true');
@@ -117,7 +117,7 @@ describe('useLike', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('No hay conexión.');
   });
 
-  it('draws anew the heart whose like changed, and no other', async () => {
+  it('re-renders only the heart whose like changed', async () => {
     render(
       <>
         <Heart />
@@ -138,7 +138,7 @@ describe('useLike', () => {
     expect(drawings.mock.calls).toEqual([['e1: false']]);
   });
 
-  it('follows what another area changes for the same person, and nobody else', async () => {
+  it('follows another area’s changes for the same person only', async () => {
     render(<Heart />);
     await screen.findByText('gusta: true');
     const notify = (detail: object) => act(() => dispatchEvent(new CustomEvent('vidriera:like', { detail })));
@@ -150,11 +150,11 @@ describe('useLike', () => {
     expect(screen.getByText('gusta: false')).toBeDefined();
   });
 
-  describe('what was wanted before signing in', () => {
+  describe('a like pressed before signing in', () => {
     const want = (id: string) =>
       continueAfterSignIn('like', { tipo: 'evento', id: itemIdSchema.parse(id), titulo: 'Jazz' });
 
-    it('is given once the person is there, once, and said', async () => {
+    it('is given once after signing in, with a toast', async () => {
       want('e2');
       const { unmount } = render(<Heart id="e2" />);
       await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(messages.list.liked('Jazz')));
@@ -166,7 +166,7 @@ describe('useLike', () => {
       expect(like).toHaveBeenCalledOnce();
     });
 
-    it('stays when it was liked already', async () => {
+    it('stays if it was liked already', async () => {
       want('e1');
       render(<Heart />);
       await screen.findByText('gusta: true');
@@ -175,7 +175,7 @@ describe('useLike', () => {
       expect(like).not.toHaveBeenCalled();
     });
 
-    it('is taken back with a message when it could not be kept', async () => {
+    it('is undone with a toast if it can’t be saved', async () => {
       vi.mocked(like).mockRejectedValue(new Failure('full', 'Llegaste a 500 likes.'));
       want('e2');
       render(<Heart id="e2" />);
@@ -192,7 +192,7 @@ describe('useLike', () => {
     });
   });
 
-  it('is no longer what somebody likes whose session has ended', async () => {
+  it('shows no likes after the session ended', async () => {
     const { rerender } = render(<Heart />);
     await screen.findByText('gusta: true');
     enters(null);
@@ -204,7 +204,7 @@ describe('useLike', () => {
     expect(myLikes, 'read anew').toHaveBeenCalledTimes(2);
   });
 
-  it('knows nothing, and gives nothing, while nobody is signed in', () => {
+  it('shows and writes nothing while nobody is signed in', () => {
     enters(null);
     render(<Heart />);
     act(() => usage.toggle());

@@ -3,7 +3,7 @@ import { alreadyHas, versionOf } from './version.ts';
 
 const moment = (ms: number) => ({ seconds: ms / 1000, nanoseconds: 5, toMillis: () => ms });
 
-test('a version is the moment of the last change, to the nanosecond', () => {
+test('versionOf: the last change, to the nanosecond', () => {
   expect(versionOf({ updatedAt: moment(2000) })).toBe('2.5');
   for (const doc of [{ updatedAt: null }, {}, null, undefined]) expect(versionOf(doc)).toBe('');
 });
@@ -15,7 +15,7 @@ test.each([
   ['no day', { fechaExacta: null }, false],
   ['another category', { categorias: [{ id: 'otros', path: 'categoria/otros' }] }, false],
   ['another picture', { url_imagenes: ['b'] }, false],
-])('what is stored holds what is to be written: %s', (_, change, equal) => {
+])('alreadyHas: %s', (_, change, equal) => {
   const doc = {
     titulo: 'Milonga',
     fechaExacta: moment(2000),

@@ -18,12 +18,12 @@ const lookAt = async (answer: () => Promise<unknown>, isTakenAway = false) => {
 };
 const fails = (code: string) => () => Promise.reject({ code });
 
-it('tells of a picture that the server deleted', async () => {
+it('warns about a picture that the server deleted', async () => {
   await lookAt(fails('storage/object-not-found'));
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(DAILY_LIMIT_REACHED);
 });
 
-it('says nothing of one that is there, that can’t be asked about, or that its person took away', async () => {
+it('is silent if it exists, can’t be read, or the person deleted it', async () => {
   await lookAt(async () => 'https://…');
   await lookAt(fails('storage/retry-limit-exceeded'));
   await lookAt(fails('storage/object-not-found'), true);

@@ -4,7 +4,7 @@ import { AliasQuestion, withAlias } from './alias-question.tsx';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('asks about an alias, and tells which answer was given', () => {
+it('asks about an alias, and reports the answer', () => {
   const [onSite, onAlias] = [vi.fn(), vi.fn()];
   render(<AliasQuestion value={'juan.perez.feria\u200B'} onSite={onSite} onAlias={onAlias} />);
   expect(screen.getByRole('region', { name: '¿Es un alias de Mercado Pago?' })).toBeDefined();
@@ -22,7 +22,7 @@ it.each(['ejemplo.com', 'https://juan.perez.feria', 'hola@ejemplo.com', ''])(
   },
 );
 
-it('offers no description where there is none', () => {
+it('offers no description if the form has none', () => {
   render(<AliasQuestion value="mi.alias.mp" onSite={vi.fn()} />);
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });

@@ -31,7 +31,7 @@ const NOT_DRAWN: Partial<Record<Tipo, string[]>> = {
   curso: ['tituloCategoria'],
 };
 
-it.each(TIPOS)('the card of a %s shows each field that the table says is on cards', (tipo) => {
+it.each(TIPOS)('a %s’s card shows each field of the table', (tipo) => {
   const unseen = unseenOf(
     tipo,
     ({ shown }) => shown === 'card',

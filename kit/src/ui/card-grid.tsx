@@ -13,7 +13,7 @@ interface CardGridProps {
 
 export function CardGrid({ layout = 'grid', children, ...aria }: CardGridProps) {
   const shelf = layout === 'shelf';
-  // Cards rendered in the browser (after Back) skip `content-visibility`, so that scroll restoration finds its position.
+  // Only the server's first page delays the pictures beyond the edge.
   const [served] = useState(!useHydrated());
   const cards = (
     <ul className={cx(styles.cards, styles[layout], shelf && served && styles.served)} {...aria}>

@@ -31,7 +31,7 @@ function setup(step?: number) {
 beforeEach(() => vi.restoreAllMocks());
 
 describe('Carousel', () => {
-  it('has no way back at its start and none forward at its end', () => {
+  it('disables its buttons at the ends', () => {
     const { row } = setup();
     place(row, { width: 300, content: 900, at: 0 });
     expect([button('Anterior').disabled, button('Siguiente').disabled]).toEqual([true, false]);
@@ -41,7 +41,7 @@ describe('Carousel', () => {
     expect([button('Anterior').disabled, button('Siguiente').disabled]).toEqual([false, true]);
   });
 
-  it('moves by one visible width a press', () => {
+  it('scrolls by the visible width', () => {
     const { row, scrollBy } = setup();
     place(row, { width: 300, content: 900, at: 300 });
     fireEvent.click(button('Siguiente'));
@@ -50,7 +50,7 @@ describe('Carousel', () => {
     expect(scrollBy).toHaveBeenLastCalledWith({ left: -300, behavior: 'smooth' });
   });
 
-  it('moves by the share of it that was asked for', () => {
+  it('scrolls by the given fraction', () => {
     const { row, scrollBy } = setup(0.8);
     place(row, { width: 300, content: 900, at: 0 });
     fireEvent.click(button('Siguiente'));

@@ -18,7 +18,7 @@ const lines = (change: object) => {
   return [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
 };
 
-it('gives days, hours with the place, and teacher a line each, and says nothing of what was left empty', () => {
+it('shows days, hours with place, and teacher in a line each, without empty ones', () => {
   const days = 'del 23 nov al 21 dic';
   expect(lines({})).toEqual([days, '18:00 a 20:00 h · San Telmo', 'Prof. Ana Ruiz']);
   expect(lines({ modalidad: 'Virtual', horaInicio: null, horaFin: null })).toEqual([days, 'Prof. Ana Ruiz']);

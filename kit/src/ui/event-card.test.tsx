@@ -22,7 +22,7 @@ function show(evento: typeof EVENTO, now = '2026-11-21T12:00') {
 }
 
 describe('EventCard', () => {
-  it('leads to the detail, and its author to their page', () => {
+  it('links to the detail, and its author to their page', () => {
     const card = show(EVENTO);
     expect(within(card).getByRole('link', { name: 'Noche de jazz' }).getAttribute('href')).toBe(
       '/explore/evento/e1',
@@ -30,7 +30,7 @@ describe('EventCard', () => {
     expect(within(card).getByRole('link', { name: 'Bar del Sur' }).getAttribute('href')).toBe('/bardelsur');
   });
 
-  it('tells the day, the hour and place in one line, and the category as people write it', () => {
+  it('shows day, hour and place in one line, and the category’s visible name', () => {
     const card = show(EVENTO);
     expect(card.textContent).toContain('JUE 26 NOV');
     const lines = [...card.querySelectorAll('p')].map(({ textContent }) => textContent);
@@ -38,7 +38,7 @@ describe('EventCard', () => {
     expect(card.textContent).toContain('Música');
   });
 
-  it('tells the price after hour and place, and not on the picture', () => {
+  it('shows the price after hour and place', () => {
     const card = show({ ...EVENTO, precio: 'Desde $ 12.000' });
     expect(card.querySelector('p')?.textContent).toMatch(/^21:00 · San Telmo\s· Desde \$ 12\.000$/);
     expect(card.querySelector('[data-travels]')?.textContent).not.toContain('12.000');
@@ -68,7 +68,7 @@ describe('EventCard', () => {
     expect(card.textContent?.includes('Ahora 21:00')).toBe(on);
   });
 
-  it('of every week is over after its last day', () => {
+  it('is over after its last day if it is weekly', () => {
     const weekly = {
       ...EVENTO,
       fechaExacta: null,
@@ -80,7 +80,7 @@ describe('EventCard', () => {
     expect(stamp('2026-11-27T00:00')).toBe('ya fue');
   });
 
-  it('says Sin nombre for an owner without a username, who has no page', () => {
+  it('shows Sin nombre for an owner without a username', () => {
     const card = show({ ...EVENTO, usuario: { ...EVENTO.usuario, username: '' } });
     expect(within(card).getByText('Sin nombre')).toBeTruthy();
     expect(within(card).getAllByRole('link')).toHaveLength(1);
@@ -103,14 +103,14 @@ describe('EventCard', () => {
     expect(card.querySelector('s')?.textContent).toBe('fechaAnterior' in state ? '19 nov' : undefined);
   });
 
-  it('that is cancelled neither was nor is on', () => {
+  it('is neither past nor on if it is cancelled', () => {
     const off = { ...EVENTO, estado: 'cancelado' as const };
     expect(show(off, '2026-11-26T21:30').textContent).not.toContain('Ahora');
     expect(show(off, '2026-11-27T12:00').textContent).not.toContain('ya fue');
     expect(show(EVENTO).querySelector('em')).toBeNull();
   });
 
-  it('of several days stands on the one that counts, and says the last', () => {
+  it('shows the current one of several days, and the last', () => {
     const card = show({ ...EVENTO, fechaFin: '2026-11-28', horaFin: '23:00' }, '2026-11-27T12:00');
     expect(card.textContent).toContain('HOY 27 NOV');
     expect(card.textContent).toContain('hasta el 28 nov');

@@ -8,13 +8,13 @@ const parts = (container: HTMLElement) => ({
   letter: container.textContent,
 });
 
-it('is a letter in the server’s HTML', () => {
+it('renders a letter on the server', () => {
   const html = renderToString(<Favicon domain="ejemplo.com" titulo="La carta" />);
   expect(html).toContain('>E<');
   expect(html).not.toContain('<img');
 });
 
-it('shows the site’s icon once it has come, and asks anew for another site’s', () => {
+it('shows the site’s icon when loaded, and loads again for another site', () => {
   const { container, rerender } = render(<Favicon domain="ejemplo.com" titulo="La carta" />);
   const icon = '/img/favicon/64/ejemplo.com';
   expect(parts(container)).toEqual({ icon, letter: 'E' });
@@ -24,7 +24,7 @@ it('shows the site’s icon once it has come, and asks anew for another site’s
   expect(parts(container)).toEqual({ icon: '/img/favicon/64/otro.com', letter: 'O' });
 });
 
-it('stays a letter where there is no icon: of the title, where there is no site', () => {
+it('stays a letter without an icon; the title’s without a site', () => {
   const { container, rerender } = render(<Favicon domain="ejemplo.com" titulo="La carta" />);
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
   expect(parts(container)).toEqual({ icon: undefined, letter: 'E' });
@@ -32,13 +32,13 @@ it('stays a letter where there is no icon: of the title, where there is no site'
   expect(parts(container)).toEqual({ icon: undefined, letter: 'N' });
 });
 
-it.each(['wa.me', 'api.whatsapp.com', 'chat.whatsapp.com'])('is WhatsApp’s own mark: %s', (domain) => {
+it.each(['wa.me', 'api.whatsapp.com', 'chat.whatsapp.com'])('shows WhatsApp’s logo for %s', (domain) => {
   const { container } = render(<Favicon domain={domain} titulo="Escribinos" />);
   expect(parts(container)).toEqual({ icon: undefined, letter: '' });
   expect(container.querySelector('svg')).not.toBeNull();
 });
 
-it.each(['wa.me.ejemplo.com', 'nowhatsapp.com'])('is not for a site that sounds like it: %s', (domain) => {
+it.each(['wa.me.ejemplo.com', 'nowhatsapp.com'])('shows no WhatsApp logo for %s', (domain) => {
   const { container } = render(<Favicon domain={domain} titulo="x" />);
   expect(container.querySelector('svg')).toBeNull();
 });

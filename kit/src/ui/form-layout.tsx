@@ -4,7 +4,6 @@ import styles from './form-layout.module.css';
 
 interface FormLayoutProps extends ComponentProps<'form'> {
   preview?: ReactNode;
-  /** The submit button, with its messages. */
   submit: ReactNode;
 }
 

@@ -19,7 +19,7 @@ function show(item: Card) {
 }
 
 describe.each(ITEMS)('a card of a $tipo', (item) => {
-  it('stands with every optional field left empty', () => {
+  it('renders with every optional field empty', () => {
     const card = show(item);
     expect(screen.getByRole('heading', { name: 'x' })).toBeTruthy();
     expect(card.textContent).not.toMatch(/null|undefined|NaN|Invalid/);
@@ -27,7 +27,7 @@ describe.each(ITEMS)('a card of a $tipo', (item) => {
   });
 
   it.each(['🎉🎊', 'שלום עולם', 'مرحبا بالعالم', '<img src=x onerror=alert(1)>', 'W'.repeat(120)])(
-    'shows %s as it was written',
+    'shows %s as text',
     (titulo) => {
       const usuario = { ...item.usuario, username: 'ana', nombre: titulo };
       const card = show({ ...item, titulo, usuario } as Card);
@@ -36,7 +36,7 @@ describe.each(ITEMS)('a card of a $tipo', (item) => {
     },
   );
 
-  it('never leads to what must not be followed', () => {
+  it('links to no unsafe address', () => {
     const card = show({ ...item, enlace: 'javascript:alert(1)' } as Card);
     for (const { protocol } of card.querySelectorAll('a')) expect(protocol).not.toBe('javascript:');
   });

@@ -26,7 +26,7 @@ function Form({ value = '' }: { value?: string }) {
 }
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
 
-it('goes on with what was typed, and with the focus, once the chooser is there', async () => {
+it('keeps the typed text and the focus when the chooser loads', async () => {
   render(<Form value="rosario" />);
   const before = field();
   before.focus();
@@ -38,7 +38,7 @@ it('goes on with what was typed, and with the focus, once the chooser is there',
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('takes the place of the first field in one go, so that nothing pressed meanwhile is lost', async () => {
+it('replaces the first field synchronously, so that no keystroke is lost', async () => {
   render(<Form />);
   const before = field();
   before.focus();
@@ -50,12 +50,12 @@ it('takes the place of the first field in one go, so that nothing pressed meanwh
   expect(document.activeElement).toBe(field());
 });
 
-it('names the place that is chosen, without a touch', async () => {
+it('shows the chosen place’s name without a touch', async () => {
   render(<Form value="salta" />);
   await expect.poll(() => field().value).toBe('Salta, Salta');
 });
 
-it('proposes what an address names that is being typed', async () => {
+it('proposes the place of a typed address', async () => {
   render(<Form />);
   fireEvent.change(screen.getByLabelText('Dirección'), { target: { value: 'Defensa 1344, San Telmo' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Poner San Telmo, Buenos Aires' }));

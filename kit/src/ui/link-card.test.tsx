@@ -15,7 +15,7 @@ describe('LinkCard', () => {
   it.each([
     ['bardelsur.com.ar/carta', 'https://bardelsur.com.ar/carta', 'bardelsur.com.ar'],
     ['https://www.ejemplo.com/', 'https://www.ejemplo.com/', 'ejemplo.com'],
-  ])('leads from %s to %s in a new tab that knows nothing of ours', (enlace, href, domain) => {
+  ])('links %s to %s in a new tab without opener', (enlace, href, domain) => {
     render(<LinkCard link={link(enlace)} />);
     const anchor = screen.getByRole('link', { name: 'La carta' });
     expect(anchor).toHaveProperty('href', href);
@@ -24,13 +24,13 @@ describe('LinkCard', () => {
     expect(screen.getByText(domain)).toBeTruthy();
   });
 
-  it('says whom a letter goes to', () => {
+  it('shows a mail link’s address', () => {
     render(<LinkCard link={link('mailto:hola@ejemplo.com')} />);
     expect(screen.getByText('hola@ejemplo.com')).toBeTruthy();
   });
 
   it.each([[null], [''], ['javascript:alert(1)'], ['data:text/html,x'], ['//']])(
-    'is shown but leads nowhere with %s',
+    'is shown without a link for %s',
     (enlace) => {
       const { container } = render(<LinkCard link={link(enlace)} />);
       expect(screen.getByText('La carta').getAttribute('aria-disabled')).toBe('true');
@@ -39,7 +39,7 @@ describe('LinkCard', () => {
     },
   );
 
-  it('asks for the icon of the site at 64 px, of our own origin', () => {
+  it('loads the site’s icon at 64 px from our own origin', () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     const { container } = render(<LinkCard link={link('https://ejemplo.com/x')} />);
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/img/favicon/64/ejemplo.com');

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LinkedText } from './linked-text.tsx';
 
-it('has addresses followed in a new tab, without a recommendation, and leaves the rest as written', () => {
+it('links addresses in a new tab with nofollow, and keeps the rest', () => {
   const html = renderToStaticMarkup(
     <LinkedText
       className="text"

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LivePreview } from './live-preview.tsx';
 
-test('says once what is made, where it can be gone to; the whole of it can be neither pressed nor read', () => {
+test('describes the preview once for screen readers; the full one is inert', () => {
   render(
     <LivePreview title="Milonga" line="Vie 27 nov" picture={<img src="/a.webp" alt="" />}>
       <h3>

@@ -5,7 +5,6 @@ import styles from './live-preview.module.css';
 interface LivePreviewProps {
   picture: ReactNode;
   title: string;
-  /** When and where, or the subject. */
   line: string;
   /** Whether there is something to show; the strip is hidden before. */
   begun?: boolean;

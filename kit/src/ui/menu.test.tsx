@@ -21,7 +21,7 @@ function setup() {
 }
 
 describe('Menu', () => {
-  it('opens and closes by its button, and says so', () => {
+  it('opens and closes by its button, with aria-expanded', () => {
     const { button } = setup();
     expect(button.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(button);
@@ -34,7 +34,7 @@ describe('Menu', () => {
   it.each([
     [700, true],
     [300, false],
-  ])('with its end at %i px of 768, opens over its button: %s', (bottom, up) => {
+  ])('ending at %i px of 768, opens above its button: %s', (bottom, up) => {
     const place = vi
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockReturnValue({ top: 500, bottom: bottom + 20, height: 150 } as DOMRect);
@@ -53,7 +53,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('closes by Esc and gives the focus back', () => {
+  it('closes by Esc and returns the focus', () => {
     const { button } = setup();
     fireEvent.click(button);
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
@@ -61,7 +61,7 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('moves by arrows, round its ends', () => {
+  it('moves by arrows and wraps around', () => {
     const { button } = setup();
     fireEvent.click(button);
     const [edit, remove] = screen.getAllByRole('menuitem');
@@ -76,7 +76,7 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(edit);
   });
 
-  it('does what was chosen, once, and closes', () => {
+  it('runs the chosen action once, and closes', () => {
     const { button, edit, remove } = setup();
     fireEvent.click(button);
     fireEvent.click(screen.getByRole('menuitem', { name: 'Eliminar' }));

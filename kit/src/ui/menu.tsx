@@ -5,7 +5,6 @@ import { IconButton } from './icon-button.tsx';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  /** The button's: 'Opciones de Feria americana'. */
   label: string;
   items: readonly { label: string; icon?: ReactNode; danger?: boolean; onSelect: () => void }[];
   look?: 'plain' | 'floating';

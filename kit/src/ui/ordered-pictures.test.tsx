@@ -24,7 +24,7 @@ function Gallery({ disabled = false }) {
 const order = () => document.querySelector('code')?.textContent;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('buttons move a picture, keep the focus on it and say its new place', () => {
+test('moves a picture by buttons, keeps its focus and announces its position', () => {
   render(<Gallery />);
   expect(button('Mover la foto 1 de la galería hacia atrás').disabled).toBe(true);
   fireEvent.click(button('Mover la foto 1 de la galería hacia adelante'));
@@ -36,7 +36,7 @@ test('buttons move a picture, keep the focus on it and say its new place', () =>
   expect(document.activeElement).toBe(button('Mover la foto 3 de la galería hacia atrás'));
 });
 
-test('a picture is dragged to another one’s place', () => {
+test('moves a picture by dragging', () => {
   render(<Gallery />);
   const [first, , third] = screen.getAllByRole('listitem');
   fireEvent.dragStart(third as HTMLElement);
@@ -45,13 +45,13 @@ test('a picture is dragged to another one’s place', () => {
   expect(order()).toBe('tres uno dos');
 });
 
-test('a file dragged over the list is not taken for a picture of it', () => {
+test('ignores a file dragged over the list', () => {
   render(<Gallery />);
   const [first] = screen.getAllByRole('listitem');
   expect(fireEvent.dragOver(first as HTMLElement)).toBe(true);
 });
 
-test('one is taken away; disabled, nothing can be done', () => {
+test('removes a picture; disabled, it does nothing', () => {
   const { unmount } = render(<Gallery />);
   fireEvent.click(button('Quitar la foto 2 de la galería'));
   expect(order()).toBe('uno tres');

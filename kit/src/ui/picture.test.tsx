@@ -30,7 +30,7 @@ describe('Picture', () => {
     expect(image?.getAttribute('loading')).toBe('lazy');
   });
 
-  it('asks for one thumbnail where one does on every screen', () => {
+  it('loads one thumbnail if one is enough on every screen', () => {
     const { container } = render(<Picture imagen={PATH} alt="" seed="e1" title="Ana" only={160} />);
     const image = container.querySelector('img');
     expect(image?.getAttribute('src')).toBe(`/img/160/${PATH}`);
@@ -38,7 +38,7 @@ describe('Picture', () => {
     expect(image?.hasAttribute('sizes')).toBe(false);
   });
 
-  it('lets a phone’s browser know that a shelf’s cards are narrower', () => {
+  it('tells the browser that a shelf’s cards are narrower', () => {
     const sizes = (layout: 'grid' | 'shelf') => {
       const { container } = render(
         <CardGrid layout={layout}>
@@ -62,7 +62,7 @@ describe('Picture', () => {
     },
   );
 
-  it('draws a poster when the picture does not load, and tries the next one', () => {
+  it('draws a poster if the picture fails, and tries the next one', () => {
     const { container, rerender } = render(<Picture imagen={PATH} alt="" seed="e1" title="Noche de jazz" />);
     fireEvent.error(container.querySelector('img') as HTMLImageElement);
     expect(container.querySelector('img')).toBeNull();
@@ -71,7 +71,7 @@ describe('Picture', () => {
     expect(container.querySelector('img')).not.toBeNull();
   });
 
-  it('shows the original while a download URL has no thumbnails, and a poster without either', () => {
+  it('shows the original if there are no thumbnails, else a poster', () => {
     const url = `https://firebasestorage.googleapis.com/v0/b/x/o/${encodeURIComponent(PATH)}?alt=media&token=t`;
     const container = show(url);
     fireEvent.error(container.querySelector('img') as HTMLImageElement);
@@ -81,7 +81,7 @@ describe('Picture', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('shows what was uploaded in this visit from here', () => {
+  it('shows this visit’s upload from memory', () => {
     const path = PATH.replace('1_', '9_');
     rememberUpload(path, new Blob(['x'], { type: 'image/webp' }));
     const image = show(path).querySelector('img');
@@ -90,7 +90,7 @@ describe('Picture', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toBe(`/img/480/${path}`);
   });
 
-  it('draws a poster when the picture had failed before React was there', () => {
+  it('draws a poster if the picture failed before hydration', () => {
     answered.mockReturnValue(true);
     expect(show(PATH).querySelector('img')).toBeNull();
   });

@@ -18,7 +18,6 @@ interface PictureProps {
   sizes?: string | undefined;
   /** The one thumbnail width that is enough on every screen. */
   only?: ThumbnailWidth | undefined;
-  /** The page's main picture: loaded eagerly. */
   priority?: boolean | undefined;
   className?: string | undefined;
 }

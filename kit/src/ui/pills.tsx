@@ -29,7 +29,6 @@ export function Pill({ to, chosen, replace, children }: PillProps) {
 export const pillClass = styles.pill;
 
 interface PillsProps extends Pick<PillProps, 'replace'> {
-  /** `count`: how many items it has. */
   label: string;
   choices: readonly {
     text: string;

@@ -42,7 +42,7 @@ function open(given: Given = {}) {
   return { chosen, input: screen.getByRole<HTMLInputElement>('combobox') };
 }
 
-it('finds without accents, and is chosen by keys', async () => {
+it('finds without accents, and chooses by keyboard', async () => {
   const { chosen, input } = open();
   fireEvent.focus(input);
   fireEvent.change(input, { target: { value: 'san p' } });
@@ -57,21 +57,21 @@ it('finds without accents, and is chosen by keys', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('names the place of a code, and takes it away with its text', async () => {
+it('shows a code’s name, and clears it with its text', async () => {
   const { chosen, input } = open({ value: 'salta' });
   await vi.waitFor(() => expect(input.value).toBe('Salta, Salta'));
   fireEvent.change(input, { target: { value: '' } });
   expect(chosen).toHaveBeenLastCalledWith('');
 });
 
-it('keeps what is typed over a chosen place', async () => {
+it('keeps text typed over a chosen place', async () => {
   const { chosen, input } = open({ value: 'salta' });
   fireEvent.change(input, { target: { value: 'Salt' } });
   expect(chosen).toHaveBeenLastCalledWith('');
   expect(input.value).toBe('Salt');
 });
 
-it('says that what is no place has to be chosen', async () => {
+it('asks to choose from the list if the text is no place', async () => {
   const { input } = open();
   fireEvent.focus(input);
   fireEvent.change(input, { target: { value: 'Atlántida' } });
@@ -89,7 +89,7 @@ it.each([
   expect(chosen).toHaveBeenLastCalledWith(code);
 });
 
-it('offers first the place that is named by another name', async () => {
+it('offers the place of an alternative name first', async () => {
   const { chosen, input } = open();
   fireEvent.focus(input);
   fireEvent.change(input, { target: { value: 'CABA' } });
@@ -98,7 +98,7 @@ it('offers first the place that is named by another name', async () => {
   expect(chosen).toHaveBeenLastCalledWith('buenos-aires');
 });
 
-describe('a place that is typed and not picked', () => {
+describe('a place typed without a choice', () => {
   const begin = (given: Given = {}) => {
     const chosen = vi.fn();
     render(<Form {...given} chosen={chosen} takesTyped />);
@@ -115,7 +115,7 @@ describe('a place that is typed and not picked', () => {
     ['by its name and province', 'san telmo (caba)', 'San Telmo, Buenos Aires'],
     ['as the only one it can become', 'zarat', 'Zárate, Buenos Aires'],
     ['by another name of it', 'Bariloche', 'San Carlos de Bariloche, Río Negro'],
-  ])('is taken %s', (_, typed, label) => {
+  ])('is accepted %s', (_, typed, label) => {
     const { input, chosen } = begin();
     typeAndLeave(input, typed);
     expect(chosen).toHaveBeenLastCalledWith(expect.stringMatching(/^[a-z-]+$/));
@@ -123,7 +123,7 @@ describe('a place that is typed and not picked', () => {
     expect(input.validity.customError).toBe(false);
   });
 
-  it.each(['san', 'Atlántida'])('is refused where it leaves a doubt: %s', (typed) => {
+  it.each(['san', 'Atlántida'])('is refused if it is ambiguous: %s', (typed) => {
     const { input, chosen } = begin({ value: 'salta' });
     typeAndLeave(input, typed);
     expect(chosen).toHaveBeenLastCalledWith('');
@@ -133,14 +133,14 @@ describe('a place that is typed and not picked', () => {
     expect(input.validity.customError).toBe(false);
   });
 
-  it('stays as it is typed until the field is left', () => {
+  it('stays as typed until blur', () => {
     const { input } = begin();
     fireEvent.focus(input);
     fireEvent.change(input, { target: { value: 'salta' } });
     expect(input.value).toBe('salta');
   });
 
-  it('says why a form is not sent, with the focus in the field', () => {
+  it('reports why a form is not sent, and has the focus', () => {
     const { input } = begin();
     fireEvent.focus(input);
     fireEvent.change(input, { target: { value: 'san' } });
@@ -149,7 +149,7 @@ describe('a place that is typed and not picked', () => {
     expect(screen.getByText(UNKNOWN_PLACE)).toBeTruthy();
   });
 
-  it('leads nowhere before it is picked where a choice leads away', () => {
+  it('does not navigate before a choice', () => {
     const { chosen, input } = open();
     typeAndLeave(input, 'salta');
     expect(chosen).not.toHaveBeenCalled();

@@ -128,7 +128,6 @@ interface DrawnProps {
   src: string;
   format: FormatName;
   titulo: string;
-  /** File name without extension. */
   file: string;
 }
 

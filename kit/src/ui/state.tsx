@@ -12,7 +12,6 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet, or nothing found. */
 export function EmptyState({ text, scene = 'shopWindow', action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -31,7 +30,6 @@ interface ErrorStateProps {
   action?: ReactNode;
 }
 
-/** A failed load; announced at once. */
 export function ErrorState({ text, onRetry, busy, scene = 'outage', action }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -8,7 +8,6 @@ export const app = initializeApp(config);
 /** Addresses of the emulators, if the page names any. */
 export const emulators = addresses;
 
-/** Splits `'127.0.0.1:8080'`. */
 export function hostAndPort(address: string): [host: string, port: number] {
   const { hostname, port } = new URL(`http://${address}`);
   return [hostname, Number(port)];

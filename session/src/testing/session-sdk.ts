@@ -14,7 +14,6 @@ export const DOC = {
   role: 'creador',
 };
 
-/** Fakes of Auth, Firestore and the server. */
 export const sdk = {
   auth: { currentUser: null as unknown },
   listener: undefined as ((user: unknown) => void) | undefined,
@@ -29,7 +28,6 @@ export const sdk = {
   callWith: vi.fn(),
 };
 
-/** Replaces `./firebase.ts`. */
 export const firebase = {
   loadAuth: sdk.loadAuth,
   loadFirestore: async () => ({

@@ -28,16 +28,13 @@ it.each<[string, ReactNode, unknown, string]>([
   ['/signup?username=ana', <SignupScreen key="4" />, null, 'value="ana"'],
   ['/creador', <WithData of={Creador} key="5" />, landing, '<span>tunombre</span>'],
   ['/terms', <Terms key="6" />, null, 'Términos'],
-])(
-  '%s is drawn without a document, and without the style attributes the policy refuses',
-  (path, element, data, words) => {
-    const [pathname] = path.split('?');
-    const router = createMemoryRouter([{ id: 'screen', path: pathname ?? '', element, loader: () => data }], {
-      initialEntries: [path],
-      hydrationData: { loaderData: { screen: data } },
-    });
-    const page = renderToString(<RouterProvider router={router} />);
-    expect(page).toContain(words);
-    expect(page).not.toContain('style=');
-  },
-);
+])('%s renders without a document, and without style attributes (CSP)', (path, element, data, words) => {
+  const [pathname] = path.split('?');
+  const router = createMemoryRouter([{ id: 'screen', path: pathname ?? '', element, loader: () => data }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { screen: data } },
+  });
+  const page = renderToString(<RouterProvider router={router} />);
+  expect(page).toContain(words);
+  expect(page).not.toContain('style=');
+});

@@ -4,7 +4,6 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 /** The key of a position that is not restored. */
 const NOT_DRAWN = 'not-drawn';
 
-/** Restores the scroll position. */
 export function KeepScroll() {
   const { key } = useLocation();
   const drawn = useRef(key);

@@ -14,7 +14,6 @@ export function Main({ className, children }: { className?: string | undefined; 
   );
 }
 
-/** Focuses the main landmark after a navigation. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -1,6 +1,5 @@
 import { isFailure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { askConfirm } from '@vidriera/kit/dialogs';
 import { endSession } from '@vidriera/kit/end-session';
 import { LEAVING } from '@vidriera/kit/leaving';
 import { toast } from '@vidriera/kit/toast';
@@ -10,6 +9,7 @@ import { useNavigate } from '@vidriera/router';
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
+    const { askConfirm } = await import('@vidriera/kit/dialogs');
     if (!(await askConfirm(messages.session.leave, { yes: 'Cerrar sesión' }))) return;
     // Navigates first, or a protected screen's guard would lead to /login. LEAVING: forms do not ask again.
     await navigate('/', { state: LEAVING });

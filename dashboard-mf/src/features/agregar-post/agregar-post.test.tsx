@@ -40,12 +40,12 @@ describe('/agregar-post', () => {
     expect(screen.getByRole('button', { name: 'Publicar link' })).toBeDefined();
   });
 
-  it('takes an unknown kind for a link', async () => {
+  it('treats an unknown kind as a link', async () => {
     await open('/agregar-post?tipo=receta');
     expect(screen.getByRole('button', { name: 'Publicar link' })).toBeDefined();
   });
 
-  it('asks for what is missing in words, at the field, and writes nothing', async () => {
+  it('reports missing fields, and writes nothing', async () => {
     await open('/agregar-post?tipo=evento');
     publish();
     expect(await screen.findByText('Escribí un título.')).toBeDefined();
@@ -57,7 +57,7 @@ describe('/agregar-post', () => {
     expect(createItem).not.toHaveBeenCalled();
   });
 
-  it('asks about an alias in the place of a link, and puts it into the description', async () => {
+  it('asks about an alias, and adds it to the description', async () => {
     await open();
     write('Título', 'Colaborá');
     write('Descripción', 'Gracias');
@@ -81,7 +81,7 @@ describe('/agregar-post', () => {
     expect(vi.mocked(createItem).mock.calls[0]?.[1]).toMatchObject({ enlace: 'https://otro.alias.mp/' });
   });
 
-  it('asks about an alias in the place of a link to book by, too', async () => {
+  it('asks about an alias in the booking link too', async () => {
     await open('/agregar-post?tipo=evento');
     write(/^Link de reserva/, 'mi.alias.mp');
     publish();
@@ -93,7 +93,7 @@ describe('/agregar-post', () => {
     expect(createItem).not.toHaveBeenCalled();
   });
 
-  it('keeps seats only where no link books, says so in words, and loses nothing that was typed', async () => {
+  it('offers seats only without a booking link, explains it, and keeps typed text', async () => {
     await open('/agregar-post?tipo=evento');
     write('Título', 'Peña');
     write('Descripción', 'Con guitarras');
@@ -113,7 +113,7 @@ describe('/agregar-post', () => {
     expect(vi.mocked(createItem).mock.calls[0]?.[1]).toMatchObject({ aforo: 40, linkReserva: null });
   });
 
-  it('shows of each kind of date its own fields alone', async () => {
+  it('shows the fields of the chosen kind of date', async () => {
     await open('/agregar-post?tipo=evento');
     expect(screen.getByLabelText('Qué día')).toBeDefined();
     expect(screen.queryByLabelText('Qué día se repite')).toBeNull();
@@ -153,7 +153,7 @@ describe('/agregar-post', () => {
     expect(day.compareDocumentPosition(category) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('saves once however often it is pressed, says so in the exact words, and shows it with the ways to share it', async () => {
+  it('saves once, reports it in the exact words, and offers to share it', async () => {
     let drop: (id: string) => void = () => {};
     const mine = {
       ...{ titulo: 'Mi carta', descripcion: 'Todo' },
@@ -194,7 +194,7 @@ describe('/agregar-post', () => {
     expect(updateItem).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed when saving fails, and tries the same item again', async () => {
+  it('keeps the form after a failure, and retries the same item', async () => {
     vi.mocked(createItem).mockRejectedValueOnce(new Failure('internal', 'Error al guardar'));
     await open();
     fillLink();
@@ -211,7 +211,7 @@ describe('/agregar-post', () => {
     expect(newId).toHaveBeenCalledOnce();
   });
 
-  it('keeps title and description when another kind is chosen, and what the other kind asked for', async () => {
+  it('keeps the typed text when the kind changes', async () => {
     await open('/agregar-post?tipo=promo');
     write('Título', '2×1 en cortados');
     write('Descripción', 'De lunes a jueves');
@@ -226,7 +226,7 @@ describe('/agregar-post', () => {
     expect(value(/Cantidad de canjes/)).toBe('50');
   });
 
-  it('saves what was chosen last, of what was typed for another kind, and tells nothing of that one', async () => {
+  it('saves the last kind, without errors of another one', async () => {
     await open('/agregar-post?tipo=link');
     write('Título', 'Mi carta');
     write('Descripción', 'Todo');
@@ -240,7 +240,7 @@ describe('/agregar-post', () => {
     expect(vi.mocked(createItem).mock.calls.map(([tipo]) => tipo)).toEqual(['promo']);
   });
 
-  it('asks once whether a day that has passed is meant, and leads to it', async () => {
+  it('asks once whether a past day is intended, and focuses it', async () => {
     await open('/agregar-post?tipo=promo');
     write('Título', 'Medialunas');
     write('Descripción', 'Con el café');
@@ -260,7 +260,7 @@ describe('/agregar-post', () => {
     expect(await screen.findByText('promo creado con éxito')).toBeDefined();
   });
 
-  it('counts near the limit, keeps what fits, and says how much was left out', async () => {
+  it('counts near the limit, and reports what was cut', async () => {
     await open();
     const type = (length: number) =>
       fireEvent.input(screen.getByLabelText('Título'), { target: { value: 'x'.repeat(length) } });
@@ -278,7 +278,7 @@ describe('/agregar-post', () => {
     expect(screen.getByText('Queda 1 carácter.')).toBeDefined();
   });
 
-  it('says what to do when the connection is lost, with all that was typed still there', async () => {
+  it('explains a lost connection, and keeps the form', async () => {
     vi.mocked(createItem).mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
     await open();
     fillLink();
@@ -289,7 +289,7 @@ describe('/agregar-post', () => {
     await waitFor(() => expect(readDraft({ uid: 'u1', tipo: 'link' })?.values.titulo).toBe('  Mi carta '));
   });
 
-  it('alerts in the exact words when there is no user, and leads to /login and back', async () => {
+  it('alerts in the exact words without a user, and goes to /login and back', async () => {
     vi.mocked(createItem).mockRejectedValueOnce(new Failure('no-session', messages.post.noUsuario));
     await open('/agregar-post?tipo=link');
     fillLink();
@@ -317,7 +317,7 @@ describe('/agregar-post', () => {
     expect(screen.queryByLabelText('Título')).toBeNull();
   });
 
-  it('says so when there is no session', async () => {
+  it('reports a missing session', async () => {
     session(null);
     await open();
     expect(screen.getByRole('alert').textContent).toContain(

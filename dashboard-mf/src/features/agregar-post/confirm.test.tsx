@@ -32,7 +32,7 @@ describe('where publishing asks for a confirmed address', () => {
     vi.mocked(sendVerification).mockResolvedValue('asked');
   });
 
-  it('says so before anything is typed, and sends the mail again', async () => {
+  it('tells before typing, and sends the letter again', async () => {
     await open();
     await waitFor(() =>
       expect(notice()?.textContent).toContain(
@@ -50,7 +50,7 @@ describe('where publishing asks for a confirmed address', () => {
     expect(createItem).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed, and goes on with it once it is confirmed', async () => {
+  it('keeps the form, and publishes once the address is confirmed', async () => {
     await open();
     await waitFor(() => expect(notice()).not.toBeNull());
     fillLink();
@@ -66,7 +66,7 @@ describe('where publishing asks for a confirmed address', () => {
     expect(createItem).toHaveBeenCalledOnce();
   });
 
-  it('is gone when it was confirmed elsewhere meanwhile', async () => {
+  it('disappears when the address was confirmed elsewhere', async () => {
     await open();
     await waitFor(() => expect(notice()).not.toBeNull());
     vi.mocked(mailConfirmed).mockResolvedValue(true);
@@ -74,7 +74,7 @@ describe('where publishing asks for a confirmed address', () => {
     await waitFor(() => expect(notice()).toBeNull());
   });
 
-  it('stands in nobody’s way while it can not be found out: saving tells', async () => {
+  it('is not shown if it is unknown: saving will tell', async () => {
     vi.mocked(mailConfirmed).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
     await open();
     fillLink();
@@ -83,7 +83,7 @@ describe('where publishing asks for a confirmed address', () => {
   });
 });
 
-it('asks nothing of whoever publishes elsewhere', async () => {
+it('is not shown if the project does not require it', async () => {
   freshCreator();
   vi.mocked(pageConfig).mockReturnValue({ linkHost: 'vidriera.ar/' } as never);
   await open();

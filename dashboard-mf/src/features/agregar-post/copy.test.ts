@@ -14,12 +14,12 @@ const evento = readDocument('evento', 'e1', {
 });
 const fresh = (url: string) => ({ kind: 'fresh', key: url }) as ChosenImage;
 
-test('days that have passed are left empty, days to come stay', () => {
+test('empties past days, and keeps future ones', () => {
   expect(valuesOfCopy(evento, '2026-11-21')).toMatchObject({ tipoFecha: 'exacta', fechaExacta: '' });
   expect(valuesOfCopy(evento, '2026-11-20').fechaExacta).toBe('2026-11-20');
 });
 
-test('pictures are fetched to be uploaded anew; one that can’t be is told of', async () => {
+test('downloads pictures to upload them again; reports a failed one', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const download = async (url: string) => {
     if (url.endsWith('b')) throw new Error('HTTP 404');

@@ -28,7 +28,7 @@ vi.mock(import('@vidriera/session'), async (original) => ({
 describe('what /agregar-post starts from, and what it keeps', () => {
   beforeEach(freshCreator);
 
-  it('opens on the kind of the draft it goes on with', async () => {
+  it('opens on the draft’s kind', async () => {
     const values = { ...EMPTY_FORM, titulo: 'Peña' };
     saveDraft({ uid: 'u1', tipo: 'evento' }, { values, photos: 0, version: '', tipo: 'evento' });
     await open();
@@ -36,7 +36,7 @@ describe('what /agregar-post starts from, and what it keeps', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Peña');
   });
 
-  it('opens with the draft of whom the browser remembers, and saves it as nobody else’s', async () => {
+  it('opens the remembered person’s draft, and saves it under no other account', async () => {
     localStorage.setItem(LOCAL_KEYS.userId, 'u1');
     const values = { ...EMPTY_FORM, titulo: 'Peña', descripcion: 'Cantamos', enlace: 'ejemplo.com' };
     saveDraft({ uid: 'u1', tipo: 'link' }, { values, photos: 0, version: '' });
@@ -51,7 +51,7 @@ describe('what /agregar-post starts from, and what it keeps', () => {
     expect(createItem).not.toHaveBeenCalled();
   });
 
-  it('takes up a draft from another time, tells of the pictures it lost, and can start from nothing', async () => {
+  it('restores a draft, reports lost pictures, and can discard it', async () => {
     const values = { ...EMPTY_FORM, titulo: 'Peña' };
     saveDraft({ uid: 'u1', tipo: 'evento' }, { values, photos: 2, version: '' });
     await open('/agregar-post?tipo=evento');
@@ -62,7 +62,7 @@ describe('what /agregar-post starts from, and what it keeps', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('asks before it is left, and keeps the draft', async () => {
+  it('asks before leaving, and keeps the draft', async () => {
     const router = await open();
     write('Título', 'Mi carta');
     await act(() => router.navigate('/perfil'));
@@ -77,7 +77,7 @@ describe('what /agregar-post starts from, and what it keeps', () => {
     await waitFor(() => expect(readDraft({ uid: 'u1', tipo: 'link' })?.values.titulo).toBe('Mi carta'));
   });
 
-  it('is left without a question when nothing was typed, and by signing out', async () => {
+  it('asks nothing if nothing was typed, or when signing out', async () => {
     const router = await open();
     await act(() => router.navigate('/perfil'));
     expect(screen.getByText('Mi perfil')).toBeDefined();
@@ -87,7 +87,7 @@ describe('what /agregar-post starts from, and what it keeps', () => {
     expect(screen.getByText('Mi perfil')).toBeDefined();
   });
 
-  it('starts from a copy of an own item: as a new one, with a draft of its own', async () => {
+  it('starts from a copy of an own item, with its own draft', async () => {
     const doc = { titulo: 'Peña', descripcion: 'Cantamos', refUsuario: { id: 'u1', path: 'user/u1' } };
     vi.mocked(readItem).mockResolvedValue(readDocument('promo', 'p1', { ...doc, cantCanjeos: 5 }));
     await open('/agregar-post?tipo=promo&copiar=p1');

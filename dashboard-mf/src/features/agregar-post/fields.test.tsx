@@ -24,7 +24,7 @@ const namesOf = (name: string, rule: AnyField['rule']): string[] =>
     ? ['tipo', 'pesos', 'aclaracion', ...(rule.perMonth ? ['periodo'] : [])].map((part) => `${name}.${part}`)
     : [name];
 
-it.each(TIPOS)('the form of a %s has a control for each field that is typed, and no other', async (tipo) => {
+it.each(TIPOS)('the form of a %s has a control for each typed field, and no other', async (tipo) => {
   vi.mocked(useUser).mockReturnValue({ uid: 'u1', username: 'ana', role: 'creador' } as SessionUser);
   const route = { path: '/agregar-post', element: <AgregarPost data={{ copy: null, published: null }} /> };
   const router = createMemoryRouter([route], { initialEntries: [`/agregar-post?tipo=${tipo}`] });

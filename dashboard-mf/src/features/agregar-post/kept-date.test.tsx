@@ -61,13 +61,13 @@ test('the date is confirmed by its button', async () => {
   expect(date.value).toBe('2099-03-02');
 });
 
-test('a copy whose dates have passed points at none', async () => {
+test('a copy with past dates highlights none', async () => {
   await copy('evento', { fechaExacta: day('2020-03-02') });
   expect((await control(/^Qué día/)).value).toBe('');
   expect(screen.queryByText(WORDS)).toBeNull();
 });
 
-test('a form of something new points at none', async () => {
+test('a new item’s form highlights none', async () => {
   await open('/agregar-post?tipo=evento');
   write(/^Título/, 'Peña');
   fireEvent.click(screen.getByLabelText('Un día'));

@@ -42,7 +42,7 @@ describe('publishing while a photo is being prepared', () => {
   };
   const stored = () => vi.mocked(createItem).mock.lastCall?.[1];
 
-  it('waits, and stores the photo with what was typed meanwhile', async () => {
+  it('waits, and stores the photo with the text typed meanwhile', async () => {
     await begin();
     write('Título', 'Otra carta');
     await act(async () => photo.resolve({ blob: new Blob(['x']), extension: 'webp' }));
@@ -53,14 +53,14 @@ describe('publishing while a photo is being prepared', () => {
     });
   });
 
-  it('goes on without it on demand', async () => {
+  it('continues without it on demand', async () => {
     await begin();
     fireEvent.click(screen.getByRole('button', { name: 'Publicar sin la foto' }));
     await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
     expect(stored()).toMatchObject({ url_imagen: null });
   });
 
-  it('says that it failed, publishes nothing, and keeps what was typed', async () => {
+  it('reports the failure, publishes nothing, and keeps the form', async () => {
     await begin();
     await act(async () => photo.reject(new Failure('not-an-image', messages.imagen.unreadable)));
     expect(await screen.findByText(messages.imagen.notPrepared)).toBeDefined();

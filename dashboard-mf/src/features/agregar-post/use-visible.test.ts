@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('is told when everybody sees it, and asks no more', async () => {
+it('reports when the item is public, then stops', async () => {
   vi.mocked(readItem)
     .mockRejectedValueOnce(new Failure('no-connection', ''))
     .mockResolvedValueOnce(item(false))
@@ -34,7 +34,7 @@ it('is told when everybody sees it, and asks no more', async () => {
   expect(readItem).toHaveBeenCalledTimes(3);
 });
 
-it('asks six times at most, and not at all for what is seen already', async () => {
+it('checks six times at most, and not for a public item', async () => {
   vi.mocked(readItem).mockResolvedValue(item(false));
   const { result } = renderHook(() => useVisible(item(false)));
   await after(300_000);

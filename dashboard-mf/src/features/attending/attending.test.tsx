@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset();
 });
 
-it('lists who comes on a date and who waits, with their seats in all', async () => {
+it('lists attendance and waiting list of a date, with totals', async () => {
   const bea = { ...ana, nombre: 'Bea', asked: 4, held: 1, state: 'waiting' } as const;
   const dora = { ...ana, nombre: 'Dora', asked: 4, held: 0, state: 'waiting' } as const;
   open('/quienes-van/e1?fecha=2099-12-05', { parties: [ana, bea, dora] });
@@ -49,20 +49,20 @@ it('lists who comes on a date and who waits, with their seats in all', async () 
   expect(asked()).toEqual(['2099-12-05']);
 });
 
-it('shows the next date where none is asked for', async () => {
+it('shows the next date by default', async () => {
   open('/quienes-van/e1');
   expect(await screen.findByText('Ana')).toBeDefined();
   expect(asked().at(-1)).toBe(FECHAS[0]);
 });
 
-it('says where nobody is down yet, and where the event keeps no seats any more', async () => {
+it('reports an empty date, and an event without seats', async () => {
   open('/quienes-van/e1?fecha=2099-12-05', { parties: [], aforo: 0, dates: ['2099-12-05'] });
   expect(await screen.findByText('Todavía no se anotó nadie.')).toBeDefined();
   expect(screen.getByText(/ya no lleva lugares/)).toBeDefined();
   expect(screen.queryByRole('navigation', { name: 'Fecha' })).toBeNull();
 });
 
-it('asks nothing of an impossible event', async () => {
+it('requests nothing for an invalid event', async () => {
   open('/quienes-van/a%2Fb');
   expect(await screen.findByText('no se pudo')).toBeDefined();
   expect(call).not.toHaveBeenCalled();

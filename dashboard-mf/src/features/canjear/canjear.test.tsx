@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks for the camera when told to, and takes in what it sees once', async () => {
+it('asks for the camera by a press, and redeems a code once', async () => {
   await withCamera();
   answers(redeemed);
   act(() => see('un código'));
@@ -75,7 +75,7 @@ it.each([
   ['NotFoundError', /ninguna cámara/],
   ['NotReadableError', /Otra aplicación/],
   ['OverconstrainedError', /No pudimos abrir la cámara/],
-])('says why there is no camera: %s; letters do as well', async (name, words) => {
+])('explains a missing camera: %s; letters work', async (name, words) => {
   getUserMedia.mockRejectedValueOnce(new DOMException('no', name));
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Abrir la cámara' }));
@@ -87,7 +87,7 @@ it.each([
   expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ shown: { letters: 'BCDFGH' } });
 });
 
-it('lets go of the camera while nobody looks', async () => {
+it('releases the camera while the page is hidden', async () => {
   await withCamera();
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -120,7 +120,7 @@ const say = (letters: string) => {
 };
 const typed = () => screen.getByLabelText<HTMLInputElement>('Las seis letras').value;
 
-it('letters that no promo has: says what to do, and keeps what was typed', async () => {
+it('unknown letters: explains, and keeps the text', async () => {
   open();
   answers({ kind: 'not-ours' });
   say('bcd fgj');
@@ -136,21 +136,21 @@ it('letters that no promo has: says what to do, and keeps what was typed', async
   await waitFor(() => expect(typed()).toBe(''));
 });
 
-it('letters that can’t be right are not sent, and the field says what is wrong', async () => {
+it('invalid letters: sends nothing, and reports the error', async () => {
   open();
   say('bbcdfgh');
   expect(await screen.findByText(/«B» está repetida/)).toBeDefined();
   expect(call).not.toHaveBeenCalled();
 });
 
-it('a claim that ended just now may have been given back', async () => {
+it('a claim that ended just now: says that it may have been given back', async () => {
   await withCamera();
   answers({ kind: 'lapsed', titulo: '2x1', at: Date.now() });
   act(() => see('un código'));
   expect((await result()).textContent).toMatch(/Ya no vale.*devolvieron/);
 });
 
-it('offers to take it back for a minute', async () => {
+it('offers to undo for a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await withCamera();
   answers({ ...redeemed, at: Date.now() });
@@ -163,13 +163,13 @@ it('offers to take it back for a minute', async () => {
   expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
 });
 
-it('leads out by documents of their own', () => {
+it('links away by plain documents', () => {
   open();
   expect(screen.getByText('Mostrador de La Casona')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Canjes y ayudantes' }).getAttribute('href')).toBe('/canjes');
 });
 
-it('shows nobody anything but the way to sign in', () => {
+it('shows visitors only the login link', () => {
   open({ kind: 'nobody' });
   expect(screen.getByRole('link', { name: 'Iniciá sesión' }).getAttribute('href')).toBe(
     '/login?volver=/canjear',

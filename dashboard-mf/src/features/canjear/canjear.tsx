@@ -129,7 +129,6 @@ function About({ who: { helper }, creador }: { who: CounterIdentity; creador: st
   );
 }
 
-/** Signs a helper out. */
 const Leave = () => (
   <ButtonAnchor
     href="/"

@@ -22,7 +22,6 @@ const keptSchema = z.object({
   queue: z.array(z.object({ code: z.string(), nonce: z.string(), titulo: z.string(), at: moment })),
   /** Redeemed here and not lapsed: refused the second time. */
   taken: z.array(z.object({ nonce: z.string(), at: moment, until: moment })),
-  /** Outcomes of offline redemptions. */
   settled: z.array(z.object({ titulo: z.string(), at: moment, outcome: redemptionSchema })),
 });
 export type CounterStore = z.infer<typeof keptSchema>;
@@ -40,7 +39,6 @@ export function updateCounterStore(who: string, change: (kept: CounterStore) => 
   return read(keyOf(who)) === text;
 }
 
-/** Whether the browser stores anything. */
 export function canStore(): boolean {
   const key = keyOf('');
   write(key, '1');

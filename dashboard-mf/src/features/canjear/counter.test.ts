@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('with a signal', () => {
-  it('says what the server says, and shows green once', async () => {
+  it('shows the server’s outcome, and green once', async () => {
     const counter = createCounter(WHO);
     const code = await codeAt();
     answers(redeemed());
@@ -76,7 +76,7 @@ describe('with a signal', () => {
     });
   });
 
-  it('takes back, and takes in again', async () => {
+  it('undoes, and redeems again', async () => {
     const counter = createCounter(WHO);
     answers(redeemed());
     await counter.takeIn({ code: await codeAt() });
@@ -88,7 +88,7 @@ describe('with a signal', () => {
     expect(await counter.undo(NONCE)).toMatch(/minuto/);
   });
 
-  it('says why it may not, and takes nothing in by itself then', async () => {
+  it('reports the server’s refusal, and redeems nothing offline', async () => {
     open();
     const counter = createCounter(WHO);
     vi.mocked(call).mockRejectedValueOnce(new Failure('not-found', 'Tu enlace ya no vale.'));
@@ -103,7 +103,7 @@ describe('with a signal', () => {
 describe('without a signal', () => {
   beforeEach(noSignal);
 
-  it('goes by the signatures, never green, and once', async () => {
+  it('checks signatures, never shows green, and accepts once', async () => {
     open();
     const counter = createCounter(WHO);
     const code = await codeAt();
@@ -123,7 +123,7 @@ describe('without a signal', () => {
     expect(await createCounter(WHO).takeIn({ code })).toMatchObject({ kind: 'refused', why: { kind } });
   });
 
-  it('refuses what it knows to be called off', async () => {
+  it('refuses a promo that was called off', async () => {
     open(0, 'Se rompió.');
     expect(await createCounter(WHO).takeIn({ code: await codeAt() })).toMatchObject({
       kind: 'refused',
@@ -131,7 +131,7 @@ describe('without a signal', () => {
     });
   });
 
-  it('knows the creator’s own promo that was deleted', async () => {
+  it('recognises a deleted promo', async () => {
     open();
     expect(await createCounter(WHO).takeIn({ code: await codeAt(Date.now(), { promo: 'p3' }) })).toEqual({
       kind: 'refused',
@@ -139,38 +139,35 @@ describe('without a signal', () => {
     });
   });
 
-  it('goes by the server’s clock', async () => {
+  it('uses the server’s clock', async () => {
     open(-2 * DRIFT_MS);
     const code = await codeAt(Date.now() - 2 * DRIFT_MS);
     expect(await createCounter(WHO).takeIn({ code })).toMatchObject({ kind: 'unconfirmed' });
   });
 
-  it.each(['https://vidriera.ar/lacasona', 'V1.nada', ''])(
-    'knows what is no code of ours: %j',
-    async (code) => {
-      open();
-      expect(await createCounter(WHO).takeIn({ code })).toEqual({
-        kind: 'refused',
-        why: { kind: 'not-ours' },
-      });
-    },
-  );
+  it.each(['https://vidriera.ar/lacasona', 'V1.nada', ''])('rejects a foreign code: %j', async (code) => {
+    open();
+    expect(await createCounter(WHO).takeIn({ code })).toEqual({
+      kind: 'refused',
+      why: { kind: 'not-ours' },
+    });
+  });
 
-  it('believes no key but the server’s', async () => {
+  it('trusts only the server’s keys', async () => {
     open();
     const { ticket = '' } = /^(?<ticket>.*)\.[^.]+\.[^.]+$/.exec(await codeAt())?.groups ?? {};
     const forged = await codeOf(ticket, server.privateKey, Date.now());
     expect(await createCounter(WHO).takeIn({ code: forged })).toMatchObject({ why: { kind: 'not-ours' } });
   });
 
-  it('can do nothing with letters, nor before it was opened', async () => {
+  it('accepts no letters, and nothing before the first opening', async () => {
     const counter = createCounter(WHO);
     expect(await counter.takeIn({ code: await codeAt() })).toMatchObject({ kind: 'failed' });
     open();
     expect(await counter.takeIn({ letters: 'BCDFGH' })).toEqual({ kind: 'failed', message: NEEDS_SIGNAL });
   });
 
-  it('notes down nothing that the phone does not keep', async () => {
+  it('accepts nothing without storage', async () => {
     open();
     vi.stubGlobal('localStorage', {
       getItem: localStorage.getItem.bind(localStorage),
@@ -184,7 +181,7 @@ describe('without a signal', () => {
   it.each([
     ['has no storage', null],
     ['forbids it', { getItem: forbidden, setItem: forbidden, removeItem: forbidden }],
-  ])('says what a phone lacks that %s, and goes on while there is a signal', async (_, storage) => {
+  ])('reports what is missing on a phone that %s, and works online', async (_, storage) => {
     vi.stubGlobal('localStorage', storage);
     open();
     const counter = createCounter(WHO);
@@ -193,7 +190,7 @@ describe('without a signal', () => {
     expect(await counter.takeIn({ code: await codeAt() })).toMatchObject({ kind: 'redeemed' });
   });
 
-  it('takes back without asking anybody', async () => {
+  it('undoes a queued redemption locally', async () => {
     open();
     const counter = createCounter(WHO);
     await counter.takeIn({ code: await codeAt() });
@@ -204,7 +201,7 @@ describe('without a signal', () => {
   });
 });
 
-describe('once the signal is back', () => {
+describe('when the connection is back', () => {
   async function twoWaiting() {
     open();
     noSignal();
@@ -216,7 +213,7 @@ describe('once the signal is back', () => {
   }
   const double: Redemption = { kind: 'used', nonce: 'm'.repeat(22), titulo: '2x1', at: 1, double: true };
 
-  it('takes in nothing again that it has not told yet, whatever the server would say', async () => {
+  it('refuses a queued code again, whatever the server says', async () => {
     const counter = await twoWaiting();
     const [first] = readCounterStore(WHO.id).queue;
     expect(await counter.takeIn({ code: await codeAt() })).toEqual({
@@ -226,7 +223,7 @@ describe('once the signal is back', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('tells it before it asks about letters, which may be of the same', async () => {
+  it('sends the queue before asking about letters', async () => {
     const counter = await twoWaiting();
     const outcomes = [redeemed(), redeemed('m'.repeat(22))];
     vi.mocked(call).mockResolvedValueOnce({ what: 'settle', outcomes } as never);
@@ -238,7 +235,7 @@ describe('once the signal is back', () => {
     ]);
   });
 
-  it('asks about no letters while it can’t tell it', async () => {
+  it('asks about no letters while the queue can’t be sent', async () => {
     const counter = await twoWaiting();
     noSignal();
     expect(await counter.takeIn({ letters: 'BCDFGH' })).toEqual({ kind: 'failed', message: NEEDS_SIGNAL });
@@ -246,7 +243,7 @@ describe('once the signal is back', () => {
     expect(readCounterStore(WHO.id).queue).toHaveLength(2);
   });
 
-  it('waits no longer than anybody at a bar for what it tells first', async () => {
+  it('times out while sending the queue first', async () => {
     const counter = await twoWaiting();
     vi.mocked(call).mockReturnValue(new Promise(() => undefined));
     vi.useFakeTimers();
@@ -257,7 +254,7 @@ describe('once the signal is back', () => {
     expect(counter.state().signal).toBe(false);
   });
 
-  it('tells more than one question carries before letters', async () => {
+  it('sends several batches before letters', async () => {
     const counter = await twoWaiting();
     const many = Array.from({ length: 101 }, (_, n) => ({ code: 'x', nonce: `${n}`, titulo: '2x1', at: n }));
     updateCounterStore(WHO.id, (kept) => ({ ...kept, queue: many }));
@@ -271,7 +268,7 @@ describe('once the signal is back', () => {
     expect(readCounterStore(WHO.id).settled).toHaveLength(100);
   });
 
-  it('tells all of it once, oldest first, and says what did not count', async () => {
+  it('sends all once, oldest first, and reports what did not count', async () => {
     const counter = await twoWaiting();
     const outcomes = [redeemed(), double];
     vi.mocked(call).mockResolvedValueOnce({ what: 'settle', outcomes } as never);
@@ -287,7 +284,7 @@ describe('once the signal is back', () => {
     expect(counter.state().kept.settled).toEqual([]);
   });
 
-  it('keeps what was not answered, and says why where that is no want of a signal', async () => {
+  it('keeps unanswered redemptions, and reports other failures', async () => {
     const counter = await twoWaiting();
     vi.mocked(call).mockRejectedValueOnce(new Failure('no-connection', 'No hay conexión.'));
     expect(await counter.settle()).toBe('');

@@ -202,7 +202,6 @@ export function createCounter({ id, helper }: CounterIdentity) {
     settle,
     /** Clears the outcomes, which were read. */
     read: () => change((kept) => ({ ...kept, settled: [] })),
-    /** Until when a redemption can be undone. */
     undoEnds: (at: number) => at + UNDO_MS - (readCounterStore(id).opened?.drift ?? 0),
   };
 }

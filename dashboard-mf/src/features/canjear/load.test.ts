@@ -41,12 +41,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks who is nobody to sign in', async () => {
+it('asks visitors to sign in', async () => {
   expect(await loadCanjear()).toEqual({ kind: 'nobody' });
   expect(call).not.toHaveBeenCalled();
 });
 
-it('opens a creator’s, and keeps what it needs without a signal', async () => {
+it('opens a creator’s counter, and stores what it needs offline', async () => {
   vi.mocked(sessionHint).mockReturnValue({ uid: 'casa' } as never);
   expect(await loadCanjear()).toEqual({ kind: 'counter', who: { id: 'casa', helper: null } });
   const { opened } = readCounterStore('casa');
@@ -57,13 +57,13 @@ it('opens a creator’s, and keeps what it needs without a signal', async () => 
   expect(await loadCanjear(), 'without a signal').toMatchObject({ kind: 'counter' });
 });
 
-it('opens where a browser has no storage at all', async () => {
+it('opens without storage', async () => {
   vi.mocked(sessionHint).mockReturnValue({ uid: 'casa' } as never);
   vi.stubGlobal('localStorage', null);
   expect(await loadCanjear()).toMatchObject({ kind: 'counter' });
 });
 
-it('doesn’t take a slow answer for a clock that is off', async () => {
+it('does not mistake latency for clock drift', async () => {
   vi.mocked(sessionHint).mockReturnValue({ uid: 'casa' } as never);
   const clock = vi.spyOn(Date, 'now');
   for (const [now, drift] of [
@@ -82,7 +82,7 @@ it('doesn’t take a slow answer for a clock that is off', async () => {
   }
 });
 
-it('says why it can’t be opened', async () => {
+it('reports why it can’t be opened', async () => {
   vi.mocked(sessionHint).mockReturnValue({ uid: 'casa' } as never);
   vi.mocked(call).mockRejectedValueOnce(lost());
   expect(await loadCanjear(), 'never opened').toMatchObject({ kind: 'refused', why: 'No hay conexión.' });
@@ -92,7 +92,7 @@ it('says why it can’t be opened', async () => {
   expect(await loadCanjear()).toEqual({ kind: 'nobody' });
 });
 
-it('makes a helper of a device that opens a link, and takes the secret out of the address at once', async () => {
+it('makes a helper by a link, and removes the secret from the address', async () => {
   history.replaceState({ key: 'a' }, '', `/canjear#${SECRET}`);
   vi.mocked(call).mockResolvedValueOnce(joined());
   const loading = loadCanjear();
@@ -112,7 +112,7 @@ it('makes a helper of a device that opens a link, and takes the secret out of th
   expect(asked(), 'once').toEqual(['open']);
 });
 
-it('tries a link again that could not be told for want of a signal', async () => {
+it('retries a link that failed offline', async () => {
   history.replaceState(null, '', `/canjear#${SECRET}`);
   vi.mocked(call).mockRejectedValueOnce(lost());
   expect(await loadCanjear()).toMatchObject({ kind: 'refused' });
@@ -120,14 +120,14 @@ it('tries a link again that could not be told for want of a signal', async () =>
   expect(await loadCanjear()).toMatchObject({ kind: 'counter' });
 });
 
-it('opens the counter by a link that this device has opened before', async () => {
+it('opens by a link that this device used before', async () => {
   storeHelper({ ...HELPER, lapsesAt: LATER });
   history.replaceState(null, '', `/canjear#${SECRET}`);
   vi.mocked(call).mockRejectedValueOnce(new Failure('not-found', 'Este enlace ya no vale.'));
   expect(await loadCanjear()).toMatchObject({ kind: 'counter', who: { id: HELPER.id } });
 });
 
-it('makes a helper of a browser without storage, as long as the page stands', async () => {
+it('makes a helper without storage, as long as the page lives', async () => {
   vi.stubGlobal('localStorage', null);
   vi.mocked(call).mockResolvedValueOnce(joined());
   history.replaceState(null, '', `/canjear#${SECRET}`);
@@ -139,18 +139,18 @@ it('makes a helper of a browser without storage, as long as the page stands', as
   expect(await loadCanjear()).toEqual({ kind: 'nobody' });
 });
 
-it('refuses a link that is worth nothing', async () => {
+it('refuses an invalid link', async () => {
   history.replaceState(null, '', `/canjear#${SECRET}`);
   vi.mocked(call).mockRejectedValueOnce(new Failure('not-found', 'Este enlace ya no vale.'));
   expect(await loadCanjear()).toEqual({ kind: 'refused', why: 'Este enlace ya no vale.', who: null });
 });
 
-it.each(['#contenido', '#', '#con espacios y todo lo demás'])('takes %s for no link', async (hash) => {
+it.each(['#contenido', '#', '#con espacios y todo lo demás'])('ignores %s', async (hash) => {
   history.replaceState(null, '', `/canjear${hash}`);
   expect(await loadCanjear()).toEqual({ kind: 'nobody' });
 });
 
-it('forgets a helper whose time is over, but not before all they took in was told', async () => {
+it('forgets an expired helper after their queue was sent', async () => {
   storeHelper({ ...HELPER, lapsesAt: Date.now() - 1 });
   updateCounterStore(HELPER.id, (kept) => ({
     ...kept,
@@ -162,7 +162,7 @@ it('forgets a helper whose time is over, but not before all they took in was tol
   expect(storedHelper()).toBeNull();
 });
 
-it('has a document of its own: one that came from elsewhere may not use the camera', async () => {
+it('reloads a document from elsewhere, which may not use the camera', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: 'https://vidriera.ar/all' }] as never);
   const done = vi.fn();

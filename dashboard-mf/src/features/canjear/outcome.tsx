@@ -91,7 +91,6 @@ interface UndoProps {
   onUndone: (words: string) => void;
 }
 
-/** Undoes a redemption within a minute. */
 function Undo({ nonce, titulo, at, counter, onUndone }: UndoProps) {
   const ends = counter.undoEnds(at);
   const [now, setNow] = useState(() => Date.now());

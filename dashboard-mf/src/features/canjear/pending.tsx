@@ -12,7 +12,6 @@ interface PendingProps {
   problem: string;
 }
 
-/** Offline redemptions: the queue, and the outcomes. */
 export function Pending({ kept: { queue, settled }, counter, problem }: PendingProps) {
   const now = Date.now();
   const good = settled.filter(({ outcome }) => outcome.kind === 'redeemed').length;

@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset();
 });
 
-it('leads to the counter by a document of its own, and to the list of each promo', async () => {
+it('links to the counter’s own document, and to each promo’s list', async () => {
   open();
   expect((await screen.findByRole('link', { name: 'Abrir el mostrador' })).getAttribute('href')).toBe(
     '/canjear',
@@ -76,7 +76,7 @@ it('makes a helper, and shows their link once', async () => {
   expect(screen.queryByLabelText('Link de Sol')).toBeNull();
 });
 
-it('takes as long a name as the server does', async () => {
+it('accepts names as long as the server does', async () => {
   open();
   const { maxLength } = await screen.findByLabelText<HTMLInputElement>('Nombre');
   const takes = (length: number) =>
@@ -84,7 +84,7 @@ it('takes as long a name as the server does', async () => {
   expect([takes(maxLength), takes(maxLength + 1)]).toEqual([true, false]);
 });
 
-it('says why no helper was made', async () => {
+it('reports why no helper was made', async () => {
   refusal = new Failure('too-many-helpers', 'Ya tenés cinco.');
   open();
   fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Sol' } });
@@ -92,7 +92,7 @@ it('says why no helper was made', async () => {
   expect(await screen.findByText('Ya tenés cinco.')).toBeDefined();
 });
 
-it('withdraws a helper after asking', async () => {
+it('withdraws a helper after a confirmation', async () => {
   open();
   vi.mocked(askConfirm).mockResolvedValueOnce(false);
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar a Juan' }));
@@ -104,7 +104,7 @@ it('withdraws a helper after asking', async () => {
   expect(asked('withdraw')).toEqual([['counter', { what: 'withdraw', id: 'h1' }]]);
 });
 
-it('offers no more helpers than there may be', async () => {
+it('offers no helper beyond the maximum', async () => {
   helpers = Array.from({ length: MAX_HELPERS }, (_, index) => ({
     ...juan,
     id: `h${index}`,
@@ -115,7 +115,7 @@ it('offers no more helpers than there may be', async () => {
   expect(screen.queryByRole('button', { name: 'Invitar' })).toBeNull();
 });
 
-it('lists who took a promo by what became of it, to be had as a file', async () => {
+it('lists a promo’s claims by state, with a download', async () => {
   const one: ListedClaim = {
     nombre: 'Ana',
     state: 'used',
@@ -141,7 +141,7 @@ it('lists who took a promo by what became of it, to be had as a file', async () 
   expect(await screen.findByText('Ninguna se tomó dos veces.')).toBeDefined();
 });
 
-it('reads no list of an impossible promo', async () => {
+it('requests nothing for an invalid promo', async () => {
   open('/canjes/a%2Fb');
   expect(await screen.findByText('no se pudo')).toBeDefined();
   expect(call).not.toHaveBeenCalled();

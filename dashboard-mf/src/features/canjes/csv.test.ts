@@ -42,7 +42,7 @@ const letter = fc.constantFrom(...'=+-@＝＋－＠﹣⁻−\t\r\n\u2028 \u00A0\
 const anything = fc.array(fc.oneof(letter, fc.string({ maxLength: 3, unit: 'binary' })), { maxLength: 12 });
 const LINES = /[\r\n\v\f\x85\u2028\u2029]/;
 
-it('no line of a cell begins with a formula, whatever blanks or quotes stand before it', () => {
+it('no line of a cell begins with a formula, also after blanks or quotes', () => {
   fc.assert(
     fc.property(anything, (pieces) => {
       for (const line of cellOf(pieces.join('')).split(LINES)) {
@@ -54,7 +54,7 @@ it('no line of a cell begins with a formula, whatever blanks or quotes stand bef
   );
 });
 
-it('nothing but apostrophes is added, and nothing is lost', () => {
+it('adds only apostrophes, and loses nothing', () => {
   fc.assert(
     fc.property(anything, (pieces) => {
       const text = pieces.join('').replaceAll("'", '');

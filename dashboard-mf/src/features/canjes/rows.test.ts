@@ -24,14 +24,14 @@ const DOUBLE = taken({
 const LAPSED = taken({ nombre: 'Dora', state: 'lapsed' });
 const ALL = [OPEN, USED, DOUBLE, LAPSED];
 
-it('narrows a list to what became of them', () => {
+it('filters by state', () => {
   const of = ROW_FILTERS.map((kind) =>
     ALL.filter((one) => passesFilter(kind, one)).map(({ nombre }) => nombre),
   );
   expect(of).toEqual([['Ana', '=Bea', 'Cora', 'Dora'], ['Ana'], [], ['=Bea', 'Cora'], ['Dora'], ['Cora']]);
 });
 
-it('puts each to the day of what became of it, the latest first', () => {
+it('groups by the day of the state, the latest first', () => {
   expect(byDay(ALL)).toEqual([
     ['2026-11-26', [LAPSED]],
     ['2026-11-24', [USED, DOUBLE]],
@@ -47,7 +47,7 @@ it('is a table by the zone’s clocks', () => {
   expect(rows[2]?.slice(4)).toEqual(['2026-11-24 01:00', 'Vos', '2026-11-24 02:00']);
 });
 
-it('shows what was not used of a promo that was called off as called off', () => {
+it('shows unused claims of a promo called off as cancelled', () => {
   expect(rowsOf({ taken: ALL })).toBe(ALL);
   const rows = rowsOf({ taken: ALL, calledOff: '' });
   expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'used', 'used', 'lapsed']);

@@ -5,7 +5,7 @@ import { createItem, updateItem } from '@vidriera/kit/data/publish';
 import { readItem } from '@vidriera/kit/data/read';
 import { readDocument } from '@vidriera/kit/data/schemas';
 import { ChangedFailure } from '@vidriera/kit/data/version';
-import { QuestionHost } from '@vidriera/kit/ui/question-host';
+import { MessageHost } from '@vidriera/kit/ui/message-host';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { type SessionUser, useUser, whenKnown } from '@vidriera/session';
@@ -48,7 +48,7 @@ function open(direccion = '/editar-post/evento/e1') {
   render(
     <>
       <RouterProvider router={router} />
-      <QuestionHost />
+      <MessageHost />
     </>,
   );
   return router;
@@ -64,7 +64,7 @@ describe('/editar-post/{type}/{id}', () => {
     vi.mocked(readItem).mockResolvedValue(evento);
   });
 
-  it("says 'Cargando…' until the item is there, then shows it in the form", async () => {
+  it("shows 'Cargando…' until the item is loaded, then the form", async () => {
     let arrive: (item: typeof evento) => void = () => {};
     vi.mocked(readItem).mockReturnValue(new Promise((resolve) => (arrive = resolve)) as never);
     open();
@@ -75,7 +75,7 @@ describe('/editar-post/{type}/{id}', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Música').checked).toBe(true);
   });
 
-  it('updates the item, says so in the exact words and goes on, leaving no draft', async () => {
+  it('updates the item, reports it in the exact words, and deletes the draft', async () => {
     const router = open();
     fireEvent.change(await screen.findByLabelText('Título'), { target: { value: 'Gran milonga' } });
     fireEvent.click(screen.getByLabelText('Sin fecha'));
@@ -100,7 +100,7 @@ describe('/editar-post/{type}/{id}', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   };
 
-  it('tells that it changed elsewhere, and writes over that knowingly', async () => {
+  it('reports a conflict, and overwrites on demand', async () => {
     vi.mocked(updateItem).mockRejectedValueOnce(new ChangedFailure('8.0'));
     open();
     await change('La mía');
@@ -114,7 +114,7 @@ describe('/editar-post/{type}/{id}', () => {
     ]);
   });
 
-  it('tells that it changed elsewhere, and takes up the other state', async () => {
+  it('reports a conflict, and loads the other version', async () => {
     vi.mocked(updateItem).mockRejectedValueOnce(new ChangedFailure('8.0'));
     open();
     await change('La mía');
@@ -125,7 +125,7 @@ describe('/editar-post/{type}/{id}', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('keeps what was not saved, and saves it over the state it was made of', async () => {
+  it('keeps a draft, and saves it over its own version', async () => {
     const values = { ...valuesOf(evento), titulo: 'A medias' };
     saveDraft({ uid: 'u1', tipo: 'evento', id: 'e1' }, { values, photos: 1, version: '6.0' });
     open();
@@ -136,7 +136,7 @@ describe('/editar-post/{type}/{id}', () => {
     expect(vi.mocked(updateItem).mock.calls[0]?.[3]).toEqual({ version: '6.0' });
   });
 
-  it('throws unsaved changes away when asked to, and saves over the present state from then on', async () => {
+  it('discards the draft, then saves over the current version', async () => {
     const values = { ...valuesOf(evento), titulo: 'A medias' };
     saveDraft({ uid: 'u1', tipo: 'evento', id: 'e1' }, { values, photos: 0, version: '6.0' });
     open();
@@ -162,14 +162,14 @@ describe('/editar-post/{type}/{id}', () => {
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
-  it('offers another try when there was no connection', async () => {
+  it('offers a retry without a connection', async () => {
     vi.mocked(readItem).mockRejectedValueOnce(new Failure('no-connection', 'No hay conexión.'));
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('Milonga');
   });
 
-  it('does not know a type that is none', async () => {
+  it('rejects an unknown type', async () => {
     open('/editar-post/receta/e1');
     expect(await screen.findByText('No está')).toBeDefined();
     expect(readItem).not.toHaveBeenCalled();

@@ -17,7 +17,6 @@ import { EDIT_TITULO, PERFIL_TAB } from '../post/texts.ts';
 import { valuesOf } from '../post/values.ts';
 import type { EditarPostData } from './load.ts';
 
-/** Until the item is loaded. */
 const TITULO = 'Editá tu publicación';
 
 /** `/editar-post/{type}/{id}`: the post form for an own item. */

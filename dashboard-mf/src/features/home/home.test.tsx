@@ -71,7 +71,7 @@ describe('/all', () => {
     }
   });
 
-  it('leaves out what was called off, of every kind', async () => {
+  it('leaves out items called off', async () => {
     const off = <T extends object>(card: T) => ({ ...card, estado: 'cancelado' });
     api({
       '/api/explore?tipo=evento&limit=48': { items: [evento('Milonga'), off(evento('Peña'))], cursor: null },
@@ -85,7 +85,7 @@ describe('/all', () => {
       expect(screen.queryByRole('heading', { name: titulo })).toBeNull();
   });
 
-  it('begins with what is on today, and shows nothing twice', async () => {
+  it('starts with today’s events, each item once', async () => {
     const today = agendaDay(now());
     const on = (titulo: string, dia: Dia) => ({ ...evento(titulo), fechaExacta: dia, proximaFecha: dia });
     const items = [on('Milonga', today), on('Yoga', addDays(today, 1))];
@@ -101,7 +101,7 @@ describe('/all', () => {
     expect(names.slice(0, 2)).toEqual(['Hoy en tu vidriera', 'Hoy']);
   });
 
-  it('tells what became of items that one likes, and of no others', async () => {
+  it('shows changes of liked items only', async () => {
     vi.mocked(myLikes).mockResolvedValue({
       evento: ['e2', 'e9', 'e1'],
       curso: ['c1', 'e3'],
@@ -127,7 +127,7 @@ describe('/all', () => {
     expect(changes.getByRole('link', { name: 'Peña e1' }).getAttribute('href')).toBe('/eventos/e1');
   });
 
-  it('tells nothing twice: a notice says it already', async () => {
+  it('shows no change that a notice tells', async () => {
     notices.push(noticeOf({ kind: 'cancelled' }));
     vi.mocked(myLikes).mockResolvedValue({ evento: ['e1', 'e2'], curso: [], promo: [] } as unknown as Likes);
     const detail = (id: string) => detailWith('evento', { id, titulo: `Peña ${id}`, estado: 'cancelado' });
@@ -145,7 +145,7 @@ describe('/all', () => {
     notices.length = 0;
   });
 
-  it('says nothing where none changed, or that can’t be known', async () => {
+  it('shows nothing without changes, or after a failure', async () => {
     vi.mocked(myLikes).mockRejectedValue(new Failure('no-connection', 'Sin conexión.'));
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     api({ '/api/agenda/cambios': { ids: ['e1'], cursos: [], promos: [] } });
@@ -158,7 +158,7 @@ describe('/all', () => {
   const weekly = (id: string, titulo: string) =>
     ({ id, titulo, fechaPeriodica: 'Todos los jueves' }) as never;
 
-  it('asks its questions beneath what is coming', async () => {
+  it('asks its questions below the upcoming items', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ items: [], cursor: null }));
     vi.mocked(listUnchangedWeekly).mockResolvedValue([weekly('e1', 'Milonga')]);
     open();
@@ -169,7 +169,7 @@ describe('/all', () => {
     expect(screen.getByText('No hay eventos para mostrar.')).toBeDefined();
   });
 
-  it('lets one section fail alone, in its own words, and tries again', async () => {
+  it('one section fails alone with its message, and can be retried', async () => {
     const responses: Record<string, unknown> = {
       '/api/explore?tipo=evento&limit=48': { items: [], cursor: null },
       '/api/explore?tipo=curso&limit=8': { items: [], cursor: null },
@@ -185,7 +185,7 @@ describe('/all', () => {
     expect(await screen.findByText('No hay promos para mostrar.')).toBeDefined();
   });
 
-  it('asks a creator whether weekly events go on that nobody changed for long, one after another', async () => {
+  it('asks a creator about unchanged weekly events, one after another', async () => {
     api({});
     vi.mocked(listUnchangedWeekly).mockResolvedValue([weekly('e1', 'Milonga'), weekly('e2', 'Yoga')]);
     open();
@@ -199,7 +199,7 @@ describe('/all', () => {
     expect(screen.getByText('Anotado: «Milonga» sigue.')).toBeDefined();
   });
 
-  it('says why the answer could not be saved, and asks on', async () => {
+  it('reports a failed answer, and keeps asking', async () => {
     api({});
     vi.mocked(listUnchangedWeekly).mockResolvedValue([weekly('e1', 'Milonga')]);
     vi.mocked(confirmItem).mockRejectedValueOnce(new Failure('missing', 'Ya no está.'));
@@ -209,7 +209,7 @@ describe('/all', () => {
     expect(screen.getByRole('button', { name: 'Sí, sigue' })).toHaveProperty('disabled', false);
   });
 
-  it('asks nothing where that can’t be known, and nobody else', async () => {
+  it('asks nothing after a failure, or of other people', async () => {
     api({});
     vi.mocked(listUnchangedWeekly).mockRejectedValue(new Failure('no-connection', 'Sin conexión.'));
     open();

@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset();
 });
 
-it('says what happened, why, when, and the way to the event; unread ones are marked with a word', async () => {
+it('shows what happened, why and when, with a link; unread ones are marked with a word', async () => {
   const section = await open([noticeOf(), { ...cancelled, readAt: 1 }]);
   const [first, second] = section.getAllByRole('listitem');
   expect([first?.textContent, second?.textContent]).toEqual([
@@ -62,12 +62,12 @@ it('says what happened, why, when, and the way to the event; unread ones are mar
   expect(link.getAttribute('href')).toBe('/eventos/e2');
 });
 
-it('leads nowhere where the event is gone', async () => {
+it('has no link to a deleted event', async () => {
   const section = await open([{ ...cancelled, isGone: true }]);
   expect(section.queryByRole('link')).toBeNull();
 });
 
-it('marks all as read and keeps them listed; as unread again where that could not be kept', async () => {
+it('marks all as read, and undoes it after a failure', async () => {
   refusal = new Failure('no-connection', 'Sin conexión.');
   const section = await open([noticeOf(), { ...cancelled, readAt: 1 }, noticeOf({ id: 'n3' })]);
   fireEvent.click(section.getByRole('button', { name: 'Marcar como leídas' }));
@@ -86,7 +86,7 @@ it('marks all as read and keeps them listed; as unread again where that could no
   expect(document.activeElement?.textContent).toBe('Novedades');
 });
 
-it('marks one as read whose event is opened', async () => {
+it('marks one as read when its event is opened', async () => {
   const section = await open([noticeOf(), cancelled]);
   fireEvent.click(section.getByRole('link', { name: 'Ver el evento: Milonga' }));
   await waitFor(() => expect(marked()).toEqual([['n2']]));
@@ -99,7 +99,7 @@ it('shows the newest five at first', async () => {
   expect(section.getAllByRole('listitem')).toHaveLength(7);
 });
 
-it('stands promos among events by when they happened, with the reason and the way to the promo', async () => {
+it('sorts promos and events by time, with reason and link', async () => {
   const promo = itemIdSchema.parse('p1');
   const off: PromoNotice = {
     ...{ id: 'n4', kind: 'cancelled', promo, titulo: '2x1', aviso: 'Se cortó la luz.' },

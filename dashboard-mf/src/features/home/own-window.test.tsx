@@ -53,7 +53,7 @@ const titles = async (name: string) => {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows a creator what they have on next, and the three things that they come for', async () => {
+it('shows a creator their next date and three shortcuts', async () => {
   api({ ...everywhere, [ownPath]: answer() });
   open();
   const region = await own();
@@ -65,13 +65,13 @@ it('shows a creator what they have on next, and the three things that they come 
   expect(region.getByRole('button', { name: 'Compartir' })).toBeDefined();
 });
 
-it('says that nothing is to come', async () => {
+it('reports that nothing is upcoming', async () => {
   api({ ...everywhere, [ownPath]: answer({ shopWindow: { lit: false, next: null } }) });
   open();
   expect(await (await own()).findByText(/No tenés nada por venir/)).toBeDefined();
 });
 
-it('says that what is next could not be read', async () => {
+it('reports that the next date could not be read', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   api(everywhere);
   open();
@@ -80,7 +80,7 @@ it('says that what is next could not be read', async () => {
   warn.mockRestore();
 });
 
-it('is not there for personal users', async () => {
+it('is hidden from personal users', async () => {
   const requests = api(everywhere);
   open('personal');
   expect(await titles('Lo que viene')).toEqual(['Jazz', 'Milonga']);
@@ -95,27 +95,27 @@ const SALTA_FIRST = [
   ['Tango', 'Telar'],
 ];
 
-it('begins with the city that explore was left in, and shows nothing twice', async () => {
+it('starts with explore’s last city, each item once', async () => {
   localStorage.setItem(LOCAL_KEYS.city, 'salta');
   api({ ...everywhere, ...inSalta });
   open('personal');
   expect(await ownFirst()).toEqual(SALTA_FIRST);
 });
 
-it('begins with the city of the address, as the server draws it', async () => {
+it('starts with the address’s city, like the server', async () => {
   api({ ...everywhere, ...inSalta });
   open('personal', '/all?en=salta');
   expect(await ownFirst()).toEqual(SALTA_FIRST);
 });
 
-it('learns the city from the creator’s profile, and begins with it from then on', async () => {
+it('learns the city from the creator’s profile', async () => {
   api({ ...everywhere, ...inSalta, [ownPath]: answer({ zona: 'salta' }) });
   open();
   await vi.waitFor(async () => expect(await ownFirst()).toEqual(SALTA_FIRST), { timeout: 10_000 });
   expect(localStorage.getItem(LOCAL_KEYS.zona)).toBe('salta');
 });
 
-it.each(['no-hay', 'Ni un código'])('shows every city where the own one is nowhere: %s', async (code) => {
+it.each(['no-hay', 'Ni un código'])('shows every city without an own one: %s', async (code) => {
   localStorage.setItem(LOCAL_KEYS.city, code);
   api(everywhere);
   open('personal');

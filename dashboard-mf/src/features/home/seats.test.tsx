@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.mocked(askConfirm).mockReset();
 });
 
-it('says what one is down for and when, with the way there', async () => {
+it('lists seats with date and link', async () => {
   open([party, { ...party, fecha: '2026-12-05', held: 0, state: 'waiting', ahead: 3 }]);
   const section = within(await screen.findByRole('region', { name: 'Tus lugares' }));
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -62,13 +62,13 @@ it('says what one is down for and when, with the way there', async () => {
   expect(links.slice(0, 2), 'all of them, and the event').toEqual(['/mis-lugares', '/eventos/e1']);
 });
 
-it('is not there for who is down for nothing', async () => {
+it('is hidden without seats', async () => {
   open([]);
   await waitFor(() => expect(call).toHaveBeenCalledOnce());
   expect(screen.queryByText('Tus lugares')).toBeNull();
 });
 
-it('is left out where it can’t be had', async () => {
+it('is hidden after a failure', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   refusal = new Failure('no-connection', 'Sin conexión.');
   open([party]);
@@ -77,7 +77,7 @@ it('is left out where it can’t be had', async () => {
   warn.mockRestore();
 });
 
-it('gives seats up after asking', async () => {
+it('gives seats up after a confirmation', async () => {
   open([party]);
   vi.mocked(askConfirm).mockResolvedValueOnce(false);
   fireEvent.click(await screen.findByRole('button', { name: 'No voy: Peña' }));

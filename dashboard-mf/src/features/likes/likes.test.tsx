@@ -43,7 +43,7 @@ describe('/likes', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows what was liked by kind, and leaves out what is gone', async () => {
+  it('shows likes by kind, without deleted items', async () => {
     vi.stubGlobal('fetch', async (address: string) => {
       if (address === '/api/items/evento/e1') return Response.json(detail(evento('Milonga')));
       if (address === '/api/items/promo/p1') return Response.json(detail(promo('2×1')));
@@ -62,7 +62,7 @@ describe('/likes', () => {
     expect(await screen.findByText('Todavía no te gustó ningún curso.')).toBeDefined();
   });
 
-  it('shows liked links, and what has ended under its own heading', async () => {
+  it('shows liked links, and past items under a heading', async () => {
     vi.mocked(myLikes).mockResolvedValue({ evento: ['viejo', 'nuevo'], curso: [], promo: [], link: ['l1'] });
     api({
       '/api/items/evento/viejo': detail({ ...evento('Peña'), fechaExacta: '2020-03-01' }),
@@ -77,7 +77,7 @@ describe('/likes', () => {
     expect(await screen.findByRole('link', { name: 'La carta' })).toBeDefined();
   });
 
-  it('says that they could not be loaded, whatever failed, and tries again', async () => {
+  it('reports any failure, and retries', async () => {
     vi.mocked(myLikes).mockRejectedValueOnce(new Failure('no-connection', 'No hay conexión.'));
     api({ '/api/items/evento/e1': detail(evento('Milonga')) });
     open();

@@ -59,7 +59,7 @@ describe('the lists', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('stand under today, tomorrow and the weekend, and what is over apart', async () => {
+  it('group by today, tomorrow and the weekend, with past items apart', async () => {
     vi.setSystemTime(new Date('2026-11-25T18:00:00-03:00'));
     const on = (titulo: string, proximaFecha: string | null) => ({
       ...evento(titulo),
@@ -80,7 +80,7 @@ describe('the lists', () => {
     expect(headings.slice(1)).toEqual(parts);
   });
 
-  it('take a category nobody knows for all', async () => {
+  it('treat an unknown category as all', async () => {
     const requests = api({ '/api/explore?tipo=evento': { items: [evento('Feria')], cursor: null } });
     open('evento', '/eventos?categoria=Pesca');
     await screen.findByRole('heading', { level: 3, name: 'Feria' });
@@ -111,7 +111,7 @@ describe('the lists', () => {
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
 
-  it('go on by pages, keep what is shown when a page fails, and show nothing twice', async () => {
+  it('grow by pages, keep the list after a failed page, and show each item once', async () => {
     const responses: Record<string, unknown> = {
       '/api/explore?tipo=promo': { items: [promo('Uno'), promo('Dos')], cursor: 'c1' },
     };

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.mocked(sendVerification).mockReset().mockResolvedValue('asked');
 });
 
-test('nothing is offered to whoever has confirmed, or when it is not known', async () => {
+test('offers nothing if the address is confirmed, or unknown', async () => {
   vi.mocked(mailConfirmed).mockResolvedValueOnce(true);
   show();
   vi.mocked(mailConfirmed).mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
@@ -29,7 +29,7 @@ test('nothing is offered to whoever has confirmed, or when it is not known', asy
   expect(notice()).toBeNull();
 });
 
-test('sends it again, and says where it went', async () => {
+test('sends the letter again, and names the address', async () => {
   show();
   expect((await screen.findByRole('status')).textContent).toBe(
     'Confirmá tu mail con el enlace que te mandamos a ana@ejemplo.com: así podés recuperar tu cuenta.',
@@ -39,7 +39,7 @@ test('sends it again, and says where it went', async () => {
   expect(sendVerification).toHaveBeenCalledOnce();
 });
 
-test('mail notice: says that the address is confirmed already, where the server says so', async () => {
+test('mail notice: reports an address that is confirmed already', async () => {
   vi.mocked(sendVerification).mockResolvedValue('confirmed');
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Reenviar' }));
@@ -47,7 +47,7 @@ test('mail notice: says that the address is confirmed already, where the server 
   expect(screen.queryByRole('button', { name: 'Reenviar' })).toBeNull();
 });
 
-test('says why it could not be sent, and can be asked again', async () => {
+test('reports a failed sending, and can retry', async () => {
   vi.mocked(sendVerification).mockRejectedValueOnce(firebaseFailure({ code: 'auth/too-many-requests' }));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Reenviar' }));
@@ -55,7 +55,7 @@ test('says why it could not be sent, and can be asked again', async () => {
   expect(screen.getByRole('button', { name: 'Reenviar' })).toBeDefined();
 });
 
-test('goes away once it was confirmed elsewhere', async () => {
+test('disappears when the address was confirmed elsewhere', async () => {
   show();
   await screen.findByRole('button', { name: 'Reenviar' });
   vi.mocked(mailConfirmed).mockResolvedValue(true);
@@ -64,7 +64,7 @@ test('goes away once it was confirmed elsewhere', async () => {
   expect(mailConfirmed).toHaveBeenLastCalledWith({ fresh: true });
 });
 
-test('is put off', async () => {
+test('can be postponed', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Ahora no' }));
   expect(notice()).toBeNull();

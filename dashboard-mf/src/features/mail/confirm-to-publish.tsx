@@ -6,7 +6,6 @@ import type { MailGate } from './use-mail-gate.ts';
 interface ConfirmToPublishProps {
   email: string;
   gate: MailGate;
-  /** Continues the interrupted action. */
   onConfirmed?: () => void;
 }
 

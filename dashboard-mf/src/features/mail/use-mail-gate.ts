@@ -9,7 +9,6 @@ import { useCallback, useState } from 'react';
 export interface MailGate {
   shut: boolean;
   tried: boolean;
-  /** The last failure. */
   problem: string;
   /** Asks the server; `true` also if it can't be asked: saving will tell. */
   pass: (trying: boolean) => Promise<boolean>;

@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.mocked(askConfirm).mockReset();
 });
 
-it('lists where a person goes, waits, and has been', async () => {
+it('lists dates a person goes to, waits for, and attended', async () => {
   open([been]);
   expect((await group('Vas')).getByRole('listitem').textContent).toContain('Vas: 2 lugares');
   expect((await group('Esperás lugar')).getByRole('listitem').textContent).toContain('hay 3 antes');
@@ -62,7 +62,7 @@ it('lists where a person goes, waits, and has been', async () => {
   expect(within(past).getByRole('link', { name: 'Ayer' }).getAttribute('href')).toBe('/eventos/e3');
 });
 
-it('gives seats back after asking, and says so', async () => {
+it('gives seats back after a confirmation, and reports it', async () => {
   open();
   vi.mocked(askConfirm).mockResolvedValueOnce(false);
   fireEvent.click(await screen.findByRole('button', { name: 'No voy: Peña' }));
@@ -76,7 +76,7 @@ it('gives seats back after asking, and says so', async () => {
   expect(asked('leave')).toEqual([{ what: 'leave', evento: 'e1', fecha: FECHA }]);
 });
 
-it('keeps the list, and says why, where seats could not be given back', async () => {
+it('keeps the list and reports the failure', async () => {
   open();
   const button = await screen.findByRole('button', { name: 'No voy: Peña' });
   refusal = new Failure('no-connection', 'Sin conexión.');
@@ -86,7 +86,7 @@ it('keeps the list, and says why, where seats could not be given back', async ()
   expect((await group('Vas')).getByRole('listitem')).toBeDefined();
 });
 
-it('leads to the events where there is nothing', async () => {
+it('links to the events if the list is empty', async () => {
   parties = [];
   open();
   expect(await screen.findByText('Todavía no pediste lugar en ningún evento.')).toBeDefined();

@@ -79,7 +79,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows an open one: its code, its letters, until when', async () => {
+it('shows an open claim: code, letters, end', async () => {
   answers(
     claim(),
     claim({ promo: X, titulo: 'Café', state: 'used', redeemedAt: 1, letters: null, ticket: null }),
@@ -96,7 +96,7 @@ it('shows an open one: its code, its letters, until when', async () => {
   expect(screen.getByText(/^Canjeada el /)).toBeDefined();
 });
 
-it('says of an unused one that its promo is gone, and leads nowhere from it', async () => {
+it('reports a deleted promo of an unused claim, without a link', async () => {
   const gone = { state: 'lapsed', isWithdrawn: true, letters: null, ticket: null } as const;
   answers(claim({ promo: X, titulo: 'Café', state: 'lapsed' }), claim(gone));
   open();
@@ -108,7 +108,7 @@ it('says of an unused one that its promo is gone, and leads nowhere from it', as
   expect(screen.queryByRole('img', { name: 'Código para mostrar en el mostrador' })).toBeNull();
 });
 
-it('signs anew with each step of the clock', async () => {
+it('signs again with each step of the clock', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answers(claim());
   open();
@@ -119,7 +119,7 @@ it('signs anew with each step of the clock', async () => {
   expect((await ticketShown()).startsWith(said)).toBe(true);
 });
 
-it('shows what was kept where there is no signal, and says so', async () => {
+it('shows stored claims offline, and tells so', async () => {
   storeClaims('ana', [claim()]);
   vi.mocked(call).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
   open();
@@ -127,7 +127,7 @@ it('shows what was kept where there is no signal, and says so', async () => {
   expect(await screen.findByText(/sirven igual: no cierres esta página/)).toBeDefined();
 });
 
-it('says honestly when it has nothing to show', async () => {
+it('reports that it has nothing to show', async () => {
   storeClaims('otra', [claim()]);
   vi.mocked(call).mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
   open();
@@ -137,7 +137,7 @@ it('says honestly when it has nothing to show', async () => {
   expect(await screen.findByText('Todavía no tomaste ninguna promo.')).toBeDefined();
 });
 
-it('brings one here that is bound to another phone', async () => {
+it('moves a claim here from another phone', async () => {
   answers(claim({ ticket: null }));
   open();
   answers(claim());
@@ -146,7 +146,7 @@ it('brings one here that is bound to another phone', async () => {
   expect(call).toHaveBeenLastCalledWith('claims', { what: 'bind', promo: 'p1', phoneKey });
 });
 
-it('gives one back, after asking', async () => {
+it('gives a claim back after a confirmation', async () => {
   answers(claim());
   open();
   vi.mocked(askConfirm).mockResolvedValueOnce(false);
@@ -161,7 +161,7 @@ it('gives one back, after asking', async () => {
   expect(vi.mocked(call).mock.calls.at(1)).toEqual(['claims', { what: 'release', promo: 'p1' }]);
 });
 
-it('notices that it was redeemed while it stands in view, and rests while it does not', async () => {
+it('notices a redemption while visible, and pauses while hidden', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answers(claim());
   open();
@@ -180,7 +180,7 @@ it('notices that it was redeemed while it stands in view, and rests while it doe
   expect(call, 'nothing is open any more').toHaveBeenCalledTimes(2);
 });
 
-it('shows the one asked for of several', async () => {
+it('shows the requested claim first', async () => {
   answers(claim(), claim({ promo: P2, titulo: 'Café', letters: 'KLMPRT' }));
   open('/mis-promos?promo=p2');
   expect(await screen.findByText('KLM PRT')).toBeDefined();
@@ -189,7 +189,7 @@ it('shows the one asked for of several', async () => {
   expect(call, 'nothing is read for it').toHaveBeenCalledOnce();
 });
 
-it('says of a promo that was called off why, and shows no code of it', async () => {
+it('explains a promo called off, and shows no code', async () => {
   const off = { state: 'lapsed', letters: null, ticket: null } as const;
   answers(
     claim({ ...off, calledOff: 'No llegó la mercadería.' }),

@@ -52,7 +52,6 @@ async function release({ promo, titulo }: Claim, change: OwnClaims['change']): P
   if (isSure) await change('release', promo);
 }
 
-/** A button with a busy state. */
 function Act({
   onPress,
   ...button

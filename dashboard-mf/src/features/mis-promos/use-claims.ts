@@ -10,11 +10,9 @@ import { type MisPromosData, readClaims } from './load.ts';
 /** Milliseconds between two reads of an open claim: at the counter, and later. The server allows twelve per minute. */
 const OFTEN = 6000;
 const SELDOM = 30_000;
-/** How long it reads often. */
 const AT_THE_COUNTER = 2 * 60_000;
 
 export interface OwnClaims {
-  /** `null` while unknown. */
   claims: Claim[] | null;
   /** The claim that was redeemed while it was shown. */
   used: Claim | null;

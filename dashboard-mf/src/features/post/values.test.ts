@@ -22,7 +22,7 @@ describe('an empty form', () => {
 describe('a stored item', () => {
   const midnight = new Date('2026-11-27T03:00:00Z');
 
-  it('keeps its dates and times through its form', () => {
+  it('keeps its dates and times', () => {
     const item = doc('evento', {
       categoria: 'Teatro',
       fechaExacta: midnight,
@@ -61,7 +61,7 @@ describe('a stored item', () => {
     });
   });
 
-  it('with nothing in its optional fields gives nulls and zeros', () => {
+  it('gives nulls and zeros for empty optional fields', () => {
     expect(FORM_SCHEMA.promo.parse(valuesOf(doc('promo', {})))).toMatchObject({
       cantCanjeos: 0,
       fechaDesde: null,

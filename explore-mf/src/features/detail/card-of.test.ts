@@ -4,7 +4,7 @@ import { cardOf } from './card-of.ts';
 const card = { tipo: 'evento', id: 'e1', titulo: 'Milonga', usuario: { nombre: 'Ana' } };
 const known = (state: unknown) => cardOf('evento', state, '/explore/evento/e1');
 
-it('is what the card shows that led to this very address', () => {
+it('returns the card whose link led to this address', () => {
   expect(known({ card })).toEqual(card);
 });
 
@@ -14,6 +14,6 @@ it.each([
   ['another kind’s card', { card: { ...card, tipo: 'curso' } }],
   ['a card that says less', { card: { ...card, usuario: undefined } }],
   ['a word', 'Milonga'],
-])('is not told by %s', (_what, state) => {
+])('returns nothing for %s', (_what, state) => {
   expect(known(state)).toBeUndefined();
 });

@@ -23,16 +23,16 @@ const over = (top: string, share: number, ground: string): string =>
 
 const rule = (selector: string) => COVER.split(`\n${selector} {`)[1]?.split('}')[0] ?? '';
 
-describe('words over a picture that is all white', () => {
+describe('text over a white picture', () => {
   const share =
     Number(/--glass: color-mix\(in srgb, var\(--night\) (\d+)%, transparent\)/.exec(COVER)?.[1]) / 100;
   const [ink] = token('--on-night');
 
-  it.each(token('--night'))('are read on glass of %s', (night) => {
+  it.each(token('--night'))('is legible on glass of %s', (night) => {
     expect(contrast(ink ?? WHITE, over(night, share, WHITE))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('begin where the shade is glass, which grows darker from there', () => {
+  it('begins where the shade is glass, which darkens from there', () => {
     const [, padding] = /padding: (\S+) var\(--gutter\) 0;/.exec(rule('.words')) ?? [];
     expect(padding).toBeTruthy();
     expect(rule('.words')).toContain(
@@ -41,7 +41,7 @@ describe('words over a picture that is all white', () => {
     expect(rule('.words')).toContain('color: var(--on-night);');
   });
 
-  it('would be missed on thinner glass', () => {
+  it('is illegible on thinner glass', () => {
     expect(contrast(ink ?? WHITE, over('#1f1a17', 0.55, WHITE))).toBeLessThan(4.5);
     expect(contrast('#000000', WHITE)).toBeCloseTo(21);
   });

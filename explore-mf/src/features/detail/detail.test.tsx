@@ -64,7 +64,7 @@ async function open(body: unknown, { path = '/explore/curso/c1', status = 200, b
 }
 
 describe('a detail', () => {
-  it('says all there is, as people write it', async () => {
+  it('shows all fields as text', async () => {
     await open(CURSO);
     expect(await screen.findByRole('heading', { level: 1, name: CURSO.titulo })).toBeTruthy();
     const text = document.body.textContent ?? '';
@@ -84,7 +84,7 @@ describe('a detail', () => {
     );
   });
 
-  it('leads to the booking in a new tab, with a scheme', async () => {
+  it('links to the booking in a new tab, with a scheme', async () => {
     await open(CURSO);
     const book = await screen.findByRole('link', { name: 'Reservar / Inscribirme' });
     expect(book).toHaveProperty('href', 'https://taller.com.ar/anotate');
@@ -117,7 +117,7 @@ describe('a detail', () => {
     expect(ask.className.includes('primary')).toBe(isPrimary);
   });
 
-  it('marks what is over', async () => {
+  it('marks a past item', async () => {
     await open({ ...CURSO, fechaDesde: '2020-03-02', fechaHasta: '2020-04-06' });
     expect(await screen.findByText('Este curso ya terminó')).toBeTruthy();
   });
@@ -180,7 +180,7 @@ describe('a detail', () => {
     );
   });
 
-  it('that is cancelled was not, once its day is over', () => {
+  it('is not marked as past if it was cancelled', () => {
     show({ estado: 'cancelado', fechaExacta: '2026-11-01', proximaFecha: '2026-11-01' });
     expect(screen.queryByText('Este evento ya fue')).toBeNull();
   });
@@ -208,7 +208,7 @@ describe('a detail', () => {
     expect(shown(off)).toEqual({ words: `${stamp}Se fue el profe.`, isOpen: false });
   });
 
-  it('goes into a calendar by plain links, from its first day on', async () => {
+  it('has plain calendar links from its first day on', async () => {
     await open(CURSO);
     const [google, ics] = await screen.findAllByRole('link', {
       name: /Google Calendar|\.ics/,
@@ -220,7 +220,7 @@ describe('a detail', () => {
     expect(ics?.getAttribute('href')).toBe('/api/items/curso/c1/calendario.ics');
   });
 
-  it('stands with everything left empty', async () => {
+  it('renders with every optional field empty', async () => {
     const nothing = { descripcion: '', usuario: { id: 'u1', username: '', nombre: '', imagen: null } };
     const without = {
       tituloCategoria: null,
@@ -237,13 +237,13 @@ describe('a detail', () => {
     expect(document.body.textContent).not.toMatch(/null|undefined|NaN|Invalid/);
   });
 
-  it('has its way back in explore alone, which leads to explore for who came from outside', async () => {
+  it('has a way back only in explore; to explore for visitors from outside', async () => {
     await open(CURSO);
     fireEvent.click(await screen.findByRole('link', { name: messages.detail.back }));
     expect(await screen.findByText('la agenda')).toBeTruthy();
   });
 
-  it('has none in the other layouts', async () => {
+  it('has no way back in the other layouts', async () => {
     await open(CURSO, { path: '/cursos/c1' });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: messages.detail.back })).toBeNull();
@@ -253,12 +253,12 @@ describe('a detail', () => {
     ['not-found', 404, 'not-found'],
     ['bad-parameters', 400, 'not-found'],
     ['internal', 500, 'internal'],
-  ])('that fails by %s is told in the catalogue’s words', async (code, status, shown) => {
+  ])('fails by %s with the catalogue’s message', async (code, status, shown) => {
     await open({ error: { code, message: 'No existe curso con id c1' } }, { status });
     expect(await screen.findByText(`${shown}: ${messages.detail.notLoaded.curso}`)).toBeTruthy();
   });
 
-  it('copies its public address where there is no sharing', async () => {
+  it('copies its public address if there is no share sheet', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     const config = document.createElement('script');

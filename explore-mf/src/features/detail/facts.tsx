@@ -25,7 +25,6 @@ interface FactProps {
   Icon: LucideIcon;
   nombre: string;
   wide?: boolean;
-  /** Renders nothing if empty. */
   children: ReactNode;
 }
 

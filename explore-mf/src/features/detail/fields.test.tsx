@@ -26,7 +26,7 @@ function pageOf(tipo: TipoAgenda, stored: Record<string, unknown>): string {
   return page;
 }
 
-it.each(TIPOS_AGENDA)('the page of a %s shows each field that the table says is shown', (tipo) => {
+it.each(TIPOS_AGENDA)('a %s’s page shows each field of the table', (tipo) => {
   expect(
     unseenOf(
       tipo,

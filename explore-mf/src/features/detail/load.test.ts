@@ -25,7 +25,7 @@ const load = () =>
     context: {},
   } as never);
 
-it('brings what is related along, and takes the texts apart', async () => {
+it('loads related items, and splits the texts', async () => {
   related.mockResolvedValue(Response.json({ author: [card], similar: [] }));
   expect(await load()).toMatchObject({
     detail: { id: 'i1' },
@@ -39,7 +39,7 @@ it.each([
   ['is cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is no answer', async () => Response.json({ author: 1 })],
   ['never comes', () => new Promise<Response>(() => undefined)],
-])('stands without what is related, where that %s', async (_, answer) => {
+])('loads without related items if that %s', async (_, answer) => {
   related.mockImplementation(answer);
   const loaded = load();
   await vi.advanceTimersByTimeAsync(1000);

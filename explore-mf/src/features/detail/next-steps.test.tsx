@@ -33,7 +33,7 @@ describe('below a detail', () => {
   const author = [cardWith('evento', { id: 'a1', titulo: 'Del mismo' })];
   const similar = [cardWith('evento', { id: 's1', titulo: 'Parecida' })];
 
-  it('is what its owner has besides, with the way to their profile, and what is like it, with the way to its category', () => {
+  it('are the owner’s other items with a link to the profile, and similar ones with a link to the category', () => {
     show('evento', { categoria: 'Musica' }, { author, similar });
     const [own, alike] = ['Más de Bar', 'También te puede interesar'].map((name) =>
       within(screen.getByRole('region', { name })),
@@ -46,14 +46,14 @@ describe('below a detail', () => {
     );
   });
 
-  it('leads on in the layout one is in, and from a promo to the whole agenda', () => {
+  it('links within the layout, and from a promo to the whole agenda', () => {
     show('promo', {}, { path: '/promos/i1', similar: [cardWith('promo', { id: 's2', titulo: 'Otra' })] });
     expect(hrefOf('Otra')).toBe('/promos/s2');
     expect(hrefOf('Ver toda la agenda')).toBe('/explore');
     expect(screen.queryByRole('region', { name: 'Más de Bar' })).toBeNull();
   });
 
-  it('comes after what is said of the item itself, also once that is over', () => {
+  it('comes after the item’s facts, also of a past one', () => {
     for (const more of [PAST, {}]) {
       show('evento', more, { author });
       const cards = screen.getByRole('region', { name: 'Más de Bar' });
@@ -68,7 +68,7 @@ describe('without a link to book by', () => {
   const asked = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
   const ways = { whatsapp: 'https://wa.me/5491155550134', sitioWeb: 'https://bar.example/' };
 
-  it.each(['evento', 'curso', 'promo'] as const)('one asks by WhatsApp, with the %s written', (tipo) => {
+  it.each(['evento', 'curso', 'promo'] as const)('asks by WhatsApp, with the %s filled in', (tipo) => {
     show(tipo, { usuario: { ...owner, ...ways } });
     const href = new URL(asked('Consultar por WhatsApp') ?? '');
     expect(href.origin + href.pathname).toBe(ways.whatsapp);
@@ -79,7 +79,7 @@ describe('without a link to book by', () => {
     expect(screen.queryByRole('link', { name: 'Ver su sitio web' })).toBeNull();
   });
 
-  it('one is led to the owner’s site where there is no WhatsApp', () => {
+  it('links to the owner’s site without a WhatsApp', () => {
     show('evento', { usuario: { ...owner, ...ways, whatsapp: null } });
     expect(asked('Ver su sitio web')).toBe(ways.sitioWeb);
   });
@@ -88,13 +88,13 @@ describe('without a link to book by', () => {
     ['there is neither', { usuario: owner }],
     ['what is there must not be followed', { usuario: { ...owner, sitioWeb: 'javascript:alert(1)' } }],
     ['it is over', { ...PAST, usuario: { ...owner, ...ways } }],
-  ])('sharing stays where %s', (_, said) => {
+  ])('shows only sharing if %s', (_, said) => {
     show('evento', said);
     expect(asked('Consultar por WhatsApp') ?? asked('Ver su sitio web')).toBeUndefined();
     expect(screen.getByRole('button', { name: 'Compartir' }).textContent).toBe('Compartir');
   });
 
-  it('with one, booking stays first', () => {
+  it('booking comes first if there is a link', () => {
     show('evento', { linkReserva: 'https://ejemplo.com/', usuario: { ...owner, ...ways } });
     expect(asked('Reservar / Inscribirme')).toBe('https://ejemplo.com/');
     expect(asked('Consultar por WhatsApp')).toBeUndefined();
@@ -108,7 +108,7 @@ describe('a promo', () => {
     expect(hrefOf('Cómo llegar')).toMatch(/maps.*query=Balcarce%20870%2C%20Salta$/);
   });
 
-  it('without one has them asked', () => {
+  it('without an address asks the owner', () => {
     show('promo', { usuario: { ...owner, direccion: null } });
     const fact = screen.getByText(/^Preguntale a/);
     expect(hrefOf('', within(fact).getByRole('link', { name: 'Bar' }))).toBe('/bar');

@@ -14,7 +14,6 @@ interface StripProps {
   now: string;
 }
 
-/** A course's dates, hours, duration and teacher. */
 export function Strip({ curso, past, now }: StripProps) {
   const { fechaDesde, fechaHasta, horaInicio, horaFin, cantHoras, modalidad } = curso;
   const today = agendaDay(now);

@@ -47,7 +47,7 @@ function arrive(path = '/uno'): void {
   vi.advanceTimersToNextFrame();
 }
 
-it('moves a detail’s picture from where the card’s was, once', () => {
+it('animates a detail’s picture from the card’s, once', () => {
   leave();
   arrive();
   expect(animate.mock.lastCall?.[0]).toEqual({
@@ -57,7 +57,7 @@ it('moves a detail’s picture from where the card’s was, once', () => {
   expect(animate).toHaveBeenCalledOnce();
 });
 
-it('leaves another item’s where it is, and one that comes late', () => {
+it('animates neither another item’s picture nor a late one', () => {
   leave();
   arrive('/otro');
   leave();
@@ -66,14 +66,14 @@ it('leaves another item’s where it is, and one that comes late', () => {
   expect(animate).not.toHaveBeenCalled();
 });
 
-it('moves nothing that is hidden by then', () => {
+it('animates no hidden picture', () => {
   leave();
   vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect());
   arrive();
   expect(animate).not.toHaveBeenCalled();
 });
 
-it('moves nothing for who wants less motion', () => {
+it('respects reduced motion', () => {
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   leave();
   arrive();

@@ -12,7 +12,6 @@ import { ownPlace } from './own-place.ts';
 interface CityDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Cities with upcoming items, the largest first. */
   cities: Zonas['zonas'];
   /** No code means the whole country; a position gives an order by distance. */
   onChoose: (en: string | undefined, nearness: NearestFirst | null) => void;

@@ -30,7 +30,7 @@ const first = (name: RegExp | string) => screen.getAllByRole('link', { name })[0
 const links = (name: RegExp | string) => first(name).getAttribute('href');
 
 describe('a place in the address', () => {
-  it('is asked for with everything, named, and kept by all ways to another list', async () => {
+  it('is in each request, named, and kept by all links to other lists', async () => {
     await open('/explore/en/rosario');
     for (const address of requests)
       expect(new URL(address, 'http://x').searchParams.get('en')).toBe('rosario');
@@ -46,7 +46,7 @@ describe('a place in the address', () => {
     expect(document.querySelector('meta[name=robots]')).toBeNull();
   });
 
-  it('is kept by the way to a whole day, to more and to all of it', async () => {
+  it('is kept by the links to a day, to more and to all', async () => {
     server.api = (params) =>
       page(
         Array.from({ length: 8 }, (_, index) => evento(`${params.get('fecha')}${index}`, `Jazz ${index}`)),
@@ -59,21 +59,21 @@ describe('a place in the address', () => {
     expect(links('Filtros')).toBe('/explore/filtrar?en=rosario');
   });
 
-  it('is left out of search engines where there is nothing to come', async () => {
+  it('is unlisted without upcoming items', async () => {
     server.api = () => page();
     await open('/explore/en/rosario');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(links('Ver otras ciudades')).toBe('/explore/en');
   });
 
-  it('leads to all that is around it where there is nothing right there', async () => {
+  it('links to its zona if it has no items', async () => {
     server.api = () => page();
     otherAnswers[apiPaths.place('cafayate')] = { codigo: 'cafayate', nombre: 'Cafayate', zona: SALTA };
     await open('/explore/en/cafayate');
     expect(links('Ver todo Salta')).toBe('/explore/en/salta');
   });
 
-  it('that there is not is a 404, in words, with a way out, and is not remembered', async () => {
+  it('is a 404 with a message and a way out if it is unknown, and is not remembered', async () => {
     rememberCity('atlantida');
     const router = await open('/explore/en/atlantida');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(NO_SUCH_PLACE);
@@ -82,7 +82,7 @@ describe('a place in the address', () => {
     expect(rememberedCity()).toBeNull();
   });
 
-  it('is told to search engines with what it shows', async () => {
+  it('has JSON-LD of its items', async () => {
     const router = await open('/explore/en/rosario');
     const [data] = Object.values(router.state.loaderData) as ExploreData[];
     if (!data) throw new Error('nothing was loaded');
@@ -96,20 +96,20 @@ describe('a place in the address', () => {
 describe('a remembered city', () => {
   beforeEach(() => rememberCity('rosario'));
 
-  it('is where explore leads', async () => {
+  it('is where explore redirects', async () => {
     const router = await open('/explore');
     expect(router.state.location.pathname).toBe('/explore/en/rosario');
   });
 
   it.each(['/explore?categoria=Musica', '/explore?eventos=2', '/explore/en/salta'])(
-    'is not where %s leads',
+    'is not where %s redirects',
     async (address) => {
       const { state } = await open(address);
       expect(state.location.pathname + state.location.search).toBe(address);
     },
   );
 
-  it('does not come in the way of who is in the list of the country', async () => {
+  it('does not redirect within the list of the country', async () => {
     const router = await open('/explore?categoria=Musica');
     fireEvent.click(first('Todas'));
     await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -124,7 +124,7 @@ describe('a remembered city', () => {
     expect(rememberedCity()).toBeNull();
   });
 
-  it('that is no code is none', async () => {
+  it('is ignored if it is no code', async () => {
     rememberCity('../../login');
     expect((await open('/explore')).state.location.pathname).toBe('/explore');
   });
@@ -140,7 +140,7 @@ describe('the choice', () => {
   const positioned = (locate: Geolocation['getCurrentPosition']) =>
     vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: locate } });
 
-  it('begins with the cities that have something on, and does without them where they can’t be had', async () => {
+  it('shows cities with items, and works without them', async () => {
     otherAnswers[apiPaths.zonas] = { zonas: [ROSARIO, SALTA].map((zona) => ({ ...zona, cantidad: 2 })) };
     const router = await open('/explore?categoria=Musica');
     await choose();
@@ -157,7 +157,7 @@ describe('the choice', () => {
     expect(screen.getByRole('button', { name: 'Usar mi ubicación' })).toBeTruthy();
   });
 
-  it('from the list is remembered, and keeps what else is asked for', async () => {
+  it('from the list is remembered, and keeps the other filters', async () => {
     const router = await open('/explore?categoria=Musica');
     fireEvent.change(await choose(), { target: { value: 'rosar' } });
     fireEvent.click(screen.getByRole('option', { name: 'Rosario, Santa Fe' }));
@@ -184,7 +184,7 @@ describe('the choice', () => {
     if (pathname === '/explore') expect(screen.getByRole('alert').textContent).toMatch(said);
   });
 
-  it('by a position puts what is near first, each group by itself, until that is taken back', async () => {
+  it('by a position sorts each group by distance, until that is undone', async () => {
     positioned((found) =>
       found({ coords: { latitude: -24.7859, longitude: -65.4117 } } as GeolocationPosition),
     );
@@ -215,7 +215,7 @@ describe('the choice', () => {
     [1, /No nos diste permiso/],
     [2, /no pudo saber/],
     [3, /Tardó demasiado/],
-  ])('by a position that fails with %i says why', async (code, said) => {
+  ])('by a position reports the failure %i', async (code, said) => {
     positioned((_, failed) => failed?.({ code } as GeolocationPositionError));
     await open('/explore');
     await choose();

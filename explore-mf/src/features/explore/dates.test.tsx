@@ -22,7 +22,7 @@ describe('the dates', () => {
   ];
   const resultados = [9, 8, 3, 0];
 
-  it('say how many results of all kinds there are, and keep the other filters', async () => {
+  it('show the number of results, and keep the other filters', async () => {
     server.api = () => page();
     let asked = '';
     server.days = (params) => {
@@ -50,7 +50,7 @@ describe('the dates', () => {
     );
   });
 
-  it('open to two weeks, where the day that is shown is marked, and stands in the row', async () => {
+  it('open a list of two weeks with the current day marked', async () => {
     server.days = () => ({ dias, resultados });
     await open('/explore?desde=2026-11-26');
     expect(screen.getByRole('link', { name: 'Jue 26 0' }).getAttribute('aria-current')).toBe('true');
@@ -61,7 +61,7 @@ describe('the dates', () => {
     );
   });
 
-  it('shows a range of one’s own, and the list is asked for by it', async () => {
+  it('shows a custom range, and requests it', async () => {
     const asked: string[] = [];
     server.api = (params) => {
       asked.push(`${params.get('desde')} ${params.get('hasta')}`);
@@ -73,7 +73,7 @@ describe('the dates', () => {
     expect(screen.getByRole('link', { name: 'Borrar filtros' }).getAttribute('href')).toBe('/explore#agenda');
   });
 
-  it('stand without counts where they could not be had', async () => {
+  it('show no counts after a failure', async () => {
     server.api = () => page([evento('e1', 'Jazz')]);
     server.days = () => ({ status: 500 });
     const told = vi.spyOn(console, 'error').mockReturnValue();
@@ -85,7 +85,7 @@ describe('the dates', () => {
   });
 });
 
-it('gives what has no date, and what is over, a heading of its own', async () => {
+it('has headings for undated and past items', async () => {
   const dated = { ...evento('e1', 'Jazz'), fechaPeriodica: null };
   server.api = (params) =>
     params.get('tipo') === 'evento'
@@ -101,7 +101,7 @@ it('gives what has no date, and what is over, a heading of its own', async () =>
   expect(seen).toEqual(['Más adelante', 'Jazz', 'Sin fecha', 'Peña', 'Ya fueron', 'Milonga']);
 });
 
-it('says how many more of a day somebody has, and leads to them', async () => {
+it('shows how many more items of a day there are, and links to them', async () => {
   server.api = (params) =>
     params.get('tipo') === 'evento'
       ? page([evento('e1', 'Jazz'), { ...evento('e2', 'Peña'), otros: 4 }, evento('e3', 'Milonga')])

@@ -12,7 +12,7 @@ vi.mock('@vidriera/session', () => ({
 }));
 
 describe('/explore', () => {
-  it('asks for the three kinds with what the address says, and nothing it can not be', async () => {
+  it('requests the three kinds with the valid filters of the address', async () => {
     server.api = () => page();
     await open('/explore?q=%20jazz%20&categoria=Musica&fecha=nunca');
     const lists = requests.filter((address) => address.startsWith(apiPaths.explore));
@@ -25,7 +25,7 @@ describe('/explore', () => {
     }
   });
 
-  it('offers the profile of whoever has the name that is searched for', async () => {
+  it('offers profiles whose name is searched for', async () => {
     server.suggestions = (params) => ({
       items: [],
       creadores:
@@ -38,7 +38,7 @@ describe('/explore', () => {
     );
   });
 
-  it('says which words a slip was mended to, with the way to the search as typed', async () => {
+  it('shows a corrected search, with a link to the typed one', async () => {
     server.api = (params) => ({
       ...page([evento(params.get('tipo') ?? '', 'Jazz')]),
       ...(params.has('literal') ? {} : { mended: 'jazz en vivo' }),
@@ -54,7 +54,7 @@ describe('/explore', () => {
     expect(requests).toContain('/api/explore?tipo=evento&q=jzz+en+vivo&literal=1&categoria=Musica&limit=8');
   });
 
-  it('says in the catalogue’s words that a search found nothing, and leads back to everything', async () => {
+  it('reports an empty search with the catalogue’s message, and links to everything', async () => {
     server.api = () => page();
     await open('/explore?q=zzz');
     expect(screen.getByText(messages.list.noResults)).toBeTruthy();
@@ -83,7 +83,7 @@ describe('/explore', () => {
         .getAllByRole('article')
         .map((card) => within(card).getByRole('heading').textContent);
 
-    it('begins with today, then come tomorrow, the weekend and the rest, and nothing stands there twice', async () => {
+    it('shows today, tomorrow, the weekend and the rest, each item once', async () => {
       const [several] = some('feria', 1);
       events({
         hoy: page([several, ...some('hoy', 5)], 'c0'),
@@ -112,7 +112,7 @@ describe('/explore', () => {
       await waitFor(() => expect(screen.queryByText('Cargando...')).toBeNull());
     });
 
-    it('asks on a Friday for the Sunday alone, and on a Saturday for no weekend', async () => {
+    it('requests only the Sunday on a Friday, and no weekend on a Saturday', async () => {
       events({});
       vi.setSystemTime(new Date('2026-11-27T18:00:00-03:00'));
       await open();
@@ -143,14 +143,14 @@ describe('/explore', () => {
         'Hoy no hay nada. Lo que viene:',
       ],
       [{}, 'Hoy en Argentina'],
-    ])('says where nothing is on today, and what comes: %#', async (lists, words) => {
+    ])('reports that nothing is on today, and what comes next: %#', async (lists, words) => {
       events(lists);
       await open();
       expect(title()).toBe(words);
       expect(screen.getByTitle('Cambiar de ciudad').textContent).toBe('Argentina');
     });
 
-    it('says that today could not be had, rather than leave it out', async () => {
+    it('reports a failure of today’s events', async () => {
       events({ hoy: { status: 500 }, 'mas-adelante': page([evento('e2', 'Peña')]) });
       await open();
       const today = screen.getByRole('region', { name: 'Hoy' });
@@ -158,7 +158,7 @@ describe('/explore', () => {
       expect(screen.getByRole('link', { name: 'Peña' })).toBeTruthy();
     });
 
-    it('says of each kind that there is none', async () => {
+    it('reports each empty kind', async () => {
       events({ 'mas-adelante': page([evento('e2', 'Peña')]) });
       await open();
       expect(screen.getByRole('region', { name: 'Eventos' })).toBeTruthy();
@@ -167,7 +167,7 @@ describe('/explore', () => {
     });
   });
 
-  it('says what is listed, says once how much there is, and has one way out of it', async () => {
+  it('names the filters, shows the total once, and has one link to remove them', async () => {
     server.api = (params) => (params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page());
     const router = await open('/explore?q=jazz&categoria=Musica&fecha=finde');
     expect(
@@ -189,7 +189,7 @@ describe('/explore', () => {
     expect(status?.isConnected, 'it stands there before it speaks again').toBe(true);
   });
 
-  it('says how many results there are in all, with those of a creator that one card stands for', async () => {
+  it('counts all results, including those grouped in a creator’s card', async () => {
     server.api = (params) => {
       if (params.get('tipo') === 'evento') return { ...page([evento('e1', 'Jazz')], 'c1'), total: 30 };
       return params.get('tipo') === 'curso' ? page([{ ...evento('e2', 'Taller'), otros: 4 }]) : page();
@@ -198,7 +198,7 @@ describe('/explore', () => {
     expect(screen.getByRole('heading', { name: '35 resultados en Música' })).toBeTruthy();
   });
 
-  it('leaves out sections without a match while another has some', async () => {
+  it('leaves out empty sections while another has results', async () => {
     server.api = (params) => {
       if (params.get('tipo') !== 'curso') return page();
       return params.get('cursor') ? page([], 'c2') : page([evento('e1', 'Jazz')], 'c1');
@@ -211,7 +211,7 @@ describe('/explore', () => {
     expect(screen.queryByText(messages.list.noResults)).toBeNull();
   });
 
-  it('never takes a section that failed for one without a match', async () => {
+  it('does not count a failed section as empty', async () => {
     server.api = (params) => (params.get('tipo') === 'promo' ? { status: 500 } : page());
     await open('/explore?q=jazz');
     expect(screen.getByRole('heading', { name: 'Resultados para «jazz»' })).toBeTruthy();
@@ -219,7 +219,7 @@ describe('/explore', () => {
     expect(screen.queryByText(messages.list.noResults)).toBeNull();
   });
 
-  it('keeps what loaded when one section failed, and its retry asks again', async () => {
+  it('keeps other sections when one failed, and retries it', async () => {
     let down = true;
     server.api = (params) => {
       if (params.get('tipo') === 'promo') return down ? { status: 500 } : page();
@@ -234,7 +234,7 @@ describe('/explore', () => {
     expect(screen.queryByRole('region', { name: 'Promos' })).toBeNull();
   });
 
-  it('goes back to all categories by pressing the chosen one', async () => {
+  it('shows all categories after pressing the selected one', async () => {
     server.api = () => page();
     await open('/explore?categoria=Musica&q=jazz');
     // A phone has the chosen one in the row above, and all of them beneath the first cards.
@@ -249,7 +249,7 @@ describe('/explore', () => {
     );
   });
 
-  it('tells a visitor who likes something why that needs an account, and leads there and back', async () => {
+  it('tells a visitor that a like needs an account, and leads there and back', async () => {
     server.api = (params) => (params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page());
     const router = await open('/explore?q=jazz');
     fireEvent.click(screen.getByRole('button', { name: 'Me gusta: Jazz' }));

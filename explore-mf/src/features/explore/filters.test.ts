@@ -38,7 +38,7 @@ describe('a place', () => {
     ['/explore/evento/en', undefined],
   ])('of %s is %s', (path, en) => expect(filtersOf(of(''), path).en).toBe(en));
 
-  it('is kept by the form of filters', () => {
+  it('is kept by the filter form', () => {
     expect(filterFormOf({})).toBe('/explore/filtrar');
     expect(filterFormOf({ en: 'rosario', q: 'a & b' })).toBe('/explore/filtrar?en=rosario&q=a+%26+b');
   });
@@ -59,7 +59,7 @@ describe('pagesOf', () => {
     ['-1', 1],
     ['1.5', 1],
     ['dos', 1],
-  ])('takes ?eventos=%s as %i pages', (text, count) => {
+  ])('reads ?eventos=%s as %i pages', (text, count) => {
     expect(pagesOf(of(`eventos=${text}`))).toEqual({ evento: count, promo: 1, curso: 1 });
   });
 

@@ -19,7 +19,6 @@ export interface ExploreFilters {
   q: string;
   /** Searches the words as typed, without correcting them. */
   literal?: '1' | undefined;
-  /** Code of the place, from the path. */
   en?: string | undefined;
   categoria?: CategoriaTitulo | undefined;
   fecha?: Fecha | undefined;

@@ -10,7 +10,7 @@ vi.mock('@vidriera/session', () => ({
 }));
 
 describe('/explore', () => {
-  it('adds the next page by its cursor, each item once, says so in the address, and reads nothing twice', async () => {
+  it('appends the next page without duplicates, writes it into the address, and reloads nothing', async () => {
     const eight = Array.from({ length: 8 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
     server.api = (params) => {
       if (params.get('tipo') !== 'evento') return page();
@@ -29,7 +29,7 @@ describe('/explore', () => {
     expect(requests.slice(before)).toHaveLength(1);
   });
 
-  it('opens at the page its address asks for, and an absurd one is the first', async () => {
+  it('opens at the address’s page; an invalid one is the first', async () => {
     const all = Array.from({ length: 20 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
     server.api = (params) => {
       if (params.get('tipo') !== 'evento') return page();
@@ -43,7 +43,7 @@ describe('/explore', () => {
     expect(screen.getByRole('link', { name: 'Jazz 7' })).toBeTruthy();
   });
 
-  it('fills a section whose first page came short, as a search does', async () => {
+  it('fills a section whose first page was short', async () => {
     server.api = (params) => {
       if (params.get('tipo') !== 'evento') return page();
       if (params.get('cursor') === 'c2') return page([evento('e2', 'Peña')]);
@@ -53,7 +53,7 @@ describe('/explore', () => {
     expect(screen.getByRole('link', { name: 'Peña' })).toBeTruthy();
   });
 
-  it('keeps a next page that failed to come at hand', async () => {
+  it('keeps the button after a failed page', async () => {
     const eight = Array.from({ length: 8 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
     let down = true;
     server.api = (params) => {
@@ -69,7 +69,7 @@ describe('/explore', () => {
     expect(await screen.findByRole('link', { name: 'Peña' })).toBeTruthy();
   });
 
-  it('searches as one types, loses no key, and is one entry of the history', async () => {
+  it('searches while typing, loses no key, and adds one history entry', async () => {
     const answers = new Map<string, PromiseWithResolvers<ApiAnswer>>();
     server.api = (params) => {
       if (params.get('tipo') !== 'evento') return page();
@@ -99,7 +99,7 @@ describe('/explore', () => {
     expect(field.value).toBe('');
   });
 
-  it('leaves the field alone where an answer is drawn after the next search was asked for', async () => {
+  it('does not overwrite the field with a stale answer', async () => {
     const [first, second] = [Promise.withResolvers<ApiAnswer>(), Promise.withResolvers<ApiAnswer>()];
     const answers: Record<string, Promise<ApiAnswer>> = { ja: first.promise, jazz: second.promise };
     server.api = (params) => answers[params.get('q') ?? ''] ?? page();
@@ -121,7 +121,7 @@ describe('/explore', () => {
     expect(field.value).toBe('');
   });
 
-  it('keeps the category that is chosen while the text is not searched for yet', async () => {
+  it('keeps a category chosen before the text was searched', async () => {
     server.api = () => page();
     const router = await open('/explore');
     fireEvent.change(screen.getByLabelText(/Buscar/), { target: { value: 'jazz' } });
@@ -129,7 +129,7 @@ describe('/explore', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?q=jazz&categoria=Musica'));
   });
 
-  it('shows the answer to the newest search, however late an older one comes', async () => {
+  it('shows the newest search’s answer, also if an older one comes later', async () => {
     const late = Promise.withResolvers<ApiAnswer>();
     server.api = (params) => {
       if (params.get('tipo') !== 'evento') return page();

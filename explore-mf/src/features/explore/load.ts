@@ -51,7 +51,6 @@ export interface ExploreData {
   place: WirePlace | null;
   /** The first events of today, tomorrow and the weekend; empty with filters. */
   soon: SoonEvents[];
-  /** Creators whose name matches the search. */
   creators: Suggestions['creadores'];
   days: DayCount[];
   /** Without filters, the events after those of `soon`. */

@@ -3,18 +3,18 @@ import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.
 
 beforeEach(() => localStorage.clear());
 
-it('remembers the last five searches, each once, however it is written', () => {
+it('remembers the last five searches, without case duplicates', () => {
   for (const q of ['uno', 'dos', 'tres', ' Jazz ', 'cinco', 'seis', 'jazz']) rememberSearch(q);
   expect(recentSearches()).toEqual(['jazz', 'seis', 'cinco', 'tres', 'dos']);
 });
 
-it('takes a letter, or nothing, for no search', () => {
+it('ignores a single letter and an empty text', () => {
   rememberSearch('jazz');
   expect(rememberSearch('j')).toEqual(['jazz']);
   expect(rememberSearch('  ')).toEqual(['jazz']);
 });
 
-it('forgets a search, and leaves nothing behind after the last', () => {
+it('deletes a search, and the key with the last one', () => {
   rememberSearch('jazz');
   rememberSearch('tango');
   expect(forgetSearch('jazz')).toEqual(['tango']);
@@ -22,7 +22,7 @@ it('forgets a search, and leaves nothing behind after the last', () => {
   expect(localStorage.length).toBe(0);
 });
 
-it.each(['{', '{"a":1}', '[1]', 'null'])('what it can’t read is nothing: %s', (kept) => {
+it.each(['{', '{"a":1}', '[1]', 'null'])('ignores unreadable storage: %s', (kept) => {
   localStorage.setItem('vidriera.busquedas', kept);
   expect(recentSearches()).toEqual([]);
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
   suggest();
 });
 
-it('suggests creators and items for what is typed, as links', async () => {
+it('suggests creators and items as links', async () => {
   await open();
   const field = await focused();
   expect(field.getAttribute('aria-expanded')).toBe('false');
@@ -43,7 +43,7 @@ it('suggests creators and items for what is typed, as links', async () => {
   expect(suggestionsAsked()).toContain('/api/agenda/sugerencias?q=mil');
 });
 
-it('suggests what is within the filters of the list', async () => {
+it('suggests within the filters', async () => {
   await open('/explore?q=jzz&literal=1&categoria=Musica&fecha=hoy');
   type(await focused(), 'mil');
   await waitFor(() =>
@@ -51,14 +51,14 @@ it('suggests what is within the filters of the list', async () => {
   );
 });
 
-it('asks nothing for a letter', async () => {
+it('requests nothing for a single letter', async () => {
   await open();
   type(await focused(), 'm');
   await new Promise((resolve) => setTimeout(resolve, 250));
   expect(suggestionsAsked()).toEqual([]);
 });
 
-it('is gone through by the arrows, pressed by Enter, closed by Escape', async () => {
+it('moves by arrows, chooses by Enter, closes by Escape', async () => {
   const router = await open();
   const field = await focused();
   type(field, 'mil');
@@ -79,7 +79,7 @@ it('is gone through by the arrows, pressed by Enter, closed by Escape', async ()
   await waitFor(() => expect(router.state.location.pathname).toBe('/milongadelsur'));
 });
 
-it('leaves Enter to the form while nothing is chosen', async () => {
+it('submits the form by Enter without an active option', async () => {
   await open();
   const field = await focused();
   type(field, 'mil');
@@ -89,7 +89,7 @@ it('leaves Enter to the form while nothing is chosen', async () => {
   await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'));
 });
 
-it('shows recent searches while nothing is typed, makes one again, and forgets one', async () => {
+it('shows recent searches in an empty field, repeats one, and deletes one', async () => {
   rememberSearch('tango');
   rememberSearch('jazz');
   const router = await open('/explore?categoria=Musica');
@@ -104,7 +104,7 @@ it('shows recent searches while nothing is typed, makes one again, and forgets o
   await waitFor(() => expect(field.value).toBe('tango'));
 });
 
-it('remembers what was searched for, and what was chosen', async () => {
+it('remembers searches and choices', async () => {
   await open();
   const field = await focused();
   type(field, 'rock');
@@ -116,7 +116,7 @@ it('remembers what was searched for, and what was chosen', async () => {
   expect(localStorage.getItem('vidriera.busquedas')).toBe('["Milonga del Día","rock"]');
 });
 
-it('stands without suggestions that can’t be had', async () => {
+it('works without suggestions', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.suggestions = () => ({ status: 500 });
   await open();
@@ -126,7 +126,7 @@ it('stands without suggestions that can’t be had', async () => {
   warned.mockRestore();
 });
 
-it('remembers what was searched for before it was there', async () => {
+it('remembers a search made before it was mounted', async () => {
   await open();
   const field = screen.getByLabelText<HTMLInputElement>(/Buscar/);
   field.focus();

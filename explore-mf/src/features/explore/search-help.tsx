@@ -29,7 +29,6 @@ export interface SearchHelpProps {
   sent: string;
   /** Returns the address of a search with the current filters. */
   addressOf: (q: string) => string;
-  /** Scrolls to the results. */
   toResults: () => void;
 }
 

@@ -7,7 +7,6 @@ import { addressOf, type ExploreFilters, filtersOf } from './filters.ts';
 
 /** Milliseconds without typing before asking. */
 const WAIT = 120;
-/** Minimum letters. */
 const FROM = 2;
 const NONE: Suggestions = { items: [], creadores: [] };
 

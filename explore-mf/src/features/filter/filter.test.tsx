@@ -28,7 +28,7 @@ async function open(search = '') {
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-it('shows what the address asks for, and leads to what is chosen by the shortest address', async () => {
+it('shows the address’s filters, and navigates to the shortest address', async () => {
   await open('?q=jazz&categoria=Musica&fecha=finde');
   expect(field('Palabras').value).toBe('jazz');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Música' }).checked).toBe(true);
@@ -47,7 +47,7 @@ it('shows what the address asks for, and leads to what is chosen by the shortest
   expect(await screen.findByText(found)).toBeTruthy();
 });
 
-it('says under which names a browser without scripts sends it', async () => {
+it('has the field names for browsers without scripts', async () => {
   await open();
   const form = screen.getByRole('button', { name: 'Ver la agenda' }).closest('form');
   expect(form?.getAttribute('action')).toBe('/explore#agenda');
@@ -76,7 +76,7 @@ it('keeps the city', async () => {
   expect(await screen.findByText('/explore/en/rosario?precio=gratis#agenda')).toBeTruthy();
 });
 
-it('refuses days in the wrong order in words, at their field', async () => {
+it('refuses days in the wrong order with a message at their field', async () => {
   await open();
   fireEvent.change(field('Desde'), { target: { value: '2026-12-05' } });
   fireEvent.change(field('Hasta'), { target: { value: '2026-12-01' } });

@@ -8,7 +8,6 @@ export type AskingProblem =
   | { step: 'mail'; email: string; problem: string }
   | { step: 'failed'; failure: Failure };
 
-/** A request of a signed-in person. */
 export type AskAsUser<T> = (user: SessionUser) => Promise<T>;
 
 /** Runs requests of a signed-in person, one at a time. Holds the last answer, and what the next one waits for. */

@@ -104,13 +104,13 @@ it.each([
   ['is sold out', { agotado: true }, false, false],
   ['has no date', { proximaFecha: null }, false, false],
   ['is over', {}, true, false],
-])('of an event that %s it is offered or not', (_, change, past, is) => {
+])('is offered for an event that %s', (_, change, past, is) => {
   open(change, past);
   expect(screen.queryByRole('button', { name: 'Voy' }) !== null).toBe(is);
   expect(call, 'nothing is asked before a press').not.toHaveBeenCalled();
 });
 
-it('keeps the way to ask beside it', () => {
+it('keeps the link to ask beside it', () => {
   open({ usuario: { ...EVENTO.usuario, whatsapp: 'https://wa.me/5491155550134' } });
   expect(screen.getByRole('link', { name: 'Consultar por WhatsApp' }).getAttribute('href')).toMatch(
     /^https:\/\/wa\.me/,
@@ -118,7 +118,7 @@ it('keeps the way to ask beside it', () => {
   expect(screen.getByRole('button', { name: 'Compartir' })).toBeDefined();
 });
 
-it('leads its owner to who comes', async () => {
+it('links its owner to the attendance', async () => {
   user = { ...ana, uid: EVENTO.usuario.id };
   const router = open();
   fireEvent.click(screen.getByRole('link', { name: 'Quiénes van' }));
@@ -126,7 +126,7 @@ it('leads its owner to who comes', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/quienes-van/i1', search: `?fecha=${FECHA}` });
 });
 
-it('puts one down for as many seats as chosen, and says so', async () => {
+it('books the chosen number of seats, and confirms it', async () => {
   answering({ mine: GOING });
   open();
   press();
@@ -139,7 +139,7 @@ it('puts one down for as many seats as chosen, and says so', async () => {
   await waitFor(() => expect(document.activeElement).toBe(standing.parentElement));
 });
 
-it('changes how many, and gives them up after asking', async () => {
+it('changes the number, and cancels after a confirmation', async () => {
   dates = [date({ mine: GOING })];
   answering({ mine: { ...GOING, asked: 3, held: 3 } });
   open();
@@ -160,7 +160,7 @@ it('changes how many, and gives them up after asking', async () => {
   expect(asked('leave')).toEqual([{ what: 'leave', evento: 'i1', fecha: FECHA }]);
 });
 
-it('offers the waiting list where no seat is left, and says how many came before', async () => {
+it('offers the waiting list if no seat is left, and shows the position', async () => {
   dates = [date({ free: 0 })];
   answering({ mine: { asked: 1, held: 0, state: 'waiting', ahead: 3 } });
   open();
@@ -171,7 +171,7 @@ it('offers the waiting list where no seat is left, and says how many came before
   expect(await button('Salir de la lista')).toBeDefined();
 });
 
-it('asks for nothing that is not there without asking whether to wait', async () => {
+it('asks whether to wait before requesting more seats than are free', async () => {
   dates = [date({ free: 1 })];
   open();
   answering({});
@@ -192,7 +192,7 @@ it('asks for nothing that is not there without asking whether to wait', async ()
 it.each([
   ['Esperar a que haya 2', 1],
   ['Sumarme a la lista', 0],
-])('waits once somebody presses «%s»', async (words, free) => {
+])('joins the waiting list by «%s»', async (words, free) => {
   answering({});
   open();
   press();
@@ -208,7 +208,7 @@ it.each([
   expect(asked('go').at(-1)).toMatchObject({ asked: 2, acceptsWait: true });
 });
 
-it('says of each date whether seats are left, to visitors too', async () => {
+it('shows each date’s free seats, to visitors too', async () => {
   const full = date({ fecha: '2099-12-05', startsAt: '2099-12-05T21:00', free: 0 });
   dates = [date({ free: 6 }), full];
   answering({});
@@ -225,7 +225,7 @@ it('says of each date whether seats are left, to visitors too', async () => {
   );
 });
 
-it('keeps the seats that one has while waiting for more', async () => {
+it('keeps the person’s seats while waiting for more', async () => {
   dates = [date({ mine: { asked: 4, held: 2, state: 'waiting', ahead: 0 } })];
   answering({ mine: GOING });
   open();
@@ -237,7 +237,7 @@ it('keeps the seats that one has while waiting for more', async () => {
   expect(await screen.findByText('Vas: 2 lugares')).toBeDefined();
 });
 
-it('asks which date of a weekly event, beginning with the one that one is down for', async () => {
+it('asks for a date of a weekly event, starting with the person’s', async () => {
   dates = [date(), date({ fecha: '2099-12-05', startsAt: '2099-12-05T21:00', mine: GOING })];
   answering({ mine: { ...GOING, asked: 1, held: 1 } });
   open();
@@ -251,7 +251,7 @@ it('asks which date of a weekly event, beginning with the one that one is down f
   expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, asked: 1, acceptsWait: false }]);
 });
 
-it('says where no date is left', async () => {
+it('reports that no date is left', async () => {
   dates = [];
   answering({});
   open();
@@ -259,7 +259,7 @@ it('says where no date is left', async () => {
   expect(await screen.findByText('Ya no quedan fechas para anotarse.')).toBeDefined();
 });
 
-it('leads a visitor to an account, and goes on by itself once they are back', async () => {
+it('leads a visitor to an account, and continues when they are back', async () => {
   user = null;
   answering({});
   open();
@@ -280,14 +280,14 @@ it('leads a visitor to an account, and goes on by itself once they are back', as
   expect(sessionStorage.getItem(AFTER_SIGN_IN), 'once').toBeNull();
 });
 
-it('forgets the press of a visitor who comes back as one', () => {
+it('forgets the action of a visitor who returns without an account', () => {
   user = null;
   continueAfterSignIn('open', { tipo: 'evento', id: itemIdSchema.parse('i1'), titulo: 'Jazz' });
   open();
   expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull();
 });
 
-it('waits for a confirmed address, and goes on once it is', async () => {
+it('waits for a confirmed address, then continues', async () => {
   answering({ mine: GOING });
   refusal = new Failure('mail-not-confirmed', 'Confirmá tu mail.');
   vi.mocked(mailConfirmed).mockResolvedValueOnce(false);
@@ -306,7 +306,7 @@ it('waits for a confirmed address, and goes on once it is', async () => {
   expect(mailConfirmed).toHaveBeenLastCalledWith({ fresh: true });
 });
 
-it('says why it could not be done, and keeps what was chosen', async () => {
+it('reports a failure, and keeps the choice', async () => {
   answering({});
   refusal = new Failure('too-many-open', 'Ya estás en 10 fechas.');
   open();
@@ -317,7 +317,7 @@ it('says why it could not be done, and keeps what was chosen', async () => {
   expect(screen.getByRole('radio', { name: '4' })).toHaveProperty('checked', true);
 });
 
-it('tries again where the dates can’t be had', async () => {
+it('retries failed dates', async () => {
   vi.mocked(call).mockRejectedValueOnce(new Failure('no-connection', 'Sin conexión.'));
   open();
   press();
@@ -327,7 +327,7 @@ it('tries again where the dates can’t be had', async () => {
   expect(await screen.findByRole('group', { name: 'Cuántos lugares' })).toBeDefined();
 });
 
-it.each([true, false])('says with a seat whether letters can come: %s', async (can) => {
+it.each([true, false])('tells whether letters can be sent: %s', async (can) => {
   getsMail = can;
   answering({ mine: GOING });
   open();

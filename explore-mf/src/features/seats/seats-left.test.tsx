@@ -23,7 +23,7 @@ const element = (change: object = {}) => (
 
 beforeEach(() => void vi.mocked(call).mockReset());
 
-it('says what is left of the next date, and again after seats changed', async () => {
+it('shows the next date’s free seats, and updates after a change', async () => {
   answers(6);
   render(element());
   expect(await screen.findByText('Quedan 6 de 24')).toBeDefined();
@@ -39,7 +39,7 @@ it('names the date of a weekly event', async () => {
   expect(await screen.findByText('sáb 28 nov, 21:00: No quedan lugares')).toBeDefined();
 });
 
-it('says all seats alone on the server, and where nobody can ask for one', async () => {
+it('shows only the total on the server, and if nobody can book', async () => {
   expect(renderToString(element())).toBe('<span>24</span>');
   render(element({ agotado: true }));
   await waitFor(() => expect(screen.getByText('24')).toBeDefined());

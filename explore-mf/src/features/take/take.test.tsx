@@ -75,12 +75,12 @@ it.each([
   ['of one that has not begun', { fechaDesde: '2026-11-24' }, false, false],
   ['of one that began today', { fechaDesde: '2026-11-23' }, false, true],
   ['of one without days', {}, false, true],
-])('%s it is offered: %s', (_, change, past, is) => {
+])('%s: offered: %s', (_, change, past, is) => {
   open(change, past);
   expect(screen.queryByRole('button', { name: 'La quiero' }) !== null).toBe(is);
 });
 
-it('leads its owner to the counter, by a document of its own', () => {
+it('links its owner to the counter’s own document', () => {
   user = { ...ana, uid: PROMO.usuario.id };
   open();
   expect(screen.queryByRole('button', { name: 'La quiero' })).toBeNull();
@@ -88,7 +88,7 @@ it('leads its owner to the counter, by a document of its own', () => {
   expect(screen.getByRole('link', { name: 'Quiénes la tomaron' }).getAttribute('href')).toBe('/canjes/p1');
 });
 
-it('takes it, keeps it, and shows its pass', async () => {
+it('takes the promo, stores it, and shows its pass', async () => {
   answers(claim());
   const router = open();
   press();
@@ -101,7 +101,7 @@ it('takes it, keeps it, and shows its pass', async () => {
   expect(storedClaims('otra'), 'nobody else’s').toEqual([]);
 });
 
-it('leads a visitor to an account, and takes it by itself once they are back', async () => {
+it('leads a visitor to an account, and takes it when they are back', async () => {
   user = null;
   open();
   press();
@@ -122,14 +122,14 @@ it('leads a visitor to an account, and takes it by itself once they are back', a
   expect(sessionStorage.getItem(AFTER_SIGN_IN), 'once').toBeNull();
 });
 
-it('forgets the press of a visitor who comes back as one', () => {
+it('forgets the action of a visitor who returns without an account', () => {
   user = null;
   continueAfterSignIn('open', { tipo: 'promo', id: itemIdSchema.parse('p1'), titulo: 'Jazz' });
   open();
   expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull();
 });
 
-it('waits for a confirmed address, and goes on once it is', async () => {
+it('waits for a confirmed address, then continues', async () => {
   refuses('mail-not-confirmed', 'Confirmá tu mail.');
   vi.mocked(mailConfirmed).mockResolvedValueOnce(false);
   open();
@@ -147,7 +147,7 @@ it('waits for a confirmed address, and goes on once it is', async () => {
   expect(mailConfirmed).toHaveBeenLastCalledWith({ fresh: true });
 });
 
-it('asks once more with a new token where the address was confirmed meanwhile', async () => {
+it('retries with a new token if the address was confirmed meanwhile', async () => {
   refuses('mail-not-confirmed', 'Confirmá tu mail.');
   vi.mocked(mailConfirmed).mockResolvedValueOnce(true);
   answers(claim());
@@ -169,7 +169,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Probar de nuevo' })).toBeNull();
 });
 
-it('tries again where the line failed', async () => {
+it('retries after a connection failure', async () => {
   refuses('no-connection', messages.general.noConnection);
   answers(claim());
   open();
@@ -178,7 +178,7 @@ it('tries again where the line failed', async () => {
   expect(await screen.findByText('el pase')).toBeDefined();
 });
 
-it('says that they had it already', async () => {
+it('reports that they had it already', async () => {
   answers(claim({ state: 'used', redeemedAt: Date.parse('2020-03-02T20:14-03:00') }));
   open();
   press();

@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.mocked(impactNote).mockResolvedValue('');
 });
 
-describe('the end of an account', () => {
+describe('account deletion', () => {
   function request(username = 'ana', password = 'secreta') {
     open();
     fireEvent.click(button('Eliminar mi cuenta'));
@@ -60,14 +60,14 @@ describe('the end of an account', () => {
     fireEvent.click(button('Eliminar para siempre'));
   }
 
-  test('lists what goes, and says how long the username stays taken', () => {
+  test('lists what is deleted, and how long the username is reserved', () => {
     open();
     fireEvent.click(button('Eliminar mi cuenta'));
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3);
     expect(screen.getAllByText(/30 días/)).toHaveLength(2);
   });
 
-  test('names the seats and the promos that go with it, and who else loses by it', async () => {
+  test('names the lost seats and promos, and who else is affected', async () => {
     vi.mocked(impactNote).mockResolvedValue('Hay 3 personas anotadas en tus eventos.');
     const parties = [{ titulo: 'Peña' }, { titulo: 'Peña' }, { titulo: 'Jam' }];
     vi.mocked(askSeats).mockResolvedValue({ what: 'mine', parties, notices: [], promoNotices: [] } as never);
@@ -84,7 +84,7 @@ describe('the end of an account', () => {
     expect(impactNote).toHaveBeenCalledExactlyOnceWith('account');
   });
 
-  test('can be gone on with where nothing of that can be read', async () => {
+  test('works if those can’t be read', async () => {
     vi.mocked(askSeats).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
     vi.mocked(call).mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
     request();
@@ -92,7 +92,7 @@ describe('the end of an account', () => {
     expect(calls('deleteAccount')).toHaveLength(1);
   });
 
-  test('proves who it is, deletes, signs out and leads home', async () => {
+  test('checks the password, deletes, signs out and goes home', async () => {
     request(' ANA ');
     await screen.findByRole('heading', { name: 'Portada' });
     expect(reauthenticate).toHaveBeenCalledWith('secreta');
@@ -110,7 +110,7 @@ describe('the end of an account', () => {
     expect(reauthenticate).not.toHaveBeenCalled();
   });
 
-  test('a wrong password is said at its field', async () => {
+  test('reports a wrong password at its field', async () => {
     vi.mocked(reauthenticate).mockRejectedValue(new Failure('credentials', messages.session.loginError));
     vi.mocked(deletionBegun).mockResolvedValue(false);
     request();
@@ -119,7 +119,7 @@ describe('the end of an account', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  test('an account that an earlier try deleted, its answer lost, is told as deleted', async () => {
+  test('counts an account deleted by a lost attempt as deleted', async () => {
     vi.mocked(reauthenticate).mockRejectedValue(new Failure('credentials', messages.session.loginError));
     vi.mocked(deletionBegun).mockResolvedValue(true);
     request();
@@ -131,7 +131,7 @@ describe('the end of an account', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  test('while it is under way nothing can be pressed; cut off, it can be tried again', async () => {
+  test('disables buttons while it runs; can be retried after an interruption', async () => {
     let cut: (error: Error) => void = () => undefined;
     vi.mocked(call).mockImplementation((name) =>
       name === 'deleteAccount'

@@ -5,7 +5,6 @@ import styles from './account.module.css';
 import { AccountDeletion } from './account-deletion.tsx';
 import { DataDownload } from './data-download.tsx';
 
-/** The account's password, data export and deletion. */
 export function Account({ username }: { username: string }) {
   return (
     <div className={styles.account}>

@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react';
 interface Losses {
   seats: string[];
   promos: string[];
-  /** Who else is affected. */
   note: string;
 }
 

@@ -23,7 +23,6 @@ interface CreadorProps {
   saving: boolean;
 }
 
-/** A creator's fields: cover, description, gallery, address. */
 export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
   const field = fieldOf(useFormContext<PerfilValues>());
   return (

@@ -9,7 +9,7 @@ const typed = { ...stored, display_name: 'Ana', creador: { ...stored.creador, di
 
 beforeEach(() => localStorage.clear());
 
-test('what was typed is there again, for the same person alone', () => {
+test('restores the text for the same person only', () => {
   keepDraft('ana', stored, typed, null);
   expect(withDraft('ana', stored)).toEqual({ values: typed, galeria: null });
   expect(withDraft('beto', stored)).toBeNull();
@@ -17,7 +17,7 @@ test('what was typed is there again, for the same person alone', () => {
   expect(withDraft('ana', stored)).toBeNull();
 });
 
-test('what the draft did not change is as it was stored meanwhile', () => {
+test('keeps stored values of fields that the draft did not change', () => {
   keepDraft('ana', stored, typed, null);
   const elsewhere = {
     ...stored,
@@ -36,7 +36,7 @@ const HOUR = 3_600_000;
 const upload = (part: string, hours: number) =>
   uploadUrl('demo.appspot.com', `users/ana/${part}/${Date.now() - hours * HOUR}_a.webp`, 't');
 
-test('uploads are kept: photo, cover and gallery', () => {
+test('restores uploads: photo, cover and gallery', () => {
   const photo_url = upload('profile', 1);
   const url_imagenPortada = upload('creator/cover', 2);
   const values = { ...typed, photo_url, creador: { ...typed.creador, url_imagenPortada } };
@@ -45,7 +45,7 @@ test('uploads are kept: photo, cover and gallery', () => {
   expect(withDraft('ana', stored)).toEqual({ values, galeria });
 });
 
-test('an upload that the night may have deleted is left out, and a picture that was taken away stays away', () => {
+test('leaves out uploads that may be deleted; removed pictures stay removed', () => {
   const had = { ...stored, photo_url: 'https://x/vieja' };
   const galeria = { before: ['https://x/a'], urls: ['https://x/a', upload('creator/gallery', 21)] };
   keepDraft('ana', had, { ...typed, photo_url: upload('profile', 21) }, galeria);
@@ -55,13 +55,13 @@ test('an upload that the night may have deleted is left out, and a picture that 
   expect(withDraft('ana', had)?.values.photo_url).toBe('');
 });
 
-test('a form back to what is stored leaves nothing', () => {
+test('deletes the draft of an unchanged form', () => {
   keepDraft('ana', stored, typed, null);
   keepDraft('ana', stored, stored, null);
   expect(localStorage.length).toBe(0);
 });
 
-test.each(['{', 'null', '{"before": {}, "now": {}}'])('a broken one (%s) is none', (text) => {
+test.each(['{', 'null', '{"before": {}, "now": {}}'])('ignores an invalid draft (%s)', (text) => {
   keepDraft('ana', stored, typed, null);
   localStorage.setItem(localStorage.key(0) ?? '', text);
   expect(withDraft('ana', stored)).toBeNull();

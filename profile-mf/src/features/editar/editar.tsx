@@ -6,7 +6,6 @@ import { Account } from '../account/account.tsx';
 import type { SavedPerfil } from '../parts/read-own.ts';
 import { PerfilForm } from './perfil-form.tsx';
 
-/** `/perfil/editar`. */
 export default function Editor({ data: saved }: ScreenProps<SavedPerfil>) {
   return (
     <section>

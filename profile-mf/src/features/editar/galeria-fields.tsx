@@ -13,7 +13,6 @@ import type { useGaleria } from './use-galeria.ts';
 
 type GaleriaFieldsProps = {
   of: ReturnType<typeof useGaleria>;
-  /** The form is being saved. */
   still: boolean;
 };
 

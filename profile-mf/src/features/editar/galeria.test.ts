@@ -6,7 +6,7 @@ const upload = (key: string): gallery.GaleriaPhoto => ({ ...fresh(key), url: key
 const keys = ({ photos }: gallery.Galeria) => photos.map(({ key }) => key);
 const GALERIA = gallery.galeriaOf(['u1', 'u2', 'u3']);
 
-test('what is taken out comes back to its place, one by one', () => {
+test('restores removed pictures to their position, one by one', () => {
   const without = gallery.removePhoto(gallery.removePhoto(GALERIA, 'u1'), 'u2');
   expect(keys(without)).toEqual(['u3']);
   expect(keys(gallery.restorePhoto(without))).toEqual(['u2', 'u3']);
@@ -14,11 +14,11 @@ test('what is taken out comes back to its place, one by one', () => {
   expect(gallery.removePhoto(GALERIA, 'otra')).toBe(GALERIA);
 });
 
-test('what was not uploaded leaves nothing to undo', () => {
+test('can’t restore a picture that was not uploaded', () => {
   expect(gallery.removePhoto(gallery.addPhotos(GALERIA, [fresh('n')]), 'n')).toEqual(GALERIA);
 });
 
-test('nothing comes back into a full gallery, and no eleventh goes in', () => {
+test('neither restores nor adds beyond the maximum', () => {
   const full = gallery.addPhotos(
     gallery.removePhoto(GALERIA, 'u1'),
     Array.from({ length: 12 }, (_, i) => upload(`n${i}`)),
@@ -27,7 +27,7 @@ test('nothing comes back into a full gallery, and no eleventh goes in', () => {
   expect(gallery.restorePhoto(full)).toBe(full);
 });
 
-test('says what is saved, and whether anything is', () => {
+test('returns the saved form, and whether it changed', () => {
   expect(gallery.isGaleriaChanged(GALERIA)).toBe(false);
   const another = gallery.movePhoto(
     gallery.addPhotos(gallery.removePhoto(GALERIA, 'u2'), [upload('n')]),
@@ -43,7 +43,7 @@ test('says what is saved, and whether anything is', () => {
   expect(gallery.isGaleriaChanged(gallery.movePhoto(GALERIA, 0, 1))).toBe(true);
 });
 
-test('moves onto what is stored by now: other devices’ pictures come in, what they removed goes', () => {
+test('rebases on the stored gallery: adds and removes what other devices did', () => {
   const mine = gallery.addPhotos(gallery.removePhoto(GALERIA, 'u3'), [upload('mia'), fresh('under-way')]);
   const over = gallery.rebaseGaleria(mine, ['u2', 'u3', 'suya']);
   expect(keys(over)).toEqual(['u2', 'mia', 'under-way', 'suya']);

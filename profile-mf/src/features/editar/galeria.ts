@@ -16,7 +16,6 @@ export interface Galeria {
   /** The stored download URLs when the form was opened. */
   before: string[];
   photos: GaleriaPhoto[];
-  /** Removed pictures, for undoing. */
   removed: { photo: GaleriaPhoto; place: number }[];
 }
 

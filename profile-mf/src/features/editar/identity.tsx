@@ -2,7 +2,6 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { FormSection } from '@vidriera/kit/ui/form-section';
 import { TextInput } from '@vidriera/kit/ui/text-input';
 
-/** E-mail and username, read-only. */
 export function Identity({ email, username }: { email: string; username: string }) {
   return (
     <FormSection

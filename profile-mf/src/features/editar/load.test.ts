@@ -5,7 +5,7 @@ import { toast } from '@vidriera/kit/toast';
 import { expect, test, vi } from 'vitest';
 import { loadForm } from './load.ts';
 
-test('a profile that can’t be read is said in a toast, and is a failure of the screen', async () => {
+test('an unreadable profile shows a toast and fails the screen', async () => {
   const error = vi.spyOn(toast, 'error').mockReturnValue();
   const read = () => Promise.reject(new Failure('no-connection', messages.general.noConnection));
   await expect(loadForm(read)).rejects.toThrow(messages.general.noConnection);

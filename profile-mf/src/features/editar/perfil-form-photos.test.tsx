@@ -13,7 +13,7 @@ import { choose, errors, open, png, save, saved, write } from '../../testing/for
 import { readOwnPerfil } from '../parts/read-own.ts';
 
 describe('the photo', () => {
-  test('is uploaded at once to the person’s own folder and saved with the form', async () => {
+  test('uploads at once to the person’s folder, and is saved with the form', async () => {
     open();
     choose(/Foto de perfil/, 'yo.png');
     await waitFor(() =>
@@ -28,7 +28,7 @@ describe('the photo', () => {
     });
   });
 
-  test('says Subiendo..., and saving waits for it', async () => {
+  test('shows Subiendo..., and saving waits for it', async () => {
     let finish: (url: string) => void = () => undefined;
     vi.mocked(uploadImage).mockReturnValue(new Promise((resolve) => (finish = resolve)));
     open();
@@ -46,7 +46,7 @@ describe('the photo', () => {
     );
   });
 
-  test('is given up for the saving, which goes on without it', async () => {
+  test('can be skipped while saving', async () => {
     vi.mocked(uploadImage).mockImplementation(
       (_file, _path, { signal } = {}) =>
         new Promise((_, reject) =>
@@ -63,7 +63,7 @@ describe('the photo', () => {
     expect(call).toHaveBeenCalledWith('saveProfile', expect.objectContaining({ photo_url: null }));
   });
 
-  test('is cancelled, tried again or let go', async () => {
+  test('can be cancelled, retried or dropped', async () => {
     vi.mocked(uploadImage).mockRejectedValueOnce(new Failure('not-uploaded', messages.imagen.notUploaded));
     open();
     choose(/Foto de perfil/, 'yo.png');
@@ -75,7 +75,7 @@ describe('the photo', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('a failure is told with its reason', async () => {
+  test('reports a failure with its reason', async () => {
     vi.mocked(uploadImage).mockRejectedValue(new Failure('too-heavy', messages.imagen.tooHeavy));
     open();
     choose(/Foto de perfil/, 'yo.png');
@@ -98,7 +98,7 @@ describe('the gallery', () => {
   const sent = () =>
     (vi.mocked(call).mock.lastCall?.[1] as { creador: { galeria: unknown } } | undefined)?.creador.galeria;
 
-  test('trims what is beyond the room left, and says when it is full', async () => {
+  test('cuts files beyond the room left, and reports a full gallery', async () => {
     open(having(8));
     choose(/Sumar fotos/, 'a.png', 'b.png', 'c.png');
     await waitFor(() => expect(photos()).toHaveLength(10));
@@ -112,7 +112,7 @@ describe('the gallery', () => {
     expect(photos()).toHaveLength(10);
   });
 
-  test('uploads what is chosen at once, and saves it with the form in one call', async () => {
+  test('uploads chosen files at once, and saves them with the form in one call', async () => {
     open(having(2));
     fireEvent.click(photos()[0] as HTMLElement);
     expect(photos()).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('the gallery', () => {
     expect([cuts.length, photos().length]).toEqual([1, 1]);
   });
 
-  test('a failed upload is said and kept; it is tried again, and only then saved', async () => {
+  test('keeps a failed upload for a retry, and saves only then', async () => {
     vi.mocked(uploadImage).mockImplementation(async (_file, path) => {
       if (path.endsWith('a.png')) throw new Failure('not-uploaded', messages.imagen.notUploaded);
       return `https://subida/${path}`;
@@ -197,7 +197,7 @@ describe('the gallery', () => {
     });
   });
 
-  test('filled up elsewhere meanwhile, it says the true numbers and shows what is there', async () => {
+  test('shows the stored gallery if it was filled elsewhere', async () => {
     vi.mocked(call).mockRejectedValue(new Failure('gallery-full', galeriaMessages.exceeds(9, 2)));
     vi.mocked(readOwnPerfil).mockResolvedValue(having(9));
     open(having(1));
@@ -209,7 +209,7 @@ describe('the gallery', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(messages.perfil.editNotSaved, TOAST.perfilCloses);
   });
 
-  test('refuses what is no picture, whatever it is called, and takes the others', async () => {
+  test('refuses files that are no pictures, and accepts the others', async () => {
     open(having(0));
     const svg = new File(['<svg/>'], 'a.png', { type: 'image/png' });
     fireEvent.change(screen.getByLabelText(/Sumar fotos/), { target: { files: [svg, png('b.png')] } });
@@ -217,7 +217,7 @@ describe('the gallery', () => {
     expect(toast.error).toHaveBeenCalledWith(messages.imagen.notAnImage, TOAST.perfilCloses);
   });
 
-  test('saving right after choosing waits for the files to be read', async () => {
+  test('saving waits for files that are being read', async () => {
     open(having(0));
     choose(/Sumar fotos/, 'a.png');
     save();
@@ -236,7 +236,7 @@ describe('the gallery', () => {
     await waitFor(() => expect(screen.getAllByText(messages.imagen.madeStill)).toHaveLength(2));
   });
 
-  test('is there again when the form is opened anew before it was saved, and saved with it', async () => {
+  test('is restored with an unsaved form, and saved with it', async () => {
     vi.mocked(uploadImage).mockImplementation(async (_file, path) => uploadUrl('b.appspot.com', path, 't'));
     const { unmount } = open(having(1));
     choose(/Sumar fotos/, 'a.png');
@@ -257,7 +257,7 @@ describe('the gallery', () => {
     });
   });
 
-  test('undo brings back what was removed', () => {
+  test('undo restores a removed picture', () => {
     open(having(2));
     fireEvent.click(photos()[0] as HTMLElement);
     fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));

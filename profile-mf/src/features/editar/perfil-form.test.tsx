@@ -33,7 +33,7 @@ describe('saving', () => {
     await waitFor(() => expect(errors()).toEqual([messages.perfil.missingDescripcion]));
   });
 
-  test('sends what the form holds, refreshes the role and goes to /all', async () => {
+  test('sends the form, refreshes the role and goes to /all', async () => {
     open();
     write('Rol', 'creador');
     write(/^Descripción/, ' Un patio ');
@@ -59,7 +59,7 @@ describe('saving', () => {
     expect(toast.success).toHaveBeenCalledWith('✅ Perfil actualizado', TOAST.perfilCloses);
   });
 
-  test('says Guardando... and takes no second press meanwhile', async () => {
+  test('shows Guardando... and ignores a second press', async () => {
     let answer: (value: never) => void = () => undefined;
     vi.mocked(call).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     open();
@@ -72,7 +72,7 @@ describe('saving', () => {
     await act(async () => answer({ role: 'personal', hidden: 0 } as never));
   });
 
-  test('answers the press before anything is checked or sent', async () => {
+  test('shows the press before anything is checked or sent', async () => {
     const frame = Promise.withResolvers<void>();
     vi.mocked(nextPaint).mockReturnValueOnce(frame.promise);
     open();
@@ -84,7 +84,7 @@ describe('saving', () => {
     await waitFor(() => expect(call).toHaveBeenCalledOnce());
   });
 
-  test('a failure stays here, says so, and puts the server’s words at their field', async () => {
+  test('reports a failure, with the server’s messages at their fields', async () => {
     const fields = [{ field: 'display_name', message: 'Ese nombre no va.' }];
     vi.mocked(call).mockRejectedValue(new Failure('invalid-data', 'Revisá los datos.', { fields }));
     open();
@@ -94,7 +94,7 @@ describe('saving', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(messages.perfil.editNotSaved, TOAST.perfilCloses);
   });
 
-  test('warns a creator who leaves the role of what goes and what stays, and asks', async () => {
+  test('warns a creator who gives up the role, and asks', async () => {
     open(saved({ descripcion: 'x', urlImagenes: ['https://a', 'https://b'] }, 'creador'));
     write('Rol', 'personal');
     expect(screen.getByText(/descripción, dirección, ubicación, portada, las 2 fotos/)).toBeDefined();
@@ -120,7 +120,7 @@ test('email and username are read-only', () => {
   }
 });
 
-test('each network shows the address that what is typed leads to, or why it leads to none', async () => {
+test('each network shows the resulting address, or why there is none', async () => {
   open();
   write(/^WhatsApp/, '+54 9 11 5555-5555');
   expect(screen.getByText('Lleva a https://wa.me/5491155555555')).toBeDefined();
@@ -137,7 +137,7 @@ test('each network shows the address that what is typed leads to, or why it lead
   expect(call).not.toHaveBeenCalled();
 });
 
-test('signing up, the role comes first, as two cards', async () => {
+test('sign-up: the role comes first, as two cards', async () => {
   open(saved(), true);
   const first = document.querySelector('form input') as HTMLInputElement;
   expect([first.type, first.value]).toEqual(['radio', 'personal']);
@@ -151,7 +151,7 @@ test('signing up, the role comes first, as two cards', async () => {
 });
 
 describe('a draft', () => {
-  test('of the texts is there again, counts as changed, and is let go', async () => {
+  test('is restored as changed values, and can be discarded', async () => {
     open();
     write(/^Nombre \(opcional\)/, 'Ana');
     write('Rol', 'creador');
@@ -167,7 +167,7 @@ describe('a draft', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('is gone once it was saved', async () => {
+  test('is deleted after saving', async () => {
     open();
     write(/^Nombre \(opcional\)/, 'Ana');
     write('Rol', 'personal');
@@ -177,7 +177,7 @@ describe('a draft', () => {
   });
 });
 
-test('an uploaded photo says that it is still to be saved, and so does leaving', async () => {
+test('an uploaded photo is reported as unsaved, also when leaving', async () => {
   open();
   choose(/Foto de perfil/, 'yo.png');
   expect(await screen.findByText('Foto de perfil subida: falta guardar.')).toBeDefined();
@@ -188,7 +188,7 @@ test('an uploaded photo says that it is still to be saved, and so does leaving',
 });
 
 describe('leaving', () => {
-  test('asks before what was typed is lost', async () => {
+  test('asks before typed text is lost', async () => {
     open();
     write(/^Nombre \(opcional\)/, 'Ana');
     fireEvent.click(screen.getByRole('link', { name: 'Irse' }));
@@ -199,7 +199,7 @@ describe('leaving', () => {
     await screen.findByRole('heading', { name: 'Inicio' });
   });
 
-  test('asks nobody who is signing out', async () => {
+  test('asks nothing when signing out', async () => {
     open();
     write(/^Nombre \(opcional\)/, 'Ana');
     fireEvent.click(screen.getByRole('link', { name: 'Cerrar sesión' }));
@@ -207,7 +207,7 @@ describe('leaving', () => {
     expect(askConfirm).not.toHaveBeenCalled();
   });
 
-  test('asks nothing where nothing was typed', async () => {
+  test('asks nothing if nothing was typed', async () => {
     open();
     fireEvent.click(screen.getByRole('link', { name: 'Irse' }));
     await screen.findByRole('heading', { name: 'Inicio' });

@@ -35,7 +35,6 @@ import { formSchema, type PerfilValues, valuesOf } from './values.ts';
 
 interface FormProps {
   saved: SavedPerfil;
-  /** Toasts. */
   onSuccess: string;
   onFailure: string;
   button: string;

@@ -16,7 +16,7 @@ test('shows name and description as they are typed, the first sentence of it', (
   expect(within(preview()).getAllByText('Milongas y vino.')).toHaveLength(2);
 });
 
-test('shows the networks that what is typed leads to', () => {
+test('shows the resulting networks', () => {
   open(saved({ descripcion: 'Bar con patio.' }, 'creador'));
   write(/Instagram/, '@ana');
   write(/WhatsApp/, 'sin número');
@@ -39,7 +39,7 @@ test('shows the photo once it is uploaded', async () => {
   observer.disconnect();
 });
 
-test('is dark for whoever is no creator, and without a description', () => {
+test('is dark without a creator’s role or a description', () => {
   open(saved({ descripcion: 'Bar con patio.' }, 'creador'));
   expect(lit()).toBe(true);
   write('Rol', 'personal');

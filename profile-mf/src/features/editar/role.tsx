@@ -35,9 +35,7 @@ export async function confirmLeaving(before: Role | null, now: Role): Promise<bo
 }
 
 interface RoleProps {
-  /** The stored role. */
   before: Role | null;
-  /** Number of pictures in the stored gallery. */
   photos: number;
 }
 

@@ -74,7 +74,6 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
     busy: uploads.busy || reading > 0,
     pending: uploads.pending + reading,
     part: uploads.part,
-    /** The room left. */
     notice,
     choose: (picked: File[]) => {
       setReading((count) => count + picked.length);

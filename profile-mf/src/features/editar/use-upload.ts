@@ -39,7 +39,6 @@ export function usePictureUpload({ path, onUpload, onSuccess, onFailure }: Optio
   return {
     upload,
     busy: queue.busy,
-    /** The picker's text during the upload. */
     busyText: queue.busy ? messages.perfil.uploading : null,
     notice,
     pending: queue.pending,

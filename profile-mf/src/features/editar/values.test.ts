@@ -28,7 +28,7 @@ const read = (change: Partial<PerfilValues>) => formSchema.safeParse({ ...VALUES
 const errors = (change: Partial<PerfilValues>) =>
   read(change).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('becomes what is saved: trimmed, empty as null, networks as addresses', () => {
+test('becomes the saved profile: trimmed, empty as null, networks as addresses', () => {
   const data = read({}).data;
   expect(data).toMatchObject({
     display_name: 'Ana',
@@ -56,12 +56,12 @@ describe('the place', () => {
     expect(read(having(text)).data?.creador?.ubicacion).toEqual(expected);
   });
 
-  test('half a place is refused, not dropped', () => {
+  test('refuses an incomplete place', () => {
     expect(errors(having('-34.6'))).toEqual([['creador.ubicacion', expect.stringMatching(/No reconocemos/)]]);
   });
 });
 
-test('what is no address of a network is refused at its field, not dropped', () => {
+test('refuses an invalid network at its field', () => {
   expect(
     errors({ link_Wssp: 'sin numeros', link_SitioWeb: 'javascript:alert(1)', link_Instagram: 'la peña' }),
   ).toEqual([
@@ -71,7 +71,7 @@ test('what is no address of a network is refused at its field, not dropped', () 
   ]);
 });
 
-test('stored networks are shown as people write them', () => {
+test('shows stored networks as handles', () => {
   const usuario = {
     ...saved().usuario,
     link_Instagram: 'https://instagram.com/ana',
@@ -97,7 +97,7 @@ test.each([
   expect(data).not.toHaveProperty('esFijo');
 });
 
-test('a website that may be an alias is asked about, and taken as an address', () => {
+test('accepts a website that may be an alias as an address', () => {
   expect(errors({ link_SitioWeb: 'mi.alias.mp' })).toEqual([['link_SitioWeb', messages.fields.maybeAlias]]);
   expect(read({ link_SitioWeb: 'https://mi.alias.mp' }).data?.link_SitioWeb).toBe('https://mi.alias.mp/');
 });

@@ -12,7 +12,7 @@ const type = (text: string) => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('on leaving it a number is completed, says where it leads, and can be undone', () => {
+test('completes a number on blur, shows its address, and can undo it', () => {
   open();
   type('11 5555-0134');
   expect(field().value).toBe('+54 9 11 5555-0134');
@@ -53,7 +53,7 @@ test('a landline keeps 54 without the 9, and is saved so', async () => {
   );
 });
 
-test('a number sent by Enter, without leaving the field, is completed too', async () => {
+test('completes a number sent by Enter', async () => {
   open();
   write(/^WhatsApp/, '351 15 555-0188');
   write('Rol', 'personal');
@@ -65,14 +65,14 @@ test('a number sent by Enter, without leaving the field, is completed too', asyn
   );
 });
 
-test('without an area code it asks for it', () => {
+test('asks for a missing area code', () => {
   open();
   type('15 5555-0134');
   expect(screen.getByText(messages.redes.noArea)).toBeDefined();
   expect(field().value).toBe('15 5555-0134');
 });
 
-test('an untouched number stays as it was', () => {
+test('keeps an untouched number', () => {
   const { usuario, creador } = saved();
   open({ usuario: { ...usuario, link_Wssp: 'https://wa.me/541155550134' }, creador });
   fireEvent.blur(field());

@@ -10,7 +10,7 @@ test.each([
   expect(firstSentence(descripcion)).toBe(sentence);
 });
 
-test('a long one is cut at a word', () => {
+test('cuts a long sentence at a word', () => {
   const sentence = firstSentence('palabra '.repeat(40));
   expect(sentence.length).toBeLessThanOrEqual(141);
   expect(sentence.endsWith('palabra…')).toBe(true);

@@ -18,7 +18,6 @@ import styles from './info.module.css';
 
 interface InfoProps {
   perfil: PublicPerfil;
-  /** The description's pieces. */
   about: TextPiece[];
   links: CardOf<'link'>[];
   /** Shown, with an action, if everything is empty. */

@@ -20,7 +20,6 @@ interface ListProps {
   request: (cursor: string, signal: AbortSignal) => Promise<PageOf<Card>>;
   /** A control on each card; `drop` removes the card from the list. */
   corner?: (item: Card, drop: () => void) => ReactNode;
-  /** For an empty list. */
   action?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ interface ProfileHeaderProps {
   perfil: PublicPerfil;
   front: ShopFrontData;
   actions?: ReactNode;
-  /** Between the name and the networks. */
   children?: ReactNode;
   /** 'p' on the own profile, which has another title. */
   titulo?: 'h1' | 'p';

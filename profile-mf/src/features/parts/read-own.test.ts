@@ -29,7 +29,7 @@ it('reads the own documents', async () => {
   expect(refreshUser).not.toHaveBeenCalled();
 });
 
-it('has an account without a document completed, once', async () => {
+it('completes an account without a document, once', async () => {
   vi.mocked(refreshUser).mockImplementation(async () => {
     stored = { 'user/ana1': USUARIO };
     return null;
@@ -38,7 +38,7 @@ it('has an account without a document completed, once', async () => {
   expect(refreshUser).toHaveBeenCalledOnce();
 });
 
-it('says why that failed', async () => {
+it('reports why that failed', async () => {
   vi.mocked(refreshUser).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
   await expect(readOwnPerfil({ connection })).rejects.toMatchObject({ code: 'no-connection' });
   vi.mocked(refreshUser).mockResolvedValue(null);

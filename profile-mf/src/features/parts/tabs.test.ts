@@ -16,7 +16,7 @@ describe('tabOf', () => {
   });
 });
 
-test('the tabs stand in the order of the specification, under its words', () => {
+test('the tabs have the specification’s order and labels', () => {
   const words = (...args: Parameters<typeof tabs>) => tabs(...args).map(({ label }) => label);
   expect(words(PUBLIC_TABS, 'Info. general')).toEqual([
     'Info. general',

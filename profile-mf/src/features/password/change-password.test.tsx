@@ -46,7 +46,7 @@ test.each([
   expect(changePassword).not.toHaveBeenCalled();
 });
 
-test('says how strong the new one is', () => {
+test('shows the new password’s strength', () => {
   change('la-de-antes', 'tres mates y una peña', '');
   expect(screen.getByText('Contraseña fuerte')).toBeDefined();
 });
@@ -62,7 +62,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('la-de-ahora');
 });
 
-test('a wrong present password is told at its field', async () => {
+test('reports a wrong current password at its field', async () => {
   vi.mocked(changePassword).mockRejectedValue(new Failure('credentials', messages.session.loginError));
   change('no-es-esta', 'la-de-ahora', 'la-de-ahora');
   await waitFor(() => expect(errors()).toEqual(['Esa no es tu contraseña actual.']));

@@ -18,7 +18,7 @@ const event = (id: string, more: object) =>
     ...more,
   }) as unknown as OwnItem<'evento'>;
 
-it('puts own events in the order of their dates, hidden and cancelled ones too, and past ones last', () => {
+it('sorts own events by date, with hidden and cancelled ones, past ones last', () => {
   const items = [
     event('nuevo-lejano', { fechaExacta: day('2026-12-20'), createdAt: day('2026-11-24') }),
     event('ayer', { fechaExacta: day('2026-11-24') }),

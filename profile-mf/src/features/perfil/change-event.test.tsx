@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.mocked(readItem).mockResolvedValue(evento());
 });
 
-test('a choice and a line are saved over the state that was read', async () => {
+test('saves a change over the version that was read', async () => {
   show();
   fireEvent.click(await screen.findByLabelText('Posponer'));
   fireEvent.change(screen.getByLabelText(/Contá por qué/), { target: { value: 'Por la lluvia' } });
@@ -50,7 +50,7 @@ test('a choice and a line are saved over the state that was read', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-test('closing and cancelling the event can’t be confused: no control says "Cancelar" alone', async () => {
+test('no control says "Cancelar" alone', async () => {
   show();
   expect(await screen.findByRole('radio', { name: 'Cancelar el evento' })).toBeDefined();
   const controls = [...screen.getAllByRole('radio'), ...screen.getAllByRole('button')];
@@ -63,7 +63,7 @@ test('closing and cancelling the event can’t be confused: no control says "Can
   expect(changeEvento).not.toHaveBeenCalled();
 });
 
-test('without a choice nothing is saved, and that is said', async () => {
+test('reports a missing choice, and saves nothing', async () => {
   show();
   await screen.findByLabelText('Posponer');
   press('Guardar el cambio');
@@ -71,7 +71,7 @@ test('without a choice nothing is saved, and that is said', async () => {
   expect(changeEvento).not.toHaveBeenCalled();
 });
 
-test('what can’t be read is said, and read again', async () => {
+test('reports an unreadable event, and retries', async () => {
   vi.mocked(readItem).mockRejectedValueOnce(new Failure('no-connection', 'No hay conexión.'));
   show();
   expect(await screen.findByText('No hay conexión.')).toBeDefined();
@@ -79,7 +79,7 @@ test('what can’t be read is said, and read again', async () => {
   expect(await screen.findByLabelText('Posponer')).toBeDefined();
 });
 
-test('what changed elsewhere is read again, and chosen anew', async () => {
+test('reads the event again after a conflict', async () => {
   vi.mocked(changeEvento).mockRejectedValueOnce(new ChangedFailure('8.0'));
   show();
   fireEvent.click(await screen.findByLabelText('Entradas agotadas'));
@@ -92,7 +92,7 @@ test('what changed elsewhere is read again, and chosen anew', async () => {
   expect(vi.mocked(changeEvento).mock.lastCall?.[2]).toEqual({ version: '8.0' });
 });
 
-test('what changed elsewhere in another way takes nothing of what was chosen and typed', async () => {
+test('keeps the typed values after an unrelated conflict', async () => {
   vi.mocked(changeEvento).mockRejectedValueOnce(new ChangedFailure('8.0'));
   show();
   fireEvent.click(await screen.findByLabelText('Posponer'));
@@ -129,7 +129,7 @@ test.each([
   expect(onClose).toHaveBeenCalled();
 });
 
-test('the button that closes a course’s dialog says nothing of cancelling, and saves nothing', async () => {
+test('a course’s closing button saves nothing', async () => {
   vi.mocked(readItem).mockResolvedValue(lasting('curso'));
   show('curso');
   await screen.findByRole('button', { name: 'Cancelar el curso' });

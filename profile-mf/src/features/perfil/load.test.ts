@@ -83,7 +83,7 @@ test('a creator opens on info; the tabs list the own items, as cards', async () 
   });
 });
 
-test('a creator’s profile does not wait for a window that is late', async () => {
+test('a creator’s profile does not wait for a late window', async () => {
   vi.useFakeTimers();
   vi.mocked(apiGet).mockReturnValue(new Promise(() => undefined));
   const loading = load('creador');
@@ -92,14 +92,14 @@ test('a creator’s profile does not wait for a window that is late', async () =
   expect((await loading).front.lit).toBe(false);
 });
 
-test('a creator sees the front that visitors do; dark where that can’t be read', async () => {
+test('a creator sees the public front; a dark one after a failure', async () => {
   expect((await load('creador')).front).toEqual({ lit: false, handle: null, sign: null });
   vi.mocked(apiGet).mockResolvedValue({ shopWindow: { lit: true, next: null } });
   expect((await load('creador')).front.lit).toBe(true);
   expect(vi.mocked(apiGet).mock.calls[0]?.[1]).toBe('/api/perfiles/ana');
 });
 
-test('a creator’s place stands where visitors see it, as long as they have one', async () => {
+test('a creator’s place is shown as visitors see it', async () => {
   const localidad = { nombre: 'San Telmo', ciudad: 'Buenos Aires', provincia: 'Ciudad de Buenos Aires' };
   vi.mocked(apiGet).mockResolvedValue({ perfil: { localidad }, shopWindow: { lit: true, next: null } });
   expect((await load('creador')).perfil.localidad).toBeUndefined();
@@ -109,7 +109,7 @@ test('a creator’s place stands where visitors see it, as long as they have one
   expect((await load('creador')).perfil.localidad).toEqual(localidad);
 });
 
-test('a personal user opens on events, and lists what they like', async () => {
+test('a personal user opens on events, and lists their likes', async () => {
   expect((await load('personal')).tab).toBe('eventos');
   expect(listLiked).toHaveBeenCalledExactlyOnceWith('evento', null);
   expect(listOwn).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ test('a personal user opens on events, and lists what they like', async () => {
 test.each([
   ['links', 'No se pudieron cargar los datos.'],
   ['eventos', 'No se pudieron cargar los eventos.'],
-])('a list of %s that can’t be loaded says so, and does not look empty', async (tab, error) => {
+])('a failed list of %s reports it, and does not look empty', async (tab, error) => {
   vi.mocked(listOwn).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
   expect((await load('creador', `?tab=${tab}`)).page).toEqual({ error, retry: true });
 });
@@ -138,7 +138,7 @@ const answered = (id: string) =>
     shopWindow: { lit: true, next: null },
   });
 
-test('for whom the browser remembers it is what visitors see, until Auth has reported who it is', async () => {
+test('a remembered person sees the public profile until Auth reports', async () => {
   answered('ana');
   const report = Promise.withResolvers<SessionState>();
   vi.mocked(whenReported).mockReturnValue(report.promise);
@@ -149,7 +149,7 @@ test('for whom the browser remembers it is what visitors see, until Auth has rep
   expect(await own).toMatchObject({ perfil: { nombre: 'ana' }, role: 'personal', tab: 'eventos' });
 });
 
-test('where their own documents can’t be read, the list says so under what stands', async () => {
+test('the list reports unreadable documents below the public profile', async () => {
   const uid = uidSchema.parse('zoe');
   answered(uid);
   const user = { ...person('creador'), uid };
@@ -167,13 +167,13 @@ test.each([
   ['another person’s', 'beto', HINT],
   ['of somebody without a name here', 'ana', { ...HINT, username: null }],
   ['of somebody without a role', 'ana', { ...HINT, role: null }],
-])('nothing stands for what is %s: it waits for Auth', async (_what, id, hint) => {
+])('waits for Auth if the public profile is %s', async (_what, id, hint) => {
   answered(id);
   vi.mocked(requireSession).mockResolvedValue(person('creador'));
   expect((await remembered(hint)).perfil.nombre).toBe('ana');
 });
 
-test('a profile that was read before stands over a list that can’t be', async () => {
+test('a profile read before is kept over a failed list', async () => {
   await load('creador');
   vi.mocked(readOwnPerfil).mockRejectedValue(new Error('No se pudieron cargar tus datos'));
   vi.mocked(listOwn).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));

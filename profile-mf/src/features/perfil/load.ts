@@ -35,7 +35,6 @@ export interface OwnPerfilData {
   now: string;
   /** 'vidriera.ar/ana', and its full URL. */
   direccion: { text: string; url: string };
-  /** Number of liked links. */
   likedLinks: number;
   /** The same from the person's own documents, once Auth has reported. It never rejects. */
   own?: Promise<OwnPerfilData>;

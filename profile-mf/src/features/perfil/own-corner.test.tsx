@@ -47,7 +47,7 @@ test('Duplicar opens the form of a new one with a copy', async () => {
   expect(router.state.location.search).toBe('?tipo=promo&copiar=p1');
 });
 
-test('a promo’s leads to the counter by a document of its own, and to who took it', async () => {
+test('a promo’s menu links to the counter’s own document, and to its claims', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   choose('Canjear');
   expect(assign).toHaveBeenCalledExactlyOnceWith('/canjear');
@@ -57,7 +57,7 @@ test('a promo’s leads to the counter by a document of its own, and to who took
   expect(router.state.location.pathname).toBe('/canjes/p1');
 });
 
-test('Eliminar asks in the catalogue’s words, deletes and takes the card off', async () => {
+test('Eliminar asks with the catalogue’s message, deletes and removes the card', async () => {
   vi.mocked(askConfirm).mockResolvedValue(true);
   choose('Eliminar');
   await waitFor(() => expect(drop).toHaveBeenCalled());
@@ -67,7 +67,7 @@ test('Eliminar asks in the catalogue’s words, deletes and takes the card off',
   expect(deleteItem).toHaveBeenCalledExactlyOnceWith('promo', 'p1');
 });
 
-test.each(['evento', 'promo'] as const)('Eliminar of one %s says who loses by it', async (tipo) => {
+test.each(['evento', 'promo'] as const)('Eliminar of a %s says who is affected', async (tipo) => {
   vi.mocked(askConfirm).mockResolvedValue(false);
   const note = Promise.resolve('Hay 3 personas anotadas.');
   vi.mocked(impactNote).mockReturnValue(note);
@@ -77,7 +77,7 @@ test.each(['evento', 'promo'] as const)('Eliminar of one %s says who loses by it
   expect(vi.mocked(askConfirm).mock.calls[0]?.[1]).toMatchObject({ note });
 });
 
-test.each(['link', 'curso'] as const)('Eliminar of one %s asks for no counts', async (tipo) => {
+test.each(['link', 'curso'] as const)('Eliminar of a %s requests no counts', async (tipo) => {
   vi.mocked(askConfirm).mockResolvedValue(false);
   choose('Eliminar', { id: 'x1', tipo, titulo: 'Taller' } as OwnCard);
   await waitFor(() => expect(askConfirm).toHaveBeenCalled());
@@ -100,13 +100,13 @@ test.each([
   expect(router.state.location.pathname + router.state.location.search).toBe(to);
 });
 
-test('an event that keeps no seats has nobody to be listed', () => {
+test('an event without seats has no attendance', () => {
   open({ id: 'e1', tipo: 'evento', titulo: 'Peña', aforo: 0 } as OwnCard);
   expect(screen.getByRole('menuitem', { name: 'Cambió algo' })).toBeDefined();
   expect(screen.queryByRole('menuitem', { name: 'Quiénes van' })).toBeNull();
 });
 
-test('a failure is told and keeps the card', async () => {
+test('a failure is reported and keeps the card', async () => {
   vi.mocked(askConfirm).mockResolvedValue(true);
   vi.mocked(deleteItem).mockRejectedValue(new Error('outage'));
   choose('Eliminar');

@@ -7,7 +7,7 @@ import { asPerfil } from '../parts/read-own.ts';
 import type { OwnPerfilData } from './load.ts';
 import Perfil from './perfil.tsx';
 
-test('a list that failed says so and is tried again; it never looks empty', async () => {
+test('a failed list reports it and can be retried', async () => {
   const data = {
     perfil: asPerfil(saved()),
     front: { lit: false, handle: null, sign: null },

@@ -96,7 +96,7 @@ describe('/{username}', () => {
     expect(all.getAttribute('href')).toBe('/lacasona?tab=links');
   });
 
-  test('a profile without anything says so once, with its networks', async () => {
+  test('an empty profile has one message, with its networks', async () => {
     const bare = { ...PERFIL, descripcion: '', direccion: null, ubicacion: null, galeria: [] };
     api.mockReturnValue({ ...answers(null), perfil: bare });
     await open('/lacasona');
@@ -106,7 +106,7 @@ describe('/{username}', () => {
     expect(screen.getByRole('link', { name: 'Instagram' })).toBeDefined();
   });
 
-  test('a sign leads to what is on next; where there is nothing it is not there', async () => {
+  test('the sign links to the next item; there is none without one', async () => {
     api.mockReturnValue(answers(null));
     await open('/lacasona');
     const sign = screen.getByRole('link', { name: /^Vuelve el .* Milonga del Día$/ });
@@ -117,7 +117,7 @@ describe('/{username}', () => {
     expect(screen.queryByText(/^Vuelve el/)).toBeNull();
   });
 
-  test('the username stands under a name that is another', async () => {
+  test('shows the username below a different name', async () => {
     api.mockReturnValue(answers(null));
     await open('/lacasona');
     expect(screen.queryByText('@lacasona')).toBeNull();
@@ -141,7 +141,7 @@ describe('/{username}', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 link en la lista'));
   });
 
-  test('the first sentence stands under the name, but where the whole description stands', async () => {
+  test('shows the first sentence below the name, unless the whole description is shown', async () => {
     api.mockReturnValueOnce(answers(null)).mockReturnValue(answers([]));
     await open('/lacasona');
     expect(screen.getAllByText(/Un patio con parra\./)).toHaveLength(1);
@@ -157,13 +157,13 @@ describe('/{username}', () => {
     expect(screen.getByText('Nuestro punto en el mapa')).toBeDefined();
   });
 
-  test('ends with the way to a profile of one’s own', async () => {
+  test('ends with a link to create a profile', async () => {
     api.mockReturnValue(answers(null));
     await open('/lacasona');
     expect(screen.getByRole('link', { name: 'Hacé tu vidriera' }).getAttribute('href')).toBe('/signup');
   });
 
-  test('Ver más is a link to the next page, and adds it here', async () => {
+  test('Ver más links to the next page, and appends it', async () => {
     api
       .mockReturnValueOnce(answers([link('l1', 'Uno')], 'c1'))
       .mockReturnValueOnce(answers([link('l2', 'Dos')]));
@@ -186,7 +186,7 @@ describe('/{username}', () => {
     expect(screen.getByText(text)).toBeDefined();
   });
 
-  test('a tab that can’t be read is an empty list under header and tabs, and is tried again', async () => {
+  test('a failed tab is an empty list that can be retried', async () => {
     api.mockReturnValueOnce(answers(null)).mockImplementation(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -206,7 +206,7 @@ describe('/{username}', () => {
     expect(screen.queryByRole('button', { name: messages.general.retry })).toBeNull();
   });
 
-  test('a tab that can’t be read is read when the connection is back', async () => {
+  test('a failed tab is read when the connection is back', async () => {
     api.mockReturnValueOnce(answers(null)).mockImplementation(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -218,7 +218,7 @@ describe('/{username}', () => {
     expect(await screen.findByRole('link', { name: 'La carta' })).toBeDefined();
   });
 
-  test('a list that fails on the very first reading costs itself alone', async () => {
+  test('a list that fails on the first load does not fail the profile', async () => {
     api.mockImplementation((url) =>
       url.searchParams.get('tab') === 'info'
         ? { ...answers(null), perfil: { ...PERFIL, username: 'otra' } }
@@ -229,7 +229,7 @@ describe('/{username}', () => {
     expect(screen.getByRole('button', { name: messages.general.retry })).toBeDefined();
   });
 
-  test('a profile of which nothing can be read is an error', async () => {
+  test('an unreadable profile is an error', async () => {
     api.mockReturnValue({ error: { code: 'internal', message: 'Algo falló.' } });
     await open('/ninguna?tab=eventos');
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -237,7 +237,7 @@ describe('/{username}', () => {
   });
 
   test.each(['/@lacasona', '/lacasona.?tab=info', '/LaCasona', '/%22lacasona%22'])(
-    'an address as people paste it leads to the profile: %s',
+    'a pasted address redirects to the profile: %s',
     async (address) => {
       api.mockImplementation(({ pathname }) =>
         pathname.endsWith('/lacasona') ? answers(null) : { error: { code: 'not-found', message: 'x' } },
@@ -254,7 +254,7 @@ describe('/{username}', () => {
     expect(screen.getByText(messages.perfil.notFound)).toBeDefined();
   });
 
-  test('a name too long for anybody is not asked for', async () => {
+  test('requests nothing for a name that is too long', async () => {
     await open(`/${'a'.repeat(61)}`);
     expect(screen.getByText(messages.perfil.notFound)).toBeDefined();
     expect(api).not.toHaveBeenCalled();

@@ -29,7 +29,6 @@ export default function PublicScreen({ data }: ScreenProps<PublicPerfilData | nu
   return data ? <Perfil {...data} /> : <NotFound />;
 }
 
-/** The text for an empty profile. */
 const nothingYet = ({ nombre, redes }: PublicPerfil): string =>
   `${nombre} está armando su vidriera.${Object.values(redes).some(Boolean) ? ' Mientras tanto, está en sus redes.' : ''}`;
 

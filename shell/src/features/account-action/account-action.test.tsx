@@ -62,7 +62,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('account action: a new password keeps to the rules, and spends the code when it is sent', async () => {
+test('account action: a valid new password spends the code', async () => {
   open('?mode=resetPassword&oobCode=abc');
   const field = await screen.findByLabelText('Contraseña nueva');
   fireEvent.change(field, { target: { value: 'corta' } });
@@ -76,7 +76,7 @@ test('account action: a new password keeps to the rules, and spends the code whe
   expect(screen.getByRole('link', { name: 'Iniciá sesión' }).getAttribute('href')).toBe('/login');
 });
 
-test('account action: after a recovered address another password is offered for it', async () => {
+test('account action: offers another password after recovering an address', async () => {
   open('?mode=recoverEmail&oobCode=abc');
   fireEvent.click(await button('Recuperar mi mail'));
   fireEvent.click(await button('Mandame el mail'));
@@ -92,13 +92,13 @@ test.each([
   '?mode=verifyEmail',
   '?mode=signIn&oobCode=abc',
   `?mode=verifyEmail&oobCode=${'a'.repeat(501)}`,
-])('account action: an incomplete link is said, and asks Auth nothing: %s', async (query) => {
+])('account action: reports an incomplete link without asking Auth: %s', async (query) => {
   open(query);
   await heading('Este enlace no sirve');
   expect(read).not.toHaveBeenCalled();
 });
 
-test('account action: a code that was spent meanwhile is said, with a way to another', async () => {
+test('account action: reports a spent code, with a way to another', async () => {
   spend.mockRejectedValue(new Failure('link-refused', 'Este enlace ya se usó o está incompleto.'));
   signedIn();
   vi.mocked(session.sendVerification).mockResolvedValue('asked');
@@ -109,7 +109,7 @@ test('account action: a code that was spent meanwhile is said, with a way to ano
   expect(await screen.findByText(`Te mandamos otro enlace a ${ACTION.email}.`)).toBeDefined();
 });
 
-test('account action: an expired link to a new password asks for the address', async () => {
+test('account action: an expired password link asks for the address', async () => {
   read.mockRejectedValue(new Failure('link-expired', 'Este enlace venció.'));
   open('?mode=resetPassword&oobCode=abc');
   await heading('Este enlace no sirve');
@@ -118,7 +118,7 @@ test('account action: an expired link to a new password asks for the address', a
   expect(callable.call).not.toHaveBeenCalled();
 });
 
-test('account action: without a connection the link is looked at again', async () => {
+test('account action: retries without a connection', async () => {
   read.mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
   open('?mode=verifyEmail&oobCode=abc');
   fireEvent.click(await button(messages.general.retry));

@@ -15,7 +15,6 @@ import type { ActProps } from './spend-button.tsx';
 const formSchema = z.object({ password: newPasswordSchema });
 type Form = z.infer<typeof formSchema>;
 
-/** The form of a forgotten password. */
 export function NewPassword({ code, email, label, onSpent, onRefused }: ActProps) {
   const { register, handleSubmit, setError, control, formState } = useForm<Form>({
     defaultValues: { password: '' },

@@ -14,7 +14,6 @@ interface AuthFrameProps {
   title: string;
   lead: ReactNode;
   children: ReactNode;
-  /** A link below the form. */
   other: ReactNode;
 }
 

@@ -13,9 +13,7 @@ import styles from './window.module.css';
 
 export interface FeaturedWindow extends ShopWindow {
   author: Author;
-  /** The first picture of their items. */
   portada: string | null;
-  /** Number of their items. */
   count: number;
 }
 

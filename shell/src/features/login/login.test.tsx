@@ -55,7 +55,7 @@ const fill = () => {
 };
 
 describe('/login', () => {
-  it('can be sent once both are filled, and not before', () => {
+  it('can be sent when both fields are filled', () => {
     open();
     expect(submit().disabled).toBe(true);
     type('Mail', 'ana@ejemplo.com');
@@ -66,7 +66,7 @@ describe('/login', () => {
     expect(submit().disabled).toBe(true);
   });
 
-  it('says that there were too many tries, as Auth does', async () => {
+  it('reports too many attempts', async () => {
     signIn.mockRejectedValue(firebaseFailure({ code: 'auth/too-many-requests' }));
     open();
     fill();
@@ -74,7 +74,7 @@ describe('/login', () => {
     expect(await screen.findByText(messages.session.tooManyAttempts)).toBeTruthy();
   });
 
-  it('says Ingresando… meanwhile, then leads to /all in the place of itself', async () => {
+  it('shows Ingresando…, then replaces itself by /all', async () => {
     const answer = Promise.withResolvers<session.SessionUser>();
     signIn.mockReturnValue(answer.promise);
     const router = open();
@@ -90,7 +90,7 @@ describe('/login', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('answers the press before Auth is asked', async () => {
+  it('shows the press before Auth is called', async () => {
     const frame = Promise.withResolvers<void>();
     vi.mocked(nextPaint).mockReturnValueOnce(frame.promise);
     open();
@@ -102,7 +102,7 @@ describe('/login', () => {
     await waitFor(() => expect(signIn).toHaveBeenCalledOnce());
   });
 
-  it('leads back to where they were sent from', async () => {
+  it('goes back to the address that led here', async () => {
     signIn.mockResolvedValue({} as session.SessionUser);
     open('/login?volver=%2Flikes');
     const signup = screen.getByRole('link', { name: 'Registrate gratis' });
@@ -112,7 +112,7 @@ describe('/login', () => {
     expect(await screen.findByText('tus likes')).toBeTruthy();
   });
 
-  it('tells what went wrong, stays, and can be sent again', async () => {
+  it('reports a failure, and can be sent again', async () => {
     signIn.mockRejectedValue(new Failure('credentials', messages.session.loginError));
     open();
     fill();
@@ -125,12 +125,12 @@ describe('/login', () => {
   it.each([
     ['expired', messages.session.expired],
     ['other-tab', messages.session.closedElsewhere],
-  ])('explains why somebody was signed out: %s', (reason, words) => {
+  ])('explains why the session ended: %s', (reason, words) => {
     open(`/login?volver=%2Flikes&motivo=${reason}`);
     expect(screen.getByRole('status').textContent).toBe(words);
   });
 
-  it('explains nothing for a reason it does not know', () => {
+  it('explains no unknown reason', () => {
     open('/login?motivo=%3Cb%3Ehola');
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -169,7 +169,7 @@ describe('/login', () => {
     });
   });
 
-  it('login: the step refuses what is no address, and says what the server refuses', async () => {
+  it('login: the step refuses an invalid address, and shows the server’s refusal', async () => {
     call.mockRejectedValue(new Failure('too-many-attempts', messages.limits.tooMany(60)));
     open();
     fireEvent.click(screen.getByRole('button', { name: '¿Olvidaste tu contraseña?' }));
@@ -185,7 +185,7 @@ describe('/login', () => {
     expect(await screen.findByText(messages.limits.tooMany(60))).toBeTruthy();
   });
 
-  it('login: one comes back from the step with what was typed', async () => {
+  it('login: returns from the step with the typed text', async () => {
     open();
     fill();
     fireEvent.click(screen.getByRole('button', { name: '¿Olvidaste tu contraseña?' }));

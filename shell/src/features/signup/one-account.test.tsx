@@ -16,7 +16,7 @@ import {
   who,
 } from '../../testing/signup.tsx';
 
-it('finds the account whose answer got lost, and makes no second one', async () => {
+it('finds the account of a lost answer, and creates no second one', async () => {
   signUp.mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
   open();
   fill();
@@ -28,7 +28,7 @@ it('finds the account whose answer got lost, and makes no second one', async () 
   expect(signUp).toHaveBeenCalledOnce();
 });
 
-it('makes it when the lost try made none', async () => {
+it('creates the account if the lost attempt did not', async () => {
   signUp.mockRejectedValueOnce(new Failure('internal', messages.general.internal));
   signIn.mockRejectedValueOnce(new Failure('credentials', messages.session.loginError));
   open();
@@ -40,7 +40,7 @@ it('makes it when the lost try made none', async () => {
   expect(signUp).toHaveBeenCalledTimes(2);
 });
 
-it('makes one account however often the button is pressed', async () => {
+it('creates one account, however often the button is pressed', async () => {
   const answer = Promise.withResolvers<unknown>();
   signUp.mockReturnValue(answer.promise);
   open();
@@ -53,7 +53,7 @@ it('makes one account however often the button is pressed', async () => {
   expect(signUp).toHaveBeenCalledOnce();
 });
 
-it('answers the press before the account is asked for', async () => {
+it('shows the press before the server is called', async () => {
   const frame = Promise.withResolvers<void>();
   pressDrawn.mockReturnValueOnce(frame.promise);
   open();
@@ -65,7 +65,7 @@ it('answers the press before the account is asked for', async () => {
   await waitFor(() => expect(signUp).toHaveBeenCalledOnce());
 });
 
-it('makes no second account when only the signing in failed', async () => {
+it('creates no second account if only signing in failed', async () => {
   signIn.mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
   open();
   fill();
@@ -77,7 +77,7 @@ it('makes no second account when only the signing in failed', async () => {
   expect(signIn).toHaveBeenCalledTimes(2);
 });
 
-it('tells whoever has an account by signing in, says what to do, and asks for another address anew', async () => {
+it('detects an existing account by signing in, explains it, and asks again for another address', async () => {
   signIn.mockRejectedValueOnce(new Failure('credentials', messages.session.loginError));
   open();
   fill();
@@ -93,7 +93,7 @@ it('tells whoever has an account by signing in, says what to do, and asks for an
   expect(signUp).toHaveBeenCalledTimes(2);
 });
 
-it('lets in whoever has an account and knows its password, and says nothing of a new one', async () => {
+it('signs in to an existing account with its password', async () => {
   signIn.mockResolvedValue({ username: 'ana.de.antes', role: 'creador' } as session.SessionUser);
   open();
   fill();
@@ -102,7 +102,7 @@ it('lets in whoever has an account and knows its password, and says nothing of a
   expect(said.success).toHaveBeenCalledExactlyOnceWith(messages.session.loginOk);
 });
 
-it('leads on to /complete-signup although the session begins meanwhile', async () => {
+it('goes to /complete-signup although the session begins meanwhile', async () => {
   signIn.mockImplementation(async () => {
     who({ uid: 'u1' });
     return {} as session.SessionUser;

@@ -4,7 +4,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { expect, it } from 'vitest';
 import { field, fill, open, press, said, signIn, signUp, type, who } from '../../testing/signup.tsx';
 
-it('makes the account, signs in, and leads to /complete-signup', async () => {
+it('creates the account, signs in, and goes to /complete-signup', async () => {
   open();
   fill();
   press();
@@ -22,7 +22,7 @@ it('makes the account, signs in, and leads to /complete-signup', async () => {
 it.each([
   ['%2Fexplore%3Fq%3Djazz', '?volver=%2Fexplore%3Fq%3Djazz'],
   ['%2F%2Fmalo.com', ''],
-])('takes along where they come from, where that is ours: %s', async (back, search) => {
+])('keeps the address to return to, if it is ours: %s', async (back, search) => {
   const router = open(`/signup?volver=${back}`);
   expect(screen.getByRole('link', { name: 'Iniciá sesión' }).getAttribute('href')).toBe(`/login${search}`);
   fill();
@@ -31,7 +31,7 @@ it.each([
   expect(router.state.location.search).toBe(search);
 });
 
-it('says how strong the password is', () => {
+it('shows the password’s strength', () => {
   open();
   type('Contraseña', 'clave1234');
   expect(screen.getByText(/Contraseña débil/)).toBeTruthy();
@@ -49,7 +49,7 @@ it.each([
       fireEvent.click(screen.getByRole('checkbox'));
     },
   ],
-])('with %s, says that something is missing and asks for nothing', async (_, act_) => {
+])('with %s, reports a missing field and sends nothing', async (_, act_) => {
   open();
   act_();
   press();
@@ -58,7 +58,7 @@ it.each([
   expect(signUp).not.toHaveBeenCalled();
 });
 
-it('puts a refusal beside its field', async () => {
+it('shows a refusal at its field', async () => {
   signUp.mockRejectedValue(new Failure('username-taken', messages.signup.usernameTaken));
   open();
   fill();
@@ -68,7 +68,7 @@ it('puts a refusal beside its field', async () => {
   expect(field('Nombre de usuario').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('says when it may be tried again where there were too many', async () => {
+it('reports when to retry after too many attempts', async () => {
   const words = messages.limits.tooMany(300);
   signUp.mockRejectedValue(new Failure('too-many-attempts', words));
   open();
@@ -77,7 +77,7 @@ it('says when it may be tried again where there were too many', async () => {
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('leads whoever is signed in already to /all, in its own place', async () => {
+it('redirects a signed-in person to /all, replacing the entry', async () => {
   who({ uid: 'u1' });
   const router = open();
   expect(await screen.findByText('adentro')).toBeTruthy();

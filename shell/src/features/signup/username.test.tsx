@@ -3,14 +3,14 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { expect, it } from 'vitest';
 import { check, field, fill, open, press, signUp, type } from '../../testing/signup.tsx';
 
-it('fills the name in from the address, and asks whether it is free', async () => {
+it('fills in the name from the address, and checks it', async () => {
   open('/signup?username=ana');
   expect(field('Nombre de usuario').value).toBe('ana');
   expect(await screen.findByText('¡Está libre!')).toBeTruthy();
   expect(check).toHaveBeenCalledExactlyOnceWith({ username: 'ana' });
 });
 
-it('asks once the typing rests, drops older answers, and offers free names', async () => {
+it('checks when typing pauses, drops stale answers, and offers free names', async () => {
   const older = Promise.withResolvers<unknown>();
   check.mockImplementation(async ({ username }) =>
     username === 'bar'
@@ -29,7 +29,7 @@ it('asks once the typing rests, drops older answers, and offers free names', asy
   expect(field('Nombre de usuario').value).toBe('bares.ok');
 });
 
-it('proposes the username nearest to a name as people write it, and sends that one', async () => {
+it('proposes a username for a written name, and sends it', async () => {
   open();
   fill();
   type('Nombre de usuario', 'La Peña 2026');
@@ -41,7 +41,7 @@ it('proposes the username nearest to a name as people write it, and sends that o
   expect(signUp).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ username: 'lapena2026' }));
 });
 
-it('takes the proposal up when it is pressed, or came with the address', async () => {
+it('accepts the proposal when pressed, or from the address', async () => {
   open('/signup?username=La+Pe%C3%B1a');
   expect(field('Nombre de usuario').value).toBe('lapena');
   type('Nombre de usuario', 'Raíz Yoga');
@@ -50,7 +50,7 @@ it('takes the proposal up when it is pressed, or came with the address', async (
   expect(await screen.findByText('¡Está libre!')).toBeTruthy();
 });
 
-it('says at once what no username can be, and asks nobody', async () => {
+it('reports an invalid username at once, without a request', async () => {
   open();
   type('Nombre de usuario', 'login');
   expect(await screen.findByText('Ese nombre está reservado. Probá con otro.')).toBeTruthy();

@@ -5,7 +5,6 @@ import type { UsernameStatus } from './use-availability.ts';
 
 interface AvailabilityProps {
   available: UsernameStatus;
-  /** Chooses a suggested name. */
   onChoose: (username: string) => void;
 }
 

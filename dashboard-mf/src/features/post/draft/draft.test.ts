@@ -9,7 +9,7 @@ const ana = { uid: 'ana', tipo: 'evento' } as const;
 describe('drafts', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are kept by person and item; a new one is the same whatever kind it becomes', () => {
+  it('are stored by person and item; a new item has one draft for all kinds', () => {
     saveDraft(ana, { ...draft, tipo: 'evento' });
     expect(readDraft(ana)).toEqual({ ...draft, tipo: 'evento' });
     expect(readDraft({ ...ana, tipo: 'curso' })).toEqual(readDraft(ana));
@@ -19,7 +19,7 @@ describe('drafts', () => {
     expect(readDraft(ana)).toBeNull();
   });
 
-  it('from when each kind had its own are still taken up, once', () => {
+  it('of the old form, one per kind, are read once', () => {
     localStorage.setItem('vidriera.borrador.ana.evento', JSON.stringify(draft));
     expect(readDraft({ ...ana, tipo: 'curso' })).toBeNull();
     expect(readDraft(ana)).toEqual(draft);
@@ -27,14 +27,14 @@ describe('drafts', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('are compared by what the form holds', () => {
+  it('are compared by the form’s values', () => {
     expect(sameValues(values, { ...values })).toBe(true);
     expect(sameValues(values, EMPTY_FORM)).toBe(false);
     expect(sameValues({ ...values, categorias: ['musica'] }, values)).toBe(false);
   });
 
   it.each(['{', '{"titulo": 3}', '{"valores": {}, "fotos": "dos", "version": ""}', 'null'])(
-    'that are broken (%s) read as none',
+    'that are invalid (%s) are ignored',
     (text) => {
       saveDraft(ana, draft);
       localStorage.setItem(localStorage.key(0) ?? '', text);
@@ -42,7 +42,7 @@ describe('drafts', () => {
     },
   );
 
-  it('cost nothing where storage is full', () => {
+  it('are skipped if storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

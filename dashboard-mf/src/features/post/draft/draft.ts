@@ -24,7 +24,6 @@ const key = ({ uid, tipo, id }: DraftKey): string =>
 /** The key of older drafts, one per kind. */
 const formerKey = ({ uid, tipo }: DraftKey): string => `vidriera.borrador.${uid}.${tipo}`;
 
-/** Returns the stored draft, or `null`. */
 export const readDraft = (place: DraftKey): PostDraft | null =>
   readParsed(key(place), draftSchema) ?? (place.id ? null : readParsed(formerKey(place), draftSchema));
 

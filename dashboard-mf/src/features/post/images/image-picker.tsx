@@ -5,7 +5,6 @@ interface ImagePickerProps {
   label: string;
   help?: string;
   slot: PictureSlot;
-  /** How many pictures still fit. */
   room?: number;
   look: 'box' | 'pill';
   disabled?: boolean;

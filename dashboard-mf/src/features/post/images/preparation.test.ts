@@ -31,7 +31,7 @@ function begin() {
   return { preparation, ready, make, fail };
 }
 
-it('makes one ready after another, and waiting ends with the last', async () => {
+it('prepares one after another, and finish waits for the last', async () => {
   const { preparation, ready, make } = begin();
   preparation.add('principal', [file('a')], 1);
   preparation.add('extras', [file('b'), file('c')], 10);
@@ -46,7 +46,7 @@ it('makes one ready after another, and waiting ends with the last', async () => 
   expect([ready, preparation.pending]).toEqual([['a', 'b', 'c'], 0]);
 });
 
-it('tells a failure while it is waited for, keeps its reason, and takes the others', async () => {
+it('reports a failure to finish, keeps its reason, and accepts the others', async () => {
   const { preparation, ready, make, fail } = begin();
   preparation.add('extras', [file('a'), file('b')], 10);
   const end = preparation.finish();
@@ -58,7 +58,7 @@ it('tells a failure while it is waited for, keeps its reason, and takes the othe
   expect(await preparation.finish()).toBe(true);
 });
 
-it('abandoned, it ends the waiting at once, and drops what arrives later', async () => {
+it('abandon: ends waiting at once, and drops later results', async () => {
   const { preparation, ready, make } = begin();
   preparation.add('principal', [file('a')], 1);
   const end = preparation.finish();
@@ -71,7 +71,7 @@ it('abandoned, it ends the waiting at once, and drops what arrives later', async
   expect(ready).toEqual(['b']);
 });
 
-it('leaves out what goes beyond the limit, in the words of the specification', () => {
+it('leaves out files beyond the limit, with the specification’s message', () => {
   const { preparation } = begin();
   preparation.add('extras', [file('a'), file('b'), file('c')], 2);
   expect(preparation.pending).toBe(2);

@@ -18,7 +18,6 @@ export interface PictureSlotState {
 const IDLE: PictureSlotState = { done: 0, total: 0, error: null, notice: null };
 
 interface PreparationPolicy {
-  /** Called with each prepared picture. */
   onReady: (slot: PictureSlot, imagen: ChosenImage) => void;
   onChange: () => void;
   prepare?: typeof chooseImage;
@@ -71,7 +70,6 @@ export class Preparation {
     return this.#failures === before;
   };
 
-  /** Drops the files that are not prepared. */
   abandon = (): void => {
     const control = this.#abandon;
     this.#abandon = new AbortController();
@@ -80,7 +78,6 @@ export class Preparation {
     control.abort();
   };
 
-  /** Clears a slot's messages. */
   clear = (slot: PictureSlot): void => this.#set(slot, { error: null, notice: null });
 
   async #prepareAll(slot: PictureSlot, files: File[], signal: AbortSignal): Promise<void> {

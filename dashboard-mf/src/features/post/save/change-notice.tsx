@@ -6,7 +6,6 @@ import styles from './change-notice.module.css';
 interface ChangeNoticeProps {
   /** Replaces the typed values by the stored ones. */
   onLoadOther: () => void;
-  /** Overwrites the stored values. */
   onOverwrite: () => void;
 }
 

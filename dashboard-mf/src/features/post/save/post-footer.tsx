@@ -9,13 +9,11 @@ import type { SaveStatus } from './use-save.ts';
 interface FooterProps {
   text: string;
   status: SaveStatus;
-  /** Number of invalid fields. */
   errors: number;
   /** A picture failed while saving waited for it. */
   photoFailed: boolean;
   skipText: string;
   onCancel: () => void;
-  /** Restarts stalled uploads. */
   onRetry: () => void;
   /** Continues without the pictures that are not uploaded. */
   onSkip: () => void;

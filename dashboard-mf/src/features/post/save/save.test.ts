@@ -61,7 +61,7 @@ describe('savePost', () => {
     expect(written).toEqual([['create', 'link', { ...link, url_imagen: null }, { id: 'l1' }]]);
   });
 
-  it('uploads first, to paths of their own, then writes where each picture is', async () => {
+  it('uploads to new paths first, then writes the URLs', async () => {
     const { ports, request, written, has } = world();
     const onUploaded = vi.fn(() => expect(written).toEqual([]));
     await savePost(
@@ -93,7 +93,7 @@ describe('savePost', () => {
     expect(onUploaded).toHaveBeenCalledOnce();
   });
 
-  it('writes nothing when a picture fails, says why, and sends only the missing ones at the next try', async () => {
+  it('writes nothing if a picture fails; a retry sends only the missing ones', async () => {
     const fault = new Failure('not-uploaded', 'No se pudo subir la imagen. Intentá de nuevo.');
     const faults = { upload: (path: string) => (path.includes('c.jpg') ? fault : undefined) };
     const { ports, request, written, has, upload } = world(faults);
@@ -113,7 +113,7 @@ describe('savePost', () => {
     ]);
   });
 
-  it('asks nothing more of a picture that failed and was taken away', async () => {
+  it('ignores a failed picture that was removed', async () => {
     const fault = new Failure('too-heavy', 'La imagen pesa más de 10 MB.');
     const { ports, request, written } = world({
       upload: (path) => (path.includes('b.jpg') ? fault : undefined),
@@ -126,7 +126,7 @@ describe('savePost', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('keeps the pictures when nobody knows whether the item was written', async () => {
+  it('keeps the pictures if the item may have been written', async () => {
     const { ports, request, has } = world({ write: new Failure('no-connection', 'No hay conexión.') });
     const imagenes = { principal: fresh('a.jpg'), extras: [] };
     await expect(savePost({ ...request, imagenes }, ports)).rejects.toThrow('No hay conexión.');
@@ -134,7 +134,7 @@ describe('savePost', () => {
     expect(request.uploads.urlOf('a.jpg')).toContain('1000_a.jpg');
   });
 
-  it('deletes what it uploaded when the item is refused', async () => {
+  it('deletes its uploads if the item is refused', async () => {
     const fault = new Failure('no-permission', 'Esta publicación no es tuya.');
     const { ports, request, has, upload } = world({ write: fault });
     await expect(
@@ -144,7 +144,7 @@ describe('savePost', () => {
     expect(has.size).toBe(0);
   });
 
-  it('keeps stored pictures on edit, whose cleaning up is not its business', async () => {
+  it('keeps stored pictures on edit', async () => {
     const saved = (item: string): ChosenImage => ({ kind: 'saved', key: item, url: item });
     const imagenes = { principal: fresh('n.jpg'), extras: [saved('queda')] };
     const { ports, request, written } = world();
@@ -159,7 +159,7 @@ describe('savePost', () => {
     expect(ports.deleteImage).not.toHaveBeenCalled();
   });
 
-  it('stops at a cancel with nothing written', async () => {
+  it('writes nothing after a cancel', async () => {
     const { ports, request, written, has } = world();
     const saving = savePost({ ...request, imagenes: { principal: fresh('a.jpg'), extras: [] } }, ports);
     request.uploads.stop();

@@ -22,7 +22,6 @@ export type SaveRequest<T extends Tipo = Tipo> = {
   id: string;
   /** Returns another id after a refusal; later attempts use it. */
   freshId?: () => Promise<string>;
-  /** The edited item's version; `null` creates one. */
   version: string | null;
   uid: string;
   data: Written[T];

@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.mocked(uploadImage).mockImplementation(async (_, path) => `https://x/${path}`);
 });
 
-it('sends a picture up when it is chosen, draws nothing for it, and saving sends it no second time', async () => {
+it('uploads a picture when chosen, silently and once', async () => {
   const { rerender, save, draws } = open();
   const chosen = photo('a.jpg');
   await act(async () => rerender({ imagenes: chosen }));
@@ -52,7 +52,7 @@ it('sends a picture up when it is chosen, draws nothing for it, and saving sends
   expect(createItem).toHaveBeenCalledExactlyOnceWith('link', stored, { id: 'l1' });
 });
 
-it('waits for a picture that is still on its way', async () => {
+it('waits for a pending picture', async () => {
   const arrival = Promise.withResolvers<string>();
   vi.mocked(uploadImage).mockReturnValue(arrival.promise);
   const chosen = photo('a.jpg');
@@ -68,7 +68,7 @@ it('waits for a picture that is still on its way', async () => {
   expect(uploadImage).toHaveBeenCalledOnce();
 });
 
-it('goes on without a picture that is still on its way, on demand', async () => {
+it('continues without a pending picture on demand', async () => {
   vi.mocked(uploadImage).mockImplementation(
     (_file, _path, { signal } = {}) =>
       new Promise((_, reject) =>
@@ -88,7 +88,7 @@ it('goes on without a picture that is still on its way, on demand', async () => 
   expect(createItem).toHaveBeenCalledExactlyOnceWith('link', stored, { id: 'l1' });
 });
 
-it('after a failed upload it says how many are missing, and saves without them on demand', async () => {
+it('counts missing pictures after a failed upload, and saves without them on demand', async () => {
   vi.mocked(uploadImage).mockRejectedValue(new Failure('not-uploaded', 'No se pudo subir la imagen.'));
   const chosen = photo('a.jpg');
   const { result, save } = open(chosen);
@@ -103,7 +103,7 @@ it('after a failed upload it says how many are missing, and saves without them o
   );
 });
 
-it('says that it saves before anything is asked of Firestore', async () => {
+it('shows that it saves before Firestore is called', async () => {
   const frame = Promise.withResolvers<void>();
   vi.mocked(nextPaint).mockReturnValue(frame.promise);
   const { result } = open();
@@ -115,7 +115,7 @@ it('says that it saves before anything is asked of Firestore', async () => {
   expect(createItem).toHaveBeenCalledOnce();
 });
 
-it('says nothing of a picture that failed before, and sends it again when it is saved', async () => {
+it('hides an earlier failed upload, and retries it on saving', async () => {
   vi.mocked(uploadImage).mockRejectedValueOnce(new Failure('no-connection', 'No hay conexión.'));
   const chosen = photo('a.jpg');
   const { result, save } = open(chosen);
@@ -126,7 +126,7 @@ it('says nothing of a picture that failed before, and sends it again when it is 
   expect(uploadImage).toHaveBeenCalledTimes(2);
 });
 
-it('gives up a picture that is taken away for another', async () => {
+it('cancels a picture that is replaced', async () => {
   const signals: (AbortSignal | undefined)[] = [];
   vi.mocked(uploadImage).mockImplementation((_, path, { signal } = {}) => {
     signals.push(signal);
@@ -142,7 +142,7 @@ it('gives up a picture that is taken away for another', async () => {
   expect(signals).toHaveLength(2);
 });
 
-it('saves nothing as somebody else than who wrote it', async () => {
+it('saves nothing under another account', async () => {
   const { result, rerender, save } = open();
   rerender({ imagenes: NO_IMAGES });
   expect(await act(() => result.current.save({ uid: 'u2', data, imagenes: NO_IMAGES }))).toBeNull();
@@ -150,7 +150,7 @@ it('saves nothing as somebody else than who wrote it', async () => {
   expect(await save(NO_IMAGES)).toBe('l1');
 });
 
-it('takes another id where the first is refused, sends no picture again, and tries on under that one', async () => {
+it('takes a fresh id after a refusal, and uploads nothing again', async () => {
   vi.mocked(newId).mockResolvedValueOnce('l1').mockResolvedValueOnce('l2');
   vi.mocked(createItem)
     .mockRejectedValueOnce(new Failure('id-refused', 'No.'))
@@ -165,7 +165,7 @@ it('takes another id where the first is refused, sends no picture again, and tri
   expect(uploadImage).toHaveBeenCalledOnce();
 });
 
-it('says that it may not where two ids are refused', async () => {
+it('reports no permission if two ids are refused', async () => {
   vi.mocked(newId).mockResolvedValueOnce('l1').mockResolvedValueOnce('l2');
   vi.mocked(createItem).mockRejectedValue(new Failure('id-refused', 'Esta publicación no es tuya.'));
   const { save, result } = open();

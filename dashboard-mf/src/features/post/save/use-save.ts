@@ -21,7 +21,6 @@ export type SaveStatus =
   /** `pending`: pictures that are not uploaded. */
   | { phase: 'failed'; code: FailureCode; message: string; pending: number };
 
-/** The edited item and its version. */
 export type EditedItem = { id: string; version: string };
 
 const PORTS: SavePorts = { deleteImage, createItem, updateItem, now: () => Date.now() };

@@ -1,16 +1,16 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { toast } from '../toast.ts';
-import { ToastHost } from './toast-host.tsx';
+import { MessageHost } from './message-host.tsx';
 
 const fetched = vi.hoisted(() => vi.fn());
-vi.mock('./toastify.tsx', () => {
+vi.mock('../toast/toastify.tsx', () => {
   fetched();
   return { ToastifyContainer: () => <p>los avisos</p>, showToast: vi.fn() };
 });
 
-it('fetches the library at the first touch: what it says first may be that there is no connection', async () => {
-  render(<ToastHost />);
+it('fetches the library at the first touch, to work offline', async () => {
+  render(<MessageHost />);
   expect(fetched).not.toHaveBeenCalled();
   fireEvent.pointerDown(document.body);
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce());

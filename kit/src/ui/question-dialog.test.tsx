@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askConfirm, showAlert } from '../dialogs.ts';
-import { QuestionHost } from './question-host.tsx';
+import { MessageHost } from './message-host.tsx';
 
 const QUESTION = '¿Eliminar este evento? Esta acción no se puede deshacer.';
 
@@ -13,7 +13,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 const dialog = () => screen.findByRole<HTMLDialogElement>('alertdialog');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => void render(<QuestionHost />));
+beforeEach(() => void render(<MessageHost />));
 
 describe('askConfirm', () => {
   it('shows the message in a modal, and waits', async () => {

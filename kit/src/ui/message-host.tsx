@@ -1,0 +1,52 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { type DialogQuestion, QUESTION_EVENT } from '../dialogs.ts';
+import { atFirstTouch } from '../first-touch.ts';
+import { TOAST_EVENT, type ToastRequest } from '../toast.ts';
+import styles from './message-host.module.css';
+
+/**
+ * Shows toasts and the questions of `kit/dialogs`; mounted once per page. Fetches their code at the first touch or message. If that fails,
+ * toasts are plain text, and the browser's own dialog asks.
+ */
+export function MessageHost() {
+  const [Messages, setMessages] = useState<ComponentType>();
+  const [plain, setPlain] = useState<ToastRequest>();
+  useEffect(() => {
+    let isMounted = true;
+    const show = (event: Event) => {
+      const { detail } = event as CustomEvent<ToastRequest | DialogQuestion>;
+      import('./messages.tsx').then(
+        (loaded) => {
+          if (!isMounted) return;
+          setMessages(() => loaded.Messages);
+          loaded.showMessage(detail);
+        },
+        () => ('message' in detail ? detail.onAnswer(confirm(detail.message)) : setPlain(detail)),
+      );
+    };
+    addEventListener(TOAST_EVENT, show);
+    addEventListener(QUESTION_EVENT, show);
+    // Early: most toasts say that there is no connection.
+    const off = atFirstTouch(() => void import('./messages.tsx').catch(() => undefined));
+    return () => {
+      isMounted = false;
+      off();
+      removeEventListener(TOAST_EVENT, show);
+      removeEventListener(QUESTION_EVENT, show);
+    };
+  }, []);
+  if (Messages) return <Messages />;
+  return plain ? <PlainToast {...plain} onClose={() => setPlain(undefined)} /> : null;
+}
+
+function PlainToast({ text, autoClose, onClose }: ToastRequest & { onClose: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onClose, autoClose);
+    return () => clearTimeout(timer);
+  }, [autoClose, onClose]);
+  return (
+    <p className={styles.toast} role="status">
+      {text}
+    </p>
+  );
+}
