@@ -34,25 +34,28 @@ export function List({ tab, tipo, page, now, request, corner, action }: ListProp
   if (!items.length && !cursor) return <EmptyState text={messages.perfil.empty(tab)} action={action} />;
   return (
     <div className={styles.list}>
-      {byWhen(items, now).map(([heading, cards], at) => (
-        <Fragment key={heading}>
-          {heading && (at > 0 || heading === OVER) ? <h2>{heading}</h2> : null}
-          <CardGrid layout={tipo === 'link' ? 'list' : 'grid'}>
-            {cards.map((item) => (
-              <li key={item.id}>
-                <ItemCard
-                  item={item}
-                  now={now}
-                  level={2}
-                  known="author"
-                  corner={corner?.(item, () => drop(item.id))}
-                  priority={items.indexOf(item) < 2}
-                />
-              </li>
-            ))}
-          </CardGrid>
-        </Fragment>
-      ))}
+      {byWhen(items, now).map(([heading, cards], at) => {
+        const titled = heading && (at > 0 || heading === OVER);
+        return (
+          <Fragment key={heading}>
+            {titled ? <h2>{heading}</h2> : null}
+            <CardGrid layout={tipo === 'link' ? 'list' : 'grid'}>
+              {cards.map((item) => (
+                <li key={item.id}>
+                  <ItemCard
+                    item={item}
+                    now={now}
+                    level={titled ? 3 : 2}
+                    known="author"
+                    corner={corner?.(item, () => drop(item.id))}
+                    priority={items.indexOf(item) < 2}
+                  />
+                </li>
+              ))}
+            </CardGrid>
+          </Fragment>
+        );
+      })}
       <p role="status" className="sr-only">
         {items.length > page.items.length ? `${items.length} ${tab} en la lista` : ''}
       </p>
