@@ -56,13 +56,13 @@ describe('an event', () => {
   it('says its kind of date', () => {
     expect(eventDate(evento, NOW)).toBe('Sin fecha');
     expect(eventDate({ ...evento, fechaExacta: TODAY }, NOW)).toBe('Hoy, sábado 21 de noviembre');
-    expect(eventDate(thursday, NOW)).toBe('Todos los jueves · próximo: 26 nov');
-    expect(eventDate(thursday, '2026-11-26T12:00')).toBe('Todos los jueves · próximo: hoy');
+    expect(eventDate(thursday, NOW)).toBe('Todos los jueves\u00a0· próximo: 26 nov');
+    expect(eventDate(thursday, '2026-11-26T12:00')).toBe('Todos los jueves\u00a0· próximo: hoy');
   });
 
   it('of every week says its last day, and no next one after it', () => {
     const until = { ...thursday, fechaHasta: '2026-11-30' };
-    expect(eventDate(until, NOW)).toBe('Todos los jueves hasta el 30 nov · próximo: 26 nov');
+    expect(eventDate(until, NOW)).toBe('Todos los jueves hasta el 30 nov\u00a0· próximo: 26 nov');
     expect(eventDate(until, '2026-12-01T12:00')).toBe('Todos los jueves hasta el 30 nov');
   });
 
@@ -71,7 +71,7 @@ describe('an event', () => {
     expect(eventDate(night, '2026-11-28T01:00')).toBe('Hoy, viernes 27 de noviembre, madrugada del 28');
     expect(hourAndPlace(night, NOW)).toBe(`00:30 · madrugada del 28 · ${placeLabel(night)}`);
     const weekly = { ...thursday, horaInicio: '01:00' };
-    expect(eventDate(weekly, NOW)).toBe('Todos los jueves · próximo: 25 nov · madrugada del 26');
+    expect(eventDate(weekly, NOW)).toBe('Todos los jueves\u00a0· próximo: 25 nov\u00a0· madrugada del 26');
   });
 
   it('says its hours, if it has any', () => {

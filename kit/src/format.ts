@@ -89,7 +89,7 @@ export function eventDate(evento: CardOf<'evento'>, now: LocalTime): string {
     isPast(evento, now) || isCalledOff(evento)
       ? null
       : `próximo: ${dia === today ? 'hoy' : shortDay(dia, today)}`;
-  return joined([evento.fechaPeriodica + until, next, afterMidnight(time.dia, time)], ' · ');
+  return joined([evento.fechaPeriodica + until, next, afterMidnight(time.dia, time)], '\u00a0· ');
 }
 
 /** 'Prof. Ana Ruiz'; a teacher of title 'Otros' has none; `null` without a name. */

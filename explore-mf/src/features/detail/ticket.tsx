@@ -29,9 +29,7 @@ export function Ticket({ evento, past, now }: TicketProps) {
         </p>
       ) : null}
       <p className={styles.words}>
-        <b>{when}</b>
-        <br />
-        {where}
+        <b>{when}</b> {where}
       </p>
     </div>
   );
