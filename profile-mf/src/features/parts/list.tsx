@@ -7,8 +7,9 @@ import { CardGrid } from 'kit/ui/card-grid';
 import { ItemCard } from 'kit/ui/item-card';
 import { SeeMore } from 'kit/ui/see-more';
 import { EmptyState } from 'kit/ui/state';
+import { useHydrated } from 'kit/use-hydrated';
 import { type PageOf, usePages } from 'kit/use-pages';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import styles from './list.module.css';
 
 interface ListProps {
@@ -31,7 +32,9 @@ interface ListProps {
 export function List({ tab, tipo, page, now, request, corner, action }: ListProps) {
   const list = usePages(page, request);
   const { items, cursor, drop } = list;
+  const arrived = useArrived();
   if (!items.length && !cursor) return <EmptyState text={messages.perfil.empty(tab)} action={action} />;
+  const amount = `${items.length} ${items.length === 1 ? tipo : tab} en la lista`;
   return (
     <div className={styles.list}>
       {byWhen(items, now).map(([heading, cards], at) => {
@@ -57,7 +60,7 @@ export function List({ tab, tipo, page, now, request, corner, action }: ListProp
         );
       })}
       <p role="status" className="sr-only">
-        {items.length > page.items.length ? `${items.length} ${tab} en la lista` : ''}
+        {arrived || items.length > page.items.length ? amount : ''}
       </p>
       <SeeMore
         to={`?tab=${tab}&cursor=${encodeURIComponent(cursor ?? '')}`}
@@ -66,4 +69,15 @@ export function List({ tab, tipo, page, now, request, corner, action }: ListProp
       />
     </div>
   );
+}
+
+/**
+ * Whether a list was read here, and stands: screen readers are told of it after its skeleton, but not of the page they open. They hear what
+ * comes into a status, not what it begins with.
+ */
+function useArrived(): boolean {
+  const [here] = useState(useHydrated());
+  const [arrived, setArrived] = useState(false);
+  useEffect(() => setArrived(here), [here]);
+  return arrived;
 }

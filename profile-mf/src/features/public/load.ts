@@ -9,37 +9,20 @@ import {
 } from 'domain/api/schema';
 import { isFailure } from 'domain/failure';
 import { perfilCardPath } from 'domain/item/social-card';
-import type { CardOf } from 'domain/item/wire-schema';
 import { type PastedProfile, pastedProfile } from 'domain/site/pasted-profile';
 import { summarize } from 'domain/values/summarize';
-import { type TextPiece, textPieces } from 'domain/values/text-links';
+import { textPieces } from 'domain/values/text-links';
 import { z } from 'domain/zod';
 import { apiFrom, apiGet } from 'kit/api';
 import { now } from 'kit/format';
-import { type Front, frontOf } from 'kit/front';
+import { frontOf } from 'kit/front';
 import { firstSentence } from '../parts/first-sentence.ts';
 import { PUBLIC_TABS, tabOf } from '../parts/tabs.ts';
+import type { Facts } from './facts.ts';
 import { shownOf } from './shown.ts';
 
 /** Longest name the API is asked for; nobody's is longer. */
 const LENGTH = 60;
-
-/** What is shown of somebody: their profile, the tab asked for and its first page, of a tab that lists something. */
-export interface Facts extends Pick<PerfilResponse, 'perfil' | 'page'> {
-  front: Front;
-  /** The newest links, which the info tab begins with. */
-  firstLinks: CardOf<'link'>[];
-  /** What others read of the page. */
-  meta: { description: string; card: string };
-  /** The description, taken apart. */
-  about: TextPiece[];
-  /** Its first sentence. */
-  lead: string;
-  tab: PerfilTab;
-  now: string;
-  /** Why the tab could not be read. Its list is empty then, or `null` if it was not even asked for. */
-  failure?: string;
-}
 
 /**
  * The public profile and one page of the tab asked for (`?tab=`, `?cursor=`); `null`, as a 404, when nobody has the name. A list that can't

@@ -137,6 +137,8 @@ describe('/{username}', () => {
     expect(card.getAttribute('target')).toBe('_blank');
     expect(router.state.location.search).toBe('?tab=links');
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Links');
+    // A screen reader hears that it is there.
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 link en la lista'));
   });
 
   test('the first sentence stands under the name, but where the whole description stands', async () => {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { failureOf } from 'domain/failure';
 import { PUBLIC_TABS, tabOf } from '../parts/tabs.ts';
-import type { Facts } from './load.ts';
+import type { Facts } from './facts.ts';
 
 let shown: Facts | undefined;
 
