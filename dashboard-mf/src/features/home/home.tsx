@@ -51,7 +51,7 @@ interface StripProps extends SectionProps {
 
 const Strip = ({ titulo, a, ...rest }: StripProps) => (
   <Section titulo={titulo} a={a}>
-    <CardStrip titulo={titulo} {...rest} />
+    <CardStrip {...rest} />
   </Section>
 );
 
@@ -70,8 +70,8 @@ function Section({ titulo, a, children }: SectionProps & { children: ReactNode }
   );
 }
 
-function CardStrip({ data, titulo, empty, now }: Omit<StripProps, 'a'>) {
+function CardStrip({ data, empty, now }: Omit<StripProps, 'a' | 'titulo'>) {
   if ('error' in data) return <RetryState text={data.error} />;
   if (data.value.length === 0) return <EmptyState text={empty} />;
-  return <Cards items={data.value} now={now} label={titulo} layout="shelf" level={3} />;
+  return <Cards items={data.value} now={now} layout="shelf" level={3} />;
 }

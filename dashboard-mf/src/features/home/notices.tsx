@@ -49,7 +49,7 @@ export function Notices({ notices, now, onRead }: NoticesProps) {
           </>
         ) : null}
       </header>
-      <ul aria-labelledby={id}>
+      <ul>
         {shown.map((notice) => (
           <OneNotice key={notice.id} notice={notice} now={now} onOpen={() => void onRead([notice])} />
         ))}

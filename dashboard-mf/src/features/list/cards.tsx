@@ -7,7 +7,8 @@ import { Like } from 'kit/ui/like';
 interface CardsProps {
   items: readonly Card[];
   now: LocalTime;
-  label: string;
+  /** Where no heading names the list. */
+  label?: string;
   layout?: 'grid' | 'shelf';
   level?: 2 | 3;
 }
@@ -15,7 +16,7 @@ interface CardsProps {
 /** Cards with the signed-in person's hearts. */
 export function Cards({ items, now, label, layout = 'grid', level = 2 }: CardsProps) {
   return (
-    <CardGrid layout={layout} aria-label={label}>
+    <CardGrid layout={layout} {...(label && { 'aria-label': label })}>
       {items.map((item) => (
         <li key={item.id}>
           <ItemCard item={item} now={now} level={level} corner={<Like item={item} />} />
