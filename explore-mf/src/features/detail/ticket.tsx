@@ -29,7 +29,8 @@ export function Ticket({ evento, past, now }: TicketProps) {
         </p>
       ) : null}
       <p className={styles.words}>
-        <b>{when}</b> {where}
+        <b>{when}</b>
+        {where}
       </p>
     </div>
   );
