@@ -14,7 +14,7 @@ interface DateTabProps {
   className?: string | undefined;
 }
 
-/** The ticket stub: 'JUE 27 NOV', 'HOY 21 NOV', 'TODOS LOS JUEVES', 'SIN FECHA'; grey where it is over. */
+/** The ticket stub: 'JUE 27 NOV', 'HOY 21 NOV', 'TODOS LOS JUE', 'SIN FECHA'; grey where it is over. */
 export function DateTab({ dia, fechaPeriodica, today, past = false, className }: DateTabProps) {
   const classes = (...more: (string | false | undefined)[]) =>
     cx(styles.tab, past && styles.past, ...more, className);
@@ -29,15 +29,13 @@ export function DateTab({ dia, fechaPeriodica, today, past = false, className }:
   }
   if (!fechaPeriodica) return <span className={classes(styles.none)}>SIN FECHA</span>;
   const words = fechaPeriodica.toUpperCase().split(' ');
-  const week = words.at(-1) ?? '';
   return (
     <span className={classes(styles.weekly)}>
-      <span className={styles.above}>{words.slice(0, -1).join(' ')}</span>{' '}
-      <b>
-        {week.slice(0, 3)}
-        {/* In the line, or screen readers make two words of it. */}
-        <span className={styles.rest}>{week.slice(3)}</span>
-      </b>
+      <span className="sr-only">{fechaPeriodica}</span>
+      <span aria-hidden="true" className={styles.above}>
+        {words.slice(0, -1).join(' ')}
+      </span>
+      <b aria-hidden="true">{words.at(-1)?.slice(0, 3)}</b>
     </span>
   );
 }
