@@ -8,7 +8,14 @@ import { expect, test } from '../support/test.ts';
 test.use({
   serviceWorkers: 'allow',
   expectedConsole: [
-    [/ERR_INTERNET_DISCONNECTED/, /status of 503/, /could not start/, /could not take over/],
+    // An area may be prefetched just when the connection goes.
+    [
+      /ERR_INTERNET_DISCONNECTED/,
+      /status of 503/,
+      /could not start/,
+      /could not take over/,
+      /is loaded anew/,
+    ],
     { scope: 'test' },
   ],
 });
@@ -121,7 +128,7 @@ test.describe('when the connection is back', () => {
     request,
     expectedConsole,
   }) => {
-    expectedConsole.push(/dynamically imported module/, /is loaded anew/);
+    expectedConsole.push(/dynamically imported module/);
     const { titulo, usuario } = await firstCard(request, 'evento');
     await see(page, `/${usuario.username}`);
     const name = await page.getByRole('heading', { level: 1 }).textContent();
