@@ -81,15 +81,15 @@ export function simulate({ fresh, stale, shared }: Lifetime, visits: Visits): Hi
   const filling = Math.max(COUNTED, Math.ceil((fresh + stale) / every));
   for (let visit = -filling; visit < COUNTED; visit += 1) {
     now += -Math.log(1 - random()) * every;
-    const asked = page(random());
-    const place = asked * edges + edge(random());
+    const pageIndex = page(random());
+    const place = pageIndex * edges + edge(random());
     const age = now - (kept[place] ?? never);
-    const storeAge = shared ? now - (store[asked] ?? never) : Number.POSITIVE_INFINITY;
+    const storeAge = shared ? now - (store[pageIndex] ?? never) : Number.POSITIVE_INFINITY;
     if (visit >= 0 && Math.min(age, storeAge) <= fresh + stale) answered += 1;
     if (age <= fresh) continue;
     if (storeAge > fresh) {
       if (visit >= 0) made += 1;
-      store[asked] = now;
+      store[pageIndex] = now;
     }
     kept[place] = storeAge > fresh ? now : now - storeAge;
   }

@@ -70,7 +70,7 @@ const pages: Partial<Measured['pages']> = {};
 for (const [kind, [cold, warm]] of Object.entries(PAGES) as [keyof typeof PAGES, [string, string]][]) {
   const answer = await fetch(instance.origin + cold);
   if (!(await answer.text()).includes('id="vidriera-data"')) throw new Error(`${cold} was not rendered`);
-  const drawing = standIns.asked();
+  const drawing = standIns.takePaths();
   const weighed = await weigh(browser, front.origin, [cold, warm]);
   pages[kind] = {
     drawing: { calls: drawing.length, reads: await readsOf(drawing) },

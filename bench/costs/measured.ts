@@ -6,15 +6,15 @@ import { z } from '@vidriera/domain/zod-classic';
 export const FILE = fileURLToPath(new URL('./measured.json', import.meta.url));
 
 const count = z.int().nonnegative();
-const asked = z.object({ calls: count, reads: count });
+const apiUse = z.object({ calls: count, reads: count });
 /** Requests with a body, and bytes transferred. */
 const sent = z.object({ requests: count, bytes: count });
 const bytes = z.object({ html: sent, builds: sent, pictures: sent, api: sent });
 const page = z.object({
   /** API calls and reads of rendering the page. */
-  drawing: asked,
+  drawing: apiUse,
   /** API calls and reads by the browser. */
-  browser: asked,
+  browser: apiUse,
   /** Cold browser cache. */
   cold: bytes,
   /** After another page of the same kind. */

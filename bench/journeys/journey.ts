@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Account, Member } from '../../tests/support/accounts.ts';
+import type { Member, TestAccount } from '../../tests/support/accounts.ts';
 import type { Cdn } from '../pages/cdn.ts';
 import type { Figures } from './phone.ts';
 
@@ -8,7 +8,7 @@ export interface World {
   browser: Browser;
   cdn: Cdn;
   /** The demonstration's most active creator. */
-  creador: Account;
+  creador: TestAccount;
   /** Creates an account. */
   newcomer: (role?: 'creador' | 'personal') => Promise<Member>;
 }

@@ -7,7 +7,7 @@ import { newCertificate } from '../../local/src/testing/certificate.ts';
 
 const brotli = promisify(brotliCompress);
 
-interface Kept {
+interface CachedAnswer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -23,7 +23,7 @@ const PASSED_UP = ['content-type', 'authorization'];
 export const EXCHANGE = '/bench-exchange';
 
 /** Starts a server on a free local port. Its flag makes a browser trust the certificate. */
-async function listen(handle: (request: Http2ServerRequest) => Promise<Kept>) {
+async function listen(handle: (request: Http2ServerRequest) => Promise<CachedAnswer>) {
   const { flag, ...own } = newCertificate();
   const answer = (request: Http2ServerRequest, response: Http2ServerResponse) =>
     handle(request).then(
@@ -44,9 +44,9 @@ async function listen(handle: (request: Http2ServerRequest) => Promise<Kept>) {
 }
 
 /** Fetches, and compresses text with Brotli. */
-async function fetchFrom(url: string, init: RequestInit = {}): Promise<Kept> {
-  const asked = { ...Object(init.headers), 'accept-encoding': 'identity' };
-  const answer = await fetch(url, { ...init, redirect: 'manual', headers: asked });
+async function fetchFrom(url: string, init: RequestInit = {}): Promise<CachedAnswer> {
+  const sentHeaders = { ...Object(init.headers), 'accept-encoding': 'identity' };
+  const answer = await fetch(url, { ...init, redirect: 'manual', headers: sentHeaders });
   const plain = Buffer.from(await answer.arrayBuffer());
   const headers: Record<string, string> = {};
   for (const name of PASSED_ON) {
@@ -65,7 +65,7 @@ async function bodyOf(request: Http2ServerRequest): Promise<Buffer> {
 }
 
 /** Answers that a CDN may not store. */
-const isUncacheable = ({ status, headers }: Kept): boolean =>
+const isUncacheable = ({ status, headers }: CachedAnswer): boolean =>
   status >= 400 || /no-store|private/.test(headers['cache-control'] ?? '');
 
 /**
@@ -73,8 +73,8 @@ const isUncacheable = ({ status, headers }: Kept): boolean =>
  * slow and does not compress. Other requests pass through.
  */
 export async function cdn(origin: string) {
-  const kept = new Map<string, Promise<Kept>>();
-  const pass = async (request: Http2ServerRequest): Promise<Kept> => {
+  const cache = new Map<string, Promise<CachedAnswer>>();
+  const pass = async (request: Http2ServerRequest): Promise<CachedAnswer> => {
     const { method, url } = request;
     const body = await bodyOf(request);
     if (url.startsWith(EXCHANGE)) {
@@ -87,9 +87,9 @@ export async function cdn(origin: string) {
   };
   const server = await listen(async (request) => {
     if (request.method !== 'GET') return pass(request);
-    const answer = kept.get(request.url) ?? fetchFrom(origin + request.url);
-    kept.set(request.url, answer);
-    const forget = () => void (kept.get(request.url) === answer && kept.delete(request.url));
+    const answer = cache.get(request.url) ?? fetchFrom(origin + request.url);
+    cache.set(request.url, answer);
+    const forget = () => void (cache.get(request.url) === answer && cache.delete(request.url));
     answer.then((found) => isUncacheable(found) && forget(), forget);
     return answer;
   });
@@ -100,7 +100,7 @@ export async function cdn(origin: string) {
     /** Serves a page of the bench at `path`. */
     async serve(path: string, html: string): Promise<void> {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
-      kept.set(path, Promise.resolve({ status: 200, headers, body: await brotli(html, { params }) }));
+      cache.set(path, Promise.resolve({ status: 200, headers, body: await brotli(html, { params }) }));
     },
   };
 }

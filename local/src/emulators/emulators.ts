@@ -128,11 +128,8 @@ async function choosePrograms(folder: string, only: readonly EmulatorName[]): Pr
 }
 
 async function envOf(folder: string, programs: ChosenProgram[]): Promise<Record<string, string>> {
-  const places: Record<string, JarReplacement> = Object.assign(
-    {},
-    ...programs.map(({ jars: place }) => place),
-  );
-  const java = Object.keys(places).length > 0 ? await installJavaWrapper(folder, places) : {};
+  const replacements: Record<string, JarReplacement> = Object.assign({}, ...programs.map(({ jars }) => jars));
+  const java = Object.keys(replacements).length > 0 ? await installJavaWrapper(folder, replacements) : {};
   return Object.assign(java, ...programs.map(({ env }) => env));
 }
 

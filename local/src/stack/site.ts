@@ -138,14 +138,14 @@ async function restartEmulators(
   ended: Emulation,
   shutdown: Shutdown,
 ): Promise<RestartedEmulators> {
-  const lastWords = ended.logFile.replace(/\.log$/, '.before.log');
-  if (existsSync(join(ROOT, ended.logFile))) renameSync(join(ROOT, ended.logFile), join(ROOT, lastWords));
+  const previousLog = ended.logFile.replace(/\.log$/, '.before.log');
+  if (existsSync(join(ROOT, ended.logFile))) renameSync(join(ROOT, ended.logFile), join(ROOT, previousLog));
   const saved = findSavedData();
   if (!saved) throw new UserError('The emulators exited, and the data saved in .data/current is missing.');
   const emulation = await start(saved);
   try {
     await waitUntilServed(emulation, emulation.env.VIDRIERA_ORIGIN ?? '', shutdown);
-    return { emulation, savedAt: new Date(saved.manifest.savedAt), previousLog: lastWords };
+    return { emulation, savedAt: new Date(saved.manifest.savedAt), previousLog };
   } catch (error) {
     await emulation.stop();
     throw error;

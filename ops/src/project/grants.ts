@@ -24,7 +24,7 @@ export async function makeAccounts(run: SetupRun): Promise<void> {
  * @param bucket `null` when unknown
  */
 export async function grantAccounts(run: SetupRun, bucket: string | null): Promise<void> {
-  const asked = { options: { requestedPolicyVersion: 3 } };
+  const body = { options: { requestedPolicyVersion: 3 } };
   const policyOf = (
     api: string,
     path: string,
@@ -32,7 +32,7 @@ export async function grantAccounts(run: SetupRun, bucket: string | null): Promi
     rolesOf: PolicyResource['rolesOf'],
   ): PolicyResource => ({
     name,
-    read: () => readResource(run, api, `${path}:getIamPolicy`, asked),
+    read: () => readResource(run, api, `${path}:getIamPolicy`, body),
     write: (policy) =>
       callGoogle(run.caller, 'POST', api, `${path}:setIamPolicy`, { policy: { ...policy, version: 3 } }),
     rolesOf,

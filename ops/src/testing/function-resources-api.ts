@@ -30,9 +30,9 @@ export function functionResourceRoutes(project: FakeProject): Route[] {
     return found;
   };
   const putJob = ({ body }: ApiCall) => {
-    const asked = jobSchema.parse(body);
-    project.jobs.set(asked.name.split('/').at(-1) ?? '', asked);
-    return asked;
+    const job = jobSchema.parse(body);
+    project.jobs.set(job.name.split('/').at(-1) ?? '', job);
+    return job;
   };
   const images = () => {
     if (!project.images) throw notFound();

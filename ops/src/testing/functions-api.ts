@@ -33,9 +33,9 @@ export function functionsRoutes(project: FakeProject, origin: string): Route[] {
     }
   };
   const deploy = (id: string, body: unknown) => {
-    const asked = functionSchema.parse(body);
-    check(id, asked);
-    project.functions.set(id, deployedFunction(project, id, asked));
+    const request = functionSchema.parse(body);
+    check(id, request);
+    project.functions.set(id, deployedFunction(project, id, request));
     project.images ??= { name: `${placeOf(project)}/repositories/gcf-artifacts` };
     return operation(project, id);
   };
@@ -71,7 +71,7 @@ export function functionsRoutes(project: FakeProject, origin: string): Route[] {
 export function deployedFunction(
   project: FakeProject,
   id: string,
-  asked: Partial<FunctionRequest> = {},
+  request: Partial<FunctionRequest> = {},
 ): CloudFunction {
   const service = `${placeOf(project)}/services/${serviceOf(id)}`;
   const uri = `https://${serviceOf(id)}-${project.number}.a.run.app`;
@@ -79,11 +79,11 @@ export function deployedFunction(
   return {
     labels: {},
     buildConfig: { runtime: 'nodejs24', entryPoint: id, source },
-    ...asked,
+    ...request,
     serviceConfig: {
       environmentVariables: {},
       availableMemory: '256Mi',
-      ...asked.serviceConfig,
+      ...request.serviceConfig,
       service,
       uri,
     },
