@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.VIDRIERA_ORIGIN ?? 'http://localhost:5000',
-    reducedMotion: 'reduce', // animations cost repaints; tests of motion turn them on
+    reducedMotion: 'reduce', // tests of motion turn it off
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     serviceWorkers: 'block', // a service worker would bypass page.route

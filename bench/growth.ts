@@ -26,9 +26,9 @@ import { file, index } from '../functions/src/sitemap/files.ts';
 import { itemData } from '../functions/src/testing/data.ts';
 import { serve } from '../functions/src/testing/http.ts';
 import { NOW, project } from '../functions/src/testing/project.ts';
+import { countingBucket, FRESH, fakeAuth } from './growth/fakes.ts';
 import { fill, LARGE, uploadOf } from './growth/fill.ts';
 import { measureLists } from './growth/lists.ts';
-import { countedBucket, everybody, FRESH } from './growth/stand-ins.ts';
 import { countReads } from './reads.ts';
 
 const [only] = process.argv.slice(2);
@@ -96,8 +96,8 @@ async function people(deps: Deps, each: (name: string, work: () => Promise<unkno
 }
 
 for (const size of SIZES) {
-  const { bucket, listings } = countedBucket(size);
-  const deps = { ...project(`growth-${size}`), auth: everybody, bucket };
+  const { bucket, listings } = countingBucket(size);
+  const deps = { ...project(`growth-${size}`), auth: fakeAuth, bucket };
   const started = performance.now();
   await fill(deps.db, size);
   await repair(deps);

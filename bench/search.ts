@@ -5,14 +5,14 @@ import { loadSearchItems } from './search/items.ts';
 import { heldOut, tuning } from './search/queries.ts';
 import { score } from './search/score.ts';
 import { byPlace, texts } from './search/text-queries.ts';
-import { today } from './search/today.ts';
+import { tokenSearch } from './search/token-search.ts';
 
 const { items, owners, texts: stems } = await loadSearchItems();
 const sets = { tuning, 'held out': heldOut, texts, places: byPlace };
 const asked = Object.values(sets).flatMap((queries) => queries.map(({ q }) => q));
 const found = await byLists(items, owners, stems, asked);
 const searches = {
-  'stored tokens': today(items),
+  'stored tokens': tokenSearch(items),
   lists: (q: string) => found.get(q)?.lists ?? [],
 };
 

@@ -6,7 +6,7 @@ export interface Lifetime {
   shared: boolean;
 }
 
-export interface Visits {
+export interface VisitModel {
   /** Page views a day, over all edges. */
   perDay: number;
   /** Number of pages; page n is requested in proportion to n^-`exponent`. */
@@ -17,7 +17,7 @@ export interface Visits {
   seed: number;
 }
 
-export interface Hits {
+export interface CacheHits {
   /** Share of visits that do not wait for the origin. */
   answered: number;
   /** Origin answers per visit. */
@@ -68,7 +68,7 @@ function chooser(weights: readonly number[]): (random: number) => number {
  * Simulates random visits and the caches of CDN edges of unlimited size. A stale hit is answered at once and
  * revalidated.
  */
-export function simulate({ fresh, stale, shared }: Lifetime, visits: Visits): Hits {
+export function simulate({ fresh, stale, shared }: Lifetime, visits: VisitModel): CacheHits {
   const random = seeded(visits.seed);
   const page = chooser(Array.from({ length: visits.pages }, (_, i) => (i + 1) ** -visits.exponent));
   const edge = chooser(visits.edges);

@@ -1,11 +1,11 @@
-import { type Hits, type Lifetime, simulate, type Visits } from './cdn.ts';
-import type { Cached } from './model.ts';
+import { type CacheHits, type Lifetime, simulate, type VisitModel } from './cdn.ts';
+import type { CdnHits } from './model.ts';
 
 export const VOLUMES = [1000, 100_000, 10_000_000] as const;
 export const LARGEST = VOLUMES[2];
 
 /** Zipf distribution over 100,000 pages and seven edges. */
-const VISITS: Omit<Visits, 'perDay'> = {
+const VISITS: Omit<VisitModel, 'perDay'> = {
   pages: 100_000,
   exponent: 0.9,
   edges: [50, 20, 10, 8, 5, 4, 3],
@@ -29,10 +29,10 @@ const LIFETIMES: [string, Lifetime][] = [
   ['a day: pictures', FILES],
 ];
 
-export type AllHits = Map<string, Hits[]>;
+export type SimulatedHits = Map<string, CacheHits[]>;
 
 /** Simulates every lifetime at every volume. Takes some seconds. */
-export const allHits = (): AllHits =>
+export const simulateAllHits = (): SimulatedHits =>
   new Map(
     LIFETIMES.map(([name, lifetime]) => [
       name,
@@ -40,14 +40,14 @@ export const allHits = (): AllHits =>
     ]),
   );
 
-const hitsOf = (hits: AllHits, lifetime: Lifetime, volume: number): Hits => {
+const hitsOf = (hits: SimulatedHits, lifetime: Lifetime, volume: number): CacheHits => {
   const [name = ''] = LIFETIMES.find(([, one]) => one === lifetime) ?? [];
   const found = hits.get(name)?.[(VOLUMES as readonly number[]).indexOf(volume)];
   if (!found) throw new Error(`no simulation for ${volume}`);
   return found;
 };
 
-export const cachedAt = (hits: AllHits, volume: number, pages = PAGES): Cached => ({
+export const cachedAt = (hits: SimulatedHits, volume: number, pages = PAGES): CdnHits => ({
   pages: hitsOf(hits, pages, volume),
   pictures: hitsOf(hits, FILES, volume),
 });

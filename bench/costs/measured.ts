@@ -33,7 +33,8 @@ const measuredSchema = z.object({
     signUp: act,
   }),
 });
-export type Measured = z.infer<typeof measuredSchema>;
+export type CostMeasurements = z.infer<typeof measuredSchema>;
 
 /** @throws a $ZodError for an invalid file */
-export const readMeasured = (): Measured => measuredSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+export const readMeasured = (): CostMeasurements =>
+  measuredSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));

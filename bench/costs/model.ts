@@ -1,7 +1,7 @@
 import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import { BACKUP_DAYS } from '../../ops/src/project/database.ts';
-import type { Hits } from './cdn.ts';
-import type { Measured } from './measured.ts';
+import type { CacheHits } from './cdn.ts';
+import type { CostMeasurements } from './measured.ts';
 import { type OtherCdn, PRICES } from './prices.ts';
 
 const DAYS = 30;
@@ -41,13 +41,13 @@ const RULES = { publication: 4, like: 1 };
 const FILES = 1 + THUMBNAIL_WIDTHS.length;
 
 /** CDN hits of pages and images. Builds are always cached. */
-export interface Cached {
-  pages: Hits;
-  pictures: Hits;
+export interface CdnHits {
+  pages: CacheHits;
+  pictures: CacheHits;
 }
 
 /** Changes against today's setup. */
-export interface Changes {
+export interface CostChanges {
   /** Serves images and builds. */
   other?: OtherCdn;
   /** Also serves HTML. */
@@ -56,7 +56,7 @@ export interface Changes {
   silent?: boolean;
 }
 
-export interface Bill {
+export interface MonthlyBill {
   pages: number;
   pictures: number;
   builds: number;
@@ -90,13 +90,13 @@ export function identity(people: number): number {
 /** Database copies in backups, daily and weekly (ops/src/project/database.ts). */
 const COPIES = BACKUP_DAYS.daily + BACKUP_DAYS.weekly / 7;
 
-type Kind = keyof Measured['pages'];
-type Part = keyof Measured['pages']['explore']['cold'];
+type Kind = keyof CostMeasurements['pages'];
+type Part = keyof CostMeasurements['pages']['explore']['cold'];
 
 /** Averages all kinds, cold and warm. */
-export function meanView({ pages }: Measured) {
+export function meanView({ pages }: CostMeasurements) {
   const kinds = Object.entries(ASSUMED.kinds) as [Kind, number][];
-  const mean = (of: (page: Measured['pages'][Kind]) => number) =>
+  const mean = (of: (page: CostMeasurements['pages'][Kind]) => number) =>
     kinds.reduce((sum, [kind, part]) => sum + part * of(pages[kind]), 0);
   const sent = (part: Part, what: 'bytes' | 'requests') =>
     mean(({ cold, warm }) => ASSUMED.cold * cold[part][what] + (1 - ASSUMED.cold) * warm[part][what]);
@@ -105,11 +105,11 @@ export function meanView({ pages }: Measured) {
 
 /** Returns the dollars per month at `perDay` page views a day. */
 export function monthly(
-  measured: Measured,
+  measured: CostMeasurements,
   perDay: number,
-  cached: Cached,
-  { other, html = false, silent = false }: Changes = {},
-): Bill {
+  cached: CdnHits,
+  { other, html = false, silent = false }: CostChanges = {},
+): MonthlyBill {
   const view = meanView(measured);
   const { publication, like, signUp } = measured.acts;
   const drawn = perDay * cached.pages.made;
@@ -136,7 +136,7 @@ export function monthly(
     published * (publication.reads + RULES.publication) +
     liked * (like.reads + RULES.like) +
     signedUp * signUp.reads;
-  const day: Bill = {
+  const day: MonthlyBill = {
     pages:
       delivered('html', html ? other : undefined) +
       delivered('api', undefined) +
@@ -166,14 +166,14 @@ export function monthly(
   };
   return Object.fromEntries(
     Object.entries(day).map(([line, dollars]) => [line, dollars * DAYS]),
-  ) as unknown as Bill;
+  ) as unknown as MonthlyBill;
 }
 
-export const total = (bill: Bill): number =>
+export const total = (bill: MonthlyBill): number =>
   Object.values(bill).reduce((sum: number, line: number) => sum + line, 0);
 
 /** Returns the dollars of a million of each action, without views. */
-export function millions({ acts }: Measured): Record<keyof Measured['acts'], number> {
+export function millions({ acts }: CostMeasurements): Record<keyof CostMeasurements['acts'], number> {
   const million = ({ reads, writes }: { reads: number; writes: number }, ruled: number, calls: number) =>
     1e6 * ((reads + ruled) * PRICES.read + writes * PRICES.write) + calls * 1e6 * requestCost;
   const requestCost = PRICES.request + INSTANCE.held * (PRICES.cpu + INSTANCE.gib * PRICES.memory);

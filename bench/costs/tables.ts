@@ -1,12 +1,12 @@
-import type { Hits } from './cdn.ts';
-import { FLOOD, floods, LOOKS } from './floods.ts';
-import { type AllHits, cachedAt, HOUR, LARGEST, PAGES, VOLUMES } from './hits.ts';
+import type { CacheHits } from './cdn.ts';
+import { FLOOD, floods, IMAGE_VIEWS } from './floods.ts';
+import { cachedAt, HOUR, LARGEST, PAGES, type SimulatedHits, VOLUMES } from './hits.ts';
 import { dollars, percent, table } from './markdown.ts';
-import type { Measured } from './measured.ts';
-import { ASSUMED, type Bill, type Changes, meanView, millions, monthly, total } from './model.ts';
+import type { CostMeasurements } from './measured.ts';
+import { ASSUMED, type CostChanges, type MonthlyBill, meanView, millions, monthly, total } from './model.ts';
 import { OTHER_CDNS } from './prices.ts';
 
-const LINES: [keyof Bill, string][] = [
+const LINES: [keyof MonthlyBill, string][] = [
   ['pages', 'Hosting: HTML, answers of the API'],
   ['pictures', 'pictures'],
   ['builds', 'scripts, styles, fonts'],
@@ -21,7 +21,7 @@ const LINES: [keyof Bill, string][] = [
 
 const views = VOLUMES.map((volume) => `${volume.toLocaleString('en')} views a day`);
 
-function viewTable(measured: Measured): string {
+function viewTable(measured: CostMeasurements): string {
   const view = meanView(measured);
   const kb = (bytes: number) => (bytes / 1000).toFixed(1);
   const rows = (Object.keys(ASSUMED.kinds) as (keyof typeof ASSUMED.kinds)[]).map((kind) => {
@@ -38,7 +38,7 @@ function viewTable(measured: Measured): string {
   );
 }
 
-function actsTable(measured: Measured, hits: AllHits): string {
+function actsTable(measured: CostMeasurements, hits: SimulatedHits): string {
   const bills = VOLUMES.map((volume) => total(monthly(measured, volume, cachedAt(hits, volume))));
   const perMillion = bills.map((bill, i) => dollars((bill / (30 * (VOLUMES[i] ?? 1))) * 1e6));
   const { publication, like, signUp } = measured.acts;
@@ -59,7 +59,7 @@ function actsTable(measured: Measured, hits: AllHits): string {
   );
 }
 
-function monthTable(measured: Measured, hits: AllHits): string {
+function monthTable(measured: CostMeasurements, hits: SimulatedHits): string {
   const bills = VOLUMES.map((volume) => monthly(measured, volume, cachedAt(hits, volume)));
   const rows = LINES.map(([line, name]) => [name, ...bills.map((bill) => dollars(bill[line]))]);
   return table(
@@ -68,8 +68,8 @@ function monthTable(measured: Measured, hits: AllHits): string {
   );
 }
 
-function cdnTable(measured: Measured, hits: AllHits): string {
-  const row = (name: string, changes: Changes = {}, pages = PAGES) => {
+function cdnTable(measured: CostMeasurements, hits: SimulatedHits): string {
+  const row = (name: string, changes: CostChanges = {}, pages = PAGES) => {
     const bill = monthly(measured, LARGEST, cachedAt(hits, LARGEST, pages), changes);
     const rest = bill.writes + bill.stored + bill.database + bill.people + bill.logs;
     const figures = [bill.pages, bill.pictures, bill.builds, bill.functions, bill.reads, rest, total(bill)];
@@ -85,19 +85,19 @@ function cdnTable(measured: Measured, hits: AllHits): string {
   return table(head, [row('Hosting, as today'), ...rows]);
 }
 
-function hitsTable(hits: AllHits): string {
-  const cell = ({ answered, made }: Hits) => `${percent(answered)}, ${percent(made)}`;
+function hitsTable(hits: SimulatedHits): string {
+  const cell = ({ answered, made }: CacheHits) => `${percent(answered)}, ${percent(made)}`;
   return table(
     ['kept for', ...views],
     [...hits].map(([name, each]) => [name, ...each.map(cell)]),
   );
 }
 
-function floodTable(measured: Measured): string {
+function floodTable(measured: CostMeasurements): string {
   const rows = floods(measured).map(({ what, before, after }) => [what, dollars(before), dollars(after)]);
   return table(
     [
-      `dollars for a day of ${FLOOD} requests a second, or ${LOOKS.toLocaleString('en')} looks`,
+      `dollars for a day of ${FLOOD} requests a second, or ${IMAGE_VIEWS.toLocaleString('en')} looks`,
       'before',
       'now',
     ],
@@ -106,7 +106,7 @@ function floodTable(measured: Measured): string {
 }
 
 /** Returns the tables of docs/costs.md by title. */
-export const tables = (measured: Measured, hits: AllHits): Record<string, string> => ({
+export const tables = (measured: CostMeasurements, hits: SimulatedHits): Record<string, string> => ({
   'A view': viewTable(measured),
   'Each act': actsTable(measured, hits),
   'A month': monthTable(measured, hits),

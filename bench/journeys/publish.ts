@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { messages } from '@vidriera/domain/messages/messages';
 import { once } from '@vidriera/domain/once';
 import { signedInAt } from '../../tests/support/accounts.ts';
-import type { Cdn } from '../pages/cdn.ts';
-import type { Moment } from './eye.ts';
+import type { FakeCdn } from '../pages/cdn.ts';
 import type { Journey } from './journey.ts';
-import { newPhone, type Opened, type Phone } from './phone.ts';
+import type { PageMoment } from './observe-page.ts';
+import { newPhone, type Phone, type TimedFigures } from './phone.ts';
 import { photo } from './photo.ts';
 
 /** Typing time between the photo and the press; few people are faster. */
@@ -34,7 +34,7 @@ export const publish: Journey = {
       await page.getByAltText('Imagen principal elegida').waitFor();
       await page.waitForTimeout(Math.max(0, TYPING_MS - (Date.now() - chosen)));
       await visitor.tab();
-      let opened: Opened | undefined;
+      let opened: TimedFigures | undefined;
       const pressed = await phone.press(async () => {
         await page.getByRole('button', { name: 'Publicar evento' }).tap();
         await page.getByRole('button', { name: 'Entendido' }).tap();
@@ -53,16 +53,16 @@ export const publish: Journey = {
   },
 };
 
-const MOMENTS: Moment[] = [
+const MOMENTS: PageMoment[] = [
   { name: 'the button answers', selector: 'button[type="submit"][aria-busy="true"]' },
   { name: 'published', selector: '[role="alertdialog"]', text: messages.post.created('evento') },
 ];
-const SEEN: Moment[] = [
+const SEEN: PageMoment[] = [
   { name: 'title', selector: 'main h1', text: TITULO },
   { name: 'picture', selector: 'main [data-travels] img', picture: true },
 ];
 
-async function openOnceThere(visitor: Phone, { behind }: Cdn, path: string): Promise<Opened> {
+async function openOnceThere(visitor: Phone, { behind }: FakeCdn, path: string): Promise<TimedFigures> {
   for (const end = Date.now() + 30_000; (await fetch(behind + path)).status !== 200; await sleep(50)) {
     if (Date.now() > end) throw new Error(`${path} does not exist after 30 s`);
   }

@@ -72,7 +72,7 @@ const isUncacheable = ({ status, headers }: CachedAnswer): boolean =>
  * Fakes the CDN: caches shareable answers of `origin` and serves them over HTTP/2. The emulator's Hosting is
  * slow and does not compress. Other requests pass through.
  */
-export async function cdn(origin: string) {
+export async function startFakeCdn(origin: string) {
   const cache = new Map<string, Promise<CachedAnswer>>();
   const pass = async (request: Http2ServerRequest): Promise<CachedAnswer> => {
     const { method, url } = request;
@@ -104,4 +104,4 @@ export async function cdn(origin: string) {
     },
   };
 }
-export type Cdn = Awaited<ReturnType<typeof cdn>>;
+export type FakeCdn = Awaited<ReturnType<typeof startFakeCdn>>;

@@ -38,7 +38,7 @@ export function buildRestoredExport(backup: string, today: string, folder: strin
 /**
  * Runs `npm run migrate` or `npm run data:replay-deletions` against a stack.
  * @param stopAt sends SIGTERM at the first line that contains this text
- * @returns the output, and whether the exit code was 0
+ * @returns output and success
  */
 export async function operate(
   { env, projectId }: Emulation,

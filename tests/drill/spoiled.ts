@@ -8,7 +8,6 @@ const MANIFEST = 'r/explore/remote.json';
 const HASH = /-[\w-]{8}(?=\.(?:js|cjs|css)$)/;
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Returns the live build in a folder of explore's site. */
 export function liveBuildOf(folder: string): AreaBuild {
   const [build] = buildsOf(areaBuildSchema, JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
   if (!build) throw new Error(`${folder} contains no build of explore`);

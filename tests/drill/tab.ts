@@ -5,7 +5,6 @@ import { NO_WORKER } from '../support/test.ts';
 
 const LIMIT_MS = 60_000;
 
-/** An open page, and its faults. */
 export interface Tab {
   page: Page;
   /** Console errors and warnings, responses from 400, and document loads. */

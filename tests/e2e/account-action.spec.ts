@@ -25,7 +25,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const storedMail = async ({ uid }: Member) => (await stored.db.doc(`user/${uid}`).get()).get('email');
 const authMail = async ({ uid }: Member) => (await stored.auth.getUser(uid)).email;
 
-/** Calls Auth's API directly, as any signed-in user can. */
+/** Calls Auth's API directly. */
 async function askAuth(person: Member, method: string, data: object): Promise<void> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env;
   const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {

@@ -63,7 +63,7 @@ test('a late older answer does not overwrite a newer one', async ({ page }) => {
   await page.route(/\/api\/explore\?.*q=milonga&/, async (route) => {
     const response = await route.fetch();
     await late.promise;
-    await route.fulfill({ response }).catch(() => undefined); // aborted
+    await route.fulfill({ response }).catch(() => undefined);
   });
   await open(page, '/explore');
   await field(page).fill('milonga');
@@ -72,7 +72,7 @@ test('a late older answer does not overwrite a newer one', async ({ page }) => {
   await expect(page).toHaveURL('/explore?q=milonga+dia');
   await expect(page.getByText(/resultados? para «milonga dia»$/)).toBeVisible();
   late.resolve();
-  await page.unrouteAll({ behavior: 'wait' }); // each section's answer
+  await page.unrouteAll({ behavior: 'wait' });
   await page.waitForTimeout(500); // a missing event cannot be awaited
   await expect(page.getByText(/resultados? para «milonga dia»$/)).toBeVisible();
   await expect(field(page)).toHaveValue('milonga dia');

@@ -52,7 +52,7 @@ async function creatorWith(page: Page, request: APIRequestContext, many: number)
 
 const add = (page: Page) => page.getByLabel(/\(Galería\)/);
 const fresh = (page: Page) => page.getByText('Nueva', { exact: true });
-/** Saves and checks the messages. */
+
 async function save(page: Page, ...expectedMessages: string[]) {
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   for (const words of [messages.perfil.updated, ...expectedMessages]) await expectToast(page, words);
@@ -171,7 +171,7 @@ test('uploads can be cancelled, removed and restored; removed images leave Stora
   const held = Promise.withResolvers<void>();
   await page.route(/\/v0\/b\/[^/]+\/o\?/, async (route) => {
     await held.promise;
-    await route.fallback().catch(() => undefined); // cancelled meanwhile
+    await route.fallback().catch(() => undefined);
   });
   await add(page).setInputFiles(files('lenta', await phonePhoto(800, 600), 2));
   await page.getByRole('button', { name: 'Cancelar la foto 3 de la galería' }).click();

@@ -7,7 +7,6 @@ import { expect, test } from '../support/test.ts';
 /** Requests of a tap, except images. `npm run bench:journeys` measures times (docs/performance.md). */
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Records requests from now on. */
 function recordRequests(page: Page): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -64,7 +63,7 @@ test('a press that becomes a scroll aborts its prefetch', async ({ page }) => {
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/api/items/evento/'),
   );
-  await page.route('**/api/items/**', () => undefined); // never answered
+  await page.route('**/api/items/**', () => undefined);
   const requested = page.waitForRequest('**/api/items/evento/*');
   await card.dispatchEvent('pointerdown', { button: 0 });
   await requested;

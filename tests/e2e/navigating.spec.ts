@@ -14,7 +14,7 @@ async function hold(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;
-    await route.continue().catch(() => undefined); // aborted
+    await route.continue().catch(() => undefined);
   });
   return resolve;
 }
@@ -273,7 +273,7 @@ test('the first event of explore is at most twelve tab stops away', async ({ pag
   await expect(page.getByRole('article').first().getByRole('link').first()).toBeFocused();
 });
 
-test('on a phone, the header has one line and emphasises sign-up', async ({ page }) => {
+test('on a phone, the header has one line and emphasises sign-in', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/explore');
   const link = (name: string) => page.getByRole('banner').getByRole('link', { name });

@@ -112,10 +112,7 @@ test.describe('after a reconnection', () => {
   });
 });
 
-test('the worker answers only for its origin and stores only public pages', async ({
-  page,
-  expectedConsole,
-}) => {
+test('the worker handles only page loads and stores only public pages', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 404/);
   await page.goto('/terms');
   await waitForHydration(page);

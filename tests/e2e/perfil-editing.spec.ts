@@ -33,7 +33,7 @@ test('networks, place and roles are edited and stored; leaving asks first', asyn
 }) => {
   const { uid, username, email } = await signInNewAccount(page, request, '/perfil/editar');
 
-  await test.step('name and address cannot be changed', async () => {
+  await test.step('e-mail and username cannot be changed', async () => {
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Nombre de usuario')).toHaveValue(username);
     await expect(page.getByLabel('Email')).not.toBeEditable();

@@ -54,7 +54,7 @@ test('a stalled upload shows a message, restarts, and reports offline', async ({
   await page.getByLabel('Descripción').fill('Con el café.');
   const uploads = /\/v0\/b\/[^/]+\/o\?/;
   let held = 0;
-  await page.route(uploads, () => void held++); // never answered
+  await page.route(uploads, () => void held++);
   await page.getByLabel(/Elegí la imagen principal/).setInputFiles(await photo('café.jpg'));
   await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
   await expect.poll(() => held, 'it goes up before anything is pressed').toBe(1);

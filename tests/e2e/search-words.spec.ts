@@ -32,7 +32,6 @@ test('a creator’s name leads to their profile by keyboard', async ({ page }) =
   await expect(page).toHaveURL('/milongadelsur');
 });
 
-/** Links of the listed cards, in order. */
 const cards = (page: Page) => page.locator('#agenda article').getByRole('heading').getByRole('link');
 
 test('words of descriptions and creators’ texts find their items', async ({ page }) => {

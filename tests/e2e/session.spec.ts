@@ -19,7 +19,6 @@ const remembered = (page: Page) =>
   page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), [LOCAL_KEYS.userId, LOCAL_KEYS.role]);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Returns an account's queued letters. */
 const letters = async (uid: string) =>
   (await stored.db.collection('mail').where('uid', '==', uid).get()).docs.map(
     (doc) => doc.get('letter').kind,

@@ -111,7 +111,7 @@ test('from sign-up to discovery by a stranger', async ({ page, visitor }) => {
     await expect(async () => {
       await visitor.goto(`/explore?q=${encodeURIComponent(`penas ${unique}`)}`);
       await expect(visitor.getByRole('link', { name: titulo, exact: true })).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 15_000 }); // lists are updated within this time
+    }).toPass({ timeout: 15_000 });
     await visitor.getByRole('link', { name: titulo, exact: true }).click();
     await expect(visitor).toHaveURL(new RegExp(`/explore/evento/${original}$`));
     await expect(visitor.getByRole('heading', { level: 1, name: titulo })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** A Wednesday at 18:00 in Buenos Aires. */
+/** A Wednesday. */
 const NOW = new Date('2026-11-25T18:00:00-03:00');
 
 const on = (id: string, fechaExacta: string, horaInicio: string) =>

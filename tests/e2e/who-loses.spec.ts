@@ -17,7 +17,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 const dia = addDays(diaOf(new Date()), 6);
 const question = (page: Page) => page.getByRole('alertdialog');
 
-/** Publishes an event with seats and books them. */
 async function eventWith(request: APIRequestContext, creator: Member, ...people: Member[]) {
   const titulo = `Peña ${creator.uid.slice(0, 6)}`;
   const evento = await writeItem('evento', creator.uid, {

@@ -9,11 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
 
-/** [file, import, verdict] */
 type Case = [string, string, 'allowed' | 'refused'];
 
 /**
- * Cases for every area: only the shell's server part imports it, and it imports no other area and no shell.
+ * Cases for every area: only the shell's server part imports it; it imports neither another area nor the shell.
  */
 function casesOf(area: Area): Case[] {
   const folder = folderOf(area);

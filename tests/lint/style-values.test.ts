@@ -47,7 +47,7 @@ const DRAWINGS = [
   'shell/src/features/landing/features.module.css',
 ];
 const TOKENS = 'kit/src/styles/tokens.css';
-/** Third-party styles, configured by our tokens. */
+/** Third-party styles. */
 const FOREIGN = 'kit/src/toast/toastify.css';
 
 /** Returns the size in a `font` shorthand: '700 var(--text-22) / 1 var(--font-title)'. */

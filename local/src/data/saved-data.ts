@@ -33,8 +33,8 @@ export function findSavedData(home = DATA): SavedData | undefined {
   const manifest = checkManifest(current);
   if (typeof manifest === 'object') return { folder: current, manifest };
   const fix = existsSync(previous)
-    ? `put ${relative(ROOT, previous)} in its place, or begin anew with \`npm start -- --fresh\``
-    : 'begin anew with `npm start -- --fresh`';
+    ? `move ${relative(ROOT, previous)} to its place, or start over with \`npm start -- --fresh\``
+    : 'start over with `npm start -- --fresh`';
   throw new UserError(`The data saved in ${relative(ROOT, current)} is broken (${manifest}): ${fix}.`);
 }
 

@@ -7,9 +7,9 @@ import { setUpProject } from '../project/setup.ts';
 
 const HELP = `npm run project:setup -- --project ID [--dry-run]
 
-Sets up a Firebase project (docs/operations.md): Google's APIs, the functions' accounts with the rights they need, the database with
-its backups and guards, the bucket, which keeps what is deleted for a while, the secret that calls are counted by, and the page that the
-links of Auth's letters open, where functions/.env.<project> names the site. It asks nothing, and changes only what differs.
+Sets up a Firebase project (docs/operations.md): Google's APIs, the functions' accounts and roles, the database with
+backups and delete protection, the bucket with retention, the secrets, and the page that the links in Auth's letters open, if
+functions/.env.<project> has an origin. It never prompts, and changes only differences.
 
   --dry-run     lists the planned changes; changes nothing`;
 

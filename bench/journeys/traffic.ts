@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 
 /** Network traffic of a tab (bytes), without cache hits. */
-export interface Carried {
+export interface Traffic {
   requests: number;
   scripts: number;
   /** Request bodies. */
@@ -10,9 +10,9 @@ export interface Carried {
   down: number;
 }
 
-export class Line {
+export class TrafficCounter {
   #pending = new Map<string, string>();
-  #carried: Carried = { requests: 0, scripts: 0, up: 0, down: 0 };
+  #carried: Traffic = { requests: 0, scripts: 0, up: 0, down: 0 };
 
   constructor(devtools: CDPSession) {
     devtools.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
@@ -35,7 +35,7 @@ export class Line {
     });
   }
 
-  get carried(): Carried {
+  get carried(): Traffic {
     return { ...this.#carried };
   }
 

@@ -16,7 +16,7 @@ const env = z
 export const stackOrigin = env.VIDRIERA_ORIGIN;
 
 /** Returns the username of a demonstration creator. */
-export function aCreador(): string {
+export function demoCreator(): string {
   const found = env.VIDRIERA_ACCOUNTS.find(({ role }) => role === 'creador');
   if (!found) throw new Error('the demonstration has no creador');
   return found.username;
@@ -26,7 +26,7 @@ export function aCreador(): string {
  * Starts the fakes.
  * @returns the hub's address; the API paths requested since the last call; a function that stops the fakes
  */
-export async function startStandIns(): Promise<{
+export async function startFakes(): Promise<{
   hub: string;
   takePaths: () => string[];
   close: () => Promise<void>;

@@ -5,7 +5,7 @@ import { NOW } from '../../functions/src/testing/project.ts';
 import { uploadOf } from './fill.ts';
 
 /** A fake Auth in which every account exists. */
-export const everybody = {
+export const fakeAuth = {
   getUsers: async (ids: { uid: string }[]) => ({ users: ids, notFound: [] }),
   getUser: async (uid: string) => ({ uid, metadata: {} }),
 } as unknown as Deps['auth'];
@@ -31,7 +31,7 @@ function fileOf(i: number) {
  * Returns a fake bucket that counts its listings. All but the first uploads are old. Writes are ignored. The
  * emulator would take minutes to fill.
  */
-export function countedBucket(uploads: number): { bucket: Bucket; listings: () => number } {
+export function countingBucket(uploads: number): { bucket: Bucket; listings: () => number } {
   let listed = 0;
   const files = uploads * FILES_EACH;
   const bucket = {
