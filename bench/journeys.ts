@@ -9,11 +9,11 @@ import { z } from '@vidriera/domain/zod-classic';
 import { CHROMIUM_FLAGS } from '../local/src/testing/chromium.ts';
 import { ensureChromium } from '../local/src/testing/ensure-chromium.ts';
 import { demoAccount, newAccount } from '../tests/support/accounts.ts';
-import { forms } from './journeys/forms.ts';
+import { formJourneys } from './journeys/forms.ts';
 import type { Journey, JourneyContext } from './journeys/journey.ts';
-import { publish } from './journeys/publish.ts';
-import { reading } from './journeys/reading.ts';
-import { otherSiteStart, screens } from './journeys/screens.ts';
+import { publishJourney } from './journeys/publish.ts';
+import { readingJourneys } from './journeys/reading.ts';
+import { otherSiteStart, screenJourneys } from './journeys/screens.ts';
 import { type Outcomes, table } from './journeys/table.ts';
 import { startFakeCdn } from './pages/cdn.ts';
 import { parseOtherSite } from './pages/guest.ts';
@@ -27,7 +27,7 @@ const rounds = z.coerce
   .int()
   .positive()
   .parse(values.rounds ?? 5);
-const all = [...screens, ...reading, ...forms, publish];
+const all = [...screenJourneys, ...readingJourneys, ...formJourneys, publishJourney];
 const journeys: Journey[] = [
   ...all.filter(({ name }) => only.some((words) => name.includes(words))),
   ...positionals.map((argument) => otherSiteStart(parseOtherSite(argument))),

@@ -10,7 +10,7 @@ import { startFakeCdn } from './pages/cdn.ts';
 import { preparePages } from './pages/fixture.ts';
 import { floors } from './pages/floor.ts';
 import { parseOtherSite } from './pages/guest.ts';
-import { type LighthouseVisit, visit } from './pages/measure.ts';
+import { type LighthouseVisit, visitPage } from './pages/measure.ts';
 import { stackShape } from './stack-env.ts';
 import { median } from './stats.ts';
 
@@ -65,11 +65,11 @@ const forget = (url: string) =>
   });
 const visits = new Map<string, LighthouseVisit[]>(pages.map(({ name }) => [name, []]));
 try {
-  for (const { url } of pages) await visit(url, port); // warms up the fake CDN
+  for (const { url } of pages) await visitPage(url, port); // warms up the fake CDN
   for (let round = 1; round <= ROUNDS; round++) {
     for (const { name, url } of pages) {
       await forget(url);
-      visits.get(name)?.push(await visit(url, port));
+      visits.get(name)?.push(await visitPage(url, port));
       console.error(`round ${round} of ${ROUNDS}: ${name}`);
     }
   }

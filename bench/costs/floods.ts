@@ -29,7 +29,7 @@ interface Flood {
 }
 
 /** Returns the cost of attacks and of one popular image, before and after the limits. */
-export function floods({ manifests }: CostMeasurements): Flood[] {
+export function floodCosts({ manifests }: CostMeasurements): Flood[] {
   const daily = (perSecond: number, price: number) => perSecond * DAY * price;
   const maps = (perSecond: number) => daily((perSecond * manifests * KEPT_BUILDS) / GB, PRICES.hostingGb);
   const looked = (bytes: number) => ((IMAGE_VIEWS * bytes) / GB) * PRICES.hostingGb;

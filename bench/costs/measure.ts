@@ -19,7 +19,7 @@ import { startFakeCdn } from '../pages/cdn.ts';
 import { countReads } from '../reads.ts';
 import { stackShape } from '../stack-env.ts';
 import { measureActs } from './acts.ts';
-import { type CostMeasurements, FILE } from './measured.ts';
+import { type CostMeasurements, MEASURED_FILE } from './measured.ts';
 import { stackServices } from './services.ts';
 import { measureTransfer } from './weigh.ts';
 
@@ -87,6 +87,6 @@ instance.stop();
 await standIns.close();
 
 const measured = { pages, manifests: await manifests(), acts: await measureActs(reads) };
-writeFileSync(FILE, `${JSON.stringify(measured, null, 2)}\n`);
+writeFileSync(MEASURED_FILE, `${JSON.stringify(measured, null, 2)}\n`);
 console.log(JSON.stringify(measured.acts));
 process.exit(0);

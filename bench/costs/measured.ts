@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from '@vidriera/domain/zod-classic';
 
 /** Written by `npm run bench:costs:measure`. */
-export const FILE = fileURLToPath(new URL('./measured.json', import.meta.url));
+export const MEASURED_FILE = fileURLToPath(new URL('./measured.json', import.meta.url));
 
 const count = z.int().nonnegative();
 const apiUse = z.object({ calls: count, reads: count });
@@ -37,4 +37,4 @@ export type CostMeasurements = z.infer<typeof measuredSchema>;
 
 /** @throws a $ZodError for an invalid file */
 export const readMeasured = (): CostMeasurements =>
-  measuredSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  measuredSchema.parse(JSON.parse(readFileSync(MEASURED_FILE, 'utf8')));

@@ -1,9 +1,17 @@
 import type { CacheHits } from './cdn.ts';
-import { FLOOD, floods, IMAGE_VIEWS } from './floods.ts';
-import { cachedAt, HOUR, LARGEST, PAGES, type SimulatedHits, VOLUMES } from './hits.ts';
+import { FLOOD, floodCosts, IMAGE_VIEWS } from './floods.ts';
+import { HOUR_SHARED, hitsAt, LARGEST_VOLUME, PAGES, type SimulatedHits, VOLUMES } from './hits.ts';
 import { dollars, percent, table } from './markdown.ts';
 import type { CostMeasurements } from './measured.ts';
-import { ASSUMED, type CostChanges, type MonthlyBill, meanView, millions, monthly, total } from './model.ts';
+import {
+  ASSUMPTIONS,
+  type CostChanges,
+  costPerMillion,
+  type MonthlyBill,
+  meanView,
+  monthlyBill,
+  total,
+} from './model.ts';
 import { OTHER_CDNS } from './prices.ts';
 
 const LINES: [keyof MonthlyBill, string][] = [
@@ -24,7 +32,7 @@ const views = VOLUMES.map((volume) => `${volume.toLocaleString('en')} views a da
 function viewTable(measured: CostMeasurements): string {
   const view = meanView(measured);
   const kb = (bytes: number) => (bytes / 1000).toFixed(1);
-  const rows = (Object.keys(ASSUMED.kinds) as (keyof typeof ASSUMED.kinds)[]).map((kind) => {
+  const rows = (Object.keys(ASSUMPTIONS.kinds) as (keyof typeof ASSUMPTIONS.kinds)[]).map((kind) => {
     const { cold, warm, drawing } = measured.pages[kind];
     const sum = (sent: typeof cold) => Object.values(sent).reduce((all, { bytes }) => all + bytes, 0);
     const figures = [cold.html, cold.builds, cold.pictures].map(({ bytes }) => kb(bytes));
@@ -39,10 +47,10 @@ function viewTable(measured: CostMeasurements): string {
 }
 
 function actsTable(measured: CostMeasurements, hits: SimulatedHits): string {
-  const bills = VOLUMES.map((volume) => total(monthly(measured, volume, cachedAt(hits, volume))));
+  const bills = VOLUMES.map((volume) => total(monthlyBill(measured, volume, hitsAt(hits, volume))));
   const perMillion = bills.map((bill, i) => dollars((bill / (30 * (VOLUMES[i] ?? 1))) * 1e6));
   const { publication, like, signUp } = measured.acts;
-  const cost = millions(measured);
+  const cost = costPerMillion(measured);
   return table(
     ['a million', 'reads', 'writes', 'dollars'],
     [
@@ -60,7 +68,7 @@ function actsTable(measured: CostMeasurements, hits: SimulatedHits): string {
 }
 
 function monthTable(measured: CostMeasurements, hits: SimulatedHits): string {
-  const bills = VOLUMES.map((volume) => monthly(measured, volume, cachedAt(hits, volume)));
+  const bills = VOLUMES.map((volume) => monthlyBill(measured, volume, hitsAt(hits, volume)));
   const rows = LINES.map(([line, name]) => [name, ...bills.map((bill) => dollars(bill[line]))]);
   return table(
     ['dollars a month', ...views],
@@ -70,7 +78,7 @@ function monthTable(measured: CostMeasurements, hits: SimulatedHits): string {
 
 function cdnTable(measured: CostMeasurements, hits: SimulatedHits): string {
   const row = (name: string, changes: CostChanges = {}, pages = PAGES) => {
-    const bill = monthly(measured, LARGEST, cachedAt(hits, LARGEST, pages), changes);
+    const bill = monthlyBill(measured, LARGEST_VOLUME, hitsAt(hits, LARGEST_VOLUME, pages), changes);
     const rest = bill.writes + bill.stored + bill.database + bill.people + bill.logs;
     const figures = [bill.pages, bill.pictures, bill.builds, bill.functions, bill.reads, rest, total(bill)];
     return [name, ...figures.map(dollars)];
@@ -78,8 +86,8 @@ function cdnTable(measured: CostMeasurements, hits: SimulatedHits): string {
   const rows = OTHER_CDNS.flatMap((other) => [
     row(`pictures, builds: ${other.name}`, { other }),
     row('… and HTML', { other, html: true }),
-    row('… and pages kept for an hour, in a shared store', { other, html: true }, HOUR),
-    row('… and no log of what succeeds', { other, html: true, silent: true }, HOUR),
+    row('… and pages kept for an hour, in a shared store', { other, html: true }, HOUR_SHARED),
+    row('… and no log of what succeeds', { other, html: true, silent: true }, HOUR_SHARED),
   ]);
   const head = ['dollars a month', 'HTML', 'pictures', 'builds', 'functions', 'reads', 'the rest', 'all'];
   return table(head, [row('Hosting, as today'), ...rows]);
@@ -94,7 +102,7 @@ function hitsTable(hits: SimulatedHits): string {
 }
 
 function floodTable(measured: CostMeasurements): string {
-  const rows = floods(measured).map(({ what, before, after }) => [what, dollars(before), dollars(after)]);
+  const rows = floodCosts(measured).map(({ what, before, after }) => [what, dollars(before), dollars(after)]);
   return table(
     [
       `dollars for a day of ${FLOOD} requests a second, or ${IMAGE_VIEWS.toLocaleString('en')} looks`,

@@ -12,7 +12,7 @@ export const fakeAuth = {
 
 const PAGE = 1000;
 /** Number of recent uploads. */
-export const FRESH = 20;
+export const RECENT_UPLOADS = 20;
 const FILES_EACH = THUMBNAIL_WIDTHS.length + 1;
 const made = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString();
 
@@ -23,7 +23,7 @@ function fileOf(i: number) {
   const path = uploadOf(upload);
   return {
     name: width ? thumbnailPath(path, width) : path,
-    metadata: { timeCreated: made(upload < FRESH ? 2 : 300) },
+    metadata: { timeCreated: made(upload < RECENT_UPLOADS ? 2 : 300) },
   };
 }
 

@@ -73,4 +73,4 @@ const heart = writer('a heart pressed', 'personal', async (phone) => {
   );
 });
 
-export const forms = [login, signup, save, heart];
+export const formJourneys = [login, signup, save, heart];

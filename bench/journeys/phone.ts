@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { EXCHANGE } from '../pages/cdn.ts';
+import { EXCHANGE_PATH } from '../pages/cdn.ts';
 import { observePage, type PageMoment, type PageObservation } from './observe-page.ts';
 import { type Traffic, TrafficCounter } from './traffic.ts';
 
@@ -105,7 +105,7 @@ export class Phone {
         await answer.arrayBuffer();
         return performance.now() - start;
       },
-      [`${EXCHANGE}?down=${down}`, up] as const,
+      [`${EXCHANGE_PATH}?down=${down}`, up] as const,
     );
   }
 

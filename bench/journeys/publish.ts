@@ -17,7 +17,7 @@ const aPhoto = once(photo);
  * Publishes an event with a 3 MB photo. Measures from the press until the success message, and until another
  * visitor with a cold cache sees title and image. The floor is one request with the same bytes.
  */
-export const publish: Journey = {
+export const publishJourney: Journey = {
   name: 'an event published with a photo',
   run: async ({ browser, cdn, newcomer }) => {
     const person = await newcomer('creador');
@@ -46,7 +46,7 @@ export const publish: Journey = {
       const { title = Number.NaN, picture = Number.NaN } = opened.ms;
       const since = opened.at - pressed.at;
       const ms = { ...pressed.ms, 'title at its address': since + title, picture: since + picture };
-      return { [publish.name]: { ...pressed, ms, floor: await phone.exchange(pressed) } };
+      return { [publishJourney.name]: { ...pressed, ms, floor: await phone.exchange(pressed) } };
     } finally {
       await Promise.all([phone.close(), visitor.close()]);
     }

@@ -128,7 +128,7 @@ const alone = visitor('a button alone on a page', async (phone, { cdn }) => {
   );
 });
 
-export const reading = [
+export const readingJourneys = [
   tap('explore: a card → its detail', true),
   tap('explore: a card → its detail, the first touch', false),
   back,

@@ -17,7 +17,7 @@ const SCREENS: [path: string, content: string][] = [
  * Opens each signed-in screen with a cold cache, then a warm one. The floor is the rendered screen as a
  * static page without scripts, on the same line.
  */
-export const screens: Journey[] = SCREENS.map(([path, selector]) => ({
+export const screenJourneys: Journey[] = SCREENS.map(([path, selector]) => ({
   name: `start ${path}`,
   run: async ({ browser, cdn, creador }) => {
     const moments = [{ name: 'content', selector }];

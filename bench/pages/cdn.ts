@@ -20,7 +20,7 @@ const PASSED_ON = ['content-type', 'cache-control', 'content-security-policy', '
 const PASSED_UP = ['content-type', 'authorization'];
 
 /** Answers with `?down=` random bytes: the floor of a request (bench/journeys/phone.ts). */
-export const EXCHANGE = '/bench-exchange';
+export const EXCHANGE_PATH = '/bench-exchange';
 
 /** Starts a server on a free local port. Its flag makes a browser trust the certificate. */
 async function listen(handle: (request: Http2ServerRequest) => Promise<CachedAnswer>) {
@@ -77,8 +77,8 @@ export async function startFakeCdn(origin: string) {
   const pass = async (request: Http2ServerRequest): Promise<CachedAnswer> => {
     const { method, url } = request;
     const body = await bodyOf(request);
-    if (url.startsWith(EXCHANGE)) {
-      const down = Number(new URLSearchParams(url.slice(EXCHANGE.length)).get('down'));
+    if (url.startsWith(EXCHANGE_PATH)) {
+      const down = Number(new URLSearchParams(url.slice(EXCHANGE_PATH.length)).get('down'));
       return { status: 200, headers: { 'cache-control': 'no-store' }, body: randomBytes(down) };
     }
     const known = PASSED_UP.map((name) => [name, request.headers[name]]).filter(([, value]) => value);

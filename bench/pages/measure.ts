@@ -40,7 +40,7 @@ const reportSchema = z.object({
  * @param port debugging port of Chromium
  * @throws when Lighthouse cannot load the page
  */
-export async function visit(url: string, port: number): Promise<LighthouseVisit> {
+export async function visitPage(url: string, port: number): Promise<LighthouseVisit> {
   const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' });
   if (!result || result.lhr.runtimeError) {
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result'}`);

@@ -10,7 +10,7 @@ import {
   enterLetters,
   expect,
   fillLogin,
-  inspect,
+  inspectScreen,
   invite,
   newPromo,
   result,
@@ -35,10 +35,10 @@ test('a promo is claimed and redeemed: green, undone, by letters, then red', asy
   await waitForHydration(page);
   await page.getByRole('button', { name: 'La quiero' }).click();
   await expect(page.getByRole('dialog', { name: 'La quiero' })).toBeVisible();
-  await inspect(page);
+  await inspectScreen(page);
   await claimPromo(page, promo.id, ana);
   expect(await claimOf(promo.id, ana.uid)).toMatchObject({ estado: 'abierta', uid: ana.uid });
-  await inspect(page);
+  await inspectScreen(page);
 
   const counter = await counterOf(creator);
   await eye.pointAt(code(page));
@@ -47,7 +47,7 @@ test('a promo is claimed and redeemed: green, undone, by letters, then red', asy
   await expect(result(counter)).toContainText('Canjeada');
   await expect(result(counter)).toContainText(TITULO);
   await expect(counter.getByRole('button', { name: 'Siguiente' })).toBeFocused();
-  await inspect(counter);
+  await inspectScreen(counter);
   expect(await claimOf(promo.id, ana.uid)).toMatchObject({ estado: 'usada', por: 'creador' });
   await expect(page.getByText(/^Canjeada hoy, /).first(), 'the phone notices').toBeVisible();
 
@@ -159,7 +159,7 @@ test('a helper’s link opens only the counter, until it is revoked', async ({
 
   const desk = await counterOf(creator);
   const link = await invite(desk, 'Juan');
-  await inspect(desk);
+  await inspectScreen(desk);
 
   const helper = await counterOf(null);
   await helper.goto(link);

@@ -73,7 +73,7 @@ export async function enterLetters(counter: Page, letters: string): Promise<void
 }
 
 /** Checks accessibility and width with the whole screen visible, so no bar covers anything. */
-export async function inspect(page: Page): Promise<void> {
+export async function inspectScreen(page: Page): Promise<void> {
   await page.setViewportSize({ width: VIEWPORT.width, height: 2000 });
   await expectAccessible(page);
   await expectNoOverflow(page);

@@ -7,7 +7,7 @@ import { pageSchema } from '@vidriera/domain/api/schema';
 import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
 import { midnight } from '@vidriera/domain/values/fecha';
 import { beforeAll, expect, test } from 'vitest';
-import { type ReadBill, countReads } from '../../../bench/reads.ts';
+import { countReads, type ReadBill } from '../../../bench/reads.ts';
 import { createApi } from '../api/app.ts';
 import { refs } from '../shared/refs.ts';
 import { parseItem } from '../shared/stored-item.ts';

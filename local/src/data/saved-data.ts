@@ -54,10 +54,10 @@ export async function saveData(hub: string, accounts: DemoAccount[], now: Date, 
     rmSync(next, { recursive: true, force: true }); // useless, and it blocks space on a full disk
     throw error;
   }
-  putInPlace(home);
+  promoteExport(home);
 }
 
-export function putInPlace(home = DATA): void {
+export function promoteExport(home = DATA): void {
   const { current, previous, next } = folders(home);
   if (existsSync(current)) {
     rmSync(previous, { recursive: true, force: true });

@@ -18,7 +18,7 @@ import { checkJava } from '../emulators/java.ts';
 import { checkPorts } from '../emulators/port-check.ts';
 import { startMailbox } from '../mailbox/mailbox.ts';
 import { claimRun } from '../process/run-file.ts';
-import { rejectOn, type Shutdown } from '../process/shutdown.ts';
+import { rejectOnAbort, type Shutdown } from '../process/shutdown.ts';
 import { emulatorRulesSettings } from '../rules/fill-rules.ts';
 import { seedDemo } from './demo.ts';
 import { withMailbox, writeConfig } from './generated-config.ts';
@@ -167,7 +167,7 @@ async function prepareData(
     data === 'empty'
       ? []
       : await step('Writing the demonstration’s data', () =>
-          Promise.race([seeding(), rejectOn(shutdown.signal), rejectOnExit(emulation)]),
+          Promise.race([seeding(), rejectOnAbort(shutdown.signal), rejectOnExit(emulation)]),
         );
   await step('Saving the data', () => saveData(emulation.hub, accounts, new Date()));
   return accounts;

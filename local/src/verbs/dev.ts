@@ -3,7 +3,7 @@ import { areaSchema } from '@vidriera/domain/site/config-schema';
 import { z } from '@vidriera/domain/zod-classic';
 import { parseFlags } from '../cli/flags.ts';
 import { UserError } from '../cli/user-error.ts';
-import { rejectOn, type Shutdown } from '../process/shutdown.ts';
+import { rejectOnAbort, type Shutdown } from '../process/shutdown.ts';
 import { DEV_PORTS, startAreaServer, startDevServers } from '../stack/dev-servers.ts';
 import { runSite } from '../stack/site.ts';
 
@@ -48,7 +48,7 @@ async function runArea(area: Area, origin: string, signal: AbortSignal): Promise
   const front = await startAreaServer(area, origin, signal);
   console.log(`${area} on ${front.url}, against ${origin}`);
   try {
-    console.error(await Promise.race([front.ended, rejectOn(signal)]));
+    console.error(await Promise.race([front.ended, rejectOnAbort(signal)]));
     return 1;
   } finally {
     await front.stop();

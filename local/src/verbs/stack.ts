@@ -4,7 +4,7 @@ import { ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';
 import { EMULATORS, type EmulatorName } from '../emulators/config.ts';
 import { runCommand } from '../process/command.ts';
-import { rejectOn, type Shutdown } from '../process/shutdown.ts';
+import { rejectOnAbort, type Shutdown } from '../process/shutdown.ts';
 import { demoEnv } from '../stack/demo.ts';
 import { withStack } from '../stack/with-stack.ts';
 
@@ -44,7 +44,7 @@ export async function stack(args: string[], shutdown: Shutdown): Promise<number>
       throw new UserError(`The emulators exited during the command (${how}): see ${emulation.logFile}.`);
     });
     try {
-      return await Promise.race([child.exit, died, rejectOn(shutdown.signal)]);
+      return await Promise.race([child.exit, died, rejectOnAbort(shutdown.signal)]);
     } finally {
       await child.stop();
     }

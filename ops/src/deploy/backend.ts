@@ -9,11 +9,11 @@ import { type FirebaseCli, runFirebase } from './firebase.ts';
 import { type WaitLimits, waitForIndexes } from './indexes.ts';
 import { checkLeftovers } from './leftovers.ts';
 import type { DeployOrder } from './order.ts';
-import type { Settings } from './settings.ts';
+import type { DeploySettings } from './settings.ts';
 
 export interface BackendDeployment {
   order: Pick<DeployOrder, 'parts' | 'prune' | 'rest'>;
-  settings: Settings;
+  settings: DeploySettings;
   cli: FirebaseCli;
   /** Limits of the wait for indexes. */
   waitLimits?: WaitLimits;

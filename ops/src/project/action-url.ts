@@ -1,7 +1,7 @@
 import { ACCOUNT_ACTION } from '@vidriera/domain/site/owner';
 import { z } from '@vidriera/domain/zod-classic';
 import { callGoogle } from '../google/call.ts';
-import { change, readResource, type SetupRun } from './change.ts';
+import { makeChange, readResource, type SetupRun } from './change.ts';
 
 const configSchema = z.object({
   notification: z
@@ -27,7 +27,7 @@ export async function setActionUrl(run: SetupRun, origin: string | null): Promis
   const path = `/admin/v2/projects/${run.project}/config`;
   const config = configSchema.parse((await readResource(run, 'identitytoolkit', path)) ?? {});
   if (config.notification?.sendEmail?.callbackUri === url) return;
-  await change(run, `set the links in Auth’s letters to ${url}`, () =>
+  await makeChange(run, `set the links in Auth’s letters to ${url}`, () =>
     callGoogle(run.caller, 'PATCH', 'identitytoolkit', `${path}?updateMask=${FIELD}`, {
       notification: { sendEmail: { callbackUri: url } },
     }),

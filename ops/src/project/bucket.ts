@@ -3,7 +3,7 @@ import { LEDGER_DAYS, LEDGER_PREFIX } from '@vidriera/domain/usuario/ledger';
 import { z } from '@vidriera/domain/zod-classic';
 import { UserError } from '@vidriera/local/cli/user-error';
 import { callGoogle } from '../google/call.ts';
-import { change, readResource, type SetupRun } from './change.ts';
+import { makeChange, readResource, type SetupRun } from './change.ts';
 
 /** Retention of deleted and overwritten files (days). */
 export const DELETED_DAYS = 30;
@@ -42,7 +42,7 @@ export async function guardBucket(run: SetupRun, bucket: string): Promise<void> 
   const stored = bucketSchema.parse(await readResource(run, 'storage', path));
   const missing = RULES.filter((rule) => !stored.lifecycle.rule.some((one) => isDeepStrictEqual(one, rule)));
   if (missing.length === 0 && stored.versioning?.enabled) return;
-  await change(run, `keep deleted files of ${bucket} for ${DELETED_DAYS} days`, () =>
+  await makeChange(run, `keep deleted files of ${bucket} for ${DELETED_DAYS} days`, () =>
     callGoogle(run.caller, 'PATCH', 'storage', `${path}?ifMetagenerationMatch=${stored.metageneration}`, {
       versioning: { enabled: true },
       lifecycle: { rule: [...stored.lifecycle.rule, ...missing] },

@@ -1,7 +1,7 @@
 import { z } from '@vidriera/domain/zod-classic';
 import { type ApiRefusal, retryRefused } from '../google/call.ts';
 import { ACCOUNTS, accountEmail, type ServiceAccount } from './accounts.ts';
-import { change, type SetupRun } from './change.ts';
+import { makeChange, type SetupRun } from './change.ts';
 
 const policySchema = z.looseObject({
   bindings: z
@@ -56,7 +56,7 @@ export async function grantRoles(run: SetupRun, place: PolicyResource): Promise<
   const missing = missingIn(policy);
   if (missing.length === 0) return;
   const summary = missing.map(({ role, member }) => `${role} to ${member.split(/[:@]/)[1]}`).join(', ');
-  await change(run, `grant on ${place.name}: ${summary}`, () =>
+  await makeChange(run, `grant on ${place.name}: ${summary}`, () =>
     retryRefused(run.caller, isTransient, async () => {
       const present = policySchema.parse(await place.read());
       return place.write({ ...present, bindings: withAll(present.bindings, missingIn(present)) });

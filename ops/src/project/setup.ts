@@ -1,6 +1,6 @@
 import type { GoogleCaller } from '../google/call.ts';
 import { setActionUrl } from './action-url.ts';
-import { APIS, switchOn } from './apis.ts';
+import { APIS, enableApis } from './apis.ts';
 import { defaultBucket, guardBucket } from './bucket.ts';
 import type { SetupRun } from './change.ts';
 import { guardDatabase } from './database.ts';
@@ -25,7 +25,7 @@ export interface SetupOptions {
  */
 export async function setUpProject({ region, origin, ...options }: SetupOptions): Promise<string[]> {
   const run: SetupRun = { ...options, changes: [], off: new Set() };
-  await switchOn(run, APIS);
+  await enableApis(run, APIS);
   await guardDatabase(run, region);
   const bucket = await defaultBucket(run);
   await makeAccounts(run);
