@@ -187,7 +187,7 @@ it('deploys a new project in order, then nothing without changes, then prunes a 
   expect(google.calls.filter((call) => /^(PATCH|DELETE)|^POST \/v2|rulesets$/.test(call))).toEqual([]);
   await deploy('functions --prune');
   expect(names()).toEqual(built.filter((name) => name !== 'daily'));
-  expect(schedules()).toEqual(['20,35,50 6 * * *']);
+  expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *']);
 }, 600_000);
 
 describe('a failing deployment', () => {

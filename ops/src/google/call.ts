@@ -80,12 +80,13 @@ export async function callAndWait(
   path: string,
   body?: object,
 ): Promise<void> {
+  const version = path.split('/')[1];
   let operation = operationSchema.parse(await callGoogle(caller, method, api, path, body));
   for (let looks = 0; !operation.done && operation.name.includes('operations/'); looks++) {
     if (looks >= caller.looks)
       throw new UserError(`${method} ${api} ${path} takes too long: run this again.`);
     await wait(caller.pauseMs, undefined, { signal: caller.signal });
-    operation = operationSchema.parse(await callGoogle(caller, 'GET', api, `/v1/${operation.name}`));
+    operation = operationSchema.parse(await callGoogle(caller, 'GET', api, `/${version}/${operation.name}`));
   }
   if (operation.error) throw new UserError(`${method} ${api} ${path}: ${operation.error.message}`);
 }

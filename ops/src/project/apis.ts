@@ -5,6 +5,7 @@ import { makeChange, readResource, type SetupRun } from './change.ts';
 /** APIs that the product and its deployment need (docs/operations.md). */
 export const APIS = [
   'iam',
+  'firebase',
   'firestore',
   'storage',
   'firebasestorage',

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LEDGER_DAYS, LEDGER_PREFIX } from '@vidriera/domain/usuario/ledger';
 import { z } from '@vidriera/domain/zod-classic';
-import { UserError } from '@vidriera/local/cli/user-error';
 import { callGoogle } from '../google/call.ts';
 import { makeChange, readResource, type SetupRun } from './change.ts';
 
@@ -22,16 +21,18 @@ const bucketSchema = z.object({
 });
 
 /**
- * Returns the default bucket's name; `null` when a dry run cannot know it. @throws UserError when there is
- * none
+ * Returns the default bucket's name and creates it if missing; `null` when a dry run cannot know it.
+ * @param region of the functions; a bucket cannot be moved
  */
-export async function defaultBucket(run: SetupRun): Promise<string | null> {
-  if (run.off.has('firebasestorage')) return null;
-  const found = await readResource(run, 'firebasestorage', `/v1alpha/projects/${run.project}/defaultBucket`);
+export async function defaultBucket(run: SetupRun, region: string): Promise<string | null> {
+  const path = `/v1alpha/projects/${run.project}/defaultBucket`;
+  let found = await readResource(run, 'firebasestorage', path);
   if (!found) {
-    throw new UserError(
-      `${run.project} has no default Storage bucket: create it in the console (Storage → Get started), then run this again.`,
+    await makeChange(run, `create the default bucket in ${region}`, () =>
+      callGoogle(run.caller, 'POST', 'firebasestorage', path, { location: region }),
     );
+    if (run.dryRun) return null;
+    found = await readResource(run, 'firebasestorage', path);
   }
   return defaultSchema.parse(found).bucket.name.split('/').at(-1) ?? null;
 }

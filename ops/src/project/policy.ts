@@ -44,14 +44,14 @@ export async function grantRoles(run: SetupRun, place: PolicyResource): Promise<
       ({ role, members }) => members.includes(member) && !place.rolesOf(account).includes(role),
     );
     for (const { role } of more)
-      run.log(`${account.id} has ${role} on ${place.name} , which it does not need: remove it.`);
+      run.log(`${account.id} has ${role} on ${place.name}: it needs no such right, remove it.`);
   }
   if (place.isExclusive) {
     const strangers = policy.bindings.flatMap(({ role, members }) =>
       members.filter((member) => !required.some((one) => one.role === role && one.member === member)),
     );
     for (const member of strangers)
-      run.log(`${member} has a right on ${place.name} , which it does not need: remove it.`);
+      run.log(`${member} has a right on ${place.name}: it needs no such right, remove it.`);
   }
   const missing = missingIn(policy);
   if (missing.length === 0) return;

@@ -1,3 +1,5 @@
+import { CATEGORIAS, categoriaId } from '@vidriera/domain/categoria/categoria';
+import { AREAS } from '@vidriera/domain/site/areas';
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SendRequest } from '../google/call.ts';
@@ -16,11 +18,14 @@ let google: FakeGoogle;
 let project: FakeProject;
 let lines: string[];
 
-/** A new project: only the resources that the console creates. */
+/** A blank Google Cloud project. */
 beforeEach(async () => {
   google = await startFakeGoogle(PROJECT, []);
   project = google.project;
   project.database = undefined;
+  project.isFirebase = false;
+  project.hasBucket = false;
+  project.authConfig = undefined;
   project.bindings.splice(0);
   project.secrets.clear();
   project.serviceAccounts.clear();
@@ -38,6 +43,7 @@ const run = (
 ): Promise<string[]> =>
   setUpProject({
     origin,
+    sites: 'vidriera',
     project: PROJECT,
     region: project.region,
     dryRun,
@@ -57,6 +63,9 @@ const state = () =>
     schedules: project.schedules,
     settings: project.settings,
     authConfig: project.authConfig,
+    webApps: project.webApps,
+    sites: [...project.sites.keys()],
+    documents: [...project.documents],
     bindings: project.bindings,
     bucketBindings: project.bucketBindings,
     secrets: [...project.secrets],
@@ -105,8 +114,22 @@ describe('npm run project:setup', () => {
       ['VIDRIERA_SMTP_PASSWORD', { versions: ['unset'], bindings: [reader] }],
     ]);
     expect(project.authConfig).toEqual({
+      authorizedDomains: ['localhost', 'vidriera.test'],
+      signIn: { email: { enabled: true, passwordRequired: true } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
+      passwordPolicyConfig: {
+        passwordPolicyEnforcementState: 'ENFORCE',
+        passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 8 } }],
+      },
       notification: { sendEmail: { callbackUri: 'https://vidriera.test/cuenta/accion' } },
     });
+    expect(project.webApps).toHaveLength(1);
+    expect(lines).toContain('VIDRIERA_WEB_API_KEY=web-api-key');
+    expect([...project.sites.keys()]).toEqual(['shell', ...AREAS].map((name) => `vidriera-${name}`));
+    expect([...project.documents.keys()]).toEqual(
+      CATEGORIAS.map((titulo) => `categoria/${categoriaId(titulo)}`),
+    );
     for (const { versions } of project.secrets.values()) expect(lines.join()).not.toContain(versions[0]);
 
     const before = state();
@@ -121,10 +144,11 @@ describe('npm run project:setup', () => {
     const before = state();
     const would = await run(true);
     expect(would).toContain('create the database in southamerica-east1, with guards');
-    expect(lines).toContain('the bucket is unknown until firebasestorage.googleapis.com is enabled');
+    expect(lines).toContain('the bucket is unknown until it exists');
     expect(writes()).toEqual([]);
     expect(state()).toEqual(before);
     for (const api of APIS) project.enabled.add(`${api}.googleapis.com`);
+    project.hasBucket = true;
     const planned = await run(true);
     expect(writes()).toEqual([]);
     expect(await run()).toEqual(planned);
@@ -142,6 +166,12 @@ describe('npm run project:setup', () => {
     /CLAIM_KEY:setIamPolicy$/,
     /PATCH .*\/b\//,
     /PATCH .*\/config/,
+    /addFirebase/,
+    /POST .*webApps/,
+    /POST .*\/sites/,
+    /POST .*categoria/,
+    /POST .*defaultBucket/,
+    /initializeAuth/,
   ])('continues after a failure at %s', async (cut) => {
     google.forbidden = [cut];
     await expect(run()).rejects.toThrow('HTTP 403');
@@ -172,17 +202,23 @@ describe('npm run project:setup', () => {
     expect(project.bindings).toContainEqual(foreign);
     expect(project.settings.lifecycle).toMatchObject({ rule: [rule, {}, {}] });
     expect(lines).toContain(
-      `vidriera-pages has roles/editor on ${PROJECT} , which it does not need: remove it.`,
+      `vidriera-pages has roles/editor on ${PROJECT}: it needs no such right, remove it.`,
     );
   });
 
-  it('changes only Auth’s links, and only with an origin in the settings', async () => {
-    project.authConfig = { signIn: { allowDuplicateEmails: false } };
+  it('changes Auth’s links and domains only with an origin, and keeps other settings', async () => {
+    project.authConfig = { signIn: { allowDuplicateEmails: false }, authorizedDomains: ['other.test'] };
     await run(false, undefined, null);
-    expect(project.authConfig).toEqual({ signIn: { allowDuplicateEmails: false } });
+    expect(project.authConfig).toMatchObject({ authorizedDomains: ['other.test'] });
+    expect(project.authConfig).not.toHaveProperty('notification');
     expect(lines.join()).toContain('functions/.env.<project> has no origin yet');
-    expect(await run()).toEqual(['set the links in Auth’s letters to https://vidriera.test/cuenta/accion']);
-    expect(project.authConfig.signIn).toEqual({ allowDuplicateEmails: false });
+    expect(await run()).toEqual([
+      'set in Firebase Auth: notification.sendEmail.callbackUri,authorizedDomains',
+    ]);
+    expect(project.authConfig).toMatchObject({
+      signIn: { allowDuplicateEmails: false, email: { enabled: true } },
+      authorizedDomains: ['other.test', 'vidriera.test'],
+    });
   });
 
   it('never overwrites a secret, and reports other readers', async () => {
@@ -194,7 +230,7 @@ describe('npm run project:setup', () => {
       bindings: [{ ...foreign, members: [...foreign.members, member('vidriera-functions')] }],
     });
     expect(lines).toContain(
-      'user:ana@example.com has a right on VIDRIERA_LIMIT_SECRET , which it does not need: remove it.',
+      'user:ana@example.com has a right on VIDRIERA_LIMIT_SECRET: it needs no such right, remove it.',
     );
   });
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { dataRoutes } from './data-api.ts';
+import { firebaseRoutes } from './firebase-api.ts';
 import { firestoreRoutes, rulesRoutes } from './firestore-api.ts';
 import { functionResourceRoutes } from './function-resources-api.ts';
 import { apiDisabled, functionsRoutes } from './functions-api.ts';
@@ -45,6 +46,7 @@ export async function startFakeGoogle(id: string, sites: string[]): Promise<Fake
   });
   const routes = [
     ...platformRoutes(project),
+    ...firebaseRoutes(project),
     ...dataRoutes(project),
     ...secretRoutes(project),
     ...firestoreRoutes(project),

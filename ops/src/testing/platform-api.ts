@@ -9,11 +9,7 @@ const policySchema = z.object({
     bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()) })),
   }),
 });
-const authConfigSchema = z.object({
-  notification: z.object({ sendEmail: z.object({ callbackUri: z.url() }) }),
-});
-
-/** Fakes the project, its APIs, its policy, its bucket and Auth's configuration. */
+/** Fakes the project, its APIs, its policy and its bucket. */
 export function platformRoutes(project: FakeProject): Route[] {
   const { id, number, bucket } = project;
   const setPolicy = ({ body }: ApiCall) => {
@@ -46,13 +42,6 @@ export function platformRoutes(project: FakeProject): Route[] {
       }),
       'POST /v1/:project:setIamPolicy': setPolicy,
     }),
-    ...routesFor('firebase', {
-      'GET /v1beta1/:project': () => ({
-        projectId: id,
-        resources: { hostingSite: [...project.sites.keys()][0] },
-      }),
-      'GET /v1beta1/:project/adminSdkConfig': () => ({ projectId: id, storageBucket: bucket }),
-    }),
     ...routesFor('serviceusage', {
       'GET /v1/:project/services/*': ({ captured: [name = ''] }) => ({
         state: project.enabled.has(name) ? 'ENABLED' : 'DISABLED',
@@ -60,23 +49,11 @@ export function platformRoutes(project: FakeProject): Route[] {
       'POST /v1/:project/services/*:enable': enable,
       'POST /v1beta1/:project/services/*:generateServiceIdentity': () => ({ done: true }),
     }),
-    ...routesFor('firebasestorage', {
-      'GET /v1alpha/:project/defaultBucket': () => ({ bucket: { name: `projects/${id}/buckets/${bucket}` } }),
-    }),
     ...routesFor('storage', {
       'GET /storage/v1/b/*': bucketOf,
       'GET /storage/v1/:project/serviceAccount': () => ({
         email_address: `service-${number}@gs-project-accounts.iam.gserviceaccount.com`,
       }),
-    }),
-    ...routesFor('identitytoolkit', {
-      'GET /admin/v2/:project/config': () => project.authConfig,
-      'PATCH /admin/v2/:project/config': ({ body, query }) => {
-        if (query.get('updateMask') !== 'notification.sendEmail.callbackUri')
-          throw new ApiError(400, 'The mask contains the wrong field.');
-        project.authConfig = { ...project.authConfig, ...authConfigSchema.parse(body) };
-        return project.authConfig;
-      },
     }),
     // Requested by every deployment of functions.
     ...routesFor('firebaseextensions', { 'GET /v1beta/:project/instances': () => ({ instances: [] }) }),

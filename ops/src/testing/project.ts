@@ -44,7 +44,13 @@ export class FakeProject {
   readonly secrets = new Map<string, FakeSecret>();
   readonly schedules: { name: string; retention: string }[] = [];
   settings: { metageneration: string; versioning?: object; lifecycle?: object } = { metageneration: '1' };
-  authConfig: { signIn?: object; notification?: { sendEmail?: { callbackUri?: string } } } = {};
+  /** `undefined` until Auth is started. */
+  authConfig: Record<string, unknown> | undefined = {};
+  isFirebase = true;
+  readonly webApps: { appId: string }[] = [];
+  /** By path. */
+  readonly documents = new Map<string, unknown>();
+  hasBucket = true;
   /** Zipped sources by object name. */
   readonly sources = new Map<string, Buffer>();
   readonly functions = new Map<string, CloudFunction>();
@@ -93,6 +99,10 @@ export class FakeProject {
 
   accountOf(name: string): string {
     return `${name}@${this.id}.iam.gserviceaccount.com`;
+  }
+
+  addSite(id: string): void {
+    this.sites.set(id, new FakeHostingSite(id));
   }
 
   hasRole(role: string, account: string): boolean {

@@ -7,9 +7,9 @@ import { setUpProject } from '../project/setup.ts';
 
 const HELP = `npm run project:setup -- --project ID [--dry-run]
 
-Sets up a Firebase project (docs/operations.md): Google's APIs, the functions' accounts and roles, the database with
-backups and delete protection, the bucket with retention, the secrets, and the page that the links in Auth's letters open, if
-functions/.env.<project> has an origin. It never prompts, and changes only differences.
+Prepares a Google Cloud project (docs/operations.md): Google's APIs, Firebase with a web app, the Hosting sites, the functions' accounts
+and roles, the database with backups and categories, the bucket, the secrets, and Firebase Auth. It never prompts, changes only
+differences, and prints the web API key for functions/.env.<project>.
 
   --dry-run     lists the planned changes; changes nothing`;
 
@@ -17,11 +17,13 @@ export async function projectSetup(args: string[], { signal }: Shutdown): Promis
   const types = { project: 'string', 'dry-run': 'boolean' } as const;
   const { flags } = parseFlags('npm run project:setup', args, types, HELP);
   const project = parseProject('npm run project:setup', flags.project);
+  const settings = findSettings(project);
   await setUpProject({
     project,
     caller: await operatorCaller(project, signal),
     region: readFirebaseConfig().firestore.location,
-    origin: findSettings(project)?.origin ?? null,
+    origin: settings?.origin ?? null,
+    sites: settings?.sites ?? 'vidriera',
     dryRun: flags['dry-run'] ?? false,
     log: console.log,
   });
