@@ -3,27 +3,27 @@ import { CHROMIUM_FLAGS, findChromium, findShell } from './local/src/testing/chr
 
 const executablePath = findShell() ?? findChromium(chromium.executablePath());
 
-/** Runs inside a stack (`npm test -- e2e`, `npm run test:release`), which says where the site is. */
+/** Runs inside a stack (`npm test -- e2e`, `npm run test:release`), which sets the origin. */
 export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'tests/e2e' },
-    { name: 'drill', testDir: 'tests/drill', fullyParallel: false, workers: 1 }, // all of it releases to the same sites
+    { name: 'drill', testDir: 'tests/drill', fullyParallel: false, workers: 1 }, // all of them release to the same sites
   ],
   globalSetup: './tests/support/warm-up.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 3, // two cores have time while one waits
+  workers: 3, // tests often wait
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.VIDRIERA_ORIGIN ?? 'http://localhost:5000',
-    reducedMotion: 'reduce', // what moves is drawn again and again; the tests of motion ask for it
+    reducedMotion: 'reduce', // tests of motion turn it off
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    serviceWorkers: 'block', // what a test holds back or answers itself would pass by it
-    trace: { mode: 'retain-on-failure', screenshots: false }, // pictures of every frame are a tenth of the suite's work
+    serviceWorkers: 'block', // a service worker would bypass page.route
+    trace: { mode: 'retain-on-failure', screenshots: false }, // frame screenshots cost a tenth of the suite's work
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
   },

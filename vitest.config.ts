@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { AREAS, folderOf } from './domain/src/site/areas.ts';
 
-/** Folders whose tests run in Node; those that are not called `*.alone.test.ts` share what they import (tests/lint/alone.test.ts). */
+/**
+ * Folders with Node tests. Files share their imports unless named `*.alone.test.ts`
+ * (tests/lint/alone.test.ts).
+ */
 export const NODE = [
   'bench',
   'demo',
@@ -17,11 +20,11 @@ export const NODE = [
 ];
 const DOM = ['session', 'kit', 'shell', ...AREAS.map(folderOf)];
 /**
- * Tests with a process of their own: they mock a module, are there before a library that takes the console or the clock when it is loaded,
- * or measure a child's memory, of which Linux says no less than its parent's.
+ * Tests in their own process: they mock a module, patch the console or clock before an import, or measure a
+ * child's memory.
  */
 const ALONE = '**/*.alone.test.ts';
-/** Tests that need the emulators; they run inside a stack (`npm test -- rules`). These have a project of their own in it, so they run side by side. */
+/** Emulator tests in a separate Firebase project, so they run in parallel with the others. */
 const APART = ['functions/src/*/**/*.emu.test.ts', 'tests/rules/firestore.emu.test.ts'];
 const NEVER = ['**/node_modules/**', '**/dist*/**'];
 
@@ -40,14 +43,14 @@ const ON_EMULATORS = {
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism() + 1, // some wait for processes and timers
+    maxWorkers: availableParallelism() + 1, // some tests wait for processes and timers
     projects: [
       {
         test: {
           ...ON_NODE,
           name: 'unit-node',
           unstubEnvs: true,
-          isolate: false, // what they import is loaded once: 32 s of CPU (`time npm test -- unit`)
+          isolate: false, // imports load once; saves 32 s of CPU
           include: NODE.map((name) => `${name}/**/*.test.ts`),
           exclude: [...ON_NODE.exclude, ALONE],
         },
@@ -59,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit-dom',
           environment: 'happy-dom',
-          pool: 'vmThreads', // a document for each file at a quarter of a process's time
+          pool: 'vmThreads', // one document per file, at a quarter of the cost of a process
           include: [
             ...DOM.map((name) => `${name}/src/**/*.test.{ts,tsx}`),
             'runtime/browser/**/*.test.{ts,tsx}',
@@ -71,7 +74,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'release', // the Firebase CLI itself, and emulators of a test's own: several seconds each time (`npm run test:release`)
+          name: 'release', // runs the Firebase CLI and separate emulators (`npm run test:release`)
           environment: 'node',
           include: ['ops/**/*.release.test.ts', 'tests/**/*.release.test.ts'],
           exclude: NEVER,
@@ -79,7 +82,7 @@ export default defineConfig({
         },
       },
       {
-        // Files of the other project clear theirs; both run at the same time (local/src/testing/steps.ts).
+        // Both projects clear their data and run at the same time (local/src/testing/steps.ts).
         test: { ...ON_EMULATORS, name: 'emulator-apart', include: APART, env: { VIDRIERA_APART: '-apart' } },
       },
       {

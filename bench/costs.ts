@@ -2,9 +2,9 @@
  * Prints the tables of docs/costs.md (`npm run bench:costs`) from measured data, list prices and a simulated
  * CDN.
  */
-import { allHits } from './costs/hits.ts';
+import { simulateAllHits } from './costs/hits.ts';
 import { readMeasured } from './costs/measured.ts';
 import { tables } from './costs/tables.ts';
 
-for (const [name, text] of Object.entries(tables(readMeasured(), allHits())))
+for (const [name, text] of Object.entries(tables(readMeasured(), simulateAllHits())))
   console.log(`${name}\n\n${text}\n`);

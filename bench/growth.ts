@@ -26,9 +26,9 @@ import { file, index } from '../functions/src/sitemap/files.ts';
 import { itemData } from '../functions/src/testing/data.ts';
 import { serve } from '../functions/src/testing/http.ts';
 import { NOW, project } from '../functions/src/testing/project.ts';
-import { fill, LARGE, uploadOf } from './growth/fill.ts';
+import { countingBucket, fakeAuth, RECENT_UPLOADS } from './growth/fakes.ts';
+import { fillProject, LARGE_CREATOR, uploadOf } from './growth/fill.ts';
 import { measureLists } from './growth/lists.ts';
-import { countedBucket, everybody, FRESH } from './growth/stand-ins.ts';
 import { countReads } from './reads.ts';
 
 const [only] = process.argv.slice(2);
@@ -96,10 +96,10 @@ async function people(deps: Deps, each: (name: string, work: () => Promise<unkno
 }
 
 for (const size of SIZES) {
-  const { bucket, listings } = countedBucket(size);
-  const deps = { ...project(`growth-${size}`), auth: everybody, bucket };
+  const { bucket, listings } = countingBucket(size);
+  const deps = { ...project(`growth-${size}`), auth: fakeAuth, bucket };
   const started = performance.now();
-  await fill(deps.db, size);
+  await fillProject(deps.db, size);
   await repair(deps);
   console.log(
     `${size.toLocaleString('en')} items written in ${Math.round((performance.now() - started) / 1000)} s`,
@@ -124,11 +124,11 @@ for (const size of SIZES) {
 
   await people(deps, each);
   await each('the export of 2,000 items', async () => {
-    const bytes = JSON.stringify(await exportData(deps, LARGE.uid)).length;
+    const bytes = JSON.stringify(await exportData(deps, LARGE_CREATOR.uid)).length;
     console.log(`  exported: ${(bytes / 1e6).toFixed(1)} MB`);
   });
   const batch = deps.db.batch();
-  for (let i = 0; i < FRESH; i++) register(batch, deps.db, uploadOf(i), NOW);
+  for (let i = 0; i < RECENT_UPLOADS; i++) register(batch, deps.db, uploadOf(i), NOW);
   await batch.commit();
   const night = {
     rollDates,
@@ -149,6 +149,6 @@ console.log(
 );
 console.log(`${' '.repeat(38)}${SIZES.map(() => '   reads  writes listings').join('   ')}`);
 for (const [name, cells] of rows) console.log(`${name.padEnd(38)}${cells.join('   ')}`);
-console.log(`\n(${LARGE.uid} has ${LARGE.each} of each kind.)`);
+console.log(`\n(${LARGE_CREATOR.uid} has ${LARGE_CREATOR.each} of each kind.)`);
 
 await measureLists();

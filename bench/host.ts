@@ -3,14 +3,14 @@
  * time, first and later pages, memory, CPU time per page. `npm run bench:host`.
  */
 import { benchDrawing } from './host/drawing.ts';
+import { demoCreator, stackOrigin, startFakes } from './host/fakes.ts';
 import { askPage, startInstance } from './host/instance.ts';
-import { aCreador, stackOrigin, startStandIns } from './host/stand-ins.ts';
 import { median, percentile } from './stats.ts';
 
 const PROCESSES = 5;
 const PAGES = 40;
 
-const creador = aCreador();
+const creador = demoCreator();
 /** One address per pair of builds. */
 const addresses = ['/explore', `/${creador}`, '/', '/all'];
 
@@ -21,7 +21,7 @@ interface Run {
   mb: number[];
 }
 
-const { hub, close } = await startStandIns();
+const { hub, close } = await startFakes();
 
 async function measure(): Promise<Run> {
   const { origin, importMs, mb, weigh, stop } = await startInstance(hub);

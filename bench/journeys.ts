@@ -9,14 +9,14 @@ import { z } from '@vidriera/domain/zod-classic';
 import { CHROMIUM_FLAGS } from '../local/src/testing/chromium.ts';
 import { ensureChromium } from '../local/src/testing/ensure-chromium.ts';
 import { demoAccount, newAccount } from '../tests/support/accounts.ts';
-import { forms } from './journeys/forms.ts';
-import type { Journey, World } from './journeys/journey.ts';
-import { publish } from './journeys/publish.ts';
-import { reading } from './journeys/reading.ts';
-import { guestStart, screens } from './journeys/screens.ts';
+import { formJourneys } from './journeys/forms.ts';
+import type { Journey, JourneyContext } from './journeys/journey.ts';
+import { publishJourney } from './journeys/publish.ts';
+import { readingJourneys } from './journeys/reading.ts';
+import { otherSiteStart, screenJourneys } from './journeys/screens.ts';
 import { type Outcomes, table } from './journeys/table.ts';
-import { cdn } from './pages/cdn.ts';
-import { guest } from './pages/guest.ts';
+import { startFakeCdn } from './pages/cdn.ts';
+import { parseOtherSite } from './pages/guest.ts';
 
 const origin = z.url().parse(process.env.VIDRIERA_ORIGIN);
 const options = { only: { type: 'string', multiple: true }, rounds: { type: 'string' } } as const;
@@ -27,20 +27,20 @@ const rounds = z.coerce
   .int()
   .positive()
   .parse(values.rounds ?? 5);
-const all = [...screens, ...reading, ...forms, publish];
+const all = [...screenJourneys, ...readingJourneys, ...formJourneys, publishJourney];
 const journeys: Journey[] = [
   ...all.filter(({ name }) => only.some((words) => name.includes(words))),
-  ...positionals.map((argument) => guestStart(guest(argument))),
+  ...positionals.map((argument) => otherSiteStart(parseOtherSite(argument))),
 ];
 
-const stand = await cdn(origin);
+const stand = await startFakeCdn(origin);
 const executablePath = await ensureChromium(AbortSignal.timeout(600_000));
 const browser = await chromium.launch({
   executablePath,
   args: [...CHROMIUM_FLAGS, stand.flag],
 });
 const calls = await request.newContext({ baseURL: origin });
-const world: World = {
+const world: JourneyContext = {
   browser,
   cdn: stand,
   creador: demoAccount('creador'),

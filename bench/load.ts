@@ -3,8 +3,8 @@
  * ms: 1, 16 and 80 concurrent requests, for one address and many. `npm run bench:load`, on Linux (`taskset`).
  */
 import { pageSchema } from '@vidriera/domain/api/schema';
+import { demoCreator, stackOrigin, startFakes } from './host/fakes.ts';
 import { askPage, startInstance } from './host/instance.ts';
-import { aCreador, stackOrigin, startStandIns } from './host/stand-ins.ts';
 import { median, percentile } from './stats.ts';
 
 const SECONDS = 10;
@@ -18,7 +18,7 @@ async function manyAddresses(): Promise<string[]> {
     await (await fetch(`${stackOrigin}/api/explore?tipo=evento&limit=48`)).json(),
   );
   const details = items.map(({ id }) => `/explore/evento/${id}`);
-  return ['/explore', `/${aCreador()}`, '/', ...details];
+  return ['/explore', `/${demoCreator()}`, '/', ...details];
 }
 
 interface Load {
@@ -44,7 +44,7 @@ async function load(origin: string, addresses: string[], atOnce: number): Promis
   return outcome;
 }
 
-const { hub, close } = await startStandIns();
+const { hub, close } = await startFakes();
 const many = await manyAddresses();
 const instance = await startInstance(hub, { cores: '0' });
 try {

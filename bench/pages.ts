@@ -6,11 +6,11 @@ import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import { z } from '@vidriera/domain/zod-classic';
 import { ensureChromium } from '../local/src/testing/ensure-chromium.ts';
-import { cdn } from './pages/cdn.ts';
-import { prepare } from './pages/fixture.ts';
+import { startFakeCdn } from './pages/cdn.ts';
+import { preparePages } from './pages/fixture.ts';
 import { floors } from './pages/floor.ts';
-import { guest } from './pages/guest.ts';
-import { type Visit, visit } from './pages/measure.ts';
+import { parseOtherSite } from './pages/guest.ts';
+import { type LighthouseVisit, visitPage } from './pages/measure.ts';
 import { stackShape } from './stack-env.ts';
 import { median } from './stats.ts';
 
@@ -31,11 +31,11 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-const guests = process.argv.slice(2).map(guest);
+const guests = process.argv.slice(2).map(parseOtherSite);
 const lender = env.VIDRIERA_ACCOUNTS.find(({ role }) => role === 'creador')?.username ?? '';
-const fixture = await prepare(env.VIDRIERA_ORIGIN, lender);
-const ours = await cdn(env.VIDRIERA_ORIGIN);
-const floor = await cdn(env.VIDRIERA_ORIGIN);
+const fixture = await preparePages(env.VIDRIERA_ORIGIN, lender);
+const ours = await startFakeCdn(env.VIDRIERA_ORIGIN);
+const floor = await startFakeCdn(env.VIDRIERA_ORIGIN);
 for (const [path, html] of Object.entries(floors(fixture))) await floor.serve(path, html);
 const pairs: [name: string, path: string, floorPath: string][] = [
   ['perfil, 12 links', `/${fixture.profile.perfil.username}?tab=links`, '/perfil'],
@@ -63,13 +63,13 @@ const forget = (url: string) =>
     origin: new URL(url).origin,
     storageTypes: 'local_storage',
   });
-const visits = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]));
+const visits = new Map<string, LighthouseVisit[]>(pages.map(({ name }) => [name, []]));
 try {
-  for (const { url } of pages) await visit(url, port); // warms up the fake CDN
+  for (const { url } of pages) await visitPage(url, port); // warms up the fake CDN
   for (let round = 1; round <= ROUNDS; round++) {
     for (const { name, url } of pages) {
       await forget(url);
-      visits.get(name)?.push(await visit(url, port));
+      visits.get(name)?.push(await visitPage(url, port));
       console.error(`round ${round} of ${ROUNDS}: ${name}`);
     }
   }
@@ -79,7 +79,7 @@ try {
   floor.close();
 }
 
-const middle = (name: string, field: keyof Visit): number =>
+const middle = (name: string, field: keyof LighthouseVisit): number =>
   median((visits.get(name) ?? []).map((one) => one[field]));
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
 console.log(
@@ -87,7 +87,7 @@ console.log(
 );
 console.log('| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |');
 for (const { name, floor: below } of pages) {
-  const of = (field: keyof Visit) => middle(name, field);
+  const of = (field: keyof LighthouseVisit) => middle(name, field);
   const ratio = below ? (of('lcp') / middle(below, 'lcp')).toFixed(2) : '';
   const row = [
     name,

@@ -1,13 +1,13 @@
 import { Firestore } from 'firebase-admin/firestore';
 
 /** Documents billed by Firestore. */
-export interface Bill {
+export interface ReadBill {
   reads: number;
   writes: number;
 }
 
 /** The parts of answers that are billed. */
-interface Chunk {
+interface BilledChunk {
   document?: unknown;
   skippedResults?: number;
   found?: unknown;
@@ -20,7 +20,7 @@ interface Wire {
 }
 
 /** Aggregations bill one read per thousand documents, and at least one. */
-const counted = ({ result }: Chunk): number =>
+const counted = ({ result }: BilledChunk): number =>
   Object.values(result?.aggregateFields ?? {}).reduce(
     (sum, { integerValue }) => sum + Math.max(1, Math.ceil(Number(integerValue) / 1000)),
     0,
@@ -30,17 +30,17 @@ const counted = ({ result }: Chunk): number =>
  * Counts billed reads and writes from now on, on the wire: queries, gets, offsets, counts and transaction
  * retries. An empty query bills one read.
  */
-export function countReads(): { take: () => Bill } {
+export function countReads(): { take: () => ReadBill } {
   const wire = Firestore.prototype as unknown as Wire;
   const { requestStream, request } = wire;
-  let bill: Bill = { reads: 0, writes: 0 };
+  let bill: ReadBill = { reads: 0, writes: 0 };
   wire.requestStream = async function (this: Wire, method, ...rest) {
     const stream = await requestStream.call(this, method, ...rest);
     const { emit } = stream;
     let found = 0;
     stream.emit = function (this: NodeJS.ReadableStream, event: string | symbol, ...args: unknown[]) {
       if (event === 'data') {
-        const chunk = args[0] as Chunk;
+        const chunk = args[0] as BilledChunk;
         const documents = chunk.document || chunk.found || chunk.missing ? 1 : 0;
         const read = documents + Number(chunk.skippedResults ?? 0) + counted(chunk);
         found += read;

@@ -2,17 +2,17 @@
 import { byLists } from './search/by-lists.ts';
 import { costsOf } from './search/costs.ts';
 import { loadSearchItems } from './search/items.ts';
-import { heldOut, tuning } from './search/queries.ts';
+import { heldOutQueries, tuningQueries } from './search/queries.ts';
 import { score } from './search/score.ts';
-import { byPlace, texts } from './search/text-queries.ts';
-import { today } from './search/today.ts';
+import { placeQueries, textQueries } from './search/text-queries.ts';
+import { tokenSearch } from './search/token-search.ts';
 
 const { items, owners, texts: stems } = await loadSearchItems();
-const sets = { tuning, 'held out': heldOut, texts, places: byPlace };
+const sets = { tuning: tuningQueries, 'held out': heldOutQueries, texts: textQueries, places: placeQueries };
 const asked = Object.values(sets).flatMap((queries) => queries.map(({ q }) => q));
 const found = await byLists(items, owners, stems, asked);
 const searches = {
-  'stored tokens': today(items),
+  'stored tokens': tokenSearch(items),
   lists: (q: string) => found.get(q)?.lists ?? [],
 };
 
@@ -39,7 +39,7 @@ console.table(
     { size: 5_000, withTexts: true },
     { size: 20_000, withTexts: true },
     { size: 50_000, withTexts: false },
-  ].map((one) => costsOf(one, items, [...tuning, ...heldOut])),
+  ].map((one) => costsOf(one, items, [...tuningQueries, ...heldOutQueries])),
 );
 
 function firstCreator(q: string): string | undefined {

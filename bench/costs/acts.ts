@@ -8,8 +8,8 @@ import { refs } from '../../functions/src/shared/refs.ts';
 import { signUp } from '../../functions/src/sign-up/sign-up.ts';
 import { creador, itemData } from '../../functions/src/testing/data.ts';
 import { NOW, project } from '../../functions/src/testing/project.ts';
-import type { Bill, countReads } from '../reads.ts';
-import type { Measured } from './measured.ts';
+import type { countReads, ReadBill } from '../reads.ts';
+import type { CostMeasurements } from './measured.ts';
 
 /** Writes by the client: an item and its counter; a like. */
 const OWN_WRITES = { publication: 2, like: 1 };
@@ -18,14 +18,14 @@ const OWN_WRITES = { publication: 2, like: 1 };
  * Counts reads and writes of publishing, liking and signing up, including triggers and the worker. In
  * production, the worker batches bursts, so this is an upper bound.
  */
-export async function measureActs(bills: ReturnType<typeof countReads>): Promise<Measured['acts']> {
+export async function measureActs(bills: ReturnType<typeof countReads>): Promise<CostMeasurements['acts']> {
   const deps = project('costs');
   const { db } = deps;
   await creador(db, 'casa');
   await repair(deps);
   const item = refs.item(db, 'evento', 'nuevo');
   await item.set(itemData(db, 'evento', 'casa', { fechaExacta: NOW }));
-  const of = async (ownWrites: number, work: () => Promise<unknown>): Promise<Bill> => {
+  const of = async (ownWrites: number, work: () => Promise<unknown>): Promise<ReadBill> => {
     bills.take();
     await work();
     const { reads, writes } = bills.take();

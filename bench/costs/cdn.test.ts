@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { simulate, type Visits } from './cdn.ts';
+import { simulate, type VisitModel } from './cdn.ts';
 
-const VISITS: Visits = { perDay: 1_000_000, pages: 1000, exponent: 0.9, edges: [1], seed: 1 };
+const VISITS: VisitModel = { perDay: 1_000_000, pages: 1000, exponent: 0.9, edges: [1], seed: 1 };
 const plain = { fresh: 60, stale: 0, shared: false };
 
 /** Expected hit rate of random visits: each miss is followed by rate × fresh hits. */
-function expected({ perDay, pages, exponent, edges }: Visits, fresh: number): number {
+function expected({ perDay, pages, exponent, edges }: VisitModel, fresh: number): number {
   const weights = Array.from({ length: pages }, (_, i) => (i + 1) ** -exponent);
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const all = edges.reduce((one, weight) => one + weight, 0);

@@ -6,7 +6,7 @@ export interface Lifetime {
   shared: boolean;
 }
 
-export interface Visits {
+export interface VisitModel {
   /** Page views a day, over all edges. */
   perDay: number;
   /** Number of pages; page n is requested in proportion to n^-`exponent`. */
@@ -17,7 +17,7 @@ export interface Visits {
   seed: number;
 }
 
-export interface Hits {
+export interface CacheHits {
   /** Share of visits that do not wait for the origin. */
   answered: number;
   /** Origin answers per visit. */
@@ -68,7 +68,7 @@ function chooser(weights: readonly number[]): (random: number) => number {
  * Simulates random visits and the caches of CDN edges of unlimited size. A stale hit is answered at once and
  * revalidated.
  */
-export function simulate({ fresh, stale, shared }: Lifetime, visits: Visits): Hits {
+export function simulate({ fresh, stale, shared }: Lifetime, visits: VisitModel): CacheHits {
   const random = seeded(visits.seed);
   const page = chooser(Array.from({ length: visits.pages }, (_, i) => (i + 1) ** -visits.exponent));
   const edge = chooser(visits.edges);
@@ -81,15 +81,15 @@ export function simulate({ fresh, stale, shared }: Lifetime, visits: Visits): Hi
   const filling = Math.max(COUNTED, Math.ceil((fresh + stale) / every));
   for (let visit = -filling; visit < COUNTED; visit += 1) {
     now += -Math.log(1 - random()) * every;
-    const asked = page(random());
-    const place = asked * edges + edge(random());
+    const pageIndex = page(random());
+    const place = pageIndex * edges + edge(random());
     const age = now - (kept[place] ?? never);
-    const storeAge = shared ? now - (store[asked] ?? never) : Number.POSITIVE_INFINITY;
+    const storeAge = shared ? now - (store[pageIndex] ?? never) : Number.POSITIVE_INFINITY;
     if (visit >= 0 && Math.min(age, storeAge) <= fresh + stale) answered += 1;
     if (age <= fresh) continue;
     if (storeAge > fresh) {
       if (visit >= 0) made += 1;
-      store[asked] = now;
+      store[pageIndex] = now;
     }
     kept[place] = storeAge > fresh ? now : now - storeAge;
   }

@@ -3,7 +3,7 @@ import { LOOK_EVERY } from '../../functions/src/agenda/read.ts';
 import { httpOptions, sitemapOptions } from '../../functions/src/shared/options.ts';
 import { PER_FILE } from '../../functions/src/sitemap/files.ts';
 import { LISTED } from '../../functions/src/sitemap/sitemap.ts';
-import type { Measured } from './measured.ts';
+import type { CostMeasurements } from './measured.ts';
 import { PRICES } from './prices.ts';
 
 const DAY = 86_400;
@@ -19,7 +19,7 @@ const NOISE_BYTES = 1_769_000;
 /** Maximum documents per search query before lists were stored in parts. */
 const LOOKED_THROUGH = 200;
 /** Views of that image. */
-export const LOOKS = 1_000_000;
+export const IMAGE_VIEWS = 1_000_000;
 
 interface Flood {
   what: string;
@@ -29,10 +29,10 @@ interface Flood {
 }
 
 /** Returns the cost of attacks and of one popular image, before and after the limits. */
-export function floods({ manifests }: Measured): Flood[] {
+export function floodCosts({ manifests }: CostMeasurements): Flood[] {
   const daily = (perSecond: number, price: number) => perSecond * DAY * price;
   const maps = (perSecond: number) => daily((perSecond * manifests * KEPT_BUILDS) / GB, PRICES.hostingGb);
-  const looked = (bytes: number) => ((LOOKS * bytes) / GB) * PRICES.hostingGb;
+  const looked = (bytes: number) => ((IMAGE_VIEWS * bytes) / GB) * PRICES.hostingGb;
   return [
     {
       what: 'searches for a word that many items have, beside one that none has (two queries of events)',

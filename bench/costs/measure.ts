@@ -13,15 +13,15 @@ import { z } from '@vidriera/domain/zod-classic';
 import { createApi } from '../../functions/src/api/app.ts';
 import { serve } from '../../functions/src/testing/http.ts';
 import { ensureChromium } from '../../local/src/testing/ensure-chromium.ts';
+import { startFakes } from '../host/fakes.ts';
 import { startInstance } from '../host/instance.ts';
-import { startStandIns } from '../host/stand-ins.ts';
-import { cdn } from '../pages/cdn.ts';
+import { startFakeCdn } from '../pages/cdn.ts';
 import { countReads } from '../reads.ts';
 import { stackShape } from '../stack-env.ts';
 import { measureActs } from './acts.ts';
-import { FILE, type Measured } from './measured.ts';
+import { type CostMeasurements, MEASURED_FILE } from './measured.ts';
 import { stackServices } from './services.ts';
-import { weigh } from './weigh.ts';
+import { measureTransfer } from './weigh.ts';
 
 const brotli = promisify(brotliCompress);
 const env = z.object(stackShape).parse(process.env);
@@ -41,10 +41,10 @@ const PAGES = {
   perfil: [`/${creador.username}`, `/${other.username}`],
 } as const;
 
-const standIns = await startStandIns();
+const standIns = await startFakes();
 const instance = await startInstance(standIns.hub);
 const api = await serve(createApi({ ...stackServices(), version: 'bench', origin: env.VIDRIERA_ORIGIN }));
-const front = await cdn(env.VIDRIERA_ORIGIN);
+const front = await startFakeCdn(env.VIDRIERA_ORIGIN);
 const browser = await chromium.launch({
   executablePath: await ensureChromium(AbortSignal.timeout(600_000)),
   args: ['--no-sandbox', front.flag],
@@ -66,12 +66,12 @@ async function manifests(): Promise<number> {
   return (await Promise.all(texts)).reduce((sum, length) => sum + length, 0);
 }
 
-const pages: Partial<Measured['pages']> = {};
+const pages: Partial<CostMeasurements['pages']> = {};
 for (const [kind, [cold, warm]] of Object.entries(PAGES) as [keyof typeof PAGES, [string, string]][]) {
   const answer = await fetch(instance.origin + cold);
   if (!(await answer.text()).includes('id="vidriera-data"')) throw new Error(`${cold} was not rendered`);
-  const drawing = standIns.asked();
-  const weighed = await weigh(browser, front.origin, [cold, warm]);
+  const drawing = standIns.takePaths();
+  const weighed = await measureTransfer(browser, front.origin, [cold, warm]);
   pages[kind] = {
     drawing: { calls: drawing.length, reads: await readsOf(drawing) },
     browser: { calls: weighed.api.length, reads: await readsOf(weighed.api) },
@@ -87,6 +87,6 @@ instance.stop();
 await standIns.close();
 
 const measured = { pages, manifests: await manifests(), acts: await measureActs(reads) };
-writeFileSync(FILE, `${JSON.stringify(measured, null, 2)}\n`);
+writeFileSync(MEASURED_FILE, `${JSON.stringify(measured, null, 2)}\n`);
 console.log(JSON.stringify(measured.acts));
 process.exit(0);

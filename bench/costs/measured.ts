@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { z } from '@vidriera/domain/zod-classic';
 
 /** Written by `npm run bench:costs:measure`. */
-export const FILE = fileURLToPath(new URL('./measured.json', import.meta.url));
+export const MEASURED_FILE = fileURLToPath(new URL('./measured.json', import.meta.url));
 
 const count = z.int().nonnegative();
-const asked = z.object({ calls: count, reads: count });
+const apiUse = z.object({ calls: count, reads: count });
 /** Requests with a body, and bytes transferred. */
 const sent = z.object({ requests: count, bytes: count });
 const bytes = z.object({ html: sent, builds: sent, pictures: sent, api: sent });
 const page = z.object({
   /** API calls and reads of rendering the page. */
-  drawing: asked,
+  drawing: apiUse,
   /** API calls and reads by the browser. */
-  browser: asked,
+  browser: apiUse,
   /** Cold browser cache. */
   cold: bytes,
   /** After another page of the same kind. */
@@ -33,7 +33,8 @@ const measuredSchema = z.object({
     signUp: act,
   }),
 });
-export type Measured = z.infer<typeof measuredSchema>;
+export type CostMeasurements = z.infer<typeof measuredSchema>;
 
 /** @throws a $ZodError for an invalid file */
-export const readMeasured = (): Measured => measuredSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+export const readMeasured = (): CostMeasurements =>
+  measuredSchema.parse(JSON.parse(readFileSync(MEASURED_FILE, 'utf8')));

@@ -1,7 +1,7 @@
 import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import { BACKUP_DAYS } from '../../ops/src/project/database.ts';
-import type { Hits } from './cdn.ts';
-import type { Measured } from './measured.ts';
+import type { CacheHits } from './cdn.ts';
+import type { CostMeasurements } from './measured.ts';
 import { type OtherCdn, PRICES } from './prices.ts';
 
 const DAYS = 30;
@@ -9,7 +9,7 @@ const DAY = 86_400;
 const GB = 1e9;
 
 /** Assumptions that need real visitors to measure. Every view opens a page by its address. */
-export const ASSUMED = {
+export const ASSUMPTIONS = {
   /** Share of views by kind. */
   kinds: { landing: 0.05, explore: 0.2, evento: 0.35, perfil: 0.4 },
   /** Share of views with a cold cache. */
@@ -41,13 +41,13 @@ const RULES = { publication: 4, like: 1 };
 const FILES = 1 + THUMBNAIL_WIDTHS.length;
 
 /** CDN hits of pages and images. Builds are always cached. */
-export interface Cached {
-  pages: Hits;
-  pictures: Hits;
+export interface CdnHits {
+  pages: CacheHits;
+  pictures: CacheHits;
 }
 
 /** Changes against today's setup. */
-export interface Changes {
+export interface CostChanges {
   /** Serves images and builds. */
   other?: OtherCdn;
   /** Also serves HTML. */
@@ -56,7 +56,7 @@ export interface Changes {
   silent?: boolean;
 }
 
-export interface Bill {
+export interface MonthlyBill {
   pages: number;
   pictures: number;
   builds: number;
@@ -78,7 +78,7 @@ function instances(requests: number, gib: number): number {
 }
 
 /** Returns Identity Platform's dollars for a month with `people` sign-ins. */
-export function identity(people: number): number {
+export function identityPlatformCost(people: number): number {
   let [dollars, from] = [0, 0];
   for (const [until, each] of PRICES.identity) {
     dollars += Math.max(0, Math.min(people, until) - from) * each;
@@ -90,32 +90,32 @@ export function identity(people: number): number {
 /** Database copies in backups, daily and weekly (ops/src/project/database.ts). */
 const COPIES = BACKUP_DAYS.daily + BACKUP_DAYS.weekly / 7;
 
-type Kind = keyof Measured['pages'];
-type Part = keyof Measured['pages']['explore']['cold'];
+type Kind = keyof CostMeasurements['pages'];
+type Part = keyof CostMeasurements['pages']['explore']['cold'];
 
 /** Averages all kinds, cold and warm. */
-export function meanView({ pages }: Measured) {
-  const kinds = Object.entries(ASSUMED.kinds) as [Kind, number][];
-  const mean = (of: (page: Measured['pages'][Kind]) => number) =>
+export function meanView({ pages }: CostMeasurements) {
+  const kinds = Object.entries(ASSUMPTIONS.kinds) as [Kind, number][];
+  const mean = (of: (page: CostMeasurements['pages'][Kind]) => number) =>
     kinds.reduce((sum, [kind, part]) => sum + part * of(pages[kind]), 0);
   const sent = (part: Part, what: 'bytes' | 'requests') =>
-    mean(({ cold, warm }) => ASSUMED.cold * cold[part][what] + (1 - ASSUMED.cold) * warm[part][what]);
+    mean(({ cold, warm }) => ASSUMPTIONS.cold * cold[part][what] + (1 - ASSUMPTIONS.cold) * warm[part][what]);
   return { sent, calls: mean(({ drawing }) => drawing.calls), reads: mean(({ drawing }) => drawing.reads) };
 }
 
 /** Returns the dollars per month at `perDay` page views a day. */
-export function monthly(
-  measured: Measured,
+export function monthlyBill(
+  measured: CostMeasurements,
   perDay: number,
-  cached: Cached,
-  { other, html = false, silent = false }: Changes = {},
-): Bill {
+  cached: CdnHits,
+  { other, html = false, silent = false }: CostChanges = {},
+): MonthlyBill {
   const view = meanView(measured);
   const { publication, like, signUp } = measured.acts;
   const drawn = perDay * cached.pages.made;
-  const published = perDay * ASSUMED.publication;
-  const liked = perDay * ASSUMED.like;
-  const signedUp = perDay * ASSUMED.signUp;
+  const published = perDay * ASSUMPTIONS.publication;
+  const liked = perDay * ASSUMPTIONS.like;
+  const signedUp = perDay * ASSUMPTIONS.signUp;
   /** Returns the cost of delivering one part by Hosting or another CDN. */
   const delivered = (part: Part, cdn: OtherCdn | undefined) => {
     const gb = (perDay * view.sent(part, 'bytes')) / GB;
@@ -124,11 +124,11 @@ export function monthly(
   // Another CDN stores its files and never misses.
   const missed = other ? 0 : perDay * cached.pictures.made;
   const misses = missed * view.sent('pictures', 'requests');
-  const thumbnailGb = (published * 365 * ASSUMED.thumbnails) / GB;
+  const thumbnailGb = (published * 365 * ASSUMPTIONS.thumbnails) / GB;
   const events = published * (publication.writes + FILES) + liked * like.writes + signedUp * signUp.writes;
   // One year of items and people; the stored lists are small in comparison.
-  const databaseGb = (365 * (published * ASSUMED.item + signedUp * ASSUMED.person)) / GB;
-  const people = (perDay * DAYS * ASSUMED.signedIn) / ASSUMED.viewsEach;
+  const databaseGb = (365 * (published * ASSUMPTIONS.item + signedUp * ASSUMPTIONS.person)) / GB;
+  const people = (perDay * DAYS * ASSUMPTIONS.signedIn) / ASSUMPTIONS.viewsEach;
   const requests = drawn * (1 + view.calls) + misses + events + signedUp;
   const written = published * publication.writes + liked * like.writes + signedUp * signUp.writes;
   const read =
@@ -136,7 +136,7 @@ export function monthly(
     published * (publication.reads + RULES.publication) +
     liked * (like.reads + RULES.like) +
     signedUp * signUp.reads;
-  const day: Bill = {
+  const day: MonthlyBill = {
     pages:
       delivered('html', html ? other : undefined) +
       delivered('api', undefined) +
@@ -159,21 +159,21 @@ export function monthly(
       published * FILES * PRICES.classA +
       misses * PRICES.classB +
       // Uploads of one year.
-      ((published * 365 * ASSUMED.upload) / GB) * (PRICES.storedGb / DAYS),
+      ((published * 365 * ASSUMPTIONS.upload) / GB) * (PRICES.storedGb / DAYS),
     database: (databaseGb * (2 * PRICES.databaseGb + COPIES * PRICES.backupGb)) / DAYS,
-    people: identity(people) / DAYS,
-    logs: (((silent ? 0 : requests) * ASSUMED.line) / GB) * PRICES.logsGb,
+    people: identityPlatformCost(people) / DAYS,
+    logs: (((silent ? 0 : requests) * ASSUMPTIONS.line) / GB) * PRICES.logsGb,
   };
   return Object.fromEntries(
     Object.entries(day).map(([line, dollars]) => [line, dollars * DAYS]),
-  ) as unknown as Bill;
+  ) as unknown as MonthlyBill;
 }
 
-export const total = (bill: Bill): number =>
+export const total = (bill: MonthlyBill): number =>
   Object.values(bill).reduce((sum: number, line: number) => sum + line, 0);
 
 /** Returns the dollars of a million of each action, without views. */
-export function millions({ acts }: Measured): Record<keyof Measured['acts'], number> {
+export function costPerMillion({ acts }: CostMeasurements): Record<keyof CostMeasurements['acts'], number> {
   const million = ({ reads, writes }: { reads: number; writes: number }, ruled: number, calls: number) =>
     1e6 * ((reads + ruled) * PRICES.read + writes * PRICES.write) + calls * 1e6 * requestCost;
   const requestCost = PRICES.request + INSTANCE.held * (PRICES.cpu + INSTANCE.gib * PRICES.memory);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { allHits } from './hits.ts';
+import { simulateAllHits } from './hits.ts';
 import { readMeasured } from './measured.ts';
-import { identity, monthly, total } from './model.ts';
+import { identityPlatformCost, monthlyBill, total } from './model.ts';
 import { OTHER_CDNS } from './prices.ts';
 import { tables } from './tables.ts';
 
@@ -12,23 +12,23 @@ const all = { pages: { answered: 0, made: 1 }, pictures: { answered: 0, made: 1 
 
 it('docs/costs.md contains the tables printed by `npm run bench:costs`', () => {
   const text = readFileSync(new URL('../../docs/costs.md', import.meta.url), 'utf8');
-  for (const [name, table] of Object.entries(tables(measured, allHits())))
+  for (const [name, table] of Object.entries(tables(measured, simulateAllHits())))
     expect(text, name).toContain(table);
 }, 120_000);
 
-it('monthly: grows at most linearly with the views', () => {
+it('monthlyBill: grows at most linearly with the views', () => {
   // Identity Platform has a free tier, so it grows faster than linearly.
   const [one, ten] = [1e6, 1e7].map((perDay) => {
-    const bill = monthly(measured, perDay, all);
+    const bill = monthlyBill(measured, perDay, all);
     return total(bill) - bill.people;
   });
   expect(ten).toBeGreaterThan(one ?? 0);
   expect(ten).toBeLessThanOrEqual(10 * (one ?? 0) + 1e-6);
 });
 
-it('monthly: CDN hits cost neither functions nor reads', () => {
-  const cached = monthly(measured, 1e6, none);
-  const made = monthly(measured, 1e6, all);
+it('monthlyBill: CDN hits cost neither functions nor reads', () => {
+  const cached = monthlyBill(measured, 1e6, none);
+  const made = monthlyBill(measured, 1e6, all);
   expect(cached.pages).toBeLessThan(made.pages);
   expect(cached.builds).toBe(made.builds);
   const actsAlone = Object.entries(measured.pages).map(([kind, page]) => [
@@ -37,25 +37,26 @@ it('monthly: CDN hits cost neither functions nor reads', () => {
   ]);
   expect(cached.reads).toBeLessThan(made.reads);
   expect(cached.reads).toBe(
-    monthly({ ...measured, pages: Object.fromEntries(actsAlone) as typeof measured.pages }, 1e6, all).reads,
+    monthlyBill({ ...measured, pages: Object.fromEntries(actsAlone) as typeof measured.pages }, 1e6, all)
+      .reads,
   );
   expect(cached.functions).toBeLessThan(made.functions);
 });
 
-it('identity: is free for 50,000 people, then priced per tier', () => {
-  expect([0, 50_000].map(identity)).toEqual([0, 0]);
-  expect(identity(50_001)).toBeCloseTo(0.0055);
-  expect(identity(200_000)).toBeCloseTo(50_000 * 0.0055 + 100_000 * 0.0046);
+it('identityPlatformCost: is free for 50,000 people, then priced per tier', () => {
+  expect([0, 50_000].map(identityPlatformCost)).toEqual([0, 0]);
+  expect(identityPlatformCost(50_001)).toBeCloseTo(0.0055);
+  expect(identityPlatformCost(200_000)).toBeCloseTo(50_000 * 0.0055 + 100_000 * 0.0046);
 });
 
-it('monthly: includes storage and backups', () => {
-  const bill = monthly(measured, 1e6, none);
+it('monthlyBill: includes storage and backups', () => {
+  const bill = monthlyBill(measured, 1e6, none);
   for (const line of ['stored', 'database'] as const) expect(bill[line], line).toBeGreaterThan(1);
 });
 
-it('monthly: another CDN changes only delivery costs', () => {
+it('monthlyBill: another CDN changes only delivery costs', () => {
   const [today, ...others] = [undefined, ...OTHER_CDNS].map((other) =>
-    monthly(measured, 1e6, none, other && { other }),
+    monthlyBill(measured, 1e6, none, other && { other }),
   );
   for (const bill of others) {
     expect(bill).toMatchObject({ pages: today?.pages, functions: today?.functions, reads: today?.reads });

@@ -1,12 +1,20 @@
-import type { Hits } from './cdn.ts';
-import { FLOOD, floods, LOOKS } from './floods.ts';
-import { type AllHits, cachedAt, HOUR, LARGEST, PAGES, VOLUMES } from './hits.ts';
+import type { CacheHits } from './cdn.ts';
+import { FLOOD, floodCosts, IMAGE_VIEWS } from './floods.ts';
+import { HOUR_SHARED, hitsAt, LARGEST_VOLUME, PAGES, type SimulatedHits, VOLUMES } from './hits.ts';
 import { dollars, percent, table } from './markdown.ts';
-import type { Measured } from './measured.ts';
-import { ASSUMED, type Bill, type Changes, meanView, millions, monthly, total } from './model.ts';
+import type { CostMeasurements } from './measured.ts';
+import {
+  ASSUMPTIONS,
+  type CostChanges,
+  costPerMillion,
+  type MonthlyBill,
+  meanView,
+  monthlyBill,
+  total,
+} from './model.ts';
 import { OTHER_CDNS } from './prices.ts';
 
-const LINES: [keyof Bill, string][] = [
+const LINES: [keyof MonthlyBill, string][] = [
   ['pages', 'Hosting: HTML, answers of the API'],
   ['pictures', 'pictures'],
   ['builds', 'scripts, styles, fonts'],
@@ -21,10 +29,10 @@ const LINES: [keyof Bill, string][] = [
 
 const views = VOLUMES.map((volume) => `${volume.toLocaleString('en')} views a day`);
 
-function viewTable(measured: Measured): string {
+function viewTable(measured: CostMeasurements): string {
   const view = meanView(measured);
   const kb = (bytes: number) => (bytes / 1000).toFixed(1);
-  const rows = (Object.keys(ASSUMED.kinds) as (keyof typeof ASSUMED.kinds)[]).map((kind) => {
+  const rows = (Object.keys(ASSUMPTIONS.kinds) as (keyof typeof ASSUMPTIONS.kinds)[]).map((kind) => {
     const { cold, warm, drawing } = measured.pages[kind];
     const sum = (sent: typeof cold) => Object.values(sent).reduce((all, { bytes }) => all + bytes, 0);
     const figures = [cold.html, cold.builds, cold.pictures].map(({ bytes }) => kb(bytes));
@@ -38,11 +46,11 @@ function viewTable(measured: Measured): string {
   );
 }
 
-function actsTable(measured: Measured, hits: AllHits): string {
-  const bills = VOLUMES.map((volume) => total(monthly(measured, volume, cachedAt(hits, volume))));
+function actsTable(measured: CostMeasurements, hits: SimulatedHits): string {
+  const bills = VOLUMES.map((volume) => total(monthlyBill(measured, volume, hitsAt(hits, volume))));
   const perMillion = bills.map((bill, i) => dollars((bill / (30 * (VOLUMES[i] ?? 1))) * 1e6));
   const { publication, like, signUp } = measured.acts;
-  const cost = millions(measured);
+  const cost = costPerMillion(measured);
   return table(
     ['a million', 'reads', 'writes', 'dollars'],
     [
@@ -59,8 +67,8 @@ function actsTable(measured: Measured, hits: AllHits): string {
   );
 }
 
-function monthTable(measured: Measured, hits: AllHits): string {
-  const bills = VOLUMES.map((volume) => monthly(measured, volume, cachedAt(hits, volume)));
+function monthTable(measured: CostMeasurements, hits: SimulatedHits): string {
+  const bills = VOLUMES.map((volume) => monthlyBill(measured, volume, hitsAt(hits, volume)));
   const rows = LINES.map(([line, name]) => [name, ...bills.map((bill) => dollars(bill[line]))]);
   return table(
     ['dollars a month', ...views],
@@ -68,9 +76,9 @@ function monthTable(measured: Measured, hits: AllHits): string {
   );
 }
 
-function cdnTable(measured: Measured, hits: AllHits): string {
-  const row = (name: string, changes: Changes = {}, pages = PAGES) => {
-    const bill = monthly(measured, LARGEST, cachedAt(hits, LARGEST, pages), changes);
+function cdnTable(measured: CostMeasurements, hits: SimulatedHits): string {
+  const row = (name: string, changes: CostChanges = {}, pages = PAGES) => {
+    const bill = monthlyBill(measured, LARGEST_VOLUME, hitsAt(hits, LARGEST_VOLUME, pages), changes);
     const rest = bill.writes + bill.stored + bill.database + bill.people + bill.logs;
     const figures = [bill.pages, bill.pictures, bill.builds, bill.functions, bill.reads, rest, total(bill)];
     return [name, ...figures.map(dollars)];
@@ -78,26 +86,26 @@ function cdnTable(measured: Measured, hits: AllHits): string {
   const rows = OTHER_CDNS.flatMap((other) => [
     row(`pictures, builds: ${other.name}`, { other }),
     row('… and HTML', { other, html: true }),
-    row('… and pages kept for an hour, in a shared store', { other, html: true }, HOUR),
-    row('… and no log of what succeeds', { other, html: true, silent: true }, HOUR),
+    row('… and pages kept for an hour, in a shared store', { other, html: true }, HOUR_SHARED),
+    row('… and no log of what succeeds', { other, html: true, silent: true }, HOUR_SHARED),
   ]);
   const head = ['dollars a month', 'HTML', 'pictures', 'builds', 'functions', 'reads', 'the rest', 'all'];
   return table(head, [row('Hosting, as today'), ...rows]);
 }
 
-function hitsTable(hits: AllHits): string {
-  const cell = ({ answered, made }: Hits) => `${percent(answered)}, ${percent(made)}`;
+function hitsTable(hits: SimulatedHits): string {
+  const cell = ({ answered, made }: CacheHits) => `${percent(answered)}, ${percent(made)}`;
   return table(
     ['kept for', ...views],
     [...hits].map(([name, each]) => [name, ...each.map(cell)]),
   );
 }
 
-function floodTable(measured: Measured): string {
-  const rows = floods(measured).map(({ what, before, after }) => [what, dollars(before), dollars(after)]);
+function floodTable(measured: CostMeasurements): string {
+  const rows = floodCosts(measured).map(({ what, before, after }) => [what, dollars(before), dollars(after)]);
   return table(
     [
-      `dollars for a day of ${FLOOD} requests a second, or ${LOOKS.toLocaleString('en')} looks`,
+      `dollars for a day of ${FLOOD} requests a second, or ${IMAGE_VIEWS.toLocaleString('en')} looks`,
       'before',
       'now',
     ],
@@ -106,7 +114,7 @@ function floodTable(measured: Measured): string {
 }
 
 /** Returns the tables of docs/costs.md by title. */
-export const tables = (measured: Measured, hits: AllHits): Record<string, string> => ({
+export const tables = (measured: CostMeasurements, hits: SimulatedHits): Record<string, string> => ({
   'A view': viewTable(measured),
   'Each act': actsTable(measured, hits),
   'A month': monthTable(measured, hits),

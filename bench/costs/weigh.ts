@@ -1,23 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Measured } from './measured.ts';
+import type { CostMeasurements } from './measured.ts';
 
-type Sent = Measured['pages']['explore']['cold'];
+type TransferByCategory = CostMeasurements['pages']['explore']['cold'];
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** Wait after the scroll (ms). */
 const QUIET_MS = 3000;
 
 /** Returns the cost category of a request; the icon and the web manifest are builds. */
-function partOf(path: string): keyof Sent {
+function partOf(path: string): keyof TransferByCategory {
   if (path.startsWith('/img/')) return 'pictures';
   if (path.startsWith('/api/')) return 'api';
   return /^\/(?:r|assets)\/|\.[a-z0-9]+$/.test(path) ? 'builds' : 'html';
 }
 
 /** Opens an address, scrolls to the end and adds up the transfer. @returns bytes, and API paths */
-async function open(page: Page, url: string): Promise<{ sent: Sent; api: string[] }> {
+async function open(page: Page, url: string): Promise<{ sent: TransferByCategory; api: string[] }> {
   const none = () => ({ requests: 0, bytes: 0 });
-  const sent: Sent = { html: none(), builds: none(), pictures: none(), api: none() };
+  const sent: TransferByCategory = { html: none(), builds: none(), pictures: none(), api: none() };
   const api: string[] = [];
   const paths = new Map<string, string>();
   const network = await page.context().newCDPSession(page);
@@ -46,7 +46,11 @@ async function open(page: Page, url: string): Promise<{ sent: Sent; api: string[
 }
 
 /** Measures the bytes of a page with a cold cache, and of another page with a warm one. */
-export async function weigh(browser: Browser, origin: string, [cold, warm]: readonly [string, string]) {
+export async function measureTransfer(
+  browser: Browser,
+  origin: string,
+  [cold, warm]: readonly [string, string],
+) {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
   const first = await open(page, origin + cold);

@@ -33,7 +33,7 @@ export const uploadOf = (i: number): string => `posts/${pick(KINDS, i)}/main/${o
 /** Nightly work at any size: finished weekly events, freed names, sign-ups. */
 const TONIGHT = 100;
 /** A creator with many items of each kind. */
-export const LARGE = { uid: 'grande', each: 500 };
+export const LARGE_CREATOR = { uid: 'grande', each: 500 };
 const LIKED = 'e0';
 
 /** Returns an item's fields: of ten, seven are over. The first are weekly events that ended yesterday. */
@@ -81,9 +81,9 @@ function* documents(db: Firestore, items: number): Generator<Document> {
     const tipo = pick(KINDS, i);
     yield itemOf(db, tipo, ownerOf(i), `${tipo[0]}${i}`, i);
   }
-  for (let i = 0; i < LARGE.each; i++)
-    for (const tipo of TIPOS) yield itemOf(db, tipo, LARGE.uid, `g${i}`, 1000 + i);
-  const creators = [LARGE.uid, ...Array.from({ length: items / ITEMS_EACH }, (_, i) => `casa${i}`)];
+  for (let i = 0; i < LARGE_CREATOR.each; i++)
+    for (const tipo of TIPOS) yield itemOf(db, tipo, LARGE_CREATOR.uid, `g${i}`, 1000 + i);
+  const creators = [LARGE_CREATOR.uid, ...Array.from({ length: items / ITEMS_EACH }, (_, i) => `casa${i}`)];
   for (const uid of creators) {
     const refRolCreador = refs.creador(db, uid);
     yield* personOf(db, uid, daysFrom(-900), { role: 'creador', refRolCreador });
@@ -98,7 +98,7 @@ function* documents(db: Firestore, items: number): Generator<Document> {
 }
 
 /** Writes `items` items, a tenth as many creators, and a tenth as many people who like one event. */
-export async function fill(db: Firestore, items: number): Promise<void> {
+export async function fillProject(db: Firestore, items: number): Promise<void> {
   const all = documents(db, items);
   const commits = async () => {
     for (let batch = take(all); batch.length > 0; batch = take(all)) {

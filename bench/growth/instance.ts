@@ -41,16 +41,16 @@ async function timed(work: () => Promise<unknown>): Promise<{ wall: number; cpu:
   return { wall: performance.now() - from, cpu: (user + system) / 1000 };
 }
 
-const list = (asked: object) => explore({ lists, now: () => clock }, { tipo: 'evento', en, ...asked });
+const list = (query: object) => explore({ lists, now: () => clock }, { tipo: 'evento', en, ...query });
 const first = await timed(() => list({}));
 
 /** Lists once per minute over many minutes, in which events end. */
-async function minutes(asked: object) {
-  await list(asked);
+async function minutes(query: object) {
+  await list(query);
   const all: { wall: number; cpu: number }[] = [];
   for (let minute = 1; minute <= MINUTES; minute++) {
     clock = new Date(clock.getTime() + 60_000);
-    all.push(await timed(() => list(asked)));
+    all.push(await timed(() => list(query)));
   }
   const of = (share: number, what: 'wall' | 'cpu') =>
     Number(

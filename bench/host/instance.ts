@@ -11,7 +11,7 @@ const FLAGS = ['--max-old-space-size=384'];
 const startedSchema = z.object({ importMs: z.number(), port: z.number(), mb: z.number() });
 const weighedSchema = z.object({ mb: z.number() });
 
-export interface Instance {
+export interface PagesInstance {
   origin: string;
   /** Load time (ms). */
   importMs: number;
@@ -23,7 +23,7 @@ export interface Instance {
 }
 
 /** @param options.cores CPUs for `taskset` (Linux); all by default */
-export async function startInstance(hub: string, options: { cores?: string } = {}): Promise<Instance> {
+export async function startInstance(hub: string, options: { cores?: string } = {}): Promise<PagesInstance> {
   const [command, ...before] = options.cores
     ? ['taskset', '-c', options.cores, process.execPath]
     : [process.execPath];

@@ -1,6 +1,6 @@
 import { PASSWORD, signedInAt } from '../../tests/support/accounts.ts';
-import type { Journey, World } from './journey.ts';
-import { type Figures, newPhone, type Phone } from './phone.ts';
+import type { Journey, JourneyContext } from './journey.ts';
+import { type JourneyFigures, newPhone, type Phone } from './phone.ts';
 
 /** Shorter than anybody needs to type an address and a password. */
 const TYPING_MS = 2000;
@@ -13,10 +13,10 @@ const ANSWER = { name: 'the button answers', selector: 'button[type="submit"][ar
 const writer = (
   name: string,
   as: 'creador' | 'personal' | null,
-  go: (phone: Phone, username: string) => Promise<Figures>,
+  go: (phone: Phone, username: string) => Promise<JourneyFigures>,
 ): Journey => ({
   name,
-  run: async ({ browser, cdn, newcomer }: World) => {
+  run: async ({ browser, cdn, newcomer }: JourneyContext) => {
     const person = await newcomer(as ?? 'personal');
     const phone = await newPhone(browser, cdn.origin, as ? await signedInAt(cdn.origin, person) : undefined);
     try {
@@ -73,4 +73,4 @@ const heart = writer('a heart pressed', 'personal', async (phone) => {
   );
 });
 
-export const forms = [login, signup, save, heart];
+export const formJourneys = [login, signup, save, heart];

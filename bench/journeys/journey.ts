@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test';
-import type { Account, Member } from '../../tests/support/accounts.ts';
-import type { Cdn } from '../pages/cdn.ts';
-import type { Figures } from './phone.ts';
+import type { Member, TestAccount } from '../../tests/support/accounts.ts';
+import type { FakeCdn } from '../pages/cdn.ts';
+import type { JourneyFigures } from './phone.ts';
 
 /** Shared resources of journeys. */
-export interface World {
+export interface JourneyContext {
   browser: Browser;
-  cdn: Cdn;
+  cdn: FakeCdn;
   /** The demonstration's most active creator. */
-  creador: Account;
+  creador: TestAccount;
   /** Creates an account. */
   newcomer: (role?: 'creador' | 'personal') => Promise<Member>;
 }
@@ -16,5 +16,5 @@ export interface World {
 export interface Journey {
   name: string;
   /** Runs once and returns the figures of each leg, such as a cold and a warm start. */
-  run: (world: World) => Promise<Record<string, Figures>>;
+  run: (world: JourneyContext) => Promise<Record<string, JourneyFigures>>;
 }

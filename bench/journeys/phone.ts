@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { EXCHANGE } from '../pages/cdn.ts';
-import { type Moment, type Noted, watch } from './eye.ts';
-import { type Carried, Line } from './line.ts';
+import { EXCHANGE_PATH } from '../pages/cdn.ts';
+import { observePage, type PageMoment, type PageObservation } from './observe-page.ts';
+import { type Traffic, TrafficCounter } from './traffic.ts';
 
 /** Figures of a journey: moments (ms) and traffic (bytes). */
-export interface Figures extends Carried {
+export interface JourneyFigures extends Traffic {
   ms: Record<string, number>;
   inp: number | null;
   cls: number;
@@ -13,7 +13,7 @@ export interface Figures extends Carried {
 }
 
 /** `at` is the machine's time of the press or navigation. */
-export type Opened = Figures & { at: number };
+export type TimedFigures = JourneyFigures & { at: number };
 
 const TIMEOUT_MS = 60_000;
 /** Late content still shifts the layout. */
@@ -45,7 +45,7 @@ export async function newPhone(browser: Browser, baseURL: string, storageState?:
 export class Phone {
   readonly #context: BrowserContext;
   page!: Page;
-  line!: Line;
+  line!: TrafficCounter;
 
   constructor(context: BrowserContext) {
     this.#context = context;
@@ -63,14 +63,14 @@ export class Phone {
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-    this.line = new Line(devtools);
+    this.line = new TrafficCounter(devtools);
     return this.page;
   }
 
   /** Opens an address in a new tab. @returns LCP and moments */
-  async open(address: string, moments: Moment[]): Promise<Opened> {
+  async open(address: string, moments: PageMoment[]): Promise<TimedFigures> {
     const page = this.page?.url() === 'about:blank' ? this.page : await this.tab();
-    await page.addInitScript(watch, { moments, pressed: false });
+    await page.addInitScript(observePage, { moments, pressed: false });
     await page.goto(address, { waitUntil: 'commit' });
     const { seen, lcp, cls } = await this.#noted(moments);
     const at = await page.evaluate(() => performance.timeOrigin);
@@ -87,9 +87,9 @@ export class Phone {
   }
 
   /** Runs a press. @returns moments since the press */
-  async press(act: () => Promise<unknown>, moments: Moment[]): Promise<Opened> {
+  async press(act: () => Promise<unknown>, moments: PageMoment[]): Promise<TimedFigures> {
     this.line.reset();
-    await this.page.evaluate(watch, { moments, pressed: true });
+    await this.page.evaluate(observePage, { moments, pressed: true });
     await act();
     const { start, seen, inp, cls } = await this.#noted(moments);
     const at = start + (await this.page.evaluate(() => performance.timeOrigin));
@@ -97,7 +97,7 @@ export class Phone {
   }
 
   /** Returns the duration (ms) of one request with these bytes. */
-  async exchange({ up, down }: Pick<Carried, 'up' | 'down'>): Promise<number> {
+  async exchange({ up, down }: Pick<Traffic, 'up' | 'down'>): Promise<number> {
     return this.page.evaluate(
       async ([address, bytes]) => {
         const start = performance.now();
@@ -105,12 +105,13 @@ export class Phone {
         await answer.arrayBuffer();
         return performance.now() - start;
       },
-      [`${EXCHANGE}?down=${down}`, up] as const,
+      [`${EXCHANGE_PATH}?down=${down}`, up] as const,
     );
   }
 
-  async #noted(moments: Moment[]): Promise<Noted> {
-    const read = () => this.page.evaluate(() => (globalThis as typeof globalThis & { noted: Noted }).noted);
+  async #noted(moments: PageMoment[]): Promise<PageObservation> {
+    const read = () =>
+      this.page.evaluate(() => (globalThis as typeof globalThis & { noted: PageObservation }).noted);
     for (const end = Date.now() + TIMEOUT_MS; ; await this.page.waitForTimeout(200)) {
       const { seen } = await read();
       const missing = moments.filter(({ name }) => seen[name] === undefined);

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { messages } from '@vidriera/domain/messages/messages';
 import { once } from '@vidriera/domain/once';
 import { signedInAt } from '../../tests/support/accounts.ts';
-import type { Cdn } from '../pages/cdn.ts';
-import type { Moment } from './eye.ts';
+import type { FakeCdn } from '../pages/cdn.ts';
 import type { Journey } from './journey.ts';
-import { newPhone, type Opened, type Phone } from './phone.ts';
+import type { PageMoment } from './observe-page.ts';
+import { newPhone, type Phone, type TimedFigures } from './phone.ts';
 import { photo } from './photo.ts';
 
 /** Typing time between the photo and the press; few people are faster. */
@@ -17,7 +17,7 @@ const aPhoto = once(photo);
  * Publishes an event with a 3 MB photo. Measures from the press until the success message, and until another
  * visitor with a cold cache sees title and image. The floor is one request with the same bytes.
  */
-export const publish: Journey = {
+export const publishJourney: Journey = {
   name: 'an event published with a photo',
   run: async ({ browser, cdn, newcomer }) => {
     const person = await newcomer('creador');
@@ -34,7 +34,7 @@ export const publish: Journey = {
       await page.getByAltText('Imagen principal elegida').waitFor();
       await page.waitForTimeout(Math.max(0, TYPING_MS - (Date.now() - chosen)));
       await visitor.tab();
-      let opened: Opened | undefined;
+      let opened: TimedFigures | undefined;
       const pressed = await phone.press(async () => {
         await page.getByRole('button', { name: 'Publicar evento' }).tap();
         await page.getByRole('button', { name: 'Entendido' }).tap();
@@ -46,23 +46,23 @@ export const publish: Journey = {
       const { title = Number.NaN, picture = Number.NaN } = opened.ms;
       const since = opened.at - pressed.at;
       const ms = { ...pressed.ms, 'title at its address': since + title, picture: since + picture };
-      return { [publish.name]: { ...pressed, ms, floor: await phone.exchange(pressed) } };
+      return { [publishJourney.name]: { ...pressed, ms, floor: await phone.exchange(pressed) } };
     } finally {
       await Promise.all([phone.close(), visitor.close()]);
     }
   },
 };
 
-const MOMENTS: Moment[] = [
+const MOMENTS: PageMoment[] = [
   { name: 'the button answers', selector: 'button[type="submit"][aria-busy="true"]' },
   { name: 'published', selector: '[role="alertdialog"]', text: messages.post.created('evento') },
 ];
-const SEEN: Moment[] = [
+const SEEN: PageMoment[] = [
   { name: 'title', selector: 'main h1', text: TITULO },
   { name: 'picture', selector: 'main [data-travels] img', picture: true },
 ];
 
-async function openOnceThere(visitor: Phone, { behind }: Cdn, path: string): Promise<Opened> {
+async function openOnceThere(visitor: Phone, { behind }: FakeCdn, path: string): Promise<TimedFigures> {
   for (const end = Date.now() + 30_000; (await fetch(behind + path)).status !== 200; await sleep(50)) {
     if (Date.now() > end) throw new Error(`${path} does not exist after 30 s`);
   }

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '@vidriera/domain/api/api';
 import { pageSchema } from '@vidriera/domain/api/schema';
-import type { Moment } from './eye.ts';
-import type { Journey, World } from './journey.ts';
-import { type Figures, newPhone, type Phone } from './phone.ts';
+import type { Journey, JourneyContext } from './journey.ts';
+import type { PageMoment } from './observe-page.ts';
+import { type JourneyFigures, newPhone, type Phone } from './phone.ts';
 
 /** A visitor's journey. Its floor is one request with the same bytes, without scripts. */
-const visitor = (name: string, go: (phone: Phone, world: World) => Promise<Figures>): Journey => ({
+const visitor = (
+  name: string,
+  go: (phone: Phone, world: JourneyContext) => Promise<JourneyFigures>,
+): Journey => ({
   name,
   run: async (world) => {
     const phone = await newPhone(world.browser, world.cdn.origin);
@@ -20,7 +23,7 @@ const visitor = (name: string, go: (phone: Phone, world: World) => Promise<Figur
 });
 
 /** Returns an event in explore with an image and a date. */
-async function shownEvent({ cdn }: World) {
+async function shownEvent({ cdn }: JourneyContext) {
   const answer = await fetch(`${cdn.behind}${apiPaths.explore}?tipo=evento&fecha=finde&limit=5`);
   const { items } = pageSchema.parse(await answer.json());
   const found = items.findLast(({ tipo, imagen }) => tipo === 'evento' && imagen);
@@ -48,7 +51,7 @@ async function touch(page: Page): Promise<void> {
 
 /** Matches a detail that replaced explore. */
 const DETAIL = 'main:not(:has(#agenda))';
-const detail = (text: string, path: string, file: string): Moment[] => [
+const detail = (text: string, path: string, file: string): PageMoment[] => [
   { name: 'title', path, selector: `${DETAIL} h1`, text },
   { name: 'picture', path, selector: `${DETAIL} img[src*="${encodeURI(file)}"]`, picture: true },
   { name: 'date', path, selector: `${DETAIL} [data-travels] > * [aria-hidden] p:last-child`, text: ':' },
@@ -125,7 +128,7 @@ const alone = visitor('a button alone on a page', async (phone, { cdn }) => {
   );
 });
 
-export const reading = [
+export const readingJourneys = [
   tap('explore: a card → its detail', true),
   tap('explore: a card → its detail, the first touch', false),
   back,

@@ -1,5 +1,5 @@
 import { signedInAt } from '../../tests/support/accounts.ts';
-import type { Guest } from '../pages/guest.ts';
+import type { OtherSite } from '../pages/guest.ts';
 import type { Journey } from './journey.ts';
 import { newPhone } from './phone.ts';
 
@@ -17,7 +17,7 @@ const SCREENS: [path: string, content: string][] = [
  * Opens each signed-in screen with a cold cache, then a warm one. The floor is the rendered screen as a
  * static page without scripts, on the same line.
  */
-export const screens: Journey[] = SCREENS.map(([path, selector]) => ({
+export const screenJourneys: Journey[] = SCREENS.map(([path, selector]) => ({
   name: `start ${path}`,
   run: async ({ browser, cdn, creador }) => {
     const moments = [{ name: 'content', selector }];
@@ -42,7 +42,7 @@ export const screens: Journey[] = SCREENS.map(([path, selector]) => ({
 }));
 
 /** Opens another site's page with a cold cache. */
-export const guestStart = ({ name, url }: Guest): Journey => ({
+export const otherSiteStart = ({ name, url }: OtherSite): Journey => ({
   name,
   run: async ({ browser }) => {
     const phone = await newPhone(browser, url);

@@ -1,8 +1,8 @@
 import { median } from '../stats.ts';
-import type { Figures } from './phone.ts';
+import type { JourneyFigures } from './phone.ts';
 
 /** Figures per leg and round; messages of failures. */
-export type Outcomes = Map<string, { figures: Figures[]; failures: string[] }>;
+export type Outcomes = Map<string, { figures: JourneyFigures[]; failures: string[] }>;
 
 const HEAD = ['journey', 'until', 'ms', 'floor ms', '/ floor', 'INP ms', 'CLS', 'requests', 'script kB'];
 
@@ -13,7 +13,10 @@ export function table(outcomes: Outcomes): string[] {
   return [line(HEAD), line(HEAD.map((_, index) => (index < 2 ? '---' : '--:'))), ...rows.map(line)];
 }
 
-function rowsOf(name: string, { figures, failures }: { figures: Figures[]; failures: string[] }): string[][] {
+function rowsOf(
+  name: string,
+  { figures, failures }: { figures: JourneyFigures[]; failures: string[] },
+): string[][] {
   const total = figures.length + failures.length;
   const failed = failures
     .map((words) => [name, `failed, ${failures.length} of ${total}: ${words}`])
@@ -21,7 +24,7 @@ function rowsOf(name: string, { figures, failures }: { figures: Figures[]; failu
   const blank = (cells: string[]) => [...cells, ...HEAD.slice(cells.length).map(() => '')];
   const [first] = figures;
   if (!first) return failed.map(blank);
-  const middle = (of: (one: Figures) => number) => median(figures.map(of));
+  const middle = (of: (one: JourneyFigures) => number) => median(figures.map(of));
   const floor = first.floor === null ? null : middle((one) => one.floor ?? Number.NaN);
   const whole = [
     first.inp === null ? '' : `${Math.round(middle(({ inp }) => inp ?? Number.NaN))}`,

@@ -7,7 +7,7 @@ import { newCertificate } from '../../local/src/testing/certificate.ts';
 
 const brotli = promisify(brotliCompress);
 
-interface Kept {
+interface CachedAnswer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -20,10 +20,10 @@ const PASSED_ON = ['content-type', 'cache-control', 'content-security-policy', '
 const PASSED_UP = ['content-type', 'authorization'];
 
 /** Answers with `?down=` random bytes: the floor of a request (bench/journeys/phone.ts). */
-export const EXCHANGE = '/bench-exchange';
+export const EXCHANGE_PATH = '/bench-exchange';
 
 /** Starts a server on a free local port. Its flag makes a browser trust the certificate. */
-async function listen(handle: (request: Http2ServerRequest) => Promise<Kept>) {
+async function listen(handle: (request: Http2ServerRequest) => Promise<CachedAnswer>) {
   const { flag, ...own } = newCertificate();
   const answer = (request: Http2ServerRequest, response: Http2ServerResponse) =>
     handle(request).then(
@@ -44,9 +44,9 @@ async function listen(handle: (request: Http2ServerRequest) => Promise<Kept>) {
 }
 
 /** Fetches, and compresses text with Brotli. */
-async function fetchFrom(url: string, init: RequestInit = {}): Promise<Kept> {
-  const asked = { ...Object(init.headers), 'accept-encoding': 'identity' };
-  const answer = await fetch(url, { ...init, redirect: 'manual', headers: asked });
+async function fetchFrom(url: string, init: RequestInit = {}): Promise<CachedAnswer> {
+  const sentHeaders = { ...Object(init.headers), 'accept-encoding': 'identity' };
+  const answer = await fetch(url, { ...init, redirect: 'manual', headers: sentHeaders });
   const plain = Buffer.from(await answer.arrayBuffer());
   const headers: Record<string, string> = {};
   for (const name of PASSED_ON) {
@@ -65,20 +65,20 @@ async function bodyOf(request: Http2ServerRequest): Promise<Buffer> {
 }
 
 /** Answers that a CDN may not store. */
-const isUncacheable = ({ status, headers }: Kept): boolean =>
+const isUncacheable = ({ status, headers }: CachedAnswer): boolean =>
   status >= 400 || /no-store|private/.test(headers['cache-control'] ?? '');
 
 /**
  * Fakes the CDN: caches shareable answers of `origin` and serves them over HTTP/2. The emulator's Hosting is
  * slow and does not compress. Other requests pass through.
  */
-export async function cdn(origin: string) {
-  const kept = new Map<string, Promise<Kept>>();
-  const pass = async (request: Http2ServerRequest): Promise<Kept> => {
+export async function startFakeCdn(origin: string) {
+  const cache = new Map<string, Promise<CachedAnswer>>();
+  const pass = async (request: Http2ServerRequest): Promise<CachedAnswer> => {
     const { method, url } = request;
     const body = await bodyOf(request);
-    if (url.startsWith(EXCHANGE)) {
-      const down = Number(new URLSearchParams(url.slice(EXCHANGE.length)).get('down'));
+    if (url.startsWith(EXCHANGE_PATH)) {
+      const down = Number(new URLSearchParams(url.slice(EXCHANGE_PATH.length)).get('down'));
       return { status: 200, headers: { 'cache-control': 'no-store' }, body: randomBytes(down) };
     }
     const known = PASSED_UP.map((name) => [name, request.headers[name]]).filter(([, value]) => value);
@@ -87,9 +87,9 @@ export async function cdn(origin: string) {
   };
   const server = await listen(async (request) => {
     if (request.method !== 'GET') return pass(request);
-    const answer = kept.get(request.url) ?? fetchFrom(origin + request.url);
-    kept.set(request.url, answer);
-    const forget = () => void (kept.get(request.url) === answer && kept.delete(request.url));
+    const answer = cache.get(request.url) ?? fetchFrom(origin + request.url);
+    cache.set(request.url, answer);
+    const forget = () => void (cache.get(request.url) === answer && cache.delete(request.url));
     answer.then((found) => isUncacheable(found) && forget(), forget);
     return answer;
   });
@@ -100,8 +100,8 @@ export async function cdn(origin: string) {
     /** Serves a page of the bench at `path`. */
     async serve(path: string, html: string): Promise<void> {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
-      kept.set(path, Promise.resolve({ status: 200, headers, body: await brotli(html, { params }) }));
+      cache.set(path, Promise.resolve({ status: 200, headers, body: await brotli(html, { params }) }));
     },
   };
 }
-export type Cdn = Awaited<ReturnType<typeof cdn>>;
+export type FakeCdn = Awaited<ReturnType<typeof startFakeCdn>>;

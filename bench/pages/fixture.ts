@@ -20,7 +20,7 @@ const NETWORKS = {
 };
 
 /** API answers for the measured pages. */
-export interface Fixture {
+export interface PagesFixture {
   profile: ReturnType<typeof perfilResponseSchema.parse>;
   event: ReturnType<typeof detailSchema.parse>;
   cards: Card[];
@@ -31,7 +31,7 @@ export interface Fixture {
  * the three pages.
  * @param origin of a stack with the demonstration
  */
-export async function prepare(origin: string, lender: string): Promise<Fixture> {
+export async function preparePages(origin: string, lender: string): Promise<PagesFixture> {
   const projectId = z.string().startsWith('demo-').parse(process.env.GCLOUD_PROJECT);
   const app = initializeApp({ projectId, storageBucket: bucketOf(projectId) }, 'bench');
   const [db, bucket] = [getFirestore(app), getStorage(app).bucket()];

@@ -1,4 +1,4 @@
-import type { Fixture } from './fixture.ts';
+import type { PagesFixture } from './fixture.ts';
 
 /**
  * The floor: the same content and images as static HTML with minimal CSS. No page can load its words and
@@ -21,14 +21,14 @@ function picture(path: string | null, { eager = false, sizes = '92vw', name = ''
 }
 
 /** Renders an item's images in a carousel. */
-function gallery({ imagen, imagenes }: Fixture['event']): string {
+function gallery({ imagen, imagenes }: PagesFixture['event']): string {
   const paths = [...new Set([imagen, ...imagenes])];
   const slides = paths.map((path, i) => picture(path, { eager: i === 0, sizes: '100vw' }));
   return `<div class="slides">${slides.join('')}</div>`;
 }
 
 /** Returns the floor pages by path. */
-export function floors({ profile, event, cards }: Fixture): Record<string, string> {
+export function floors({ profile, event, cards }: PagesFixture): Record<string, string> {
   const { perfil, page: floorPage } = profile;
   const networks = Object.entries(perfil.redes).map(
     ([name, url]) => `<a href="${escapeHtml(url ?? '')}">${name}</a>`,

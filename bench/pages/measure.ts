@@ -2,7 +2,7 @@ import { z } from '@vidriera/domain/zod-classic';
 import lighthouse from 'lighthouse';
 
 /** Lighthouse figures of one visit: times in ms, sizes in transferred bytes. */
-export interface Visit {
+export interface LighthouseVisit {
   performance: number;
   fcp: number;
   lcp: number;
@@ -40,7 +40,7 @@ const reportSchema = z.object({
  * @param port debugging port of Chromium
  * @throws when Lighthouse cannot load the page
  */
-export async function visit(url: string, port: number): Promise<Visit> {
+export async function visitPage(url: string, port: number): Promise<LighthouseVisit> {
   const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' });
   if (!result || result.lhr.runtimeError) {
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result'}`);

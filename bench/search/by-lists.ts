@@ -22,7 +22,7 @@ export async function byLists(
     ]),
   );
   const lists = createLists(
-    async (asked) => ({ key: asked.join(), parts: asked.flatMap((zona) => parts.get(zona) ?? []) }),
+    async (names) => ({ key: names.join(), parts: names.flatMap((zona) => parts.get(zona) ?? []) }),
     async (some) => some.map(() => texts),
   );
   const byId = new Map(items.map((item) => [item.entry.id as string, item]));

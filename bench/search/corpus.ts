@@ -178,4 +178,4 @@ function creadorOf(block: string): CreadorSeed {
   };
 }
 
-export const corpus = (): CreadorSeed[] => CORPUS.trim().split(/^# /m).filter(Boolean).map(creadorOf);
+export const corpusCreators = (): CreadorSeed[] => CORPUS.trim().split(/^# /m).filter(Boolean).map(creadorOf);

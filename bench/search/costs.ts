@@ -1,8 +1,8 @@
 import { indexOf } from '../../functions/src/search/index-of.ts';
 import { percentile } from '../stats.ts';
 import type { SearchItem } from './items.ts';
-import { manyItems } from './large.ts';
 import type { Query } from './queries.ts';
+import { manyItems } from './synthetic-items.ts';
 
 const MB = 1024 * 1024;
 /** The most expensive search: the maximum number of words, each a common prefix. */

@@ -11,7 +11,7 @@ import { creadorAccount } from '../../demo/src/accounts.ts';
 import { openAlbum } from '../../demo/src/album.ts';
 import { CREADORES } from '../../demo/src/content/creadores.ts';
 import { type Item, itemsOf } from '../../demo/src/items.ts';
-import { corpus } from './corpus.ts';
+import { corpusCreators } from './corpus.ts';
 
 /** A Monday evening. */
 export const NOW = new Date('2026-11-23T21:00:00Z');
@@ -54,7 +54,7 @@ export async function loadSearchItems(): Promise<{
   const owners: Record<string, EntryOwner> = {};
   const creators: Record<string, string> = {};
   const items: SearchItem[] = [];
-  for (const seed of [...CREADORES, ...corpus()]) {
+  for (const seed of [...CREADORES, ...corpusCreators()]) {
     const account = creadorAccount(seed, album, NOW);
     const { uid, username } = account;
     owners[uid] = { username, nombre: seed.nombre, imagen: null, lights: [] };

@@ -188,5 +188,5 @@ export const parseQueries = (text: string): Query[] =>
       };
     });
 
-export const tuning = parseQueries(TUNING);
-export const heldOut = parseQueries(HELD_OUT);
+export const tuningQueries = parseQueries(TUNING);
+export const heldOutQueries = parseQueries(HELD_OUT);

@@ -109,5 +109,5 @@ vino en mendoza = @cerroalto.vinos; Música y fogón: cuyanas a la brasa *2
 peña doña rosario = @pena-donarosario
 `;
 
-export const texts = parseQueries(TEXTS);
-export const byPlace = parseQueries(PLACES);
+export const textQueries = parseQueries(TEXTS);
+export const placeQueries = parseQueries(PLACES);

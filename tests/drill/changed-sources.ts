@@ -16,19 +16,18 @@ import { AREAS, folderOf } from '@vidriera/domain/site/areas';
 import { ROOT } from '../../local/src/cli/paths.ts';
 
 const run = promisify(execFile);
-/** All that the builds of the shell and of the areas are made of. */
+/** Packages in the builds of the shell and the areas. */
 const PACKAGES = ['domain', 'router', 'session', 'kit', 'runtime', 'shell', ...AREAS.map(folderOf)];
 
-/** A copy of the sources that can be changed and built. */
 export interface Sources {
-  /** Replaces a text in what the repository has as `file`. @throws when it is not there */
+  /** Replaces text of the repository's `file`. @throws when the text is missing */
   change: (file: string, from: string, to: string) => void;
   add: (file: string, text: string) => void;
-  /** Builds a package as `npm run build` does. @returns its folder, which the next build of it clears */
+  /** Builds a package. @returns its folder, which the next build clears */
   build: (name: string) => Promise<string>;
 }
 
-/** Copies the sources to a folder; the packages they depend on are the repository's. */
+/** Copies the sources to a folder and links the installed packages. */
 export function copySources(folder: string): Sources {
   rmSync(folder, { recursive: true, force: true });
   for (const name of PACKAGES) {
@@ -47,28 +46,31 @@ export function copySources(folder: string): Sources {
     add,
     change: (file, from, to) => {
       const text = readFileSync(join(ROOT, file), 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
       add(file, text.replace(from, to));
     },
     build: async (name) => {
-      await builtAgain(join(folder, name));
+      await buildWithRetry(join(folder, name));
       return join(folder, name, 'dist');
     },
   };
 }
 
-/** Builds a package; again when it says so, for on a busy machine a build may come out with copies (runtime/build/no-copies.ts). */
-async function builtAgain(cwd: string, tries = 4): Promise<void> {
+/**
+ * Builds a package, with retries: on a busy machine a build may fail with duplicate modules
+ * (runtime/build/no-copies.ts).
+ */
+async function buildWithRetry(cwd: string, tries = 4): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   try {
     for (const args of [['build'], ['build', '--ssr']]) await run(process.execPath, [vite, ...args], { cwd });
   } catch (error) {
     if (tries === 1 || !String(error).includes('Build again.')) throw error;
-    await builtAgain(cwd, tries - 1);
+    await buildWithRetry(cwd, tries - 1);
   }
 }
 
-/** Links every installed package, and the copied ones to each other. */
+/** Links installed packages, and the copied ones to each other. */
 function linkModules(from: string, to: string, folder: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.'))) {

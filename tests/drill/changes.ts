@@ -3,28 +3,30 @@ import { folderOf } from '@vidriera/domain/site/areas';
 import { DRILL_FOLDER } from '../../local/src/testing/linked-sites.ts';
 import { copySources, type Sources } from './changed-sources.ts';
 
-/** What is released in the drill. */
-export type Part = 'explore' | 'shell' | 'profile';
+export type ReleasedPart = 'explore' | 'shell' | 'profile';
 
-/** What a page of each part says, as the repository has it and in its release number `n`. */
-export const TEXT: Record<Part, (n?: number) => string> = {
+/** A text on a page of each part, as in the repository or in release `n`. */
+export const TEXT: Record<ReleasedPart, (n?: number) => string> = {
   explore: (n) => `Hoy${n ? ` (${n})` : ''} en`,
   shell: (n) => `Tu link${n ? ` (${n})` : ''}.`,
   profile: (n) => `Info.${n ? ` (${n})` : ''} general`,
 };
-const FILE: Record<Part, string> = {
+const FILE: Record<ReleasedPart, string> = {
   explore: 'explore-mf/src/features/explore/top.tsx',
   shell: 'shell/src/features/landing/hero.tsx',
   profile: 'profile-mf/src/features/public/public.tsx',
 };
 
-/** A screen that only explore's release number `n` has. */
+/** A screen that exists only in explore's release `n`. */
 export const newScreen = (n: number) => ({ path: `/explore/nueva-${n}`, text: `Pantalla nueva ${n}` });
 
 let sources: Sources | undefined;
 
-/** Builds release number `n` of a part: another text; in explore another style and a screen more. @returns the build's folder */
-export function buildChanged(part: Part, n: number): Promise<string> {
+/**
+ * Builds release `n` of a part with a changed text; explore also gets a style and a screen. @returns the
+ * build's folder
+ */
+export function buildChanged(part: ReleasedPart, n: number): Promise<string> {
   sources ??= copySources(join(DRILL_FOLDER, 'sources'));
   const { change, add, build } = sources;
   change(FILE[part], TEXT[part](), TEXT[part](n));

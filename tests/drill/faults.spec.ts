@@ -2,27 +2,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, expect as expectSoon, type Page, test } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
 import { linkedSite } from '../../local/src/testing/linked-sites.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { firstCard } from '../support/public-pages.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { buildChanged, TEXT } from './changes.ts';
-import { ADOPT, ENTRY, type Fault, NO_MANIFEST, STUCK, THROWS, UNFIT } from './faults.ts';
-import { release, rollBack, startOver } from './sites.ts';
-import { spoiled } from './spoiled.ts';
+import {
+  ENTRY_FAULTS,
+  type Fault,
+  HYDRATION_FAULT,
+  LOAD_FAULTS,
+  NO_MANIFEST,
+  RENDER_ERROR,
+  RENDER_FAULTS,
+} from './faults.ts';
+import { releaseBuild, rollBack, startOver } from './sites.ts';
+import { copyWithChanges } from './spoiled.ts';
 
 const expect = expectSoon.configure({ timeout: 60_000 });
-/** Longer than pages go by what they know of the sites. */
+/** Longer than pages cache the sites' manifests. */
 const SEEN_MS = 14_000;
-/** Until every process that draws pages has asked the sites again when it is next asked itself. */
+/** Until every page process has to re-read the manifests. */
 const EVERYWHERE_MS = 11_000;
 const NUMBER = 99;
 const BEFORE = TEXT.explore();
 const AFTER = TEXT.explore(NUMBER);
 
-/** What stands in the HTML of /explore: the build it was drawn by, or nothing yet. */
-type Drawn = 'before' | 'after' | 'bare';
+/** The build that rendered /explore; `bare` is unrendered HTML. */
+type RenderedBy = 'before' | 'after' | 'bare';
 
-/** Asks for a page of each area and of the shell, none of which may fail; those of other areas are always drawn. */
-async function look(request: APIRequestContext): Promise<Drawn> {
+/** Requests a page of each area and the shell. None may fail, and the others must be rendered. */
+async function requestPages(request: APIRequestContext): Promise<RenderedBy> {
   const { usuario } = await firstCard(request, 'evento');
   const [explore, profile, shell] = await Promise.all(
     ['/explore', `/${usuario.username}`, '/terms'].map(async (path) => {
@@ -36,27 +44,27 @@ async function look(request: APIRequestContext): Promise<Drawn> {
   return explore?.includes(BEFORE) ? 'before' : explore?.includes(AFTER) ? 'after' : 'bare';
 }
 
-/** All that is seen of /explore until pages have surely asked the sites again, in its order, without repetitions. */
-async function watch(request: APIRequestContext): Promise<Drawn[]> {
-  const seen: Drawn[] = [];
+/** Returns the distinct results for /explore, in order, until the manifests were re-read. */
+async function watchBuilds(request: APIRequestContext): Promise<RenderedBy[]> {
+  const seen: RenderedBy[] = [];
   for (const end = Date.now() + SEEN_MS; Date.now() < end; ) {
-    const drawn = await look(request);
-    if (drawn !== seen.at(-1)) seen.push(drawn);
+    const build = await requestPages(request);
+    if (build !== seen.at(-1)) seen.push(build);
   }
   return seen;
 }
 
-const drawnAs = (request: APIRequestContext, drawn: Drawn) =>
-  expect.poll(() => look(request), { message: `drawn by the build: ${drawn}` }).toBe(drawn);
+const expectRenderedBy = (request: APIRequestContext, build: RenderedBy) =>
+  expect.poll(() => requestPages(request), { message: `rendered by the build: ${build}` }).toBe(build);
 
-/** Opens a page and waits for its heading, whoever drew it. */
-async function opened(page: Page, heading: string): Promise<void> {
+/** Opens explore and waits for its heading. */
+async function openExplore(page: Page, heading: string): Promise<void> {
   await page.goto('/explore', { timeout: 60_000 });
-  await takenOver(page);
+  await waitForHydration(page);
   await expect(page.locator('h1')).toContainText(heading);
 }
 
-/** Retries, as long as there is something to retry, until the screen is there: the server may name the faulty build for some seconds more. */
+/** Clicks Retry until the screen is shown: the server may name the faulty build for some seconds. */
 const recovers = (page: Page, heading: string) =>
   expect(async () => {
     const retry = page.getByRole('alert').getByRole('button', { name: messages.general.retry });
@@ -64,23 +72,23 @@ const recovers = (page: Page, heading: string) =>
     await expect(page.locator('h1')).toContainText(heading, { timeout: 5000 });
   }).toPass({ timeout: 60_000 });
 
-/** What explore was built to, without a fault. */
+/** Folder of explore's good build. */
 let good: string;
-let mend: () => Promise<unknown>;
+let repair: () => Promise<unknown>;
 
 /**
- * Releases explore's next build with a fault, after one without that no server knows yet: what a test before had put aside, if only for a busy
- * machine, is not this one's.
+ * Releases a faulty build of explore, after a good one that no server knows: builds rejected earlier must not
+ * affect this test.
  */
 async function releaseFaulty({ file, change, spoil }: Fault): Promise<void> {
   await sleep(EVERYWHERE_MS);
-  await release(
+  await releaseBuild(
     'explore',
-    spoiled(linkedSite('explore').dist, /\/server\//, (code) => code),
+    copyWithChanges(linkedSite('explore').dist, /\/server\//, (code) => code),
   );
-  const restore = await release('explore', spoiled(good, file, change), spoil);
-  // A release whose files are not what they were is not gone back from by the tool: it refuses to touch it.
-  mend = async () => (spoil ? restore() : rollBack('explore'));
+  const restore = await releaseBuild('explore', copyWithChanges(good, file, change), spoil);
+  // The rollback tool refuses damaged files, so they are restored directly.
+  repair = async () => (spoil ? restore() : rollBack('explore'));
 }
 
 test.describe.configure({ timeout: 240_000 });
@@ -89,99 +97,96 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   good = await buildChanged('explore', NUMBER);
   startOver('explore');
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  await drawnAs(request, 'before');
+  await expectRenderedBy(request, 'before');
   await request.dispose();
 });
 
-// Whatever a failed test left behind is not the next one's: pages have asked the sites again by then.
+// After a failure, restores the site and waits until pages re-read the manifests.
 test.afterEach(async ({ request }, { status, expectedStatus }) => {
   if (status === expectedStatus) return;
   startOver('explore');
-  await watch(request);
+  await watchBuilds(request);
 });
 
-test.describe('explore’s module for the server', () => {
-  for (const [what, fault] of Object.entries(STUCK)) {
-    test(`${what}: bare pages, then the build before`, async ({ page, request }) => {
+test.describe('explore’s server module', () => {
+  for (const [what, fault] of Object.entries(RENDER_FAULTS)) {
+    test(`${what}: serves bare pages, then the previous build`, async ({ page, request }) => {
       await releaseFaulty(fault);
-      await drawnAs(request, 'bare');
-      await opened(page, 'Hoy');
-      await drawnAs(request, 'before');
-      await mend();
-      // Another instance may meet the fault for the first time until it asks the sites again, and be stuck for a while.
-      expect(await watch(request)).not.toContain('after');
-      await drawnAs(request, 'before');
+      await expectRenderedBy(request, 'bare');
+      await openExplore(page, 'Hoy');
+      await expectRenderedBy(request, 'before');
+      await repair();
+      // Another instance may meet the fault before it re-reads the manifests, and hang for a while.
+      expect(await watchBuilds(request)).not.toContain('after');
+      await expectRenderedBy(request, 'before');
     });
   }
 
-  for (const [what, fault] of Object.entries(UNFIT)) {
-    test(`${what}: the build before`, async ({ page, request }) => {
+  for (const [what, fault] of Object.entries(LOAD_FAULTS)) {
+    test(`${what}: serves the previous build`, async ({ page, request }) => {
       await releaseFaulty(fault);
-      expect(await watch(request)).toEqual(['before']);
-      await opened(page, BEFORE);
-      await mend();
-      expect(await watch(request)).toEqual(['before']);
+      expect(await watchBuilds(request)).toEqual(['before']);
+      await openExplore(page, BEFORE);
+      await repair();
+      expect(await watchBuilds(request)).toEqual(['before']);
     });
   }
 
-  test('throws while drawing: bare pages, which the browser draws', async ({ page, request }) => {
-    await releaseFaulty(THROWS);
-    await drawnAs(request, 'bare');
-    await opened(page, AFTER);
+  test('throws while rendering: serves bare pages, which the browser renders', async ({ page, request }) => {
+    await releaseFaulty(RENDER_ERROR);
+    await expectRenderedBy(request, 'bare');
+    await openExplore(page, AFTER);
     await sleep(EVERYWHERE_MS);
-    expect(await watch(request)).toEqual(['bare']);
-    await mend();
-    await drawnAs(request, 'before');
+    expect(await watchBuilds(request)).toEqual(['bare']);
+    await repair();
+    await expectRenderedBy(request, 'before');
   });
 });
 
-test.describe('explore’s entry in the browser', () => {
-  for (const [what, fault] of Object.entries(ENTRY)) {
-    test(`${what}: a notice, and a retry that recovers`, async ({ page, request }) => {
+test.describe('explore’s browser entry', () => {
+  for (const [what, fault] of Object.entries(ENTRY_FAULTS)) {
+    test(`${what}: shows a notice, and Retry recovers`, async ({ page, request }) => {
       await releaseFaulty(fault);
-      await drawnAs(request, 'after');
+      await expectRenderedBy(request, 'after');
       await page.goto('/terms');
-      await takenOver(page);
+      await waitForHydration(page);
       await page.getByRole('banner').getByRole('link', { name: 'Explorar' }).click();
       const notice = page.getByRole('alert');
       await expect(notice).toContainText(messages.general.areaDown);
       await notice.getByRole('button', { name: messages.general.retry }).click();
       await expect(notice.getByRole('button')).toBeEnabled();
       await expect(notice).toContainText(messages.general.areaDown);
-      await mend();
+      await repair();
       await recovers(page, BEFORE);
-      await drawnAs(request, 'before');
+      await expectRenderedBy(request, 'before');
     });
   }
 
-  test('throws where a drawn page is taken over: the area is loaded as any other', async ({
-    page,
-    request,
-  }) => {
-    await releaseFaulty(ADOPT);
-    await drawnAs(request, 'after');
-    await opened(page, AFTER);
+  test('throws during hydration: the area loads by its normal entry', async ({ page, request }) => {
+    await releaseFaulty(HYDRATION_FAULT);
+    await expectRenderedBy(request, 'after');
+    await openExplore(page, AFTER);
     await page.getByRole('searchbox').fill('jazz');
     await expect(page).toHaveURL(/q=jazz/);
-    await mend();
-    await drawnAs(request, 'before');
+    await repair();
+    await expectRenderedBy(request, 'before');
   });
 });
 
-/** Emulated functions get a process more for each request that finds the others busy: every time more are asked at once, up to as many. */
-const AT_ONCE_MAX = 40;
+/** The emulator starts a process per concurrent request, up to this number. */
+const MAX_CONCURRENT = 40;
 
-test('a manifest that can’t be read costs nothing where a build is known, and its pages’ HTML on a new instance', async ({
+test('an unreadable manifest affects only new instances, which serve bare pages', async ({
   page,
   request,
 }) => {
   await releaseFaulty(NO_MANIFEST);
-  let atOnce = 8;
+  let concurrent = 8;
   let bare = '';
   await expect
     .poll(async () => {
-      atOnce = Math.min(atOnce + 4, AT_ONCE_MAX);
-      const answers = await Promise.all(Array.from({ length: atOnce }, () => request.get('/explore')));
+      concurrent = Math.min(concurrent + 4, MAX_CONCURRENT);
+      const answers = await Promise.all(Array.from({ length: concurrent }, () => request.get('/explore')));
       const texts = await Promise.all(answers.map((answer) => answer.text()));
       expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 200));
       bare = texts.find((text) => !text.includes(BEFORE)) ?? '';
@@ -191,8 +196,8 @@ test('a manifest that can’t be read costs nothing where a build is known, and 
   await page.route('/explore', (route) => route.fulfill({ body: bare, contentType: 'text/html' }));
   await page.goto('/explore');
   await expect(page.getByRole('alert').or(page.locator('h1')).first()).toBeVisible();
-  await mend();
-  // A process of the gate that nobody asked for long may know the build of a test before: that is what can be had of it meanwhile.
+  await repair();
+  // A long idle process of the gate may still know an earlier build.
   await recovers(page, 'Hoy');
-  await drawnAs(request, 'before');
+  await expectRenderedBy(request, 'before');
 });

@@ -1,64 +1,63 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { liveIn } from './spoiled.ts';
+import { liveBuildOf } from './spoiled.ts';
 
-/** What is wrong with a release of explore. */
+/** A fault in a release of explore. */
 export interface Fault {
-  /** In the paths of what is changed in the build, which is a good one otherwise. */
+  /** Matches the paths of files to change. */
   file: RegExp;
   change: (code: string) => string;
-  /** What becomes of the build where it is served. */
+  /** Damages the served build. */
   spoil?: (folder: string) => void;
 }
 
 const THROW = 'throw new Error("drill");';
 const inServer = (change: Fault['change']): Fault => ({ file: /\/server\//, change });
-const served = (spoil: Fault['spoil'] & {}): Fault => ({ ...inServer((code) => code), spoil });
-/** Both ways to load an area. */
+const damaged = (spoil: Fault['spoil'] & {}): Fault => ({ ...inServer((code) => code), spoil });
+/** Both entries of an area. */
 const inEntry = (change: Fault['change']): Fault => ({ file: /\/(?:remoteEntry|adopt)-/, change });
 const loading = (code: string): Fault => inServer((module) => code + module);
-/** Has the screen of explore do something when it is drawn. */
+/** Runs `code` whenever explore's screen renders. */
 const drawing = (code: string): Fault =>
   inServer((module) => {
     const [head, ...more] = module.match(/function Explore\(.*?\)\{/g) ?? [];
-    if (!head || more.length > 0)
-      throw new Error('the module for the server has no function Explore, or several');
+    if (!head || more.length > 0) throw new Error('the server module must have exactly one function Explore');
     return module.replace(head, head + code);
   });
-const server = (folder: string): string => join(folder, liveIn(folder).server.file);
+const server = (folder: string): string => join(folder, liveBuildOf(folder).server.file);
 const entries = (folder: string): string[] => {
-  const { adopt = '', entry } = liveIn(folder);
+  const { adopt = '', entry } = liveBuildOf(folder);
   return [join(folder, entry), join(folder, adopt)];
 };
 
 const FLOOD = 'const drops=[];for(;;)drops.push(new Array(1e4).fill(0.5));';
 
-/** While it is drawn: a bare page, and then the build before for as long as its thread gets stuck. */
-export const STUCK: Record<string, Fault> = {
+/** Faults during rendering: a bare page, then the previous build while the thread hangs. */
+export const RENDER_FAULTS: Record<string, Fault> = {
   'loops for ever': drawing('for(;;);'),
   'floods the memory': drawing(FLOOD),
 };
-/** Before it can draw: the build before at once. */
-export const UNFIT: Record<string, Fault> = {
-  'loops for ever when it is loaded': loading('for(;;);'),
-  'floods the memory when it is loaded': loading(FLOOD),
-  'throws when it is loaded': loading(THROW),
-  'is missing': served((folder) => rmSync(server(folder))),
-  'was altered': served((folder) => appendFileSync(server(folder), '// altered')),
+/** Faults before rendering: the previous build at once. */
+export const LOAD_FAULTS: Record<string, Fault> = {
+  'loops for ever on load': loading('for(;;);'),
+  'floods the memory on load': loading(FLOOD),
+  'throws on load': loading(THROW),
+  'is missing': damaged((folder) => rmSync(server(folder))),
+  'was altered': damaged((folder) => appendFileSync(server(folder), '// altered')),
 };
-/** In every drawing: bare pages, which the browser draws. */
-export const THROWS: Fault = drawing(THROW);
+/** A fault in every rendering: bare pages, which the browser renders. */
+export const RENDER_ERROR: Fault = drawing(THROW);
 
-/** What a browser meets where the area should be. */
-export const ENTRY: Record<string, Fault> = {
-  'answers 404': served((folder) => {
+/** Faults of the browser entry. */
+export const ENTRY_FAULTS: Record<string, Fault> = {
+  'answers 404': damaged((folder) => {
     for (const file of entries(folder)) rmSync(file);
   }),
   'is cut off': inEntry((code) => code.slice(0, code.length / 2)),
-  'throws when it is imported': inEntry((code) => THROW + code),
+  'throws on import': inEntry((code) => THROW + code),
 };
-/** What a browser meets where the script should be that takes over a drawn page. */
-export const ADOPT: Fault = { file: /\/adopt-/, change: (code) => THROW + code };
-export const NO_MANIFEST: Fault = served((folder) =>
+/** A fault in the hydration entry. */
+export const HYDRATION_FAULT: Fault = { file: /\/adopt-/, change: (code) => THROW + code };
+export const NO_MANIFEST: Fault = damaged((folder) =>
   writeFileSync(join(folder, 'r/explore/remote.json'), '{"builds":'),
 );

@@ -4,18 +4,27 @@ import type { APIRequestContext } from '@playwright/test';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { firstCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
-import { buildChanged, newScreen, type Part, TEXT } from './changes.ts';
-import { release, rollBack, startOver } from './sites.ts';
+import { buildChanged, newScreen, type ReleasedPart, TEXT } from './changes.ts';
+import { releaseBuild, rollBack, startOver } from './sites.ts';
 import { openTab, type Tab } from './tab.ts';
 
-const PARTS: Part[] = ['explore', 'explore', 'explore', 'explore', 'explore', 'shell', 'shell', 'profile'];
+const PARTS: ReleasedPart[] = [
+  'explore',
+  'explore',
+  'explore',
+  'explore',
+  'explore',
+  'shell',
+  'shell',
+  'profile',
+];
 const SEED = process.env.VIDRIERA_SEED ?? '1';
-/** Pages ask for manifests every ten seconds; the rest is for a busy machine. */
+/** Pages re-read manifests every ten seconds; the rest is for a busy machine. */
 const SOON_MS = 60_000;
-/** Until no process draws pages by what was there before this test, of which a site that starts over keeps nothing. */
+/** Until no process uses builds from before this test. */
 const EVERYWHERE_MS = 11_000;
 
-/** The releases in an order that the seed decides. */
+/** Releases in an order given by the seed. */
 const order = PARTS.map((part, i) => ({
   part,
   key: createHash('sha256').update(`${SEED} ${i}`).digest('hex'),
@@ -23,7 +32,7 @@ const order = PARTS.map((part, i) => ({
   .sort((a, b) => (a.key < b.key ? -1 : 1))
   .map(({ part }) => part);
 
-/** Where an open tab goes, one place after each release: each needs files that it has not fetched yet. */
+/** Destinations of an open tab, one per release. Each needs files that were not loaded yet. */
 async function places(request: APIRequestContext): Promise<[path: string, text: string | RegExp][]> {
   const [evento, curso, promo] = await Promise.all(
     (['evento', 'curso', 'promo'] satisfies TipoAgenda[]).map((tipo) => firstCard(request, tipo)),
@@ -41,14 +50,14 @@ async function places(request: APIRequestContext): Promise<[path: string, text: 
   ];
 }
 
-test(`tabs stay open while everything is released, and explore goes back (order ${SEED})`, async ({
+test(`open tabs keep working during releases and a rollback (order ${SEED})`, async ({
   context,
   request,
 }) => {
   test.setTimeout(900_000);
-  const there = await places(request);
-  const [, [profile]] = there as [unknown, [string]];
-  const address: Record<Part, string> = { explore: '/explore', shell: '/', profile };
+  const destinations = await places(request);
+  const [, [profile]] = destinations as [unknown, [string]];
+  const address: Record<ReleasedPart, string> = { explore: '/explore', shell: '/', profile };
   const served = (path: string, text: string) =>
     expect
       .poll(async () => (await request.get(path)).text(), { timeout: SOON_MS, message: `${path}: ${text}` })
@@ -60,13 +69,13 @@ test(`tabs stay open while everything is released, and explore goes back (order 
   }
   await sleep(EVERYWHERE_MS);
   const first = await openTab(context, '/explore');
-  const later: { tab: Tab; part: Part; n: number }[] = [];
+  const later: { tab: Tab; part: ReleasedPart; n: number }[] = [];
   for (const [i, part] of order.entries()) {
     const n = i + 1;
     await test.step(`${part} is released as number ${n}`, async () => {
-      await release(part, await buildChanged(part, n));
+      await releaseBuild(part, await buildChanged(part, n));
       await served(address[part], TEXT[part](n));
-      const [path, text] = there[i] ?? ['/explore', TEXT.explore()];
+      const [path, text] = destinations[i] ?? ['/explore', TEXT.explore()];
       await first.visit(path, text);
       await first.visit('/explore', TEXT.explore());
       const tab = await openTab(context, address[part]);
@@ -86,9 +95,9 @@ test(`tabs stay open while everything is released, and explore goes back (order 
   await rollBack('explore');
   await served('/explore', TEXT.explore(numbers.at(-2)));
 
-  for (const [path, text] of there) await first.visit(path, text);
+  for (const [path, text] of destinations) await first.visit(path, text);
   for (const { tab, part, n } of later) {
-    for (const [path, text] of there) await tab.visit(path, text);
+    for (const [path, text] of destinations) await tab.visit(path, text);
     await tab.visit(address[part], TEXT[part](n));
   }
   expect([first, ...later.map(({ tab }) => tab)].flatMap(({ faults }) => faults)).toEqual([]);

@@ -12,9 +12,9 @@ import { creador, publish, urlOf } from '../../functions/src/testing/data.ts';
 import type { Emulation } from '../../local/src/emulators/emulators.ts';
 import { exportData } from '../../local/src/emulators/hub.ts';
 import { withStack } from '../../local/src/stack/with-stack.ts';
-import { operate, restored, servicesOf } from './restore.ts';
+import { buildRestoredExport, operate, servicesOf } from './restore.ts';
 
-/** Enough of them that a run can be stopped between two. */
+/** Enough to stop a run in the middle. */
 const LEAVING = Array.from({ length: 8 }, (_, i) => `se-va-${i}`);
 const STAYING = ['queda-a', 'queda-b'];
 const DAY_MS = 86_400_000;
@@ -39,14 +39,14 @@ async function account(deps: Deps, uid: string): Promise<void> {
   }
 }
 
-/** References as paths; fields in one order, since an export has them in another. */
+/** Serialises references as paths and sorts fields, because exports change their order. */
 const plain = (_: string, value: unknown): unknown => {
   if (value instanceof DocumentReference) return value.path;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** All there is of some people: documents with their contents, files, sign-ins. */
+/** Returns all data of these people: documents, files and sign-ins. */
 async function remains({ db, auth, bucket }: Deps, uids: string[]): Promise<Record<string, unknown>> {
   const paths = uids.flatMap((uid) => [
     `user/${uid}`,
@@ -63,7 +63,7 @@ async function remains({ db, auth, bucket }: Deps, uids: string[]): Promise<Reco
   ]);
 }
 
-/** As the callable and the trigger on the closed account do it. */
+/** Deletes an account like the callable and its trigger. */
 async function leave(deps: Deps, uid: string): Promise<void> {
   const read = async () => (await deps.db.doc(`user/${uid}`).get()).data();
   const before = await read();
@@ -71,7 +71,7 @@ async function leave(deps: Deps, uid: string): Promise<void> {
   await userWritten(deps, { uid, before, after: await read() });
 }
 
-it('a restored backup brings deleted people and items back, and the ledger deletes them again', async () => {
+it('the ledger deletes people and items again that a restored backup brought back', async () => {
   const [backup, today, folder] = ['backup', 'today', 'restored'].map((name) => join(home, name)) as [
     string,
     string,
@@ -93,27 +93,27 @@ it('a restored backup brings deleted people and items back, and the ledger delet
     return all;
   });
 
-  restored(backup, today, folder);
+  buildRestoredExport(backup, today, folder);
   await withStack({ ...stack, importFrom: folder }, async (emulation) => {
     const deps = servicesOf(emulation, 'after', () => LATER);
     const leaving = () => remains(deps, LEAVING);
     const replay = (args: string[] = [], stopAt?: string) =>
       operate(emulation, ['replay-deletions', ...args], stopAt);
-    expect(await leaving(), 'what must not stay').toEqual(before.leaving);
+    expect(await leaving(), 'restored accounts').toEqual(before.leaving);
     expect(await remains(deps, STAYING)).toEqual(before.staying);
 
     const looked = await replay(['--dry-run']);
-    expect(looked).toMatchObject({ ok: true, said: expect.stringContaining('9 would be deleted again') });
-    expect(await leaving(), 'after a run that only looks').toEqual(before.leaving);
+    expect(looked).toMatchObject({ ok: true, output: expect.stringContaining('9 would be deleted again') });
+    expect(await leaving(), 'after a dry run').toEqual(before.leaving);
 
     const cut = await replay([], `bajas/user/${LEAVING[1]} was back, and is deleted`);
-    expect(cut.ok, cut.said).toBe(false);
+    expect(cut.ok, cut.output).toBe(false);
     const left = Object.keys(await leaving()).length;
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(Object.keys(before.leaving).length);
 
     const rest = await replay();
-    expect(rest.ok, rest.said).toBe(true);
+    expect(rest.ok, rest.output).toBe(true);
     expect(await leaving()).toEqual({});
     const item = ['evento/queda-a', 'posts/evento/main/queda-a/1_a.jpg'];
     const present = await remains(deps, STAYING);
@@ -121,15 +121,18 @@ it('a restored backup brings deleted people and items back, and the ledger delet
       Object.keys(before.staying)
         .filter((name) => !(name in present))
         .sort(),
-      'of those who stay',
+      'remaining people',
     ).toEqual(item);
     expect(present['evento/queda-b']).toBe(before.staying['evento/queda-b']);
     const again = await replay();
-    expect(again).toMatchObject({ ok: true, said: expect.stringContaining('0 deleted again, 9 were gone') });
+    expect(again).toMatchObject({
+      ok: true,
+      output: expect.stringContaining('0 deleted again, 9 were gone'),
+    });
 
     const derived = await operate(emulation, ['migrate', 'rederive']);
-    expect(derived).toMatchObject({ ok: true, said: expect.stringContaining('0 left as they are') });
+    expect(derived).toMatchObject({ ok: true, output: expect.stringContaining('0 left as they are') });
     const unknown = await operate(emulation, ['migrate', 'nothing']);
-    expect(unknown).toMatchObject({ ok: false, said: expect.stringContaining('knows rederive') });
+    expect(unknown).toMatchObject({ ok: false, output: expect.stringContaining('knows rederive') });
   });
 }, 600_000);

@@ -15,7 +15,7 @@ import type { Emulation } from '../../local/src/emulators/emulators.ts';
 const configSchema = z.object({ storageBucket: z.string() });
 const metadataSchema = z.object({ name: z.string() });
 
-/** The services of a stack. Google's libraries read its addresses from the environment when they are first used. */
+/** Returns the services of a stack. Google's libraries read the environment on first use. */
 export function servicesOf({ env, projectId }: Emulation, stage: string, now: () => Date): Deps {
   Object.assign(process.env, env);
   const { storageBucket } = configSchema.parse(JSON.parse(env.FIREBASE_CONFIG ?? '{}'));
@@ -23,8 +23,8 @@ export function servicesOf({ env, projectId }: Emulation, stage: string, now: ()
   return { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket(), now };
 }
 
-/** What a restore makes of an export: all as it was then, but for the ledger, which is as it is today. */
-export function restored(backup: string, today: string, folder: string): void {
+/** Builds a restored export: the backup's data with today's ledger. */
+export function buildRestoredExport(backup: string, today: string, folder: string): void {
   cpSync(backup, folder, { recursive: true });
   for (const file of readdirSync(join(today, 'storage_export/metadata'))) {
     const path = join('storage_export/metadata', file);
@@ -36,24 +36,24 @@ export function restored(backup: string, today: string, folder: string): void {
 }
 
 /**
- * `npm run migrate` or `npm run data:replay-deletions` against a stack.
- * @param stopAt stops it, as Ctrl-C does, at the first line that holds this
- * @returns what it said, and whether it ended well
+ * Runs `npm run migrate` or `npm run data:replay-deletions` against a stack.
+ * @param stopAt sends SIGTERM at the first line that contains this text
+ * @returns output and success
  */
 export async function operate(
   { env, projectId }: Emulation,
   [program, ...args]: [program: 'migrate' | 'replay-deletions', ...args: string[]],
   stopAt?: string,
-): Promise<{ said: string; ok: boolean }> {
+): Promise<{ output: string; ok: boolean }> {
   const words = ['ops/start.mjs', 'operate', program, '--project', projectId, ...args];
   const running = promisify(execFile)(NODE, words, { cwd: ROOT, env: { ...process.env, ...env } });
-  let said = '';
+  let output = '';
   running.child.stdout?.on('data', (text: string) => {
-    said += text;
-    if (stopAt && said.includes(stopAt)) running.child.kill('SIGTERM');
+    output += text;
+    if (stopAt && output.includes(stopAt)) running.child.kill('SIGTERM');
   });
   return running.then(
-    ({ stdout, stderr }) => ({ said: stdout + stderr, ok: true }),
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ said: stdout + stderr, ok: false }),
+    ({ stdout, stderr }) => ({ output: stdout + stderr, ok: true }),
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ output: stdout + stderr, ok: false }),
   );
 }

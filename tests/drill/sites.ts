@@ -15,18 +15,18 @@ function runningSite(name: SiteName): ReleaseSite {
   return { ...site, origin, work: join(DRILL_FOLDER, 'releases', `${site.id}-${Date.now()}`) };
 }
 
-/** Has a site serve its package's build and nothing else, whatever became of it. */
+/** Makes a site serve only its package's build. */
 export function startOver(name: SiteName): void {
   const site = linkedSite(name);
   serveFolder(site, site.dist);
 }
 
 /**
- * Releases a build as `npm run deploy` does, but for the Firebase CLI.
- * @param spoil changes what lies ready, behind the back of all checks
- * @returns has the site serve again what it served before, as Hosting's own console would
+ * Releases a build like `npm run deploy`, without the Firebase CLI.
+ * @param spoil damages the prepared files after all checks
+ * @returns a function that restores the previous release, like Hosting's console
  */
-export async function release(
+export async function releaseBuild(
   name: SiteName,
   dist: string,
   spoil?: (folder: string) => void,
@@ -38,7 +38,7 @@ export async function release(
   return serveFolder(site, folder);
 }
 
-/** Goes back to the build that was live before, as `npm run deploy -- --rollback` does. */
+/** Restores the previous build, like `npm run deploy -- --rollback`. */
 export async function rollBack(name: SiteName): Promise<void> {
   const site = runningSite(name);
   await prepareRollback(site, readFirebaseConfig(), undefined, new Date());

@@ -8,19 +8,18 @@ const MANIFEST = 'r/explore/remote.json';
 const HASH = /-[\w-]{8}(?=\.(?:js|cjs|css)$)/;
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a folder of explore's site says is live there. */
-export function liveIn(folder: string): AreaBuild {
+export function liveBuildOf(folder: string): AreaBuild {
   const [build] = readBuilds(areaBuildSchema, JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
-  if (!build) throw new Error(`${folder} holds no build of explore`);
+  if (!build) throw new Error(`${folder} contains no build of explore`);
   return build;
 }
 
 /**
- * A build of explore like another, some of its files changed: a build of its own, with other names for all its files and right digests.
- * @param which in the changed files' paths
+ * Copies a build of explore as a new build with changed files, new file names and correct digests.
+ * @param which matches the paths of files to change
  * @returns its folder
  */
-export function spoiled(dist: string, which: RegExp, change: (text: string) => string): string {
+export function copyWithChanges(dist: string, which: RegExp, change: (text: string) => string): string {
   const id = randomUUID();
   const folder = join(DRILL_FOLDER, 'spoiled', id);
   cpSync(dist, folder, { recursive: true });
@@ -38,7 +37,7 @@ export function spoiled(dist: string, which: RegExp, change: (text: string) => s
     writeFileSync(path, which.test(file) ? change(text) : text);
     renameSync(path, join(folder, dirname(file), names.get(basename(file)) ?? ''));
   }
-  const build: AreaBuild = JSON.parse(renamed(JSON.stringify(liveIn(dist))));
+  const build: AreaBuild = JSON.parse(renamed(JSON.stringify(liveBuildOf(dist))));
   const server = build.server && {
     ...build.server,
     sha256: digest(readFileSync(join(folder, build.server.file), 'utf8')),

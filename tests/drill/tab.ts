@@ -1,20 +1,19 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { follow } from '../support/follow.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { NO_WORKER } from '../support/test.ts';
 
 const LIMIT_MS = 60_000;
 
-/** A page that stays open, and what went wrong in it. */
 export interface Tab {
   page: Page;
-  /** Errors and warnings of the console, answers of 400 and more, and loads of another document. */
+  /** Console errors and warnings, responses from 400, and document loads. */
   faults: string[];
-  /** Goes somewhere the way the router does, and waits until its heading or its tabs say the text. */
+  /** Navigates by the router and waits for the text. */
   visit: (path: string, text: string | RegExp) => Promise<void>;
 }
 
-/** Opens a tab and waits until the shell has taken it over. */
+/** Opens a tab and waits for hydration. */
 export async function openTab(context: BrowserContext, path: string): Promise<Tab> {
   const page = await context.newPage();
   const faults: string[] = [];
@@ -28,10 +27,10 @@ export async function openTab(context: BrowserContext, path: string): Promise<Ta
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
   });
   page.on('domcontentloaded', () => {
-    if (++loads > 1) faults.push(`loaded anew: ${page.url()}`);
+    if (++loads > 1) faults.push(`reloaded: ${page.url()}`);
   });
   await page.goto(path, { timeout: LIMIT_MS });
-  await takenOver(page);
+  await waitForHydration(page);
   const visit = async (to: string, text: string | RegExp): Promise<void> => {
     await follow(page, to);
     await expect(page.locator('main :is(h1, nav)').filter({ hasText: text })).toBeVisible({

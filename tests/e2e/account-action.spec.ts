@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import {
   actionPath,
   idTokenOf,
   lettersTo,
-  linkIn,
+  linkOfLetter,
   type Member,
   mailLinks,
   newAccount,
@@ -14,7 +14,7 @@ import { stored } from '../support/backend.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
-// On a busy machine a first request takes its time.
+// First requests are slow on a busy machine.
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 test.describe.configure({ timeout: 180_000 });
@@ -25,7 +25,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const storedMail = async ({ uid }: Member) => (await stored.db.doc(`user/${uid}`).get()).get('email');
 const authMail = async ({ uid }: Member) => (await stored.auth.getUser(uid)).email;
 
-/** Asks Auth for something by its own API, as anybody with a session can. */
+/** Calls Auth's API directly. */
 async function askAuth(person: Member, method: string, data: object): Promise<void> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env;
   const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
@@ -41,7 +41,7 @@ async function latestPath(request: APIRequestContext, kind: Parameters<typeof ma
   return actionPath(links.at(-1) ?? '');
 }
 
-test('a scanner that opens the link spends nothing, and a press confirms the address', async ({
+test('a link scanner does not use up the code, and a press confirms the address', async ({
   page,
   visitor,
   request,
@@ -50,7 +50,7 @@ test('a scanner that opens the link spends nothing, and a press confirms the add
   const path = actionPath(await stored.auth.generateEmailVerificationLink(ana.email));
   const isConfirmed = async () => (await stored.auth.getUser(ana.uid)).emailVerified;
 
-  await test.step('fetched, and drawn by a browser', async () => {
+  await test.step('the link is fetched, then rendered by a browser', async () => {
     const answer = await request.get(path);
     expect(answer.headers()['referrer-policy']).toBe('no-referrer');
     const quiet = watchTraffic(visitor);
@@ -60,7 +60,7 @@ test('a scanner that opens the link spends nothing, and a press confirms the add
     expect(await isConfirmed()).toBe(false);
   });
 
-  await test.step('pressed, by who is signed in', async () => {
+  await test.step('a signed-in person presses the button', async () => {
     await signIn(page, ana, '/all');
     await expect(page.getByRole('region', { name: 'Confirmá tu mail' })).toBeVisible();
     await page.goto(path);
@@ -68,16 +68,16 @@ test('a scanner that opens the link spends nothing, and a press confirms the add
     await expect(page.getByText(`Así sabemos que ${ana.email} es tuyo.`)).toBeVisible();
     await expect(page, 'the code leaves the address').toHaveURL('/cuenta/accion');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await page.reload();
     await button(page, 'Confirmar mi mail').click();
     await expect(heading(page, 'Tu mail está confirmado')).toBeVisible();
     expect(await isConfirmed()).toBe(true);
-    await accessible(page);
+    await expectAccessible(page);
   });
 
-  await test.step('the session knows it', async () => {
+  await test.step('the session knows the confirmation', async () => {
     const quiet = watchTraffic(page);
     await page.getByRole('link', { name: 'Seguir' }).click();
     await expect(page).toHaveURL('/all');
@@ -86,21 +86,21 @@ test('a scanner that opens the link spends nothing, and a press confirms the add
   });
 });
 
-test('the letter of a sign-up arrives once, and its link confirms the address', async ({ page, request }) => {
+test('sign-up: sends one letter, and its link confirms the address', async ({ page, request }) => {
   const ana = await newAccount(request, 'personal');
   await expect.poll(() => lettersTo(ana.email)).toHaveLength(1);
   const [letter = { text: '' }] = await lettersTo(ana.email);
-  await page.goto(linkIn(letter));
+  await page.goto(linkOfLetter(letter));
   await button(page, 'Confirmar mi mail').click();
   await expect(heading(page, 'Tu mail está confirmado')).toBeVisible();
   expect((await stored.auth.getUser(ana.uid)).emailVerified).toBe(true);
   expect(await lettersTo(ana.email)).toHaveLength(1);
 });
 
-test.describe('links that can not be used', () => {
+test.describe('unusable links', () => {
   test.use({ expectedConsole: [[/status of 400/], { scope: 'test' }] });
 
-  test('are said in words, with a way to another', async ({ page, request }) => {
+  test('show a message and a way to request another', async ({ page, request }) => {
     const ana = await newAccount(request, 'personal');
     const path = actionPath(await stored.auth.generateEmailVerificationLink(ana.email));
     await page.goto(path);
@@ -113,8 +113,8 @@ test.describe('links that can not be used', () => {
     ]) {
       await page.goto(used);
       await expect(heading(page, 'Este enlace no sirve')).toBeVisible();
-      await accessible(page);
-      await fits(page);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
     }
     await page.goto('/cuenta/accion?mode=resetPassword&oobCode=inventado');
     await page.getByLabel('Mail').fill(ana.email);
@@ -122,7 +122,7 @@ test.describe('links that can not be used', () => {
     await expect(page.getByText(/Si hay una cuenta con ese mail/)).toBeVisible();
   });
 
-  test('a code of another purpose is not spent by the page', async ({ page, request }) => {
+  test('a code for another purpose is not used up', async ({ page, request }) => {
     const ana = await newAccount(request, 'personal');
     const path = actionPath(await stored.auth.generateEmailVerificationLink(ana.email));
     await page.goto(path.replace('verifyEmail', 'recoverEmail'));
@@ -131,20 +131,20 @@ test.describe('links that can not be used', () => {
   });
 });
 
-test('a forgotten password is chosen anew, by the rules of any', async ({ page, request }) => {
+test('a forgotten password is replaced, with the same rules as any', async ({ page, request }) => {
   const ana = await newAccount(request, 'personal');
   await page.goto('/login');
   await page.getByLabel('Mail').fill(ana.email);
   await button(page, '¿Olvidaste tu contraseña?').click();
   await button(page, 'Mandame el mail').click();
   await expect.poll(() => lettersTo(ana.email)).toHaveLength(2);
-  await page.goto(linkIn((await lettersTo(ana.email)).at(-1) ?? { text: '' }));
+  await page.goto(linkOfLetter((await lettersTo(ana.email)).at(-1) ?? { text: '' }));
   await expect(page.getByText(`Es para la cuenta de ${ana.email}.`)).toBeVisible();
   await page.getByLabel('Contraseña nueva').fill('corta');
   await button(page, 'Guardar contraseña').click();
   await expect(page.getByText('La contraseña necesita al menos 8 caracteres.')).toBeVisible();
-  await accessible(page);
-  await fits(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await page.getByLabel('Contraseña nueva').fill('otra clave larga');
   await button(page, 'Guardar contraseña').click();
   await expect(heading(page, 'Tu contraseña ya es otra')).toBeVisible();
@@ -155,13 +155,10 @@ test('a forgotten password is chosen anew, by the rules of any', async ({ page, 
   await expect(page).toHaveURL('/all');
 });
 
-test.describe('sessions that Auth ends', () => {
+test.describe('sessions ended by Auth', () => {
   test.use({ expectedConsole: [[/status of 400.*accounts:lookup/], { scope: 'test' }] });
 
-  test('an address is changed by a press, taken back by another, and the document follows', async ({
-    page,
-    request,
-  }) => {
+  test('an address change is confirmed, reverted, and stored in the document', async ({ page, request }) => {
     const ana = await newAccount(request, 'personal');
     const newEmail = `nueva.${ana.email}`;
 
@@ -176,7 +173,7 @@ test.describe('sessions that Auth ends', () => {
       expect(await authMail(ana)).toBe(newEmail);
     });
 
-    await test.step('the document follows at the start of a session', async () => {
+    await test.step('the document is updated at the start of a session', async () => {
       expect(await storedMail(ana)).toBe(ana.email);
       await page.getByRole('link', { name: 'Iniciá sesión' }).click();
       await page.getByLabel('Mail').fill(newEmail);
@@ -186,7 +183,7 @@ test.describe('sessions that Auth ends', () => {
       await expect.poll(() => storedMail(ana)).toBe(newEmail);
     });
 
-    await test.step('recoverEmail, which offers another password', async () => {
+    await test.step('recoverEmail, which offers a password change', async () => {
       const third = `tercera.${ana.email}`;
       await askAuth({ ...ana, email: newEmail }, 'update', { email: third });
       await page.goto(await latestPath(request, 'RECOVER_EMAIL', newEmail));
@@ -196,7 +193,7 @@ test.describe('sessions that Auth ends', () => {
       await expect(heading(page, 'Tu cuenta volvió a tu mail')).toBeVisible();
       expect(await authMail(ana)).toBe(newEmail);
       await expect(page.getByLabel('Mail')).toHaveValue(newEmail);
-      await accessible(page);
+      await expectAccessible(page);
     });
   });
 });

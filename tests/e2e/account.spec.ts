@@ -5,13 +5,13 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { z } from '@vidriera/domain/zod-classic';
-import { accessible, fits } from '../support/accessible.ts';
-import { member, newAccount, PASSWORD, saveElsewhere } from '../support/accounts.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
+import { newAccount, PASSWORD, saveElsewhere, signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { publish } from '../support/items.ts';
+import { writeItem } from '../support/items.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
-import { toastSays } from '../support/toasts.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const { db, auth, bucket } = stored;
@@ -21,24 +21,27 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const PERFIL = { role: 'creador', creador: { descripcion: 'Un patio' } } as const;
 
-test('the data come as a file, and the account goes with all that is its own', async ({ page, request }) => {
-  const person = await member(page, request, '/complete-signup');
+test('the data are exported as a file, and the account is deleted with its data', async ({
+  page,
+  request,
+}) => {
+  const person = await signInNewAccount(page, request, '/complete-signup');
   const { uid, username } = person;
   expect((await saveElsewhere(request, person, PERFIL)).ok()).toBe(true);
   const titulo = 'Mío';
-  const items = await Promise.all(TIPOS.map((tipo) => publish(tipo, uid, { titulo })));
+  const items = await Promise.all(TIPOS.map((tipo) => writeItem(tipo, uid, { titulo })));
   const liked = (tipo: Tipo) => items.filter((item) => item.parent.id === tipo);
   const admirer = await newAccount(request);
   const admirers = db.doc(`user/${admirer.uid}`);
   await admirers.update({ eventLikes: liked('evento') });
   await db.doc(`user/${uid}`).update({ linksLikes: liked('link') });
 
-  await test.step('a photo of theirs', async () => {
+  await test.step('an own photo is uploaded', async () => {
     await page.goto('/perfil/editar');
     await expect(page.getByLabel('Nombre (opcional)')).toBeEnabled();
     const me = { name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(400, 300) };
     await page.getByLabel(/Foto de perfil/).setInputFiles(me);
-    await toastSays(page, messages.perfil.photoUploaded);
+    await expectToast(page, messages.perfil.photoUploaded);
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page).toHaveURL('/all');
     const photo = pathOfUrl((await db.doc(`user/${uid}`).get()).get('photo_url')) ?? '';
@@ -47,7 +50,7 @@ test('the data come as a file, and the account goes with all that is its own', a
     await page.goto('/perfil/editar');
   });
 
-  await test.step('everything in one file', async () => {
+  await test.step('one file contains all data', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar mis datos' }).click();
     const file = await download;
@@ -68,11 +71,11 @@ test('the data come as a file, and the account goes with all that is its own', a
   });
 
   const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
-  await test.step('what it takes is asked for', async () => {
+  await test.step('deletion asks for confirmation', async () => {
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     await expect(dialog.getByText(`${LIMITS.usernameHeldDays} días`)).toBeVisible();
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
     await expect(dialog.getByText('Escribí tu contraseña.')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -80,7 +83,7 @@ test('the data come as a file, and the account goes with all that is its own', a
     expect((await db.doc(`user/${uid}`).get()).exists).toBe(true);
   });
 
-  await test.step('everything goes', async () => {
+  await test.step('all data are deleted', async () => {
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     await dialog.getByLabel(`Para confirmar, escribí ${username}`).fill(username);
     await dialog.getByLabel('Tu contraseña').fill(PASSWORD);
@@ -96,7 +99,7 @@ test('the data come as a file, and the account goes with all that is its own', a
     await expect.poll(async () => (await admirers.get()).get('eventLikes')).toEqual([]);
   });
 
-  await test.step('the name is nobody’s for thirty days, and the page signed out', async () => {
+  await test.step('the username stays reserved for thirty days, and the page is signed out', async () => {
     const reserva = (await db.doc(`username/${username}`).get()).data() ?? {};
     expect(Object.keys(reserva)).toEqual(['freeFrom']);
     const days = (reserva.freeFrom.toDate().getTime() - Date.now()) / 86_400_000;
@@ -106,11 +109,11 @@ test('the data come as a file, and the account goes with all that is its own', a
   });
 });
 
-test.describe('an answer that is lost on its way', () => {
+test.describe('a lost answer', () => {
   test.use({ expectedConsole: [[/ERR_FAILED|400 \(Bad Request\)/], { scope: 'test' }] });
 
-  test('leaves an account that is told as deleted at the next try', async ({ page, request }) => {
-    const { uid, username } = await member(page, request, '/perfil/editar');
+  test('is reported as a deleted account on the next attempt', async ({ page, request }) => {
+    const { uid, username } = await signInNewAccount(page, request, '/perfil/editar');
     const lose = async (route: Route) => {
       await route.fetch();
       await route.abort();
@@ -133,7 +136,7 @@ test.describe('a wrong password', () => {
   test.use({ expectedConsole: [[/400 \(Bad Request\)/], { scope: 'test' }] });
 
   test('deletes nothing', async ({ page, request }) => {
-    const { uid, username } = await member(page, request, '/perfil/editar');
+    const { uid, username } = await signInNewAccount(page, request, '/perfil/editar');
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
     await dialog.getByLabel(`Para confirmar, escribí ${username}`).fill(username);
@@ -143,7 +146,7 @@ test.describe('a wrong password', () => {
     expect((await db.doc(`user/${uid}`).get()).exists).toBe(true);
     expect((await db.doc(`username/${username}`).get()).get('uid')).toBe(uid);
 
-    await db.doc(`user/${uid}`).delete(); // as of somebody whose document was never made
+    await db.doc(`user/${uid}`).delete(); // as for a user whose document was never created
     await dialog.getByLabel('Tu contraseña').fill('tampoco es esta');
     await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
     await expect(dialog.getByText('Esa no es tu contraseña.')).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, PASSWORD } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
-// On a busy machine a first request takes its time.
+// First requests are slow on a busy machine.
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 test.describe.configure({ timeout: 180_000 });
@@ -19,9 +19,9 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Guardá lo que t
 const liked = async (uid: string): Promise<string[]> =>
   ((await stored.db.doc(`user/${uid}`).get()).get('eventLikes') ?? []).map(({ id }: { id: string }) => id);
 
-/** Opens the sheet of the page’s first heart. @returns the id of the event it is of */
+/** Opens the dialog of the page's first heart. @returns the event's id */
 async function press(page: Page): Promise<string> {
-  await takenOver(page);
+  await waitForHydration(page);
   const address = await card(page).getByRole('heading').getByRole('link').getAttribute('href');
   await heart(page).click();
   await expect(sheet(page)).toBeVisible();
@@ -34,13 +34,11 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }
 
-test('a visitor’s heart leads through signing up, back to the page, and is given there once', async ({
-  page,
-}) => {
+test('a visitor’s like leads to sign-up and back, and is stored once', async ({ page }) => {
   await page.goto(PATH);
   const id = await press(page);
-  await accessible(page);
-  await fits(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
   await expect(heart(page)).toBeFocused();
@@ -73,7 +71,7 @@ test('a visitor’s heart leads through signing up, back to the page, and is giv
   expect(await liked(uid), 'what was taken back is not given again').toEqual([]);
 });
 
-test('signing in gives it too; whoever came back without doing so asked for nothing', async ({
+test('a visitor’s like is stored after sign-in, and dropped on a return without it', async ({
   page,
   visitor,
   request,

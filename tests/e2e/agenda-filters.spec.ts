@@ -3,23 +3,23 @@ import { daysSchema, pageSchema } from '@vidriera/domain/api/schema';
 import { agendaDia } from '@vidriera/domain/evento/occurrence';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import { takenOver } from '../support/taken-over.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 const isEvent = (card: { tipo: string }): card is CardOf<'evento'> => card.tipo === 'evento';
 
-test('a day that is chosen shows its events', async ({ page, request }) => {
+test('a chosen day shows its events', async ({ page, request }) => {
   const { dias } = daysSchema.parse(await (await request.get(apiPaths.days)).json());
   const { dia = '' } = dias.slice(2).find(({ cantidad }) => cantidad > 0) ?? {};
   expect(dia, 'a day of the demonstration with something on').not.toBe('');
   await page.goto('/explore');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Elegir día' }).click();
   await page.locator(`#dias a[href="/explore?desde=${dia}"]`).click();
   await expect(page).toHaveURL(`/explore?desde=${dia}`);
   await expect(page.locator('#dias')).toBeHidden();
-  const asked = `${apiPaths.explore}?tipo=evento&desde=${dia}&limit=48`;
-  const { items } = pageSchema.parse(await (await request.get(asked)).json());
+  const requested = `${apiPaths.explore}?tipo=evento&desde=${dia}&limit=48`;
+  const { items } = pageSchema.parse(await (await request.get(requested)).json());
   for (const card of items.filter(isEvent)) expect(agendaDia(card.proximaFecha ?? '', card)).toBe(dia);
   const events = page.getByRole('region', { name: 'Eventos', exact: true });
   await expect(events.getByRole('article').first()).toBeVisible();
@@ -31,7 +31,7 @@ for (const address of [
   '/explore/en/buenos-aires',
   '/explore?q=tango',
 ]) {
-  test(`each number beside a date of ${address} is that of the results it leads to`, async ({ page }) => {
+  test(`${address}: the number of each date equals its results`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto(address);
     const counted = await page
@@ -47,8 +47,8 @@ for (const address of [
     for (const [href, count] of counted as [string, number][]) {
       await page.goto(href);
       const heading = page.locator('#agenda').getByRole('heading', { level: 2 }).first();
-      const said = /^\d+/.exec((await heading.textContent()) ?? '');
-      expect(said ? Number(said[0]) : 0, href).toBe(count);
+      const digits = /^\d+/.exec((await heading.textContent()) ?? '');
+      expect(digits ? Number(digits[0]) : 0, href).toBe(count);
       if (count < 9) {
         const more = await page.getByRole('link', { name: /^\d+ más de / }).allTextContents();
         const behind = more.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
@@ -61,15 +61,13 @@ for (const address of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a slip in a creator’s name still offers their profile, above what is found', async ({ page }) => {
+  test('a typo in a creator’s name still offers their profile, above the results', async ({ page }) => {
     await page.goto('/explore?q=milnoga+del+sur');
     await page.getByRole('navigation', { name: 'Perfiles' }).getByRole('link').click();
     await expect(page).toHaveURL('/milongadelsur');
   });
 
-  test('days of one’s own and a price are asked for by a form, and stand in the address', async ({
-    page,
-  }) => {
+  test('custom dates and a price are set by a form and kept in the address', async ({ page }) => {
     await page.goto('/explore');
     await page.getByRole('link', { name: 'Filtros' }).click();
     await page.getByLabel('Precio').selectOption('gratis');
@@ -82,15 +80,15 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what has no date has an address of its own', async ({ page }) => {
+test('items without a date have their own address', async ({ page }) => {
   await page.goto('/explore?fecha=sin-fecha');
-  await takenOver(page);
+  await waitForHydration(page);
   const results = page.getByRole('region', { name: /sin fecha$/ });
   await expect(results).toBeVisible();
   await expect(results.getByText(messages.list.noResults)).toHaveCount(0);
 });
 
-test('a range further off than the agenda reaches is refused in words', async ({ page }) => {
+test('a range beyond the agenda is rejected with a message', async ({ page }) => {
   test.info().annotations.push({ type: 'expected', description: '400 of the API' });
   const answer = await page.goto('/explore?desde=2099-01-01&hasta=2099-01-05');
   expect(answer?.status()).toBe(200);

@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../local/src/testing/chromium.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { firstCard } from '../support/public-pages.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * What a public page may weigh; exact, so no times here (docs/performance.md has those, and says what the scripts consist of).
- * Bytes after Brotli: of the HTML as the function sends it, of scripts at the best quality, as a CDN keeps them.
+ * Size budgets of public pages (docs/performance.md), after Brotli: HTML as sent, scripts at the highest
+ * quality.
  */
 const HTML_MAX = 24_000;
 const REQUESTS_MAX = 12;
@@ -28,17 +28,17 @@ const pages: [name: string, path: (page: Page) => Promise<string>][] = [
   ['perfil', async ({ request }) => `/${(await firstCard(request, 'evento')).usuario.username}?tab=links`],
 ];
 
-/** When the largest paint so far was, in milliseconds; 0 before there is one. */
+/** Returns the time of the largest paint (ms); 0 before any. */
 const lcp = () => (globalThis as typeof globalThis & { lcp?: number }).lcp ?? 0;
 
 const executablePath = findChromium(chromium.executablePath());
 test.use({
   viewport: { width: 412, height: 823 },
-  launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) }, // a whole browser: it counts pictures
+  launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) }, // a whole browser, because images are counted
 });
 
 for (const [name, pathOf] of pages) {
-  test(`${name} keeps to its budget`, async ({ page }) => {
+  test(`${name} stays within its budget`, async ({ page }) => {
     const path = await pathOf(page);
     const scripts = new Map<string, Promise<Buffer>>();
     page.on('response', (response) => {
@@ -51,7 +51,7 @@ for (const [name, pathOf] of pages) {
         seen.lcp = list.getEntries().at(-1)?.startTime ?? 0;
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
-    // Pictures that a style sheet holds back for a second come before the largest paint where the machine is busy: they stay held back.
+    // Keeps images blocked that a style sheet delays: on a busy machine they could precede the largest paint.
     await page.addInitScript(() => {
       const still = new CSSStyleSheet();
       still.replaceSync('img { animation-play-state: paused !important }');
@@ -67,20 +67,20 @@ for (const [name, pathOf] of pages) {
     const html = (await answer?.request().sizes())?.responseBodySize ?? Number.NaN;
     expect(html, 'bytes of HTML').toBeLessThanOrEqual(HTML_MAX);
 
-    // Every script is held back meanwhile: none is needed for what is seen first.
-    await expect.poll(() => page.evaluate(lcp), { message: 'something large is painted' }).toBeGreaterThan(0);
+    // Scripts stay blocked: the first paint needs none.
+    await expect.poll(() => page.evaluate(lcp), { message: 'the largest paint happened' }).toBeGreaterThan(0);
     const before = await page.evaluate(() => {
       const { lcp = 0 } = globalThis as typeof globalThis & { lcp?: number };
       const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       return all
         .filter(({ startTime, name: url }) => startTime < lcp && !url.endsWith('.js'))
         .map((entry) => new URL(entry.name).pathname)
-        .filter((path) => path !== '/favicon.svg'); // the browser's own, for its tab: now before, now after
+        .filter((path) => path !== '/favicon.svg'); // requested by the browser itself, at any time
     });
     expect(before.length + 1, `requests before it: ${before.join(' ')}`).toBeLessThanOrEqual(REQUESTS_MAX);
 
     shown.resolve();
-    await takenOver(page);
+    await waitForHydration(page);
     const bodies = await Promise.all(scripts.values());
     const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
     const figures = { html, scripts: bytes, files: bodies.length, requests: before.length + 1 };

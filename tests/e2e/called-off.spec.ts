@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { claimOf, code, expect, newPromo, TITULO, take, test, VIEWPORT } from '../support/counter.ts';
-import { publish } from '../support/items.ts';
+import { claimOf, claimPromo, code, expect, newPromo, TITULO, test, VIEWPORT } from '../support/counter.ts';
+import { writeItem } from '../support/items.ts';
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: VIEWPORT });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cambió algo' });
 const stamp = (page: Page) => page.getByRole('region', { name: 'Cambios' });
-/** An address that the browser and the network have not kept. */
+/** Bypasses all caches. */
 const fresh = (address: string) => `${address}${address.includes('?') ? '&' : '?'}v=${Math.random()}`;
 
 async function open(page: Page, titulo: string): Promise<void> {
@@ -25,19 +25,19 @@ async function say(page: Page, button: string, why: string): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
-test('a promo is called off: its page and the person who took it are told why; put back, the code is good again', async ({
+test('a cancelled promo shows the reason on its page and to its holder; when restored, the code is valid again', async ({
   page,
   request,
 }) => {
   const { creator, promo } = await newPromo(request);
   const ana = await newAccount(request, 'personal');
-  await take(page, promo.id, ana);
+  await claimPromo(page, promo.id, ana);
 
-  await test.step('the creator calls it off', async () => {
+  await test.step('the creator cancels it', async () => {
     await signIn(page, creator, '/perfil?tab=promos');
     await open(page, TITULO);
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await dialog(page).getByRole('button', { name: 'Dejar como está' }).click();
     await expect(dialog(page)).toBeHidden();
     expect((await promo.get()).get('estado')).toBe('programado');
@@ -48,28 +48,28 @@ test('a promo is called off: its page and the person who took it are told why; p
     expect([saved.get('estado'), saved.get('aviso')]).toEqual(['cancelado', 'Se cortó la luz.']);
   });
 
-  await test.step('its page says so, and gives none', async () => {
+  await test.step('its page shows the cancellation and offers no claim', async () => {
     const html = async () => (await request.get(fresh(`/explore/promo/${promo.id}`))).text();
-    // The server keeps the answer that the person was shown for a minute.
+    // The server caches the earlier answer for a minute.
     await expect.poll(html, { timeout: 90_000 }).toContain('Se cortó la luz.');
     expect(await html()).not.toContain('La quiero');
     await page.goto(fresh(`/explore/promo/${promo.id}`));
     await expect(stamp(page)).toContainText('cancelada');
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   });
 
-  await test.step('the person who took it reads why', async () => {
+  await test.step('the holder reads the reason', async () => {
     await page.context().clearCookies();
     await signIn(page, ana, '/mis-promos');
     const off = page.getByRole('region', { name: 'Canceladas' });
     await expect(off).toContainText('Se canceló. Se cortó la luz.');
     await expect(code(page)).toBeHidden();
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   });
 
-  await test.step('it is put back', async () => {
+  await test.step('it is restored', async () => {
     await page.context().clearCookies();
     await signIn(page, creator, '/perfil?tab=promos');
     await open(page, TITULO);
@@ -83,14 +83,11 @@ test('a promo is called off: its page and the person who took it are told why; p
   });
 });
 
-test('a course is called off: no booking, no window lit, no day of it in lists', async ({
-  page,
-  request,
-}) => {
+test('a cancelled course has no booking, no lit window and no day in lists', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   const dia = addDays(diaOf(new Date()), 3);
   const titulo = `Telar ${ana.uid.slice(0, 6)}`;
-  const curso = await publish('curso', ana.uid, {
+  const curso = await writeItem('curso', ana.uid, {
     titulo,
     ...{ fechaDesde: midnight(dia), fechaHasta: midnight(addDays(dia, 30)) },
     linkReserva: 'https://cursos.example/1',
@@ -112,7 +109,7 @@ test('a course is called off: no booking, no window lit, no day of it in lists',
   await page.goto(fresh(`/explore/curso/${curso.id}`));
   await expect(stamp(page)).toContainText('cancelado');
   await expect(page.getByRole('link', { name: 'Reservar / Inscribirme' })).toBeHidden();
-  await accessible(page);
+  await expectAccessible(page);
 
   const listed = async (query: string) => {
     const address = `/api/explore?tipo=curso&q=${encodeURIComponent(titulo)}${query}`;

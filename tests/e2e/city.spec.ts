@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NO_SUCH_PLACE } from '@vidriera/domain/localidad/schema';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ async function locate(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Usar mi ubicación' }).click();
 }
 
-test('a city is chosen, remembered, led to from explore, and forgotten', async ({ page, visitor }) => {
+test('a city is chosen, remembered, linked from explore, and forgotten', async ({ page, visitor }) => {
   await open(page, '/explore');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoy en Argentina');
   await chip(page).click();
@@ -26,8 +26,8 @@ test('a city is chosen, remembered, led to from explore, and forgotten', async (
   const field = dialog(page).getByRole('combobox', { name: 'Ciudad o barrio' });
   await field.fill('rosari');
   await expect(dialog(page).getByRole('option', { name: 'Rosario, Santa Fe' })).toBeVisible();
-  await accessible(page);
-  await fits(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await field.press('Enter');
   await expect(page).toHaveURL('/explore/en/rosario');
   await expect(chip(page)).toContainText('Rosario');
@@ -60,9 +60,7 @@ test('a city is chosen, remembered, led to from explore, and forgotten', async (
   await expect(page).toHaveURL('/explore');
 });
 
-test('explore opened from another page leads to the city at once, and Back leads to that page', async ({
-  page,
-}) => {
+test('explore redirects to the remembered city, and Back returns to the previous page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('vidriera.ciudad', 'salta'));
   await open(page, '/terms');
   await page.goto('/');
@@ -77,18 +75,18 @@ test('explore opened from another page leads to the city at once, and Back leads
 });
 
 test.describe('a position', () => {
-  test('that is refused says so, and the list stays', async ({ page }) => {
+  test('is refused: a message appears, and the list stays', async ({ page }) => {
     await open(page, '/explore');
     await locate(page);
     await expect(dialog(page).getByRole('alert')).toContainText('No nos diste permiso');
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     expect(await remembered(page)).toBeNull();
   });
 
-  test('that is allowed leads to its zona, and leaves the phone in no request', async ({ page, context }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  test('is allowed: leads to its zona, and is sent in no request', async ({ page, context }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(`${request.url()} ${request.postData() ?? ''}`));
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(SALTA);
     await open(page, '/explore');
@@ -96,19 +94,19 @@ test.describe('a position', () => {
     await expect(page).toHaveURL('/explore/en/salta');
     expect(await remembered(page)).toBe('salta');
     const near = page.getByRole('button', { name: 'Quitar «Cerca primero»' });
-    await accessible(page);
+    await expectAccessible(page);
     await near.click();
     await expect(near).toHaveCount(0);
     await page.reload();
     await expect(page).toHaveURL('/explore/en/salta');
-    expect(asked.filter((text) => /24[.,]7|65[.,]4/.test(text))).toEqual([]);
+    expect(requested.filter((text) => /24[.,]7|65[.,]4/.test(text))).toEqual([]);
     const kept = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
     );
     expect(kept).not.toMatch(/24[.,]7|65[.,]4/);
   });
 
-  test('abroad says so', async ({ page, context }) => {
+  test('is abroad: a message appears', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 40.4168, longitude: -3.7038 });
     await open(page, '/explore');
@@ -122,7 +120,7 @@ test.describe('a position', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a city has a page of its own: title, canonical address, what it shows', async ({ page }) => {
+  test('a city has its own page with title, canonical address and content', async ({ page }) => {
     const answer = await page.goto('/explore/en/Rosario?igsh=1');
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['set-cookie']).toBeUndefined();
@@ -134,15 +132,15 @@ test.describe('without scripts', () => {
     expect(list).toMatchObject({ '@type': 'ItemList', name: 'Qué hacer en Rosario' });
     const shown = await page.getByRole('article').count();
     expect(shown).toBeGreaterThan(0);
-    expect(list.itemListElement).toHaveLength(Math.min(10, shown)); // as many as are told
+    expect(list.itemListElement).toHaveLength(Math.min(10, shown)); // as many as announced
     await page.getByRole('button', { name: 'Elegir día' }).click();
     await page.getByRole('link', { name: 'Este mes' }).click();
     await expect(page).toHaveURL('/explore/en/rosario?fecha=mes');
   });
 
-  test.describe('a place that there is not', () => {
+  test.describe('an unknown place', () => {
     test.use({ expectedConsole: [/404/] });
-    test('is a 404 with a way on', async ({ page }) => {
+    test('is a 404 with a link to continue', async ({ page }) => {
       const answer = await page.goto('/explore/en/atlantida');
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(NO_SUCH_PLACE);

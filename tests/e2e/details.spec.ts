@@ -3,26 +3,26 @@ import { apiPaths } from '@vidriera/domain/api/api';
 import { type Related, relatedSchema } from '@vidriera/domain/api/schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { publish } from '../support/items.ts';
+import { writeItem } from '../support/items.ts';
 import { open } from '../support/open.ts';
 import { firstCard, firstCards } from '../support/public-pages.ts';
 import { readCode } from '../support/qr.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
-// On a busy machine a first request takes its time.
+// First requests are slow on a busy machine.
 const expect = expectSoon.configure({ timeout: 30_000 });
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** A creator's item as everybody sees it. */
-async function shown(request: APIRequestContext, tipo: 'evento' | 'promo', said: object, person: object) {
+/** Publishes an item and waits until it is public. */
+async function shown(request: APIRequestContext, tipo: 'evento' | 'promo', fields: object, person: object) {
   const owner = await newAccount(request, 'creador');
   await stored.db.doc(`user/${owner.uid}`).update(person);
-  const item = await publish(tipo, owner.uid, { titulo: 'Peña', ...said });
+  const item = await writeItem(tipo, owner.uid, { titulo: 'Peña', ...fields });
   await expect.poll(async () => (await item.get()).get('visible')).toBe(true);
   return { owner, item, path: `/explore/${tipo}/${item.id}` };
 }
@@ -30,7 +30,7 @@ async function shown(request: APIRequestContext, tipo: 'evento' | 'promo', said:
 const relatedTo = async (request: APIRequestContext, id: string): Promise<Related> =>
   relatedSchema.parse(await (await request.get(apiPaths.related('evento', id))).json());
 
-/** The demonstration's first event that another is like. */
+/** Returns the first event with a similar one. */
 async function firstAmongLike(request: APIRequestContext) {
   for (const card of await firstCards(request, 'evento', LIMITS.page)) {
     const { similar } = await relatedTo(request, card.id);
@@ -39,7 +39,7 @@ async function firstAmongLike(request: APIRequestContext) {
   throw new Error('the demonstration has no event that another is like');
 }
 
-/** Opens a detail whose related cards are there: they are left out where they are late, as on a first request. */
+/** Opens a detail with its related cards, which are omitted when late. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await open(page, path);
@@ -49,10 +49,7 @@ async function openWhole(page: Page, path: string): Promise<void> {
   }).toPass();
 }
 
-test('a detail leads on: to what its owner has besides, to what is like it, and back', async ({
-  page,
-  request,
-}) => {
+test('a detail links to items of its owner, to similar items, and back', async ({ page, request }) => {
   const { card, similar } = await firstAmongLike(request);
   const { id, titulo, usuario } = card;
   const [next] = similar;
@@ -78,10 +75,10 @@ test('a detail leads on: to what its owner has besides, to what is like it, and 
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
 });
 
-test.describe('what is related', () => {
+test.describe('related items', () => {
   test.use({ expectedConsole: [[/status of 500/], { scope: 'test' }] });
 
-  test('spoils nothing where it fails', async ({ page, request }) => {
+  test('are omitted on failure', async ({ page, request }) => {
     const { titulo } = await firstCard(request, 'evento');
     await open(page, '/explore');
     await page.route('**/relacionados', (route) => route.fulfill({ status: 500, body: 'x' }));
@@ -91,7 +88,7 @@ test.describe('what is related', () => {
   });
 });
 
-test('without a link to book by one asks by WhatsApp, and a promo says where it is used', async ({
+test('an event without a booking link offers WhatsApp, and a promo names its place', async ({
   page,
   request,
 }) => {
@@ -119,7 +116,7 @@ test('without a link to book by one asks by WhatsApp, and a promo says where it 
   await expect(page.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', /query=Balcarce/);
 });
 
-test('addresses in a text are followed, keep its paragraphs, and fit 320 px', async ({ page, request }) => {
+test('links in a text work, keep its paragraphs, and fit 320 px', async ({ page, request }) => {
   const long = `https://ejemplo.com/${'entradas-anticipadas'.repeat(10)}`;
   const descripcion = `Traé abrigo.\n\nEntradas: ${long}. javascript:alert(1) <b>www.ejemplo.com</b>`;
   const { path } = await shown(
@@ -142,7 +139,7 @@ test('addresses in a text are followed, keep its paragraphs, and fit 320 px', as
     'href',
     'mailto:hola@ejemplo.com',
   );
-  await fits(page);
+  await expectNoOverflow(page);
 });
 
 const LONG = {
@@ -156,20 +153,22 @@ for (const [width, height] of [
   [360, 740],
   [320, 568],
 ] as const) {
-  test(`an event’s title, day, hour and place are seen whole at ${width}×${height}, without scrolling`, async ({
+  test(`an event’s title, day, hour and place are visible at ${width}×${height} without scrolling`, async ({
     page,
     request,
   }) => {
     await page.setViewportSize({ width, height });
     const short = { ...LONG, titulo: 'Milonga del Día', direccion: 'Defensa 1344, San Telmo, Buenos Aires' };
-    for (const said of [short, LONG]) {
-      const { path, item } = await shown(request, 'evento', said, { link_SitioWeb: 'https://ejemplo.com/' });
+    for (const fields of [short, LONG]) {
+      const { path, item } = await shown(request, 'evento', fields, {
+        link_SitioWeb: 'https://ejemplo.com/',
+      });
       await open(page, path);
       const main = page.getByRole('main');
       const bar = await main.getByRole('button', { name: 'Compartir' }).boundingBox();
-      const where = said === LONG ? 'Centro Cultural y Deportivo Almafuerte de la Costanera' : 'San Telmo';
+      const where = fields === LONG ? 'Centro Cultural y Deportivo Almafuerte de la Costanera' : 'San Telmo';
       for (const words of [
-        main.getByRole('heading', { level: 1, name: said.titulo }),
+        main.getByRole('heading', { level: 1, name: fields.titulo }),
         main.getByText('10', { exact: true }),
         main.getByText('MAY 2031'),
         main.getByText('Sábado · 00:30 · madrugada del 11', { exact: true }),
@@ -180,15 +179,15 @@ for (const [width, height] of [
         expect((box?.y ?? 0) + (box?.height ?? 0), 'above the bar').toBeLessThanOrEqual(bar?.y ?? 0);
         expect(await words.evaluate((one) => one.scrollWidth <= one.clientWidth), 'not cut').toBe(true);
       }
-      await accessible(page);
-      await fits(page);
-      expect((await item.get()).get('titulo')).toBe(said.titulo);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      expect((await item.get()).get('titulo')).toBe(fields.titulo);
     }
   });
 }
 
-test.describe('what comes late', () => {
-  test('takes the place that its skeleton kept', async ({ page, request }) => {
+test.describe('late content', () => {
+  test('fills the space of its skeleton', async ({ page, request }) => {
     for (const tipo of ['evento', 'curso', 'promo'] as const) {
       const { titulo, id } = await firstCard(request, tipo);
       await open(page, `/explore?q=${encodeURIComponent(titulo)}`);
@@ -213,7 +212,7 @@ test.describe('what comes late', () => {
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('a detail is one page of words and the code of its address, and nothing to press', async ({
+  test('a detail is one page with text and a QR code, without buttons', async ({
     page,
     request,
     baseURL,
@@ -221,13 +220,13 @@ test.describe('on paper', () => {
     const { id, titulo } = (await firstAmongLike(request)).card;
     const path = `/explore/evento/${id}`;
     const code = `/og/evento/${id}/qr.svg`;
-    const asked: string[] = [];
-    page.on('requestfinished', (done) => asked.push(new URL(done.url()).pathname));
+    const requested: string[] = [];
+    page.on('requestfinished', (done) => requested.push(new URL(done.url()).pathname));
     await openWhole(page, path);
-    expect(asked).not.toContain(code);
+    expect(requested).not.toContain(code);
     const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    await expect.poll(() => asked, 'fetched for the print, without a touch').toContain(code);
+    await expect.poll(() => requested, 'fetched for the print, without a touch').toContain(code);
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const article = page.getByRole('article').first();

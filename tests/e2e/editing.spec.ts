@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { pathOfUrl } from '@vidriera/domain/image/image';
 import { messages } from '@vidriera/domain/messages/messages';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { publish } from '../support/items.ts';
+import { writeItem } from '../support/items.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
-// On a busy machine a first request takes its time, and pictures are worked on.
+// First requests and image processing are slow on a busy machine.
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 test.describe.configure({ timeout: 240_000 });
@@ -18,9 +18,13 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const title = (page: Page) => page.getByLabel('Título', { exact: true });
 
-test('an item edited in two tabs: the second is told, and chooses', async ({ page, context, request }) => {
+test('an item edited in two tabs: the second tab gets a warning and a choice', async ({
+  page,
+  context,
+  request,
+}) => {
   const ana = await newAccount(request, 'creador');
-  const link = await publish('link', ana.uid, { titulo: 'Mi carta' });
+  const link = await writeItem('link', ana.uid, { titulo: 'Mi carta' });
   const address = `/editar-post/link/${link.id}`;
   await signIn(page, ana, '/perfil?tab=links');
   await button(page, 'Opciones de Mi carta').click();
@@ -30,7 +34,7 @@ test('an item edited in two tabs: the second is told, and chooses', async ({ pag
   await other.goto(address);
   await title(other).fill('De la segunda');
 
-  await test.step('the first saves, in the catalogue’s words, and goes back', async () => {
+  await test.step('the first tab saves and goes back', async () => {
     await title(page).fill('De la primera');
     await button(page, 'Guardar cambios').click();
     await expect(dialog(page)).toContainText(messages.post.updated('link'));
@@ -39,11 +43,11 @@ test('an item edited in two tabs: the second is told, and chooses', async ({ pag
     await expect(page.getByRole('link', { name: 'De la primera' })).toBeVisible();
   });
 
-  await test.step('the second is told and writes over it knowingly', async () => {
+  await test.step('the second tab overwrites after a warning', async () => {
     await button(other, 'Guardar cambios').click();
     await expect(other.getByText(messages.post.changed)).toBeVisible();
-    await accessible(other);
-    await fits(other);
+    await expectAccessible(other);
+    await expectNoOverflow(other);
     expect((await link.get()).get('titulo')).toBe('De la primera');
     await button(other, /Guardar la mía/).click();
     await expect(dialog(other)).toContainText(messages.post.updated('link'));
@@ -51,7 +55,7 @@ test('an item edited in two tabs: the second is told, and chooses', async ({ pag
     await button(other, 'Entendido').click();
   });
 
-  await test.step('or takes up what is stored', async () => {
+  await test.step('or loads the stored version', async () => {
     await page.goto(address);
     await title(page).fill('Otra vez la mía');
     await link.update({ titulo: 'De otro teléfono', updatedAt: new Date() });
@@ -66,14 +70,14 @@ test('an item edited in two tabs: the second is told, and chooses', async ({ pag
 
 test('unsaved changes survive a reload', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
-  const mine = await publish('link', ana.uid, { titulo: 'La mía' });
+  const mine = await writeItem('link', ana.uid, { titulo: 'La mía' });
   await signIn(page, ana, `/editar-post/link/${mine.id}`);
   await title(page).fill('A medio escribir');
   await page.reload();
   await expect(title(page)).toHaveValue('A medio escribir');
   await expect(page.getByText(/Recuperamos los cambios/)).toBeVisible();
-  await accessible(page);
-  await fits(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await page.getByRole('link', { name: 'Vidriera, inicio' }).click();
   await expect(dialog(page)).toContainText('¿Salir sin guardar los cambios?');
   await button(page, 'Seguir editando').click();
@@ -89,9 +93,9 @@ test.describe('refused', () => {
     expectedConsole: [[/status of 403/, /@firebase\/firestore/, /ERR_FAILED/], { scope: 'test' }],
   });
 
-  test('somebody else’s item can’t be edited', async ({ page, request }) => {
+  test('another person’s item cannot be edited', async ({ page, request }) => {
     const [ana, beto] = await Promise.all([newAccount(request, 'creador'), newAccount(request, 'creador')]);
-    const theirs = await publish('link', beto.uid, { titulo: 'La suya' });
+    const theirs = await writeItem('link', beto.uid, { titulo: 'La suya' });
     await page.route(/documents:batchGet/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
@@ -100,17 +104,17 @@ test.describe('refused', () => {
     await expect(page.getByText(messages.post.loading)).toBeVisible();
     await expect(page.getByText(messages.post.notYours)).toBeVisible();
     await expect(title(page)).toHaveCount(0);
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     expect((await theirs.get()).get('titulo')).toBe('La suya');
   });
 
-  test('a failed deletion says so and keeps the item; one that works cleans up', async ({
+  test('a failed deletion shows a message and keeps the item; a successful one cleans up', async ({
     page,
     request,
   }) => {
     const ana = await newAccount(request, 'creador');
-    const link = await publish('link', ana.uid, { titulo: 'Mi carta' });
+    const link = await writeItem('link', ana.uid, { titulo: 'Mi carta' });
     await signIn(page, ana, '/perfil?tab=links');
     const remove = async () => {
       await button(page, 'Opciones de Mi carta').click();
@@ -131,14 +135,14 @@ test.describe('refused', () => {
   });
 });
 
-/** From the alert of success, past the ways to share what was published, to the own profile. */
+/** From the success alert, past the share dialog, to the own profile. */
 async function toPerfil(page: Page) {
   await button(page, 'Entendido').click();
   await page.getByRole('dialog', { name: 'Compartir' }).getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('link', { name: 'Ir a mi perfil' }).click();
 }
 
-test('a copy has pictures of its own, and outlives the original', async ({ page, request }) => {
+test('a copy has its own images and survives the original', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   await signIn(page, ana, '/agregar-post?tipo=promo');
   await title(page).fill('2×1');
@@ -156,8 +160,8 @@ test('a copy has pictures of its own, and outlives the original', async ({ page,
   await expect(title(page)).toHaveValue('2×1');
   await expect(page.getByLabel('Hasta el')).toHaveValue('2027-05-01');
   await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
-  await accessible(page);
-  await fits(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await title(page).fill('3×2');
   await button(page, 'Publicar promo').click();
   await toPerfil(page);
@@ -169,7 +173,7 @@ test('a copy has pictures of its own, and outlives the original', async ({ page,
   const path = (titulo: string) =>
     pathOfUrl(docs.find((doc) => doc.get('titulo') === titulo)?.get('url_imagen')) ?? '';
   expect(path('3×2')).not.toBe(path('2×1'));
-  await page.goto('about:blank'); // or the list goes on to ask for a picture that is taken away
+  await page.goto('about:blank'); // the list would request a deleted image
   await docs.find((doc) => doc.get('titulo') === '2×1')?.ref.delete();
   await expect.poll(async () => (await stored.bucket.file(path('2×1')).exists())[0]).toBe(false);
   expect((await stored.bucket.file(path('3×2')).exists())[0]).toBe(true);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import { demoAccount, newAccount, signIn } from '../support/accounts.ts';
-import { publish } from '../support/items.ts';
+import { writeItem } from '../support/items.ts';
 import { firstCard } from '../support/public-pages.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,7 +10,7 @@ import { textFaults } from '../support/text-fit.ts';
 
 const SIZES = ['100%', '150%', '200%'];
 
-/** Opens each page once and looks at it with each size of text. */
+/** Opens each page once and checks it at each text size. */
 async function inspect(page: Page, paths: readonly string[]): Promise<void> {
   const quiet = watchTraffic(page);
   for (const path of paths) {
@@ -40,7 +40,7 @@ for (const width of [360, 1280])
       );
       const { uid } = await newAccount(request, 'creador');
       const fechaExacta = midnight(addDays(diaOf(new Date()), 3));
-      const colon = await publish('evento', uid, { titulo: 'Lanzamiento: Galleta de Campo', fechaExacta });
+      const colon = await writeItem('evento', uid, { titulo: 'Lanzamiento: Galleta de Campo', fechaExacta });
       await expect.poll(async () => (await colon.get()).get('visible'), { timeout: 45_000 }).toBe(true);
       await inspect(page, [
         '/',

@@ -14,12 +14,12 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px, in motion`, () => {
     test.use({ viewport, reducedMotion: 'no-preference' });
 
-    test('a search ends with its results right under the bar, from any place, the first and the next', async ({
+    test('a search scrolls its results under the bar from any position, the first time and later', async ({
       page,
     }) => {
       await page.route('**/api/explore**', async (route) => {
         const response = await route.fetch();
-        await new Promise((resolve) => setTimeout(resolve, 400)); // skeletons stand there meanwhile
+        await new Promise((resolve) => setTimeout(resolve, 400)); // skeletons are shown meanwhile
         await route.fulfill({ response }).catch(() => undefined); // aborted by a newer search
       });
       await open(page, '/explore');
@@ -49,7 +49,7 @@ for (const viewport of [
       await send('zzzzzz', 200);
       await expect(page.getByText(messages.list.noResults)).toBeVisible();
       await field(page).fill('milonga');
-      await expect(page).toHaveURL('/explore?q=milonga'); // as one types
+      await expect(page).toHaveURL('/explore?q=milonga'); // while typing
       await send('milonga', 1500);
       await page.goBack();
       await expect(page).toHaveURL('/explore');
@@ -60,9 +60,9 @@ for (const viewport of [
       ['everything', '/explore'],
       ['a search', '/explore?q=sa'],
     ] as const) {
-      test(`Back and 'Volver atrás' lead to the same card at the same place: ${name}`, async ({ page }) => {
+      test(`Back and 'Volver atrás' restore the card’s position: ${name}`, async ({ page }) => {
         await open(page, address);
-        const all = page.locator('article'); // those beyond a shelf's edge too
+        const all = page.locator('article'); // includes cards beyond a shelf's edge
         for (const section of ['eventos', 'promos', 'eventos', 'cursos']) {
           const before = await all.count();
           await page.getByRole('link', { name: `Ver más ${section}` }).click();
@@ -70,7 +70,7 @@ for (const viewport of [
         }
         await expect(page).toHaveURL(/eventos=3&promos=2&cursos=2$/);
         const count = await all.count();
-        // The card itself rises under a mouse, and a press that waits for it to stand still scrolls the page.
+        // Cards rise on hover; Playwright's wait for a stable card would scroll the page.
         const places = page.locator('li:has(> article)');
         for (const [nth, back] of [
           [3, 'Back'],
@@ -89,7 +89,7 @@ for (const viewport of [
           await expect(all).toHaveCount(count);
           const off = async () => Math.abs(((await place.boundingBox())?.y ?? 0) - (before?.y ?? 0));
           await expect.poll(off, `${titulo}, ${back}`).toBeLessThan(4);
-          await page.waitForTimeout(1_800); // what a page shows late would move it by now
+          await page.waitForTimeout(1_800); // late content would have moved it
           expect(await off(), `${titulo}, ${back}, later`).toBeLessThan(4);
           await expect(place.getByRole('heading')).toHaveText(titulo ?? '');
         }

@@ -13,7 +13,7 @@ const field = (page: Page) => page.getByRole('search').getByLabel(/^Buscar/);
 const events = (page: Page) => page.getByRole('region', { name: 'Eventos', exact: true });
 const cards = (page: Page) => events(page).getByRole('article');
 
-test('a search folds accents and plurals, answers while one types, and can be shared', async ({
+test('a search ignores accents and plurals, updates while typing, and has a shareable address', async ({
   page,
   visitor,
 }) => {
@@ -39,7 +39,7 @@ test('a search folds accents and plurals, answers while one types, and can be sh
   await expect(music.first()).toBeVisible();
 });
 
-test('text, category and date go together, in the address', async ({ page, request }) => {
+test('text, category and date combine in the address', async ({ page, request }) => {
   await open(page, '/explore');
   await page.getByRole('link', { name: 'Música', exact: true }).click();
   await expect(page).toHaveURL('/explore?categoria=Musica');
@@ -58,12 +58,12 @@ test('text, category and date go together, in the address', async ({ page, reque
   await expect(field(page)).toHaveValue('');
 });
 
-test('an older answer never overwrites a newer one', async ({ page }) => {
+test('a late older answer does not overwrite a newer one', async ({ page }) => {
   const late = Promise.withResolvers<void>();
   await page.route(/\/api\/explore\?.*q=milonga&/, async (route) => {
     const response = await route.fetch();
     await late.promise;
-    await route.fulfill({ response }).catch(() => undefined); // aborted by then
+    await route.fulfill({ response }).catch(() => undefined);
   });
   await open(page, '/explore');
   await field(page).fill('milonga');
@@ -72,13 +72,13 @@ test('an older answer never overwrites a newer one', async ({ page }) => {
   await expect(page).toHaveURL('/explore?q=milonga+dia');
   await expect(page.getByText(/resultados? para «milonga dia»$/)).toBeVisible();
   late.resolve();
-  await page.unrouteAll({ behavior: 'wait' }); // each section's answer
-  await page.waitForTimeout(500); // what must not happen has no event to wait for
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.waitForTimeout(500); // a missing event cannot be awaited
   await expect(page.getByText(/resultados? para «milonga dia»$/)).toBeVisible();
   await expect(field(page)).toHaveValue('milonga dia');
 });
 
-test('a section grows, and its pages stand in the address', async ({ page }) => {
+test('a section loads more pages and keeps them in the address', async ({ page }) => {
   await open(page, '/explore?categoria=Musica');
   await expect(cards(page)).toHaveCount(8);
   await page.getByRole('link', { name: 'Ver más eventos' }).focus();
@@ -91,9 +91,7 @@ test('a section grows, and its pages stand in the address', async ({ page }) => 
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('one title says what is listed, the results say how many they are, and one link leads out', async ({
-  page,
-}) => {
+test('the results have one title, a count, and one link to clear them', async ({ page }) => {
   await open(page, '/explore?q=sa&categoria=Musica&fecha=mes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('«sa», Música, este mes');
   const heading = page.locator('#agenda').getByRole('heading', { name: /resultado/ });
@@ -107,15 +105,13 @@ test('one title says what is listed, the results say how many they are, and one 
   await expect(page.getByRole('link', { name: 'Borrar filtros' })).toHaveCount(0);
 });
 
-test('today comes first, then tomorrow, the weekend and the rest, and nothing stands there twice', async ({
-  page,
-}) => {
+test('today comes first, then tomorrow, the weekend and the rest, without duplicates', async ({ page }) => {
   await open(page, '/explore?eventos=3');
   const parts = ['Hoy', 'Mañana', 'Este fin de semana', 'Más eventos'];
   const headings = await page.locator('#agenda h2').allTextContents();
   const there = parts.filter((name) => headings.includes(name));
   expect(headings.filter((name) => parts.includes(name))).toEqual(there);
-  // Late at night the demonstration may have nothing left today.
+  // Late at night, nothing may be left today.
   expect(['Hoy', 'Mañana']).toContain(there.at(0));
   expect(there.at(-1)).toBe('Más eventos');
   const shown = async (name: string) =>
@@ -137,7 +133,7 @@ test('today comes first, then tomorrow, the weekend and the rest, and nothing st
   ).toBeInViewport();
 });
 
-test('a deep link opens with two pages, absurd ones with the first', async ({ page }) => {
+test('a deep link opens two pages, an invalid one the first', async ({ page }) => {
   await open(page, '/explore?categoria=Musica&eventos=2');
   await expect(cards(page)).toHaveCount(16);
   for (const eventos of ['0', '-1', 'dos', '1e99', '99999999999999999999', 'NaN']) {
@@ -146,7 +142,7 @@ test('a deep link opens with two pages, absurd ones with the first', async ({ pa
   }
 });
 
-test('absurd addresses and searches break nothing and run nothing', async ({ page }) => {
+test('invalid addresses and searches cause no error and run no script', async ({ page }) => {
   let alerted = false;
   page.on('dialog', (dialog) => {
     alerted = true;
@@ -172,7 +168,7 @@ test('absurd addresses and searches break nothing and run nothing', async ({ pag
   await expect(page.getByText(messages.list.noResults)).toBeVisible();
 });
 
-test('a search without a letter or number finds nothing, and says so', async ({ page }) => {
+test('a search without letters or digits shows that nothing was found', async ({ page }) => {
   for (const q of ['%', '🎉', '...']) {
     await open(page, `/explore?${new URLSearchParams({ q })}`);
     await expect(page.getByText(messages.list.noResults)).toBeVisible();
@@ -184,7 +180,7 @@ test('a search without a letter or number finds nothing, and says so', async ({ 
 test.describe('with the API down', () => {
   test.use({ expectedConsole: [[/status of 50\d/, /ERR_FAILED/], { scope: 'test' }] });
 
-  test('says so in each section, and is back on retry', async ({ page }) => {
+  test('each section shows an error and recovers on retry', async ({ page }) => {
     await open(page, '/explore');
     await page.route('**/api/explore**', (route) => route.fulfill({ status: 500, body: 'x' }));
     await page.getByRole('link', { name: 'Teatro', exact: true }).click();
@@ -205,7 +201,7 @@ test.describe('with the API down', () => {
   });
 });
 
-test('the categories move by 80 % of their width, by keyboard too, and their ends say so', async ({
+test('the categories scroll by 80 % of their width, also by keyboard, and mark their ends', async ({
   page,
 }) => {
   await open(page, '/explore');
@@ -228,7 +224,7 @@ test('the categories move by 80 % of their width, by keyboard too, and their end
   await expect(next).toBeDisabled();
 });
 
-test('what somebody asked for in words with accents is what they find', async ({ request }) => {
+test('a search with accents finds its items', async ({ request }) => {
   const found = async (q: string) => {
     const answer = await request.get(apiPaths.explore, { params: { tipo: 'evento', q, limit: '48' } });
     return pageSchema.parse(await answer.json()).items.map(({ id }) => id);

@@ -2,20 +2,20 @@ import type { Page, Response } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { follow } from '../support/follow.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
-// Four builds and several functions that start at their first request: on a busy machine that takes its time.
+// Four builds and several functions start slowly on a busy machine.
 const expect = expectSoon.configure({ timeout: 30_000 });
 
-/** Text that only the implementation of a module holds, whatever the minifier made of it. */
+/** Text that survives minification, unique to a module's implementation. */
 const MARKS = {
   react: /["'`]=0["'`].{0,12}["'`]=2["'`]/,
   'react-dom': /__reactContainer\$/,
   '@vidriera/router': /Matched leaf route at location/,
 };
 
-/** Collects the answers of all scripts the page downloads. A text is read by who asks: one that comes last is nobody's. */
+/** Collects script responses; bodies are read by the caller, because a late one may never complete. */
 function downloadedScripts(page: Page): Map<string, Response> {
   const scripts = new Map<string, Response>();
   page.on('response', (response) => {
@@ -27,21 +27,21 @@ function downloadedScripts(page: Page): Map<string, Response> {
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-test.describe('one page of four builds', () => {
-  // The profile asked for does not exist: the browser itself logs the API's 404.
+test.describe('a page of four builds', () => {
+  // The browser logs the API's 404 for a missing profile.
   test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
 
-  test('has one React, one React DOM, one router and one session', async ({ page }) => {
+  test('loads React, React DOM, the router and the session once', async ({ page }) => {
     const scripts = downloadedScripts(page);
     await page.route('/explore', async (route) => {
       const answer = await route.fetch();
-      // As of a build from before areas were adopted later: its container is all there is.
+      // Simulates a build with a container only, without the hydration entry.
       const body = (await answer.text()).replace(/"adopt":"\/r\/profile\/[^"]+",/, '');
       await route.fulfill({ response: answer, body });
     });
     await page.goto('/explore');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await takenOver(page);
+    await waitForHydration(page);
     await follow(page, '/nadie-con-este-nombre');
     await expect(page.getByText(messages.perfil.notFound)).toBeVisible();
     await follow(page, '/likes');
@@ -80,7 +80,7 @@ test.describe('one page of four builds', () => {
   });
 });
 
-test.describe('an area whose site is dead', () => {
+test.describe('an area with an unreachable site', () => {
   test.use({
     expectedConsole: [
       [/status of 503/, /ERR_FAILED/, /can't be shown/, /already registered/, /is loaded anew/],
@@ -88,10 +88,10 @@ test.describe('an area whose site is dead', () => {
     ],
   });
 
-  test('costs its own screens only, and comes back on retry', async ({ page }) => {
+  test('loses only its own screens, and recovers on retry', async ({ page }) => {
     await page.route('**/r/explore/**', (route) => route.fulfill({ status: 503 }));
     await page.goto('/terms');
-    await takenOver(page);
+    await waitForHydration(page);
     await page.getByRole('banner').getByRole('link', { name: 'Explorar' }).click();
     const notice = page.getByRole('alert');
     await expect(notice).toContainText(messages.general.areaDown);
@@ -119,9 +119,7 @@ test.describe('an area whose site is dead', () => {
   });
 
   for (const path of ['/complete-signup', '/perfil/editar']) {
-    test(`is said on the very first page too, where the server left it to the browser: ${path}`, async ({
-      page,
-    }) => {
+    test(`shows an error on a first page without server rendering: ${path}`, async ({ page }) => {
       await page.route('**/r/profile/**', (route) => route.abort());
       await page.goto(path);
       await expect(page.getByRole('alert')).toContainText(messages.general.areaDown);
@@ -129,7 +127,7 @@ test.describe('an area whose site is dead', () => {
     });
   }
 
-  test('is had again there by a retry, which loads the whole page', async ({ page }) => {
+  test('recovers on a first page by a retry that reloads the page', async ({ page }) => {
     const files = '**/r/dashboard/**';
     await page.route(files, (route) => route.abort());
     await signIn(page, demoAccount('personal'), '/likes');
@@ -141,21 +139,23 @@ test.describe('an area whose site is dead', () => {
   });
 });
 
-test.describe('an address nobody owns', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
 
-  test('is said in Spanish, inside the frame', async ({ page }) => {
+  test('shows a Spanish message inside the frame', async ({ page }) => {
     const answer = await page.goto('/a/b/c');
     expect(answer?.status()).toBe(404);
-    await takenOver(page);
+    await waitForHydration(page);
     await expect(page.getByRole('alert')).toContainText(messages.general.pageNotFound);
     await expect(page.getByRole('banner')).toBeVisible();
   });
 });
 
-test('protected screens of a late area send a guest to /login and leave no trace', async ({ page }) => {
+test('protected screens of a late area redirect a guest to /login without a history entry', async ({
+  page,
+}) => {
   await page.goto('/terms');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.route('**/r/dashboard/assets/adopt-*', async (route) => {
     await expect(page).toHaveURL(/\/likes$/);
     await route.continue();
@@ -166,10 +166,10 @@ test('protected screens of a late area send a guest to /login and leave no trace
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('style sheets an area brings along change nothing of the screens seen before', async ({ page }) => {
+test('style sheets of an area do not change earlier screens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  await takenOver(page);
+  await waitForHydration(page);
   const signup = page.getByRole('banner').getByRole('link', { name: 'Registrate', exact: true });
   await expect(signup).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Explorar' }).click();

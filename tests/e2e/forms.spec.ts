@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '@vidriera/domain/values/fecha';
 import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
-import { accessible, fits } from '../support/accessible.ts';
-import { demoAccount, member, signIn } from '../support/accounts.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
+import { demoAccount, signIn, signInNewAccount } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
 const SOON = addDays(agendaDay(localTime(new Date())), 3);
@@ -17,7 +17,7 @@ const box = async (element: Locator) => {
   return { x, y, width, height, end: y + height };
 };
 
-/** What has the focus, and whether its upper and its lower edge are seen. */
+/** Returns the focused element's name and whether its top and bottom edges are visible. */
 const focusIsSeen = (page: Page): Promise<{ name: string; seen: boolean }> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -46,7 +46,7 @@ async function openEvento(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a strip of 72 px follows what is typed and stays beneath the header', async ({ page }) => {
+  test('a strip of 72 px shows the typed text below the header', async ({ page }) => {
     await openEvento(page);
     await expect(preview(page)).toContainText('Milonga en el patio');
     await expect(preview(page)).toContainText('21:00 · San Telmo');
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
   });
 
   for (const tipo of ['link', 'evento', 'curso', 'promo'])
-    test(`the first field of a new ${tipo} is in sight, and the strip comes with the first letter`, async ({
+    test(`the first field of a new ${tipo} is visible, and the strip appears with the first letter`, async ({
       page,
     }) => {
       await signIn(page, demoAccount('creador'), `/agregar-post?tipo=${tipo}`);
@@ -78,7 +78,9 @@ test.describe('on a phone', () => {
       expect(Math.abs((await box(title)).y - before.y), 'the field stays where it is').toBeLessThan(2);
     });
 
-  test('neither strip nor submit bar covers what has the focus, forwards and backwards', async ({ page }) => {
+  test('neither strip nor submit bar covers the focused element, forwards and backwards', async ({
+    page,
+  }) => {
     await openEvento(page);
     await page.getByLabel('Título', { exact: true }).focus();
     const visited: string[] = [];
@@ -96,7 +98,7 @@ test.describe('on a phone', () => {
     expect(visited).toEqual(expect.arrayContaining(['fechaExacta', 'direccion', 'linkReserva', 'titulo']));
   });
 
-  test('with the keyboard open nothing sticks, and the field stays in sight', async ({ page }) => {
+  test('with the keyboard open nothing is sticky, and the field stays visible', async ({ page }) => {
     await openEvento(page);
     await page.setViewportSize({ width: 360, height: 400 });
     const field = page.getByLabel('Dirección');
@@ -108,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(submitBar(page)).not.toBeInViewport();
   });
 
-  test('the frame’s bar goes while a submit bar stands, and comes back', async ({ page }) => {
+  test('the frame’s bar hides while a submit bar is shown', async ({ page }) => {
     await signIn(page, demoAccount('creador'), '/likes');
     await expect(bottomBar(page)).toBeInViewport({ ratio: 1 });
     await bottomBar(page).getByRole('link', { name: 'Crear nuevo' }).click();
@@ -121,18 +123,18 @@ test.describe('on a phone', () => {
     expect(Math.round((await box(bottomBar(page))).end)).toBe(740);
   });
 
-  test('the profile’s strip follows name and description', async ({ page, request }) => {
-    await member(page, request, '/complete-signup');
+  test('the profile’s strip shows name and description', async ({ page, request }) => {
+    await signInNewAccount(page, request, '/complete-signup');
     await page.getByRole('radio', { name: /Creador/ }).check();
     await page.getByLabel('Nombre (opcional)').fill('La Casona');
     await page.getByLabel('Descripción').fill('Milongas y vino. Todos los jueves.');
     await expect(preview(page)).toContainText('La Casona');
     await expect(preview(page)).toContainText('Milongas y vino.');
     await expect(bottomBar(page)).toBeHidden();
-    await fits(page);
+    await expectNoOverflow(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await accessible(page);
+      await expectAccessible(page);
     }
   });
 });
@@ -140,9 +142,7 @@ test.describe('on a phone', () => {
 test.describe('at 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the window beside the form shows the card, and lights when what is typed is near', async ({
-    page,
-  }) => {
+  test('the window beside the form shows the card, and lights up for a near date', async ({ page }) => {
     await openEvento(page);
     const card = preview(page).locator('article');
     await expect(card).toContainText('Milonga en el patio');
@@ -163,8 +163,8 @@ test.describe('at 1280 px', () => {
     await expect(page.locator('aside :focus')).toHaveCount(0);
   });
 
-  test('the profile’s window has the name as typed, and is lit for a creator', async ({ page, request }) => {
-    await member(page, request, '/complete-signup');
+  test('the profile’s window shows the typed name, and is lit for a creator', async ({ page, request }) => {
+    await signInNewAccount(page, request, '/complete-signup');
     await expect(preview(page).locator('[data-lit]')).toHaveCount(0);
     await page.getByRole('radio', { name: /Creador/ }).check();
     await page.getByLabel('Nombre (opcional)').fill('La Casona');

@@ -4,14 +4,14 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import sharp from 'sharp';
-import { accessible, fits } from '../support/accessible.ts';
-import { type Member, member, saveElsewhere } from '../support/accounts.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
+import { type Member, saveElsewhere, signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
-import { toastSays } from '../support/toasts.ts';
+import { expectToast } from '../support/toasts.ts';
 
-// Pictures are worked on after they are up: on a busy machine that takes its time.
+// Images are processed after the upload, slowly on a busy machine.
 const expect = expectSoon.configure({ timeout: 60_000 });
 const { db, bucket } = stored;
 const BUCKET = bucket.name;
@@ -24,9 +24,9 @@ const storedUrls = async (uid: string): Promise<string[]> => (await creatorDoc(u
 const files = (name: string, buffer: Buffer, many: number) =>
   Array.from({ length: many }, (_, i) => ({ name: `${name}-${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
 
-/** A creator whose gallery holds so many pictures; a small one stands behind each address. */
+/** Creates a creator with a gallery of small images. */
 async function creatorWith(page: Page, request: APIRequestContext, many: number): Promise<Member> {
-  const person = await member(page, request, '/complete-signup');
+  const person = await signInNewAccount(page, request, '/complete-signup');
   const small = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#c2301a' } })
     .jpeg()
     .toBuffer();
@@ -52,14 +52,14 @@ async function creatorWith(page: Page, request: APIRequestContext, many: number)
 
 const add = (page: Page) => page.getByLabel(/\(Galería\)/);
 const fresh = (page: Page) => page.getByText('Nueva', { exact: true });
-/** Saves, and hears what is said. */
-async function save(page: Page, ...said: string[]) {
+
+async function save(page: Page, ...expectedMessages: string[]) {
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  for (const words of [messages.perfil.updated, ...said]) await toastSays(page, words);
+  for (const words of [messages.perfil.updated, ...expectedMessages]) await expectToast(page, words);
   await expect(page).toHaveURL('/all');
 }
 
-test('25 files chosen with 3 places left: three go up, clean and small; an eleventh has no way in', async ({
+test('25 files for 3 free places: three are uploaded, re-encoded and small; an eleventh is rejected', async ({
   page,
   request,
 }) => {
@@ -67,23 +67,23 @@ test('25 files chosen with 3 places left: three go up, clean and small; an eleve
   const { uid } = person;
   const photo = await phonePhoto(2400, 1800);
 
-  await test.step('what fits is taken, and the numbers are true', async () => {
+  await test.step('three are taken, and the counts are right', async () => {
     await add(page).setInputFiles(files('patio', photo, 25));
     await expect(page.getByRole('status').filter({ hasText: galeriaMessages.trimmed(3) })).toBeVisible();
     await expect(page.getByText('10 de 10')).toBeVisible();
     await expect(page.getByRole('progressbar').first()).toBeVisible();
     await expect(fresh(page)).toHaveCount(3);
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   });
 
-  await test.step('full, it says so', async () => {
+  await test.step('a full gallery shows a message', async () => {
     await add(page).setInputFiles(files('otra', photo, 1));
     await expect(page.getByRole('status').filter({ hasText: galeriaMessages.full })).toBeVisible();
     await expect(page.getByText('10 de 10')).toBeVisible();
   });
 
-  await test.step('the order is put by keyboard', async () => {
+  await test.step('the order is changed by keyboard', async () => {
     const forward = page.getByRole('button', { name: 'Mover la foto 1 de la galería hacia adelante' });
     await forward.focus();
     await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ test('25 files chosen with 3 places left: three go up, clean and small; an eleve
     await save(page, messages.perfil.galeriaAdded);
   });
 
-  await test.step('what is stored: ten, in order; the new ones redrawn without the camera’s notes', async () => {
+  await test.step('ten are stored in order; new ones have no EXIF data', async () => {
     const urls = await storedUrls(uid);
     const names = urls.map((url) => pathOfUrl(url)?.split('/').at(-1) ?? '');
     expect(names.slice(0, 3)).toEqual(['2_ya.jpg', '1_ya.jpg', '3_ya.jpg']);
@@ -110,7 +110,7 @@ test('25 files chosen with 3 places left: three go up, clean and small; an eleve
     expect(bytes.length).toBeLessThan(photo.length);
   });
 
-  await test.step('another device’s eleventh is refused, with the true numbers', async () => {
+  await test.step('an eleventh from another device is rejected with the right counts', async () => {
     const path = `users/${uid}/creator/gallery/99_otra.jpg`;
     const url = `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media`;
     const galeria = { before: [], urls: [url] };
@@ -124,10 +124,10 @@ test('25 files chosen with 3 places left: three go up, clean and small; an eleve
   });
 });
 
-test.describe('an upload that fails', () => {
+test.describe('a failed upload', () => {
   test.use({ expectedConsole: [[/403 \(Forbidden\)/], { scope: 'test' }] });
 
-  test('is said, kept, tried again and only then saved', async ({ page, request }) => {
+  test('shows a message, is kept, retried and then saved', async ({ page, request }) => {
     const { uid } = await creatorWith(page, request, 1);
     const photo = await phonePhoto(800, 600);
     const uploads = /\/v0\/b\/[^/]+\/o\?/;
@@ -144,9 +144,9 @@ test.describe('an upload that fails', () => {
     });
     await add(page).setInputFiles(files('outage', photo, 2));
     await expect(page.getByText('No subió', { exact: true })).toHaveCount(1);
-    await toastSays(page, messages.perfil.imagesNotUploaded);
+    await expectToast(page, messages.perfil.imagesNotUploaded);
     await expect(fresh(page)).toHaveCount(1);
-    await accessible(page);
+    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page.getByText(/Hay fotos que no subieron/)).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('an upload that fails', () => {
   });
 });
 
-test('one is cancelled on its way, one taken out and brought back; what is removed leaves Storage', async ({
+test('uploads can be cancelled, removed and restored; removed images leave Storage', async ({
   page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('one is cancelled on its way, one taken out and brought back; what is remov
   const held = Promise.withResolvers<void>();
   await page.route(/\/v0\/b\/[^/]+\/o\?/, async (route) => {
     await held.promise;
-    await route.fallback().catch(() => undefined); // cancelled meanwhile
+    await route.fallback().catch(() => undefined);
   });
   await add(page).setInputFiles(files('lenta', await phonePhoto(800, 600), 2));
   await page.getByRole('button', { name: 'Cancelar la foto 3 de la galería' }).click();

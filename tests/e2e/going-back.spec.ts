@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-/** Opens explore, scrolls to a card far down, and opens its detail. */
+/** Opens a detail from a card far down in explore. */
 async function openFarDetail(page: Page) {
   await open(page, '/explore');
   const card = laterCard(page);
@@ -22,20 +22,20 @@ async function openFarDetail(page: Page) {
   return { card, heading, top };
 }
 
-test('Back shows the list that was left, at its place, and does not read it again', async ({ page }) => {
+test('Back restores the list and its scroll position without a request', async ({ page }) => {
   const { card, top } = await openFarDetail(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/explore') asked.push(request.url());
+    if (new URL(request.url()).pathname === '/api/explore') requested.push(request.url());
   });
   await page.getByRole('link', { name: 'Volver atrás' }).click();
   await expect(page).toHaveURL(/\/explore$/);
   await expect.poll(async () => Math.abs((await topOf(card)) - top)).toBeLessThan(3);
   await expect(page.getByRole('main')).toBeFocused();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('Back and at once Forward keeps the detail and the list at their places', async ({ page }) => {
+test('Back followed by Forward restores the positions of detail and list', async ({ page }) => {
   const { card, heading, top } = await openFarDetail(page);
   await page.evaluate(
     () =>
@@ -52,7 +52,7 @@ test('Back and at once Forward keeps the detail and the list at their places', a
   await expect(page).toHaveURL(/\/explore\/evento\//);
   await expect(heading).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(150);
-  await page.mouse.move(0, 0); // a card rises under a mouse
+  await page.mouse.move(0, 0); // cards rise on hover
   await page.goBack();
   await expect(page).toHaveURL(/\/explore$/);
   await expect.poll(async () => Math.abs((await topOf(card)) - top)).toBeLessThan(3);

@@ -4,22 +4,22 @@ import { READY_EVENT } from '@vidriera/domain/site/start';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
-import { firstCard, LOST_PAGES, PUBLIC_PAGES } from '../support/public-pages.ts';
+import { firstCard, NOT_FOUND_PAGES, PUBLIC_PAGES } from '../support/public-pages.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Watched {
-  /** Changes of the screen's elements and texts before the shell said that it had taken over. */
+  /** DOM changes before hydration was reported. */
   changes: string[];
-  /** Whether every element the server sent is still where it was. */
+  /** True when every server-rendered element is in its place. */
   same: boolean;
-  /** Whether every element the server sent is still on the page. */
+  /** True when every server-rendered element is still in the page. */
   kept: boolean;
-  /** What the page's policy refused. */
+  /** Content-Security-Policy violations. */
   refused: string[];
 }
 
-/** Keeps what the server sent, and what becomes of it until the shell has taken over. */
+/** Records the server's DOM and all changes until hydration. */
 async function watchTakeOver(page: Page): Promise<void> {
   await page.addInitScript((ready) => {
     const refused: string[] = [];
@@ -47,22 +47,22 @@ const watched = async (page: Page): Promise<Watched> => {
   return (await handle.jsonValue()) as Watched;
 };
 
-/** What a visitor's browser has no reason to fetch while a rendered page is taken over. */
+/** Requests that hydration of a rendered page does not need. */
 const NEEDLESS =
   /\/api\/|\/fn\/|\/assets\/(?:auth|firestore|storage|app)-[\w-]{8}\.js|identitytoolkit|accounts:/;
 
-/** The same pages as a link in Instagram or a tracker leaves them. */
+/** The same pages with tracking parameters. */
 const DECORATED: typeof PUBLIC_PAGES = {
   'a profile opened from Instagram': async (request) =>
     `/${(await firstCard(request, 'evento')).usuario.username}?igsh=MXh4&utm_source=qr`,
   'a search as a tracker leaves it': async () => '/explore?fbclid=1&fecha=mes&q=jazz',
 };
 
-test.describe('an address that leads to nothing', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
 
-  for (const [name, address] of Object.entries(LOST_PAGES)) {
-    test(`the shell takes over ${name} without changing a node`, async ({ page }) => {
+  for (const [name, address] of Object.entries(NOT_FOUND_PAGES)) {
+    test(`hydrates ${name} without DOM changes`, async ({ page }) => {
       await watchTakeOver(page);
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
@@ -72,28 +72,24 @@ test.describe('an address that leads to nothing', () => {
 });
 
 for (const [name, address] of Object.entries({ ...PUBLIC_PAGES, ...DECORATED })) {
-  test(`the shell takes over ${name} without changing a node or asking for anything twice`, async ({
-    page,
-  }) => {
+  test(`hydrates ${name} without DOM changes or duplicate requests`, async ({ page }) => {
     const quiet = watchTraffic(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await watchTakeOver(page);
     const answer = await page.goto(await address(page.request));
     expect(answer?.headers()['content-security-policy']).not.toMatch(/unsafe|\*/);
     expect(await watched(page)).toEqual({ changes: [], same: true, kept: true, refused: [] });
     await quiet();
-    expect(asked.filter((url) => NEEDLESS.test(url))).toEqual([]);
+    expect(requested.filter((url) => NEEDLESS.test(url))).toEqual([]);
   });
 }
 
 for (const path of ['/all?en=buenos-aires', '/promos']) {
-  test(`${path} is whole before any script, taken over as it stands, and asks for nothing of it again`, async ({
-    page,
-  }) => {
+  test(`${path} is complete without scripts, and hydrates without changes or requests`, async ({ page }) => {
     const quiet = watchTraffic(page);
-    const asked: string[] = [];
-    page.on('request', (one) => asked.push(one.url()));
+    const requested: string[] = [];
+    page.on('request', (one) => requested.push(one.url()));
     await watchTakeOver(page);
     await page.addInitScript((key) => localStorage.setItem(key, 'buenos-aires'), LOCAL_KEYS.zona);
     const answer = await signIn(page, demoAccount('creador'), path);
@@ -102,14 +98,14 @@ for (const path of ['/all?en=buenos-aires', '/promos']) {
     expect(await watched(page)).toMatchObject({ kept: true, refused: [] });
     await expect(page.getByRole('complementary').getByRole('link', { name: 'Crear nuevo' })).toBeVisible();
     await quiet();
-    expect(asked.filter((url) => url.includes('/api/explore'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('/api/explore'))).toEqual([]);
   });
 
-  test(`${path} says Cargando... to visitors before any script, reads nothing, and leads to /login`, async ({
+  test(`${path} shows Cargando... to visitors before scripts, requests nothing, and redirects to /login`, async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (one) => asked.push(one.url()));
+    const requested: string[] = [];
+    page.on('request', (one) => requested.push(one.url()));
     const scripts = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('main')).toHaveText(messages.general.loading);
@@ -118,7 +114,7 @@ for (const path of ['/all?en=buenos-aires', '/promos']) {
     await expect(page.getByRole('heading', { level: 1, name: 'Iniciá sesión' })).toBeVisible();
     for (const only of ['title', 'meta[name=description]', 'link[rel=canonical]'])
       await expect(page.locator(`head ${only}`), only).toHaveCount(1);
-    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('/api/'))).toEqual([]);
   });
 }
 
@@ -127,7 +123,7 @@ for (const [path, live] of [
   ['/likes', 'Likes del usuario'],
   ['/perfil', 'Mi perfil'],
 ] as const) {
-  test(`${path} shows a skeleton before any script, then the live screen`, async ({ page }) => {
+  test(`${path} shows a skeleton before scripts, then the screen`, async ({ page }) => {
     await signIn(page, demoAccount('creador'), '/terms');
     const scripts = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -139,7 +135,7 @@ for (const [path, live] of [
   });
 }
 
-test('/likes leads visitors to /login in its own place', async ({ page }) => {
+test('/likes redirects visitors to /login', async ({ page }) => {
   await page.goto('/terms');
   await page.goto('/likes');
   await expect(page).toHaveURL('/login?volver=%2Flikes');
@@ -147,20 +143,20 @@ test('/likes leads visitors to /login in its own place', async ({ page }) => {
   await expect(page).toHaveURL('/terms');
 });
 
-test('a member’s page is the visitor’s until it is taken over; Auth comes after the content', async ({
+test('a member sees the visitor’s page until hydration; Auth loads after the content', async ({
   page,
   request,
 }) => {
   const { id } = await firstCard(request, 'evento');
-  const asked: string[] = [];
-  page.on('request', (one) => asked.push(one.url()));
+  const requested: string[] = [];
+  page.on('request', (one) => requested.push(one.url()));
   await watchTakeOver(page);
   const answer = await signIn(page, demoAccount('creador'), `/eventos/${id}`);
   expect(await answer?.text()).not.toContain('data-session=');
   expect(await watched(page)).toMatchObject({ kept: true, refused: [] });
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Crear nuevo' })).toBeVisible();
-  await expect.poll(() => asked.some((url) => /\/assets\/auth-/.test(url))).toBe(true);
-  const first = (pattern: RegExp) => asked.findIndex((url) => pattern.test(url));
+  await expect.poll(() => requested.some((url) => /\/assets\/auth-/.test(url))).toBe(true);
+  const first = (pattern: RegExp) => requested.findIndex((url) => pattern.test(url));
   expect(first(/\/img\//)).toBeLessThan(first(/\/assets\/auth-/));
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/api/'))).toEqual([]);
 });

@@ -4,24 +4,21 @@ import { laterCard } from '../support/public-pages.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 
-/**
- * What a tap asks the line for, exactly; times are `npm run bench:journeys`'s (docs/performance.md). Requests of every kind but pictures.
- */
+/** Requests of a tap, except images. `npm run bench:journeys` measures times (docs/performance.md). */
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The requests from now on. */
-function asking(page: Page): string[] {
-  const asked: string[] = [];
+function recordRequests(page: Page): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.resourceType() !== 'image' && pathname !== '/favicon.svg') asked.push(pathname); // Chromium asks for the tab's icon when it likes
+    if (request.resourceType() !== 'image' && pathname !== '/favicon.svg') requested.push(pathname); // Chromium requests the icon at any time
   });
-  return asked;
+  return requested;
 }
 
 /**
- * Explore, touched until the code of the next screen comes: what watches touches is fetched when the page has nothing better to do.
- * @returns a card that leads to a detail
+ * Touches explore until the next screen's code is prefetched, which happens when the page is idle. @returns a
+ * card's link
  */
 async function touched(page: Page) {
   const quiet = watchTraffic(page);
@@ -39,16 +36,16 @@ async function touched(page: Page) {
   return laterCard(page);
 }
 
-test('a press begins what the tap shows: two requests, each once; Back asks for none', async ({ page }) => {
+test('a press starts the two requests of the tap, each once; Back makes none', async ({ page }) => {
   const card = await touched(page);
   const titulo = (await card.textContent()) ?? '';
   const id = new URL((await card.getAttribute('href')) ?? '', page.url()).pathname.split('/').at(-1);
   await card.hover();
-  const asked = asking(page);
+  const requested = recordRequests(page);
   const quiet = watchTraffic(page);
   await page.mouse.down();
   const both = [`/api/items/evento/${id}`, `/api/items/evento/${id}/relacionados`];
-  await expect.poll(() => asked.toSorted()).toEqual(both);
+  await expect.poll(() => requested.toSorted()).toEqual(both);
   await expect(page).toHaveURL(/\/explore$/);
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
@@ -57,19 +54,19 @@ test('a press begins what the tap shows: two requests, each once; Back asks for 
   await expect(page).toHaveURL(/\/explore$/);
   await expect(card).toBeVisible();
   await quiet();
-  // The detail's page is kept for when there is no connection.
-  expect(asked.toSorted()).toEqual([...both, `/explore/evento/${id}`]);
+  // The detail's page is stored for offline use.
+  expect(requested.toSorted()).toEqual([...both, `/explore/evento/${id}`]);
 });
 
-test('a finger that goes on to scroll gives up what it began', async ({ page }) => {
+test('a press that becomes a scroll aborts its prefetch', async ({ page }) => {
   const card = await touched(page);
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/api/items/evento/'),
   );
-  await page.route('**/api/items/**', () => undefined); // nobody answers
-  const asked = page.waitForRequest('**/api/items/evento/*');
+  await page.route('**/api/items/**', () => undefined);
+  const requested = page.waitForRequest('**/api/items/evento/*');
   await card.dispatchEvent('pointerdown', { button: 0 });
-  await asked;
+  await requested;
   await card.dispatchEvent('pointercancel');
   expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
   await page.unroute('**/api/items/**');
@@ -77,24 +74,24 @@ test('a finger that goes on to scroll gives up what it began', async ({ page }) 
   await expect(page.getByRole('complementary', { name: 'Datos' }).getByRole('button').first()).toBeVisible();
 });
 
-test('who asked to save data is sent no code ahead', async ({ page }) => {
+test('with Save-Data, no code is prefetched', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   const watching = page.waitForResponse(/\/press-[^/]*\.js$/);
   await open(page, '/explore');
   await watching;
-  const asked = asking(page);
+  const requested = recordRequests(page);
   for (let touches = 0; touches < 10; touches += 1) {
     await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
     await page.waitForTimeout(100);
   }
-  expect(asked.filter((path) => path.includes('/detail-'))).toEqual([]);
+  expect(requested.filter((path) => path.includes('/detail-'))).toEqual([]);
 });
 
 /**
- * What moves meanwhile that no input caused, as the browser scores it: it counts what comes more than half a second after a press, which on a
- * busy machine a press's own screen may.
+ * Returns layout shifts without recent input, as the browser counts them. On a busy machine, that includes
+ * screens more than half a second after a press.
  */
 async function shifted(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
@@ -114,10 +111,10 @@ async function shifted(page: Page, act: () => Promise<void>): Promise<number> {
   return page.evaluate(() => (globalThis as typeof globalThis & { shift: number }).shift);
 }
 
-test('nothing seen moves on the way to a late detail, back, and to a late profile', async ({ page }) => {
+test('no layout shift on the way to a late detail, back, and to a late profile', async ({ page }) => {
   const card = await touched(page);
   const late = async (route: Route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200)); // longer than a shift counts as an answer to a press
+    await new Promise((resolve) => setTimeout(resolve, 1200)); // longer than a shift counts as caused by the press
     await route.continue();
   };
   await page.route('**/api/items/**', late);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccount, signIn } from '../support/accounts.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { firstCard } from '../support/public-pages.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The part of the screen's height that nothing stays over while the page is scrolled. */
+/** Returns the share of the screen's height without sticky elements. */
 async function freeHeight(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, 600));
   return page.evaluate(() => {
@@ -20,14 +20,14 @@ async function freeHeight(page: Page): Promise<number> {
   });
 }
 
-/** Pixels from the screen's left edge to the first of these that is drawn. */
+/** Returns the left offset (px) of the first visible match. */
 const edge = async (page: Page, selector: string): Promise<number> =>
   Math.round((await page.locator(selector).first().boundingBox())?.x ?? Number.NaN);
 
 test.describe('enlarged to 200 %', () => {
   test.use({ viewport: { width: 640, height: 370 } });
 
-  test('bars leave three quarters of the height', async ({ page, request }) => {
+  test('bars leave three quarters of the height free', async ({ page, request }) => {
     const creator = demoAccount('creador');
     const { id } = await firstCard(request, 'evento');
     const free = async (path: string) => {
@@ -41,13 +41,13 @@ test.describe('enlarged to 200 %', () => {
     await signIn(page, creator);
     for (const path of ['/all', '/agregar-post?tipo=evento', '/perfil/editar', `/eventos/${id}`]) {
       await page.goto(path);
-      await takenOver(page);
+      await waitForHydration(page);
       await free(path);
     }
   });
 });
 
-test('screens begin at one left edge', async ({ page }) => {
+test('screens have the same left edge', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const edges = async (path: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -64,13 +64,13 @@ test('screens begin at one left edge', async ({ page }) => {
   await signIn(page, demoAccount('creador'));
   for (const path of ['/all', '/eventos', '/perfil', '/perfil/editar', '/agregar-post', '/likes']) {
     await page.goto(path);
-    await takenOver(page); // what stands in for a screen goes
+    await waitForHydration(page); // the skeleton is replaced
     own.push((await edges(path))[2]);
   }
   expect(new Set(own)).toEqual(new Set([272]));
 });
 
-test('on a phone a window’s actions are as wide as it, what is safe first', async ({ page }) => {
+test('on a phone, a dialog’s actions have full width, the safe one first', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, demoAccount('creador'), '/perfil/editar');
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
@@ -82,7 +82,7 @@ test('on a phone a window’s actions are as wide as it, what is safe first', as
   expect(act?.y).toBeGreaterThan(safe?.y ?? Number.POSITIVE_INFINITY);
 });
 
-test('the calendar’s window has a cross', async ({ page, request }) => {
+test('the calendar’s dialog has a close button', async ({ page, request }) => {
   await page.goto(`/explore/evento/${(await firstCard(request, 'evento')).id}`);
   const calendar = page.getByRole('dialog', { name: 'Agregar al calendario' });
   await page.getByRole('button', { name: 'Agregar al calendario' }).click();
@@ -116,19 +116,21 @@ for (const [width, height, band] of [
     expect(filters.x + filters.width).toBeLessThanOrEqual(width);
   });
 
-  test(`at ${width}×${height} a filtered list begins by y 240, its chosen chip in view`, async ({ page }) => {
+  test(`at ${width}×${height} a filtered list starts above y 240, with its chip visible`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     for (const address of [
       '/explore?categoria=Musica&fecha=hoy',
       '/explore/en/buenos-aires?categoria=Otros',
     ]) {
       await page.goto(address);
-      await takenOver(page);
+      await waitForHydration(page);
       const first = await page.getByRole('article').first().boundingBox();
       expect(first?.y, address).toBeLessThanOrEqual(240);
       for (const chip of await page.locator('[aria-current=true]:visible').all()) {
         const row = (await chip.boundingBox()) ?? { x: -1, y: 0, width: 0 };
-        if (row.y > height) continue; // the categories beneath the first cards
+        if (row.y > height) continue; // the categories below the first cards
         expect(row.x, address).toBeGreaterThanOrEqual(0);
         expect(row.x + row.width, address).toBeLessThanOrEqual(width);
       }
@@ -136,7 +138,7 @@ for (const [width, height, band] of [
   });
 }
 
-test('the landing’s claim and its lit window stand above the fold of a small phone', async ({ page }) => {
+test('the landing’s claim and lit window are above the fold of a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const hero = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
@@ -146,7 +148,7 @@ test('the landing’s claim and its lit window stand above the fold of a small p
   await expect(front.getByRole('link').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('a card’s hour and place are never cut, at 320 px', async ({ page }) => {
+test('a card’s hour and place are not cut at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/explore');
   const cut = await page

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { waitForHydration } from '../support/hydration.ts';
 import { firstCard } from '../support/public-pages.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
 const content = (page: Page, name: string) =>
@@ -14,14 +14,10 @@ interface Told {
 const graph = async (page: Page): Promise<Told[]> =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph'];
 
-test('a page says once what it is, before and after the shell has taken over', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a page has its metadata once, before and after hydration', async ({ page, request, baseURL }) => {
   const evento = await firstCard(request, 'evento');
   await page.goto(`/explore/evento/${evento.id}`);
-  await takenOver(page);
+  await waitForHydration(page);
   for (const selector of [
     'title',
     'link[rel=canonical]',
@@ -35,8 +31,8 @@ test('a page says once what it is, before and after the shell has taken over', a
   expect(await content(page, 'og:title')).toBe(evento.titulo);
   expect(await content(page, 'og:locale')).toBe('es_AR');
   expect(await content(page, 'twitter:card')).toBe('summary_large_image');
-  const [told] = await graph(page);
-  expect(told).toMatchObject({ name: evento.titulo, url: `${baseURL}/explore/evento/${evento.id}` });
+  const [data] = await graph(page);
+  expect(data).toMatchObject({ name: evento.titulo, url: `${baseURL}/explore/evento/${evento.id}` });
 
   const address = (await content(page, 'og:image')) ?? '';
   expect(address).toMatch(new RegExp(`^${baseURL}/og/evento/`));
@@ -47,36 +43,36 @@ test('a page says once what it is, before and after the shell has taken over', a
   expect((await card.body()).length).toBeLessThan(300_000);
 });
 
-test('the next page says its own', async ({ page }) => {
+test('the next page has its own metadata', async ({ page }) => {
   await page.goto('/');
-  await takenOver(page);
-  expect((await graph(page)).map((told) => told['@type'])).toEqual(['WebSite']);
+  await waitForHydration(page);
+  expect((await graph(page)).map((data) => data['@type'])).toEqual(['WebSite']);
   await page.getByRole('link', { name: 'Explorar' }).first().click();
   await expect(page).toHaveTitle(/^Explorar/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/explore$/);
 });
 
-test('filters have their own address, how far one has paged has none', async ({ page, baseURL }) => {
+test('filters are part of the canonical address, pages are not', async ({ page, baseURL }) => {
   await page.goto('/explore?categoria=Musica&cursor=x&fbclid=1');
   expect(await canonical(page)).toBe(`${baseURL}/explore?categoria=Musica`);
   await expect(page).toHaveTitle('Música · Vidriera');
 });
 
-test('a profile is somebody’s page, whatever its tab', async ({ page, request, baseURL }) => {
+test('a profile has the same canonical address on every tab', async ({ page, request, baseURL }) => {
   const { usuario } = await firstCard(request, 'evento');
   await page.goto(`/${usuario.username}?tab=links`);
   expect(await canonical(page)).toBe(`${baseURL}/${usuario.username}`);
-  const [told] = await graph(page);
-  expect(told).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: usuario.nombre } });
+  const [data] = await graph(page);
+  expect(data).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: usuario.nombre } });
 });
 
 for (const path of ['/login', '/signup']) {
-  test(`${path} can be shared, and is left out of search engines`, async ({ page, request, baseURL }) => {
+  test(`${path} has a share card and noindex`, async ({ page, request, baseURL }) => {
     const html = await (await request.get(`${path}?volver=%2Flikes`)).text();
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"/>`);
     expect(html).toMatch(/<title>[^<]+ · Vidriera<\/title>/);
     await page.goto(path);
-    await takenOver(page);
+    await waitForHydration(page);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect((await content(page, 'description'))?.length).toBeGreaterThan(50);
     const card = await request.get((await content(page, 'og:image')) ?? '');
@@ -84,7 +80,7 @@ for (const path of ['/login', '/signup']) {
   });
 }
 
-test('search engines find the sitemap, and in it what is there', async ({ request, baseURL }) => {
+test('robots.txt names the sitemap, and the sitemap lists existing pages', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const [, index = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
   expect(index).toBe(`${baseURL}/sitemap.xml`);
@@ -98,7 +94,7 @@ test('search engines find the sitemap, and in it what is there', async ({ reques
   expect(files.join('')).toContain(`<loc>${baseURL}/explore/evento/${id}</loc>`);
 });
 
-test('the manifest names icons that are there', async ({ page, request }) => {
+test('the icons of the web manifest exist', async ({ page, request }) => {
   await page.goto('/terms');
   const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
   const { icons } = (await (await request.get(href)).json()) as { icons: { src: string }[] };

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
 import { CONTACT_MAIL } from '@vidriera/domain/site/contact';
 import { demoAccount, signIn } from '../support/accounts.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { open } from '../support/open.ts';
-import { firstCard, LOST_PAGES, laterCard, PUBLIC_PAGES } from '../support/public-pages.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { firstCard, laterCard, NOT_FOUND_PAGES, PUBLIC_PAGES } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Holds back what is read at `url` until what it answers is called. */
+/** Blocks requests to `url` until the returned function is called. */
 async function hold(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;
-    await route.continue().catch(() => undefined); // given up by then
+    await route.continue().catch(() => undefined);
   });
   return resolve;
 }
@@ -22,7 +22,7 @@ async function hold(page: Page, url: string): Promise<() => void> {
 const card = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').first();
 const skeleton = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Cargando' });
 
-test('a late detail shows its address and what its card told; Back lands where one left', async ({
+test('a late detail shows its address and the card’s content; Back restores the position', async ({
   page,
 }) => {
   await open(page, '/explore');
@@ -57,7 +57,7 @@ test('a late detail shows its address and what its card told; Back lands where o
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(4);
 });
 
-test('a late screen that no card led to has its skeleton', async ({ page, request }) => {
+test('a late screen without a card shows its skeleton', async ({ page, request }) => {
   const { usuario } = await firstCard(request, 'evento');
   await open(page, '/explore');
   const answer = await hold(page, '**/api/perfiles/**');
@@ -70,7 +70,7 @@ test('a late screen that no card led to has its skeleton', async ({ page, reques
   await expect(page.getByRole('heading', { level: 1, name: usuario.nombre })).toBeVisible();
 });
 
-test('the screen stays while an area is on its way; then the late screen has its skeleton', async ({
+test('the old screen stays while an area loads; then the late screen shows its skeleton', async ({
   page,
 }) => {
   await open(page, '/terms');
@@ -91,7 +91,7 @@ test('the screen stays while an area is on its way; then the late screen has its
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('the screen stays until a place on a late one can be shown', async ({ page }) => {
+test('the old screen stays until the hash target of a late one exists', async ({ page }) => {
   const chunk = await hold(page, '**/assets/terms-*.js');
   await open(page, '/creador');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
@@ -110,7 +110,7 @@ test.describe('without an answer', () => {
     ],
   });
 
-  test('a late screen says so where it stands, and is tried again', async ({ page }) => {
+  test('a late screen shows an error in place, and retries', async ({ page }) => {
     await open(page, '/explore');
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/items/**', async (route) => {
@@ -129,7 +129,7 @@ test.describe('without an answer', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('a late area says so at its address, and is tried again', async ({ page }) => {
+  test('a late area shows an error at its address, and retries', async ({ page }) => {
     await open(page, '/terms');
     const answer = Promise.withResolvers<void>();
     await page.route('**/r/explore/**', async (route) => {
@@ -148,7 +148,7 @@ test.describe('without an answer', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('a profile’s tab is empty and offers a retry; the profile stands', async ({ page }) => {
+  test('a profile’s tab offers a retry, and the profile stays', async ({ page }) => {
     const { username } = demoAccount('creador');
     await open(page, `/${username}`);
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -166,7 +166,7 @@ test.describe('without an answer', () => {
   });
 });
 
-test('a late form says Cargando…', async ({ page }) => {
+test('a late form shows Cargando…', async ({ page }) => {
   await signIn(page, demoAccount('creador'), '/perfil?tab=links');
   const chunk = await hold(page, '**/assets/editar-post-*.js');
   await page
@@ -187,9 +187,9 @@ test('a late form says Cargando…', async ({ page }) => {
 test.describe('every public screen', () => {
   test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
 
-  test('ends with the ways on, and the one to write to us', async ({ page, request }) => {
+  test('ends with links and a contact', async ({ page, request }) => {
     const drawn = await Promise.all(Object.values(PUBLIC_PAGES).map((address) => address(request)));
-    for (const path of [...drawn, ...Object.values(LOST_PAGES)]) {
+    for (const path of [...drawn, ...Object.values(NOT_FOUND_PAGES)]) {
       await page.goto(path);
       const links = page.getByRole('contentinfo').getByRole('link');
       await expect(links, path).toHaveText([
@@ -202,12 +202,12 @@ test.describe('every public screen', () => {
       await expect(links.last()).toHaveAttribute('href', `mailto:${CONTACT_MAIL}`);
     }
     await signIn(page, demoAccount('personal'));
-    await takenOver(page);
+    await waitForHydration(page);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
   });
 });
 
-/** The visible boxes of the header's links and buttons, and of the words in them. */
+/** Boxes of the header's visible links, buttons and texts. */
 const boxes = (page: Page) =>
   page
     .getByRole('banner')
@@ -221,7 +221,7 @@ for (const [what, width, text] of [
   ['360 px', 360, '100%'],
   ['text of 200 %', 360, '200%'],
 ] as const) {
-  test(`the header has words, and room for them, at ${what}`, async ({ page, request }) => {
+  test(`the header shows its labels without overlap at ${what}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 740 });
     const detail = `/explore/evento/${(await firstCard(request, 'evento')).id}`;
     for (const [path, words] of [
@@ -252,7 +252,7 @@ for (const [what, width, text] of [
   });
 }
 
-test('the product’s name is drawn, the same on the first page and the next', async ({ page }) => {
+test('the product’s name looks the same on the first page and the next', async ({ page }) => {
   await page.goto('/explore');
   const word = page.getByRole('banner').getByRole('link', { name: 'Vidriera, inicio' }).locator('use');
   const drawn = () => word.evaluate((use: SVGUseElement) => Math.round(use.getBBox().width));
@@ -260,7 +260,7 @@ test('the product’s name is drawn, the same on the first page and the next', a
   expect(await page.evaluate(() => document.documentElement.dataset.font)).toBeUndefined();
 });
 
-test('by keyboard the first event of explore is twelve stops away at most', async ({ page }) => {
+test('the first event of explore is at most twelve tab stops away', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/explore');
   const skip = page.getByRole('link', { name: 'Ir a los eventos' });
@@ -276,7 +276,7 @@ test('by keyboard the first event of explore is twelve stops away at most', asyn
   await expect(page.getByRole('article').first().getByRole('link').first()).toBeFocused();
 });
 
-test('the header of a phone is one line, in which signing in weighs more', async ({ page }) => {
+test('on a phone, the header has one line and emphasises sign-in', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/explore');
   const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
@@ -291,7 +291,7 @@ test('the header of a phone is one line, in which signing in weighs more', async
   expect(await weight('Quiero ser creador')).toBeLessThan(await weight('Iniciá sesión'));
 });
 
-test('the header of a desk has the whole words', async ({ page }) => {
+test('on a desktop, the header has full labels', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/explore');
   const link = page.getByRole('banner').getByRole('link', { name: 'Quiero ser creador' });

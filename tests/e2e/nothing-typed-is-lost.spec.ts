@@ -4,11 +4,11 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import sharp from 'sharp';
-import { accessible, fits } from '../support/accessible.ts';
-import { member, newAccount, signIn } from '../support/accounts.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
+import { newAccount, signIn, signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { phonePhoto } from '../support/picture.ts';
-import { button, close, expect, photo, published, succeeded } from '../support/publishing.ts';
+import { button, closeDialog, confirmSuccess, expect, photo, publishedItems } from '../support/publishing.ts';
 import { test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -16,7 +16,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const UNKNOWN_PLACE = 'Elegí el lugar de la lista, o borralo.';
 
-/** Lets no picture be decoded until the returned function is called. */
+/** Blocks image decoding until the returned function is called. */
 async function holdPictures(page: Page) {
   await page.evaluate(() => {
     const decode = globalThis.createImageBitmap.bind(globalThis) as (
@@ -33,13 +33,10 @@ async function holdPictures(page: Page) {
 const main = (page: Page) => page.getByLabel(/Elegí la imagen principal/);
 const place = (page: Page) => page.getByRole('combobox', { name: /^Localidad/ });
 
-test('publishing waits for photos that are being prepared, or goes on without them', async ({
-  page,
-  request,
-}) => {
+test('publishing waits for photos in preparation, or continues without them', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
 
-  await test.step('it waits, with progress, and stores all that fit', async () => {
+  await test.step('it waits with progress and stores all photos', async () => {
     await signIn(page, ana, '/agregar-post?tipo=evento');
     await page.getByLabel('Título').fill('Feria');
     await page.getByLabel('Descripción').fill('Con música.');
@@ -53,19 +50,19 @@ test('publishing waits for photos that are being prepared, or goes on without th
     await button(page, 'Publicar evento').click();
     await expect(page.getByRole('progressbar', { name: messages.imagen.preparing(11) })).toBeVisible();
     await expect(button(page, messages.imagen.without('Publicar', 11))).toBeVisible();
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await page.getByLabel('Título').fill('Feria de invierno');
-    expect(await published(ana.uid, 'evento')).toEqual([]);
+    expect(await publishedItems(ana.uid, 'evento')).toEqual([]);
     await release();
-    await close(await succeeded(page, 'evento'));
-    const [evento] = await published(ana.uid, 'evento');
+    await closeDialog(await confirmSuccess(page, 'evento'));
+    const [evento] = await publishedItems(ana.uid, 'evento');
     expect(evento?.titulo).toBe('Feria de invierno');
     expect(pathOfUrl(evento?.url_imagen)).toMatch(/_tapa\.webp$/);
     expect(evento?.url_imagenes).toHaveLength(LIMITS.eventoImages);
   });
 
-  await test.step('without the photo, on demand', async () => {
+  await test.step('it continues without the photo on request', async () => {
     await page.goto('/agregar-post?tipo=promo');
     await page.getByLabel('Título').fill('2×1');
     await page.getByLabel('Descripción').fill('Los martes.');
@@ -73,11 +70,11 @@ test('publishing waits for photos that are being prepared, or goes on without th
     await main(page).setInputFiles(await photo('tapa.jpg'));
     await button(page, 'Publicar promo').click();
     await button(page, 'Publicar sin la foto').click();
-    await close(await succeeded(page, 'promo'));
-    expect(await published(ana.uid, 'promo')).toMatchObject([{ titulo: '2×1', url_imagen: null }]);
+    await closeDialog(await confirmSuccess(page, 'promo'));
+    expect(await publishedItems(ana.uid, 'promo')).toMatchObject([{ titulo: '2×1', url_imagen: null }]);
   });
 
-  await test.step('a photo that fails meanwhile is said, and nothing is published or lost', async () => {
+  await test.step('a failed photo shows a message, and nothing is published or lost', async () => {
     await page.goto('/agregar-post?tipo=link');
     await page.getByLabel('Dirección (URL)').fill('ejemplo.com');
     await page.getByLabel('Título').fill('La carta');
@@ -95,42 +92,39 @@ test('publishing waits for photos that are being prepared, or goes on without th
     await expect(page.getByText(messages.imagen.notPrepared)).toBeVisible();
     await expect(page.getByText(messages.imagen.unreadable)).toBeVisible();
     await expect(page.getByLabel('Título')).toHaveValue('La carta');
-    expect(await published(ana.uid, 'link')).toEqual([]);
+    expect(await publishedItems(ana.uid, 'link')).toEqual([]);
     await button(page, 'Publicar link').click();
-    await close(await succeeded(page, 'link'));
-    expect(await published(ana.uid, 'link')).toMatchObject([{ titulo: 'La carta', url_imagen: null }]);
+    await closeDialog(await confirmSuccess(page, 'link'));
+    expect(await publishedItems(ana.uid, 'link')).toMatchObject([{ titulo: 'La carta', url_imagen: null }]);
   });
 });
 
-test('a place that is typed and not picked is stored, or the form says why not', async ({
-  page,
-  request,
-}) => {
+test('a typed place is resolved, or the form explains why not', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   await signIn(page, ana, '/agregar-post?tipo=promo');
   await page.getByLabel('Título').fill('2×1');
   await page.getByLabel('Descripción').fill('Los martes.');
 
-  await test.step('one that leaves a doubt is not sent, and has the focus', async () => {
+  await test.step('an ambiguous one is not sent and gets the focus', async () => {
     await place(page).fill('San');
     await button(page, 'Publicar promo').click();
     await expect(page.getByText(UNKNOWN_PLACE)).toBeVisible();
     await expect(place(page)).toBeFocused();
     await expect(place(page)).toHaveValue('San');
-    await accessible(page);
-    await fits(page);
-    expect(await published(ana.uid, 'promo')).toEqual([]);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    expect(await publishedItems(ana.uid, 'promo')).toEqual([]);
   });
 
-  await test.step('one without a doubt is taken', async () => {
-    await place(page).press('Escape'); // closes the list; the next letters open it, and stay
+  await test.step('an unambiguous one is stored', async () => {
+    await place(page).press('Escape'); // closes the list; the next letters open it
     await place(page).fill('CORDOBA');
     await button(page, 'Publicar promo').click();
-    await close(await succeeded(page, 'promo'));
-    expect(await published(ana.uid, 'promo')).toMatchObject([{ localidad: 'cordoba' }]);
+    await closeDialog(await confirmSuccess(page, 'promo'));
+    expect(await publishedItems(ana.uid, 'promo')).toMatchObject([{ localidad: 'cordoba' }]);
   });
 
-  await test.step('so on the profile', async () => {
+  await test.step('the profile does the same', async () => {
     await page.goto('/perfil/editar');
     await page.getByLabel('Descripción').fill('Peñas los jueves.');
     await place(page).fill('Atlántida');
@@ -147,7 +141,7 @@ test('a place that is typed and not picked is stored, or the form says why not',
   });
 });
 
-test('a title of 5,000 letters is held to its limit, typed, pasted or set, without freezing', async ({
+test('a title of 5,000 letters is limited when typed, pasted or set, without freezing', async ({
   page,
   request,
 }) => {
@@ -163,21 +157,21 @@ test('a title of 5,000 letters is held to its limit, typed, pasted or set, witho
     await expect(title).toHaveValue('x'.repeat(LIMITS.titulo));
     await expect(page.getByText('Quedan 0 caracteres.').first()).toBeVisible();
   }
-  // As a script or an extension sets it: no browser holds that to `maxlength`.
+  // Like a script or an extension, which bypass `maxlength`.
   await title.evaluate((field: HTMLInputElement, text) => {
     field.value = '';
     field.setRangeText(text);
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, long);
   await expect(page.getByText(messages.fields.cut(LIMITS.titulo, 4880)).first()).toBeVisible();
-  await accessible(page);
-  await fits(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await button(page, 'Publicar promo').click();
-  await close(await succeeded(page, 'promo'));
-  expect(await published(ana.uid, 'promo')).toMatchObject([{ titulo: 'x'.repeat(LIMITS.titulo) }]);
+  await closeDialog(await confirmSuccess(page, 'promo'));
+  expect(await publishedItems(ana.uid, 'promo')).toMatchObject([{ titulo: 'x'.repeat(LIMITS.titulo) }]);
 });
 
-test('pictures are known by their bytes, and a camera’s largest is taken', async ({ page, request }) => {
+test('images are recognised by their bytes, up to the largest camera photo', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   const jpeg = await phonePhoto(1600, 1200);
   const heavy = Buffer.concat([jpeg, Buffer.alloc(12.7 * 1024 * 1024 - jpeg.length)]);
@@ -192,15 +186,15 @@ test('pictures are known by their bytes, and a camera’s largest is taken', asy
       await page.getByLabel('Descripción').fill('Los martes.');
       await main(page).setInputFiles(file);
       await button(page, 'Publicar promo').click();
-      await close(await succeeded(page, 'promo'));
-      const promo = (await published(ana.uid, 'promo')).find((one) => one.titulo === titulo);
+      await closeDialog(await confirmSuccess(page, 'promo'));
+      const promo = (await publishedItems(ana.uid, 'promo')).find((one) => one.titulo === titulo);
       const path = pathOfUrl(promo?.url_imagen) ?? '';
       const [bytes] = await stored.bucket.file(path).download();
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 1600 });
     });
   }
 
-  await test.step('a still made of an animation is said', async () => {
+  await test.step('an animation becomes a still image with a message', async () => {
     await page.goto('/agregar-post?tipo=promo');
     const raw = Buffer.alloc(16 * 32 * 3).map((_, index) => index % 251);
     const gif = await sharp(raw, { raw: { width: 16, height: 32, channels: 3, pageHeight: 16 } })
@@ -212,11 +206,8 @@ test('pictures are known by their bytes, and a camera’s largest is taken', asy
   });
 });
 
-test('photos that were uploaded are there again when complete-signup is reloaded', async ({
-  page,
-  request,
-}) => {
-  const { uid } = await member(page, request, '/complete-signup');
+test('uploaded photos are restored when complete-signup is reloaded', async ({ page, request }) => {
+  const { uid } = await signInNewAccount(page, request, '/complete-signup');
   await page.getByRole('radio', { name: /Creador/ }).check();
   await page.getByLabel('Descripción').fill('Un patio.');
   await page.getByLabel(/\(Foto de perfil\)/).setInputFiles(await photo('yo.jpg'));
@@ -225,12 +216,12 @@ test('photos that were uploaded are there again when complete-signup is reloaded
   await expect(page.getByText('Cambiar foto')).toBeVisible();
   await expect(page.getByText('Cambiar portada')).toBeVisible();
   await expect(page.getByText('Nueva', { exact: true })).toHaveCount(2);
-  page.on('dialog', (question) => void question.accept()); // leave with the form unsaved
+  page.on('dialog', (question) => void question.accept()); // leaves with an unsaved form
   await page.reload();
   await expect(page.getByText('Recuperamos lo que no llegaste a guardar.')).toBeVisible();
   await expect(page.getByText('Nueva', { exact: true })).toHaveCount(2);
-  await accessible(page);
-  await fits(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await button(page, 'Guardar y empezar').click();
   await expect(page).toHaveURL('/all');
   const user = await stored.db.doc(`user/${uid}`).get();

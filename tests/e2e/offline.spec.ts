@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
 import { SERVICE_WORKER } from '@vidriera/domain/site/start';
+import { waitForHydration } from '../support/hydration.ts';
 import { firstCard } from '../support/public-pages.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
@@ -20,10 +20,10 @@ test.use({
   ],
 });
 
-/** How long after the line's return a page may take to be itself again: two seconds, and more on a busy machine. */
+/** Recovery time after a reconnection (ms): two seconds, and more on a busy machine. */
 const RECOVERY_MS = 10_000;
 
-/** What the worker keeps, oldest first. */
+/** Returns the addresses stored by the worker, oldest first. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -31,15 +31,15 @@ const kept = (page: Page) =>
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Opens a page, and waits until it is kept. */
+/** Opens a page and waits until it is stored. */
 async function see(page: Page, path: string) {
   await page.goto(path);
-  await takenOver(page);
+  await waitForHydration(page);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await expect.poll(() => kept(page)).toContain(path);
 }
 
-test('a page that nobody answers for says so, and names what was seen last', async ({ page, context }) => {
+test('an unreachable page shows a message and the last pages seen', async ({ page, context }) => {
   const { id, titulo } = await firstCard(page.request, 'evento');
   const refused: string[] = [];
   page.on(
@@ -66,7 +66,7 @@ test('a page that nobody answers for says so, and names what was seen last', asy
   expect(refused).toEqual([]);
 });
 
-test('Back to a list that was read shows it, though nobody answers', async ({ page, context }) => {
+test('Back shows a visited list while offline', async ({ page, context }) => {
   await see(page, '/explore');
   const first = await page.getByRole('article').first().getByRole('heading').textContent();
   await see(page, '/terms');
@@ -77,21 +77,21 @@ test('Back to a list that was read shows it, though nobody answers', async ({ pa
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(first ?? '');
 });
 
-test('a page that was gone to is kept as well, and forms are not', async ({ page, request }) => {
+test('visited pages are stored, forms are not', async ({ page, request }) => {
   await see(page, '/explore');
   const { id, titulo } = await firstCard(request, 'evento');
   await page.getByRole('link', { name: titulo, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
   await expect.poll(() => kept(page)).toContain(`/explore/evento/${id}`);
   await page.goto('/login');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.goto('/terms');
   await expect.poll(() => kept(page)).toContain('/terms');
   expect(await kept(page)).not.toContain('/login');
 });
 
-test.describe('when the connection is back', () => {
-  test('a screen that could not be had comes by itself', async ({ page, context, request }) => {
+test.describe('after a reconnection', () => {
+  test('a failed screen loads by itself', async ({ page, context, request }) => {
     const { titulo } = await firstCard(request, 'evento');
     await see(page, '/explore');
     await context.setOffline(true);
@@ -102,16 +102,12 @@ test.describe('when the connection is back', () => {
     await expect(page.getByText(messages.general.noConnection)).toHaveCount(0);
   });
 
-  test('a profile’s tab comes by itself, and was an empty list until then', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('a profile’s tab loads by itself', async ({ page, context, request }) => {
     const { titulo, usuario } = await firstCard(request, 'evento');
     await see(page, `/${usuario.username}`);
     const tab = (name: string) =>
       page.getByRole('navigation', { name: 'Secciones del perfil' }).getByRole('link', { name });
-    await tab('Links').click(); // with the connection: what reads tabs comes at the first touch
+    await tab('Links').click(); // the code for tabs loads on first touch
     await expect(page).toHaveURL(/tab=links/);
     await expect(tab('Links')).toHaveAttribute('aria-current', 'page');
     await context.setOffline(true);
@@ -146,13 +142,10 @@ test.describe('when the connection is back', () => {
   });
 });
 
-test('the worker answers for nobody else, and keeps nothing but public pages', async ({
-  page,
-  expectedConsole,
-}) => {
+test('the worker handles only page loads and stores only public pages', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 404/);
   await page.goto('/terms');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   const worked: string[] = [];
   page.on('response', (response) => {
@@ -160,14 +153,14 @@ test('the worker answers for nobody else, and keeps nothing but public pages', a
   });
   const answer = await page.goto('/a/b/c');
   expect(answer?.status()).toBe(404);
-  await takenOver(page);
+  await waitForHydration(page);
   await page.goto('/explore');
-  await takenOver(page);
+  await waitForHydration(page);
   expect(worked).toEqual(['/a/b/c', '/explore']);
   await expect.poll(async () => (await kept(page)).sort()).toEqual(['/explore', '/terms', '/visto']);
 });
 
-test('the worker’s file is asked for each time', async ({ request }) => {
+test('the worker’s file is not cached', async ({ request }) => {
   const answer = await request.get(SERVICE_WORKER);
   expect(answer.headers()['cache-control']).toBe('no-cache');
   expect((await answer.body()).length).toBeLessThan(4000);

@@ -1,23 +1,20 @@
 import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { publish } from '../support/items.ts';
+import { writeItem } from '../support/items.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.setTimeout(120_000);
 
-test('the home begins with the creator’s own window, which moves nothing as it comes', async ({
-  page,
-  request,
-}) => {
+test('the home starts with the creator’s own window, without a layout shift', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   const titulo = `Peña ${ana.uid.slice(0, 6)}`;
   const fechaExacta = midnight(addDays(diaOf(new Date()), 2));
-  const item = await publish('evento', ana.uid, { titulo, fechaExacta });
-  // The API keeps its answers for a minute: the first one is asked for when the trigger has run.
+  const item = await writeItem('evento', ana.uid, { titulo, fechaExacta });
+  // The API caches answers for a minute, so the trigger must run before the first request.
   await expect.poll(async () => (await item.get()).get('visible'), { timeout: 45_000 }).toBe(true);
   const next = async () => {
     const answer = await request.get(`/api/perfiles/${ana.username}?v=${Math.random()}`);
@@ -52,8 +49,8 @@ test('the home begins with the creator’s own window, which moves nothing as it
   await page.keyboard.press('Escape');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   }
 });
 
@@ -63,7 +60,7 @@ test('personal users have no window of their own', async ({ page, request }) => 
   await expect(page.getByText('Hoy en tu vidriera')).toBeHidden();
 });
 
-test('what is on in the creator’s city comes first, drawn by the server from the second visit on', async ({
+test('events in the creator’s city come first, server-rendered from the second visit on', async ({
   page,
   request,
 }) => {

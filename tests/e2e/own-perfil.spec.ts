@@ -1,16 +1,16 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
-import { toastSays } from '../support/toasts.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 
 test.describe.configure({ timeout: 150_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Demo accounts are looked at here and never changed: other tests count on them. */
+/** Demo accounts are read-only here: other tests depend on them. */
 async function userOf(username: string) {
   const { docs } = await stored.db.collection('user').where('username', '==', username).limit(1).get();
   const [user] = docs;
@@ -18,7 +18,7 @@ async function userOf(username: string) {
   return user;
 }
 
-test('a creator’s own profile: address, info, gallery, tabs, menus', async ({ page, context }) => {
+test('a creator’s own profile has address, info, gallery, tabs and menus', async ({ page, context }) => {
   const account = demoAccount('creador');
   const user = await userOf(account.username);
   await signIn(page, account);
@@ -27,14 +27,14 @@ test('a creator’s own profile: address, info, gallery, tabs, menus', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: messages.screens.myPerfil })).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Secciones de tu perfil' }).getByRole('link');
   await expect(tabs).toHaveText(['Info', 'Links', 'Eventos', 'Cursos', 'Promos']);
-  await accessible(page);
-  await fits(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 
-  await test.step('the address is copied, shared and drawn', async () => {
+  await test.step('the address is copied, shared and shown as a QR code', async () => {
     const address = page.getByRole('link', { name: new RegExp(`/${account.username}$`) });
     await expect(address).toBeVisible();
     await page.getByRole('button', { name: 'Copiar tu link' }).click();
-    await toastSays(page, 'Link copiado');
+    await expectToast(page, 'Link copiado');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       await address.getAttribute('href'),
     );
@@ -47,14 +47,14 @@ test('a creator’s own profile: address, info, gallery, tabs, menus', async ({ 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('coordinates with six decimals, and the map they lead to', async () => {
+  await test.step('coordinates have six decimals and link to a map', async () => {
     const { lat, lng } = (await user.ref.collection('refRolCreador').doc(user.id).get()).get('ubicacion');
     await expect(page.getByText(`${lat.toFixed(6)}, ${lng.toFixed(6)}`)).toBeVisible();
     const map = page.getByRole('link', { name: 'Ver en el mapa' });
     await expect(map).toHaveAttribute('href', new RegExp(`${lat}`.replace('.', '\\.')));
   });
 
-  await test.step('the gallery moves by one visible width, to its ends', async () => {
+  await test.step('the gallery scrolls by one visible width, to its ends', async () => {
     const gallery = page.getByRole('region', { name: /^Fotos de/ });
     const [back, forth] = ['Anterior', 'Siguiente'].map((name) => gallery.getByRole('button', { name }));
     if (!back || !forth) throw new Error('no buttons');
@@ -71,12 +71,12 @@ test('a creator’s own profile: address, info, gallery, tabs, menus', async ({ 
       const before = await left();
       await forth.click();
       await expect.poll(left).not.toBe(before);
-      await page.waitForTimeout(600); // the scrolling comes to rest
+      await page.waitForTimeout(600); // the scrolling ends
     }
     await expect(forth).toBeDisabled();
   });
 
-  await test.step('a menu by keyboard, and by a press outside', async () => {
+  await test.step('a menu works by keyboard and closes by a press outside', async () => {
     await tabs.filter({ hasText: 'Eventos' }).click();
     await expect(page).toHaveURL('/perfil?tab=eventos');
     const dots = page.getByRole('button', { name: 'Opciones de Domingo de mate y milonga' });
@@ -102,7 +102,7 @@ test('a creator’s own profile: address, info, gallery, tabs, menus', async ({ 
   });
 });
 
-test('a personal user’s own profile: what they like, and nothing to manage', async ({ page }) => {
+test('a personal user’s own profile shows likes and no management', async ({ page }) => {
   const account = demoAccount('personal');
   const user = await userOf(account.username);
   await signIn(page, account);
@@ -116,8 +116,8 @@ test('a personal user’s own profile: what they like, and nothing to manage', a
   await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(0);
   const links = (user.get('linksLikes') ?? []) as unknown[];
   await expect(page.getByRole('link', { name: /links? que te gusta/ })).toHaveCount(links.length ? 1 : 0);
-  await accessible(page);
-  await fits(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   for (const [name, words] of [
     ['Cursos', 'No hay cursos cargados'],
     ['Promos', 'No hay promos cargadas'],

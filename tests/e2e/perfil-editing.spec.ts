@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
 import { TOAST } from '@vidriera/domain/values/limits';
-import { accessible, fits } from '../support/accessible.ts';
-import { member } from '../support/accounts.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
+import { signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
-import { toastSays } from '../support/toasts.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const { db } = stored;
@@ -22,25 +22,25 @@ const SAVE = /\/fn\/saveProfile$/;
 
 async function saved(page: Page) {
   await press(page, 'Guardar cambios');
-  await toastSays(page, messages.perfil.updated);
+  await expectToast(page, messages.perfil.updated);
   await expect(page).toHaveURL('/all');
 }
 
-test('networks, place and roles, as they are stored; leaving asks first', async ({
+test('networks, place and roles are edited and stored; leaving asks first', async ({
   page,
   request,
   context,
 }) => {
-  const { uid, username, email } = await member(page, request, '/perfil/editar');
+  const { uid, username, email } = await signInNewAccount(page, request, '/perfil/editar');
 
-  await test.step('who it is can’t be changed', async () => {
+  await test.step('e-mail and username cannot be changed', async () => {
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Nombre de usuario')).toHaveValue(username);
     await expect(page.getByLabel('Email')).not.toBeEditable();
     await expect(page.getByLabel('Nombre de usuario')).not.toBeEditable();
   });
 
-  await test.step('each network says where it leads while it is typed', async () => {
+  await test.step('each network shows its target while typing', async () => {
     await page.getByLabel('Instagram (opcional)').fill('@elpatio');
     await expect(page.getByText('Lleva a https://instagram.com/elpatio')).toBeVisible();
     await page.getByLabel('TikTok (opcional)').fill('@elpatio');
@@ -51,7 +51,7 @@ test('networks, place and roles, as they are stored; leaving asks first', async 
     await expect(page.getByText('Lleva a https://elpatio.com.ar/')).toBeVisible();
   });
 
-  await test.step('a WhatsApp is completed on leaving it, visibly, and can be undone', async () => {
+  await test.step('a WhatsApp number is completed on blur, and this can be undone', async () => {
     const whatsapp = page.getByLabel('WhatsApp (opcional)');
     await whatsapp.fill('011 15 5555\u20110134');
     await whatsapp.blur();
@@ -59,23 +59,23 @@ test('networks, place and roles, as they are stored; leaving asks first', async 
     await expect(page.getByText('Lleva a +54 9 11 5555-0134')).toBeVisible();
     await page.getByLabel('Es un fijo').check();
     await expect(whatsapp).toHaveValue('+54 11 5555-0134');
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await press(page, 'Deshacer');
     await expect(whatsapp).toHaveValue('011 15 5555\u20110134');
     await page.getByLabel('Es un fijo').uncheck();
   });
 
-  await test.step('a website that may be an alias is asked about', async () => {
+  await test.step('a website that may be an alias causes a question', async () => {
     await page.getByLabel('Sitio web (opcional)').fill('juan.perez.feria');
     await expect(page.getByRole('region', { name: '¿Es un alias de Mercado Pago?' })).toBeVisible();
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await press(page, 'No, es un sitio');
     await expect(page.getByLabel('Sitio web (opcional)')).toHaveValue('https://juan.perez.feria');
   });
 
-  await test.step('what leads nowhere is said at its field, and not stored', async () => {
+  await test.step('an invalid link shows a message at its field and is not stored', async () => {
     await page.getByLabel('WhatsApp (opcional)').fill('sin numeros');
     await expect(page.getByText(messages.redes.notPhone)).toBeVisible();
     await page.getByLabel('Instagram (opcional)').fill('el patio');
@@ -85,8 +85,8 @@ test('networks, place and roles, as they are stored; leaving asks first', async 
     await page.getByLabel('Rol').selectOption('personal');
     await press(page, 'Guardar cambios');
     await expect(page.getByLabel('Instagram (opcional)')).toBeFocused();
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     expect((await userDoc(uid).get()).get('role')).toBeNull();
     await page.getByLabel('Instagram (opcional)').fill('@elpatio');
     await page.getByLabel('WhatsApp (opcional)').fill('+54 9 11 5555-5555');
@@ -94,7 +94,7 @@ test('networks, place and roles, as they are stored; leaving asks first', async 
     await page.getByLabel('Rol').selectOption('');
   });
 
-  await test.step('a role is required, and of a creator a description', async () => {
+  await test.step('a role is required, and a creator needs a description', async () => {
     await press(page, 'Guardar cambios');
     await expect(page.getByText(messages.perfil.missingRole)).toBeVisible();
     await page.getByLabel('Rol').selectOption('creador');
@@ -104,7 +104,7 @@ test('networks, place and roles, as they are stored; leaving asks first', async 
   });
 
   const place = page.getByLabel('Ubicación en el mapa (opcional)');
-  await test.step('the place: refused, found, pasted', async () => {
+  await test.step('the place is rejected, found, and pasted', async () => {
     await press(page, 'Usar mi posición');
     await expect(page.getByText(/No nos diste permiso/)).toBeVisible();
     await context.grantPermissions(['geolocation']);
@@ -118,11 +118,11 @@ test('networks, place and roles, as they are stored; leaving asks first', async 
     );
     await expect(page.getByText('-34.620100, -58.370200')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute('href', /-34\.6201/);
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   });
 
-  await test.step('a closed tab loses none of it', async () => {
+  await test.step('a closed tab loses nothing', async () => {
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(2);
     await page.reload();
     await expect(page.getByText('Recuperamos lo que no llegaste a guardar.')).toBeVisible();
@@ -139,7 +139,7 @@ test('networks, place and roles, as they are stored; leaving asks first', async 
     await saved(page);
   });
 
-  await test.step('as stored', async () => {
+  await test.step('the stored profile', async () => {
     expect((await userDoc(uid).get()).data()).toMatchObject({
       link_Instagram: 'https://instagram.com/elpatio',
       link_TikTok: 'https://www.tiktok.com/@elpatio',
@@ -187,26 +187,26 @@ test('networks, place and roles, as they are stored; leaving asks first', async 
 test.describe('a lost connection', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/, /403 \(Forbidden\)/], { scope: 'test' }] });
 
-  test('loses nothing of what was typed; trying again saves it', async ({ page, request }) => {
-    const { uid } = await member(page, request, '/complete-signup');
+  test('loses no input; a retry saves it', async ({ page, request }) => {
+    const { uid } = await signInNewAccount(page, request, '/complete-signup');
     await page.getByLabel('Nombre (opcional)').fill('Ana del patio');
     await page.getByRole('radio', { name: /^Personal/ }).check();
     await page.context().setOffline(true);
     await press(page, 'Guardar y empezar');
-    await toastSays(page, messages.perfil.signupNotSaved);
+    await expectToast(page, messages.perfil.signupNotSaved);
     await expect(page.getByText(messages.general.noConnection)).toBeVisible();
     await expect(page.getByLabel('Nombre (opcional)')).toHaveValue('Ana del patio');
     expect((await userDoc(uid).get()).get('role')).toBeNull();
     await page.context().setOffline(false);
     await press(page, 'Guardar y empezar');
-    await toastSays(page, messages.perfil.saved);
+    await expectToast(page, messages.perfil.saved);
     await expect(page).toHaveURL('/all');
     expect((await userDoc(uid).get()).data()).toMatchObject({
       display_name: 'Ana del patio',
       role: 'personal',
     });
 
-    await test.step('on the edit screen too, where the server saved but its answer was lost', async () => {
+    await test.step('also when the server saved but its answer was lost', async () => {
       await page.goto('/perfil/editar');
       await page.getByLabel('Nombre (opcional)').fill('Ana de nuevo');
       await page.route(SAVE, async (route) => {
@@ -214,13 +214,13 @@ test.describe('a lost connection', () => {
         await route.abort('internetdisconnected');
       });
       await press(page, 'Guardar cambios');
-      await toastSays(page, messages.perfil.editNotSaved);
+      await expectToast(page, messages.perfil.editNotSaved);
       await page.unroute(SAVE);
       await saved(page);
       expect((await userDoc(uid).get()).get('display_name')).toBe('Ana de nuevo');
     });
 
-    await test.step('a photo that can’t be uploaded is said, and let go', async () => {
+    await test.step('a failed photo shows a message and can be dropped', async () => {
       await page.goto('/perfil/editar');
       await expect(page.getByLabel('Nombre (opcional)')).toBeEnabled();
       const uploads = /\/v0\/b\/[^/]+\/o\?/;
@@ -228,8 +228,8 @@ test.describe('a lost connection', () => {
       await page.route(uploads, (route) => route.fulfill({ status: 403, headers, body: '{}' }));
       const photo = { name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(400, 300) };
       await page.getByLabel(/Foto de perfil/).setInputFiles(photo);
-      await toastSays(page, messages.perfil.photoNotUploaded);
-      await accessible(page);
+      await expectToast(page, messages.perfil.photoNotUploaded);
+      await expectAccessible(page);
       await press(page, 'Descartar');
       await page.unroute(uploads);
       expect((await userDoc(uid).get()).get('photo_url')).toBeNull();
@@ -237,18 +237,18 @@ test.describe('a lost connection', () => {
   });
 });
 
-test.describe('when the own data can’t be read', () => {
+test.describe('with unreadable own data', () => {
   test.use({ expectedConsole: [[/ERR_|Firestore|FirebaseError|can't be shown/], { scope: 'test' }] });
 
-  test('that is said', async ({ page, request }) => {
-    await member(page, request, '/terms');
+  test('shows an error', async ({ page, request }) => {
+    await signInNewAccount(page, request, '/terms');
     await page.route(/documents[:/]/, (route) => route.abort('internetdisconnected'));
     await page.goto('/perfil/editar');
     await expect(page.getByText(messages.perfil.notLoaded).first()).toBeVisible();
   });
 });
 
-/** Copies the own link. A toast under the pointer stays, however slow the machine; its entrance moves it. */
+/** Copies the own link. A toast under the pointer stays; its entrance moves it. */
 async function copied(page: Page): Promise<Locator> {
   const one = toast(page, 'Link copiado');
   await page.getByRole('button', { name: 'Copiar tu link' }).click();
@@ -269,8 +269,11 @@ for (const [width, height, reducedMotion] of [
       permissions: ['clipboard-read', 'clipboard-write'],
     });
 
-    test('320 px at the top right, for 1500 ms; they wait under the pointer', async ({ page, request }) => {
-      await member(page, request, '/perfil');
+    test('are 320 px wide at the top right for 1500 ms, and stay under the pointer', async ({
+      page,
+      request,
+    }) => {
+      await signInNewAccount(page, request, '/perfil');
       const one = await copied(page);
       const box = await one.boundingBox();
       if (!box) throw new Error('no toast');
@@ -289,8 +292,8 @@ for (const [width, height, reducedMotion] of [
 test.describe('a toast', () => {
   test.use({ viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is dragged away at 80 % of its width, and stays for less', async ({ page, request }) => {
-    await member(page, request, '/perfil');
+  test('is dismissed when dragged over 80 % of its width, not less', async ({ page, request }) => {
+    await signInNewAccount(page, request, '/perfil');
     const drag = async (share: number): Promise<Locator> => {
       const one = await copied(page);
       const from = await one.boundingBox();
@@ -306,7 +309,7 @@ test.describe('a toast', () => {
     await page.waitForTimeout(600);
     await expect(kept).toBeVisible();
     await page.mouse.move(5, 735);
-    await expect(kept).toHaveCount(0); // one that leaves is there a moment longer
+    await expect(kept).toHaveCount(0); // a leaving toast stays for a moment
     await expectSoon(await drag(0.85)).toBeHidden({ timeout: 1000 });
   });
 });

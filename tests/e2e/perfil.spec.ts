@@ -1,15 +1,15 @@
 import { pathOfUrl, thumbnailPath } from '@vidriera/domain/image/image';
 import { messages } from '@vidriera/domain/messages/messages';
-import { accessible } from '../support/accessible.ts';
-import { member, PASSWORD } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { PASSWORD, signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { publish } from '../support/items.ts';
+import { waitForHydration } from '../support/hydration.ts';
+import { writeItem } from '../support/items.ts';
 import { phonePhoto } from '../support/picture.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
-import { toastSays } from '../support/toasts.ts';
+import { expectToast } from '../support/toasts.ts';
 
-// Callables and triggers start at their first request, and pictures are worked on: on a busy machine that takes its time.
+// Callables, triggers and image processing are slow on a busy machine.
 const expect = expectSoon.configure({ timeout: 60_000 });
 
 test.describe.configure({ timeout: 240_000 });
@@ -21,31 +21,31 @@ for (const [path, words] of [
   ['/perfil/editar', messages.session.editPerfil],
   ['/complete-signup', messages.session.completeSignup],
 ] as const) {
-  test(`${path} tells a guest why they are at /login`, async ({ page }) => {
+  test(`${path} tells a guest why they were sent to /login`, async ({ page }) => {
     await page.goto(path);
-    await toastSays(page, words);
+    await expectToast(page, words);
     await expect(page).toHaveURL(`/login?volver=${encodeURIComponent(path)}`);
   });
 }
 
-test('a profile from empty to public, and back to personal', async ({ page, request, visitor }) => {
-  const { username, uid } = await member(page, request, '/complete-signup');
+test('a profile is filled, made public, and made personal again', async ({ page, request, visitor }) => {
+  const { username, uid } = await signInNewAccount(page, request, '/complete-signup');
   const user = stored.db.doc(`user/${uid}`);
   const creator = stored.db.doc(`user/${uid}/refRolCreador/${uid}`);
 
-  await test.step('what is missing is said', async () => {
+  await test.step('missing fields are named', async () => {
     await page.getByRole('button', { name: 'Guardar y empezar' }).click();
     await expect(page.getByText(messages.perfil.missingRole)).toBeVisible();
     await page.getByRole('radio', { name: /^Creador/ }).check();
     await page.getByRole('button', { name: 'Guardar y empezar' }).click();
     await expect(page.getByText(messages.perfil.missingDescripcion)).toBeVisible();
     await expect(page.getByLabel('Descripción')).toBeFocused();
-    await accessible(page);
+    await expectAccessible(page);
   });
 
   await test.step('photo, description, gallery', async () => {
     await page.getByLabel(/Foto de perfil/).setInputFiles(await photo('yo.jpg'));
-    await toastSays(page, messages.perfil.photoUploaded);
+    await expectToast(page, messages.perfil.photoUploaded);
     await page.getByLabel('Descripción').fill('Un patio con parra. Abrimos los jueves.');
     await page.getByLabel('Dirección').fill('Av. Boedo 850');
     await page.getByLabel('Ubicación en el mapa (opcional)').fill('-34,6; -58.381592');
@@ -53,7 +53,7 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
     await page.getByLabel(/Sumar fotos/).setInputFiles([await photo('uno.jpg'), await photo('dos.jpg')]);
     await expect(page.getByText('Nueva', { exact: true })).toHaveCount(2);
     await page.getByRole('button', { name: 'Guardar y empezar' }).click();
-    await toastSays(page, messages.perfil.saved);
+    await expectToast(page, messages.perfil.saved);
     await expect(page).toHaveURL('/all');
     expect(pathOfUrl((await user.get()).get('photo_url'))).toContain(`users/${uid}/profile/`);
     expect((await creator.get()).data()).toMatchObject({
@@ -68,19 +68,19 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
     }
   });
 
-  await test.step('everybody sees it', async () => {
+  await test.step('visitors see it', async () => {
     await visitor.goto(`/${username}`);
     await expect(visitor.getByText('-34.600000, -58.381592')).toBeVisible();
     await expect(visitor.getByAltText(/^Foto 2 de 2/)).toBeVisible();
-    await accessible(visitor);
-    await takenOver(visitor);
+    await expectAccessible(visitor);
+    await waitForHydration(visitor);
     await visitor.getByRole('link', { name: 'Promos', exact: true }).click();
     await expect(visitor).toHaveURL(`/${username}?tab=promos`);
     await expect(visitor.getByText('No hay promos cargadas')).toBeVisible();
   });
 
   await test.step('an own link is deleted after asking', async () => {
-    const link = await publish('link', uid, { titulo: 'Mi carta' });
+    const link = await writeItem('link', uid, { titulo: 'Mi carta' });
     await page.goto('/perfil?tab=links');
     await expect(page.getByRole('heading', { level: 1, name: 'Mi perfil' })).toBeVisible();
     await page.getByRole('button', { name: 'Opciones de Mi carta' }).click();
@@ -89,14 +89,14 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('No hay links cargados')).toBeVisible();
     expect((await link.get()).exists).toBe(false);
-    await accessible(page);
+    await expectAccessible(page);
   });
 
-  await test.step('a gallery picture is taken away, and the role given up', async () => {
+  await test.step('a gallery image is removed, and the role given up', async () => {
     await page.goto('/perfil/editar');
     await page.getByRole('button', { name: 'Quitar la foto 1 de la galería' }).click();
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
-    await toastSays(page, messages.perfil.updated);
+    await expectToast(page, messages.perfil.updated);
     await expect(page).toHaveURL('/all');
     expect((await creator.get()).get('urlImagenes')).toEqual([expect.stringContaining('dos')]);
 
@@ -114,9 +114,9 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
   });
 });
 
-test('the password is changed with the present one', async ({ page, request }) => {
-  const { email } = await member(page, request, '/alumno/cambiar-contrasena');
-  await accessible(page);
+test('the password is changed with the current one', async ({ page, request }) => {
+  const { email } = await signInNewAccount(page, request, '/alumno/cambiar-contrasena');
+  await expectAccessible(page);
   await page.getByLabel('Contraseña actual').fill(PASSWORD);
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra clave larga');
   await page.getByLabel('Repetí la contraseña nueva').fill('otra clave larga');

@@ -1,24 +1,24 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { button, close, expect, published, succeeded } from '../support/publishing.ts';
+import { button, closeDialog, confirmSuccess, expect, publishedItems } from '../support/publishing.ts';
 import { test } from '../support/test.ts';
-import { toastSays } from '../support/toasts.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const UNKNOWN_PLACE = 'Elegí el lugar de la lista, o borralo.';
 
 test.describe.configure({ timeout: 150_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a creator says where they are, and where an event is that is elsewhere', async ({ page, request }) => {
+test('a creator sets their place, and another one for an event', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   const user = stored.db.doc(`user/${ana.uid}`);
   await signIn(page, ana, '/perfil/editar');
   const place = page.getByRole('combobox', { name: /^Localidad/ });
   const options = page.getByRole('listbox').getByRole('option');
 
-  await test.step('a place is found without its accents, and chosen by keyboard', async () => {
+  await test.step('a place is found without accents and chosen by keyboard', async () => {
     await place.fill('san pedro, j');
     await expect(options).toHaveCount(0);
     await place.press('Tab');
@@ -30,45 +30,45 @@ test('a creator says where they are, and where an event is that is elsewhere', a
       'aria-selected',
       'true',
     );
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await place.press('Enter');
     await expect(place).toHaveValue('Salta, Salta');
     await page.getByLabel('Descripción').fill('Peñas los jueves.');
     await button(page, 'Guardar cambios').click();
-    await toastSays(page, messages.perfil.updated);
+    await expectToast(page, messages.perfil.updated);
     expect((await user.get()).get('localidad')).toBe('salta');
   });
 
-  await test.step('the public profile says so', async () => {
+  await test.step('the public profile shows it', async () => {
     await page.goto(`/${ana.username}`);
     await expect(page.getByText('en Salta')).toBeVisible();
   });
 
-  await test.step('the one an address names is proposed, and stored with its zona', async () => {
+  await test.step('the place in an address is proposed and stored with its zona', async () => {
     await page.goto('/agregar-post?tipo=evento');
     await page.getByLabel('Título').fill('Peña');
     await page.getByLabel('Descripción').fill('Guitarra.');
     await page.getByLabel('Dirección').fill('Defensa 1344, San Telmo');
     await button(page, 'Poner San Telmo, Buenos Aires').click();
     await expect(place).toHaveValue('San Telmo, Buenos Aires');
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await button(page, 'Publicar evento').click();
-    await close(await succeeded(page, 'evento'));
+    await closeDialog(await confirmSuccess(page, 'evento'));
     await expect
-      .poll(async () => (await published(ana.uid, 'evento'))[0])
+      .poll(async () => (await publishedItems(ana.uid, 'evento'))[0])
       .toMatchObject({ localidad: 'san-telmo', localidadEfectiva: 'san-telmo', zona: 'buenos-aires' });
   });
 
-  await test.step('and what says nothing is where its creator is', async () => {
+  await test.step('an event without a place uses the creator’s', async () => {
     await page.goto('/agregar-post?tipo=promo');
     await page.getByLabel('Título').fill('2×1');
     await page.getByLabel('Descripción').fill('Los martes.');
     await button(page, 'Publicar promo').click();
-    await close(await succeeded(page, 'promo'));
+    await closeDialog(await confirmSuccess(page, 'promo'));
     await expect
-      .poll(async () => (await published(ana.uid, 'promo'))[0])
+      .poll(async () => (await publishedItems(ana.uid, 'promo'))[0])
       .toMatchObject({ localidad: null, localidadEfectiva: 'salta', zona: 'salta' });
     const [promo] = (await stored.db.collection('promo').where('uid', '==', ana.uid).get()).docs;
     await page.goto(`/explore/promo/${promo?.id}`);

@@ -11,13 +11,13 @@ const withViolation = (html: string) =>
   html.replace('</body>', `<script>globalThis.broken = "${PERSON}"</script></body>`);
 const VISITS = 3;
 
-/** What the function behind the reports wrote into its log of violations on pages of one route, line by line. */
+/** Returns the logged violations of a route. */
 const logged = (route: string): unknown[] =>
   (readFileSync(process.env.VIDRIERA_LOG ?? '', 'utf8').match(/\{.*"message":"browser".*\}/g) ?? [])
     .map((line) => JSON.parse(line))
     .filter((line) => line.kind === 'policy' && line.route === route);
 
-/** The line that is meant to be written: no address, no word, no build that anybody could have made up. */
+/** The expected log line, without addresses, texts or builds. */
 const lineOf = (route: string) => ({
   kind: 'policy',
   text: 'script-src-elem inline',
@@ -43,23 +43,23 @@ for (const { browsers, path, route, withPolicy } of [
     withPolicy: (policy: string) => policy.replace(/; report-to [\w-]+/, ''),
   },
 ]) {
-  test(`a script that the policy forbids is told by ${browsers}: one line of many, of no person`, async ({
+  test(`a script blocked by the policy is reported by ${browsers} as one anonymous line`, async ({
     baseURL,
   }) => {
     const front = await secureFront(baseURL ?? '', withViolation, withPolicy);
     const executablePath = findChromium(chromium.executablePath());
     const browser = await chromium.launch({
-      args: [...CHROMIUM_FLAGS, front.flag, '--short-reporting-delay'], // else Chromium gathers them for a minute
+      args: [...CHROMIUM_FLAGS, front.flag, '--short-reporting-delay'], // otherwise Chromium batches reports for a minute
       ...(executablePath && { executablePath }),
     });
-    const told = () => front.asked.filter((one) => one === `POST ${REPORTS}`).length;
+    const reportCount = () => front.requested.filter((one) => one === `POST ${REPORTS}`).length;
     try {
       const page = await browser.newPage();
       const before = logged(route).length;
       for (let visit = 1; visit <= VISITS; visit++) {
         await page.goto(`${front.origin}${path()}?q=busqueda-de-ana-${visit}`);
         expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
-        await expect.poll(told).toBeGreaterThanOrEqual(visit);
+        await expect.poll(reportCount).toBeGreaterThanOrEqual(visit);
       }
       await expect.poll(() => logged(route).slice(before)).toEqual([lineOf(route)]);
     } finally {

@@ -1,5 +1,5 @@
+import { waitForHydration } from '../support/hydration.ts';
 import { firstCard } from '../support/public-pages.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
 const PRESSED = ['button', 'searchbox', 'textbox', 'combobox', 'navigation'] as const;
@@ -8,7 +8,7 @@ for (const width of [360, 768, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('explore and a profile are printed without anything to press', async ({ page, request }) => {
+    test('explore and a profile print without buttons', async ({ page, request }) => {
       const { usuario } = await firstCard(request, 'evento');
       for (const path of [
         '/explore',
@@ -17,7 +17,7 @@ for (const width of [360, 768, 1280]) {
         `/${usuario.username}?tab=eventos`,
       ]) {
         await page.goto(path);
-        await takenOver(page);
+        await waitForHydration(page);
         await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('article').first()).toBeVisible();

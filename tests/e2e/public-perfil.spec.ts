@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../support/accounts.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { readCode } from '../support/qr.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -14,7 +14,7 @@ async function download(page: Page, name: string): Promise<{ name: string; bytes
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('the QR code of a short link is shown, and downloaded in both formats', async ({ page }) => {
+test('the QR code of the short link is shown and downloadable in both formats', async ({ page }) => {
   const { username } = demoAccount('creador');
   await page.goto(`/${username}`);
   await page.getByRole('button', { name: 'Compartir' }).click();
@@ -48,10 +48,10 @@ test('a profile is shared by WhatsApp or by copying its short link', async ({ pa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
 
-test('the chosen tab is in sight, and the end leads to a profile of one’s own', async ({ page }) => {
+test('the chosen tab is visible, and the page ends with a link to create a profile', async ({ page }) => {
   const { username } = demoAccount('creador');
   await page.goto(`/${username}?tab=promos`);
-  await takenOver(page);
+  await waitForHydration(page);
   const tabs = page.getByRole('navigation', { name: 'Secciones del perfil' });
   await expect(tabs.getByRole('link', { name: 'Promos' })).toBeInViewport({ ratio: 1 });
   await expect(tabs.getByRole('link', { name: 'Info. general' })).not.toBeInViewport();
@@ -63,7 +63,7 @@ test('the chosen tab is in sight, and the end leads to a profile of one’s own'
   await expect(page).toHaveURL('/signup');
 });
 
-test('a profile’s address as people paste it leads to the profile', async ({ page, request }) => {
+test('a pasted profile address leads to the profile', async ({ page, request }) => {
   const { username } = demoAccount('creador');
   const pasted = [
     `/${username}.`,

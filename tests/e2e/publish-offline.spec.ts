@@ -1,8 +1,8 @@
 import { pathOfUrl } from '@vidriera/domain/image/image';
 import { messages } from '@vidriera/domain/messages/messages';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
-import { button, expect, photo, published, succeeded } from '../support/publishing.ts';
+import { button, confirmSuccess, expect, photo, publishedItems } from '../support/publishing.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { test } from '../support/test.ts';
 
@@ -17,33 +17,33 @@ test.use({
 
 for (const [when, code] of [
   ['once the session is known', null],
-  ['before Auth could be asked', /\/assets\/(acts|auth)-/],
+  ['before Auth could answer', /\/assets\/(acts|auth)-/],
 ] as const) {
-  test(`nothing typed is lost, and what to do is said: ${when}`, async ({ page, context, request }) => {
+  test(`no input is lost, and a message says what to do: ${when}`, async ({ page, context, request }) => {
     const ana = await newAccount(request, 'creador');
     const quiet = watchTraffic(page);
     if (code) await page.route(code, (route) => route.abort());
     await signIn(page, ana, '/agregar-post?tipo=promo');
     await page.getByLabel('Título').fill('Medialunas');
     await page.getByLabel('Descripción').fill('Con el café.');
-    await quiet(); // by then Auth has reported, or could not be asked
+    await quiet(); // Auth has answered or failed
     await context.setOffline(true);
     await button(page, 'Publicar promo').click();
     await expect(page.getByText(messages.general.noConnection)).toBeVisible();
     await expect(page.getByText(/Lo que escribiste sigue acá/)).toBeVisible();
     await expect(page.getByLabel('Título')).toHaveValue('Medialunas');
-    expect(await published(ana.uid, 'promo')).toEqual([]);
-    await accessible(page);
-    await fits(page);
+    expect(await publishedItems(ana.uid, 'promo')).toEqual([]);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await page.unrouteAll();
     await context.setOffline(false);
     await button(page, 'Publicar promo').click();
-    await succeeded(page, 'promo');
-    expect(await published(ana.uid, 'promo')).toHaveLength(1);
+    await confirmSuccess(page, 'promo');
+    expect(await publishedItems(ana.uid, 'promo')).toHaveLength(1);
   });
 }
 
-test('an upload that stands still says so, is started anew, and offline is called offline', async ({
+test('a stalled upload shows a message, restarts, and reports offline', async ({
   page,
   context,
   request,
@@ -54,35 +54,35 @@ test('an upload that stands still says so, is started anew, and offline is calle
   await page.getByLabel('Descripción').fill('Con el café.');
   const uploads = /\/v0\/b\/[^/]+\/o\?/;
   let held = 0;
-  await page.route(uploads, () => void held++); // and never answered
+  await page.route(uploads, () => void held++);
   await page.getByLabel(/Elegí la imagen principal/).setInputFiles(await photo('café.jpg'));
   await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
   await expect.poll(() => held, 'it goes up before anything is pressed').toBe(1);
   await button(page, 'Publicar promo').click();
   await expect(page.getByText(messages.imagen.still)).toBeVisible();
-  await accessible(page);
-  await fits(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await button(page, 'Reintentar').click();
   await expect.poll(() => held).toBe(2);
   await context.setOffline(true);
   await expect(page.getByText(messages.general.noConnection)).toBeVisible();
   await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
-  expect(await published(ana.uid, 'promo')).toEqual([]);
+  expect(await publishedItems(ana.uid, 'promo')).toEqual([]);
   await context.setOffline(false);
   await page.unroute(uploads);
   await button(page, 'Publicar promo').click();
-  await succeeded(page, 'promo');
-  const [promo, ...more] = await published(ana.uid, 'promo');
+  await confirmSuccess(page, 'promo');
+  const [promo, ...more] = await publishedItems(ana.uid, 'promo');
   expect([more, pathOfUrl(promo?.url_imagen)]).toEqual([[], expect.stringContaining(`/main/${ana.uid}/`)]);
 });
 
-test('an answer that got lost makes no second one', async ({ page, request }) => {
+test('a lost answer does not create a second item', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   await signIn(page, ana, '/agregar-post?tipo=link');
   await page.getByLabel('Dirección (URL)').fill('ejemplo.com');
   await page.getByLabel('Título').fill('Mi sitio');
   await page.getByLabel('Descripción').fill('Todo.');
-  // The write arrives, its answer does not, and neither does the question what became of it.
+  // The write arrives; its answer and the later check fail.
   await page.route(/documents:commit/, async (route) => {
     await page.route(/documents:batchGet/, (question) => question.abort());
     await route.fetch();
@@ -90,9 +90,9 @@ test('an answer that got lost makes no second one', async ({ page, request }) =>
   });
   await button(page, 'Publicar link').click();
   await expect(page.getByText(messages.general.noConnection)).toBeVisible();
-  expect(await published(ana.uid, 'link')).toHaveLength(1);
+  expect(await publishedItems(ana.uid, 'link')).toHaveLength(1);
   await page.unrouteAll();
   await button(page, 'Publicar link').click();
-  await succeeded(page, 'link');
-  expect(await published(ana.uid, 'link')).toHaveLength(1);
+  await confirmSuccess(page, 'link');
+  expect(await publishedItems(ana.uid, 'link')).toHaveLength(1);
 });

@@ -1,19 +1,27 @@
 import { pathOfUrl } from '@vidriera/domain/image/image';
 import { messages } from '@vidriera/domain/messages/messages';
 import sharp from 'sharp';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
-import { button, close, dialog, expect, photo, published, succeeded } from '../support/publishing.ts';
+import {
+  button,
+  closeDialog,
+  confirmSuccess,
+  dialog,
+  expect,
+  photo,
+  publishedItems,
+} from '../support/publishing.ts';
 import { test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('an event with its pictures in order, and a course', async ({ page, request }) => {
+test('publishes an event with ordered images, and a course', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   await signIn(page, ana, '/agregar-post?tipo=evento');
 
-  await test.step('what is missing is said at its field', async () => {
+  await test.step('missing values are named at their fields', async () => {
     await button(page, 'Publicar evento').click();
     for (const words of ['missingTitulo', 'missingDescripcion'] as const) {
       await expect(page.getByText(messages.post[words])).toBeVisible();
@@ -24,17 +32,17 @@ test('an event with its pictures in order, and a course', async ({ page, request
     await page.getByLabel('Un día').check();
     await button(page, 'Publicar evento').click();
     await expect(page.getByText(messages.post.missingFecha)).toBeVisible();
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   });
 
-  await test.step('a file that is no picture is refused', async () => {
+  await test.step('a file that is not an image is rejected', async () => {
     const text = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') };
     await page.getByLabel(/Elegí la imagen principal/).setInputFiles(text);
     await expect(page.getByText(messages.imagen.notAnImage)).toBeVisible();
   });
 
-  await test.step('a day that has passed is asked about, and a photo of an iPhone told of', async () => {
+  await test.step('a past day causes a question, and an iPhone photo a message', async () => {
     const bytes = Buffer.from('\0\0\0\x10ftypheic\0\0\0\0');
     const heic = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: bytes };
     await page.getByLabel(/Elegí la imagen principal/).setInputFiles(heic);
@@ -42,19 +50,19 @@ test('an event with its pictures in order, and a course', async ({ page, request
     await page.getByLabel('Título').fill('x'.repeat(121));
     await expect(page.getByText(messages.fields.left(0)).first()).toBeVisible();
     await expect(page.getByLabel('Título')).toHaveValue('x'.repeat(120));
-    await fits(page);
+    await expectNoOverflow(page);
     await page.getByLabel('Título').fill('Peña');
     await page.getByLabel('Descripción').fill('Guitarra.');
     await page.getByLabel('Qué día', { exact: true }).fill('2020-03-05');
     await button(page, 'Publicar evento').click();
     await expect(dialog(page)).toContainText('jueves 5 de marzo de 2020, ya pasó');
-    await accessible(page);
+    await expectAccessible(page);
     await button(page, 'Cambiar la fecha').click();
     await expect(page.getByLabel('Qué día', { exact: true })).toBeFocused();
-    expect(await published(ana.uid, 'evento')).toEqual([]);
+    expect(await publishedItems(ana.uid, 'evento')).toEqual([]);
   });
 
-  await test.step('filled in, pictures put in order by keyboard', async () => {
+  await test.step('the form is filled and images are ordered by keyboard', async () => {
     await page.getByLabel('Título').fill('Peña en el patio');
     await page.getByLabel('Descripción').fill('Guitarra y empanadas.');
     await page.getByLabel('Música').check();
@@ -78,14 +86,14 @@ test('an event with its pictures in order, and a course', async ({ page, request
     await page.keyboard.press('Enter');
     await expect(page.getByText('La foto 2 ahora es la 1 de 2.')).toBeAttached();
     await expect(button(page, 'Mover la foto 1 hacia adelante')).toBeFocused();
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   });
 
-  await test.step('pressed twice, it is stored once', async () => {
+  await test.step('a double press stores one item', async () => {
     await button(page, 'Publicar evento').dblclick();
-    await succeeded(page, 'evento');
-    const [evento, ...more] = await published(ana.uid, 'evento');
+    await confirmSuccess(page, 'evento');
+    const [evento, ...more] = await publishedItems(ana.uid, 'evento');
     expect(more).toEqual([]);
     expect(evento).toMatchObject({
       titulo: 'Peña en el patio',
@@ -101,7 +109,7 @@ test('an event with its pictures in order, and a course', async ({ page, request
     expect(evento?.url_imagenes.map((url: string) => /(uno|dos)/.exec(url)?.[0])).toEqual(['dos', 'uno']);
   });
 
-  await test.step('it is passed on: by WhatsApp, its address, its code, its poster', async () => {
+  await test.step('it is shared by WhatsApp, address, QR code and poster', async () => {
     const sheet = page.getByRole('dialog', { name: 'Compartir' });
     const id = new URL(page.url()).searchParams.get('publicado');
     const address = sheet.getByLabel('Link para compartir');
@@ -111,7 +119,7 @@ test('an event with its pictures in order, and a course', async ({ page, request
     await button(page, 'Código QR').click();
     const code = page.getByRole('dialog', { name: 'Código QR' });
     await expect(code.getByRole('img')).toBeVisible();
-    await close(code);
+    await closeDialog(code);
     for (const [name, pixels] of [
       ['Afiche', [1080, 1350]],
       ['Historia', [1080, 1920]],
@@ -128,9 +136,9 @@ test('an event with its pictures in order, and a course', async ({ page, request
       expect((await file.stats()).entropy, 'it is not blank').toBeGreaterThan(1);
     }
     await expect(sheet.locator('svg text', { hasText: /^5$/ }), 'the poster’s numeral').toBeVisible();
-    await accessible(page);
-    await fits(page);
-    await close(sheet);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await closeDialog(sheet);
     await expect(page.getByText('Ya lo ve todo el mundo.')).toBeVisible();
     await expect(page.getByRole('article').locator('img').first()).toBeInViewport({ ratio: 1 });
     await page.getByRole('link', { name: 'Peña en el patio' }).click();
@@ -161,8 +169,8 @@ test('an event with its pictures in order, and a course', async ({ page, request
     await page.getByLabel('Termina el').fill('2027-06-01');
     await expect(page.getByLabel('Vista previa')).toContainText('Prof. Ana Ruiz');
     await button(page, 'Publicar curso').click();
-    await succeeded(page, 'curso');
-    const [curso] = await published(ana.uid, 'curso');
+    await confirmSuccess(page, 'curso');
+    const [curso] = await publishedItems(ana.uid, 'curso');
     expect(curso).toMatchObject({ cantHoras: 16, modalidad: 'Hibrida', licenciatura: 'Prof.' });
     expect(curso?.precio).toEqual({ tipo: 'fijo', pesos: 20_000, periodo: 'mes', aclaracion: '' });
     expect(curso?.categorias.map(({ path }: { path: string }) => path)).toEqual([
@@ -172,15 +180,11 @@ test('an event with its pictures in order, and a course', async ({ page, request
   });
 });
 
-test('a link by keyboard alone, and a promo that survives a closed tab', async ({
-  page,
-  context,
-  request,
-}) => {
+test('publishes a link by keyboard, and a promo after a closed tab', async ({ page, context, request }) => {
   const ana = await newAccount(request, 'creador');
   await signIn(page, ana, '/agregar-post');
 
-  await test.step('a link, from its first field to the alert', async () => {
+  await test.step('a link is published by keyboard', async () => {
     await expect(page.getByLabel('Dirección (URL)')).toBeEnabled();
     await page.getByLabel('Dirección (URL)').focus();
     await page.keyboard.type('javascript:alert(1)');
@@ -202,11 +206,11 @@ test('a link by keyboard alone, and a promo that survives a closed tab', async (
     await expect(sheet.getByLabel('Link para compartir')).toHaveValue(new RegExp(`/${ana.username}$`));
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-    const links = await published(ana.uid, 'link');
+    const links = await publishedItems(ana.uid, 'link');
     expect(links).toMatchObject([{ titulo: 'La carta', enlace: 'https://ejemplo.com/carta' }]);
   });
 
-  await test.step('a promo half written is left, after asking', async () => {
+  await test.step('an unfinished promo is left after a question', async () => {
     await page.getByRole('link', { name: 'Publicar otro' }).click();
     await page.getByLabel('Título').fill('2×1 en cortados');
     await page.getByLabel(/Elegí la imagen principal/).setInputFiles(await photo('café.jpg'));
@@ -224,20 +228,20 @@ test('a link by keyboard alone, and a promo that survives a closed tab', async (
     await expect(page).toHaveURL('/all');
   });
 
-  await test.step('another tab goes on with it, told of the lost picture', async () => {
+  await test.step('another tab continues it, with a message about the lost image', async () => {
     await page.close();
     const other = await context.newPage();
     await other.goto('/agregar-post?tipo=promo');
     await expect(other.getByLabel('Título')).toHaveValue('2×1 en cortados');
     await expect(other.getByText('Seguís con tu borrador.')).toBeVisible();
     await expect(other.getByText(/La foto que habías elegido no se guarda/)).toBeVisible();
-    await accessible(other);
-    await fits(other);
+    await expectAccessible(other);
+    await expectNoOverflow(other);
     await other.getByLabel('Descripción').fill('De lunes a jueves.');
     await other.getByLabel('Cantidad de canjes').fill('50');
     await button(other, 'Publicar promo').click();
-    await succeeded(other, 'promo');
-    const promos = await published(ana.uid, 'promo');
+    await confirmSuccess(other, 'promo');
+    const promos = await publishedItems(ana.uid, 'promo');
     expect(promos).toMatchObject([{ titulo: '2×1 en cortados', cantCanjeos: 50, url_imagen: null }]);
     await other.goto('/agregar-post?tipo=promo');
     await expect(other.getByLabel('Título')).toHaveValue('');
@@ -249,6 +253,6 @@ test('only creators publish', async ({ page, request }) => {
   await signIn(page, beto, '/agregar-post');
   await expect(page.getByText(messages.post.creadoresOnly)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Crear nuevo' })).toHaveCount(0);
-  await accessible(page);
-  await fits(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 });

@@ -1,29 +1,29 @@
-import { accessible } from '../support/accessible.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { newAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { look } from '../support/camera.ts';
+import { setVisibility } from '../support/camera.ts';
 import {
   camera,
   claimOf,
+  claimPromo,
   code,
+  enterLetters,
   expect,
-  inspect,
+  fillLogin,
+  inspectScreen,
   invite,
-  logIn,
   newPromo,
   result,
-  sayLetters,
   TITULO,
-  take,
   test,
   VIEWPORT,
 } from '../support/counter.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { waitForHydration } from '../support/hydration.ts';
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: VIEWPORT });
 
-test('a promo is taken on a phone, and taken in at the counter: green, undone, by its letters, then red', async ({
+test('a promo is claimed and redeemed: green, undone, by letters, then red', async ({
   page,
   request,
   camera: eye,
@@ -32,13 +32,13 @@ test('a promo is taken on a phone, and taken in at the counter: green, undone, b
   const { creator, promo } = await newPromo(request);
   const ana = await newAccount(request, 'personal');
   await page.goto(`/explore/promo/${promo.id}`);
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'La quiero' }).click();
   await expect(page.getByRole('dialog', { name: 'La quiero' })).toBeVisible();
-  await inspect(page);
-  await take(page, promo.id, ana);
+  await inspectScreen(page);
+  await claimPromo(page, promo.id, ana);
   expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'open', uid: ana.uid });
-  await inspect(page);
+  await inspectScreen(page);
 
   const counter = await counterOf(creator);
   await eye.pointAt(code(page));
@@ -47,28 +47,28 @@ test('a promo is taken on a phone, and taken in at the counter: green, undone, b
   await expect(result(counter)).toContainText('Canjeada');
   await expect(result(counter)).toContainText(TITULO);
   await expect(counter.getByRole('button', { name: 'Siguiente' })).toBeFocused();
-  await inspect(counter);
+  await inspectScreen(counter);
   expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'used', redeemedBy: 'creador' });
   await expect(page.getByText(/^Canjeada hoy, /).first(), 'the phone notices').toBeVisible();
 
   await counter.getByRole('button', { name: /^Deshacer/ }).click();
   await expect(counter.getByText(`Deshecho: «${TITULO}» sigue sin usar.`)).toBeVisible();
   expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'open', redeemedAt: null });
-  await accessible(counter);
+  await expectAccessible(counter);
 
   await page.reload();
   const letters = (await page.getByText(/^[A-Z]{3} [A-Z]{3}$/).textContent()) ?? '';
-  await sayLetters(counter, letters.toLowerCase());
+  await enterLetters(counter, letters.toLowerCase());
   await expect(result(counter)).toContainText('Canjeada');
   await counter.keyboard.press('Enter');
   await expect(result(counter)).toBeHidden();
   await counter.reload();
   await expect(result(counter)).toContainText(/Ya se usó hoy, \d\d:\d\d/);
   await expect(result(counter)).toHaveAttribute('data-kind', 'no');
-  await accessible(counter);
+  await expectAccessible(counter);
   await counter.keyboard.press('Escape');
   await expect(result(counter)).toBeHidden();
-  await sayLetters(counter, 'abc');
+  await enterLetters(counter, 'abc');
   await expect(counter.getByText('Son seis letras.')).toBeVisible();
 
   const used = await claimOf(promo.id, ana.uid);
@@ -82,7 +82,7 @@ test('a promo is taken on a phone, and taken in at the counter: green, undone, b
   expect((await download).suggestedFilename()).toBe(`canjes-${promo.id}.csv`);
 });
 
-test('without a signal two counters go by the signature; settled, the first counts and the second is a double', async ({
+test('two offline counters accept by signature; after sync, the second is a duplicate', async ({
   page,
   request,
   camera: eye,
@@ -90,7 +90,7 @@ test('without a signal two counters go by the signature; settled, the first coun
 }) => {
   const { creator, promo } = await newPromo(request);
   const ana = await newAccount(request, 'personal');
-  await take(page, promo.id, ana);
+  await claimPromo(page, promo.id, ana);
 
   const first = await counterOf(creator);
   const second = await counterOf(null);
@@ -101,32 +101,32 @@ test('without a signal two counters go by the signature; settled, the first coun
     await expect(camera(counter)).toBeVisible();
     await expect(counter.getByText(/^(Tu mostrador|Ayudás a)/)).toBeVisible();
   }
-  for (const counter of [first, second]) await look(counter, 'hidden');
+  for (const counter of [first, second]) await setVisibility(counter, 'hidden');
   await eye.pointAt(code(page));
   for (const counter of [first, second]) {
     await counter.context().setOffline(true);
-    await look(counter, 'visible');
+    await setVisibility(counter, 'visible');
     await expect(result(counter)).toContainText('Firma válida, sin confirmar');
     await expect(result(counter)).toHaveAttribute('data-kind', 'unsure');
-    await accessible(counter);
+    await expectAccessible(counter);
     await counter.getByRole('button', { name: 'Siguiente' }).click();
     await expect(counter.getByText('1 sin confirmar.')).toBeVisible();
   }
-  expect(await claimOf(promo.id, ana.uid), 'nobody has told').toMatchObject({ state: 'open' });
+  expect(await claimOf(promo.id, ana.uid), 'not reported yet').toMatchObject({ state: 'open' });
 
-  await test.step('the same counter takes it in once', async () => {
-    await look(first, 'hidden');
-    await first.waitForTimeout(3200); // out of sight for so long, a phone is looked at anew
-    await look(first, 'visible');
+  await test.step('the same counter accepts it once', async () => {
+    await setVisibility(first, 'hidden');
+    await first.waitForTimeout(3200); // a phone is rescanned after this time out of sight
+    await setVisibility(first, 'visible');
     await expect(result(first)).toContainText('Ya se usó hoy');
     await first.getByRole('button', { name: 'Siguiente' }).click();
   });
   await test.step('letters need a signal', async () => {
-    await sayLetters(first, 'BCDFGH');
+    await enterLetters(first, 'BCDFGH');
     await expect(result(first)).toContainText('hace falta señal');
     await first.getByRole('button', { name: 'Siguiente' }).click();
   });
-  await test.step('a killed tab loses nothing', async () => {
+  await test.step('a closed tab loses nothing', async () => {
     const context = first.context();
     await first.close();
     await context.setOffline(false);
@@ -138,7 +138,7 @@ test('without a signal two counters go by the signature; settled, the first coun
   });
   await second.context().setOffline(false);
   await expect(second.getByText(/^No valió: .*Se tomó dos veces sin señal/)).toBeVisible();
-  await accessible(second);
+  await expectAccessible(second);
   await second.getByRole('button', { name: 'Entendido' }).click();
   await expect(second.getByText(/No valió/)).toBeHidden();
   const claim = await claimOf(promo.id, ana.uid);
@@ -146,7 +146,7 @@ test('without a signal two counters go by the signature; settled, the first coun
   expect(claim?.redeemedAgainAt.toMillis()).toBeGreaterThan(claim?.redeemedAt.toMillis());
 });
 
-test('a helper stands at the counter by a link, and at nothing else, until it is withdrawn', async ({
+test('a helper’s link opens only the counter, until it is revoked', async ({
   page,
   request,
   camera: eye,
@@ -154,12 +154,12 @@ test('a helper stands at the counter by a link, and at nothing else, until it is
 }) => {
   const { creator, promo } = await newPromo(request);
   const ana = await newAccount(request, 'personal');
-  await take(page, promo.id, ana);
+  await claimPromo(page, promo.id, ana);
   await eye.pointAt(code(page));
 
   const desk = await counterOf(creator);
   const link = await invite(desk, 'Juan');
-  await inspect(desk);
+  await inspectScreen(desk);
 
   const helper = await counterOf(null);
   await helper.goto(link);
@@ -185,14 +185,14 @@ test('a helper stands at the counter by a link, and at nothing else, until it is
   await expect(camera(helper)).toBeHidden();
 });
 
-test('what is bound to another phone is brought here, and given back', async ({ page, request, visitor }) => {
+test('a claim on another phone is moved here, and given back', async ({ page, request, visitor }) => {
   const { promo } = await newPromo(request);
   const ana = await newAccount(request, 'personal');
-  await take(page, promo.id, ana);
+  await claimPromo(page, promo.id, ana);
   const bound = (await claimOf(promo.id, ana.uid))?.phoneKey;
 
   await visitor.goto('/login?volver=/mis-promos');
-  await logIn(visitor, ana.email);
+  await fillLogin(visitor, ana.email);
   await visitor.getByRole('button', { name: 'Abrí tu promo en este teléfono' }).click();
   await expect(code(visitor)).toBeVisible();
   expect((await claimOf(promo.id, ana.uid))?.phoneKey).not.toBe(bound);
@@ -207,10 +207,10 @@ test('what is bound to another phone is brought here, and given back', async ({ 
 test.describe('without a signal', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-  test('an open pass goes on, with the next step’s code', async ({ page, request }) => {
+  test('an open pass continues with the next code', async ({ page, request }) => {
     const { promo } = await newPromo(request);
     const ana = await newAccount(request, 'personal');
-    await take(page, promo.id, ana);
+    await claimPromo(page, promo.id, ana);
     const before = await code(page).locator('path').getAttribute('d');
     await page.route('**/fn/claims', (route) => route.abort('internetdisconnected'));
     await expect(page.getByText(/sirven igual: no cierres esta página/)).toBeVisible();
@@ -219,7 +219,7 @@ test.describe('without a signal', () => {
   });
 });
 
-test('the camera is the counter’s alone, which is gone to and left by documents of their own', async ({
+test('only the counter may use the camera; it is entered and left by document loads', async ({
   page,
   request,
 }) => {
@@ -232,7 +232,7 @@ test('the camera is the counter’s alone, which is gone to and left by document
     allowsFeature: (name: string) => boolean;
   }
   await page.goto('/login?volver=/canjear');
-  await logIn(page, creator.email);
+  await fillLogin(page, creator.email);
   await expect(page.getByRole('button', { name: 'Abrir la cámara' })).toBeVisible();
   expect(await isAllowed(), 'after signing in').toBe(true);
   await page.getByRole('link', { name: 'Canjes y ayudantes' }).click();

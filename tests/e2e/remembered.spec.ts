@@ -3,7 +3,7 @@ import { EMPTY_FORM } from '@vidriera/domain/item/kinds-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { type Member, newAccount, signIn } from '../support/accounts.ts';
-import { button, close, expect, published, succeeded } from '../support/publishing.ts';
+import { button, closeDialog, confirmSuccess, expect, publishedItems } from '../support/publishing.ts';
 import { test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const titulo = (page: Page) => page.getByLabel('Título');
 
-/** Holds back Auth's report. @returns what lets it go */
+/** Blocks Auth's first report. @returns a function that releases it */
 async function holdReport(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/accounts:lookup*', async (route) => {
@@ -21,7 +21,7 @@ async function holdReport(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Has the browser remember one person, with a draft of theirs, where Auth knows another. */
+/** Makes the browser remember one person with a draft, while Auth knows another. */
 async function rememberInstead(page: Page, { uid, username }: Member): Promise<string> {
   const draft = `vidriera.borrador.${uid}.nuevo`;
   const values = { ...EMPTY_FORM, titulo: 'Lo de Ana', descripcion: 'De ella', enlace: 'ejemplo.com' };
@@ -37,7 +37,7 @@ async function rememberInstead(page: Page, { uid, username }: Member): Promise<s
   return draft;
 }
 
-test('a form stands before Auth has reported, and what is sent meanwhile is published then', async ({
+test('a form renders before Auth reports, and a submission is published afterwards', async ({
   page,
   request,
 }) => {
@@ -49,20 +49,17 @@ test('a form stands before Auth has reported, and what is sent meanwhile is publ
   await page.getByLabel('Descripción').fill('Todo lo que servimos');
   await button(page, 'Publicar link').click();
   await expect(page.getByRole('button', { name: messages.perfil.saving })).toBeVisible();
-  expect(await published(ana.uid, 'link')).toEqual([]);
+  expect(await publishedItems(ana.uid, 'link')).toEqual([]);
   report();
-  await close(await succeeded(page, 'link'));
-  expect(await published(ana.uid, 'link')).toEqual([
+  await closeDialog(await confirmSuccess(page, 'link'));
+  expect(await publishedItems(ana.uid, 'link')).toEqual([
     expect.objectContaining({ titulo: 'Mi carta', uid: ana.uid }),
   ]);
 });
 
-test('what one person left is never published as another’s, nor stands in their form', async ({
-  page,
-  request,
-}) => {
+test('one person’s draft is never shown to or published by another', async ({ page, request }) => {
   const [ana, beto] = [await newAccount(request, 'creador'), await newAccount(request, 'creador')];
-  const report = await holdReport(page); // on /terms it would put back who is remembered
+  const report = await holdReport(page); // /terms would restore the remembered person
   await signIn(page, beto, '/terms');
   const draft = await rememberInstead(page, ana);
   await page.goto('/agregar-post');
@@ -74,13 +71,13 @@ test('what one person left is never published as another’s, nor stands in thei
   await page.getByLabel('Descripción').fill('De él');
   await page.getByLabel('Dirección (URL)').fill('ejemplo.com/beto');
   await button(page, 'Publicar link').click();
-  await close(await succeeded(page, 'link'));
-  expect(await published(beto.uid, 'link')).toEqual([expect.objectContaining({ titulo: 'Lo de Beto' })]);
-  expect(await published(ana.uid, 'link')).toEqual([]);
+  await closeDialog(await confirmSuccess(page, 'link'));
+  expect(await publishedItems(beto.uid, 'link')).toEqual([expect.objectContaining({ titulo: 'Lo de Beto' })]);
+  expect(await publishedItems(ana.uid, 'link')).toEqual([]);
   expect(await page.evaluate((key) => localStorage.getItem(key), draft)).toContain('Lo de Ana');
 });
 
-test('the own profile stands as visitors see it until Auth has reported, and is then whoever that names', async ({
+test('the own profile renders as public until Auth reports, then as the reported person', async ({
   page,
   request,
 }) => {

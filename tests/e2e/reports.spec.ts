@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { reportSchema } from '@vidriera/domain/site/report-schema';
 import { REPORTS } from '@vidriera/domain/site/reports';
 import { follow } from '../support/follow.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Has one of the shell's scripts be another, as a release that broke. */
+/** Replaces one of the shell's scripts, like a broken release. */
 async function spoil(page: Page, name: string, body: (text: string) => string): Promise<void> {
   await page.route(`**/assets/${name}-*.js`, async (route) => {
     const answer = await route.fetch();
@@ -13,7 +13,7 @@ async function spoil(page: Page, name: string, body: (text: string) => string): 
   });
 }
 
-/** What the page hands to the browser to be sent; Chromium tells nobody the bodies of beacons. */
+/** Records beacons in the page, because Chromium hides their bodies. */
 async function sentBy(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const seen = globalThis as typeof globalThis & { sent?: Promise<string>[] };
@@ -32,10 +32,10 @@ async function sentBy(page: Page): Promise<() => Promise<unknown[]>> {
   };
 }
 
-test.describe('what goes wrong in a browser is told, once', () => {
+test.describe('browser errors are reported once', () => {
   test.use({ expectedConsole: [[/rota/], { scope: 'test' }] });
 
-  test('an error that nothing catches', async ({ page }) => {
+  test('an uncaught error', async ({ page }) => {
     const sent = await sentBy(page);
     const throwing = ';for (const ms of [0, 50]) setTimeout(() => { throw new TypeError("rota") }, ms);';
     await spoil(page, 'keep-offline', (text) => text + throwing);
@@ -47,16 +47,16 @@ test.describe('what goes wrong in a browser is told, once', () => {
       { ...report, frames: [expect.stringMatching(/^\/assets\/keep-offline-[\w-]+\.js:\d+:\d+$/)] },
     ]);
     await page.reload();
-    await takenOver(page);
+    await waitForHydration(page);
     await page.waitForTimeout(1000);
     expect(await sent(), 'a tab tells a thing once').toEqual([]);
   });
 
-  test('a screen that breaks, which the person is shown as such', async ({ page }) => {
+  test('a broken screen, with its error page', async ({ page }) => {
     const sent = await sentBy(page);
     await spoil(page, 'terms', () => 'export default () => { throw new TypeError("rota") };');
     await page.goto('/');
-    await takenOver(page);
+    await waitForHydration(page);
     const answer = page.waitForResponse((response) => response.url().endsWith(REPORTS));
     await follow(page, '/terms');
     await expect(page.getByRole('alert')).toBeVisible();
@@ -65,15 +65,15 @@ test.describe('what goes wrong in a browser is told, once', () => {
   });
 });
 
-test('a page on which all is well tells nothing', async ({ page }) => {
+test('a page without errors reports nothing', async ({ page }) => {
   const sent = await sentBy(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/explore');
-  await takenOver(page);
+  await waitForHydration(page);
   await follow(page, '/terms');
   await follow(page, '/no-hay-nadie-con-este-nombre/aca');
   await expect(page.getByRole('alert')).toBeVisible();
   expect(await sent()).toEqual([]);
-  expect(asked.filter((path) => path === REPORTS || path.includes('/tell-'))).toEqual([]);
+  expect(requested.filter((path) => path === REPORTS || path.includes('/tell-'))).toEqual([]);
 });

@@ -1,13 +1,13 @@
-import { takenOver } from '../support/taken-over.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const width of [360, 411, 768, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a lit author’s ring stays within the card’s margin', async ({ page }) => {
+    test('the ring of a lit author stays within the card’s margin', async ({ page }) => {
       await page.goto('/explore');
-      await takenOver(page);
+      await waitForHydration(page);
       const reach = await page.locator('article').evaluateAll((cards) =>
         cards.flatMap((card) => {
           const title = card.querySelector('h3')?.getBoundingClientRect().left ?? 0;
@@ -35,11 +35,11 @@ for (const width of [360, 411, 768, 1280]) {
   });
 }
 
-test('a disabled button has none of the accent’s colour, in either scheme', async ({ page }) => {
+test('a disabled button has no accent colour in either scheme', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/login');
-    await takenOver(page);
+    await waitForHydration(page);
     const button = page.getByRole('button', { name: 'Ingresar' });
     await expect(button).toBeDisabled();
     const [red = 0, green = 0, blue = 0] = await button.evaluate((one) => {
@@ -51,7 +51,7 @@ test('a disabled button has none of the accent’s colour, in either scheme', as
   }
 });
 
-test('categories have their icons where the agenda is filtered', async ({ page }) => {
+test('category filters have icons', async ({ page }) => {
   await page.goto('/explore/filtrar?categoria=Musica');
   const group = page.getByRole('group', { name: 'Categoría' });
   await expect(group.getByRole('radio')).toHaveCount(12);

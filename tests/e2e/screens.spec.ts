@@ -6,13 +6,11 @@ import { firstCard } from '../support/public-pages.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The rules that look at colours: all that the other scheme can break. */
+/** Colour rules, the only ones that another scheme can break. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on each screen as it stands, in both colour schemes, whether its landmarks are there, and how far it can be scrolled
- * sideways (px).
- * @param feet what there is for visitors, and not within the signed-in frame
+ * Checks axe in both colour schemes, landmarks, and horizontal overflow (px). @param feet number of footers
  */
 async function inspect(page: Page, paths: readonly string[], feet = 1): Promise<void> {
   const quiet = watchTraffic(page);
@@ -42,7 +40,7 @@ async function inspect(page: Page, paths: readonly string[], feet = 1): Promise<
 test.use({ viewport: { width: 320, height: 640 } });
 test.setTimeout(180_000);
 
-test('what everybody sees is accessible and fits 320 px', async ({ page }) => {
+test('public pages are accessible and fit 320 px', async ({ page }) => {
   const { username } = demoAccount('creador');
   const tabs = ['', '?tab=links', '?tab=eventos', '?tab=cursos', '?tab=promos'];
   const profile = tabs.map((tab) => `/${username}${tab}`);

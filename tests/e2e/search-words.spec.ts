@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What lies beneath the form and its list is other tests’. */
+/** Other tests cover the rest of the page. */
 const FORM = 'form[role="search"]';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -16,14 +16,14 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/explore');
 });
 
-test('a slip of the finger is understood, and a suggestion leads to its detail', async ({ page }) => {
+test('a typo is corrected, and a suggestion leads to its detail', async ({ page }) => {
   await field(page).pressSequentially('milnoga');
   await option(page, /^Gran milonga de fin de mes/).click();
   await expect(page).toHaveURL(/\/explore\/evento\/[^/]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gran milonga de fin de mes');
 });
 
-test('a creator’s name leads to their profile, by the keys alone', async ({ page }) => {
+test('a creator’s name leads to their profile by keyboard', async ({ page }) => {
   await field(page).pressSequentially('milonga del s');
   await expect(option(page, /@milongadelsur$/)).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -32,10 +32,9 @@ test('a creator’s name leads to their profile, by the keys alone', async ({ pa
   await expect(page).toHaveURL('/milongadelsur');
 });
 
-/** Links of the cards that explore lists, in order. */
 const cards = (page: Page) => page.locator('#agenda article').getByRole('heading').getByRole('link');
 
-test('words of descriptions and of creators’ texts find what they tell of', async ({ page }) => {
+test('words of descriptions and creators’ texts find their items', async ({ page }) => {
   for (const [q, title] of [
     ['troilo', 'Orquesta La Porfiada, en vivo'],
     ['ABRAZOS', 'Práctica para principiantes'],
@@ -48,7 +47,7 @@ test('words of descriptions and of creators’ texts find what they tell of', as
   }
 });
 
-test('a place among the words narrows the list to it, with an accent or without', async ({ page }) => {
+test('a place in the search filters the list, with or without accents', async ({ page }) => {
   await open(page, '/explore?q=musica en rosario');
   await expect(cards(page).first()).toHaveText('Música para bebés');
   await expect(page.locator('#agenda article').filter({ hasText: 'Peña Doña Rosario' })).toHaveCount(0);
@@ -58,15 +57,13 @@ test('a place among the words narrows the list to it, with an accent or without'
   ).toBeVisible();
 });
 
-test('a mended slip is said, with the ways to that search and to the one that was typed', async ({
-  page,
-}) => {
+test('a corrected typo is shown with links to both searches', async ({ page }) => {
   await open(page, '/explore?q=milnga');
-  const said = page.getByText(/^Quisiste decir/);
-  await expect(said).toHaveText('Quisiste decir «milonga». Buscar «milnga» tal cual');
+  const correction = page.getByText(/^Quisiste decir/);
+  await expect(correction).toHaveText('Quisiste decir «milonga». Buscar «milnga» tal cual');
   await expect(cards(page).filter({ hasText: 'Milonga del Día' }).first()).toBeVisible();
-  await accessible(page, '#agenda');
-  await fits(page);
+  await expectAccessible(page, '#agenda');
+  await expectNoOverflow(page);
   await page.getByRole('link', { name: 'Buscar «milnga» tal cual' }).click();
   await expect(page).toHaveURL(/\?q=milnga&literal=1/);
   await expect(page.getByRole('heading', { name: 'Sin resultados para «milnga»' })).toBeVisible();
@@ -76,10 +73,10 @@ test('a mended slip is said, with the ways to that search and to the one that wa
   await open(page, '/explore?q=milnga');
   await page.getByRole('link', { name: '«milonga»', exact: true }).click();
   await expect(page).toHaveURL(/\?q=milonga(#|$)/);
-  await expect(said).toHaveCount(0);
+  await expect(correction).toHaveCount(0);
 });
 
-test('suggestions are the first of what the list shows', async ({ page }) => {
+test('suggestions equal the first items of the list', async ({ page }) => {
   for (const q of ['milonga', 'teatro cordoba', 'recital']) {
     await open(page, '/explore');
     await field(page).pressSequentially(q);
@@ -95,11 +92,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('the list fits beneath its field, for everybody, and Escape closes it', async ({ page }) => {
+    test('the suggestions fit below the field and close on Escape', async ({ page }) => {
       await field(page).pressSequentially('milonga');
       await expect(page.getByRole('option').first()).toBeVisible();
-      await fits(page);
-      await accessible(page, FORM);
+      await expectNoOverflow(page);
+      await expectAccessible(page, FORM);
       const list = await page.getByRole('listbox').boundingBox();
       const bar = await field(page).boundingBox();
       expect(list?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
@@ -110,7 +107,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('searches are remembered in this browser, made again, and taken away', async ({ page }) => {
+test('searches are remembered in the browser, repeated, and removed', async ({ page }) => {
   await field(page).fill('jazz');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=jazz/);
@@ -122,7 +119,7 @@ test('searches are remembered in this browser, made again, and taken away', asyn
   await open(page, '/explore');
   await field(page).focus();
   await expect(page.getByRole('option')).toHaveText(['tango', 'jazz']);
-  await accessible(page, FORM);
+  await expectAccessible(page, FORM);
   await option(page, 'jazz').click();
   await expect(page).toHaveURL(/\?q=jazz/);
   await expect(field(page)).toHaveValue('jazz');

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { lettersTo, type Member, newAccount, PASSWORD, signedInAt, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { publish } from '../support/items.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { waitForHydration } from '../support/hydration.ts';
+import { writeItem } from '../support/items.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
-// On a busy machine a first request takes its time, and triggers follow a moment later.
+// First requests and triggers are slow on a busy machine.
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 test.describe.configure({ timeout: 240_000 });
@@ -19,19 +19,19 @@ const standing = (page: Page, words: string) => sheet(page).getByText(words, { e
 const mine = (page: Page) => page.getByRole('region', { name: 'Tus lugares' });
 const news = (page: Page) => page.getByRole('region', { name: 'Novedades' });
 
-async function newEvent(request: APIRequestContext, said: object) {
+async function newEvent(request: APIRequestContext, fields: object) {
   const creator = await newAccount(request, 'creador');
   const titulo = `Peña ${creator.uid.slice(0, 6)}`;
-  const evento = await publish('evento', creator.uid, {
+  const evento = await writeItem('evento', creator.uid, {
     titulo,
     ...{ fechaExacta: midnight(dia), horaInicio: new Date('1970-01-01T21:00:00Z'), linkReserva: null },
-    ...said,
+    ...fields,
   });
   await expect.poll(async () => (await evento.get()).get('visible')).toBe(true);
   return { creator, titulo, evento, path: `/explore/evento/${evento.id}` };
 }
 
-/** What is stored of somebody's seats; `null` for nothing. */
+/** Returns a person's stored seats; `null` when there are none. */
 async function partyOf(evento: string, { uid }: Member) {
   const { held, asked } = (await stored.db.doc(`party/${evento}_${dia}_${uid}`).get()).data() ?? {};
   return asked ? { held, asked } : null;
@@ -39,19 +39,19 @@ async function partyOf(evento: string, { uid }: Member) {
 
 const FULL = 'Ya no quedan lugares. ¿Te sumás a la lista de espera por 1?';
 
-/** Opens the window of an event's page. */
+/** Opens the seats dialog of an event. */
 async function press(page: Page): Promise<void> {
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Voy', exact: true }).click();
   await expect(sheet(page)).toBeVisible();
 }
 const say = (page: Page, words: string) =>
   sheet(page).getByRole('button', { name: words, exact: true }).click();
 
-// Whoever is slower is refused.
+// The slower person is rejected.
 test.use({ expectedConsole: [[/status of 400 .*\/fn\/seats/], { scope: 'test' }] });
 
-test('two want the last seat: one has it, the other waits, moves up when it is given up, and is told so', async ({
+test('two people want the last seat: one gets it, the other waits, moves up and is notified', async ({
   page,
   visitor,
   request,
@@ -64,11 +64,11 @@ test('two want the last seat: one has it, the other waits, moves up when it is g
   await signIn(page, ana, path);
   await visitor.context().setStorageState(await signedInAt(new URL(baseURL ?? '').origin, bea));
   await visitor.goto(path);
-  const asked: string[] = [];
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
-  await takenOver(page);
+  const requested: string[] = [];
+  page.on('request', (one) => requested.push(new URL(one.url()).pathname));
+  await waitForHydration(page);
   expect(
-    asked.filter((one) => /go-dialog/.test(one)),
+    requested.filter((one) => /go-dialog/.test(one)),
     'nothing of it before the press',
   ).toEqual([]);
 
@@ -76,8 +76,8 @@ test('two want the last seat: one has it, the other waits, moves up when it is g
     await Promise.all([press(page), press(visitor)]);
     await expect(sheet(page).getByRole('group', { name: 'Cuántos lugares' })).toBeVisible();
     await expect(sheet(visitor).getByRole('group', { name: 'Cuántos lugares' })).toBeVisible();
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await Promise.all([say(page, 'Voy'), say(visitor, 'Voy')]);
     await expect(standing(page, 'Vas: 1 lugar').or(standing(page, FULL))).toBeVisible();
     const first = await standing(page, 'Vas: 1 lugar').isVisible();
@@ -88,14 +88,14 @@ test('two want the last seat: one has it, the other waits, moves up when it is g
     return first ? people : ([people[1], people[0]] as const);
   });
 
-  await test.step('one goes, the other is asked whether to wait, and waits', async () => {
+  await test.step('one gets it, the other is asked and waits', async () => {
     await expect(standing(winner.page, 'Vas: 1 lugar')).toBeVisible();
     await expect(standing(waiter.page, FULL)).toBeVisible();
-    await accessible(waiter.page);
+    await expectAccessible(waiter.page);
     expect(await partyOf(evento.id, waiter.person), 'nobody waits unasked').toBeNull();
     await say(waiter.page, 'Sumarme a la lista');
     await expect(standing(waiter.page, 'En lista de espera: seguís vos')).toBeVisible();
-    await accessible(waiter.page);
+    await expectAccessible(waiter.page);
     expect(await partyOf(evento.id, winner.person)).toEqual({ held: 1, asked: 1 });
     expect(await partyOf(evento.id, waiter.person)).toEqual({ held: 0, asked: 1 });
   });
@@ -107,16 +107,16 @@ test('two want the last seat: one has it, the other waits, moves up when it is g
     expect(await partyOf(evento.id, waiter.person)).toEqual({ held: 1, asked: 1 });
   });
 
-  await test.step('the second is told first thing', async () => {
+  await test.step('the second is notified on the next visit', async () => {
     await waiter.page.goto('/all');
     await expect(news(waiter.page)).toContainText(`Se liberó un lugar: vas a «${titulo}»`);
     await expect(mine(waiter.page)).toContainText('Vas: 1 lugar');
-    await waiter.page.setViewportSize({ width: 360, height: 1600 }); // the bar at the foot covers none of it
-    await accessible(waiter.page, 'section:has(> [aria-label="A qué vas"])');
-    await fits(waiter.page);
+    await waiter.page.setViewportSize({ width: 360, height: 1600 }); // no bar covers it
+    await expectAccessible(waiter.page, 'section:has(> [aria-label="A qué vas"])');
+    await expectNoOverflow(waiter.page);
   });
 
-  await test.step('the creator sees by name who comes', async () => {
+  await test.step('the creator sees the names of attendees', async () => {
     await winner.page.context().clearCookies();
     await signIn(winner.page, creator, '/perfil?tab=eventos');
     await winner.page.getByRole('button', { name: `Opciones de ${titulo}` }).click();
@@ -126,14 +126,14 @@ test('two want the last seat: one has it, the other waits, moves up when it is g
     await expect(winner.page.getByRole('region', { name: /^Van/ })).toContainText(
       `De ${waiter.person.username}`,
     );
-    await accessible(winner.page);
-    await fits(winner.page);
+    await expectAccessible(winner.page);
+    await expectNoOverflow(winner.page);
   });
   expect(await partyOf(evento.id, waiter.person)).toEqual({ held: 1, asked: 1 });
   expect(await partyOf(evento.id, winner.person)).toBeNull();
 });
 
-test('a visitor is led through signing in and back, goes on by itself, changes their seats and gives them up on /all', async ({
+test('a visitor signs in, returns, continues automatically, changes seats and gives them up on /all', async ({
   page,
   request,
 }) => {
@@ -141,8 +141,8 @@ test('a visitor is led through signing in and back, goes on by itself, changes t
   const ana = await newAccount(request, 'personal');
   await page.goto(path);
   await press(page);
-  await accessible(page);
-  await fits(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await sheet(page).getByRole('link', { name: 'Ya tengo cuenta' }).click();
   await page.getByLabel('Mail').fill(ana.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
@@ -167,7 +167,7 @@ test('a visitor is led through signing in and back, goes on by itself, changes t
   expect(await partyOf(evento.id, ana)).toBeNull();
 });
 
-test('a visitor sees what is left; asking for more asks whether to wait; «Mis lugares» gives the seat back', async ({
+test('a visitor sees free seats; a larger request offers to wait; «Mis lugares» gives the seat back', async ({
   page,
   visitor,
   request,
@@ -188,15 +188,15 @@ test('a visitor sees what is left; asking for more asks whether to wait; «Mis l
     await page.keyboard.press('Escape');
     await expect(facts(page).getByText('Vas', { exact: true })).toBeVisible();
     await expect(facts(page).getByText('Queda 1 de 3')).toBeVisible();
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await page.goto(`/${creator.username}?tab=eventos`);
     await expect(
       page.getByRole('article').filter({ hasText: titulo }).getByText('Vas', { exact: true }),
     ).toBeVisible();
   });
 
-  await test.step('the second asks for two, and takes the one that is left', async () => {
+  await test.step('the second asks for two and takes the last one', async () => {
     await page.context().clearCookies();
     await signIn(page, ana, path);
     await press(page);
@@ -206,8 +206,8 @@ test('a visitor sees what is left; asking for more asks whether to wait; «Mis l
     await sheet(page).getByText('2', { exact: true }).click();
     await say(page, 'Voy');
     await expect(standing(page, 'Queda 1 lugar. ¿Pedís 1, o esperás a que haya 2?')).toBeVisible();
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     expect(await partyOf(evento.id, ana), 'nobody waits unasked').toBeNull();
     await say(page, 'Pedir 1');
     await expect(standing(page, 'Vas: 1 lugar')).toBeVisible();
@@ -221,8 +221,8 @@ test('a visitor sees what is left; asking for more asks whether to wait; «Mis l
     await page.goto('/mis-lugares');
     const give = page.getByRole('button', { name: `No voy: ${titulo}` });
     await expect(give).toBeVisible();
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await give.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'No voy' }).press('Enter');
@@ -233,7 +233,7 @@ test('a visitor sees what is left; asking for more asks whether to wait; «Mis l
   expect(await partyOf(evento.id, bea)).toEqual({ held: 2, asked: 2 });
 });
 
-test('an event is called off with its reason: who was down reads it in a letter and under Novedades, once', async ({
+test('a cancelled event notifies attendees once, by letter and under Novedades, with the reason', async ({
   page,
   visitor,
   request,
@@ -247,7 +247,7 @@ test('an event is called off with its reason: who was down reads it in a letter 
   await say(page, 'Voy');
   await expect(standing(page, 'Vas: 1 lugar')).toBeVisible();
 
-  await test.step('the creator cancels it, and can’t take that for closing the window', async () => {
+  await test.step('the creator cancels it, with a clear distinction from closing the dialog', async () => {
     await visitor.context().setStorageState(await signedInAt(new URL(baseURL ?? '').origin, creator));
     await visitor.goto('/perfil?tab=eventos');
     const dialog = visitor.getByRole('dialog', { name: 'Cambió algo' });
@@ -279,15 +279,15 @@ test('an event is called off with its reason: who was down reads it in a letter 
     ]);
   });
 
-  await test.step('so does the list, unread until it is marked', async () => {
+  await test.step('the list says why, unread until marked', async () => {
     await page.goto('/all');
     await expect(news(page)).toContainText(`Se canceló «${titulo}»`);
     await expect(news(page)).toContainText(reason);
     await expect(news(page).getByRole('img', { name: 'Sin leer' })).toBeVisible();
     await expect(news(page)).toContainText('1 sin leer');
-    await page.setViewportSize({ width: 360, height: 1600 }); // the bar at the foot covers none of it
-    await accessible(page, 'section:has([aria-label="Sin leer"])');
-    await fits(page);
+    await page.setViewportSize({ width: 360, height: 1600 }); // no bar covers it
+    await expectAccessible(page, 'section:has([aria-label="Sin leer"])');
+    await expectNoOverflow(page);
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/fn/seats'));
     await news(page).getByRole('button', { name: 'Marcar como leídas' }).click();
     await expect(news(page).getByRole('img', { name: 'Sin leer' })).toBeHidden();

@@ -4,14 +4,14 @@ import { READY_EVENT } from '@vidriera/domain/site/start';
 import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import { LIMITS, LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import sharp from 'sharp';
+import { waitForHydration } from '../support/hydration.ts';
 import { firstCard, firstCards } from '../support/public-pages.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
 const SHELL = '**/assets/bootstrap-*.js';
 const NOBODY = '/nadie-con-este-nombre';
 
-/** Holds back what answers to `url` until the function it gives is called. */
+/** Blocks answers to `url` until the returned function is called. */
 async function hold(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -21,7 +21,7 @@ async function hold(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-test.describe('an address that leads to nothing', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
 
   for (const [path, text, title, way] of [
@@ -39,12 +39,12 @@ test.describe('an address that leads to nothing', () => {
       'Explorar',
     ],
   ] as const) {
-    test(`${path} is a 404 with the product’s page, which nobody keeps`, async ({ page }) => {
+    test(`${path} is an uncached 404 with the product’s page`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       expect(answer?.headers()['cache-control']).toBe('no-store');
       await expect(page.getByText(text)).toBeVisible();
-      await takenOver(page);
+      await waitForHydration(page);
       await expect(page.getByText(text)).toBeVisible();
       await expect(page).toHaveTitle(title);
       await page.getByRole('main').getByRole('link', { name: way, exact: true }).click();
@@ -53,7 +53,7 @@ test.describe('an address that leads to nothing', () => {
   }
 });
 
-test('a press before the shell is there is answered when it is', async ({ page }) => {
+test('a press before hydration is answered afterwards', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const release = await hold(page, SHELL);
   await page.goto('/');
@@ -74,10 +74,10 @@ test('links and searches do not wait for the shell', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /resultados? para «jazz»$/ })).toBeInViewport();
 });
 
-test.describe('HTML of a build that no site has any more', () => {
+test.describe('HTML of a deleted build', () => {
   test.use({ expectedConsole: [[/status of 404/, /explore is loaded anew/], { scope: 'test' }] });
 
-  test('is replaced, not hydrated: never blank, nothing twice', async ({ page }) => {
+  test('is replaced instead of hydrated, never blank and without duplicates', async ({ page }) => {
     const replace = async (route: Route) => {
       const answer = await route.fetch();
       const html = await answer.text();
@@ -100,9 +100,9 @@ test.describe('HTML of a build that no site has any more', () => {
         );
       });
     }, READY_EVENT);
-    const asked = page.waitForRequest('**/api/explore?*');
+    const requested = page.waitForRequest('**/api/explore?*');
     await page.goto('/explore');
-    await asked;
+    await requested;
     const drawn = await page.waitForFunction(() => (window as { drawn?: object }).drawn);
     expect(await drawn.jsonValue()).toEqual({ anew: true, blank: false });
     for (const only of [
@@ -116,12 +116,12 @@ test.describe('HTML of a build that no site has any more', () => {
   });
 });
 
-test.describe('an area that is dead when the shell starts', () => {
+test.describe('an area that is unreachable at the start', () => {
   test.use({
     expectedConsole: [[/could not take over/, /explore is loaded anew/, /ERR_FAILED/], { scope: 'test' }],
   });
 
-  test('leaves the server’s HTML and its links', async ({ page, request }) => {
+  test('keeps the server’s HTML and its links', async ({ page, request }) => {
     const { titulo } = await firstCard(request, 'evento');
     await page.route('**/r/explore/**', (route) => route.abort());
     const failed = page.waitForEvent('console', (message) => /could not take over/.test(message.text()));
@@ -134,7 +134,7 @@ test.describe('an area that is dead when the shell starts', () => {
   });
 });
 
-test('a phone’s first page asks for no heading font; the next one has it', async ({ page }) => {
+test('on a phone, the first page requests no heading font; the next one has it', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const fonts: string[] = [];
   page.on('request', (request) => {
@@ -156,15 +156,15 @@ test('a phone’s first page asks for no heading font; the next one has it', asy
   expect(await heading()).toMatch(/^"Bricolage Grotesque"/);
 });
 
-test('no title of the demonstration has more lines in one face than in the other', async ({ page }) => {
+test('no demonstration title has more lines in the fallback font', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/explore');
   const cards = await Promise.all(TIPOS_AGENDA.map((tipo) => firstCards(page.request, tipo, LIMITS.maxPage)));
   const titles = cards.flat().map(({ titulo }) => titulo);
   expect(titles.length).toBeGreaterThan(100);
-  /** Each title's height in the headings of a card, by the heading's width and size. */
+  /** Returns each title's height in card headings, by width and size. */
   const heights = async () => {
-    await takenOver(page);
+    await waitForHydration(page);
     return page.evaluate((all) => {
       const headings = [...document.querySelectorAll('h3')].map((heading) => {
         const { fontSize } = getComputedStyle(heading);
@@ -189,12 +189,12 @@ test('no title of the demonstration has more lines in one face than in the other
   expect(await heights()).toEqual(first);
 });
 
-test('headings stand on a phone’s second page as on the first', async ({ page }) => {
+test('headings keep their layout on a phone’s second page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const headings = async () => {
-    await takenOver(page);
+    await waitForHydration(page);
     const all = page.locator('#root :is(h1, h2, h3)');
-    // What is far away is laid out when it comes near.
+    // Distant elements are laid out when they come near.
     for (const heading of await all.all()) await heading.scrollIntoViewIfNeeded();
     return all.evaluateAll((found) =>
       found.map((heading) => {
@@ -215,12 +215,12 @@ test('headings stand on a phone’s second page as on the first', async ({ page 
   expect(await headings()).toEqual(first);
 });
 
-test.describe('without the letters of its headings', () => {
+test.describe('without heading text', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  /** The whole page as it is seen once all of it is there, without what is set in the headings' face. */
+  /** Captures the loaded page without text in the heading font. */
   async function picture(page: Page) {
-    await takenOver(page);
+    await waitForHydration(page);
     const face = await page.evaluate(async () => {
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
         scrollTo(0, y);
@@ -234,9 +234,9 @@ test.describe('without the letters of its headings', () => {
       const [heading] = document.getElementsByTagName('h1');
       const ours = heading ? faceOf(heading) : '';
       for (const element of document.querySelectorAll<HTMLElement>('*')) {
-        // The edge of a round corner is not drawn alike each time.
+        // Rounded corners are not antialiased identically each time.
         element.style.setProperty('border-radius', '0', 'important');
-        if (!faceOf(element).includes('Wide Roboto')) continue; // the headings' face, or what stands in for it
+        if (!faceOf(element).includes('Wide Roboto')) continue; // the heading font or its fallback
         for (const paint of ['color', 'fill']) element.style.setProperty(paint, 'transparent', 'important');
       }
       return ours;
@@ -247,7 +247,7 @@ test.describe('without the letters of its headings', () => {
 
   type Picture = Awaited<ReturnType<typeof picture>>;
 
-  /** Where two pictures differ, in pixels of the page, with what stands in the middle of it; null where they are the same. */
+  /** Returns the first difference (px) and the element there; null for equal images. */
   async function atDifference(page: Page, first: Picture, second: Picture) {
     const { width, channels } = first.info;
     const xs: number[] = [];
@@ -278,7 +278,7 @@ test.describe('without the letters of its headings', () => {
     ['an event', async (page) => `/explore/evento/${(await firstCard(page.request, 'evento')).id}`],
     ['a profile', async (page) => `/${(await firstCard(page.request, 'evento')).usuario.username}`],
   ] satisfies [string, (page: Page) => Promise<string>][]) {
-    test(`${name} looks on a phone’s second page as on the first, to the pixel`, async ({ page }) => {
+    test(`${name} is pixel-identical on a phone’s first and second page`, async ({ page }) => {
       await page.goto(await pathOf(page));
       await page.waitForFunction((key) => localStorage.getItem(key) === '1', LOCAL_KEYS.font);
       const first = await picture(page);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
-import { accessible } from '../support/accessible.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { newAccount, PASSWORD, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { follow } from '../support/follow.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { watchTraffic } from '../support/quiet.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
-// On a busy machine a first request takes its time.
+// First requests are slow on a busy machine.
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 test.describe.configure({ timeout: 180_000 });
@@ -19,7 +19,6 @@ const remembered = (page: Page) =>
   page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), [LOCAL_KEYS.userId, LOCAL_KEYS.role]);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Letters of an account that were queued. */
 const letters = async (uid: string) =>
   (await stored.db.collection('mail').where('uid', '==', uid).get()).docs.map(
     (doc) => doc.get('letter').kind,
@@ -31,12 +30,12 @@ async function enter(page: Page, email: string, password: string) {
   await button(page, 'Ingresar').click();
 }
 
-test('the guard leads to /login in its own place, and back to what was wanted', async ({ page, request }) => {
+test('the guard redirects to /login, and back to the requested page', async ({ page, request }) => {
   const ana = await newAccount(request, 'personal');
   await page.goto('/explore');
   await page.goto('/likes?tipo=promo');
   await expect(page).toHaveURL('/login?volver=%2Flikes%3Ftipo%3Dpromo');
-  await accessible(page);
+  await expectAccessible(page);
   await enter(page, ana.email, ana.password);
   await expect(page.getByText(messages.session.loginOk)).toBeVisible();
   await expect(page).toHaveURL('/likes?tipo=promo');
@@ -46,24 +45,21 @@ test('the guard leads to /login in its own place, and back to what was wanted', 
   await expect(page).toHaveURL('/explore');
 });
 
-test('a list says Cargando... while Auth is asked, and shows nothing of itself', async ({ page }) => {
-  const asked = Promise.withResolvers<void>();
+test('a list shows only Cargando... while Auth loads', async ({ page }) => {
+  const requested = Promise.withResolvers<void>();
   await page.route('**/assets/{auth,acts}-*.js', async (route) => {
-    await asked.promise;
+    await requested.promise;
     await route.continue();
   });
   await page.goto('/eventos?categoria=Musica', { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toHaveText(messages.general.loading);
   await expect(page).toHaveURL('/eventos?categoria=Musica');
-  asked.resolve();
+  requested.resolve();
   await expect(page).toHaveURL('/login?volver=%2Feventos%3Fcategoria%3DMusica');
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciá sesión' })).toBeVisible();
 });
 
-test('a list is shown to somebody whom Auth knows and local storage has forgotten', async ({
-  page,
-  request,
-}) => {
+test('a list is shown when Auth has a session but local storage has none', async ({ page, request }) => {
   const ana = await newAccount(request, 'personal');
   await signIn(page, ana, '/terms');
   await page.evaluate((key) => localStorage.removeItem(key), LOCAL_KEYS.userId);
@@ -73,7 +69,7 @@ test('a list is shown to somebody whom Auth knows and local storage has forgotte
   expect(await remembered(page)).toEqual([ana.uid, 'personal']);
 });
 
-/** An account as the console, an import or a provider makes one: nothing of it is stored but the sign-in. */
+/** Creates an account like the console, an import or a provider: only the sign-in exists. */
 async function bareAccount(displayName: string) {
   const name = `c${Date.now().toString(36)}`;
   const email = `${name}@ejemplo.com.ar`;
@@ -91,7 +87,7 @@ async function storedPerson(uid: string, display_name: string) {
 test.describe('an account without documents', () => {
   test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
 
-  test('is completed as its person signs in, and a failure of that is said', async ({ page }) => {
+  test('is completed at sign-in, and a failure shows a message', async ({ page }) => {
     const person = await bareAccount('Carla Consola');
     await page.goto('/login');
     await page.route('**/fn/completeAccount', (route) => route.abort(), { times: 1 });
@@ -105,22 +101,25 @@ test.describe('an account without documents', () => {
   });
 });
 
-test('an account without documents is completed for whom the browser remembers', async ({ page }) => {
+test('an account without documents is completed for a remembered session', async ({ page }) => {
   const person = await bareAccount('Ramón Recordado');
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/fn/completeAccount') && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/fn/completeAccount') && requested.push(request.url()),
+  );
   await signIn(page, person, '/complete-signup');
   await expect(page.getByRole('textbox', { name: /^Nombre(?! de usuario)/ })).toHaveValue('Ramón Recordado');
   await page.goto('/all');
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ramón Recordado' })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await storedPerson(person.uid, 'Ramón Recordado');
 });
 
 test.describe('refused', () => {
   test.use({ expectedConsole: [[/status of 400/], { scope: 'test' }] });
 
-  test('a wrong password and an unknown address are told alike', async ({ page, request }) => {
+  test('a wrong password and an unknown address show the same message', async ({ page, request }) => {
     const ana = await newAccount(request, 'personal');
     await page.goto('/login');
     await expect(button(page, 'Ingresar')).toBeDisabled();
@@ -129,7 +128,7 @@ test.describe('refused', () => {
       ['nadie@ejemplo.com.ar', ana.password],
     ] as const) {
       await enter(page, email, password);
-      await expect(page.getByText(messages.session.loginError), 'said once').toHaveCount(1);
+      await expect(page.getByText(messages.session.loginError), 'shown once').toHaveCount(1);
       await expect(page.locator('form').getByText(messages.session.loginError)).toBeVisible();
       await expect(page.getByLabel('Mail')).toHaveValue(email);
       await page.reload();
@@ -137,7 +136,7 @@ test.describe('refused', () => {
     expect(await remembered(page)).toEqual([null, null]);
   });
 
-  test('a list stands at once for whom the browser remembers, and sends away who is nobody any more', async ({
+  test('a list renders at once for a remembered session, and redirects when the session is over', async ({
     page,
     request,
   }) => {
@@ -145,21 +144,21 @@ test.describe('refused', () => {
     await signIn(page, ana, '/eventos');
     await expect(page.getByRole('button', { name: /^Me gusta/ }).first(), 'Auth has reported').toBeEnabled();
     await stored.auth.deleteUser(ana.uid);
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     await page.route('**/accounts:lookup*', async (route) => {
-      await asked.promise;
+      await requested.promise;
       await route.continue();
     });
     await page.reload();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page).toHaveURL('/eventos');
-    asked.resolve();
+    requested.resolve();
     await expect(page).toHaveURL('/login?volver=%2Feventos&motivo=expired');
     await expect(page.getByText(messages.session.expired)).toBeVisible();
     expect(await remembered(page)).toEqual([null, null]);
   });
 
-  test('changing the password ends the other sessions, with an explanation', async ({
+  test('a password change ends the other sessions with an explanation', async ({
     page,
     visitor,
     request,
@@ -173,7 +172,7 @@ test.describe('refused', () => {
     await page.getByLabel('Contraseña nueva', { exact: true }).fill('tres mates y una peña');
     await page.getByLabel('Repetí la contraseña nueva').fill('tres mates y una peña');
     await expect(page.getByText('Contraseña fuerte')).toBeVisible();
-    await accessible(page);
+    await expectAccessible(page);
     await button(page, 'Cambiar contraseña').click();
     await expect(page.getByText('Esa no es tu contraseña actual.')).toBeVisible();
     await page.getByLabel('Contraseña actual').fill(ana.password);
@@ -185,7 +184,7 @@ test.describe('refused', () => {
     await visitor.reload();
     await expect(visitor).toHaveURL('/login?volver=%2Flikes&motivo=expired');
     await expect(visitor.getByText(messages.session.expired)).toBeVisible();
-    await accessible(visitor);
+    await expectAccessible(visitor);
     await enter(visitor, ana.email, 'tres mates y una peña');
     await expect(visitor).toHaveURL('/likes');
     await page.reload();
@@ -193,10 +192,7 @@ test.describe('refused', () => {
   });
 });
 
-test('whoever is signed in is led past signing up, and Back does not return to it', async ({
-  page,
-  request,
-}) => {
+test('a signed-in person skips sign-up, and Back does not return to it', async ({ page, request }) => {
   const ana = await newAccount(request);
   await signIn(page, ana, '/terms');
   await page.goto('/complete-signup');
@@ -207,7 +203,7 @@ test('whoever is signed in is led past signing up, and Back does not return to i
   await page.goBack();
   await expect(page).toHaveURL('/terms');
   for (const path of ['/signup', '/complete-signup']) {
-    await takenOver(page);
+    await waitForHydration(page);
     await follow(page, path);
     await expect(page).toHaveURL('/all');
     await page.goBack();
@@ -219,15 +215,15 @@ test('whoever is signed in is led past signing up, and Back does not return to i
   }
 });
 
-test('signing out asks, and other tabs follow', async ({ page, context, request }) => {
+test('sign-out asks first, and other tabs follow', async ({ page, context, request }) => {
   const ana = await newAccount(request, 'personal');
   await signIn(page, ana);
   const other = await context.newPage();
   const quiet = watchTraffic(other);
   await other.goto('/eventos');
   await expect(other.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible();
-  await takenOver(other);
-  await quiet(); // its session has been read: what is read while it ends fails
+  await waitForHydration(other);
+  await quiet(); // waits for the session's requests, which fail when it ends
 
   await button(page, 'Tu cuenta').click();
   await button(page, 'Cerrar sesión').click();
@@ -245,16 +241,13 @@ test('signing out asks, and other tabs follow', async ({ page, context, request 
   expect(await remembered(other)).toEqual([null, null]);
 });
 
-test('a forgotten password: the letter is asked for by a press, in a step of its own', async ({
-  page,
-  request,
-}) => {
+test('a forgotten password: a separate step requests the letter', async ({ page, request }) => {
   const ana = await newAccount(request, 'personal');
   await page.goto('/login');
   await page.getByLabel('Mail').fill(ana.email);
   await button(page, '¿Olvidaste tu contraseña?').click();
   await expect(page.getByLabel('Mail')).toHaveValue(ana.email);
-  await accessible(page);
+  await expectAccessible(page);
   expect(await letters(ana.uid)).not.toContain('reset-password');
   await button(page, 'Mandame el mail').click();
   await expect(page.getByText(/Si hay una cuenta con ese mail/)).toBeVisible();
@@ -263,12 +256,12 @@ test('a forgotten password: the letter is asked for by a press, in a step of its
   await expect(page.getByLabel('Mail')).toHaveValue(ana.email);
 });
 
-test('confirming the mail is offered, not demanded', async ({ page, request }) => {
+test('mail confirmation is optional', async ({ page, request }) => {
   const ana = await newAccount(request, 'personal');
   await signIn(page, ana);
   const offer = page.getByRole('region', { name: 'Confirmá tu mail' });
   await expect(offer).toContainText(ana.email);
-  await accessible(page);
+  await expectAccessible(page);
   await offer.getByRole('button', { name: 'Reenviar' }).click();
   await expect(offer).toContainText('Te mandamos otro mail');
   expect(await letters(ana.uid)).toEqual(['confirm-mail', 'confirm-mail']);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addDays, type Dia, dayName, midnight } from '@vidriera/domain/values/fecha';
 import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { type Member, newAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { publish } from '../support/items.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { waitForHydration } from '../support/hydration.ts';
+import { writeItem } from '../support/items.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -14,7 +14,7 @@ test.setTimeout(120_000);
 const inDays = (days: number): Dia => addDays(agendaDay(localTime(new Date())), days);
 const HORA = new Date('1970-01-01T21:00:00Z');
 
-/** Gives somebody a long name, a link, and an event in some days; answers of that event's id. */
+/** Gives a person a long name, a link and an event in `days` days; returns the event's id. */
 async function furnish({ uid }: Member, days: number): Promise<string> {
   await stored.db.doc(`user/${uid}`).update({
     display_name: 'Sociedad de Fomento y Biblioteca',
@@ -24,15 +24,15 @@ async function furnish({ uid }: Member, days: number): Promise<string> {
     refUser: stored.db.doc(`user/${uid}`),
     descripcion: 'Libros, milongas, mates y lo que haga falta para pasarla bien. Vení.',
   });
-  const link = await publish('link', uid, { titulo: 'Hacete socio' });
+  const link = await writeItem('link', uid, { titulo: 'Hacete socio' });
   const fechaExacta = midnight(inDays(days));
-  const item = await publish('evento', uid, { titulo: 'Milonga del Día', fechaExacta, horaInicio: HORA });
+  const item = await writeItem('evento', uid, { titulo: 'Milonga del Día', fechaExacta, horaInicio: HORA });
   for (const one of [link, item]) await expect.poll(async () => (await one.get()).get('visible')).toBe(true);
   return item.id;
 }
 
 const header = (page: Page) => page.locator('article > header');
-/** Computed values of the box drawn before or after the header, or its window. */
+/** Computed style of a pseudo-element of the header or its window. */
 const drawn = (page: Page, selector: string, pseudo: '::before' | '::after', property: string) =>
   page
     .locator(selector)
@@ -46,17 +46,17 @@ const light = (page: Page, property: string) => drawn(page, 'article > header', 
 async function accessibleInBoth(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await accessible(page);
+    await expectAccessible(page);
   }
-  await fits(page);
+  await expectNoOverflow(page);
 }
 
-test('a window is lit by what is on tomorrow, and its sign leads there', async ({ page, request }) => {
+test('an event tomorrow lights the window, and its sign links there', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   const id = await furnish(ana, 1);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`/${ana.username}?tab=links`);
-  await takenOver(page);
+  await waitForHydration(page);
   expect(await awning(page)).toBe('28px');
   expect([await light(page, 'animation-name'), await light(page, 'animation-duration')]).toEqual([
     expect.stringContaining('switch-on'),
@@ -68,7 +68,7 @@ test('a window is lit by what is on tomorrow, and its sign leads there', async (
   await accessibleInBoth(page);
   expect(await light(page, 'animation-name')).toBe('none');
   await page.reload();
-  await takenOver(page);
+  await waitForHydration(page);
   const moving = header(page).evaluate((element) => element.getAnimations({ subtree: true }).length);
   expect(await moving, 'with reduced motion nothing moves').toBe(0);
 
@@ -77,11 +77,11 @@ test('a window is lit by what is on tomorrow, and its sign leads there', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Milonga del Día' })).toBeVisible();
 });
 
-test('a window is dark until a week before, and says when it is back', async ({ page, request }) => {
+test('a window is dark until a week before, and shows the next date', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   const id = await furnish(ana, 8);
   await page.goto(`/${ana.username}?tab=links`);
-  await takenOver(page);
+  await waitForHydration(page);
   const dia = inDays(8);
   const sign = page.getByRole('link', {
     name: `Vuelve el ${dayName(dia).slice(0, 3)} ${Number(dia.slice(8))} Milonga del Día`,
@@ -91,11 +91,11 @@ test('a window is dark until a week before, and says when it is back', async ({ 
   await accessibleInBoth(page);
 });
 
-test('where nothing is to come the window is dark and has no sign', async ({ page, request }) => {
+test('without upcoming items the window is dark and has no sign', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   await furnish(ana, -3);
   await page.goto(`/${ana.username}?tab=links`);
-  await takenOver(page);
+  await waitForHydration(page);
   expect([await awning(page), await light(page, 'content')]).toEqual(['auto', 'none']);
   await expect(page.getByRole('link', { name: 'Hacete socio' })).toBeVisible();
   await expect(header(page).getByRole('link')).toHaveText(['Instagram']);

@@ -3,12 +3,10 @@ import { demoAccount, signIn } from '../support/accounts.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The page answers to presses. */
 const ANSWERS = 'html[data-ready] main';
 /**
- * The scripts and requests of a signed-in screen before its content, with nothing in the cache, and before it answers where the server drew it;
- * exact, so no times here (docs/performance.md has the aims, and what is left to them). Scripts in KB of 1000 bytes after Brotli at the
- * best quality; requests of every kind but pictures.
+ * Budgets of signed-in screens with a cold cache: scripts (KB after Brotli) and requests except images, until
+ * content or hydration (docs/performance.md).
  */
 const screens: [path: string, until: string, selector: string, scriptsMax: number, requestsMax: number][] = [
   ['/all', 'its content', 'main article', 0, 2],
@@ -20,13 +18,13 @@ const screens: [path: string, until: string, selector: string, scriptsMax: numbe
   ['/perfil', 'its content', 'main h1', 215, 45],
   ['/perfil/editar', 'it answers', 'main form input:enabled', 300, 45],
 ];
-/** What loads an area of a build that the page does not name. */
+/** Loads an area without a build named in the page. */
 const BY_CONTAINER = /\/(?:container|remoteEntry)-/;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const [path, until, content, scriptsMax, requestsMax] of screens) {
-  test(`${path} keeps to its budget until ${until}`, async ({ page }) => {
+  test(`${path} stays within its budget until ${until}`, async ({ page }) => {
     const quiet = watchTraffic(page);
     const scripts = new Map<string, Promise<Buffer>>();
     page.on('response', (response) => {
@@ -43,14 +41,14 @@ for (const [path, until, content, scriptsMax, requestsMax] of screens) {
     await signIn(page, demoAccount('creador'), path);
     const contentAt = () => (globalThis as typeof globalThis & { contentAt?: number }).contentAt ?? 0;
     await expect.poll(() => page.evaluate(contentAt), { timeout: 30_000 }).toBeGreaterThan(0);
-    await quiet(); // what is on its way is listed when it is there
+    await quiet(); // pending requests are recorded on completion
     const before = await page.evaluate(
       (at) => {
         const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
         return all
           .filter(({ startTime, initiatorType }) => startTime < at && initiatorType !== 'img')
           .map((entry) => entry.name)
-          .filter((url) => !url.endsWith('/favicon.svg')); // the browser's own, for its tab: now before, now after
+          .filter((url) => !url.endsWith('/favicon.svg')); // requested by the browser itself, at any time
       },
       await page.evaluate(contentAt),
     );

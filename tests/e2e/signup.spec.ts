@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
-// On a busy machine a first request takes its time.
+// First requests are slow on a busy machine.
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 test.describe.configure({ timeout: 180_000 });
@@ -20,27 +20,27 @@ async function fill(page: Page, username: string, email: string) {
   await page.getByLabel('Contraseña', { exact: true }).fill('tres mates y una peña');
 }
 
-test('what is missing, what is taken, and then one account', async ({ page, request }) => {
+test('rejects missing and taken values, then creates one account', async ({ page, request }) => {
   const taken = await newAccount(request, 'creador');
   const name = unique();
   await page.goto(`/signup?username=${name}`);
 
-  await test.step('the name comes from the address, and whether it is free is said', async () => {
+  await test.step('the name comes from the address, with its availability', async () => {
     await expect(page.getByLabel('Nombre de usuario')).toHaveValue(name);
     await expect(page.getByText('¡Está libre!')).toBeVisible();
   });
 
-  await test.step('missing fields are told together and one by one', async () => {
+  await test.step('missing fields are named in a summary and at each field', async () => {
     await submit(page).click();
     await expect(page.getByText(messages.signup.incomplete)).toBeVisible();
     await expect(page.getByText(messages.signup.missingEmail)).toBeVisible();
     await expect(page.getByText(messages.signup.passwordTooShort)).toBeVisible();
     await expect(page.getByText(messages.signup.terminos)).toBeVisible();
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   });
 
-  await test.step('a taken name offers others, one of which is taken up', async () => {
+  await test.step('a taken name offers alternatives, and one is chosen', async () => {
     await fill(page, taken.username, `${name}@ejemplo.com.ar`);
     await expect(page.getByText(messages.signup.usernameTaken)).toBeVisible();
     const [other] = await page.getByRole('button', { name: new RegExp(`^${taken.username}`) }).all();
@@ -49,17 +49,17 @@ test('what is missing, what is taken, and then one account', async ({ page, requ
     await expect(page.getByText('Contraseña fuerte')).toBeVisible();
   });
 
-  await test.step('of a name as people write it, a username is proposed and taken up', async () => {
+  await test.step('a free-form name leads to a proposed username', async () => {
     await page.getByLabel('Nombre de usuario').fill(`La Peña ${name}`);
     await expect(page.getByText('Te quedaría así, y está libre:')).toBeVisible();
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await page.getByRole('button', { name: `lapena${name}` }).click();
     await expect(page.getByLabel('Nombre de usuario')).toHaveValue(`lapena${name}`);
     await expect(page.getByText('¡Está libre!', { exact: true })).toBeVisible();
   });
 
-  await test.step('pressed twice, there is one account, its mail is sent, and the profile is next', async () => {
+  await test.step('a double press creates one account, sends its mail, and opens the profile', async () => {
     await page.getByLabel('Nombre de usuario').fill(`Bar Ñandú ${name}`);
     await page.getByLabel(/Acepto los/).check();
     await submit(page).dblclick();
@@ -78,7 +78,7 @@ test('what is missing, what is taken, and then one account', async ({ page, requ
 test.describe('refused', () => {
   test.use({ expectedConsole: [[/status of (409|400|412|500)/, /ERR_FAILED/], { scope: 'test' }] });
 
-  test('an address in use, and an answer that got lost', async ({ page, request }) => {
+  test('handles an address in use, and a lost answer', async ({ page, request }) => {
     const taken = await newAccount(request, 'personal');
     const name = unique();
     await page.goto('/signup');

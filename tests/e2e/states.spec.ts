@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import { FieldValue } from 'firebase-admin/firestore';
 import ICAL from 'ical.js';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { publish } from '../support/items.ts';
+import { writeItem } from '../support/items.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
-// On a busy machine a first request takes its time, and triggers follow a moment later.
+// First requests and triggers are slow on a busy machine.
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 test.describe.configure({ timeout: 240_000 });
@@ -18,7 +18,7 @@ const today = diaOf(new Date());
 const hour = (text: string) => new Date(`1970-01-01T${text}:00Z`);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cambió algo' });
 
-/** From the own list to what may have become of an event. */
+/** Opens the dialog about an event's changes from the own list. */
 async function openChange(page: Page, titulo: string): Promise<Locator> {
   await page.getByRole('button', { name: `Opciones de ${titulo}` }).click();
   await page.getByRole('menuitem', { name: 'Cambió algo' }).click();
@@ -26,16 +26,16 @@ async function openChange(page: Page, titulo: string): Promise<Locator> {
   return dialog(page);
 }
 
-/** What search engines are told of an event's page. */
+/** Returns the structured data of an event's page. */
 const eventData = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
     .flatMap(([, text = '']) => JSON.parse(text)['@graph'] ?? [JSON.parse(text)])
     .find((one: { '@type': string }) => one['@type'] === 'Event');
 
-/** The answer once what was changed has come to it: answers are kept for a minute. */
+/** Bypasses caches, which keep answers for a minute. */
 const fresh = (address: string) => `${address}${address.includes('?') ? '&' : '?'}v=${Math.random()}`;
 
-test('an event is cancelled in two taps and a line: its page, its list, its calendar and who likes it say so', async ({
+test('a cancelled event is marked on its page, in lists, in calendars and for people who like it', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('an event is cancelled in two taps and a line: its page, its list, its cale
   const fan = await newAccount(request, 'personal');
   const titulo = `Peña ${ana.uid.slice(0, 6)}`;
   const dia = addDays(today, 6);
-  const evento = await publish('evento', ana.uid, {
+  const evento = await writeItem('evento', ana.uid, {
     titulo,
     ...{ fechaExacta: midnight(dia), horaInicio: hour('21:00'), horaFin: hour('23:00') },
     linkReserva: 'https://entradas.example/1',
@@ -51,11 +51,11 @@ test('an event is cancelled in two taps and a line: its page, its list, its cale
   });
   await stored.db.doc(`user/${fan.uid}`).update({ eventLikes: FieldValue.arrayUnion(evento) });
 
-  await test.step('the creator says so', async () => {
+  await test.step('the creator cancels it', async () => {
     await signIn(page, ana, '/perfil?tab=eventos');
     const sheet = await openChange(page, titulo);
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await sheet.getByText('Cancelar el evento', { exact: true }).click();
     await sheet.getByLabel('Contá por qué').fill('Se nos cortó la luz.');
     await sheet.getByRole('button', { name: 'Guardar el cambio' }).click();
@@ -66,7 +66,7 @@ test('an event is cancelled in two taps and a line: its page, its list, its cale
     expect(saved.get('updatedAt').toMillis()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  await test.step('its public page has the stamp and the line, and books nothing', async () => {
+  await test.step('its public page shows stamp and reason, without booking', async () => {
     const answer = await request.get(fresh(`/explore/evento/${evento.id}`));
     const html = await answer.text();
     expect(html).toContain('Se nos cortó la luz.');
@@ -79,11 +79,11 @@ test('an event is cancelled in two taps and a line: its page, its list, its cale
     await expect(page.getByRole('region', { name: 'Cambios' })).toContainText('cancelado');
     await expect(page.getByRole('link', { name: 'Reservar / Inscribirme' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Agregar al calendario' })).toBeHidden();
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   });
 
-  await test.step('lists show it with its stamp, and not among what is on that day', async () => {
+  await test.step('lists show it with its stamp, but not among that day’s events', async () => {
     const listed = async (query: string) => {
       const { items } = await (
         await request.get(`/api/explore?tipo=evento&q=${encodeURIComponent(titulo)}${query}`)
@@ -98,7 +98,7 @@ test('an event is cancelled in two taps and a line: its page, its list, its cale
     await expect(page.getByRole('article').filter({ hasText: titulo }).last()).toContainText('cancelado');
   });
 
-  await test.step('a calendar that reads it again is told', async () => {
+  await test.step('a subscribed calendar gets the cancellation', async () => {
     const file = await (await request.get(fresh(`/api/items/evento/${evento.id}/calendario.ics`))).text();
     const [component] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
     const event = new ICAL.Event(component as ICAL.Component);
@@ -108,7 +108,7 @@ test('an event is cancelled in two taps and a line: its page, its list, its cale
     expect(event.description).toContain('Se nos cortó la luz.');
   });
 
-  await test.step('who likes it reads it first thing', async () => {
+  await test.step('people who like it are notified on the next visit', async () => {
     await expect
       .poll(async () => (await (await request.get('/api/agenda/cambios')).json()).ids)
       .toContain(evento.id);
@@ -117,22 +117,19 @@ test('an event is cancelled in two taps and a line: its page, its list, its cale
     const changes = page.getByRole('region', { name: 'Cambió algo que te gusta' });
     await expect(changes).toContainText(titulo);
     await expect(changes).toContainText('Se canceló. Se nos cortó la luz.');
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   });
 });
 
-test('an event is moved, and its page says from when; a weekly one loses a date', async ({
-  page,
-  request,
-}) => {
+test('a moved event shows its old date; a weekly one loses a date', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   const [first, then] = [addDays(today, 6), addDays(today, 13)];
-  const moved = await publish('evento', ana.uid, {
+  const moved = await writeItem('evento', ana.uid, {
     titulo: 'Función',
     ...{ fechaExacta: midnight(first), horaInicio: hour('21:00') },
   });
-  const weekly = await publish('evento', ana.uid, {
+  const weekly = await writeItem('evento', ana.uid, {
     titulo: 'Taller',
     fechaPeriodica: 'Todos los lunes',
     horaInicio: hour('20:00'),
@@ -173,7 +170,7 @@ test('an event is moved, and its page says from when; a weekly one loses a date'
     expect((await weekly.get()).get('excepciones')).toEqual([]);
   });
 
-  await test.step('somebody who changed it elsewhere meanwhile is not written over', async () => {
+  await test.step('a concurrent change is not overwritten', async () => {
     const sheet = await openChange(page, 'Función');
     await moved.update({ titulo: 'Otra función', updatedAt: new Date() });
     await sheet.getByText('Entradas agotadas', { exact: true }).click();

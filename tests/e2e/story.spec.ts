@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('from signing up to being found by a stranger', async ({ page, visitor }) => {
+test('from sign-up to discovery by a stranger', async ({ page, visitor }) => {
   test.setTimeout(120_000);
   const unique = Date.now().toString(36);
   const username = `patio.${unique}`;
@@ -26,7 +26,7 @@ test('from signing up to being found by a stranger', async ({ page, visitor }) =
   });
 
   const { uid } = await stored.auth.getUserByEmail(email);
-  await test.step('the account is whole', async () => {
+  await test.step('the account is complete', async () => {
     const user = await stored.db.doc(`user/${uid}`).get();
     expect(user.data()).toMatchObject({ uid, email, username });
     const reservation = await stored.db.doc(`username/${username}`).get();
@@ -71,7 +71,7 @@ test('from signing up to being found by a stranger', async ({ page, visitor }) =
   });
 
   const query = stored.db.collection('evento').where('refUsuario', '==', stored.db.doc(`user/${uid}`));
-  const original = await test.step('the event, its picture and its thumbnails are stored', async () => {
+  const original = await test.step('the event, its image and its thumbnails are stored', async () => {
     const { docs } = await query.get();
     expect(docs).toHaveLength(1);
     expect(docs[0]?.data()).toMatchObject({
@@ -93,7 +93,7 @@ test('from signing up to being found by a stranger', async ({ page, visitor }) =
         pixels: Math.min(width, 1200),
         exif: undefined,
       });
-      expect(height).toBeGreaterThan(pixels); // the phone's photo lay on its side
+      expect(height).toBeGreaterThan(pixels); // the photo was rotated by EXIF
     }
     const [bytes] = await stored.bucket.file(path).download();
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
@@ -101,7 +101,7 @@ test('from signing up to being found by a stranger', async ({ page, visitor }) =
     return docs[0]?.id ?? '';
   });
 
-  await test.step('a stranger finds it on the public page and on explore', async () => {
+  await test.step('a stranger finds it on the profile and in explore', async () => {
     await visitor.goto(`/${username}`);
     await expect(visitor.getByText('Peñas, guitarreadas y comida casera').first()).toBeVisible();
     await expect(visitor.getByText(email)).toHaveCount(0);
@@ -111,7 +111,7 @@ test('from signing up to being found by a stranger', async ({ page, visitor }) =
     await expect(async () => {
       await visitor.goto(`/explore?q=${encodeURIComponent(`penas ${unique}`)}`);
       await expect(visitor.getByRole('link', { name: titulo, exact: true })).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 15_000 }); // lists follow within that
+    }).toPass({ timeout: 15_000 });
     await visitor.getByRole('link', { name: titulo, exact: true }).click();
     await expect(visitor).toHaveURL(new RegExp(`/explore/evento/${original}$`));
     await expect(visitor.getByRole('heading', { level: 1, name: titulo })).toBeVisible();

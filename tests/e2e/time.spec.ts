@@ -1,53 +1,50 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
-import { publish } from '../support/items.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { waitForHydration } from '../support/hydration.ts';
+import { writeItem } from '../support/items.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
-// On a busy machine a first request takes its time.
+// First requests are slow on a busy machine.
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const hora = (text: string) => new Date(`1970-01-01T${text}:00Z`);
-/** A moment of a Saturday by the clocks of Buenos Aires. */
+/** Returns a time on a Saturday in Buenos Aires. */
 const at = (text: string) => new Date(`2031-05-10T${text}:00-03:00`);
 const SATURDAY = { fechaExacta: at('00:00') };
 const booking = (page: Page) => page.getByRole('link', { name: 'Reservar / Inscribirme' });
 
-test('an event is on while it lasts, over at its end, and among its day’s by the hour', async ({
-  page,
-  request,
-}) => {
+test('an event is current until its end, and sorted by hour within its day', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   const direccion =
     'Pasaje San Lorenzo 3799 bis, timbre del medio, San Telmo, Ciudad Autónoma de Buenos Aires';
   const more = { direccion, linkReserva: 'https://ejemplo.com/entradas' };
-  const said = [
+  const fieldSets = [
     { titulo: 'Todo el día', ...SATURDAY },
     { titulo: 'After', fechaExacta: new Date('2031-05-11T03:00:00Z'), horaInicio: hora('00:30') },
     { titulo: 'Recital', ...SATURDAY, horaInicio: hora('21:00') },
     { titulo: 'Desayuno', ...SATURDAY, horaInicio: hora('08:30'), horaFin: hora('10:30') },
   ];
-  const items = await Promise.all(said.map((one) => publish('evento', ana.uid, { ...more, ...one })));
+  const items = await Promise.all(fieldSets.map((one) => writeItem('evento', ana.uid, { ...more, ...one })));
   for (const item of items) await expect.poll(async () => (await item.get()).get('visible')).toBe(true);
 
   await page.goto(`/${ana.username}?tab=eventos`);
-  await takenOver(page);
+  await waitForHydration(page);
   const cards = page.getByRole('main').getByRole('listitem').getByRole('article');
   await expect(cards.getByRole('heading')).toHaveText(['Desayuno', 'Recital', 'After', 'Todo el día']);
   await expect(cards.nth(2)).toContainText('SÁB 10 MAY');
   await expect(cards.nth(2)).toContainText('00:30 · madrugada del 11');
-  await test.step('hour and place stand whole, in one line', async () => {
+  await test.step('hour and place fit in one line', async () => {
     const line = cards.first().getByText('08:30 · San Telmo', { exact: true });
     await expect(line).toBeVisible();
     expect(await line.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-    await accessible(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   });
 
   const opened = async (clock: string) => {
@@ -59,7 +56,7 @@ test('an event is on while it lasts, over at its end, and among its day’s by t
   await opened('10:29');
   await expect(now).toBeVisible();
   await expect(booking(page)).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.goBack();
   await opened('10:30');
   await expect(over).toBeVisible();
@@ -76,22 +73,19 @@ test('an event is on while it lasts, over at its end, and among its day’s by t
   ]);
 });
 
-test('a weekly event that nobody changed for long is asked about, and gets a last day', async ({
-  page,
-  request,
-}) => {
+test('an old weekly event causes a question and gets a last day', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   const updatedAt = new Date(Date.now() - (LIMITS.weeklyAskedDays + 1) * 86_400_000);
   const weekly = { fechaPeriodica: 'Todos los jueves', horaInicio: hora('21:00'), updatedAt };
-  const milonga = await publish('evento', ana.uid, { titulo: 'Milonga', ...weekly });
+  const milonga = await writeItem('evento', ana.uid, { titulo: 'Milonga', ...weekly });
   const later = { ...weekly, updatedAt: new Date(updatedAt.getTime() + 60_000) };
-  const yoga = await publish('evento', ana.uid, { titulo: 'Yoga', ...later });
+  const yoga = await writeItem('evento', ana.uid, { titulo: 'Yoga', ...later });
   for (const item of [milonga, yoga])
     await expect.poll(async () => (await item.get()).get('visible')).toBe(true);
   await signIn(page, ana);
   await expect(page.getByRole('region', { name: '¿Sigue «Milonga»?' })).toBeVisible();
-  await accessible(page);
-  await fits(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Sí, sigue' }).click();
   await expect(page.getByRole('region', { name: '¿Sigue «Yoga»?' })).toBeVisible();
   expect((await milonga.get()).get('updatedAt').toDate().getTime()).toBeGreaterThan(

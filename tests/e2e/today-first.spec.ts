@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** A Wednesday at 18:00, by the clocks of Buenos Aires. */
+/** A Wednesday. */
 const NOW = new Date('2026-11-25T18:00:00-03:00');
 
 const on = (id: string, fechaExacta: string, horaInicio: string) =>
@@ -26,16 +26,17 @@ const LISTS: Record<string, unknown[]> = {
   'mas-adelante': [on('diciembre', '2026-12-05', '21:00')],
 };
 
-test('on a Wednesday at 18:00 the first screen is what is on now and tonight; the weekend comes after tomorrow', async ({
+test('on a Wednesday at 18:00, current events and tonight come first; the weekend comes after tomorrow', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NOW);
   await page.route(`**${apiPaths.explore}?**`, (route) => {
-    const asked = new URL(route.request().url()).searchParams;
-    const items = asked.get('tipo') === 'evento' ? LISTS[asked.get('fecha') ?? asked.get('desde') ?? ''] : [];
+    const requested = new URL(route.request().url()).searchParams;
+    const items =
+      requested.get('tipo') === 'evento' ? LISTS[requested.get('fecha') ?? requested.get('desde') ?? ''] : [];
     return route.fulfill({ json: { items: items ?? [], cursor: null } });
   });
-  await open(page, '/'); // from there the browser draws explore, by its own clock
+  await open(page, '/'); // then the browser renders explore by its own clock
   await page.getByRole('link', { name: 'Explorar' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoy en Argentina');
   const first = page.getByRole('article').first();

@@ -3,7 +3,7 @@ import { newPhoneKeys, publicKeyText } from '@vidriera/domain/claim/code';
 import { messages } from '@vidriera/domain/messages/messages';
 import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { accessible } from '../support/accessible.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import {
   idTokenOf,
   lettersTo,
@@ -15,18 +15,17 @@ import {
 } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { claimOf } from '../support/counter.ts';
-import { publish } from '../support/items.ts';
+import { writeItem } from '../support/items.ts';
+import { callAs, mailStatesOf, noticesOf } from '../support/notifications.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
-import { callAs, mailStatesOf, noticesOf } from '../support/told.ts';
 
-// On a busy machine a first request takes its time, and triggers follow a moment later.
+// First requests and triggers are slow on a busy machine.
 const expect = expectSoon.configure({ timeout: 45_000 });
 test.describe.configure({ timeout: 300_000 });
 
 const dia = addDays(diaOf(new Date()), 6);
 const at = (hour: number) => new Date(Date.UTC(1970, 0, 1, hour));
 
-/** An account whose session calls functions. */
 type Person = Member & { token: string };
 async function person(request: APIRequestContext, role: 'creador' | 'personal', isConfirmed = true) {
   const account = await newAccount(request, role);
@@ -35,16 +34,16 @@ async function person(request: APIRequestContext, role: 'creador' | 'personal', 
 }
 
 async function eventOf({ uid }: Member, titulo: string, aforo = 9): Promise<DocumentReference> {
-  const said = { titulo, aforo, linkReserva: null, fechaExacta: midnight(dia), horaInicio: at(21) };
-  return publish('evento', uid, said);
+  const fields = { titulo, aforo, linkReserva: null, fechaExacta: midnight(dia), horaInicio: at(21) };
+  return writeItem('evento', uid, fields);
 }
-const promoOf = ({ uid }: Member, titulo: string) => publish('promo', uid, { titulo, cantCanjeos: 9 });
+const promoOf = ({ uid }: Member, titulo: string) => writeItem('promo', uid, { titulo, cantCanjeos: 9 });
 const areVisible = (items: readonly DocumentReference[]) =>
   expect
     .poll(async () => (await stored.db.getAll(...items)).every((item) => item.get('visible') === true))
     .toBe(true);
 
-/** What `/all` says of each notice. */
+/** Texts of notices on `/all`. */
 const LINES = {
   'moved-up Peña': /Se liberó un lugar: vas a «Peña»/,
   'cancelled Peña': /Se canceló «Peña»/,
@@ -61,7 +60,7 @@ const LINES = {
 } as const;
 type Told = keyof typeof LINES;
 
-/** Letters to an address but the one that confirms it. */
+/** Letters to an address, without the confirmation. */
 const toldBy = async (address: string) =>
   (await lettersTo(address)).filter(({ subject }) => subject !== messages.letters.confirmMail.subject);
 
@@ -73,7 +72,7 @@ async function openChange(page: Page, tab: 'eventos' | 'promos', titulo: string)
   return page.getByRole('dialog', { name: 'Cambió algo' });
 }
 
-test('a day of two creators and six people: each hears of what concerns them once, in the product and by letter', async ({
+test('a day of two creators and six people: each is notified once, in the product and by letter', async ({
   page,
   visitor,
   request,
@@ -116,7 +115,7 @@ test('a day of two creators and six people: each hears of what concerns them onc
   ]);
   await areVisible([pena, jam, feria, reading, cine, taller, vermut, postre, cafe, ticket]);
 
-  await test.step('seats and promos are taken, and one is waited for', async () => {
+  await test.step('seats and promos are claimed, and one person waits', async () => {
     await go(ana, pena);
     await go(beto, pena);
     await Promise.all([go(carla, jam), go(fede, jam), go(carla, feria), go(dora, reading), go(eva, reading)]);
@@ -125,7 +124,7 @@ test('a day of two creators and six people: each hears of what concerns them onc
     await Promise.all([take(eva, cafe), take(dora, ticket), take(carla, ticket), take(eva, ticket)]);
   });
 
-  await test.step('one seat is given up; one promo is used, and one given back', async () => {
+  await test.step('a seat is given up; a promo is redeemed, another given back', async () => {
     await callAs(request, ana.token, 'seats', { what: 'leave', evento: pena.id, fecha: dia });
     const letters = (await claimOf(postre.id, carla.uid))?.letters;
     const used = { what: 'redeem', shown: { letters }, helper: null };
@@ -135,7 +134,7 @@ test('a day of two creators and six people: each hears of what concerns them onc
     await callAs(request, eva.token, 'claims', { what: 'release', promo: ticket.id });
   });
 
-  await test.step('events change: another hour, put off, called off with a reason', async () => {
+  await test.step('events are moved, postponed and cancelled with a reason', async () => {
     await jam.update({ horaInicio: at(22), aviso: 'Llega tarde el sonidista.', updatedAt: new Date() });
     await reading.update({ estado: 'pospuesto', aviso: 'Se enfermó la autora.', updatedAt: new Date() });
     await visitor.context().setStorageState(await signedInAt(new URL(baseURL ?? '').origin, nico));
@@ -149,7 +148,7 @@ test('a day of two creators and six people: each hears of what concerns them onc
     await jam.update({ descripcion: 'Otra', updatedAt: new Date() });
   });
 
-  await test.step('a promo is called off with a reason; another is deleted', async () => {
+  await test.step('a promo is cancelled with a reason; another is deleted', async () => {
     await visitor.goto('about:blank');
     await visitor.context().setStorageState(await signedInAt(new URL(baseURL ?? '').origin, marta));
     const dialog = await openChange(visitor, 'promos', '2x1 en vermut');
@@ -181,8 +180,8 @@ test('a day of two creators and six people: each hears of what concerns them onc
 
   const SEATS = messages.seats.reason;
   const PROMOS = messages.claims.reason;
-  /** For each person: notices, subjects of letters with their reasons, and what became of letters that did not leave. */
-  const HEARD: [string, Person, Told[], [subject: string, reason?: string][], string[]][] = [
+  /** Per person: notices, letters with their reasons, and states of unsent letters. */
+  const EXPECTED: [string, Person, Told[], [subject: string, reason?: string][], string[]][] = [
     [
       'ana',
       ana,
@@ -242,9 +241,9 @@ test('a day of two creators and six people: each hears of what concerns them onc
       ['dropped unverified', 'dropped unverified', 'dropped unverified'],
     ],
   ];
-  for (const [name, who, notices, letters, unsent] of HEARD)
-    await test.step(`${name} heard of what concerns them`, async () => {
-      // Dates of one event's end come in no order among themselves.
+  for (const [name, who, notices, letters, unsent] of EXPECTED)
+    await test.step(`${name} has the expected notices and letters`, async () => {
+      // Notices of one event have no defined order.
       await expect.poll(async () => (await noticesOf(who.uid)).sort()).toEqual([...notices].sort());
       const subjects = async () => (await toldBy(who.email)).map(({ subject }) => subject).sort();
       await expect.poll(subjects).toEqual(letters.map(([subject]) => `Vidriera: ${subject}`).sort());
@@ -264,10 +263,13 @@ test('a day of two creators and six people: each hears of what concerns them onc
       await expect(news.getByText(`${notices.length} sin leer`)).toBeVisible();
       await expect(news.getByRole('img', { name: 'Sin leer' })).toHaveCount(notices.length);
     });
-  await accessible(page);
+  await expectAccessible(page);
 });
 
-/** States of that many letters and of those not sent. A second letter of one event waits in the document of the first. */
+/**
+ * Expected states of sent and unsent letters. A second letter about an event waits in the first one's
+ * document.
+ */
 const statesOf = (letters: number, unsent: readonly string[]): string[] => {
   const waiting = unsent.filter((state) => state === 'waiting').length;
   return [...Array.from({ length: letters - waiting }, () => 'sent'), ...unsent].sort();

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 test.setTimeout(120_000);
 
-/** Presses Tab until what is focused is `wanted`, as somebody without a mouse does. */
+/** Presses Tab until the focused element matches. */
 async function tabTo(page: Page, wanted: (element: Element) => boolean): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -26,12 +26,12 @@ async function accessible(page: Page): Promise<void> {
 }
 
 test.describe('the landing page', () => {
-  test('claims the specification’s figures until the true ones are higher', async ({ page, request }) => {
+  test('shows the specification’s figures until the real ones are higher', async ({ page, request }) => {
     const answer = await request.get(apiPaths.featured);
     const { counts } = featuredSchema.parse(await answer.json());
     await open(page, '/');
-    const said = await page.getByText(/^\+[\d.]+$/).allTextContents();
-    const numbers = said.map((text) => Number(text.replaceAll(/\D/g, '')));
+    const texts = await page.getByText(/^\+[\d.]+$/).allTextContents();
+    const numbers = texts.map((text) => Number(text.replaceAll(/\D/g, '')));
     for (const [index, [claim, truth]] of [
       [100, counts.eventos],
       [50, counts.promos],
@@ -40,7 +40,7 @@ test.describe('the landing page', () => {
     }
   });
 
-  test('changes its bar past 40 px, and has a menu for the keyboard', async ({ page }) => {
+  test('changes its bar after 40 px of scroll, and has a keyboard menu', async ({ page }) => {
     await open(page, '/');
     const bar = page.getByRole('banner');
     await page.evaluate((pixels) => scrollTo(0, pixels), SCROLL_THRESHOLD.landing);
@@ -72,7 +72,7 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('heading', { name: 'Cómo usar Vidriera' })).toBeInViewport();
   });
 
-  test('leads to signing up with the name, and an empty one does nothing', async ({ page }) => {
+  test('leads to sign-up with the typed name, and ignores an empty one', async ({ page }) => {
     await open(page, '/');
     const name = page.getByLabel('Tu nombre de usuario').first();
     const send = page.getByRole('button', { name: 'Creá tu link' }).first();
@@ -87,7 +87,7 @@ test.describe('the landing page', () => {
     await expect(page.getByLabel('Nombre de usuario', { exact: true })).toHaveValue(wanted);
   });
 
-  test('features events and courses that lead to their own pages', async ({ page }) => {
+  test('features events and courses with links to their pages', async ({ page }) => {
     await open(page, '/');
     for (const [row, path] of [
       ['Este fin de semana', /^\/eventos\/[^/]+$/],
@@ -102,7 +102,7 @@ test.describe('the landing page', () => {
   });
 });
 
-test('/creador letters the name on its window, shows real pages and says at once whether a name is free', async ({
+test('/creador shows the typed name on its window, real pages, and a name’s availability', async ({
   page,
 }) => {
   await open(page, '/explore');
@@ -118,7 +118,9 @@ test('/creador letters the name on its window, shows real pages and says at once
   await expect(page.getByRole('navigation', { name: 'Secciones del perfil' })).toBeVisible();
 });
 
-test('the privacy policy has its own address, and says how long a name stays taken', async ({ page }) => {
+test('the privacy policy has its own address, and states how long a name stays reserved', async ({
+  page,
+}) => {
   await open(page, '/terms#privacidad');
   await expect(page.getByRole('heading', { name: 'Política de privacidad' })).toBeInViewport();
   await expect(page.getByText('Modelo para revisar.')).toBeVisible();
@@ -130,20 +132,20 @@ test('the privacy policy has its own address, and says how long a name stays tak
   );
 });
 
-test('a page loaded anew, or come back to, is where it was left', async ({ page }) => {
+test('a reload or a return restores the scroll position', async ({ page }) => {
   await open(page, '/explore');
   await page.evaluate(() => scrollTo(0, 900));
   const off = async () => Math.abs((await page.evaluate(() => scrollY)) - 900);
   await page.reload();
   await expect.poll(off).toBeLessThan(4);
-  await page.goto('/terms'); // as a link followed before any script
+  await page.goto('/terms'); // like a link followed without scripts
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
-  await page.waitForURL('/explore'); // what the shell of /terms writes into the history meanwhile ends goBack's own waiting
+  await page.waitForURL('/explore'); // /terms may change the history, which ends goBack's wait early
   await expect.poll(off).toBeLessThan(4);
 });
 
-test('from explore to a detail to its author, by keyboard alone', async ({ page }) => {
+test('explore, a detail and its author are reachable by keyboard', async ({ page }) => {
   await open(page, '/explore');
   await tabTo(page, (element) => element.matches('input[type=search]'));
   await page.keyboard.type('milonga');
@@ -177,7 +179,7 @@ test('from explore to a detail to its author, by keyboard alone', async ({ page 
   );
 });
 
-test('an event goes into a calendar, is shared, and its place is found', async ({ page, request }) => {
+test('an event is added to a calendar, shared, and located', async ({ page, request }) => {
   const answer = await request.get(apiPaths.explore, {
     params: { tipo: 'evento', q: 'milonga', limit: '48' },
   });
@@ -203,10 +205,10 @@ test('an event goes into a calendar, is shared, and its place is found', async (
   await accessible(page);
 });
 
-test.describe('what is not there', () => {
+test.describe('missing pages', () => {
   test.use({ expectedConsole: [[/status of (404|400|500)/], { scope: 'test' }] });
 
-  test('is said in the catalogue’s words', async ({ page }) => {
+  test('show their messages', async ({ page }) => {
     for (const tipo of ['evento', 'curso', 'promo'] as const) {
       await page.goto(`/explore/${tipo}/no-hay-ninguno`);
       await expect(page.getByText(messages.detail.notLoaded[tipo])).toBeVisible();
@@ -226,7 +228,7 @@ test.describe('what is not there', () => {
     }
   });
 
-  test('a detail whose API is down is back on retry', async ({ page, request }) => {
+  test('a detail recovers from an API failure on retry', async ({ page, request }) => {
     const answer = await request.get(apiPaths.explore, { params: { tipo: 'promo', limit: '1' } });
     const promo = pageSchema.parse(await answer.json()).items[0];
     await open(page, '/explore');

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
 import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
-import { accessible, fits } from '../support/accessible.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { idTokenOf, type Member, newAccount, signedInAt, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { claimOf, newPromo, TITULO, take } from '../support/counter.ts';
-import { publish } from '../support/items.ts';
+import { claimOf, claimPromo, newPromo, TITULO } from '../support/counter.ts';
+import { writeItem } from '../support/items.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
-// On a busy machine a first request takes its time, and triggers follow a moment later.
+// First requests and triggers are slow on a busy machine.
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 test.describe.configure({ timeout: 240_000 });
@@ -17,10 +17,9 @@ test.use({ viewport: { width: 360, height: 740 } });
 const dia = addDays(diaOf(new Date()), 6);
 const question = (page: Page) => page.getByRole('alertdialog');
 
-/** Publishes an event with seats, and puts somebody down for it. */
 async function eventWith(request: APIRequestContext, creator: Member, ...people: Member[]) {
   const titulo = `Peña ${creator.uid.slice(0, 6)}`;
-  const evento = await publish('evento', creator.uid, {
+  const evento = await writeItem('evento', creator.uid, {
     ...{ titulo, aforo: 1, linkReserva: null },
     ...{ fechaExacta: midnight(dia), horaInicio: new Date('1970-01-01T21:00:00Z') },
   });
@@ -33,7 +32,7 @@ async function eventWith(request: APIRequestContext, creator: Member, ...people:
   return { evento, titulo };
 }
 
-/** Kinds of what somebody was told. */
+/** Returns the kinds of a person's notices. */
 const toldTo = async ({ uid }: Member) =>
   (await stored.db.collection(`user/${uid}/notice`).get()).docs.map((doc) => doc.get('kind'));
 const partiesOf = async (evento: string) =>
@@ -44,7 +43,7 @@ async function pressDelete(page: Page, titulo: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
 }
 
-test('deleting an event says how many are down for it, and they are told', async ({ page, request }) => {
+test('deleting an event shows the number of attendees, and notifies them', async ({ page, request }) => {
   const creator = await newAccount(request, 'creador');
   const [ana, bea] = [await newAccount(request, 'personal'), await newAccount(request, 'personal')];
   const { evento, titulo } = await eventWith(request, creator, ana, bea);
@@ -54,8 +53,8 @@ test('deleting an event says how many are down for it, and they are told', async
   await expect(question(page)).toContainText(
     'Hay 2 personas anotadas: les avisamos acá y por mail que se canceló.',
   );
-  await accessible(page);
-  await fits(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   expect(await partiesOf(evento.id), 'nothing has happened yet').toBe(2);
   await question(page).getByRole('button', { name: 'Eliminar' }).click();
   await expect.poll(() => partiesOf(evento.id)).toBe(0);
@@ -63,7 +62,7 @@ test('deleting an event says how many are down for it, and they are told', async
   expect((await evento.get()).exists).toBe(false);
 });
 
-test('deleting a promo says how many have it unused; they find it as gone in «Mis promos»', async ({
+test('deleting a promo shows the number of unused claims, which «Mis promos» marks as gone', async ({
   page,
   visitor,
   request,
@@ -71,7 +70,7 @@ test('deleting a promo says how many have it unused; they find it as gone in «M
 }) => {
   const { creator, promo } = await newPromo(request);
   const ana = await newAccount(request, 'personal');
-  await take(page, promo.id, ana);
+  await claimPromo(page, promo.id, ana);
   await visitor.context().setStorageState(await signedInAt(new URL(baseURL ?? '').origin, creator));
   await visitor.goto('/perfil?tab=promos');
   await pressDelete(visitor, TITULO);
@@ -85,8 +84,8 @@ test('deleting a promo says how many have it unused; they find it as gone in «M
   const gone = page.getByRole('region', { name: 'Ya no valen' });
   await expect(gone).toContainText(TITULO);
   await expect(page.getByRole('img', { name: /Código/ })).toBeHidden();
-  await accessible(page);
-  await fits(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   expect(await claimOf(promo.id, ana.uid)).toMatchObject({
     titulo: TITULO,
     letters: null,
@@ -94,10 +93,7 @@ test('deleting a promo says how many have it unused; they find it as gone in «M
   });
 });
 
-test('leaving the creator’s role asks with the number of people who lose a seat', async ({
-  page,
-  request,
-}) => {
+test('leaving the creator’s role shows the number of people who lose a seat', async ({ page, request }) => {
   const creator = await newAccount(request, 'creador');
   await stored.db.doc(`user/${creator.uid}/refRolCreador/${creator.uid}`).set({
     refUser: stored.db.doc(`user/${creator.uid}`),
@@ -124,7 +120,7 @@ test('leaving the creator’s role asks with the number of people who lose a sea
 test.describe('without an answer', () => {
   test.use({ expectedConsole: [[/ERR_FAILED/, /marks of own seats/], { scope: 'test' }] });
 
-  test('an event can be deleted all the same, and the question says that the number is not known', async ({
+  test('an event can be deleted, and the question says that the number is unknown', async ({
     page,
     request,
   }) => {
@@ -139,7 +135,7 @@ test.describe('without an answer', () => {
   });
 });
 
-test('deleting an account names the seats that go, and its buttons are whole at 360 px, at 200 % too', async ({
+test('deleting an account names the lost seats, and its buttons are uncut at 360 px and at 200 %', async ({
   page,
   request,
 }) => {
@@ -156,7 +152,7 @@ test('deleting an account names the seats that go, and its buttons are whole at 
     await expect(dialog.getByText(`los lugares que pediste en eventos: «${titulo}»`)).toBeVisible();
     for (const name of ['Cancelar', 'Eliminar para siempre']) await isWhole(page, name);
     await dialog.getByLabel('Tu contraseña').focus();
-    await fits(page);
+    await expectNoOverflow(page);
     const wider = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(wider, 'the window does not scroll sideways').toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
@@ -164,7 +160,7 @@ test('deleting an account names the seats that go, and its buttons are whole at 
   expect((await stored.db.doc(`user/${ana.uid}`).get()).exists).toBe(true);
 });
 
-/** A button lies in the window, with its whole text, and nothing covers a corner of it. */
+/** Expects a button inside the dialog, with its full text and uncovered corners. */
 async function isWhole(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   const measure = (element: Element) => {
@@ -177,7 +173,7 @@ async function isWhole(page: Page, name: string): Promise<void> {
       covered: corners.filter(({ x, y }) => !element.contains(document.elementFromPoint(x, y))).length,
     };
   };
-  // The form above may grow until it is read.
+  // The form above grows while it loads.
   await expect
     .poll(() => button.evaluate(measure), { message: name })
     .toEqual({ inside: true, cut: false, covered: 0 });

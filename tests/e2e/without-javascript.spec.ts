@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** The page's first picture, once it is there. */
+/** Waits for the page's first image. */
 async function firstPicture(page: Page): Promise<void> {
   const picture = page.locator('#root img[src^="/img/480/"]').first();
   await picture.scrollIntoViewIfNeeded();
@@ -16,7 +16,7 @@ async function firstPicture(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test('the landing page is read, its links lead on, its form leads to /signup', async ({ page }) => {
+test('the landing page is readable, its links work, and its form leads to /signup', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await firstPicture(page);
@@ -27,7 +27,7 @@ test('the landing page is read, its links lead on, its form leads to /signup', a
   await expect(page.getByLabel('Nombre de usuario')).toHaveValue('barnuevo');
 });
 
-test('explore is read, searched, filtered and paged', async ({ page, request }) => {
+test('explore can be read, searched, filtered and paged', async ({ page, request }) => {
   const { titulo } = await firstCard(request, 'evento');
   await page.goto('/explore');
   await expect(page.locator('.sin')).toHaveCount(0);
@@ -54,7 +54,7 @@ test('explore is read, searched, filtered and paged', async ({ page, request }) 
   );
 });
 
-test('explore leads on to the cards of its next page', async ({ page }) => {
+test('explore links to its next page', async ({ page }) => {
   await page.goto('/explore');
   const section = page.getByRole('region', { name: /eventos$/i });
   const cards = section.getByRole('article');
@@ -65,7 +65,7 @@ test('explore leads on to the cards of its next page', async ({ page }) => {
   await expect(cards.nth(before)).toBeInViewport();
 });
 
-test('a detail is read, and leads back and to its author', async ({ page, request }) => {
+test('a detail is readable, and links back and to its author', async ({ page, request }) => {
   const { id, titulo, usuario } = await firstCard(request, 'evento');
   const { descripcion } = detailSchema.parse(await (await request.get(apiPaths.item('evento', id))).json());
   await page.goto(`/explore/evento/${id}`);
@@ -80,7 +80,7 @@ test('a detail is read, and leads back and to its author', async ({ page, reques
   await expect(page).toHaveURL(new RegExp(`/${usuario.username}$`));
 });
 
-test('buttons that need scripts are not shown, and their acts are explained', async ({ page, request }) => {
+test('buttons that need scripts are hidden, with an explanation', async ({ page, request }) => {
   const { id, usuario } = await firstCard(request, 'evento');
   const promo = await firstCard(request, 'promo');
   for (const [path, words] of [
@@ -96,7 +96,7 @@ test('buttons that need scripts are not shown, and their acts are explained', as
   }
 });
 
-test('a profile is read tab by tab', async ({ page, request }) => {
+test('a profile is readable tab by tab', async ({ page, request }) => {
   const { titulo, usuario } = await firstCard(request, 'evento');
   await page.goto(`/${usuario.username}`);
   await expect(page.getByRole('heading', { level: 1, name: usuario.nombre })).toBeVisible();
@@ -113,7 +113,7 @@ for (const [path, title, act] of [
   ['/login', 'Iniciá sesión', 'Ingresar'],
   ['/signup', 'Creá tu vidriera', 'Crear mi cuenta'],
 ] as const) {
-  test(`${path} says that it takes scripts, and where to go without`, async ({ page }) => {
+  test(`${path} says that it needs scripts, and links to pages without`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const main = page.getByRole('main');
@@ -125,7 +125,7 @@ for (const [path, title, act] of [
 }
 
 for (const path of ['/all', '/eventos', '/cursos?categoria=Musica', '/perfil', '/perfil/editar', '/likes']) {
-  test(`${path} leads to /login and shows no list`, async ({ page }) => {
+  test(`${path} redirects to /login and shows no list`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(
       new RegExp(`/login\\?volver=${encodeURIComponent(path.split('?')[0] ?? '')}`),
@@ -135,7 +135,7 @@ for (const path of ['/all', '/eventos', '/cursos?categoria=Musica', '/perfil', '
 }
 
 for (const path of ['/terms', '/creador']) {
-  test(`${path} is read`, async ({ page }) => {
+  test(`${path} is readable`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciá sesión' })).toBeVisible();

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { NODE } from '../../vitest.config.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Vitest's ways to put something in a library's place, or to be there before it is loaded. */
-const BEFORE = /\bvi\s*\.\s*(mock|doMock|hoisted)\(/;
+/** Calls that replace a module or run before imports. */
+const MOCKS = /\bvi\s*\.\s*(mock|doMock|hoisted)\(/;
 
 const files = globSync(`{${NODE.join()}}/**/*.test.ts`, { cwd: ROOT, exclude: ['**/node_modules/**'] });
 
-it('tests that share what they import leave it as it is: no other puts anything in its place', () => {
+it('only *.alone.test.ts files mock modules, because other tests share their imports', () => {
   expect(files.length).toBeGreaterThan(150);
   const sharing = files.filter((file) => !/\.(alone|emu|release)\.test\.ts$/.test(file));
-  expect(sharing.filter((file) => BEFORE.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+  expect(sharing.filter((file) => MOCKS.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const read = <T>(file: string, schema: z.ZodType<T>): T =>
   schema.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8')));
-/** What stands in the groups of a pattern, of each place in a file that it matches. */
+/** Returns the groups of each match in a file. */
 const found = (file: string, pattern: RegExp): string[][] =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(pattern)].map(([, ...groups]) => groups);
 const manifest = z.looseObject({
@@ -19,7 +19,7 @@ const firebase = z.looseObject({
   hosting: z.array(z.looseObject({ site: z.string(), public: z.string() })),
 });
 
-it('firebase.json has the shell’s site and then, in the table’s order, one for each area', () => {
+it('firebase.json lists the shell’s site, then one per area in the table’s order', () => {
   const { hosting } = read('firebase.json', firebase);
   expect(hosting.map(({ site, public: folder }) => [site, folder])).toEqual([
     [siteOf('shell'), 'shell/dist'],
@@ -27,26 +27,26 @@ it('firebase.json has the shell’s site and then, in the table’s order, one f
   ]);
 });
 
-it('what each team needs is tested of the shell and of every area', () => {
+it('areas.yml tests the shell and every area', () => {
   expect(found('.github/workflows/areas.yml', /^ +- \{ name: (\S+), folder: (\S+) \}$/gm)).toEqual([
     ['shell', 'shell'],
     ...AREAS.map((area) => [area, folderOf(area)]),
   ]);
 });
 
-it('every area has the team of its name to look at its changes', () => {
+it('CODEOWNERS assigns each area to its team', () => {
   expect(found('.github/CODEOWNERS', /^\/(\S+)\/ +@vidriera\/(\S+)$/gm)).toEqual(
     AREAS.map((area) => [folderOf(area), area]),
   );
 });
 
-it('no address is two areas’', () => {
+it('areas have distinct addresses', () => {
   const paths = AREAS.flatMap(pathsOf);
   expect(paths.toSorted()).toEqual([...new Set(paths)].sort());
 });
 
 describe.each(AREAS)('%s', (area) => {
-  it('is a workspace that can be built', () => {
+  it('is a workspace with a build script', () => {
     expect(read('package.json', manifest).workspaces).toContain(folderOf(area));
     const { name, scripts } = read(join(folderOf(area), 'package.json'), manifest);
     expect(name).toBe(`@vidriera/${folderOf(area)}`);
@@ -54,11 +54,11 @@ describe.each(AREAS)('%s', (area) => {
   });
 
   it.each(['tsconfig.json', 'vite.config.ts', 'index.html', 'src/dev/main.tsx', 'src/dev/bootstrap.tsx'])(
-    'has %s: without it the area is not typed, not built, or does not run alone',
+    'has %s',
     (file) => expect(existsSync(join(ROOT, folderOf(area), file))).toBe(true),
   );
 
-  it('stands among the rooms and the sites that the documents name', () => {
+  it('is listed in architecture.md and operations.md', () => {
     expect(found('docs/architecture.md', /^\| `(\S+)\/` +\|/gm).flat()).toContain(folderOf(area));
     expect(found('docs/operations.md', /`NAME-([a-z]+)`/g).flat()).toContain(area);
   });

@@ -6,13 +6,13 @@ const DOCS = join(import.meta.dirname, '../../docs');
 const FOLDER = join(DOCS, 'decisions');
 const DECISIONS = readdirSync(FOLDER);
 
-it.each(DECISIONS)('%s begins with its title, status and date', (file) => {
+it.each(DECISIONS)('%s starts with a title, a status and a date', (file) => {
   expect(readFileSync(join(FOLDER, file), 'utf8')).toMatch(
     /^# .+\n\nStatus: (accepted|superseded by \[[\w-]+\]\([\w-]+\.md\)), \d{4}-\d\d-\d\d\n\n/,
   );
 });
 
-it('all are listed in one place', () => {
+it('architecture.md lists all decisions', () => {
   const [, list = ''] = readFileSync(join(DOCS, 'architecture.md'), 'utf8').split('\n## Decisions\n');
   expect([...list.matchAll(/decisions\/([\w-]+\.md)/g)].map(([, file]) => file).sort()).toEqual(
     DECISIONS.sort(),

@@ -9,10 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
 
-/** [file, what it imports, whether the law allows it] */
 type Case = [string, string, 'allowed' | 'refused'];
 
-/** What holds for every area: nothing but the server's part of the shell imports it, and it imports neither another nor the shell. */
+/**
+ * Cases for every area: only the shell's server part imports it; it imports neither another area nor the shell.
+ */
 function casesOf(area: Area): Case[] {
   const folder = folderOf(area);
   const other = folderOf(area === 'explore' ? 'profile' : 'explore');
@@ -94,25 +95,25 @@ const cases: Case[] = [
   ...AREAS.flatMap(casesOf),
 ];
 
-describe('the law of imports', () => {
-  let house: string;
+describe('import rules', () => {
+  let folder: string;
   let refused: Set<string>;
   let circular: string[];
 
   beforeAll(async () => {
-    house = await mkdtemp(join(tmpdir(), 'import-law-'));
-    await copyFile(join(root, 'biome.json'), join(house, 'biome.json'));
-    await symlink(join(root, 'node_modules'), join(house, 'node_modules'));
+    folder = await mkdtemp(join(tmpdir(), 'import-law-'));
+    await copyFile(join(root, 'biome.json'), join(folder, 'biome.json'));
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     for (const [file, specifier] of cases) {
-      await mkdir(dirname(join(house, file)), { recursive: true });
-      await writeFile(join(house, file), `import * as it from '${specifier}';\n\nexport const used = it;\n`);
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), `import * as it from '${specifier}';\n\nexport const used = it;\n`);
     }
     await writeFile(
-      join(house, 'domain/src/hen.ts'),
+      join(folder, 'domain/src/hen.ts'),
       "import type { Egg } from './egg.ts';\n\nexport type Hen = Egg;\n",
     );
     await writeFile(
-      join(house, 'domain/src/egg.ts'),
+      join(folder, 'domain/src/egg.ts'),
       "import type { Hen } from './hen.ts';\n\nexport type Egg = Hen;\n",
     );
     const biome = join(root, 'node_modules/.bin/biome');
@@ -123,7 +124,7 @@ describe('the law of imports', () => {
       '--vcs-enabled=false',
       '--reporter=json',
     ];
-    const { stdout } = await run(biome, [...args, '--max-diagnostics=500', '.'], { cwd: house }).catch(
+    const { stdout } = await run(biome, [...args, '--max-diagnostics=500', '.'], { cwd: folder }).catch(
       (error: { stdout: string }) => error,
     );
     const report = JSON.parse(stdout) as {
@@ -138,13 +139,13 @@ describe('the law of imports', () => {
     circular = filesWith('suspicious/noImportCycles');
   });
 
-  afterAll(() => rm(house, { recursive: true, force: true }));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it.each(cases)('%s importing %s is %s', (file, _specifier, verdict) => {
     expect(refused.has(file)).toBe(verdict === 'refused');
   });
 
-  it('refuses a circle, of types too', () => {
+  it('refuses import cycles, including types', () => {
     expect(circular.sort()).toEqual(['domain/src/egg.ts', 'domain/src/hen.ts']);
   });
 });

@@ -12,13 +12,13 @@ const code = textsOf('{domain,kit,shell,*-mf}/src/**/*.{ts,tsx}')
   .map(([, text]) => text)
   .join('\n');
 
-/** Values that a style sheet asks an attribute for: 'free' of `[data-state="free"]`. */
+/** Returns attribute values in selectors: 'free' of `[data-state="free"]`. */
 const valuesIn = (css: string) =>
   [...css.matchAll(/\[data-[\w-]+="([a-z]\w*)"\]/g)].map(([, value = '']) => value);
 
 const isInCode = (value: string) => code.includes(`'${value}'`) || code.includes(`"${value}"`);
 
-it('a style sheet asks attributes for values that the code knows', () => {
+it('style sheets select only attribute values that exist in the code', () => {
   const unknown = textsOf('{kit,shell,*-mf}/src/**/*.css').flatMap(([path, css]) =>
     valuesIn(css)
       .filter((value) => !isInCode(value))
@@ -27,18 +27,18 @@ it('a style sheet asks attributes for values that the code knows', () => {
   expect(unknown).toEqual([]);
 });
 
-it('would be noticed', () => {
+it('detects an unknown attribute value', () => {
   expect(valuesIn('.line[data-state="renamed"]{top:0}').filter((value) => !isInCode(value))).toEqual([
     'renamed',
   ]);
 });
 
-/** Radius 6 for controls, 14 for cards, and full; within a border of N px the radius is N smaller. */
+/** Radius 6 for controls, 14 for cards, and full; smaller by the border's width inside a border. */
 const RADIUS = /^(?:0|inherit|var\(--radius-(?:control|card|full)\)|calc\(var\(--radius-card\) - [1-4]px\))$/;
-/** A size of the scale; with enlarged text no larger than there is room for. */
+/** A size of the scale, optionally limited for enlarged text. */
 const SIZE =
   /^(?:inherit|var\(--text-(?:\d+|numeral)\)|min\(var\(--text-(?:\d+|numeral)\), [\d.]+(?:px|vw|cqi)\))$/;
-/** Drawings: their lettering is part of them and keeps its size. */
+/** Lettering in drawings has a fixed size. */
 const DRAWINGS = [
   'kit/src/ui/poster.module.css',
   'kit/src/ui/poster-drawing.module.css',
@@ -47,26 +47,26 @@ const DRAWINGS = [
   'shell/src/features/landing/features.module.css',
 ];
 const TOKENS = 'kit/src/styles/tokens.css';
-/** Other people's, whose own values are set by our tokens. */
+/** Third-party styles. */
 const FOREIGN = 'kit/src/toast/toastify.css';
 
-/** What a shorthand `font` says of the size: '700 var(--text-22) / 1 var(--font-title)'. */
+/** Returns the size in a `font` shorthand: '700 var(--text-22) / 1 var(--font-title)'. */
 const sizeIn = (font: string): string => {
   const [before = ''] = font.split(' / ');
   return before.replace(/^(?:(?:normal|italic|\d{3}) )+/, '');
 };
 
-/** Corners apart, each of which is one radius: '0 0 var(--radius-card) var(--radius-card)'. */
+/** Splits a radius into corners: '0 0 var(--radius-card) var(--radius-card)'. */
 const corners = (value: string): string[] =>
   value.match(/(?:calc\((?:[^()]|\([^()]*\))*\)|[^\s()]+(?:\([^()]*\))?)/g) ?? [];
 
-/** What a style sheet declares, custom properties aside: [property, value]. */
+/** Returns [property, value] pairs, without custom properties. */
 const declarations = (css: string): [prop: string, value: string][] =>
   [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/[{;}]\s*([a-z-]+):\s*([^;{}]+)/g)].map(
     ([, prop = '', value = '']) => [prop, value.trim().replaceAll(/\s+/g, ' ')],
   );
 
-const strangersIn = (css: string, isDrawing = false): string[] =>
+const offScaleIn = (css: string, isDrawing = false): string[] =>
   declarations(css)
     .filter(([prop, value]) => {
       if (prop.endsWith('radius') && !prop.startsWith('--'))
@@ -77,16 +77,14 @@ const strangersIn = (css: string, isDrawing = false): string[] =>
     })
     .map(([prop, value]) => `${prop}: ${value}`);
 
-it('radii and sizes of type are those of the scale', () => {
+it('radii and font sizes belong to the scale', () => {
   const found = textsOf('{kit,shell,*-mf}/src/**/*.css')
     .filter(([path]) => path !== FOREIGN)
-    .flatMap(([path, css]) =>
-      strangersIn(css, DRAWINGS.includes(path)).map((stranger) => `${path}: ${stranger}`),
-    );
+    .flatMap(([path, css]) => offScaleIn(css, DRAWINGS.includes(path)).map((value) => `${path}: ${value}`));
   expect(found).toEqual([]);
 });
 
-it('the scale has three radii, and no more sizes than are meant', () => {
+it('the scale has three radii and ten font sizes', () => {
   const names = (prefix: string) =>
     [...readFileSync(join(ROOT, TOKENS), 'utf8').matchAll(new RegExp(`  (--${prefix}-[\\w]+):`, 'g'))].map(
       ([, name]) => name,
@@ -104,6 +102,6 @@ it.each([
   'font-size: 1.25rem',
   'font-size: clamp(1rem, 5vw, 2rem)',
   'font: 700 1.5rem / 1 var(--font-title)',
-])('would be noticed: %s', (stranger) => {
-  expect(strangersIn(`.a { ${stranger} }`)).toEqual([stranger]);
+])('detects a value outside the scale: %s', (value) => {
+  expect(offScaleIn(`.a { ${value} }`)).toEqual([value]);
 });

@@ -1,17 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe on a page without frames: run in the page itself and asked for what is wrong alone, it takes a quarter of the time. */
+/** Runs axe in the page, for violations only: a quarter of the time. For pages without frames. */
 export const axe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
 
 /**
- * What axe finds against WCAG 2.2 A and AA on the page as it is now: nothing. A page that is drawn anew has no title for an
- * instant, between the server's head and its own. What is too small to be pressed is looked at again in the middle of the
- * window: at its edges a fixed bar may cover half of it.
- * @param within a selector of the part that is looked at, where it covers another
+ * Expects no axe violations of WCAG 2.2 A and AA. Waits for the title, which is missing during a re-render.
+ * Small targets are checked again in the middle of the window, away from fixed bars.
+ * @param within selector of the checked part, when it covers another
  */
-export async function accessible(page: Page, within = 'html'): Promise<void> {
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await expect(page).toHaveTitle(/./);
   const look = async (at: string) => {
     const { violations } = await axe(page).include(at).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
@@ -30,8 +29,8 @@ export async function accessible(page: Page, within = 'html'): Promise<void> {
   expect(found.map(({ id, html }) => `${id}: ${html}`)).toEqual([]);
 }
 
-/** Nothing is wider than the window. */
-export async function fits(page: Page): Promise<void> {
+/** Expects no horizontal overflow. */
+export async function expectNoOverflow(page: Page): Promise<void> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };

@@ -1,6 +1,6 @@
 /**
- * Who asks, of rules tests and generated attempts alike; also their uid, which Firebase Auth makes of letters and digits. `visitor` has no session,
- * `unconfirmed` is a creador whose token says that the address is not confirmed, `withoutDocument` has no `user` document.
+ * Users of rules tests and generated attempts; each name is also the uid. `visitor` has no session,
+ * `unconfirmed` has no confirmed address, `withoutDocument` has no `user` document.
  */
 export const ACTORS = [
   'visitor',

@@ -18,5 +18,5 @@ const app = initializeApp(
   'tests',
 );
 
-/** What the product stored, read past its rules: the end of an e2e test looks here, not at the screen. */
+/** Direct access to stored data, without rules. */
 export const stored = { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket() };

@@ -13,21 +13,21 @@ import { CHROMIUM_FLAGS, findChromium } from '../../local/src/testing/chromium.t
 
 const SIZE = { width: 1280, height: 720 };
 
-/** A camera that shows the picture of a file, of a browser of its own. */
+/** A browser whose camera shows an image file. */
 export interface Camera {
   browser: Browser;
-  /** A page with such a camera, which it may use. */
+  /** Opens a page with camera permission. */
   newPage: (options: BrowserContextOptions) => Promise<Page>;
-  /** From the next opening on, once all pages have closed it, it sees what stands on another screen. */
+  /** Shows this element to the camera from its next start. */
   pointAt: (shown: Locator) => Promise<void>;
 }
 
-/** Starts a browser whose camera sees nothing yet. */
+/** Starts a browser with a blank camera image. */
 export async function openCamera(): Promise<Camera> {
   const file = join(await mkdtemp(join(tmpdir(), 'camera-')), 'seen.mjpeg');
   const white = sharp({ create: { ...SIZE, channels: 3, background: '#777' } });
   await white.jpeg().toFile(file);
-  const executablePath = findChromium(chromium.executablePath()); // the one without windows knows of no camera
+  const executablePath = findChromium(chromium.executablePath()); // headless shells have no fake camera
   const browser = await chromium.launch({
     args: [
       ...CHROMIUM_FLAGS,
@@ -53,8 +53,8 @@ export async function openCamera(): Promise<Camera> {
   };
 }
 
-/** Says that nobody looks at a page any more, or that somebody does: it closes its camera then, or opens it anew. */
-export async function look(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+/** Changes the page's visibility, which stops or restarts its camera. */
+export async function setVisibility(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Follows a link the way the router does: without loading the page anew. */
+/** Navigates by the router, without a page load. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds all scripts back. @returns what lets them come */
+/** Blocks all scripts. @returns a function that releases them */
 export async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {

@@ -1,9 +1,6 @@
 import sharp from 'sharp';
 
-/**
- * A phone's photo as it really arrives: a JPEG of `width` × `height` pixels lying on its side (EXIF orientation 6), with
- * the place it was taken written into it.
- */
+/** Returns a phone photo: a JPEG rotated by EXIF (orientation 6), with GPS data. */
 export async function phonePhoto(width = 1600, height = 1200): Promise<Buffer> {
   const sky = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#2b1a3d"/><stop offset=".6" stop-color="#c2301a"/>

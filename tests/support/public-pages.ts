@@ -4,7 +4,7 @@ import { pageSchema } from '@vidriera/domain/api/schema';
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 
-/** The first cards of a kind that explore shows, at most `limit`. */
+/** Returns up to `limit` cards of a kind from explore. */
 export async function firstCards(
   request: APIRequestContext,
   tipo: TipoAgenda,
@@ -14,14 +14,13 @@ export async function firstCards(
   return pageSchema.parse(await answer.json()).items;
 }
 
-/** The demonstration's first card of a kind. */
 export async function firstCard(request: APIRequestContext, tipo: TipoAgenda): Promise<Card> {
   const [card] = await firstCards(request, tipo, 1);
   if (!card) throw new Error(`the demonstration has no ${tipo}`);
   return card;
 }
 
-/** The link of a card of explore that stands further down: who presses it has scrolled. */
+/** Link of a card further down explore, so it needs scrolling. */
 export const laterCard = (page: Page): Locator =>
   page
     .getByRole('region', { name: 'Más eventos' })
@@ -39,7 +38,7 @@ const profile =
   async (request) =>
     `/${(await firstCard(request, 'evento')).usuario.username}${query}`;
 
-/** What the server draws for visitors: each kind of page, with an address of the demonstration. */
+/** Server-rendered public pages, with addresses of the demonstration. */
 export const PUBLIC_PAGES: Record<string, Address> = {
   landing: async () => '/',
   terms: async () => '/terms',
@@ -58,8 +57,8 @@ export const PUBLIC_PAGES: Record<string, Address> = {
   'a profile’s tab': profile('?tab=eventos'),
 };
 
-/** Addresses that lead to nothing, each with a page of its own. */
-export const LOST_PAGES: Record<string, string> = {
+/** Addresses with their own 404 pages. */
+export const NOT_FOUND_PAGES: Record<string, string> = {
   'an address that is nobody’s': '/a/b/c',
   'a profile nobody has': '/nadie-con-este-nombre',
   'a place there is not': '/explore/en/atlantida',

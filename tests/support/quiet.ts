@@ -4,9 +4,9 @@ import { expect } from './test.ts';
 const REST_MS = 500;
 
 /**
- * Watches a page's requests from now on. Playwright's `networkidle` tells of a document's first such moment alone, and waits half a minute
- * for what Chromium asks anew behind the page's back (`stale-while-revalidate`).
- * @returns waits until every request has been answered and nothing has moved for half a second
+ * Watches a page's requests. Playwright's `networkidle` reports only the first idle moment, and waits for
+ * Chromium's background revalidation.
+ * @returns a function that waits until all requests are answered and half a second has passed
  */
 export function watchTraffic(page: Page): () => Promise<void> {
   const open = new Set<Request>();
@@ -26,5 +26,5 @@ export function watchTraffic(page: Page): () => Promise<void> {
   page.on('requestfailed', ended);
   page.on('requestfinished', moved);
   const isQuiet = () => open.size === 0 && Date.now() - last > REST_MS;
-  return () => expect.poll(isQuiet, { message: 'nothing is asked for', timeout: 30_000 }).toBe(true);
+  return () => expect.poll(isQuiet, { message: 'no open requests', timeout: 30_000 }).toBe(true);
 }

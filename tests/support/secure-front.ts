@@ -4,25 +4,25 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { newCertificate } from '../../local/src/testing/certificate.ts';
 
-/** What a proxy neither hands on nor is handed: it is about one line, and `fetch` has unpacked the body. */
+/** Hop-by-hop headers, and encodings that `fetch` has removed. */
 const OWN = ['host', 'connection', 'content-length', 'content-encoding', 'transfer-encoding', 'keep-alive'];
 
 const POLICY = 'content-security-policy';
 
-/** A site by https, as it is in production. */
+/** An HTTPS front of a site. */
 export interface SecureFront {
   origin: string;
-  /** The flag by which Chromium takes its certificate for good. */
+  /** Flag that makes Chromium trust the certificate. */
   flag: string;
-  /** What it was asked: 'GET /explore'. */
-  asked: string[];
+  /** Requests as 'GET /explore'. */
+  requested: string[];
   close: () => Promise<void>;
 }
 
 /**
- * Serves a local site by https: Chromium sends reports of no other.
- * @param change what becomes of a page's HTML
- * @param withPolicy what becomes of its Content-Security-Policy
+ * Serves a local site over HTTPS, because Chromium sends reports to secure origins only.
+ * @param change transforms a page's HTML
+ * @param withPolicy transforms its Content-Security-Policy
  */
 export async function secureFront(
   site: string,
@@ -43,9 +43,9 @@ export async function secureFront(
     const isPage = answer.headers.get('content-type')?.startsWith('text/html');
     return { answer, body: isPage ? Buffer.from(change(body.toString())) : body };
   };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createSecureServer(own, (request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requested.push(`${request.method} ${request.url}`);
     pass(request).then(
       ({ answer, body }) => {
         for (const [name, value] of answer.headers) {
@@ -61,7 +61,7 @@ export async function secureFront(
   return {
     origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
     flag,
-    asked,
+    requested,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

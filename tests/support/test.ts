@@ -1,45 +1,45 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { hearToasts } from './toasts.ts';
+import { recordToasts } from './toasts.ts';
 
 interface Fixtures {
-  /** Patterns of console lines a test expects; anything else at warning or error level fails it. */
+  /** Console lines that a test expects. Other warnings and errors fail it. */
   expectedConsole: RegExp[];
-  /** What the console said that nobody expected. */
-  stray: string[];
+  /** Unexpected console output. */
+  unexpectedOutput: string[];
   cleanConsole: undefined;
-  /** A second person's page, with nothing remembered. */
+  /** A second browser context. */
   visitor: Page;
 }
 
-/** Playwright's `test`, failing on any console error or warning and on any uncaught exception nobody announced. */
+/** Playwright's `test`; unexpected console errors, warnings and exceptions fail it. */
 export const test = base.extend<Fixtures>({
   expectedConsole: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  stray: ({}, use) => use([]),
+  unexpectedOutput: ({}, use) => use([]),
   cleanConsole: [
-    async ({ page, stray, expectedConsole }, use) => {
-      watch(page, stray, expectedConsole);
-      await hearToasts(page);
+    async ({ page, unexpectedOutput, expectedConsole }, use) => {
+      watch(page, unexpectedOutput, expectedConsole);
+      await recordToasts(page);
       await use(undefined);
-      expect(stray, 'the console stays clean').toEqual([]);
+      expect(unexpectedOutput, 'the console stays clean').toEqual([]);
     },
     { auto: true },
   ],
-  visitor: async ({ browser, contextOptions, viewport, stray, expectedConsole }, use) => {
+  visitor: async ({ browser, contextOptions, viewport, unexpectedOutput, expectedConsole }, use) => {
     const context = await browser.newContext({ ...contextOptions, viewport });
     const page = await context.newPage();
-    watch(page, stray, expectedConsole);
+    watch(page, unexpectedOutput, expectedConsole);
     await use(page);
     await context.close();
   },
 });
 
-/** Playwright's own, of each page that would have registered the service worker (playwright.config.ts). */
+/** Printed by Playwright instead of a registration (playwright.config.ts). */
 export const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
-function watch(page: Page, stray: string[], expected: RegExp[]): void {
+function watch(page: Page, unexpectedOutput: string[], expected: RegExp[]): void {
   const note = (text: string) => {
-    if (!expected.some((pattern) => pattern.test(text))) stray.push(text);
+    if (!expected.some((pattern) => pattern.test(text))) unexpectedOutput.push(text);
   };
   page.on('console', (message: ConsoleMessage) => {
     if (!['error', 'warning'].includes(message.type()) || message.text() === NO_WORKER) return;

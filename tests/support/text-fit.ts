@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Words of at most this many letters are never broken, nor parted from the mark after them, unless the text marks where. */
+/** Words up to this length must not break, unless the text allows it. */
 const WHOLE_WORD = 12;
 
 /**
- * Finds text that does not fit its page: a page wider than the screen, words broken between letters, text cut at the edge of its box,
- * text over other text.
- * @returns one line per fault, with the words concerned
+ * Finds text that does not fit: overflow, broken words, cut text, overlapping text.
+ * @returns one line per fault
  */
 export const textFaults = (page: Page): Promise<string[]> =>
   page.evaluate((wholeWord) => {

@@ -3,13 +3,13 @@ import { callables } from '@vidriera/domain/api/callables-schema';
 import { remotesSchema } from '@vidriera/domain/site/config-schema';
 import { warmUp } from '../../local/src/stack/warm-up.ts';
 
-/** Pages drawn with different areas. The server gives up on one that takes it two seconds, as the first in a process may. */
+/** Pages of different areas. The first render in a process may exceed the server's two seconds. */
 const PAGES = ['/explore', '/creador', '/terms'];
 
-/** A process that starts on a busy machine is answered 504 for by Hosting: another request waits for it. */
+/** Hosting answers 504 while a process starts; then the request is repeated. */
 const LIMIT_MS = 120_000;
 
-async function answered(url: string, init?: RequestInit): Promise<void> {
+async function waitForAnswer(url: string, init?: RequestInit): Promise<void> {
   const end = Date.now() + LIMIT_MS;
   for (;;) {
     const answer = await fetch(url, init);
@@ -19,13 +19,13 @@ async function answered(url: string, init?: RequestInit): Promise<void> {
   }
 }
 
-/** No test is about how long an emulated function takes to start. */
+/** Starts the functions, so tests do not measure cold starts. */
 export default async function globalSetup({ projects }: FullConfig): Promise<void> {
   const origin = projects[0]?.use.baseURL ?? '';
   await warmUp(origin);
   const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{}}' };
-  await Promise.all(PAGES.map((path) => answered(origin + path)));
-  await Promise.all(Object.keys(callables).map((name) => answered(`${origin}/fn/${name}`, call)));
+  await Promise.all(PAGES.map((path) => waitForAnswer(origin + path)));
+  await Promise.all(Object.keys(callables).map((name) => waitForAnswer(`${origin}/fn/${name}`, call)));
   const remotes = remotesSchema.parse(await (await fetch(`${origin}/remotes.json`)).json());
-  await Promise.all(Object.values(remotes).map(({ entry }) => answered(origin + entry)));
+  await Promise.all(Object.values(remotes).map(({ entry }) => waitForAnswer(origin + entry)));
 }

@@ -7,7 +7,7 @@ import { pageSchema } from '@vidriera/domain/api/schema';
 import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
 import { midnight } from '@vidriera/domain/values/fecha';
 import { beforeAll, expect, test } from 'vitest';
-import { type Bill, countReads } from '../../../bench/reads.ts';
+import { countReads, type ReadBill } from '../../../bench/reads.ts';
 import { createApi } from '../api/app.ts';
 import { refs } from '../shared/refs.ts';
 import { parseItem } from '../shared/stored-item.ts';
@@ -68,7 +68,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /** The worker, and what it was billed. */
-async function worked(): Promise<Bill & { parts: number }> {
+async function worked(): Promise<ReadBill & { parts: number }> {
   bill.take();
   const { parts } = await work(deps);
   return { ...bill.take(), parts };
@@ -120,7 +120,7 @@ test('a busy creator’s rename, and 200 weekly events', async () => {
       await itemChanged(db, { before: none, after: await refs.item(db, 'evento', id).get() });
     await ownerChanged(db, { before, after: await person.get() });
   };
-  const row = (what: string, { reads, writes, parts }: Bill & { parts: number }) =>
+  const row = (what: string, { reads, writes, parts }: ReadBill & { parts: number }) =>
     rows.push(
       `| ${what} | ${number(reads)} read, ${number(writes)} written, of them ${number(parts)} ${parts === 1 ? 'part' : 'parts'} |`,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Help, parseFlags } from './flags.ts';
+import { HelpRequested, parseFlags } from './flags.ts';
 import { UserError } from './user-error.ts';
 
 const TYPES = { fresh: 'boolean', name: 'string' } as const;
@@ -13,7 +13,7 @@ describe('parseFlags', () => {
   });
 
   it('shows help, and lists --help among the flags, when the verb has a help text', () => {
-    expect(() => parseFlags('verb', ['--help'], TYPES, 'Does it.')).toThrow(new Help('Does it.'));
+    expect(() => parseFlags('verb', ['--help'], TYPES, 'Does it.')).toThrow(new HelpRequested('Does it.'));
     expect(() => parseFlags('verb', ['-x'], TYPES, 'Does it.')).toThrow('it knows --fresh, --name, --help.');
     expect(parseFlags('verb', ['--', '--help'], TYPES, 'Does it.').rest).toEqual(['--help']);
   });

@@ -12,7 +12,7 @@ export interface ParsedArgs<T extends FlagTypes> {
 }
 
 /** The message is the help text. */
-export class Help extends Error {}
+export class HelpRequested extends Error {}
 
 /**
  * Parses a verb's arguments.
@@ -31,10 +31,10 @@ export function parseFlags<const T extends FlagTypes>(
   const options = Object.fromEntries(Object.entries(all).map(([name, type]) => [name, { type }]));
   try {
     const { values, positionals } = parseArgs({ args: own, options, allowPositionals: true, strict: true });
-    if (help !== undefined && values.help) throw new Help(help);
+    if (help !== undefined && values.help) throw new HelpRequested(help);
     return { flags: values as Values<T>, words: positionals, rest: cut < 0 ? [] : args.slice(cut + 1) };
   } catch (error) {
-    if (error instanceof Help) throw error;
+    if (error instanceof HelpRequested) throw error;
     const known = Object.keys(all).map((name) => `--${name}`);
     const flag = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? own.join(' ');
     throw new UserError(`${verb} does not understand ${flag}: it knows ${known.join(', ')}.`, {

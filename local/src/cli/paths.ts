@@ -11,6 +11,6 @@ export const DATA = join(ROOT, '.data');
 /** The project's Node. Child processes run on it. */
 export const NODE = process.execPath;
 
-export function inModules(...parts: string[]): string {
+export function modulePath(...parts: string[]): string {
   return join(ROOT, 'node_modules', ...parts);
 }

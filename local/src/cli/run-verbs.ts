@@ -1,6 +1,6 @@
 import { exitCodeOf, type Shutdown, Stopped, watchForShutdown } from '../process/shutdown.ts';
 import { killAllTrees } from '../process/tree.ts';
-import { Help } from './flags.ts';
+import { HelpRequested } from './flags.ts';
 import { UserError } from './user-error.ts';
 
 /** Resolves with the exit code. */
@@ -25,7 +25,7 @@ export async function runVerb(verbs: Record<string, () => Promise<Verb>>): Promi
       console.error('Stopped before it was ready: the next start completes the work.');
       process.exit(exitCodeOf(error.reason));
     }
-    if (error instanceof Help) {
+    if (error instanceof HelpRequested) {
       console.log(error.message);
       process.exit(0);
     }

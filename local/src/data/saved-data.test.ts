@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../cli/user-error.ts';
 import { writeManifest } from './export-manifest.ts';
-import { findSavedData, putInPlace, saveData } from './saved-data.ts';
+import { findSavedData, promoteExport, saveData } from './saved-data.ts';
 
 const ACCOUNT = { email: 'a@example.com', password: 'secreto', role: 'creador', username: 'ana' };
 let home: string;
@@ -40,13 +40,13 @@ describe('saved data', () => {
 
   it('replaces the current export and keeps it as the previous one', () => {
     exported('next', 'one');
-    putInPlace(home);
+    promoteExport(home);
     exported('next', 'two');
-    putInPlace(home);
+    promoteExport(home);
     expect(found()).toBe('two');
     expect(existsSync(join(home, 'previous', 'vidriera-export.json'))).toBe(true);
     exported('next', 'three');
-    putInPlace(home);
+    promoteExport(home);
     expect(found()).toBe('three');
   });
 

@@ -33,8 +33,8 @@ export function findSavedData(home = DATA): SavedData | undefined {
   const manifest = checkManifest(current);
   if (typeof manifest === 'object') return { folder: current, manifest };
   const fix = existsSync(previous)
-    ? `put ${relative(ROOT, previous)} in its place, or begin anew with \`npm start -- --fresh\``
-    : 'begin anew with `npm start -- --fresh`';
+    ? `move ${relative(ROOT, previous)} to its place, or start over with \`npm start -- --fresh\``
+    : 'start over with `npm start -- --fresh`';
   throw new UserError(`The data saved in ${relative(ROOT, current)} is broken (${manifest}): ${fix}.`);
 }
 
@@ -54,10 +54,10 @@ export async function saveData(hub: string, accounts: DemoAccount[], now: Date, 
     rmSync(next, { recursive: true, force: true }); // useless, and it blocks space on a full disk
     throw error;
   }
-  putInPlace(home);
+  promoteExport(home);
 }
 
-export function putInPlace(home = DATA): void {
+export function promoteExport(home = DATA): void {
   const { current, previous, next } = folders(home);
   if (existsSync(current)) {
     rmSync(previous, { recursive: true, force: true });

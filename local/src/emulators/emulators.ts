@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { within } from '@vidriera/domain/time-limit';
-import { CACHE, inModules, NODE, ROOT } from '../cli/paths.ts';
+import { CACHE, modulePath, NODE, ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import { type Service, startService } from '../process/service.ts';
-import { rejectOn } from '../process/shutdown.ts';
+import { rejectOnAbort } from '../process/shutdown.ts';
 import type { ProcessEntry } from '../process/table.ts';
 import type { EmulatorName, FirebaseConfig } from './config.ts';
 import { emulatorsEnv } from './environment.ts';
@@ -97,7 +97,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulati
     new UserError(`The emulators were not ready after ${START_MS / 1000} s: see ${log}.`);
   const hub = `127.0.0.1:${options.config.emulators.hub.port}`;
   try {
-    await within(START_MS, Promise.race([started.promise, ended, rejectOn(options.signal)]), late);
+    await within(START_MS, Promise.race([started.promise, ended, rejectOnAbort(options.signal)]), late);
     const sites = options.config.hosting.map(({ site }) => site);
     return {
       projectId: options.projectId,
@@ -128,11 +128,8 @@ async function choosePrograms(folder: string, only: readonly EmulatorName[]): Pr
 }
 
 async function envOf(folder: string, programs: ChosenProgram[]): Promise<Record<string, string>> {
-  const places: Record<string, JarReplacement> = Object.assign(
-    {},
-    ...programs.map(({ jars: place }) => place),
-  );
-  const java = Object.keys(places).length > 0 ? await installJavaWrapper(folder, places) : {};
+  const replacements: Record<string, JarReplacement> = Object.assign({}, ...programs.map(({ jars }) => jars));
+  const java = Object.keys(replacements).length > 0 ? await installJavaWrapper(folder, replacements) : {};
   return Object.assign(java, ...programs.map(({ env }) => env));
 }
 
@@ -153,7 +150,7 @@ function launch(
   return startService({
     name: 'emulators',
     command: NODE,
-    args: [...PATCHES, inModules('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args],
+    args: [...PATCHES, modulePath('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args],
     cwd: folder,
     env: emulatorsEnv(process.env, {
       ...env,

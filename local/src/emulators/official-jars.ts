@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from '@vidriera/domain/zod-classic';
-import { inModules } from '../cli/paths.ts';
+import { modulePath } from '../cli/paths.ts';
 
 export type Downloadable = 'firestore' | 'storage';
 
@@ -11,7 +11,7 @@ const Jar = z.object({ remoteUrl: z.url(), downloadPathRelativeToCacheDir: z.str
 const Info = z.object({ firestore: Jar, storage: Jar });
 
 export function officialJar(name: Downloadable): { path: string; url: string } {
-  const file = inModules('firebase-tools', 'lib', 'emulator', 'downloadableEmulatorInfo.json');
+  const file = modulePath('firebase-tools', 'lib', 'emulator', 'downloadableEmulatorInfo.json');
   const jar = Info.parse(JSON.parse(readFileSync(file, 'utf8')))[name];
   const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
   return { path: join(cache, jar.downloadPathRelativeToCacheDir), url: jar.remoteUrl };

@@ -29,7 +29,7 @@ describe('ports', () => {
     expect(await Promise.all(ports.map(isFree))).not.toContain(false);
   });
 
-  it('freePortWith: finds a port whose neighbours are free', async () => {
+  it('freePortWithOffsets: finds a port whose neighbours are free', async () => {
     const port = await freePortWithOffsets([0, 5, 6, 7]);
     expect(await Promise.all([0, 5, 6, 7].map((offset) => isFree(port + offset)))).not.toContain(false);
   });

@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { ROOT } from '../cli/paths.ts';
 import { startService } from './service.ts';
-import { rejectOn } from './shutdown.ts';
+import { rejectOnAbort } from './shutdown.ts';
 
 const STOP_MS = 3000;
 
@@ -39,7 +39,7 @@ export async function runLogged(command: string, options: LoggedOptions): Promis
   const { promise: late, resolve } = Promise.withResolvers<string>();
   const timer = setTimeout(() => resolve(`no end after ${options.limitMs / 1000} s`), options.limitMs);
   try {
-    const how = await Promise.race([service.ended, late, rejectOn(options.signal)]);
+    const how = await Promise.race([service.ended, late, rejectOnAbort(options.signal)]);
     return { how, lastLines: service.lastLines() };
   } finally {
     clearTimeout(timer);

@@ -9,7 +9,7 @@ const MODULE = JSON.stringify(join(import.meta.dirname, 'shutdown.ts'));
 const PROGRAM = `
   const { watchForShutdown } = await import(${MODULE});
   const shutdown = watchForShutdown();
-  shutdown.requested.then((reason) => console.log('asked by', reason.signal ?? reason.kind));
+  shutdown.requested.then((reason) => console.log('requested by', reason.signal ?? reason.kind));
   shutdown.insisted.then(() => { console.log('insisted'); process.exit(0); });
   console.log('ready', process.pid);
   setInterval(() => {}, 1000);
@@ -26,7 +26,7 @@ it('merges simultaneous signals into one request, and takes a later one as insis
   });
   while (!output.includes('ready')) await sleep(20);
   child.kill('SIGINT');
-  while (!output.includes('asked by SIGINT\n')) await sleep(5);
+  while (!output.includes('requested by SIGINT\n')) await sleep(5);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) child.kill(signal);
   await sleep(900);
   expect(output).not.toContain('insisted');
@@ -37,8 +37,8 @@ it('merges simultaneous signals into one request, and takes a later one as insis
 
 it('detects that the parent process is gone', async () => {
   const [node, ...args] = COMMAND;
-  const quoted = [node, ...args].map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
-  const shell = spawn('sh', ['-c', `${quoted} & wait`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const command = [node, ...args].map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
+  const shell = spawn('sh', ['-c', `${command} & wait`], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   shell.stdout.on('data', (data) => {
     output += data;
@@ -47,6 +47,6 @@ it('detects that the parent process is gone', async () => {
   const orphan = Number(/ready (\d+)/.exec(output)?.[1]);
   onTestFinished(() => void process.kill(orphan, 'SIGKILL'));
   shell.kill('SIGKILL');
-  while (!output.includes('asked')) await sleep(50);
-  expect(output).toContain('asked by orphaned');
+  while (!output.includes('requested')) await sleep(50);
+  expect(output).toContain('requested by orphaned');
 });

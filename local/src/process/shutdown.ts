@@ -53,7 +53,7 @@ export function watchForShutdown(): Shutdown {
 }
 
 /** Use it in a race. */
-export function rejectOn(signal: AbortSignal): Promise<never> {
+export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   promise.catch(() => undefined); // avoids an unhandled rejection when no race is pending
   if (signal.aborted) reject(signal.reason);

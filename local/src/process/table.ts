@@ -28,7 +28,7 @@ export function descendants(table: Map<number, ProcessEntry>, root: number): Pro
 }
 
 /** Returns the processes with `NAME=value` in their inherited environment. Empty except on Linux. */
-export function startedWith(variable: string): ProcessEntry[] {
+export function processesWithEnv(variable: string): ProcessEntry[] {
   if (process.platform !== 'linux') return [];
   return [...processTable().values()].filter(({ pid }) => {
     try {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { descendants, type ProcessEntry, processTable, startedWith } from './table.ts';
+import { descendants, type ProcessEntry, processesWithEnv, processTable } from './table.ts';
 
 const live = new Set<ProcessTree>();
 
@@ -51,7 +51,7 @@ export class ProcessTree {
       gone++;
     }
     if (this.#mark && !this.#known.has(this.#root)) {
-      for (const { pid, started } of startedWith(this.#mark)) this.#known.set(pid, started);
+      for (const { pid, started } of processesWithEnv(this.#mark)) this.#known.set(pid, started);
     }
     for (const pid of [...this.#known.keys()]) {
       for (const child of descendants(table, pid)) this.#known.set(child.pid, child.started);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AREAS, type Area, folderOf } from '@vidriera/domain/site/areas';
-import { CACHE, inModules, NODE, ROOT } from '../cli/paths.ts';
+import { CACHE, modulePath, NODE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
 import { UserError } from '../cli/user-error.ts';
 import type { NamedPort } from '../emulators/config.ts';
@@ -81,7 +81,7 @@ function startVite(folder: string, args: string[], env: Record<string, string>):
   return startService({
     name: folder,
     command: NODE,
-    args: [inModules('vite', 'bin', 'vite.js'), ...args, '--clearScreen', 'false'],
+    args: [modulePath('vite', 'bin', 'vite.js'), ...args, '--clearScreen', 'false'],
     cwd: join(ROOT, folder),
     env: { ...process.env, ...env },
     logFile: join(CACHE, 'run', 'dev', `${folder}.log`),

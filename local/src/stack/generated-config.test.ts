@@ -27,7 +27,7 @@ it('writeConfig: names a filled copy of the rules and keeps the tracked file', (
   expect(existsSync(file)).toBe(false);
 });
 
-it('withImmutable: adds the cache headers of a release for the shell’s files', () => {
+it('withImmutableHeaders: adds the cache headers of a release for the shell’s files', () => {
   const root = mkdtempSync(join(tmpdir(), 'config-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   expect(withImmutableHeaders(readFirebaseConfig(), root)).toEqual(readFirebaseConfig());

@@ -97,11 +97,11 @@ describe('keepRunning: emulators that exit', () => {
 
   it('restart once more after a failed restart, then fail the run', async () => {
     let starts = 0;
-    const startAgain = () => {
+    const restart = () => {
       starts += 1;
       return Promise.reject(new UserError('no port'));
     };
-    const { latest, done } = run({ restart: startAgain });
+    const { latest, done } = run({ restart });
     latest().die('code 2');
     await expect(done).rejects.toThrow('3 times within a short time (no port)');
     expect(starts).toBe(2);

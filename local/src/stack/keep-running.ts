@@ -41,7 +41,7 @@ export async function keepRunning(
   first: Emulation,
   keeping: KeepRunningOptions,
 ): Promise<Emulation | undefined> {
-  const { restart: startAgain, log: say, now = Date.now } = keeping;
+  const { restart, log, now = Date.now } = keeping;
   let running: Emulation | undefined = first;
   let how = '';
   let failure: UserError | undefined;
@@ -57,15 +57,15 @@ export async function keepRunning(
     ends = now() - began < STABLE_MS ? ends + 1 : 1;
     if (ends >= MAX_EXITS) {
       throw new UserError(
-        `The emulators exited ${MAX_EXITS} times within a short time (${failure?.message ?? how}): see ${first.logFile}, then npm start again; the last save is in .data/current.`,
+        `The emulators exited ${MAX_EXITS} times within a short time (${failure?.message ?? how}): see ${first.logFile}, then npm start restarted; the last save is in .data/current.`,
       );
     }
     try {
-      const again = await startAgain();
-      running = again.emulation;
+      const restarted = await restart();
+      running = restarted.emulation;
       failure = undefined;
-      say(
-        `The emulators exited (${how}; see ${again.previousLog}) and were restarted with the data of ${formatClock(again.savedAt)}.`,
+      log(
+        `The emulators exited (${how}; see ${restarted.previousLog}) and were restarted with the data of ${formatClock(restarted.savedAt)}.`,
       );
     } catch (error) {
       if (error instanceof Stopped) return undefined;
@@ -88,7 +88,7 @@ async function waitForExit(running: Emulation, keeping: KeepRunningOptions): Pro
  * @returns a function that stops the saving and waits for a running save
  */
 function saveAtIntervals(emulation: Emulation, keeping: KeepRunningOptions): () => Promise<void> {
-  const { save, log: say, saveEveryMs = SAVE_EVERY_MS, now = Date.now } = keeping;
+  const { save, log, saveEveryMs = SAVE_EVERY_MS, now = Date.now } = keeping;
   const stopping = new AbortController();
   const pause = (): Promise<boolean> =>
     sleep(saveEveryMs, true, { signal: stopping.signal }).catch(() => false); // the only error is the abort
@@ -100,7 +100,7 @@ function saveAtIntervals(emulation: Emulation, keeping: KeepRunningOptions): () 
         await save(emulation);
         savedAt = begun;
       } catch (error) {
-        say(`The data could not be saved (${(error as Error).message}): another save follows.`);
+        log(`The data could not be saved (${(error as Error).message}): another save follows.`);
       }
     }
   };

@@ -18,7 +18,7 @@ import { checkJava } from '../emulators/java.ts';
 import { checkPorts } from '../emulators/port-check.ts';
 import { startMailbox } from '../mailbox/mailbox.ts';
 import { claimRun } from '../process/run-file.ts';
-import { rejectOn, type Shutdown } from '../process/shutdown.ts';
+import { rejectOnAbort, type Shutdown } from '../process/shutdown.ts';
 import { emulatorRulesSettings } from '../rules/fill-rules.ts';
 import { seedDemo } from './demo.ts';
 import { withMailbox, writeConfig } from './generated-config.ts';
@@ -138,14 +138,14 @@ async function restartEmulators(
   ended: Emulation,
   shutdown: Shutdown,
 ): Promise<RestartedEmulators> {
-  const lastWords = ended.logFile.replace(/\.log$/, '.before.log');
-  if (existsSync(join(ROOT, ended.logFile))) renameSync(join(ROOT, ended.logFile), join(ROOT, lastWords));
+  const previousLog = ended.logFile.replace(/\.log$/, '.before.log');
+  if (existsSync(join(ROOT, ended.logFile))) renameSync(join(ROOT, ended.logFile), join(ROOT, previousLog));
   const saved = findSavedData();
   if (!saved) throw new UserError('The emulators exited, and the data saved in .data/current is missing.');
   const emulation = await start(saved);
   try {
     await waitUntilServed(emulation, emulation.env.VIDRIERA_ORIGIN ?? '', shutdown);
-    return { emulation, savedAt: new Date(saved.manifest.savedAt), previousLog: lastWords };
+    return { emulation, savedAt: new Date(saved.manifest.savedAt), previousLog };
   } catch (error) {
     await emulation.stop();
     throw error;
@@ -167,7 +167,7 @@ async function prepareData(
     data === 'empty'
       ? []
       : await step('Writing the demonstration’s data', () =>
-          Promise.race([seeding(), rejectOn(shutdown.signal), rejectOnExit(emulation)]),
+          Promise.race([seeding(), rejectOnAbort(shutdown.signal), rejectOnExit(emulation)]),
         );
   await step('Saving the data', () => saveData(emulation.hub, accounts, new Date()));
   return accounts;

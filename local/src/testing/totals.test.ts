@@ -17,7 +17,7 @@ describe('totals', () => {
     [{ passed: 2, failed: 0 }, false, { passed: 2, failed: 1 }],
     [{ passed: 2, failed: 3 }, false, { passed: 2, failed: 3 }],
     [{ passed: 0, failed: 0 }, true, { passed: 0, failed: 1 }],
-  ])('consistent: counts %o of a suite whose exit code was 0: %s', (totals, endedWell, counted) => {
+  ])('withExitStatus: counts %o of a suite whose exit code was 0: %s', (totals, endedWell, counted) => {
     expect(withExitStatus(totals, endedWell)).toEqual(counted);
   });
 });

@@ -3,17 +3,16 @@ import { areaSchema } from '@vidriera/domain/site/config-schema';
 import { z } from '@vidriera/domain/zod-classic';
 import { parseFlags } from '../cli/flags.ts';
 import { UserError } from '../cli/user-error.ts';
-import { rejectOn, type Shutdown } from '../process/shutdown.ts';
+import { rejectOnAbort, type Shutdown } from '../process/shutdown.ts';
 import { DEV_PORTS, startAreaServer, startDevServers } from '../stack/dev-servers.ts';
 import { runSite } from '../stack/site.ts';
 
 const HELP = `npm run dev [-- AREA] [--fresh | --empty | --origin URL]
 
-Like npm start, with a page that changes as its sources do: a dev server for the shell and each area, and functions that are built
-and loaded again on every change. It keeps its data in the same place as npm start.
+Like npm start, with dev servers for the shell and each area, and functions that reload on every change. It uses the data of npm start.
 
-  AREA            one of ${AREAS.join(', ')}: its screens alone, without the shell around them
-  --origin URL    with AREA: against a product that runs already (a stack, a staging project) instead of a stack of its own`;
+  AREA            one of ${AREAS.join(', ')}: only its screens, without the shell
+  --origin URL    with AREA: uses a running product (a stack, a staging project) instead of starting a stack`;
 
 export async function dev(args: string[], shutdown: Shutdown): Promise<number> {
   const types = { fresh: 'boolean', empty: 'boolean', origin: 'string' } as const;
@@ -49,7 +48,7 @@ async function runArea(area: Area, origin: string, signal: AbortSignal): Promise
   const front = await startAreaServer(area, origin, signal);
   console.log(`${area} on ${front.url}, against ${origin}`);
   try {
-    console.error(await Promise.race([front.ended, rejectOn(signal)]));
+    console.error(await Promise.race([front.ended, rejectOnAbort(signal)]));
     return 1;
   } finally {
     await front.stop();

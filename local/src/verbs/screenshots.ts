@@ -19,8 +19,8 @@ import { ensureChromium } from '../testing/ensure-chromium.ts';
 
 const HELP = `npm run screenshots
 
-Takes the main screens and windows at 360, 768 and 1280 px, light and dark, of the built product with demo data, into .cache/screenshots, and
-composes docs/screenshots/readme.webp of them.`;
+Takes screenshots of the main screens and dialogs at 360, 768 and 1280 px, light and dark, with demo data, in .cache/screenshots, and
+composes docs/screenshots/readme.webp from them.`;
 
 const TABS = PERFIL_TABS.filter((tab) => tab !== 'info');
 

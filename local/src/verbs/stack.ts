@@ -4,18 +4,18 @@ import { ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';
 import { EMULATORS, type EmulatorName } from '../emulators/config.ts';
 import { runCommand } from '../process/command.ts';
-import { rejectOn, type Shutdown } from '../process/shutdown.ts';
+import { rejectOnAbort, type Shutdown } from '../process/shutdown.ts';
 import { demoEnv } from '../stack/demo.ts';
 import { withStack } from '../stack/with-stack.ts';
 
 const HELP = `node local/start.mjs stack [--only auth,firestore,…] [--name NAME] [--demo] -- COMMAND …
 
-Runs COMMAND with emulators of its own, on free ports, beside anything that is running. It finds them through
+Runs COMMAND with separate emulators on free ports. COMMAND finds them through
 FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST, FIREBASE_EMULATOR_HUB, GCLOUD_PROJECT,
 VIDRIERA_FUNCTIONS_ORIGIN, VIDRIERA_ORIGIN (the site) and VIDRIERA_SITES (JSON: site → origin).
 
-  --demo   builds first, fills the emulators with the demonstration's data, and names its accounts in VIDRIERA_ACCOUNTS (JSON):
-           what the tests in a browser need. With a shell as COMMAND, they run again and again against one stack:
+  --demo   builds first, adds the demonstration's data, and sets its accounts as VIDRIERA_ACCOUNTS (JSON), as browser tests
+           need. With a shell as COMMAND, tests run repeatedly against one stack:
            node local/start.mjs stack --demo -- bash
            playwright test tests/e2e/story.spec.ts`;
 
@@ -44,7 +44,7 @@ export async function stack(args: string[], shutdown: Shutdown): Promise<number>
       throw new UserError(`The emulators exited during the command (${how}): see ${emulation.logFile}.`);
     });
     try {
-      return await Promise.race([child.exit, died, rejectOn(shutdown.signal)]);
+      return await Promise.race([child.exit, died, rejectOnAbort(shutdown.signal)]);
     } finally {
       await child.stop();
     }

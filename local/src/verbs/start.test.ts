@@ -21,7 +21,7 @@ function run(...args: string[]): Promise<{ code: number | null; output: string }
 describe('npm start', () => {
   it.each([
     [['start', '--frsh'], 'npm start does not understand --frsh: it knows --fresh, --empty, --help.\n'],
-    [['start', 'now'], 'npm start takes no "now": see npm start -- --help.\n'],
+    [['start', 'now'], 'npm start does not accept "now": see npm start -- --help.\n'],
     [['nothing'], /^There is no verb "nothing": the verbs are start, /],
   ])('%j prints one sentence and exits with 1', async (args, sentence) => {
     const { code, output } = await run(...args);

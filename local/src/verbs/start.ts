@@ -24,7 +24,8 @@ export async function start(args: string[], shutdown: Shutdown): Promise<number>
     },
     HELP,
   );
-  if (words.length > 0) throw new UserError(`npm start takes no "${words[0]}": see npm start -- --help.`);
+  if (words.length > 0)
+    throw new UserError(`npm start does not accept "${words[0]}": see npm start -- --help.`);
   const data = flags.empty ? 'empty' : flags.fresh ? 'fresh' : 'keep';
   return runSite({ data, shutdown });
 }

@@ -13,13 +13,11 @@ import { sumTotals, type Totals, totalsLine } from '../testing/totals.ts';
 const TIMES = 5;
 const HELP = `npm run test:release [-- --seed NUMBER]
 
-Deploys a whole project, releases, rolls back and previews by the Firebase CLI itself, against a stand-in of Google's APIs, and installs the functions'
-package from the registry as Cloud Build does. Restores an export of emulators, and deletes again what people had deleted. Then makes ${TIMES} times as many
-generated attempts on rules, uploads and the API as npm test does, against emulators of their own, and others each time. Last, releases again and
-again on local sites while pages are open in a browser, whole builds and broken ones.
+Deploys, releases, rolls back and previews with the Firebase CLI against a fake of Google's APIs, and installs the functions' package
+as Cloud Build does. Restores an export and repeats its deletions. Runs ${TIMES} times as many generated attempts on rules, uploads and
+the API as npm test, with a new seed. Last, releases good and broken builds on local sites while pages are open in a browser.
 
-  --seed   makes the attempts of an earlier run again, and its releases in their order: its number is printed when it starts, and when it
-           fails`;
+  --seed   repeats the attempts and the order of releases of an earlier run, which printed the number`;
 
 export async function testRelease(args: string[], { signal }: Shutdown): Promise<number> {
   const { flags } = parseFlags('npm run test:release', args, { seed: 'string' }, HELP);

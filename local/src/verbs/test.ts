@@ -9,9 +9,9 @@ import { ONE_FAILED, sumTotals, type Totals, totalsLine } from '../testing/total
 const names = (steps: TestStep[]) => steps.map(({ name }) => name).join(', ');
 const HELP = `npm test [-- STEP …] [-- ARGUMENTS]
 
-Runs every step, or the named ones, and ends with the totals of all. Steps: ${names(TEST_STEPS)}.
-For one team alone: ${names(SITE_STEPS)}.
-ARGUMENTS go to the runner of the step, such as: npm test -- unit -- domain/src/hora`;
+Runs every step, or the named ones, and prints totals. Steps: ${names(TEST_STEPS)}.
+Steps of one team: ${names(SITE_STEPS)}.
+ARGUMENTS go to the runner of the step, for example: npm test -- unit -- domain/src/hora`;
 
 export async function test(args: string[], { signal }: Shutdown): Promise<number> {
   const { words, rest } = parseFlags('npm test', args, {}, HELP);

@@ -9,11 +9,11 @@ import { type FirebaseCli, runFirebase } from './firebase.ts';
 import { type WaitLimits, waitForIndexes } from './indexes.ts';
 import { checkLeftovers } from './leftovers.ts';
 import type { DeployOrder } from './order.ts';
-import type { Settings } from './settings.ts';
+import type { DeploySettings } from './settings.ts';
 
 export interface BackendDeployment {
   order: Pick<DeployOrder, 'parts' | 'prune' | 'rest'>;
-  settings: Settings;
+  settings: DeploySettings;
   cli: FirebaseCli;
   /** Limits of the wait for indexes. */
   waitLimits?: WaitLimits;
@@ -26,7 +26,7 @@ export interface BackendDeployment {
  * @throws UserError when a part is rejected or fails
  */
 export async function deployBackend(backend: BackendDeployment): Promise<void> {
-  const { order, settings, cli, waitLimits: patience, config = readFirebaseConfig() } = backend;
+  const { order, settings, cli, waitLimits, config = readFirebaseConfig() } = backend;
   const { only, sites } = order.parts;
   const name = `deploy-${cli.project}`;
   const { bucket, confirmedMail } = settings;
@@ -45,7 +45,7 @@ export async function deployBackend(backend: BackendDeployment): Promise<void> {
     if (functions) await checkLeftovers(cli, functions, order.prune);
     if (rules.length > 0) await step(`Releasing ${rules.join(', ')}`, () => deploy(rules), cli.log);
     if (rules.length > 0 && (functions || sites.length > 0)) {
-      await step('Waiting for indexes', () => waitForIndexes(cli, patience), cli.log);
+      await step('Waiting for indexes', () => waitForIndexes(cli, waitLimits), cli.log);
     }
     // Without --force the CLI refuses triggers with new retries, and projects without a clean-up policy for
     // images.

@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from '@vidriera/domain/zod-classic';
-import { inModules, NODE } from '@vidriera/local/cli/paths';
+import { modulePath, NODE } from '@vidriera/local/cli/paths';
 import { UserError } from '@vidriera/local/cli/user-error';
 import { startService } from '@vidriera/local/process/service';
-import { rejectOn } from '@vidriera/local/process/shutdown';
-import type { Services } from './hosting-config.ts';
+import { rejectOnAbort } from '@vidriera/local/process/shutdown';
+import type { FunctionServices } from './hosting-config.ts';
 
 const STOP_MS = 5000;
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
-const FIREBASE = inModules('firebase-tools', 'lib', 'bin', 'firebase.js');
+const FIREBASE = modulePath('firebase-tools', 'lib', 'bin', 'firebase.js');
 
 export interface FirebaseCli {
   project: string;
@@ -48,7 +48,7 @@ export async function runFirebase(cli: FirebaseCli, at: CliWorkspace, args: stri
     onLine: cli.log,
   });
   try {
-    const how = await Promise.race([child.ended, rejectOn(cli.signal)]);
+    const how = await Promise.race([child.ended, rejectOnAbort(cli.signal)]);
     if (how !== 'code 0') throw new UserError(`firebase ${args[0]} failed (${how}): see the output above.`);
   } finally {
     await child.tree.stop('SIGTERM', STOP_MS);
@@ -114,7 +114,7 @@ export async function deployedFunctions(cli: FirebaseCli, folder: string): Promi
  * Returns the Cloud Run services of the second-generation functions. @throws UserError without permission to
  * list them
  */
-export async function deployedServices(cli: FirebaseCli, folder: string): Promise<Services> {
+export async function deployedServices(cli: FirebaseCli, folder: string): Promise<FunctionServices> {
   const functions = await deployedFunctions(cli, folder);
   return new Map(
     functions

@@ -31,7 +31,7 @@ export const hasFunctions = ({ rewrites }: HostingEntry): boolean =>
   rewrites.some((rewrite) => rewrite.function !== undefined);
 
 /** Cloud Run services by `region/functionId`. */
-export type Services = ReadonlyMap<string, string>;
+export type FunctionServices = ReadonlyMap<string, string>;
 
 /**
  * Returns the Hosting configuration of a release.
@@ -43,7 +43,7 @@ export function releaseConfig(
   site: ReleaseSite,
   entry: HostingEntry,
   builds: DeployedBuild[],
-  services: Services,
+  services: FunctionServices,
 ): object {
   const rewrites = entry.rewrites.map(({ function: target, ...rest }) => {
     if (!target) return rest;

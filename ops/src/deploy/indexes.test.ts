@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { styleText } from 'node:util';
-import { inModules } from '@vidriera/local/cli/paths';
+import { modulePath } from '@vidriera/local/cli/paths';
 import { expect, it } from 'vitest';
 import { parseIndexes } from './indexes.ts';
 
@@ -8,7 +8,7 @@ import { parseIndexes } from './indexes.ts';
 interface Cli {
   PrettyPrint: new () => { prettyIndexString: (index: object) => string };
 }
-const cli = createRequire(inModules('firebase-tools', 'package.json'));
+const cli = createRequire(modulePath('firebase-tools', 'package.json'));
 const { PrettyPrint } = cli('./lib/firestore/pretty-print.js') as Cli;
 
 it('parses the index list of the Firebase CLI', () => {

@@ -1,6 +1,6 @@
 import type { DeployedBuild } from '@vidriera/local/sites/manifest';
 import { describe, expect, it } from 'vitest';
-import { changesOf, rolledBack, withNewBuild } from './kept-builds.ts';
+import { compareFiles, withNewBuild, withRollback } from './kept-builds.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const daysAgo = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString();
@@ -47,33 +47,33 @@ describe('withNewBuild', () => {
   });
 });
 
-describe('rolledBack', () => {
+describe('withRollback', () => {
   const live = [build('d'), build('c', 1), build('b', 2), build('a', 400)];
 
   it('restores the previous build, drops none, and puts the withdrawn one last', () => {
-    const next = rolledBack(live, undefined, NOW);
+    const next = withRollback(live, undefined, NOW);
     expect(ids(next)).toBe('cbad');
     expect(next[0]).toEqual(build('c'));
     expect(next[3]).toEqual({ ...build('d'), retired: NOW.toISOString() });
   });
 
   it('goes further back the second time, and forward by id', () => {
-    const once = rolledBack(live, undefined, NOW);
-    expect(ids(rolledBack(once, undefined, NOW))).toBe('badc');
-    expect(ids(rolledBack(once, id('d'), NOW))).toBe('dcba');
+    const once = withRollback(live, undefined, NOW);
+    expect(ids(withRollback(once, undefined, NOW))).toBe('badc');
+    expect(ids(withRollback(once, id('d'), NOW))).toBe('dcba');
   });
 
   it('rejects the live build, an unknown build, and an empty history', () => {
-    expect(() => rolledBack(live, id('d'), NOW)).toThrow(/is already live/);
-    expect(() => rolledBack(live, id('e'), NOW)).toThrow(/has no build eeee/);
-    expect(() => rolledBack([build('a')], undefined, NOW)).toThrow(/has no earlier build/);
+    expect(() => withRollback(live, id('d'), NOW)).toThrow(/is already live/);
+    expect(() => withRollback(live, id('e'), NOW)).toThrow(/has no build eeee/);
+    expect(() => withRollback([build('a')], undefined, NOW)).toThrow(/has no earlier build/);
   });
 });
 
-it('changesOf: lists added, kept and dropped files', () => {
+it('compareFiles: lists added, kept and dropped files', () => {
   const before = { ...build('a'), site: { others: { '/favicon.svg': '1', '/gone.txt': '1' }, config: '' } };
   const after = { ...build('c'), site: { others: { '/favicon.svg': '2' }, config: '' } };
-  expect(changesOf([before, build('b', 400)], [after, build('a', 0)])).toEqual({
+  expect(compareFiles([before, build('b', 400)], [after, build('a', 0)])).toEqual({
     added: ['/assets/c.js', '/favicon.svg'],
     kept: ['/assets/a.js'],
     dropped: ['/assets/b.js', '/gone.txt'],

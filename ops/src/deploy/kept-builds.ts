@@ -21,7 +21,7 @@ export function withNewBuild(live: DeployedBuild[], fresh: DeployedBuild, now: D
  * @param id build to restore; the previous live build by default
  * @throws UserError when the site has no such build, or it is live
  */
-export function rolledBack(live: DeployedBuild[], id: string | undefined, now: Date): DeployedBuild[] {
+export function withRollback(live: DeployedBuild[], id: string | undefined, now: Date): DeployedBuild[] {
   const index = id === undefined ? 1 : live.findIndex((build) => build.id === id);
   const target = live[index];
   if (!target) {
@@ -45,7 +45,7 @@ export interface FileChanges {
 }
 
 /** Compares the live files with the next ones. A file with other content counts as added. */
-export function changesOf(live: DeployedBuild[], next: DeployedBuild[]): FileChanges {
+export function compareFiles(live: DeployedBuild[], next: DeployedBuild[]): FileChanges {
   const before = filesOf(live);
   const after = filesOf(next);
   const all = [...after.keys()].sort();

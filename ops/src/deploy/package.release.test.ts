@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { inModules, NODE, ROOT } from '@vidriera/local/cli/paths';
+import { modulePath, NODE, ROOT } from '@vidriera/local/cli/paths';
 import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { builtFunctions } from './leftovers.ts';
@@ -24,7 +24,7 @@ type Delegate = (context: object) => Promise<{
   runtime: string;
   discoverBuild: (config: object, env: object) => Promise<{ endpoints: Record<string, Endpoint> }>;
 }>;
-const cli = createRequire(inModules('firebase-tools', 'package.json'));
+const cli = createRequire(modulePath('firebase-tools', 'package.json'));
 const { prepareFunctionsUpload } = cli('./lib/deploy/functions/prepareFunctionsUpload.js') as {
   prepareFunctionsUpload: Pack;
 };

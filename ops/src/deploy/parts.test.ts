@@ -4,7 +4,7 @@ import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import { describe, expect, it } from 'vitest';
 import { parseParts } from './parts.ts';
 
-describe('partsOf', () => {
+describe('parseParts', () => {
   it('returns only the site of an area', () => {
     expect(parseParts(['explore'])).toEqual({ sites: ['explore'], only: [] });
   });

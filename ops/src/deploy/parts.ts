@@ -21,7 +21,9 @@ export const PART_NAMES = [...SITES, ...Object.keys(OTHERS)];
 export function parseParts(names: string[]): DeployParts {
   const unknown = names.filter((name) => !PART_NAMES.includes(name));
   if (unknown.length > 0) {
-    throw new UserError(`npm run deploy knows no ${unknown.join(', ')}: it takes ${PART_NAMES.join(', ')}.`);
+    throw new UserError(
+      `npm run deploy has no part ${unknown.join(', ')}: the parts are ${PART_NAMES.join(', ')}.`,
+    );
   }
   const isSelected = (name: string): boolean => names.length === 0 || names.includes(name);
   const others = Object.entries(OTHERS).filter(([name]) => isSelected(name));

@@ -7,7 +7,7 @@ import { UserError } from '@vidriera/local/cli/user-error';
 import { type DeployedBuild, readBuiltManifest, readLiveManifest } from '@vidriera/local/sites/manifest';
 import { type ReleaseSite, siteFor } from '@vidriera/local/sites/site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { completeFolder, othersIn, sha256, startFolder } from './prepare.ts';
+import { completeFolder, sha256, startFolder, unhashedFiles } from './prepare.ts';
 
 let server: Server;
 let home: string;
@@ -79,14 +79,14 @@ it('rejects a fetched file with the wrong digest', async () => {
   await expect(completed).rejects.toThrow(/\/server\/r\.cjs of v-shell does not match its digest/);
 });
 
-it('othersIn: returns files without a hash, except the manifest and hidden files', () => {
+it('unhashedFiles: returns files without a hash, except the manifest and hidden files', () => {
   const folder = writeBuild({
     '/assets/b-1.js': '',
     '/favicon.svg': 'icon',
     '/shell.json': '',
     '/.hidden': '',
   });
-  expect(othersIn(folder, build('b'), site.manifest)).toEqual({ '/favicon.svg': sha256('icon') });
+  expect(unhashedFiles(folder, build('b'), site.manifest)).toEqual({ '/favicon.svg': sha256('icon') });
 });
 
 it('readLiveManifest: distinguishes an unreleased site, a failing site and an invalid manifest', async () => {

@@ -23,7 +23,11 @@ export function startFolder({ work, dist }: ReleaseSite, fromBuild: boolean): st
 }
 
 /** Returns the digests of files without a hash in their names, except the manifest. */
-export function othersIn(folder: string, build: DeployedBuild, manifest: string): Record<string, string> {
+export function unhashedFiles(
+  folder: string,
+  build: DeployedBuild,
+  manifest: string,
+): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

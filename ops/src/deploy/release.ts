@@ -12,8 +12,8 @@ import {
 import type { ReleaseSite } from '@vidriera/local/sites/site';
 import { deployedServices, type FirebaseCli, runFirebase } from './firebase.ts';
 import { hasFunctions, hostingEntryOf, releaseConfig } from './hosting-config.ts';
-import { changesOf, type FileChanges, rolledBack, withNewBuild } from './kept-builds.ts';
-import { completeFolder, othersIn, startFolder } from './prepare.ts';
+import { compareFiles, type FileChanges, withNewBuild, withRollback } from './kept-builds.ts';
+import { completeFolder, startFolder, unhashedFiles } from './prepare.ts';
 
 /** A prepared release. */
 export interface PreparedRelease {
@@ -41,7 +41,7 @@ export async function prepareBuild(
   const live = await readLiveManifest(site);
   const folder = startFolder(site, true);
   const build = readBuiltManifest(join(folder, site.manifest));
-  const others = othersIn(folder, build, site.manifest);
+  const others = unhashedFiles(folder, build, site.manifest);
   const fresh = { ...build, site: { others, config: hostingEntryOf(site, config).digest } };
   const builds = withNewBuild(live?.builds ?? [], fresh, now);
   return completeRelease(site, live, folder, builds);
@@ -62,7 +62,7 @@ export async function prepareRollback(
   if (!live) throw new UserError(`${site.id} has no release.`);
   const others = live.builds[0]?.site?.others;
   if (!others) throw new UserError(`${site.id} was not released by npm run deploy: deploy a build instead.`);
-  const [first, ...rest] = rolledBack(live.builds, id, now);
+  const [first, ...rest] = withRollback(live.builds, id, now);
   const restored = first && { ...first, site: { others, config: hostingEntryOf(site, config).digest } };
   const folder = startFolder(site, false);
   return completeRelease(site, live, folder, restored ? [restored, ...rest] : rest);
@@ -77,7 +77,7 @@ async function completeRelease(
   const fetched = await completeFolder(site, folder, builds);
   const before = live?.builds ?? [];
   const isLive = isDeepStrictEqual(before[0], builds[0]);
-  return { site, live, builds, changes: changesOf(before, builds), fetched, isLive };
+  return { site, live, builds, changes: compareFiles(before, builds), fetched, isLive };
 }
 
 /**

@@ -16,7 +16,7 @@ it('lists the builds of a site', () => {
   expect(buildList(SITE, undefined)).toEqual(['vidriera-explore: no release']);
 });
 
-it('detailed: lists a release file by file', () => {
+it('releaseDetails: lists a release file by file', () => {
   const changes = { added: ['/b.js'], kept: ['/c.js'], dropped: ['/a.js'] };
   const release = { site: SITE, live: null, builds: [LIVE], changes, fetched: 1, isLive: false };
   expect(releaseDetails(release)).toEqual([

@@ -37,7 +37,7 @@ const settingsSchema = z.object({
     .default('vidriera'),
 });
 
-export interface Settings {
+export interface DeploySettings {
   /** `.env.<project>`, next to the functions. */
   name: string;
   text: string;
@@ -59,14 +59,14 @@ export function parseProject(command: string, project = ''): string {
 }
 
 /** Reads a project's settings; null without a file. @throws UserError for invalid settings */
-export const findSettings = (project: string, root = ROOT): Settings | null =>
+export const findSettings = (project: string, root = ROOT): DeploySettings | null =>
   existsSync(join(root, 'functions', `.env.${project}`)) ? readSettings(project, root) : null;
 
 /**
  * Reads `functions/.env.<project>`, required by the functions.
  * @throws UserError that names invalid settings
  */
-export function readSettings(project: string, root = ROOT): Settings {
+export function readSettings(project: string, root = ROOT): DeploySettings {
   const name = `.env.${parseProject('npm run deploy', project)}`;
   let text: string;
   try {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { z } from '@vidriera/domain/zod-classic';
-import { inModules } from '@vidriera/local/cli/paths';
+import { modulePath } from '@vidriera/local/cli/paths';
 import { UserError } from '@vidriera/local/cli/user-error';
 import { applicationDefault } from 'firebase-admin/app';
 import type { GoogleCaller } from './call.ts';
@@ -28,10 +28,10 @@ export async function operatorEnv(
     return { GOOGLE_APPLICATION_CREDENTIALS: env.GOOGLE_APPLICATION_CREDENTIALS };
   }
   const load = createRequire(import.meta.url);
-  const { getGlobalDefaultAccount } = load(inModules('firebase-tools', 'lib', 'auth.js')) as Login;
+  const { getGlobalDefaultAccount } = load(modulePath('firebase-tools', 'lib', 'auth.js')) as Login;
   const account = accountSchema.safeParse(getGlobalDefaultAccount());
   const { getCredentialPathAsync } = load(
-    inModules('firebase-tools', 'lib', 'defaultCredentials.js'),
+    modulePath('firebase-tools', 'lib', 'defaultCredentials.js'),
   ) as Credentials;
   const file = account.success ? await getCredentialPathAsync(account.data) : undefined;
   if (!file) {

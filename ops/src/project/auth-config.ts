@@ -2,13 +2,12 @@ import { ACCOUNT_ACTION } from '@vidriera/domain/site/owner';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { z } from '@vidriera/domain/zod-classic';
 import { callGoogle } from '../google/call.ts';
-import { change, readResource, type SetupRun } from './change.ts';
+import { makeChange, readResource, type SetupRun } from './change.ts';
 
 const configSchema = z.looseObject({ authorizedDomains: z.array(z.string()).default([]) });
 
 /**
- * The settings of Firebase Auth by their paths. Accounts are made and deleted by our callables alone, so Auth's own sign-up and
- * deletion are off.
+ * Settings of Firebase Auth by path. Auth's own sign-up and deletion are off, because our callables do both.
  * @see https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config
  */
 const SETTINGS: Record<string, unknown> = {
@@ -22,14 +21,14 @@ const SETTINGS: Record<string, unknown> = {
 };
 
 /**
- * Sets up Firebase Auth, and lets the links of Auth's letters open the site's own page: Google sends `recoverEmail` itself.
- * @param origin the site's public origin, `null` while the settings don't name it
+ * Sets up Firebase Auth, and makes the links in Auth's letters open the site. Google sends `recoverEmail` itself.
+ * @param origin public origin; `null` while the settings lack it
  */
 export async function configureAuth(run: SetupRun, origin: string | null): Promise<void> {
   const path = `/admin/v2/projects/${run.project}/config`;
   let found = await readResource(run, 'identitytoolkit', path);
   if (!found) {
-    await change(run, 'start Firebase Auth', () =>
+    await makeChange(run, 'start Firebase Auth', () =>
       callGoogle(
         run.caller,
         'POST',
@@ -41,15 +40,18 @@ export async function configureAuth(run: SetupRun, origin: string | null): Promi
     if (!run.dryRun) found = await readResource(run, 'identitytoolkit', path);
   }
   const config = configSchema.parse(found ?? {});
-  const wanted = { ...SETTINGS, ...(origin === null ? {} : siteSettings(origin, config.authorizedDomains)) };
+  const required = {
+    ...SETTINGS,
+    ...(origin === null ? {} : siteSettings(origin, config.authorizedDomains)),
+  };
   if (origin === null)
-    run.log('Auth’s links and domains stay as they are: functions/.env.<project> has no origin yet');
-  const missing = Object.entries(wanted)
+    run.log('Auth’s links and domains are unchanged: functions/.env.<project> has no origin yet');
+  const missing = Object.entries(required)
     .map(([path, value]) => ({ path, body: nested(path, value) }))
     .filter(({ body }) => !isSubset(body, config));
   if (missing.length === 0) return;
   const mask = missing.map(({ path }) => path).join(',');
-  await change(run, `set in Firebase Auth: ${mask}`, () =>
+  await makeChange(run, `set in Firebase Auth: ${mask}`, () =>
     callGoogle(
       run.caller,
       'PATCH',
@@ -68,7 +70,7 @@ function siteSettings(origin: string, domains: string[]): Record<string, unknown
   };
 }
 
-/** Returns an object that holds a value at a path: `nested('signIn.email', 1)` is `{ signIn: { email: 1 } }`. */
+/** Returns an object with a value at a path: `nested('signIn.email', 1)` is `{ signIn: { email: 1 } }`. */
 const nested = (path: string, value: unknown): unknown =>
   path.split('.').reduceRight((inner, name) => ({ [name]: inner }), value);
 

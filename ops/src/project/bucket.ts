@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LEDGER_DAYS, LEDGER_PREFIX } from '@vidriera/domain/usuario/ledger';
 import { z } from '@vidriera/domain/zod-classic';
 import { callGoogle } from '../google/call.ts';
-import { change, readResource, type SetupRun } from './change.ts';
+import { makeChange, readResource, type SetupRun } from './change.ts';
 
 /** Retention of deleted and overwritten files (days). */
 export const DELETED_DAYS = 30;
@@ -21,14 +21,14 @@ const bucketSchema = z.object({
 });
 
 /**
- * Returns the name of the project's default bucket, which is created where it is missing; `null` when a dry run can't know it yet.
- * @param region a bucket can't be moved later, and functions run there
+ * Returns the default bucket's name and creates it if missing; `null` when a dry run cannot know it.
+ * @param region of the functions; a bucket cannot be moved
  */
 export async function defaultBucket(run: SetupRun, region: string): Promise<string | null> {
   const path = `/v1alpha/projects/${run.project}/defaultBucket`;
   let found = await readResource(run, 'firebasestorage', path);
   if (!found) {
-    await change(run, `create the default bucket in ${region}`, () =>
+    await makeChange(run, `create the default bucket in ${region}`, () =>
       callGoogle(run.caller, 'POST', 'firebasestorage', path, { location: region }),
     );
     if (run.dryRun) return null;
@@ -43,7 +43,7 @@ export async function guardBucket(run: SetupRun, bucket: string): Promise<void> 
   const stored = bucketSchema.parse(await readResource(run, 'storage', path));
   const missing = RULES.filter((rule) => !stored.lifecycle.rule.some((one) => isDeepStrictEqual(one, rule)));
   if (missing.length === 0 && stored.versioning?.enabled) return;
-  await change(run, `keep deleted files of ${bucket} for ${DELETED_DAYS} days`, () =>
+  await makeChange(run, `keep deleted files of ${bucket} for ${DELETED_DAYS} days`, () =>
     callGoogle(run.caller, 'PATCH', 'storage', `${path}?ifMetagenerationMatch=${stored.metageneration}`, {
       versioning: { enabled: true },
       lifecycle: { rule: [...stored.lifecycle.rule, ...missing] },

@@ -13,7 +13,7 @@ export interface SetupRun {
 }
 
 /** Makes one change, or logs it in a dry run. @param what description: 'switch on run.googleapis.com' */
-export async function change(run: SetupRun, what: string, make: () => Promise<unknown>): Promise<void> {
+export async function makeChange(run: SetupRun, what: string, make: () => Promise<unknown>): Promise<void> {
   if (!run.dryRun) await make();
   run.changes.push(what);
   run.log(run.dryRun ? `would ${what}` : `did ${what}`);

@@ -1,7 +1,7 @@
 import { z } from '@vidriera/domain/zod-classic';
 import { UserError } from '@vidriera/local/cli/user-error';
 import { callAndWait, callGoogle } from '../google/call.ts';
-import { change, readResource, type SetupRun } from './change.ts';
+import { makeChange, readResource, type SetupRun } from './change.ts';
 
 /** Point-in-time recovery for seven days, and delete protection. */
 const GUARDS = {
@@ -33,7 +33,7 @@ export async function guardDatabase(run: SetupRun, region: string): Promise<void
   const database = `/v1/projects/${run.project}/databases/(default)`;
   const found = await readResource(run, 'firestore', database);
   if (!found) {
-    await change(run, `create the database in ${region}, with guards`, () =>
+    await makeChange(run, `create the database in ${region}, with guards`, () =>
       callAndWait(
         run.caller,
         'POST',
@@ -56,7 +56,7 @@ export async function guardDatabase(run: SetupRun, region: string): Promise<void
     const missing = Object.entries(GUARDS).filter(([field, value]) => stored[field] !== value);
     if (missing.length > 0) {
       const mask = missing.map(([field]) => `updateMask=${field}`).join('&');
-      await change(run, `guard the database: ${missing.map(([, value]) => value).join(', ')}`, () =>
+      await makeChange(run, `guard the database: ${missing.map(([, value]) => value).join(', ')}`, () =>
         callAndWait(run.caller, 'PATCH', 'firestore', `${database}?${mask}`, Object.fromEntries(missing)),
       );
     }
@@ -75,9 +75,9 @@ async function scheduleBackups(run: SetupRun, path: string, isNew: boolean): Pro
     const what = `keep a ${name} backup for ${days} days`;
     if (stored) {
       const patch = `/v1/${stored.name}?updateMask=retention`;
-      await change(run, what, () => callGoogle(run.caller, 'PATCH', 'firestore', patch, { retention }));
+      await makeChange(run, what, () => callGoogle(run.caller, 'PATCH', 'firestore', patch, { retention }));
     } else {
-      await change(run, what, () =>
+      await makeChange(run, what, () =>
         callGoogle(run.caller, 'POST', 'firestore', path, { retention, [field]: recurrence }),
       );
     }

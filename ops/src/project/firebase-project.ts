@@ -1,21 +1,21 @@
 import { AREAS, siteOf } from '@vidriera/domain/site/areas';
 import { z } from '@vidriera/domain/zod-classic';
 import { callAndWait, callGoogle } from '../google/call.ts';
-import { change, readResource, type SetupRun } from './change.ts';
+import { makeChange, readResource, type SetupRun } from './change.ts';
 
 const appsSchema = z.object({ apps: z.array(z.object({ appId: z.string() })).default([]) });
 const webConfigSchema = z.object({ apiKey: z.string() });
 const sitesSchema = z.object({ sites: z.array(z.object({ name: z.string() })).default([]) });
 
 /**
- * Adds Firebase and one web app to the project, and prints the web API key for the settings.
+ * Adds Firebase and a web app to the project, and prints the web API key.
  * @see https://firebase.google.com/docs/reference/firebase-management/rest
  */
 export async function addFirebase(run: SetupRun): Promise<void> {
   const path = `/v1beta1/projects/${run.project}`;
   const isFirebase = await readResource(run, 'firebase', path);
   if (!isFirebase)
-    await change(run, 'add Firebase', () =>
+    await makeChange(run, 'add Firebase', () =>
       callAndWait(run.caller, 'POST', 'firebase', `${path}:addFirebase`, {}),
     );
   const webApps = `${path}/webApps`;
@@ -23,7 +23,7 @@ export async function addFirebase(run: SetupRun): Promise<void> {
     appsSchema.parse(isFirebase || !run.dryRun ? ((await readResource(run, 'firebase', webApps)) ?? {}) : {});
   let { apps } = await list();
   if (apps.length === 0) {
-    await change(run, 'add a web app', () =>
+    await makeChange(run, 'add a web app', () =>
       callAndWait(run.caller, 'POST', 'firebase', webApps, { displayName: 'Vidriera' }),
     );
     if (run.dryRun) return;
@@ -37,8 +37,8 @@ export async function addFirebase(run: SetupRun): Promise<void> {
 }
 
 /**
- * Creates the Hosting sites of the shell and the areas that are missing.
- * @param prefix their names begin with it
+ * Creates missing Hosting sites.
+ * @param prefix of their names
  */
 export async function addSites(run: SetupRun, prefix: string): Promise<void> {
   const path = `/v1beta1/projects/${run.project}/sites`;
@@ -49,7 +49,7 @@ export async function addSites(run: SetupRun, prefix: string): Promise<void> {
   for (const name of ['shell', ...AREAS] as const) {
     const id = siteOf(name, prefix);
     if (existing.has(id)) continue;
-    await change(run, `add the Hosting site ${id}`, () =>
+    await makeChange(run, `add the Hosting site ${id}`, () =>
       callGoogle(run.caller, 'POST', 'firebasehosting', `${path}?siteId=${id}`, {}),
     );
   }

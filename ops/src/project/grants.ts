@@ -1,6 +1,6 @@
 import { callGoogle } from '../google/call.ts';
 import { ACCOUNTS, accountEmail } from './accounts.ts';
-import { change, readResource, type SetupRun } from './change.ts';
+import { makeChange, readResource, type SetupRun } from './change.ts';
 import { grantRoles, type Policy, type PolicyResource } from './policy.ts';
 import { SECRETS } from './secret.ts';
 
@@ -9,7 +9,7 @@ export async function makeAccounts(run: SetupRun): Promise<void> {
   const path = `/v1/projects/${run.project}/serviceAccounts`;
   for (const account of ACCOUNTS) {
     if (await readResource(run, 'iam', `${path}/${accountEmail(run, account)}`)) continue;
-    await change(run, `create the account ${account.id}`, () =>
+    await makeChange(run, `create the account ${account.id}`, () =>
       callGoogle(run.caller, 'POST', 'iam', path, {
         accountId: account.id,
         serviceAccount: { displayName: account.title },
@@ -24,7 +24,7 @@ export async function makeAccounts(run: SetupRun): Promise<void> {
  * @param bucket `null` when unknown
  */
 export async function grantAccounts(run: SetupRun, bucket: string | null): Promise<void> {
-  const asked = { options: { requestedPolicyVersion: 3 } };
+  const body = { options: { requestedPolicyVersion: 3 } };
   const policyOf = (
     api: string,
     path: string,
@@ -32,7 +32,7 @@ export async function grantAccounts(run: SetupRun, bucket: string | null): Promi
     rolesOf: PolicyResource['rolesOf'],
   ): PolicyResource => ({
     name,
-    read: () => readResource(run, api, `${path}:getIamPolicy`, asked),
+    read: () => readResource(run, api, `${path}:getIamPolicy`, body),
     write: (policy) =>
       callGoogle(run.caller, 'POST', api, `${path}:setIamPolicy`, { policy: { ...policy, version: 3 } }),
     rolesOf,

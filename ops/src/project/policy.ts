@@ -1,7 +1,7 @@
 import { z } from '@vidriera/domain/zod-classic';
 import { type ApiRefusal, retryRefused } from '../google/call.ts';
 import { ACCOUNTS, accountEmail, type ServiceAccount } from './accounts.ts';
-import { change, type SetupRun } from './change.ts';
+import { makeChange, type SetupRun } from './change.ts';
 
 const policySchema = z.looseObject({
   bindings: z
@@ -44,19 +44,19 @@ export async function grantRoles(run: SetupRun, place: PolicyResource): Promise<
       ({ role, members }) => members.includes(member) && !place.rolesOf(account).includes(role),
     );
     for (const { role } of more)
-      run.log(`${account.id} has ${role} on ${place.name}, which it does not need: remove it.`);
+      run.log(`${account.id} has ${role} on ${place.name}: it needs no such right, remove it.`);
   }
   if (place.isExclusive) {
     const strangers = policy.bindings.flatMap(({ role, members }) =>
       members.filter((member) => !required.some((one) => one.role === role && one.member === member)),
     );
     for (const member of strangers)
-      run.log(`${member} has a right on ${place.name}, which it does not need: remove it.`);
+      run.log(`${member} has a right on ${place.name}: it needs no such right, remove it.`);
   }
   const missing = missingIn(policy);
   if (missing.length === 0) return;
   const summary = missing.map(({ role, member }) => `${role} to ${member.split(/[:@]/)[1]}`).join(', ');
-  await change(run, `grant on ${place.name}: ${summary}`, () =>
+  await makeChange(run, `grant on ${place.name}: ${summary}`, () =>
     retryRefused(run.caller, isTransient, async () => {
       const present = policySchema.parse(await place.read());
       return place.write({ ...present, bindings: withAll(present.bindings, missingIn(present)) });

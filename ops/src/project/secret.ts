@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from '@vidriera/domain/zod-classic';
 import { newClaimKey } from '@vidriera/local/emulators/claim-key';
 import { callGoogle } from '../google/call.ts';
-import { change, readResource, type SetupRun } from './change.ts';
+import { makeChange, readResource, type SetupRun } from './change.ts';
 
 interface Secret {
   /** Name in the functions' environment and in Secret Manager. */
@@ -45,7 +45,7 @@ export async function makeSecret(run: SetupRun, region: string, { name, what, ma
   const path = `${secrets}/${name}`;
   if (!(await readResource(run, 'secretmanager', path))) {
     const replication = { userManaged: { replicas: [{ location: region }] } };
-    await change(run, `create the secret ${name}`, () =>
+    await makeChange(run, `create the secret ${name}`, () =>
       callGoogle(run.caller, 'POST', 'secretmanager', `${secrets}?secretId=${name}`, { replication }),
     );
   }
@@ -56,7 +56,7 @@ export async function makeSecret(run: SetupRun, region: string, { name, what, ma
       run.log(`the latest version of ${name} is ${state}: functions cannot be deployed.`);
     return;
   }
-  await change(run, `fill ${name} with ${what}`, () => {
+  await makeChange(run, `fill ${name} with ${what}`, () => {
     const payload = { data: Buffer.from(make()).toString('base64') };
     return callGoogle(run.caller, 'POST', 'secretmanager', `${path}:addVersion`, { payload });
   });

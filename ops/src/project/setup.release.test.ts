@@ -144,7 +144,7 @@ describe('npm run project:setup', () => {
     const before = state();
     const would = await run(true);
     expect(would).toContain('create the database in southamerica-east1, with guards');
-    expect(lines).toContain('the bucket is unknown until it is created');
+    expect(lines).toContain('the bucket is unknown until it exists');
     expect(writes()).toEqual([]);
     expect(state()).toEqual(before);
     for (const api of APIS) project.enabled.add(`${api}.googleapis.com`);
@@ -202,11 +202,11 @@ describe('npm run project:setup', () => {
     expect(project.bindings).toContainEqual(foreign);
     expect(project.settings.lifecycle).toMatchObject({ rule: [rule, {}, {}] });
     expect(lines).toContain(
-      `vidriera-pages has roles/editor on ${PROJECT}, which it does not need: remove it.`,
+      `vidriera-pages has roles/editor on ${PROJECT}: it needs no such right, remove it.`,
     );
   });
 
-  it('keeps Auth’s links and domains without an origin in the settings, and its other settings always', async () => {
+  it('changes Auth’s links and domains only with an origin, and keeps other settings', async () => {
     project.authConfig = { signIn: { allowDuplicateEmails: false }, authorizedDomains: ['other.test'] };
     await run(false, undefined, null);
     expect(project.authConfig).toMatchObject({ authorizedDomains: ['other.test'] });
@@ -230,7 +230,7 @@ describe('npm run project:setup', () => {
       bindings: [{ ...foreign, members: [...foreign.members, member('vidriera-functions')] }],
     });
     expect(lines).toContain(
-      'user:ana@example.com has a right on VIDRIERA_LIMIT_SECRET, which it does not need: remove it.',
+      'user:ana@example.com has a right on VIDRIERA_LIMIT_SECRET: it needs no such right, remove it.',
     );
   });
 

@@ -1,5 +1,5 @@
 import type { GoogleCaller } from '../google/call.ts';
-import { APIS, switchOn } from './apis.ts';
+import { APIS, enableApis } from './apis.ts';
 import { configureAuth } from './auth-config.ts';
 import { defaultBucket, guardBucket } from './bucket.ts';
 import { seedCategories } from './categories.ts';
@@ -22,14 +22,14 @@ export interface SetupOptions {
 }
 
 /**
- * Sets up a project: APIs, Firebase, Hosting sites, database, categories, bucket, accounts, rights, secrets and Auth. It changes only
- * differences, so it may be interrupted and repeated.
+ * Sets up a project: APIs, Firebase, sites, accounts, rights, database, categories, bucket, secrets and Auth.
+ * It changes only differences, so it may be interrupted and repeated.
  * @returns the changes, made or planned
  * @throws UserError for a refusal; earlier changes stay
  */
 export async function setUpProject({ region, origin, sites, ...options }: SetupOptions): Promise<string[]> {
   const run: SetupRun = { ...options, changes: [], off: new Set() };
-  await switchOn(run, APIS);
+  await enableApis(run, APIS);
   await addFirebase(run);
   await addSites(run, sites);
   await guardDatabase(run, region);
@@ -39,7 +39,7 @@ export async function setUpProject({ region, origin, sites, ...options }: SetupO
   for (const secret of SECRETS) await makeSecret(run, region, secret);
   await grantAccounts(run, bucket);
   if (bucket) await guardBucket(run, bucket);
-  else run.log('the bucket is unknown until it is created');
+  else run.log('the bucket is unknown until it exists');
   await configureAuth(run, origin);
   if (run.changes.length === 0) run.log(`${run.project} is set up: nothing to change`);
   return run.changes;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiOf } from './project.ts';
+import { apiHost } from './project.ts';
 
 /** Variables of the Firebase CLI for the origins of APIs (firebase-tools, lib/api.js). */
 const ORIGINS = {
@@ -40,7 +40,7 @@ export function cliEnvironment(origin: string, home: string): NodeJS.ProcessEnv 
   // Skips the CLI's news request.
   const state = JSON.stringify({ motd: { fetched: Date.now() }, usage: false });
   writeFileSync(join(settings, 'firebase-tools.json'), state);
-  const origins = Object.entries(ORIGINS).map(([name, api]) => [name, `http://${apiOf(api)}`]);
+  const origins = Object.entries(ORIGINS).map(([name, api]) => [name, `http://${apiHost(api)}`]);
   return {
     PATH: process.env.PATH,
     HOME: home,

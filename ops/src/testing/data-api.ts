@@ -46,8 +46,8 @@ export function dataRoutes(project: FakeProject): Route[] {
     return operation;
   };
   const patch = ({ body, query }: ApiCall) => {
-    const asked = z.record(z.string(), z.string()).parse(body);
-    const masked = query.getAll('updateMask').map((field) => [field, asked[field]]);
+    const request = z.record(z.string(), z.string()).parse(body);
+    const masked = query.getAll('updateMask').map((field) => [field, request[field]]);
     Object.assign(stored(), Object.fromEntries(masked));
     return operation;
   };
@@ -61,10 +61,10 @@ export function dataRoutes(project: FakeProject): Route[] {
   };
   const schedule = ({ body }: ApiCall) => {
     stored();
-    const asked = check(scheduleSchema.parse(body));
+    const request = check(scheduleSchema.parse(body));
     const kinds = project.schedules.map((one) => 'dailyRecurrence' in one);
-    if (kinds.includes('dailyRecurrence' in asked)) throw new ApiError(409, 'The schedule already exists.');
-    const made = { name: `${database}/backupSchedules/s${project.schedules.length + 1}`, ...asked };
+    if (kinds.includes('dailyRecurrence' in request)) throw new ApiError(409, 'The schedule already exists.');
+    const made = { name: `${database}/backupSchedules/s${project.schedules.length + 1}`, ...request };
     project.schedules.push(made);
     return made;
   };

@@ -5,13 +5,13 @@ import { dataRoutes } from './data-api.ts';
 import { firebaseRoutes } from './firebase-api.ts';
 import { firestoreRoutes, rulesRoutes } from './firestore-api.ts';
 import { functionResourceRoutes } from './function-resources-api.ts';
-import { disabled, functionsRoutes } from './functions-api.ts';
+import { apiDisabled, functionsRoutes } from './functions-api.ts';
 import { hostingRoutes } from './hosting-api.ts';
 import { FakeHostingSite } from './hosting-model.ts';
 import { answerFromSite } from './live-site.ts';
 import { monitoringRoutes } from './monitoring-api.ts';
 import { platformRoutes } from './platform-api.ts';
-import { apiOf, FakeProject } from './project.ts';
+import { apiHost, FakeProject } from './project.ts';
 import { ApiError } from './route.ts';
 import { secretRoutes } from './secret-api.ts';
 
@@ -85,10 +85,10 @@ export async function startFakeGoogle(id: string, sites: string[]): Promise<Fake
     if (standIn.forbidden.some((pattern) => pattern.test(call)))
       throw new ApiError(403, 'Permission denied.');
     // Uploads go to the fake's own origin.
-    const isOf = (service: string): boolean => url.origin === origin || url.hostname === apiOf(service);
+    const isOf = (service: string): boolean => url.origin === origin || url.hostname === apiHost(service);
     const route = routes.find(({ pattern, service }) => pattern.test(call) && isOf(service));
     if (!route) throw new ApiError(501, `The fake does not support ${call} of ${url.hostname}.`);
-    if (!project.enabled.has(apiOf(route.service))) throw disabled(project, route.service);
+    if (!project.enabled.has(apiHost(route.service))) throw apiDisabled(project, route.service);
     const isJson = request.headers['content-type']?.includes('json') ?? false;
     const body: unknown = isJson && raw.length > 0 ? JSON.parse(raw.toString('utf8')) : {};
     return route.handle({

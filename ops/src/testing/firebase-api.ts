@@ -5,7 +5,7 @@ import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route
 const siteIdSchema = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
 const authConfigSchema = z.record(z.string(), z.unknown());
 
-/** Firebase of a project: its web app, the default bucket, and Auth's configuration. */
+/** Fakes Firebase's web apps, the default bucket, Auth's configuration and Hosting sites. */
 export function firebaseRoutes(project: FakeProject): Route[] {
   const { id, bucket } = project;
   const added = () => {
@@ -13,7 +13,7 @@ export function firebaseRoutes(project: FakeProject): Route[] {
     return project;
   };
   const addFirebase = () => {
-    if (project.isFirebase) throw new ApiError(409, 'The project is a Firebase project already.');
+    if (project.isFirebase) throw new ApiError(409, 'The project is already a Firebase project.');
     project.isFirebase = true;
     return { name: 'operations/firebase', done: false };
   };

@@ -1,6 +1,6 @@
 import { z } from '@vidriera/domain/zod-classic';
 import type { FakeProject } from './project.ts';
-import { fieldSchema, type Index, indexSchema } from './resource-schemas.ts';
+import { type FirestoreIndex, fieldSchema, indexSchema } from './resource-schemas.ts';
 import { type ApiCall, ApiError, type Route, routesFor } from './route.ts';
 
 const rulesSchema = z.object({
@@ -44,7 +44,11 @@ export function firestoreRoutes(project: FakeProject): Route[] {
   });
 }
 
-const isSame = ({ name, fields }: Index, collection: string, other: Index['fields']): boolean =>
+const isSame = (
+  { name, fields }: FirestoreIndex,
+  collection: string,
+  other: FirestoreIndex['fields'],
+): boolean =>
   name.includes(`/collectionGroups/${collection}/`) && JSON.stringify(fields) === JSON.stringify(other);
 
 /** Fakes rulesets and their releases. Rules are not compiled here; the emulators do that. */

@@ -1,5 +1,5 @@
 import { z } from '@vidriera/domain/zod-classic';
-import { serviceOf } from './functions-api.ts';
+import { serviceName } from './functions-api.ts';
 import type { FakeProject } from './project.ts';
 import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route.ts';
 
@@ -12,7 +12,7 @@ const imagesSchema = z.looseObject({ name: z.string(), cleanupPolicies: z.record
 /** Fakes the resources around functions: invokers, scheduled jobs and container images. */
 export function functionResourceRoutes(project: FakeProject): Route[] {
   const service = (name = ''): string => {
-    if (![...project.functions.keys()].some((id) => serviceOf(id) === name)) throw notFound();
+    if (![...project.functions.keys()].some((id) => serviceName(id) === name)) throw notFound();
     return name;
   };
   const setInvokers = ({ captured: [name], body }: ApiCall) => {
@@ -30,9 +30,9 @@ export function functionResourceRoutes(project: FakeProject): Route[] {
     return found;
   };
   const putJob = ({ body }: ApiCall) => {
-    const asked = jobSchema.parse(body);
-    project.jobs.set(asked.name.split('/').at(-1) ?? '', asked);
-    return asked;
+    const job = jobSchema.parse(body);
+    project.jobs.set(job.name.split('/').at(-1) ?? '', job);
+    return job;
   };
   const images = () => {
     if (!project.images) throw notFound();

@@ -1,4 +1,4 @@
-import { apiOf, type FakeProject } from './project.ts';
+import { apiHost, type FakeProject } from './project.ts';
 import { type CloudFunction, type FunctionRequest, functionSchema } from './resource-schemas.ts';
 import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route.ts';
 
@@ -18,14 +18,14 @@ export function functionsRoutes(project: FakeProject, origin: string): Route[] {
     return { uploadUrl: `${origin}/source/${object}?GoogleAccessId=g`, storageSource };
   };
   const check = (id: string, { buildConfig, serviceConfig, eventTrigger }: FunctionRequest): void => {
-    for (const api of NEEDED) if (!project.enabled.has(apiOf(api))) throw disabled(project, api);
+    for (const api of NEEDED) if (!project.enabled.has(apiHost(api))) throw apiDisabled(project, api);
     if (!project.sources.has(buildConfig.source.storageSource.object)) throw notFound();
     const account = serviceConfig.serviceAccountEmail ?? project.computeAccount;
     if (!project.serviceAccounts.has(account)) {
       throw new ApiError(400, `Service account ${account} does not exist.`);
     }
     if (!eventTrigger) return;
-    if (!project.enabled.has(apiOf('eventarc'))) throw disabled(project, 'eventarc');
+    if (!project.enabled.has(apiHost('eventarc'))) throw apiDisabled(project, 'eventarc');
     if (eventTrigger.triggerRegion !== project.region)
       throw new ApiError(400, `${id}: no events in that region`);
     for (const role of ['roles/eventarc.eventReceiver', 'roles/run.invoker']) {
@@ -33,9 +33,9 @@ export function functionsRoutes(project: FakeProject, origin: string): Route[] {
     }
   };
   const deploy = (id: string, body: unknown) => {
-    const asked = functionSchema.parse(body);
-    check(id, asked);
-    project.functions.set(id, deployedFunction(project, id, asked));
+    const request = functionSchema.parse(body);
+    check(id, request);
+    project.functions.set(id, deployedFunction(project, id, request));
     project.images ??= { name: `${placeOf(project)}/repositories/gcf-artifacts` };
     return operation(project, id);
   };
@@ -71,19 +71,19 @@ export function functionsRoutes(project: FakeProject, origin: string): Route[] {
 export function deployedFunction(
   project: FakeProject,
   id: string,
-  asked: Partial<FunctionRequest> = {},
+  request: Partial<FunctionRequest> = {},
 ): CloudFunction {
-  const service = `${placeOf(project)}/services/${serviceOf(id)}`;
-  const uri = `https://${serviceOf(id)}-${project.number}.a.run.app`;
+  const service = `${placeOf(project)}/services/${serviceName(id)}`;
+  const uri = `https://${serviceName(id)}-${project.number}.a.run.app`;
   const source = { storageSource: { bucket: '', object: '' } };
   return {
     labels: {},
     buildConfig: { runtime: 'nodejs24', entryPoint: id, source },
-    ...asked,
+    ...request,
     serviceConfig: {
       environmentVariables: {},
       availableMemory: '256Mi',
-      ...asked.serviceConfig,
+      ...request.serviceConfig,
       service,
       uri,
     },
@@ -94,7 +94,7 @@ export function deployedFunction(
 
 const placeOf = ({ id, region }: FakeProject): string => `projects/${id}/locations/${region}`;
 
-export const serviceOf = (id: string): string => id.toLowerCase();
+export const serviceName = (id: string): string => id.toLowerCase();
 
 /** Operations finish immediately; a failing function returns a failed one. */
 function operation(project: FakeProject, id: string): object {
@@ -102,9 +102,9 @@ function operation(project: FakeProject, id: string): object {
   const metadata = { target: deployed?.name ?? '', sourceToken: 'token' };
   const name = `${placeOf(project)}/operations/${id}`;
   if (deployed?.state !== 'FAILED') return { name, metadata, done: true, response: deployed ?? {} };
-  const message = `Could not create or update Cloud Run service ${serviceOf(id)}, Container Healthcheck failed.`;
+  const message = `Could not create or update Cloud Run service ${serviceName(id)}, Container Healthcheck failed.`;
   return { name, metadata, done: true, error: { code: 3, message } };
 }
 
-export const disabled = ({ number }: FakeProject, api: string): ApiError =>
-  new ApiError(403, `${apiOf(api)} has not been used in project ${number} before or it is disabled.`);
+export const apiDisabled = ({ number }: FakeProject, api: string): ApiError =>
+  new ApiError(403, `${apiHost(api)} has not been used in project ${number} before or it is disabled.`);

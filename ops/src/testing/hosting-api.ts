@@ -1,5 +1,5 @@
 import { z } from '@vidriera/domain/zod-classic';
-import { serviceOf } from './functions-api.ts';
+import { serviceName } from './functions-api.ts';
 import type { FakeHostingSite, VersionConfig } from './hosting-model.ts';
 import type { FakeProject } from './project.ts';
 import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route.ts';
@@ -21,7 +21,7 @@ export function hostingRoutes(project: FakeProject, origin: string): Route[] {
   };
   const finalize = ({ captured: [id, version], body }: ApiCall) => {
     const { config } = versionSchema.parse(body);
-    const services = [...project.functions.keys()].map(serviceOf);
+    const services = [...project.functions.keys()].map(serviceName);
     if (config.rewrites?.some(({ run }) => run && !services.includes(run.serviceId))) {
       throw new ApiError(400, 'Precondition check failed.');
     }

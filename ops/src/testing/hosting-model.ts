@@ -7,7 +7,7 @@ export interface VersionConfig {
   rewrites?: { glob: string; run?: { serviceId: string; region: string }; function?: string }[];
 }
 
-export interface Version {
+export interface HostingVersion {
   name: string;
   status: 'CREATED' | 'FINALIZED';
   /** SHA-256 of the gzipped content, by path. */
@@ -17,13 +17,13 @@ export interface Version {
 
 export interface ReleaseRecord {
   channel: string;
-  version: Version;
+  version: HostingVersion;
   message: string;
 }
 
 /** A fake Hosting site. Versions hold files by digest; a release puts a version on a channel. */
 export class FakeHostingSite {
-  readonly versions = new Map<string, Version>();
+  readonly versions = new Map<string, HostingVersion>();
   readonly releases: ReleaseRecord[] = [];
   readonly channels = new Set(['live']);
   /** Gzipped contents by digest. */
@@ -34,9 +34,9 @@ export class FakeHostingSite {
     this.id = id;
   }
 
-  createVersion(): Version {
+  createVersion(): HostingVersion {
     const name = `sites/${this.id}/versions/v${this.versions.size + 1}`;
-    const version: Version = { name, status: 'CREATED', files: new Map(), config: {} };
+    const version: HostingVersion = { name, status: 'CREATED', files: new Map(), config: {} };
     this.versions.set(name, version);
     return version;
   }
@@ -55,7 +55,7 @@ export class FakeHostingSite {
     this.contents.set(digest, content);
   }
 
-  finalize(name: string, config: VersionConfig): Version {
+  finalize(name: string, config: VersionConfig): HostingVersion {
     const version = this.open(name);
     if ([...version.files.values()].some((digest) => !this.contents.has(digest))) {
       throw new ApiError(400, 'Some files of the version were never uploaded.');
@@ -74,11 +74,11 @@ export class FakeHostingSite {
     return release;
   }
 
-  current(channel = 'live'): Version | undefined {
+  current(channel = 'live'): HostingVersion | undefined {
     return this.releases.findLast((release) => release.channel === channel)?.version;
   }
 
-  private open(name: string): Version {
+  private open(name: string): HostingVersion {
     const version = this.versions.get(name);
     if (!version) throw notFound();
     if (version.status !== 'CREATED') throw new ApiError(400, 'Precondition check failed.');

@@ -39,7 +39,7 @@ function plainAnswer(site: FakeHostingSite, path: string, channel: string): Site
   }
   const rewrite = version?.config.rewrites?.find(({ glob }) => posix.matchesGlob(path, glob));
   const text = rewrite
-    ? `<p>The function ${rewrite.run?.serviceId ?? rewrite.function} knows no ${path}`
+    ? `<p>The function ${rewrite.run?.serviceId ?? rewrite.function} does not serve ${path}`
     : '<p>404';
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   return { status: 404, headers, body: Buffer.from(text) };

@@ -72,9 +72,9 @@ export function monitoringRoutes(project: FakeProject): Route[] {
       if (!there) throw notFound();
       if (list === 'uptimeCheckConfigs')
         throw new ApiError(400, 'The monitored resource can not be changed.');
-      const asked = check(list, body);
-      const mask = query.get('updateMask')?.split(',') ?? Object.keys(asked);
-      const fields = Object.entries(asked).filter(([field]) => mask.includes(field));
+      const request = check(list, body);
+      const mask = query.get('updateMask')?.split(',') ?? Object.keys(request);
+      const fields = Object.entries(request).filter(([field]) => mask.includes(field));
       of(list).set(name, { ...there, ...Object.fromEntries(fields), name });
       return of(list).get(name);
     };

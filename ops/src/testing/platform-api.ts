@@ -9,7 +9,7 @@ const policySchema = z.object({
     bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()) })),
   }),
 });
-/** What a project is, which APIs it has switched on, who may do what in it, and its bucket. */
+/** Fakes the project, its APIs, its policy and its bucket. */
 export function platformRoutes(project: FakeProject): Route[] {
   const { id, number, bucket } = project;
   const setPolicy = ({ body }: ApiCall) => {
@@ -55,7 +55,7 @@ export function platformRoutes(project: FakeProject): Route[] {
         email_address: `service-${number}@gs-project-accounts.iam.gserviceaccount.com`,
       }),
     }),
-    // Asked with every deployment of functions, whose packages may bring extensions along.
+    // Requested by every deployment of functions.
     ...routesFor('firebaseextensions', { 'GET /v1beta/:project/instances': () => ({ instances: [] }) }),
     ...routesFor('cloudbilling', { 'GET /v1/:project/billingInfo': () => ({ billingEnabled: true }) }),
     ...routesFor('compute', {

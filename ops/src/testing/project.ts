@@ -1,5 +1,5 @@
 import { FakeHostingSite } from './hosting-model.ts';
-import type { CloudFunction, Field, Index } from './resource-schemas.ts';
+import type { CloudFunction, FirestoreField, FirestoreIndex } from './resource-schemas.ts';
 
 /** APIs that are on in a new Firebase project. */
 const ENABLED_BY_DEFAULT = [
@@ -13,14 +13,14 @@ const ENABLED_BY_DEFAULT = [
 /** Roles for triggers, granted by `npm run project:setup`. */
 const FUNCTIONS_ROLES = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
-export interface Binding {
+export interface IamBinding {
   role: string;
   members: string[];
 }
 
-export interface Secret {
+export interface FakeSecret {
   versions: string[];
-  bindings: Binding[];
+  bindings: IamBinding[];
 }
 
 /** State of a fake project. It starts prepared as in docs/operations.md, with nothing deployed. */
@@ -33,25 +33,25 @@ export class FakeProject {
   /** Such as 'run.googleapis.com'. */
   readonly enabled: Set<string>;
   readonly serviceAccounts: Set<string>;
-  readonly bindings: Binding[] = [];
-  readonly bucketBindings: Binding[] = [];
+  readonly bindings: IamBinding[] = [];
+  readonly bucketBindings: IamBinding[] = [];
   /** Versions of the policies. */
   etag = 1;
   bucketEtag = 1;
   /** New accounts; the first use fails. */
   readonly unseen = new Set<string>();
   database: { name: string; locationId: string; [setting: string]: unknown } | undefined;
-  readonly secrets = new Map<string, Secret>();
+  readonly secrets = new Map<string, FakeSecret>();
   readonly schedules: { name: string; retention: string }[] = [];
   settings: { metageneration: string; versioning?: object; lifecycle?: object } = { metageneration: '1' };
-  /** Identity Platform's configuration; `undefined` until Auth is started. */
+  /** `undefined` until Auth is started. */
   authConfig: Record<string, unknown> | undefined = {};
   isFirebase = true;
   readonly webApps: { appId: string }[] = [];
-  /** Documents of the database by their path. */
+  /** By path. */
   readonly documents = new Map<string, unknown>();
   hasBucket = true;
-  /** Sources that were uploaded, zipped, by their object's name. */
+  /** Zipped sources by object name. */
   readonly sources = new Map<string, Buffer>();
   readonly functions = new Map<string, CloudFunction>();
   /** Functions whose container does not start. */
@@ -61,8 +61,8 @@ export class FakeProject {
   /** Container repository, created by the first function. */
   images: { name: string; cleanupPolicies?: object } | undefined;
   readonly jobs = new Map<string, { name: string; schedule: string }>();
-  readonly indexes: Index[] = [];
-  readonly fields = new Map<string, Field>();
+  readonly indexes: FirestoreIndex[] = [];
+  readonly fields = new Map<string, FirestoreField>();
   /** Number of index lists that still report CREATING. */
   listsUntilBuilt = 0;
   readonly rulesets = new Map<string, unknown>();
@@ -79,7 +79,7 @@ export class FakeProject {
     this.sites = new Map(sites.map((site) => [site, new FakeHostingSite(site)]));
     this.enabled = new Set(
       [...ENABLED_BY_DEFAULT, 'firestore', 'storage', 'firebasestorage', 'cloudbilling', 'secretmanager'].map(
-        apiOf,
+        apiHost,
       ),
     );
     this.database = { name: `projects/${id}/databases/(default)`, locationId: this.region };
@@ -112,4 +112,4 @@ export class FakeProject {
   }
 }
 
-export const apiOf = (name: string): string => `${name}.googleapis.com`;
+export const apiHost = (name: string): string => `${name}.googleapis.com`;

@@ -28,5 +28,5 @@ export const fieldSchema = z.object({
   indexConfig: z.object({ indexes: z.array(z.unknown()).default([]) }),
 });
 
-export type Index = z.infer<typeof indexSchema> & { name: string; state: 'CREATING' | 'READY' };
-export type Field = z.infer<typeof fieldSchema> & { name: string };
+export type FirestoreIndex = z.infer<typeof indexSchema> & { name: string; state: 'CREATING' | 'READY' };
+export type FirestoreField = z.infer<typeof fieldSchema> & { name: string };

@@ -1,4 +1,4 @@
-/** `caught` holds the groups of the route's pattern. */
+/** `captured` holds the groups of the route's pattern. */
 export interface ApiCall {
   captured: string[];
   body: unknown;

@@ -1,5 +1,5 @@
 import { z } from '@vidriera/domain/zod-classic';
-import type { Binding, FakeProject, Secret } from './project.ts';
+import type { FakeProject, FakeSecret, IamBinding } from './project.ts';
 import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route.ts';
 
 const madeSchema = z.strictObject({
@@ -17,7 +17,7 @@ const policySchema = z.object({
  * the short form of its account.
  */
 export function secretRoutes(project: FakeProject): Route[] {
-  const secretOf = ({ captured: [name = ''] }: ApiCall): Secret => {
+  const secretOf = ({ captured: [name = ''] }: ApiCall): FakeSecret => {
     const found = project.secrets.get(name);
     if (!found) throw notFound();
     return found;
@@ -41,7 +41,7 @@ export function secretRoutes(project: FakeProject): Route[] {
     if (versions.length === 0) throw notFound();
     return { name: nameOf(call.captured[0], versions.length), state: 'ENABLED' };
   };
-  const known = (body: unknown): Binding[] => {
+  const known = (body: unknown): IamBinding[] => {
     const { bindings } = policySchema.parse(body).policy;
     for (const member of bindings.flatMap(({ members }) => members)) {
       const [, account = ''] = /^serviceAccount:(.*)$/.exec(member) ?? [];

@@ -15,7 +15,7 @@ when a check fails.`;
 
 export async function health(args: string[], { signal }: Shutdown): Promise<number> {
   const { flags, words } = parseFlags('npm run health', args, { project: 'string' }, HELP);
-  if (words.length > 0) throw new UserError(`npm run health takes no ${words.join(', ')}.`);
+  if (words.length > 0) throw new UserError(`npm run health does not accept ${words.join(', ')}.`);
   const project = parseProject('npm run health', flags.project);
   const settings = readSettings(project);
   const names: SiteName[] = ['shell', ...AREAS];

@@ -2,7 +2,7 @@ import { parseFlags } from '@vidriera/local/cli/flags';
 import { NODE, ROOT } from '@vidriera/local/cli/paths';
 import { UserError } from '@vidriera/local/cli/user-error';
 import { runCommand } from '@vidriera/local/process/command';
-import { rejectOn, type Shutdown } from '@vidriera/local/process/shutdown';
+import { rejectOnAbort, type Shutdown } from '@vidriera/local/process/shutdown';
 import { readSettings } from '../deploy/settings.ts';
 import { operatorEnv } from '../google/operator.ts';
 
@@ -46,7 +46,7 @@ export async function operate([name = '', ...args]: string[], { signal }: Shutdo
   const dryRun = flags['dry-run'] ? ['--dry-run'] : [];
   const child = runCommand(NODE, [program.file, ...words, ...dryRun], ROOT, { ...process.env, ...env });
   try {
-    return await Promise.race([child.exit, rejectOn(signal)]);
+    return await Promise.race([child.exit, rejectOnAbort(signal)]);
   } finally {
     await child.stop();
   }

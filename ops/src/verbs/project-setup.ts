@@ -8,8 +8,8 @@ import { setUpProject } from '../project/setup.ts';
 const HELP = `npm run project:setup -- --project ID [--dry-run]
 
 Prepares a Google Cloud project (docs/operations.md): Google's APIs, Firebase with a web app, the Hosting sites, the functions' accounts
-with the rights they need, the database with its backups and categories, the bucket, the secrets, and Firebase Auth. It asks nothing,
-changes only what differs, and prints the web API key for functions/.env.<project>.
+and roles, the database with backups and categories, the bucket, the secrets, and Firebase Auth. It never prompts, changes only
+differences, and prints the web API key for functions/.env.<project>.
 
   --dry-run     lists the planned changes; changes nothing`;
 

@@ -8,16 +8,16 @@ import { readWatchFiles } from '../watch/files.ts';
 
 const HELP = `npm run watch -- --project ID [--email ADDRESS] [--dry-run]
 
-Makes the metrics, the uptime check, the alerts and the dashboard of ops/monitoring in a project, or changes them to what the files say, and
-takes away those of ours that have no file any more. It asks nothing. A second time it changes nothing.
+Creates or updates the metrics, the uptime check, the alerts and the dashboard of ops/monitoring in a project, and deletes those without
+a file. It never prompts, and a second run changes nothing.
 
-  --email    alerts go to this address, too; without it to those of the last time
-  --dry-run  says what would be made (+), changed (~), left (=) and taken away (-)`;
+  --email    adds a recipient of alerts; without it, the recipients stay the same
+  --dry-run  lists what would be created (+), changed (~), kept (=) and deleted (-)`;
 
 export async function watch(args: string[], { signal }: Shutdown): Promise<number> {
   const types = { project: 'string', email: 'string', 'dry-run': 'boolean' } as const;
   const { flags, words } = parseFlags('npm run watch', args, types, HELP);
-  if (words.length > 0) throw new UserError(`npm run watch takes no ${words.join(', ')}.`);
+  if (words.length > 0) throw new UserError(`npm run watch does not accept ${words.join(', ')}.`);
   if (flags.email !== undefined && !/^\S+@\S+\.\S+$/.test(flags.email)) {
     throw new UserError(`"${flags.email}" is not an e-mail address.`);
   }

@@ -1,6 +1,6 @@
 import { UserError } from '@vidriera/local/cli/user-error';
 import { type ApiRefusal, callGoogle, type GoogleCaller, retryRefused } from '../google/call.ts';
-import { KINDS, type WatchFile } from './files.ts';
+import { WATCH_KINDS, type WatchFile } from './files.ts';
 import { deleteResource, listResources, makeChannel, putResource, type WatchResource } from './resources.ts';
 
 /** A new metric is visible after up to ten minutes: waits this many times longer than usual. */
@@ -33,7 +33,7 @@ export async function applyWatch(google: GoogleCaller, watch: WatchOptions): Pro
     }
   }
   const channels = await channelsFor(google, watch);
-  for (const kind of KINDS) {
+  for (const kind of WATCH_KINDS) {
     const present = new Map((await listResources(google, kind)).map((one) => [one.of, one]));
     for (const one of wanted.filter((file) => file.kind === kind)) {
       const there = present.get(one.name);

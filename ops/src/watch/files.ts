@@ -7,12 +7,12 @@ import { ROOT } from '@vidriera/local/cli/paths';
 const FILES = join(ROOT, 'ops', 'monitoring');
 
 /** In order of creation: alerts refer to metrics and to the uptime check. */
-export const KINDS = ['metrics', 'uptime', 'policies', 'dashboards'] as const;
-export type Kind = (typeof KINDS)[number];
+export const WATCH_KINDS = ['metrics', 'uptime', 'policies', 'dashboards'] as const;
+export type WatchKind = (typeof WATCH_KINDS)[number];
 
 /** A resource as its file defines it. */
 export interface WatchFile {
-  kind: Kind;
+  kind: WatchKind;
   /** File name, by which the resource is found again. */
   name: string;
   body: Record<string, unknown>;
@@ -26,7 +26,7 @@ export interface Placeholders {
 
 /** Reads the files and replaces `$PROJECT` and `$HOST`. */
 export function readWatchFiles(filled: Placeholders, folder = FILES): WatchFile[] {
-  return KINDS.flatMap((kind) =>
+  return WATCH_KINDS.flatMap((kind) =>
     readdirSync(join(folder, kind))
       .sort()
       .map((file) => {

@@ -1,6 +1,6 @@
 import { z } from '@vidriera/domain/zod-classic';
 import { callGoogle, type GoogleCaller } from '../google/call.ts';
-import type { Kind, WatchFile } from './files.ts';
+import type { WatchFile, WatchKind } from './files.ts';
 
 /** Marks our resources with the name of their file. */
 const LABEL = 'vidriera';
@@ -45,7 +45,7 @@ interface ResourceType {
   list: string;
 }
 
-const PLACES: Record<Kind | 'channels', ResourceType> = {
+const PLACES: Record<WatchKind | 'channels', ResourceType> = {
   metrics: { api: 'logging', version: 'v2', list: 'metrics' },
   uptime: { api: 'monitoring', version: 'v3', list: 'uptimeCheckConfigs' },
   policies: { api: 'monitoring', version: 'v3', list: 'alertPolicies' },
@@ -57,7 +57,10 @@ const all = ({ project }: GoogleCaller, { version, list }: ResourceType): string
   `/${version}/projects/${project}/${list}`;
 
 /** Lists our resources of a kind. A metric has no labels: its description ends with the digest. */
-export async function listResources(google: GoogleCaller, kind: Kind | 'channels'): Promise<WatchResource[]> {
+export async function listResources(
+  google: GoogleCaller,
+  kind: WatchKind | 'channels',
+): Promise<WatchResource[]> {
   const place = PLACES[kind];
   const answer = listSchema.parse(
     await callGoogle(google, 'GET', place.api, `${all(google, place)}?pageSize=500`),
@@ -110,7 +113,7 @@ export async function putResource(
 
 export async function deleteResource(
   google: GoogleCaller,
-  kind: Kind,
+  kind: WatchKind,
   { name }: WatchResource,
 ): Promise<void> {
   const place = PLACES[kind];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { GoogleCaller } from '../google/call.ts';
 import { type FakeGoogle, startFakeGoogle } from '../testing/fake-google.ts';
-import { apiOf } from '../testing/project.ts';
+import { apiHost } from '../testing/project.ts';
 import { sendToFake } from '../testing/send-to-fake.ts';
 import { applyWatch } from './apply.ts';
 import { readWatchFiles, type WatchFile } from './files.ts';
@@ -35,17 +35,17 @@ const made = (list: string) => [...(standIn.project.watched.get(list)?.values() 
 const marks = () => new Set(lines.map((line) => line.trim()[0]));
 
 it('creates all resources, then changes nothing, then updates only differences', async () => {
-  for (const api of ['monitoring', 'logging']) standIn.project.enabled.add(apiOf(api));
+  for (const api of ['monitoring', 'logging']) standIn.project.enabled.add(apiHost(api));
   await expect(apply()).rejects.toThrow('npm run watch needs --email ADDRESS the first time');
   await apply({ email: EMAIL, dryRun: true });
   expect([marks(), changes()]).toEqual([new Set(['+']), []]);
-  standIn.project.enabled.delete(apiOf('monitoring'));
-  standIn.project.enabled.delete(apiOf('logging'));
+  standIn.project.enabled.delete(apiHost('monitoring'));
+  standIn.project.enabled.delete(apiHost('logging'));
 
   standIn.project.refusalsUntilMetrics = 3;
   await apply({ email: EMAIL });
   expect(lines.filter((line) => line.includes('retrying'))).toHaveLength(3);
-  for (const api of ['monitoring', 'logging']) expect(standIn.project.enabled).toContain(apiOf(api));
+  for (const api of ['monitoring', 'logging']) expect(standIn.project.enabled).toContain(apiHost(api));
   const count = (kind: string) => wanted.filter((one) => one.kind === kind).length;
   expect(
     ['metrics', 'uptimeCheckConfigs', 'alertPolicies', 'dashboards'].map((list) => made(list).length),

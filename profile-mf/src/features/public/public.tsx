@@ -15,7 +15,6 @@ import { Panel } from '../parts/panel.tsx';
 import { usePendingTab } from '../parts/pending-tab.ts';
 import { ProfileHeader } from '../parts/profile-header.tsx';
 import { PUBLIC_TABS, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
-import type { Facts } from './facts.ts';
 import { FailedTab } from './failed-tab.tsx';
 import { NotFound } from './not-found.tsx';
 import styles from './public.module.css';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { stored } from './backend.ts';
 
-/** Calls a callable as a device of somebody would. @throws where it refuses */
+/** Calls a callable as a signed-in user. @throws on refusal */
 export async function callAs<Answer = Record<string, unknown>>(
   request: APIRequestContext,
   token: string,
@@ -14,7 +14,7 @@ export async function callAs<Answer = Record<string, unknown>>(
   return (await answer.json()).result;
 }
 
-/** Notices of somebody, oldest first: 'cancelado Peña: reason'. */
+/** Returns a user's notices, oldest first: 'cancelado Peña: reason'. */
 export async function noticesOf(uid: string): Promise<string[]> {
   const { docs } = await stored.db.collection(`user/${uid}/notice`).orderBy('createdAt').get();
   return docs.map((doc) => {
@@ -23,7 +23,7 @@ export async function noticesOf(uid: string): Promise<string[]> {
   });
 }
 
-/** States of notices by letter to somebody, and why they were not sent: 'waiting', 'dropped unverified'. */
+/** Returns states and reasons of a user's notices by mail: 'waiting', 'dropped unverified'. */
 export async function mailStatesOf(uid: string): Promise<string[]> {
   const { docs } = await stored.db.collection('mail').where('uid', '==', uid).get();
   return docs

@@ -5,14 +5,14 @@ import { NOW } from '../../functions/src/testing/project.ts';
 import { uploadOf } from './fill.ts';
 
 /** A fake Auth in which every account exists. */
-export const everybody = {
+export const fakeAuth = {
   getUsers: async (ids: { uid: string }[]) => ({ users: ids, notFound: [] }),
   getUser: async (uid: string) => ({ uid, metadata: {} }),
 } as unknown as Deps['auth'];
 
 const PAGE = 1000;
 /** Number of recent uploads. */
-export const FRESH = 20;
+export const RECENT_UPLOADS = 20;
 const FILES_EACH = THUMBNAIL_WIDTHS.length + 1;
 const made = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString();
 
@@ -23,7 +23,7 @@ function fileOf(i: number) {
   const path = uploadOf(upload);
   return {
     name: width ? thumbnailPath(path, width) : path,
-    metadata: { timeCreated: made(upload < FRESH ? 2 : 300) },
+    metadata: { timeCreated: made(upload < RECENT_UPLOADS ? 2 : 300) },
   };
 }
 
@@ -31,7 +31,7 @@ function fileOf(i: number) {
  * Returns a fake bucket that counts its listings. All but the first uploads are old. Writes are ignored. The
  * emulator would take minutes to fill.
  */
-export function countedBucket(uploads: number): { bucket: Bucket; listings: () => number } {
+export function countingBucket(uploads: number): { bucket: Bucket; listings: () => number } {
   let listed = 0;
   const files = uploads * FILES_EACH;
   const bucket = {

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 
 /** Network traffic of a tab (bytes), without cache hits. */
-export interface Carried {
+export interface Traffic {
   requests: number;
   scripts: number;
   /** Request bodies. */
@@ -10,32 +10,32 @@ export interface Carried {
   down: number;
 }
 
-export class Line {
-  #asked = new Map<string, string>();
-  #carried: Carried = { requests: 0, scripts: 0, up: 0, down: 0 };
+export class TrafficCounter {
+  #pending = new Map<string, string>();
+  #carried: Traffic = { requests: 0, scripts: 0, up: 0, down: 0 };
 
   constructor(devtools: CDPSession) {
     devtools.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
-      if (request.url.startsWith('http')) this.#asked.set(requestId, type);
+      if (request.url.startsWith('http')) this.#pending.set(requestId, type);
     });
-    devtools.on('Network.requestServedFromCache', ({ requestId }) => void this.#asked.delete(requestId));
+    devtools.on('Network.requestServedFromCache', ({ requestId }) => void this.#pending.delete(requestId));
     devtools.on('Network.responseReceived', ({ requestId, response }) => {
-      if (response.fromDiskCache) this.#asked.delete(requestId);
+      if (response.fromDiskCache) this.#pending.delete(requestId);
     });
     devtools.on('Network.requestWillBeSentExtraInfo', ({ headers }) => {
       const length = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-length');
       this.#carried.up += Number(length?.[1] ?? 0);
     });
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const type = this.#asked.get(requestId);
+      const type = this.#pending.get(requestId);
       if (!type) return;
-      this.#asked.delete(requestId);
+      this.#pending.delete(requestId);
       this.#carried.requests += 1;
       this.#carried[type === 'Script' ? 'scripts' : 'down'] += encodedDataLength;
     });
   }
 
-  get carried(): Carried {
+  get carried(): Traffic {
     return { ...this.#carried };
   }
 

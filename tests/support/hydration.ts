@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * Waits until the shell has taken over the page: from then on links are its own navigations, and buttons answer.
- * @throws with how far the start came, after 30 s
+ * Waits until the page is hydrated: the router handles links, and buttons respond.
+ * @throws after 30 s, with the state of the start
  */
-export async function takenOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   try {
     await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 30_000 });
   } catch (cause) {
-    throw new Error(`the shell has not taken over: ${JSON.stringify(await startOf(page))}`, { cause });
+    throw new Error(`the page is not hydrated: ${JSON.stringify(await startState(page))}`, { cause });
   }
 }
 
-/** How far the start of a page came: what it waits for before it asks for the shell, and which scripts it has. */
-const startOf = (page: Page) =>
+/** Returns the state of a page's start. */
+const startState = (page: Page) =>
   page.evaluate(() => ({
     readyState: document.readyState,
     visible: document.visibilityState,

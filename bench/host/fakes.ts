@@ -16,7 +16,7 @@ const env = z
 export const stackOrigin = env.VIDRIERA_ORIGIN;
 
 /** Returns the username of a demonstration creator. */
-export function aCreador(): string {
+export function demoCreator(): string {
   const found = env.VIDRIERA_ACCOUNTS.find(({ role }) => role === 'creador');
   if (!found) throw new Error('the demonstration has no creador');
   return found.username;
@@ -26,9 +26,9 @@ export function aCreador(): string {
  * Starts the fakes.
  * @returns the hub's address; the API paths requested since the last call; a function that stops the fakes
  */
-export async function startStandIns(): Promise<{
+export async function startFakes(): Promise<{
   hub: string;
-  asked: () => string[];
+  takePaths: () => string[];
   close: () => Promise<void>;
 }> {
   const { hosting } = await emulatorsOf(env.FIREBASE_EMULATOR_HUB);
@@ -44,7 +44,7 @@ export async function startStandIns(): Promise<{
   const hub = await serve((_request, response) => void response.json(emulators));
   return {
     hub: new URL(hub.origin).host,
-    asked: () => addresses.splice(0),
+    takePaths: () => addresses.splice(0),
     close: async () => {
       for (const { close } of [...sites, api, hub]) await close();
     },
@@ -55,10 +55,10 @@ export async function startStandIns(): Promise<{
 function proxyFor(origin: string, waitMs: number, note: (address: string) => void = () => undefined) {
   const answers = new Map<string, { type: string; body: Buffer }>();
   return serve(async (request, response) => {
-    const asked = request.originalUrl.replace(`/${env.GCLOUD_PROJECT}/southamerica-east1/api/`, '/');
-    note(asked);
-    const answer = answers.get(asked) ?? (await ask(origin + asked));
-    answers.set(asked, answer);
+    const path = request.originalUrl.replace(`/${env.GCLOUD_PROJECT}/southamerica-east1/api/`, '/');
+    note(path);
+    const answer = answers.get(path) ?? (await ask(origin + path));
+    answers.set(path, answer);
     await sleep(waitMs);
     response.type(answer.type).send(answer.body);
   });

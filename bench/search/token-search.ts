@@ -24,7 +24,7 @@ function tokensOf({ entry, doc, nombre, username }: SearchItem): string[] {
 }
 
 /** Searches stored tokens that match all words, as explore did before its lists. */
-export function today(items: readonly SearchItem[]): (q: string) => SearchItem[][] {
+export function tokenSearch(items: readonly SearchItem[]): (q: string) => SearchItem[][] {
   const lists = TIPOS_AGENDA.map((tipo) => items.filter(({ entry }) => entry.tipo === tipo).sort(byDate));
   const kept = new Map(items.map((item) => [item, new Set(tokensOf(item))]));
   return (q) => {

@@ -1,5 +1,5 @@
 /** A state of the page that a journey waits for. */
-export interface Moment {
+export interface PageMoment {
   name: string;
   /** At least one matching element must be visible. */
   selector: string;
@@ -14,7 +14,7 @@ export interface Moment {
 }
 
 /** Measurements of `watch` (ms), relative to the press or the navigation. */
-export interface Noted {
+export interface PageObservation {
   /** Time of the press on the page's clock; 0 for a navigation. */
   start: number;
   seen: Record<string, number>;
@@ -28,8 +28,8 @@ export interface Noted {
  * is painted. `inp` is the longest interaction, `cls` the worst session window.
  * @param pressed start at the next touch or key instead of the navigation
  */
-export function watch({ moments, pressed }: { moments: Moment[]; pressed: boolean }): void {
-  const noted: Noted = { start: pressed ? Number.NaN : 0, seen: {}, lcp: 0, inp: 0, cls: 0 };
+export function observePage({ moments, pressed }: { moments: PageMoment[]; pressed: boolean }): void {
+  const noted: PageObservation = { start: pressed ? Number.NaN : 0, seen: {}, lcp: 0, inp: 0, cls: 0 };
   Object.assign(globalThis, { noted });
   const since = ({ startTime }: PerformanceEntry) => startTime >= noted.start - 1;
   const observe = (type: string, each: (entry: PerformanceEntry) => void) => {
@@ -67,7 +67,7 @@ export function watch({ moments, pressed }: { moments: Moment[]; pressed: boolea
 
   const drawn = (image: Element) =>
     image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
-  const isThere = ({ selector, text = '', path, picture, top }: Moment) =>
+  const isThere = ({ selector, text = '', path, picture, top }: PageMoment) =>
     (path === undefined || decodeURIComponent(location.pathname) === path) &&
     [...document.querySelectorAll(selector)].some(
       (element) =>
