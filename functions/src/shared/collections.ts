@@ -1,42 +1,182 @@
-/**
- * Collections with personal data. The export (account/export-data.ts) and the deletion (account/remove-account.ts) of an account each name all
- * of them.
- */
-export const PERSONAL = [
-  'evento',
-  'curso',
-  'promo',
-  'link',
-  'claim',
-  'helper',
-  'party',
-  'notice',
-  'mail',
-  'username',
-  'refRolCreador',
-  'user',
-] as const;
-export type PersonalCollection = (typeof PERSONAL)[number];
+/** Documents of one kind. `firestore.rules` say what browsers may do with them. */
+interface DocumentKind {
+  holds: string;
+  /** The file with the schema or the code of their fields. */
+  fields: string;
+  /**
+   * Their part in the export and the deletion of an account.
+   * - `exported`: the export has them, and the deletion removes them.
+   * - `deleted`: they are not worth a copy; they go with their owner or their item.
+   * - `public`: they hold only what pages show; they follow their item or profile.
+   * - `expires`: they hold an id or a hash for minutes or days.
+   * - `none`: they hold nothing about anybody.
+   */
+  personal: 'exported' | 'deleted' | 'public' | 'expires' | 'none';
+}
 
-/** Collections without personal data, and why there is none. */
-export const IMPERSONAL = {
-  agenda: 'entries of visible items, made anew when an item goes',
-  agendaTexts: 'words of visible items, made anew when an item goes',
-  categoria: 'the eleven categories',
-  count: 'totals for the landing page',
-  counter: 'how many items of a kind somebody has; deleted with the person’s document',
-  internal: 'how far scheduled work came',
-  limit: 'hashes, deleted after their window',
-  part: 'how many units or seats are taken',
-  pending: 'notes for the agenda, deleted once done',
-  quota: 'parent of parts',
-  removal: 'ids of deleted items, for seven days',
-  seatChange: 'notes that an event was written, deleted once done',
-  seats: 'how many parties wait for a date',
-  upload: 'paths of files, for 30 days; the files are exported and deleted',
-  usernameAlike: 'which username stands for those that look like it; freed with it',
-} as const;
+const item = (kind: string, fields: string) =>
+  ({ holds: `${kind} that creators publish.`, fields, personal: 'exported' }) as const;
+
+/** Every kind of document, by its path. docs/reference.md prints it, and compares it with refs.ts and the rules. */
+export const DOCUMENTS = {
+  'user/{uid}': {
+    holds: 'A person, with e-mail, telephone and likes.',
+    fields: 'domain/src/usuario/schema.ts',
+    personal: 'exported',
+  },
+  'user/{uid}/refRolCreador/{uid}': {
+    holds: 'The profile of a creator; it exists exactly while `role` is `creador`.',
+    fields: 'domain/src/perfil/schema.ts',
+    personal: 'exported',
+  },
+  'user/{uid}/counter/{kind}': {
+    holds: 'The number of a person’s items of a kind, and the last one counted.',
+    fields: 'kit/src/data/counter.ts',
+    personal: 'deleted',
+  },
+  'user/{uid}/notice/{id}': {
+    holds: 'A notice about seats or a promo.',
+    fields: 'functions/src/notices/tell-person.ts',
+    personal: 'exported',
+  },
+  'username/{name}': {
+    holds: 'The reservation of a username; after a deletion only the day it becomes free.',
+    fields: 'functions/src/sign-up/user-document.ts',
+    personal: 'exported',
+  },
+  'usernameAlike/{key}': {
+    holds: 'The one username reserved among those that look alike.',
+    fields: 'functions/src/sign-up/user-document.ts',
+    personal: 'deleted',
+  },
+  'link/{id}': item('Links', 'domain/src/link/fields.ts'),
+  'evento/{id}': item('Events', 'domain/src/evento/fields.ts'),
+  'curso/{id}': item('Courses', 'domain/src/curso/fields.ts'),
+  'promo/{id}': item('Promos', 'domain/src/promo/fields.ts'),
+  'categoria/{id}': {
+    holds: 'The eleven categories; the id is the folded title.',
+    fields: 'domain/src/categoria/categoria.ts',
+    personal: 'none',
+  },
+  'claim/{promo}_{uid}': {
+    holds: 'A claim: somebody took a promo. After a deletion a keyed hash stands for the uid.',
+    fields: 'functions/src/claims/stored.ts',
+    personal: 'exported',
+  },
+  'quota/{promo}/part/{n}': {
+    holds: 'A part of the quota of a promo.',
+    fields: 'functions/src/claims/stored.ts',
+    personal: 'deleted',
+  },
+  'helper/{id}': {
+    holds: 'A helper at the counter of a creator.',
+    fields: 'functions/src/claims/helpers.ts',
+    personal: 'exported',
+  },
+  'party/{event}_{date}_{uid}': {
+    holds: 'A party: who goes to a date of an event, or waits, with how many seats.',
+    fields: 'functions/src/seats/stored.ts',
+    personal: 'exported',
+  },
+  'seats/{event}_{date}': {
+    holds: 'A date of an event that keeps its seats here: how many parties wait.',
+    fields: 'functions/src/seats/stored.ts',
+    personal: 'deleted',
+  },
+  'seats/{event}_{date}/part/{n}': {
+    holds: 'A part of the seats of a date.',
+    fields: 'functions/src/claims/stored.ts',
+    personal: 'deleted',
+  },
+  'seatChange/{event}': {
+    holds: 'A note that an event with parties was written, until its steps are done.',
+    fields: 'functions/src/seats/change-note.ts',
+    personal: 'none',
+  },
+  'mail/{id}': {
+    holds: 'A letter that waits or was sent. It has a uid, never an address.',
+    fields: 'functions/src/mail/letter-schema.ts',
+    personal: 'exported',
+  },
+  'agenda/{zona}-{n}': {
+    holds: 'A part of the agenda: what lists show of a zona, compressed.',
+    fields: 'functions/src/agenda/stored.ts',
+    personal: 'public',
+  },
+  'agendaTexts/{zona}-{n}': {
+    holds: 'The words beside a part that searches read.',
+    fields: 'functions/src/agenda/stored.ts',
+    personal: 'public',
+  },
+  'pending/{id}': {
+    holds: 'A note for the worker of the agenda: an item or an owner to write anew.',
+    fields: 'functions/src/agenda/pending.ts',
+    personal: 'expires',
+  },
+  'upload/{path, encoded}': {
+    holds: 'An upload, until the night has checked whether a document names it.',
+    fields: 'functions/src/images/register.ts',
+    personal: 'expires',
+  },
+  'limit/{hash}': {
+    holds: 'How often a call was made in a window, by a keyed hash.',
+    fields: 'functions/src/shared/limits/limiter.ts',
+    personal: 'expires',
+  },
+  'count/{n}': {
+    holds: 'A tenth of the counts on the landing page.',
+    fields: 'functions/src/items/counts.ts',
+    personal: 'none',
+  },
+  'count/{n}/removal/{id}': {
+    holds: 'A deleted item that left those counts.',
+    fields: 'functions/src/items/counts.ts',
+    personal: 'expires',
+  },
+  'internal/count': {
+    holds: 'When the counts on the landing page were last made anew.',
+    fields: 'functions/src/items/counts.ts',
+    personal: 'none',
+  },
+  'internal/agenda': {
+    holds: 'The version of each part of the agenda, and the salt that spreads items.',
+    fields: 'functions/src/agenda/stored.ts',
+    personal: 'none',
+  },
+  'internal/daily': {
+    holds: 'The last nightly run, and its lease.',
+    fields: 'functions/src/daily/run-daily.ts',
+    personal: 'none',
+  },
+  'internal/reconciliation': {
+    holds: 'How far the nightly reconciliation came, by collection.',
+    fields: 'functions/src/daily/reconcile.ts',
+    personal: 'none',
+  },
+  'internal/migration-{name}': {
+    holds: 'How far a migration came.',
+    fields: 'functions/src/migrations/run-migration.ts',
+    personal: 'none',
+  },
+} as const satisfies Record<string, DocumentKind>;
+
+type DocumentKinds = typeof DOCUMENTS;
+/** The last collection of a path: `part` of 'quota/{promo}/part/{n}'. */
+type CollectionOf<P> = P extends `${string}/{${string}}/${infer Rest}`
+  ? CollectionOf<Rest>
+  : P extends `${infer Name}/${string}`
+    ? Name
+    : never;
 
 /** Every collection and subcollection. `refs` and `queries` take no other name. */
-export type CollectionName = PersonalCollection | keyof typeof IMPERSONAL;
-export const COLLECTIONS = [...PERSONAL, ...Object.keys(IMPERSONAL)] as CollectionName[];
+export type CollectionName = CollectionOf<keyof DocumentKinds> | 'quota';
+
+/** Collections that the export (account/export-data.ts) and the deletion (account/remove-account.ts) of an account name. */
+export type PersonalCollection = {
+  [P in keyof DocumentKinds]: DocumentKinds[P]['personal'] extends 'exported' ? CollectionOf<P> : never;
+}[keyof DocumentKinds];
+
+/** The names of all collections, parents of subcollections included. */
+export const COLLECTIONS: readonly string[] = [
+  ...new Set(Object.keys(DOCUMENTS).flatMap((path) => path.split('/').filter((_, i) => i % 2 === 0))),
+];
