@@ -105,7 +105,7 @@ function floodTable(measured: Measured): string {
   );
 }
 
-/** The tables of docs/costs.md, by what they are of. */
+/** Returns every table by its title; docs/costs.md has two of them. */
 export const tables = (measured: Measured, hits: AllHits): Record<string, string> => ({
   'A view': viewTable(measured),
   'Each act': actsTable(measured, hits),
