@@ -2,7 +2,7 @@
 # Checks the form of commit subjects: "area: imperative subject" of at most 72 characters. Merges are left out.
 # Usage: commit-subjects.sh BASE HEAD
 set -euo pipefail
-form='^[a-z0-9][a-z0-9, .&/-]*: [a-z“"].*[^. ]$'
+form='^[a-z][a-z0-9 ,./-]*: [^ ].*[^. ]$'
 bad=0
 while IFS= read -r subject; do
   [[ -z $subject ]] && continue
