@@ -30,6 +30,9 @@ export interface DeployedFunction {
 
 /** Loads every `functions/src/…/on-*.ts` and returns the functions in it, by name. */
 export async function loadFunctions(): Promise<DeployedFunction[]> {
+  // Without these the options are those of a deployment.
+  delete process.env.FUNCTION_TARGET;
+  delete process.env.FUNCTIONS_EMULATOR;
   process.env.GCLOUD_PROJECT = 'demo-docs';
   process.env.FIREBASE_CONFIG = '{"storageBucket":"demo-docs.appspot.com"}';
   const found: DeployedFunction[] = [];
