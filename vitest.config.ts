@@ -9,6 +9,7 @@ import { AREAS, folderOf } from './domain/src/site/areas.ts';
 export const NODE = [
   'bench',
   'demo',
+  'docs',
   'domain',
   'functions',
   'local',

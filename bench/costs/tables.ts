@@ -113,7 +113,7 @@ function floodTable(measured: CostMeasurements): string {
   );
 }
 
-/** Returns the tables of docs/costs.md by title. */
+/** Returns every table by its title; docs/costs.md has two of them. */
 export const tables = (measured: CostMeasurements, hits: SimulatedHits): Record<string, string> => ({
   'A view': viewTable(measured),
   'Each act': actsTable(measured, hits),

@@ -37,7 +37,7 @@ const LINK = cardWith('link', {
 
 function html(tab: string, page: unknown): string {
   const data = {
-    ...perfilResponseSchema.parse({ perfil: PERFIL, page }),
+    ...perfilResponseSchema.parse({ perfil: PERFIL, page, shopWindow: { lit: false, next: null } }),
     lead: '',
     firstLinks: [],
     front: {

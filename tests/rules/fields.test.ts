@@ -9,7 +9,6 @@ import { CHANGEABLE, OPTIONAL } from '../attempts/model/items.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const RULES = read('firestore.rules');
-const DATA = read('docs/data.md');
 
 /** The quoted names in the first list after a text of `firestore.rules`. */
 function listAfter(text: string): string[] {
@@ -35,11 +34,6 @@ const namesIn = (text: string, pattern: RegExp): string[] =>
 it.each(TIPOS)('the contract above the rules of a %s describes each of its fields', (tipo) => {
   const contract = between(RULES, `// ${tipo}: besides the common fields`, `match /${tipo}/`);
   expect(namesIn(contract, /^ {4}\/\/ {3}(\w+(?:, \w+)*) /gm)).toEqual(described(tipo));
-});
-
-it.each(TIPOS)('docs/data.md lists each field of a %s', (tipo) => {
-  const [own = ''] = between(DATA, `\n- **${tipo}**:`, '\n\n').split('\n- ');
-  expect(namesIn(own.replace(/\([^)]*\)/g, ''), /`(\w+)`/g)).toEqual(described(tipo));
 });
 
 it.each(TIPOS)('the rules of a %s let in the fields of its table, and no other', (tipo) => {

@@ -26,7 +26,7 @@ export interface ClaimState {
   toldOff: boolean;
 }
 
-export interface CounterIdentity {
+export interface CounterCaller {
   id: string;
   /** `null`: the creator. */
   name: string | null;
@@ -98,7 +98,7 @@ export const freed = (claim: ClaimState): ClaimState => ({
 /** Redeems a claim. @param phone key of the code; `null` for letters */
 export function redeem(
   claim: ClaimState,
-  counter: CounterIdentity,
+  counter: CounterCaller,
   phone: string | null,
   now: number,
 ): ClaimStep {
@@ -116,7 +116,7 @@ export function redeem(
   return { outcome: { kind: 'redeemed', at: now }, next: used(claim, counter, now) };
 }
 
-const used = (claim: ClaimState, { id, name }: CounterIdentity, at: number): ClaimState => ({
+const used = (claim: ClaimState, { id, name }: CounterCaller, at: number): ClaimState => ({
   ...claim,
   state: 'used',
   redeemedAt: at,
@@ -125,7 +125,7 @@ const used = (claim: ClaimState, { id, name }: CounterIdentity, at: number): Cla
 });
 
 /** Undoes this counter’s redemption of the last 60 s; `null` if there is none. */
-export function undo(claim: ClaimState, counter: CounterIdentity, now: number): ClaimState | null {
+export function undo(claim: ClaimState, counter: CounterCaller, now: number): ClaimState | null {
   const { state, redeemedBy, redeemedAt, redeemedAgainAt } = claim;
   const isTheirs =
     state === 'used' && redeemedBy === counter.id && redeemedAt !== null && redeemedAgainAt === null;
@@ -138,7 +138,7 @@ export function undo(claim: ClaimState, counter: CounterIdentity, now: number): 
  * claim stays freed.
  * @param at the counter’s time
  */
-export function settle(claim: ClaimState, counter: CounterIdentity, at: number, now: number): ClaimStep {
+export function settle(claim: ClaimState, counter: CounterCaller, at: number, now: number): ClaimStep {
   const moment = Math.min(at, now);
   const { state, redeemedAt, redeemedBy, lapsesAt } = claim;
   if (UNUSED.includes(state))

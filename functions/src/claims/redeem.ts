@@ -8,7 +8,7 @@ import { refs } from '../shared/refs.ts';
 import {
   type ClaimOutcome,
   type ClaimStep,
-  type CounterIdentity,
+  type CounterCaller,
   isSaidInTime,
   redeem,
   settle,
@@ -24,7 +24,7 @@ type Here = Pick<Deps, 'db' | 'now'> & {
 };
 export interface At {
   creador: string;
-  counter: CounterIdentity;
+  counter: CounterCaller;
 }
 
 /** Redeems a phone’s code. */

@@ -7,30 +7,34 @@ import { UserError } from '@vidriera/local/cli/user-error';
 import { previewHostsSchema } from '@vidriera/runtime/contract/previews-schema';
 
 const projectSchema = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
-const settingsSchema = z.object({
+/** What `functions/.env.<project>` holds. The comments are printed in docs/reference.md. */
+export const settingsSchema = z.object({
+  /** The API key of the web app (Project settings). It names the project and opens nothing. */
   VIDRIERA_WEB_API_KEY: z.string().min(1),
+  /** The Storage bucket, without `gs://`. Rules take pictures from nowhere else. */
   VIDRIERA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/),
-  /** Required: pages, the sitemap, share cards and e-mails contain it. */
+  /** The public origin, `https://…`. Pages, the sitemap, share cards and letters name it. */
   VIDRIERA_ORIGIN: z
     .url({ protocol: /^https$/ })
     .refine((url) => URL.canParse(url) && ['', '/'].includes(url.slice(new URL(url).origin.length))),
-  /**
-   * Without a mail server, letters expire after five hours. The password is a secret
-   * (ops/src/project/secret.ts).
-   */
+  /** The mail server. Its password is a secret. */
   VIDRIERA_SMTP_HOST: z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i),
+  /** `465` (TLS from the start) or `587` (STARTTLS). */
   VIDRIERA_SMTP_PORT: z.enum(['465', '587']),
+  /** The user at the mail server. */
   VIDRIERA_SMTP_USER: z.string().min(1),
+  /** The sender, `Vidriera <hola@…>`: a mailbox that somebody reads. */
   VIDRIERA_SMTP_FROM: z.string().regex(/^[^\r\n<>"]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/),
+  /** How short links begin, without scheme and with a slash at the end; `vidriera.ar/` by default. */
   VIDRIERA_LINK_HOST: z
     .string()
     .regex(/^[a-z0-9.:-]+\/$/)
     .optional(),
-  /** Requires a confirmed e-mail address to publish. */
+  /** `off` lets people publish without a confirmed e-mail address. Deploy rules and functions after a change. */
   VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
-  /** An invalid value would stop pages and gate at their start. */
+  /** On staging: hosts of the channels that can be previewed, with commas between. */
   VIDRIERA_PREVIEWS: previewHostsSchema,
-  /** Hosting allows 30 characters; the longest suffix, '-dashboard', has ten. */
+  /** How the names of the Hosting sites begin: 20 characters at most, for Hosting takes 30. */
   VIDRIERA_SITE_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,18}[a-z0-9]$/)

@@ -112,7 +112,7 @@ describe('/{username}', () => {
     const sign = screen.getByRole('link', { name: /^Vuelve el .* Milonga del Día$/ });
     expect(sign.getAttribute('href')).toBe('/eventos/m1');
     cleanup();
-    api.mockReturnValue({ ...answers(null), shopWindow: undefined });
+    api.mockReturnValue({ ...answers(null), shopWindow: { lit: false, next: null } });
     await open('/lacasona');
     expect(screen.queryByText(/^Vuelve el/)).toBeNull();
   });

@@ -1,0 +1,46 @@
+import { collections } from './collections.ts';
+import { loadFunctions } from './functions.ts';
+import { alerts, indexes, settings } from './project.ts';
+import { apiTable, callableTable, functionTable, limitTable } from './server.ts';
+import { items, limits } from './values.ts';
+
+export const REFERENCE = 'docs/reference.md';
+
+const INTRODUCTION = `# Reference
+
+Everything here is written by \`npm run docs\` from the code: don't edit it. The other pages say why.`;
+
+/** Returns the text of the reference page. */
+export async function reference(): Promise<string> {
+  const functions = await loadFunctions();
+  const sections: [title: string, about: string, content: string][] = [
+    [
+      'Collections',
+      'Functions may do everything. The column TTL: Firestore deletes the document at its `expiresAt`.',
+      collections(),
+    ],
+    ['Fields of items', 'Rules, forms, the API and the tests follow these tables.', items()],
+    ['Limits', 'Of `domain/src/values/limits.ts`.', limits()],
+    [
+      'Callables',
+      'Each is called at `/fn/{name}`. Its contract stands in `domain/src/api/callables-schema.ts`.',
+      callableTable(functions),
+    ],
+    ['Limits of calls', 'Of `functions/src/shared/limits/table.ts`.', limitTable()],
+    [
+      'Functions',
+      'Deployed to one region. Schedules follow the time of Buenos Aires.',
+      functionTable(functions),
+    ],
+    ['The API', 'Each answer is a GET, and parsed by a schema of `domain/src/api/schema.ts`.', apiTable()],
+    [
+      'Settings',
+      'Settings stand in `functions/.env.<project>`, secrets in Secret Manager.',
+      settings(functions),
+    ],
+    ['Alerts', 'Made by `npm run watch`.', alerts()],
+    ['Indexes', 'An arrow marks descending order.', indexes()],
+  ];
+  const parts = sections.map(([title, about, content]) => `## ${title}\n\n${about}\n\n${content}`);
+  return `${[INTRODUCTION, ...parts].join('\n\n')}\n`;
+}

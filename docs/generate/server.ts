@@ -1,0 +1,93 @@
+import { z } from '../../domain/src/zod-classic.ts';
+import { ANSWERS, PARAMETERS } from '../../functions/src/api/answers.ts';
+import { type Limit, TABLE } from '../../functions/src/shared/limits/table.ts';
+import type { DeployedFunction } from './functions.ts';
+import { code, codes, commentAbove, duration, table } from './markdown.ts';
+import { readJson, readText } from './sources.ts';
+
+const rewritesSchema = z.object({
+  hosting: z.array(
+    z.object({
+      rewrites: z
+        .array(z.object({ source: z.string(), function: z.object({ functionId: z.string() }) }))
+        .default([]),
+    }),
+  ),
+});
+
+/** Returns the addresses that lead to each function, by `firebase.json`. */
+function addresses(): Map<string, string[]> {
+  const { hosting } = rewritesSchema.parse(readJson('firebase.json'));
+  const found = new Map<string, string[]>();
+  for (const { source, function: to } of hosting.flatMap(({ rewrites }) => rewrites))
+    found.set(to.functionId, [...(found.get(to.functionId) ?? []), source]);
+  return found;
+}
+
+/** Returns what sets a function off. */
+function triggerOf({ name, endpoint }: DeployedFunction, byName: Map<string, string[]>): string {
+  const { scheduleTrigger, eventTrigger } = endpoint;
+  if (scheduleTrigger) return `schedule ${code(scheduleTrigger.schedule)}`;
+  if (!eventTrigger) return codes(byName.get(name) ?? []) || 'no address';
+  const document = eventTrigger.eventFilterPathPatterns?.document;
+  return document ? `written: ${code(document)}` : 'a file is finalized';
+}
+
+/** Returns the table of functions. */
+export function functionTable(functions: DeployedFunction[]): string {
+  const byName = addresses();
+  const rows = functions.map((one) => {
+    const { availableMemoryMb, timeoutSeconds, maxInstances, serviceAccountEmail } = one.endpoint;
+    return [
+      code(one.name),
+      triggerOf(one, byName),
+      `${availableMemoryMb} MB`,
+      `${timeoutSeconds} s`,
+      String(maxInstances),
+      code(serviceAccountEmail.replace(/@.*/, '')),
+    ];
+  });
+  return table(['function', 'set off by', 'memory', 'timeout', 'most instances', 'account'], rows);
+}
+
+/** Returns who may call a callable: `uidOf` refuses a call without a session. */
+function callerOf({ file }: DeployedFunction): string {
+  const source = readText(file);
+  if (/callable\(\w+, async \(request\)[^{]*\{\s*const uid = uidOf\(request\);/.test(source))
+    return 'signed in';
+  return source.includes('uidOf(') ? 'anybody, or signed in, by what is asked' : 'anybody';
+}
+
+/** Returns the table of callables. */
+export function callableTable(functions: DeployedFunction[]): string {
+  const contracts = readText('domain/src/api/callables-schema.ts');
+  const rows = functions
+    .filter(({ endpoint }) => endpoint.callableTrigger)
+    .map((one) => {
+      const counted = [...readText(one.file).matchAll(/(?:limited|\.take)\('(\w+)'/g)].map(
+        ([, scope = '']) => scope,
+      );
+      return [code(one.name), callerOf(one), codes([...new Set(counted)]), commentAbove(contracts, one.name)];
+    });
+  return table(['callable', 'who may', 'counted as', 'what it does'], rows);
+}
+
+/** Returns the table of how often something may be asked for. */
+export function limitTable(): string {
+  const number = (limit: number | undefined): string => limit?.toLocaleString('en') ?? '';
+  const rows = Object.entries<Limit>(TABLE).map(([name, limit]) => [
+    code(name),
+    duration(limit.window),
+    number(limit.account),
+    number(limit.mailbox),
+    number(limit.network),
+    limit.uncounted === 'fails' ? 'it fails' : 'it goes on',
+  ]);
+  return table(['counted', 'window', 'by account', 'by mailbox', 'by network', 'where counting fails'], rows);
+}
+
+/** Returns the table of the API's addresses. */
+export function apiTable(): string {
+  const rows = Object.keys(ANSWERS).map((path) => [code(`/api${path}`), codes(PARAMETERS[path] ?? [])]);
+  return table(['address', 'query parameters'], rows);
+}
