@@ -1,5 +1,4 @@
-/** Areas dispatch it on the window; the page's one host (ui/message-host.tsx) shows the question. */
-export const QUESTION_EVENT = 'vidriera:question';
+import { QUESTION_EVENT } from './question-event.ts';
 
 export interface DialogQuestion {
   message: string;

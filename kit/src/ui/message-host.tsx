@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { type DialogQuestion, QUESTION_EVENT } from '../dialogs.ts';
+import type { DialogQuestion } from '../dialogs.ts';
 import { atFirstTouch } from '../first-touch.ts';
+import { QUESTION_EVENT } from '../question-event.ts';
 import { TOAST_EVENT, type ToastRequest } from '../toast.ts';
 import styles from './message-host.module.css';
 
