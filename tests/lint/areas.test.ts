@@ -58,8 +58,7 @@ describe.each(AREAS)('%s', (area) => {
     (file) => expect(existsSync(join(ROOT, folderOf(area), file))).toBe(true),
   );
 
-  it('is listed in architecture.md and operations.md', () => {
+  it('is listed in architecture.md', () => {
     expect(found('docs/architecture.md', /^\| `(\S+)\/` +\|/gm).flat()).toContain(folderOf(area));
-    expect(found('docs/operations.md', /`NAME-([a-z]+)`/g).flat()).toContain(area);
   });
 });
