@@ -195,8 +195,8 @@ test('the agenda costs what it did', () => {
     'the worker: 200 weekly events of one creator, noted at once: 420 read, 204 written, of them 1 part',
     '… their creator’s rename: 13 read, 3 written, of them 1 part',
     '… 200 more, each noted and made by itself: 2,000 read, 800 written, of them 200 parts',
-    'a zona of 1,000 events of 500 creators: 484 KB of text, 55 KB stored, 1 part of 55 KB at most',
-    'a zona of 5,000 events of 500 creators: 2,180 KB of text, 236 KB stored, 1 part of 236 KB at most',
-    'a zona of 20,000 events of 500 creators: 8,542 KB of text, 946 KB stored, 4 parts of 242 KB at most',
+    'a zona of 1,000 events of 500 creators: 501 KB of text, 55 KB stored, 1 part of 55 KB at most',
+    'a zona of 5,000 events of 500 creators: 2,260 KB of text, 237 KB stored, 1 part of 237 KB at most',
+    'a zona of 20,000 events of 500 creators: 8,863 KB of text, 949 KB stored, 4 parts of 243 KB at most',
   ]);
 });

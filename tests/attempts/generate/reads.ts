@@ -24,10 +24,14 @@ const paths = (actor: Actor) => [
   `user/${uidOf(actor)}/refRolCreador/otro`,
   `user/${uidOf(actor)}/counter/evento`,
   `user/${uidOf(actor)}/mas/x`,
-  ...Object.values(functionsOnly(uidOf(actor), 'x')),
 ];
 const PATHS = [...paths('creador'), ...paths('otherCreador'), 'categoria/musica'];
-const NAMES = [...KINDS, ...KINDS, ...COLLECTIONS];
+const FUNCTIONS_ONLY = Object.values({
+  ...functionsOnly(uidOf('creador'), 'x'),
+  ...functionsOnly(uidOf('otherCreador'), 'x'),
+});
+const byPath = (all: string[]) => fc.constantFrom<AskedRead>(...all.map((path) => ({ path })));
+const NAMES = [...KINDS, ...KINDS, ...KINDS, ...COLLECTIONS];
 
 export const read: fc.Arbitrary<GeneratedRead> = anyKind.chain((kind) =>
   fc.record({
@@ -37,19 +41,23 @@ export const read: fc.Arbitrary<GeneratedRead> = anyKind.chain((kind) =>
     ),
     stored: around(kind, 1),
     asked: fc.oneof(
-      fc.constantFrom<AskedRead>(...PATHS.map((path) => ({ path }))),
-      fc.record({
-        collection: fc.constantFrom(kind, ...NAMES),
-        uid: fc.oneof(
-          { weight: 3, arbitrary: fc.constant(uidOf('creador')) },
-          { weight: 1, arbitrary: fc.constantFrom(uidOf('otherCreador'), null) },
-        ),
-        limit: fc.constantFrom(1, 24, 48, 48, 49, 1000, null),
-        everywhere: fc.oneof(
-          { weight: 5, arbitrary: fc.constant(false) },
-          { weight: 1, arbitrary: fc.constant(true) },
-        ),
-      }),
+      { weight: 2, arbitrary: byPath(PATHS) },
+      { weight: 1, arbitrary: byPath(FUNCTIONS_ONLY) },
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          collection: fc.constantFrom(kind, ...NAMES),
+          uid: fc.oneof(
+            { weight: 3, arbitrary: fc.constant(uidOf('creador')) },
+            { weight: 1, arbitrary: fc.constantFrom(uidOf('otherCreador'), null) },
+          ),
+          limit: fc.constantFrom(1, 24, 48, 48, 49, 1000, null),
+          everywhere: fc.oneof(
+            { weight: 5, arbitrary: fc.constant(false) },
+            { weight: 1, arbitrary: fc.constant(true) },
+          ),
+        }),
+      },
     ),
   }),
 );
