@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DialogQuestion } from '../dialogs.ts';
 import { atFirstTouch } from '../first-touch.ts';
 import { QUESTION_EVENT } from '../question-event.ts';
@@ -10,17 +10,17 @@ import styles from './message-host.module.css';
  * toasts are plain text, and the browser's own dialog asks.
  */
 export function MessageHost() {
-  const [Messages, setMessages] = useState<ComponentType>();
+  const [Messages, setMessages] = useState<typeof import('./messages.tsx').Messages>();
+  const [questions, setQuestions] = useState<readonly DialogQuestion[]>([]);
   const [plain, setPlain] = useState<ToastRequest>();
   useEffect(() => {
-    let isMounted = true;
     const show = (event: Event) => {
       const { detail } = event as CustomEvent<ToastRequest | DialogQuestion>;
       import('./messages.tsx').then(
         (loaded) => {
-          if (!isMounted) return;
           setMessages(() => loaded.Messages);
-          loaded.showMessage(detail);
+          if ('message' in detail) setQuestions((queue) => [...queue, detail]);
+          else loaded.showToast(detail);
         },
         () => ('message' in detail ? detail.onAnswer(confirm(detail.message)) : setPlain(detail)),
       );
@@ -30,13 +30,14 @@ export function MessageHost() {
     // Early: most toasts say that there is no connection.
     const off = atFirstTouch(() => void import('./messages.tsx').catch(() => undefined));
     return () => {
-      isMounted = false;
       off();
       removeEventListener(TOAST_EVENT, show);
       removeEventListener(QUESTION_EVENT, show);
     };
   }, []);
-  if (Messages) return <Messages />;
+  const onAnswered = (question: DialogQuestion) =>
+    setQuestions((queue) => queue.filter((one) => one !== question));
+  if (Messages) return <Messages questions={questions} onAnswered={onAnswered} />;
   return plain ? <PlainToast {...plain} onClose={() => setPlain(undefined)} /> : null;
 }
 

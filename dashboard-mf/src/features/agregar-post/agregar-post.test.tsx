@@ -183,7 +183,7 @@ describe('/agregar-post', () => {
       },
       { id: 'nuevo-id' },
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Entendido' }));
     expect(await screen.findByRole('heading', { name: 'Publicaste un link' })).toBeDefined();
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe('/agregar-post?tipo=link&publicado=nuevo-id');

@@ -91,7 +91,7 @@ describe('/editar-post/{type}/{id}', () => {
     ]);
     expect(createItem).not.toHaveBeenCalled();
     expect(localStorage.length).toBe(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Entendido' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/perfil'));
   });
 
