@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
-/** Schemas, zod, the modules that parse with them, and tickets of promos: they are fetched after the first screen is rendered. */
+/** Schemas, zod, and the modules that parse with them: they are fetched after the first screen is rendered. */
 const PARSING =
-  /\/domain\/src\/(?:.*[/-]schema\.ts$|zod\.ts$|claim\/)|\/node_modules\/zod\/|\/session\/src\/call-with\.ts$|\/kit\/src\/(?:api|ask-seats|callable|claim\/stored-claims|data\/(?:counter|likes|public-items|publish|read|schemas))\.ts$/;
+  /\/domain\/src\/.*[/-]schema\.ts$|\/domain\/src\/zod\.ts$|\/node_modules\/zod\/|\/session\/src\/call-with\.ts$|\/kit\/src\/(?:api|ask-seats|callable|claim\/stored-claims|data\/(?:counter|likes|public-items|publish|read|schemas))\.ts$/;
 
 /** The parts of forms: a screen without a form does not load them. */
 const FORMS =
@@ -17,6 +17,7 @@ const shared = (name: string, test: RegExp): Group => ({ name, test, ...SHARED }
 /** @param kit the modules of kit, domain and session that the first screen may need */
 const groups = (kit: RegExp): Group[] => [
   shared('parsing', PARSING),
+  shared('tickets', /\/domain\/src\/claim\/(?:code|times|letters|letters-problem)\.ts$/),
   shared('phone', /\/domain\/src\/perfil\/(?:phones|whatsapp)\.ts$|\/node_modules\/libphonenumber-js\//),
   shared('forms', FORMS),
   shared('kit', kit),

@@ -192,7 +192,7 @@ test.describe('sessions ended by Auth', () => {
       await button(page, 'Recuperar mi mail').click();
       await expect(heading(page, 'Tu cuenta volvió a tu mail')).toBeVisible();
       expect(await authMail(ana)).toBe(newEmail);
-      await expect(page.getByLabel('Mail')).toHaveValue(newEmail);
+      await expect(page.getByRole('textbox', { name: 'Mail' })).toHaveValue(newEmail);
       await expectAccessible(page);
     });
   });

@@ -204,7 +204,7 @@ test.describe('late content', () => {
       const kept = await cover.boundingBox();
       answer.resolve();
       await expect(main.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
-      expect(await cover.boundingBox(), tipo).toEqual(kept);
+      await expect.poll(() => cover.boundingBox(), tipo).toEqual(kept);
     }
   });
 });

@@ -8,7 +8,6 @@ import { TextInput } from './text-input.tsx';
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'suffix'>) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
-  const { label } = props;
   return (
     <TextInput
       {...props}
@@ -17,8 +16,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       spellCheck={false}
       suffix={
         <IconButton
-          // Of several in a form, it says which.
-          aria-label={`${visible ? 'Ocultar' : 'Mostrar'} contraseña${label === 'Contraseña' ? '' : ` (${label})`}`}
+          aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}
           onClick={() => setVisible((was) => !was)}
         >
           <Icon size={20} />
