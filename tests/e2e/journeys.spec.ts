@@ -78,7 +78,7 @@ test('with Save-Data, no code is prefetched', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  const watching = page.waitForResponse(/\/press-[^/]*\.js$/);
+  const watching = page.waitForResponse(/\/prefetch-[^/]*\.js$/);
   await open(page, '/explore');
   await watching;
   const requested = recordRequests(page);

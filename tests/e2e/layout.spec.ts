@@ -120,10 +120,7 @@ for (const [width, height, band] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    for (const address of [
-      '/explore?categoria=Musica&fecha=hoy',
-      '/explore/en/buenos-aires?categoria=Otros',
-    ]) {
+    for (const address of ['/explore?categoria=Musica', '/explore/en/buenos-aires?categoria=Otros']) {
       await page.goto(address);
       await waitForHydration(page);
       const first = await page.getByRole('article').first().boundingBox();
