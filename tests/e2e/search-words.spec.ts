@@ -38,9 +38,9 @@ test('words of descriptions and creators’ texts find their items', async ({ pa
   for (const [q, title] of [
     ['troilo', 'Orquesta La Porfiada, en vivo'],
     ['ABRAZOS', 'Práctica para principiantes'],
-    ['pinotea', 'Milonga del Día'],
-    ['tango', 'Milonga del Día'],
-    ['milonga zapatos', 'Milonga del Día'],
+    ['pinotea', 'Domingo de mate y milonga'],
+    ['tango', 'Domingo de mate y milonga'],
+    ['milonga zapatos', 'Domingo de mate y milonga'],
   ] as const) {
     await open(page, `/explore?q=${q}`);
     await expect(cards(page).filter({ hasText: title }).first(), q).toBeVisible();
@@ -61,7 +61,7 @@ test('a corrected typo is shown with links to both searches', async ({ page }) =
   await open(page, '/explore?q=milnga');
   const correction = page.getByText(/^Quisiste decir/);
   await expect(correction).toHaveText('Quisiste decir «milonga». Buscar «milnga» tal cual');
-  await expect(cards(page).filter({ hasText: 'Milonga del Día' }).first()).toBeVisible();
+  await expect(cards(page).filter({ hasText: 'Domingo de mate y milonga' }).first()).toBeVisible();
   await expectAccessible(page, '#agenda');
   await expectNoOverflow(page);
   await page.getByRole('link', { name: 'Buscar «milnga» tal cual' }).click();

@@ -303,7 +303,7 @@ test('a cancelled event notifies attendees once, by letter and under Novedades, 
 
   const { docs } = await stored.db.collection(`user/${ana.uid}/notice`).get();
   expect(docs.map((doc) => [doc.get('kind'), doc.get('aviso'), Boolean(doc.get('readAt'))])).toEqual([
-    ['cancelado', 'Se inundó la sala <b>principal</b>.', true],
+    ['cancelled', 'Se inundó la sala <b>principal</b>.', true],
   ]);
   expect(await partyOf(evento.id, ana)).toBeNull();
 });
