@@ -67,7 +67,7 @@ export const partSchema = z.object({
 });
 export type AgendaPart = z.infer<typeof partSchema>;
 
-/** What an entry has beyond a card, to filter and sort by. */
+/** The fields of an entry that a card lacks: lists filter and sort by them. */
 const ASKED: { [T in TipoAgenda]: (doc: Stored[T]) => object } = {
   evento: (doc) => ({
     fechaDesde: diaOrNull(doc.fechaDesde),

@@ -1,7 +1,7 @@
 /** Kinds of price. `fijo` and `desde` have an amount. */
 export const TIPOS_PRECIO = ['gratis', 'gorra', 'fijo', 'desde'] as const;
 export type TipoPrecio = (typeof TIPOS_PRECIO)[number];
-/** What a course’s amount pays for. */
+/** The period that a course’s amount pays for. */
 export const PERIODOS = ['total', 'mes'] as const;
 export type Periodo = (typeof PERIODOS)[number];
 

@@ -81,7 +81,7 @@ export const letters = {
   stopPage: {
     title: 'Mails de eventos y promos',
     on: 'Cuando cambia un evento en el que pediste lugar, o una promo que pediste, te escribimos por mail.',
-    off: 'Ya no te escribimos por mail when cambia un evento o una promo. Los avisos los seguís viendo en Vidriera.',
+    off: 'Ya no te escribimos por mail cuando cambia un evento o una promo. Los avisos los seguís viendo en Vidriera.',
     stop: 'No recibir más mails de eventos y promos',
     start: 'Volver a recibir mails de eventos y promos',
     home: 'Ir a Vidriera',

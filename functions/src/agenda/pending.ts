@@ -15,7 +15,7 @@ import { refs } from '../shared/refs.ts';
 import { entryOwnerOf } from './owner.ts';
 import { creatorTextOf } from './texts.ts';
 
-/** What to derive again: an item, a creator, or everything. */
+/** A target of derivation: an item, a creator, or everything. */
 export type Pending =
   | { kind: 'item'; tipo: TipoAgenda; id: string; zonas: string[] }
   | { kind: 'owner'; uid: string }

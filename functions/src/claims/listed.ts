@@ -41,7 +41,7 @@ export async function withdrawnPromos({ db }: Pick<Here, 'db'>, creador: string)
   return [...titles].map(([id, titulo]) => ({ id, titulo }));
 }
 
-/** Who took a promo, newest first; `null` if it is another creator’s. */
+/** Returns the claims of a promo, newest first; `null` if it is another creator’s. */
 export async function listedOf({ db, now }: Here, creador: string, id: ItemId) {
   const promo = readPromo(await refs.item(db, 'promo', id).get(), now());
   if (promo?.uid !== creador) return null;

@@ -10,7 +10,7 @@ export interface ComposedPage {
   csp: string;
 }
 
-/** What stands in `#root` until the shell has serverHtml its first frame. */
+/** The content of `#root` until the shell renders its first frame. */
 const SKELETON = '<div class="boot" aria-hidden="true"><div></div><div></div></div>';
 const BARE_HEAD = '<title>Vidriera</title>';
 

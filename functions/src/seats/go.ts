@@ -95,7 +95,7 @@ async function ask(
   }
   const { own, isDone, free, movesOthers, write } = await rearrange(deps, tx, given, { before, after });
   const following = own ?? after;
-  // Who waits already has agreed.
+  // A waiting party agreed to wait before.
   const hasAgreed = acceptsWait || (before !== null && missing(before) > 0 && asked < before.asked);
   if (missing(following) > 0 && !hasAgreed)
     return { kind: 'not-enough', free, isDone: isDone && !movesOthers };
