@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DialogQuestion } from '../dialogs.ts';
 import { showToast, ToastifyContainer } from '../toast/toastify.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -12,15 +13,17 @@ interface MessagesProps {
 
 /** The toasts, and the first of the queued questions. */
 export function Messages({ questions: [question], onAnswered }: MessagesProps) {
+  const [answered, setAnswered] = useState(0);
   const onAnswer = (isYes: boolean) => {
     if (!question) return;
+    setAnswered((count) => count + 1);
     onAnswered(question);
     question.onAnswer(isYes);
   };
   return (
     <>
       <ToastifyContainer />
-      {question ? <QuestionDialog key={question.message} question={question} onAnswer={onAnswer} /> : null}
+      {question ? <QuestionDialog key={answered} question={question} onAnswer={onAnswer} /> : null}
     </>
   );
 }

@@ -94,6 +94,15 @@ describe('askConfirm', () => {
 });
 
 describe('showAlert', () => {
+  it('shows the same text twice if it was asked twice', async () => {
+    const both = [showAlert('No hay conexión.'), showAlert('No hay conexión.')];
+    for (const read of both) {
+      await dialog();
+      press('Entendido');
+      await read;
+    }
+  });
+
   it('resolves when it is closed', async () => {
     const read = showAlert('evento creado con éxito');
     expect((await dialog()).textContent).toContain('evento creado con éxito');
