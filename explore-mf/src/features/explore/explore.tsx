@@ -39,7 +39,7 @@ const SECTIONS = [
 
 const NEXT = { hoy: 'Hoy', manana: 'Mañana', finde: 'El finde' };
 
-function foundOf({ filters, evento, promo, curso }: ExploreData): string {
+function foundOf({ filters, evento, promo, curso }: ExploreData) {
   const counts = [evento, promo, curso].map(countOf);
   const sum = counts.reduce((all, { count }) => all + count, 0);
   return resultsOf(
@@ -73,8 +73,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
   const key = addressOf(filters);
   const lists = [data.evento, data.promo, data.curso];
   const mended = lists.flatMap((list) => ('value' in list ? (list.value.mended ?? []) : []))[0];
-  const found = filtered ? foundOf(data) : '';
-  const [, amount, of] = /^(.*?resultados?)(.*)/i.exec(found) ?? [];
+  const found = filtered ? foundOf(data) : null;
   // If something was found, empty kinds are left out.
   const sections = SECTIONS.filter(
     ([tipo]) => !isEmpty(data[tipo]) || !(filtered || (tipo === 'evento' && soon.length > 0)),
@@ -95,16 +94,16 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
         <section
           id="agenda"
           tabIndex={-1}
-          aria-label={found || 'Agenda'}
+          aria-label={found ? found.amount + found.of : 'Agenda'}
           aria-busy={searching}
           data-typing={typing || undefined}
           className={styles.agenda}
         >
           <div role="status" className={styles.status}>
-            {filtered && !replacing ? (
+            {found && !replacing ? (
               <h2 className={styles.found}>
-                {amount}
-                <span className="sr-only">{of}</span>
+                {found.amount}
+                <span className="sr-only">{found.of}</span>
               </h2>
             ) : null}
           </div>

@@ -113,6 +113,8 @@ describe('resultsOf', () => {
     [{ q: '%' }, 0, true, 'Sin resultados para «%»'],
     [{ q: 'jazz' }, 0, false, 'Resultados para «jazz»'],
   ] as const)('says of %j, %i and whole %s: %s', (filters, count, whole, words) => {
-    expect(resultsOf(filters, count, whole)).toBe(words);
+    const { amount, of } = resultsOf(filters, count, whole);
+    expect(amount + of).toBe(words);
+    expect(amount).toMatch(/resultados?$/i);
   });
 });

@@ -151,18 +151,23 @@ export function filtersText(filters: ExploreFilters): string {
 }
 
 /**
- * Returns the number of results in words: '12 resultados para «jazz»', '1 resultado en Teatro, gratis', '24 o más resultados en Música,
- * este mes'.
+ * Returns the number of results, and the filters after it: '12 resultados' and ' para «jazz»', '1 resultado' and ' en Teatro, gratis'.
  * @param whole whether `count` is the total
  */
-export function resultsOf(filters: ExploreFilters, count: number, whole: boolean): string {
+export function resultsOf(
+  filters: ExploreFilters,
+  count: number,
+  whole: boolean,
+): { amount: string; of: string } {
   const { q, categoria: item } = filters;
   const number = count ? `${count} ${whole ? '' : 'o más '}` : whole ? 'Sin ' : '';
-  const results = count === 1 && whole ? 'resultado' : 'resultados';
-  const of = `${q ? ` para «${q}»` : ''}${item ? ` en ${CATEGORIA_VISIBLE[item]}` : ''}`;
-  const words = [`${number}${results}${of}`, ...others(filters)];
-  const text = item ? words.join(', ') : [words[0], words.slice(1).join(', ')].filter(Boolean).join(' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const amount = `${number}${count === 1 && whole ? 'resultado' : 'resultados'}`;
+  const subject = `${q ? ` para «${q}»` : ''}${item ? ` en ${CATEGORIA_VISIBLE[item]}` : ''}`;
+  const rest = others(filters).join(', ');
+  return {
+    amount: amount.charAt(0).toUpperCase() + amount.slice(1),
+    of: rest ? `${subject}${item ? ', ' : ' '}${rest}` : subject,
+  };
 }
 
 export const failureWords =
