@@ -28,11 +28,17 @@ const ALONE = '**/*.alone.test.ts';
 /** Emulator tests in a separate Firebase project, so they run in parallel with the others. */
 const APART = ['functions/src/*/**/*.emu.test.ts', 'tests/rules/firestore.emu.test.ts'];
 const NEVER = ['**/node_modules/**', '**/dist*/**'];
+const FAIL_ON_CONSOLE = 'kit/src/testing/fail-on-console.ts';
+
+/** A busy machine takes over a second to start a program or to import a screen. */
+const PATIENT = { poll: { timeout: 10_000 } };
 
 const ON_NODE = {
   environment: 'node' as const,
   exclude: [...NEVER, '**/*.emu.test.ts', '**/*.release.test.ts', 'tests/e2e/**'],
+  setupFiles: [FAIL_ON_CONSOLE],
   testTimeout: 15_000,
+  expect: PATIENT,
 };
 
 const ON_EMULATORS = {
@@ -69,8 +75,9 @@ export default defineConfig({
             'runtime/browser/**/*.test.{ts,tsx}',
           ],
           exclude: [...NEVER, '**/*.emu.test.ts'],
-          setupFiles: ['kit/src/testing/cleanup.ts'],
+          setupFiles: [FAIL_ON_CONSOLE, 'kit/src/testing/cleanup.ts'],
           testTimeout: 15_000,
+          expect: PATIENT,
         },
       },
       {

@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { deployedLock } from './vite/deployed-lock.ts';
 
 const manifest = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
   version: string;
@@ -9,7 +9,7 @@ const manifest = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json
   dependencies: Record<string, string>;
 };
 
-/** What Cloud Build installs beside the bundle; everything else, the domain included, is bundled in. */
+/** Cloud Build installs these. Everything else is bundled in. */
 const external = Object.keys(manifest.dependencies);
 
 /** Each function's own module, which `index.js` loads by its name: an instance starts with one function's code, not all (`npm run bench:start`). */
@@ -17,7 +17,10 @@ const functions = readdirSync(join(import.meta.dirname, 'src'), { recursive: tru
   .filter((file) => /^[^/]+\/on-[^/]+(?<!\.test)\.ts$/.test(file))
   .map((file) => [parse(file).name, join('src', file)]);
 
-/** Writes the `package.json` of the deployed folder, exact runtime versions and the entry, and the lockfile that Cloud Build installs from. */
+/**
+ * Writes the deployed `package.json`, and the lockfile that Cloud Build installs from: npm prunes the repository's to the dependencies. It works
+ * offline, so it can't choose other versions than the tested ones.
+ */
 function deployedPackage(): Plugin {
   return {
     name: 'deployed-package',
@@ -33,11 +36,14 @@ function deployedPackage(): Plugin {
         engines,
         dependencies,
       };
-      const root = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));
+      const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));
       const write = (name: string, content: object): void =>
         writeFileSync(join(dir, name), `${JSON.stringify(content, null, 2)}\n`);
       write('package.json', deployed);
-      write('package-lock.json', deployedLock(root, 'functions', deployed));
+      if (this.meta.watchMode) return; // the emulator needs none
+      write('package-lock.json', { ...lock, packages: { ...lock.packages, '': deployed } });
+      const flags = ['--package-lock-only', '--ignore-scripts', '--offline', '--no-audit', '--no-fund'];
+      execFileSync('npm', ['install', '--prefix', dir, ...flags, '--loglevel=error'], { cwd: dir });
     },
   };
 }

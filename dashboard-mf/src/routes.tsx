@@ -1,15 +1,16 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
-import type { AreaRoutes } from '@vidriera/runtime/area-routes';
-import { importWith } from '@vidriera/runtime/import-with';
+import type { SkeletonCards as Cards } from '@vidriera/kit/ui/skeleton';
+import type { RouteObject } from '@vidriera/router';
 import { Loading } from '@vidriera/runtime/loading';
 import { screen } from '@vidriera/runtime/screen';
-import { lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { unlessOnlySearch } from './features/only-search.ts';
 
-// Lazy, to keep its style sheet out of this module.
-const importSkeleton = () => import('@vidriera/kit/ui/skeleton');
-const Skeleton = lazy(async () => ({ default: (await importSkeleton()).SkeletonCards }));
+const cards = (props: ComponentProps<typeof Cards>) => async () => {
+  const { SkeletonCards } = await import('@vidriera/kit/ui/skeleton');
+  return { default: () => <SkeletonCards {...props} /> };
+};
 
 const list = (tipo: TipoAgenda, path: string) =>
   screen({
@@ -19,11 +20,8 @@ const list = (tipo: TipoAgenda, path: string) =>
     public: ['categoria'],
     source: 'src/features/list/list.tsx',
     view: () => import('./features/list/list.tsx'),
-    load: async () => {
-      const { loadList } = await importWith(import('./features/list/load.ts'), importSkeleton());
-      return { load: loadList(tipo) };
-    },
-    skeleton: <Skeleton tipo={tipo} />,
+    load: async () => ({ load: (await import('./features/list/load.ts')).loadList(tipo) }),
+    skeleton: cards({ tipo }),
   });
 
 export const routes = [
@@ -34,8 +32,8 @@ export const routes = [
     public: ['en'],
     source: 'src/features/home/home.tsx',
     view: () => import('./features/home/home.tsx'),
-    load: () => importWith(import('./features/home/load.ts'), importSkeleton()),
-    skeleton: <Skeleton tipo="evento" layout="shelf" />,
+    load: () => import('./features/home/load.ts'),
+    skeleton: cards({ tipo: 'evento', layout: 'shelf' }),
   }),
   list('evento', '/eventos'),
   list('curso', '/cursos'),
@@ -46,8 +44,8 @@ export const routes = [
     member: 'own',
     source: 'src/features/likes/likes.tsx',
     view: () => import('./features/likes/likes.tsx'),
-    load: () => importWith(import('./features/likes/load.ts'), importSkeleton()),
-    skeleton: <Skeleton tipo="evento" />,
+    load: () => import('./features/likes/load.ts'),
+    skeleton: cards({ tipo: 'evento' }),
   }),
   screen({
     id: 'dashboard.agregar-post',
@@ -122,4 +120,4 @@ export const routes = [
     load: () => import('./features/editar-post/load.ts'),
     skeleton: <Loading text={messages.post.loading} />,
   }),
-] satisfies AreaRoutes['routes'];
+] satisfies RouteObject[];

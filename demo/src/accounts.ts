@@ -1,4 +1,5 @@
 import { perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
+import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { type PerfilForm, perfilFormSchema, usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
 import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import { lookalikeKey } from '@vidriera/domain/usuario/username-refusal';
@@ -10,12 +11,12 @@ import { localidadOf } from './localidad.ts';
 import { type Random, random } from './random.ts';
 import { Reference, type SeedDocument } from './reference.ts';
 
-/** The password of every demonstration account: it is printed, and there is nothing to protect. */
+/** Password of every demonstration account. It is public. */
 export const PASSWORD = 'vidriera-demo';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const DAY_MS = 86_400_000;
 
-/** An identifier like Firebase's own, the same for the same name on every seeding. */
+/** Returns an id like Firebase's, always the same for a name. */
 export function idOf(nombre: string, length: 12 | 28): string {
   const r = random(`id/${nombre}`);
   return Array.from({ length: length }, () => LETTERS[r.int(0, LETTERS.length - 1)]).join('');
@@ -27,7 +28,7 @@ export type DemoAccount = {
   username: string;
   nombre: string | null;
   role: Role;
-  /** When the account was made. */
+  /** Creation time of the account. */
   from: Date;
   usuario: SeedDocument;
   others: SeedDocument[];
@@ -67,6 +68,8 @@ function build(
     promosLikes: [],
     linksLikes: [],
     url_imagenes: [],
+    terminosVersion: TERMS_VERSION,
+    terminosAceptados: from,
     created_time: from,
     updated_time: new Date(from.getTime() + r.int(1, 60) * DAY_MS),
   };
@@ -98,7 +101,7 @@ function build(
   };
 }
 
-/** A creator's account: user document, creator profile with its gallery, username reservation. */
+/** Returns a creator's account: user document, profile with gallery, username reservation. */
 export function creadorAccount(seed: CreadorSeed, album: Album, now: Date): DemoAccount {
   const uid = idOf(`user/${seed.username}`, 28);
   const { redes = {} } = seed;
@@ -132,7 +135,6 @@ export function creadorAccount(seed: CreadorSeed, album: Album, now: Date): Demo
   );
 }
 
-/** A personal account. */
 export function personalAccount(
   { username, nombre, photo }: PersonSeed,
   album: Album,

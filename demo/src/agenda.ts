@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** How long the functions may take, in milliseconds: a cold process on a busy machine, and a second or two of work. */
+/** Milliseconds that a cold process on a busy machine may take. */
 const MOST_MS = 180_000;
-/** Milliseconds after which they are asked again: an emulator forgets an event whose process did not start in time. */
+/** Milliseconds until another request: the emulator drops an event whose process starts too late. */
 const AGAIN_MS = 30_000;
 
 /**
- * Asks the functions to make what public lists show of all that was written without them, and waits until they have.
- * @throws Error when that takes too long
+ * Has the functions build the public lists from the seed, and waits.
+ * @throws Error after `MOST_MS`
  */
 export async function makeAgenda(db: Firestore): Promise<void> {
   const requested = db.doc('pending/all');
@@ -20,5 +20,5 @@ export async function makeAgenda(db: Firestore): Promise<void> {
     again = performance.now() + AGAIN_MS;
     await requested.set({ requestedAt: new Date() });
   }
-  throw new Error(`The agenda was not made in ${MOST_MS / 1000} s: see what the functions say`);
+  throw new Error(`The agenda was not built within ${MOST_MS / 1000} s: see the functions' log`);
 }

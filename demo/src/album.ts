@@ -3,7 +3,7 @@ import { paths } from '@vidriera/domain/image/image';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { type Random, random } from './random.ts';
 
-/** One upload: where it goes, the picture's name, the token its download URL carries. */
+/** An upload: path, picture's name, and token of its download URL. */
 export type AlbumUpload = { path: string; picture: string; token: string };
 
 const HEX = '0123456789abcdef';
@@ -11,8 +11,8 @@ const hex = (r: Random, length: number) => Array.from({ length: length }, () => 
 const uuid = (r: Random) => `${hex(r, 8)}-${hex(r, 4)}-4${hex(r, 3)}-a${hex(r, 3)}-${hex(r, 12)}`;
 
 /**
- * Collects the uploads that the data speaks of. Each place has an upload of its own, as when people upload: deleting an
- * item deletes its pictures and nobody else's. `urlOf` gives the download URL of a path and its token.
+ * Collects the uploads of the data. Each use has its own upload, so deleting an item deletes only its
+ * pictures. `urlOf` returns the download URL of a path and token.
  */
 export function openAlbum(now: Date, urlOf: (path: string, token: string) => string) {
   const uploads = new Map<string, AlbumUpload>();

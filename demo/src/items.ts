@@ -41,7 +41,7 @@ function stamps(titulo: string, account: DemoAccount, now: Date, done: Date | nu
   return { createdAt, updatedAt, cantLikes: 0 };
 }
 
-/** A price as the form's controls hold it. */
+/** Returns a price as the form's controls hold it. */
 function typedPrice(text = '') {
   const [, from, sort = '', month, aclaracion = ''] =
     /^(desde )?(\w*)( por mes)?(?:: (.+))?$/.exec(text) ?? [];
@@ -54,14 +54,14 @@ function typedPrice(text = '') {
   };
 }
 
-/** Title and name of a teacher: `Prof. Ana Ruiz` → ['Prof.', 'Ana Ruiz']. */
+/** `Prof. Ana Ruiz` → ['Prof.', 'Ana Ruiz']. */
 function splitProfe(profe: string) {
   const licenciatura = LICENCIATURAS.find((titulo) => profe.startsWith(`${titulo} `));
-  if (!licenciatura) throw new RangeError(`No title: ${profe}`);
+  if (!licenciatura) throw new RangeError(`No teacher's title: ${profe}`);
   return { licenciatura, nombreProfe: profe.slice(licenciatura.length + 1) };
 }
 
-/** What became of an event, as it is stored. */
+/** Returns an event's changes as stored. */
 function stateOf(e: EventoSeed, doc: Written['evento'] & { updatedAt: Date }, now: Date): DemoFacts {
   const before = e.before ? midnight(interpret(e.before, now).days[0]) : null;
   const whole = STORED_SCHEMA.evento.parse({ ...doc, refUsuario: { id: 'x', path: 'user/x' } });
@@ -77,7 +77,7 @@ function stateOf(e: EventoSeed, doc: Written['evento'] & { updatedAt: Date }, no
   };
 }
 
-/** A creator's items as stored, each parsed by the form's schema first and by the document's last. */
+/** Returns a creator's stored items, checked by the form's schema and the document's. */
 export async function itemsOf(
   seed: CreadorSeed,
   account: DemoAccount,

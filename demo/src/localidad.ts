@@ -1,6 +1,5 @@
 import { placeInAddress } from '@vidriera/domain/localidad/places';
 import type { CreadorSeed } from './content/kinds.ts';
 
-/** The place that a creator's address names. */
 export const localidadOf = ({ direccion }: Pick<CreadorSeed, 'direccion'>): string | null =>
   placeInAddress(direccion)?.code ?? null;

@@ -19,7 +19,7 @@ const printsOf = (items: readonly { photo: Print | null }[]): Print[] =>
   items.flatMap(({ photo }) => photo ?? []);
 
 describe('the pictures of the demonstration', () => {
-  it('are the ones its content names, and no others', () => {
+  it('are those that the content names, and no others', () => {
     const named = new Set(uploads.map(({ picture }) => `${picture}.webp`));
     expect(files.sort()).toEqual([...named].sort());
   });
@@ -29,13 +29,13 @@ describe('the pictures of the demonstration', () => {
     expect(bytes).toBeLessThan(MAX_BYTES);
   });
 
-  it('are never twice on a screen: explore has events, courses and promos, a profile its links or its gallery', () => {
+  it('never appear twice on a screen: explore has events, courses and promos, a profile its links or gallery', () => {
     const explore = CREADORES.flatMap(({ eventos, cursos, promos }) => [...eventos, ...cursos, ...promos]);
     const profiles = CREADORES.flatMap(({ links, galeria }) => [printsOf(links), galeria]);
     for (const screen of [printsOf(explore), ...profiles]) expect(screen).toHaveLength(new Set(screen).size);
   });
 
-  it("of an event's other pictures are none of its related ones", () => {
+  it('of an event’s gallery are not those of related items', () => {
     const mains = new Set(printsOf(CREADORES.flatMap(({ eventos }) => eventos)));
     const more = CREADORES.flatMap(({ eventos }) => eventos.flatMap((evento) => evento.more ?? []));
     expect(more.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('the pictures of the demonstration', () => {
   });
 });
 
-it('makes a thumbnail of every width, none wider than the picture', async () => {
+it('get a thumbnail of every width, never wider than the picture', async () => {
   const { original, thumbnails } = await readPicture('prints/pareja-1');
   const { width: own } = await sharp(original).metadata();
   for (const width of THUMBNAIL_WIDTHS) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { THUMBNAIL_WIDTHS, type ThumbnailWidth, thumbnailQuality } from '@vidriera/domain/values/limits';
 import sharp from 'sharp';
 
-/** The demonstration's pictures: `prints/guitarra-1.webp`, `covers/milongadelsur.webp`. */
+/** Pictures by name: `prints/guitarra-1.webp`, `covers/milongadelsur.webp`. */
 export const FOLDER = join(import.meta.dirname, '../pictures');
 
-/** A picture as it is uploaded, with the thumbnails an upload gets. */
+/** A picture and its thumbnails. */
 export type Picture = { original: Buffer; thumbnails: Map<ThumbnailWidth, Buffer> };
 
 /** Reads a picture by its name in the folder, without `.webp`. */

@@ -24,7 +24,7 @@ describe('the plan of a full seed', () => {
     planned = await plan(now, urlOf, 'full');
   });
 
-  it('gives its items ids that their owners could create them under', async () => {
+  it('gives its items ids that the rules would accept', async () => {
     for (const { id, uid } of planned.items)
       expect(id).toMatch(new RegExp(`^${await itemIdPrefix(uid)}[A-Za-z0-9]{12}$`));
     expect(new Set(planned.items.map(({ id }) => id)).size).toBe(planned.items.length);
@@ -40,20 +40,20 @@ describe('the plan of a full seed', () => {
     expect(planned.documents.filter(({ path }) => path.startsWith('categoria/'))).toHaveLength(11);
   });
 
-  it('reserves a name, and what looks like it, for each account', () => {
+  it('reserves a username and its look-alike for each account', () => {
     const reserved = (collection: string) =>
       planned.documents.filter(({ path }) => path.startsWith(`${collection}/`)).map(({ path }) => path);
     for (const collection of ['username', 'usernameAlike'])
       expect(new Set(reserved(collection)).size, collection).toBe(planned.accounts.length);
   });
 
-  it('has WhatsApp numbers that are whole', () => {
+  it('has complete WhatsApp numbers', () => {
     const numbers = planned.accounts.flatMap(({ usuario }) => usuario.data.link_Wssp ?? []);
     expect(numbers.length).toBeGreaterThan(10);
     for (const number of numbers) expect(number).toMatch(/^https:\/\/wa\.me\/549(?:11|[23]\d)\d{8}$/);
   });
 
-  it('covers every category, and has the items that are looked for by name', () => {
+  it('covers every category, and has the items that tests look for by name', () => {
     const categorias = new Set(of('evento').map(({ categoria }) => categoria));
     expect([...categorias].sort()).toEqual([...CATEGORIAS].sort());
     expect(of('evento').map(({ titulo }) => titulo)).toContain('Milonga del Día');
@@ -69,7 +69,7 @@ describe('the plan of a full seed', () => {
     expect(eventoDays().filter((dia) => dia >= from && dia <= to).length).toBeGreaterThanOrEqual(atLeast);
   });
 
-  it('has weekly and undated events, and items without this or that', () => {
+  it('has weekly and undated events, and items with optional fields missing', () => {
     const eventos = of('evento');
     expect(eventos.filter(({ fechaPeriodica }) => fechaPeriodica).length).toBeGreaterThan(15);
     expect(eventos.filter((e) => !e.fechaExacta && !e.fechaPeriodica).length).toBeGreaterThan(2);
@@ -81,13 +81,13 @@ describe('the plan of a full seed', () => {
     }
   });
 
-  it('gives every document an address of its own', () => {
+  it('gives every document its own path', () => {
     const paths = planned.documents.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(new Set(planned.uploads.map(({ path }) => path)).size).toBe(planned.uploads.length);
   });
 
-  it('uploads each picture it names, to a path of its owner, and no other', () => {
+  it('uploads exactly the pictures it names, each to a path of its owner', () => {
     const text = JSON.stringify(planned.documents);
     const named = new Set([...text.matchAll(/http:\/\/127[^"]+/g)].map(([url]) => pathOfUrl(url)));
     expect(named).toEqual(new Set(planned.uploads.map(({ path }) => path)));
@@ -105,7 +105,7 @@ describe('the plan of a full seed', () => {
     }
   });
 
-  it('keeps likes and their counts in step', () => {
+  it('keeps likes and their counts equal', () => {
     const byItem = new Map<string, number>();
     for (const { usuario } of planned.accounts) {
       for (const tipo of TIPOS) {
@@ -120,7 +120,7 @@ describe('the plan of a full seed', () => {
     expect(byItem.size).toBeGreaterThan(50);
   });
 
-  it('stamps nothing in the future', () => {
+  it('has no timestamp in the future', () => {
     for (const { data } of planned.items) {
       expect((data.createdAt as Date).getTime()).toBeLessThanOrEqual(now.getTime());
       expect((data.updatedAt as Date).getTime()).toBeLessThanOrEqual(now.getTime());
@@ -128,7 +128,7 @@ describe('the plan of a full seed', () => {
   });
 });
 
-it('is the same for the same moment, and follows it', async () => {
+it('is the same for the same moment, and moves with it', async () => {
   const moments = [now, new Date(now), new Date('2026-11-26T15:00:00Z')];
   const [first, same, later] = await Promise.all(
     moments.map(async (moment) => JSON.stringify(await plan(moment, urlOf, 'full'))),

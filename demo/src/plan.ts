@@ -12,7 +12,6 @@ import { random } from './random.ts';
 import { Reference, type SeedDocument } from './reference.ts';
 
 export type Size = 'full' | 'small';
-/** How much of the content each size takes. */
 const COUNT = {
   full: { creadores: CREADORES.length, people: PEOPLE.length },
   small: { creadores: 3, people: 3 },
@@ -25,7 +24,7 @@ export type DemoPlan = {
   uploads: AlbumUpload[];
 };
 
-/** What a personal user likes: a handful of each kind, the early items more often, so that counts differ. */
+/** Returns likes with a preference for early items, so that counts differ. */
 function likes(accounts: readonly DemoAccount[], items: readonly Item[]): void {
   for (const { username, role, usuario } of accounts) {
     const r = random(`gustos/${username}`);
@@ -47,7 +46,7 @@ function likes(accounts: readonly DemoAccount[], items: readonly Item[]): void {
   }
 }
 
-/** What lights each creator's window. */
+/** Derives what lights each creator's window. */
 function light(accounts: readonly DemoAccount[], items: readonly Item[]): void {
   for (const { uid, usuario } of accounts) {
     const own = items.filter((item) => item.uid === uid && item.light);
@@ -56,7 +55,7 @@ function light(accounts: readonly DemoAccount[], items: readonly Item[]): void {
   }
 }
 
-/** How many items of each kind every creator has, as the rules count them. */
+/** Returns counts of items by creator and kind. */
 function counters(items: readonly Item[]): SeedDocument[] {
   const byOwner = Map.groupBy(items, ({ uid, tipo }) => `user/${uid}/counter/${tipo}`);
   return [...byOwner].map(([path, own]) => ({
@@ -65,15 +64,14 @@ function counters(items: readonly Item[]): SeedDocument[] {
   }));
 }
 
-/** What the landing counts. */
+/** Returns the landing page's counts. */
 const counts = (items: readonly Item[]): Record<string, number> =>
   Object.fromEntries(
     COUNTED.map((kind) => [kind, items.filter(({ tipo, counted }) => counted && tipo === kind).length]),
   );
 
 /**
- * All of the demonstration's data for a moment, valid and with its derived fields; pure: the same moment gives the same
- * data, byte for byte.
+ * Returns all data of the demonstration with derived fields. The same moment gives the same bytes.
  * @param urlOf download URL of a Storage path and its token
  */
 export async function plan(

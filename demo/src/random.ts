@@ -1,10 +1,10 @@
-/** Reproducible chance: the same seed gives the same sequence on every machine. */
+/** Reproducible random numbers: the same seed gives the same sequence. */
 export type Random = {
   /** A number in [min, max), [0, 1) by default. */
   num: (min?: number, max?: number) => number;
-  /** An integer in [min, max], both included. */
+  /** An integer in [min, max]. */
   int: (min: number, max: number) => number;
-  /** Whether something of that probability happens. */
+  /** Returns true with that probability. */
   passes: (probability: number) => boolean;
 };
 
@@ -15,7 +15,7 @@ function seed(text: string): number {
   return hash >>> 0;
 }
 
-/** mulberry32 (public domain, Tommy Ettinger) seeded by a text. */
+/** mulberry32 (public domain, Tommy Ettinger). */
 export function random(text: string): Random {
   let status = seed(text);
   const following = () => {

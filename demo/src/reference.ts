@@ -1,4 +1,4 @@
-/** A document reference before there is a database: `domain` reads it as it reads the SDKs' own. */
+/** A document reference without a database; `domain` reads it like the SDKs'. */
 export class Reference {
   readonly path: string;
   constructor(...parts: string[]) {
@@ -10,5 +10,4 @@ export class Reference {
 }
 
 export type DemoFacts = Record<string, unknown>;
-/** A document and where it is stored. */
 export type SeedDocument = { path: string; data: DemoFacts };

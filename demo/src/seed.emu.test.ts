@@ -2,7 +2,7 @@ import { eventoStoredSchema } from '@vidriera/domain/evento/schema';
 import { pathOfUrl, thumbnailPath } from '@vidriera/domain/image/image';
 import { derive } from '@vidriera/domain/item/derived';
 import { perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
-import { bucketOf } from '@vidriera/domain/site/config';
+import { bucketOf, thumbnailsBucketOf } from '@vidriera/domain/site/config';
 import { usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
 import { lookalikeKey } from '@vidriera/domain/usuario/username-refusal';
 import { LIKES_FIELD } from '@vidriera/domain/values/ids';
@@ -17,7 +17,7 @@ import { seed } from './seed.ts';
 
 const projectId = process.env.GCLOUD_PROJECT ?? '';
 const now = new Date();
-/** A print's sides (px). */
+/** Sides of a print (px). */
 const WIDTH = 1040;
 let app: App;
 let db: Firestore;
@@ -26,14 +26,14 @@ let accounts: Awaited<ReturnType<typeof seed>>['accounts'];
 beforeAll(async () => {
   app = initializeApp({ projectId, storageBucket: bucketOf(projectId) }, 'seed-test');
   db = getFirestore(app);
-  // Twice: seeding over an earlier seeding replaces it.
+  // Twice, because seeding replaces an earlier seed.
   for (let time = 0; time < 2; time++) {
     ({ accounts } = await seed({ projectId, now, log: () => {}, size: 'small' }));
   }
 }, 180_000);
 afterAll(async () => deleteApp(app));
 
-it('makes accounts that can be signed in to, with their documents and reserved names', async () => {
+it('creates accounts for signing in, with documents and reserved usernames', async () => {
   expect(accounts.map(({ role }) => role)).toEqual([
     ...Array(3).fill('creador'),
     ...Array(3).fill('personal'),
@@ -64,10 +64,10 @@ it('makes accounts that can be signed in to, with their documents and reserved n
   }
 });
 
-it('stores events with references, derived fields and likes that agree', async () => {
+it('stores events with references, derived fields and matching likes', async () => {
   const { users } = await getAuth(app).getUsers(accounts.map(({ email }) => ({ email })));
   const own = new Set(users.map(({ uid }) => `user/${uid}`));
-  // Other tests of the same stack leave events of their own.
+  // Other tests on the same stack leave events.
   const docs = (await db.collection('evento').get()).docs.filter((doc) =>
     own.has(doc.get('refUsuario')?.path),
   );
@@ -81,7 +81,7 @@ it('stores events with references, derived fields and likes that agree', async (
   }
 });
 
-it('uploads pictures that decode, served at the stored address, with thumbnails', async () => {
+it('uploads decodable pictures with thumbnails, served at the stored address', async () => {
   const milonga = (await db.collection('evento').where('titulo', '==', 'Milonga del Día').get()).docs[0];
   const url: unknown = milonga?.get('url_imagen');
   const response = await fetch(String(url));
@@ -89,7 +89,7 @@ it('uploads pictures that decode, served at the stored address, with thumbnails'
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: WIDTH, height: WIDTH });
   expect(bytes.length).toBeLessThan(160 * 1024);
-  const bucket = getStorage(app).bucket();
+  const bucket = getStorage(app).bucket(thumbnailsBucketOf(projectId));
   for (const width of THUMBNAIL_WIDTHS) {
     const [thumbnail] = await bucket.file(thumbnailPath(pathOfUrl(String(url)) ?? '', width)).download();
     expect(await sharp(thumbnail).metadata()).toMatchObject({

@@ -16,5 +16,5 @@ it.each(VARIABLES)('refuses to write without %s', async (missing) => {
 
 it('refuses a project that could be real', async () => {
   for (const item of VARIABLES) vi.stubEnv(item, '127.0.0.1:1');
-  await expect(having('vidriera')).rejects.toThrow('refusing to seed');
+  await expect(having('vidriera')).rejects.toThrow('Refusing to seed');
 });

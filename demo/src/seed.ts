@@ -1,5 +1,5 @@
 import { uploadUrl } from '@vidriera/domain/image/upload-url';
-import { bucketOf } from '@vidriera/domain/site/config';
+import { bucketOf, thumbnailsBucketOf } from '@vidriera/domain/site/config';
 import { z } from '@vidriera/domain/zod-classic';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -12,7 +12,7 @@ import { saveAccounts, saveDocuments, saveImages } from './store.ts';
 import { withoutTriggers } from './triggers.ts';
 
 const hostPort = z.string().regex(/^[^\s:/]+:\d+$/, 'expected host:port');
-/** The emulators' addresses: without every one of them, writing could reach a real project. */
+/** Addresses of all emulators: without one, the seed could write to a real project. */
 const environmentSchema = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: hostPort,
   FIRESTORE_EMULATOR_HOST: hostPort,
@@ -22,7 +22,7 @@ const environmentSchema = z.object({
 
 export type SeedOptions = {
   projectId: string;
-  /** The moment the data is relative to. */
+  /** The data is relative to this moment. */
   now: Date;
   log: (line: string) => void;
   size?: Size;
@@ -30,8 +30,8 @@ export type SeedOptions = {
 export type SeedAccount = { email: string; password: string; role: string; username: string };
 
 /**
- * Fills the emulators with the demonstration: accounts, profiles, items, likes and pictures. Seeding again replaces.
- * @throws Error when an emulator's address is missing or the project is not a `demo-` one: nothing is written then
+ * Fills the emulators with the demonstration, replacing an earlier seed.
+ * @throws Error before any write without an emulator's address or a `demo-` project
  */
 export async function seed({
   projectId,
@@ -39,10 +39,10 @@ export async function seed({
   log,
   size = 'full',
 }: SeedOptions): Promise<{ accounts: SeedAccount[] }> {
-  if (!projectId.startsWith('demo-')) throw new Error(`Not a demo- project, refusing to seed: ${projectId}`);
+  if (!projectId.startsWith('demo-')) throw new Error(`Refusing to seed ${projectId}: not a demo- project`);
   const environment = environmentSchema.safeParse(process.env);
   if (!environment.success) {
-    throw new Error(`Emulators only, refusing to seed: ${z.prettifyError(environment.error)}`);
+    throw new Error(`Refusing to seed without emulators: ${z.prettifyError(environment.error)}`);
   }
   const bucket = bucketOf(projectId);
   const origen = `http://${environment.data.FIREBASE_STORAGE_EMULATOR_HOST}`;
@@ -52,11 +52,13 @@ export async function seed({
   const app = initializeApp({ projectId, storageBucket: bucket }, `seed-${now.getTime()}-${Math.random()}`);
   try {
     log(`Seeding ${accounts.length} accounts, ${items.length} items, ${uploads.length} pictures…`);
+    const storage = getStorage(app);
+    const buckets = { bucket: storage.bucket(), thumbnails: storage.bucket(thumbnailsBucketOf(projectId)) };
     const withFunctions = await withoutTriggers(environment.data.FIREBASE_EMULATOR_HUB, () =>
       Promise.all([
         saveAccounts(getAuth(app), accounts),
         saveDocuments(getFirestore(app), documents),
-        saveImages(getStorage(app).bucket(), uploads),
+        saveImages(buckets, uploads),
       ]),
     );
     if (withFunctions) await makeAgenda(getFirestore(app));

@@ -11,11 +11,11 @@ import { Reference, type SeedDocument } from './reference.ts';
 type Bucket = ReturnType<Storage['bucket']>;
 
 const IN_PARALLEL = 12;
-/** Thumbnails keep the processor busy by themselves, and each picture is four uploads. */
+/** Each picture is four uploads, and thumbnails need CPU. */
 const PARALLEL_UPLOADS = 4;
 const BY_BATCH = 400;
 
-/** Runs `make` over the list, at most `width` at a time; the first failure rejects. */
+/** Runs `make` over a list, at most `width` at a time; the first failure rejects. */
 async function inParallel<T>(
   list: readonly T[],
   width: number,
@@ -28,7 +28,7 @@ async function inParallel<T>(
   await Promise.all(Array.from({ length: width }, worker));
 }
 
-/** Makes the accounts, in place of those of an earlier seeding. */
+/** Replaces the accounts of an earlier seed. */
 export async function saveAccounts(auth: Auth, accounts: readonly DemoAccount[]): Promise<void> {
   await auth.deleteUsers(accounts.map(({ uid }) => uid));
   await inParallel(accounts, IN_PARALLEL, async ({ uid, email, nombre, usuario }) => {
@@ -44,14 +44,13 @@ export async function saveAccounts(auth: Auth, accounts: readonly DemoAccount[])
   });
 }
 
-/** Our references in the database's own; everything else as it is. */
+/** Replaces our references with the database's. */
 function storable(firestore: Firestore, value: unknown): unknown {
   if (value instanceof Reference) return firestore.doc(value.path) satisfies DocumentReference;
   if (Array.isArray(value)) return value.map((one) => storable(firestore, one));
   return value;
 }
 
-/** Writes the documents, each replacing what was there. */
 export async function saveDocuments(firestore: Firestore, documents: readonly SeedDocument[]): Promise<void> {
   for (let i = 0; i < documents.length; i += BY_BATCH) {
     const batch = firestore.batch();
@@ -63,7 +62,7 @@ export async function saveDocuments(firestore: Firestore, documents: readonly Se
   }
 }
 
-/** Tries again when a kept connection was closed at the other end just as it was to be used again. */
+/** Retries when the other end closed a kept connection. */
 async function withRetries(make: () => Promise<void>, attempts = 3): Promise<void> {
   try {
     await make();
@@ -84,18 +83,21 @@ async function upload(bucket: Bucket, path: string, bytes: Buffer, marks: Marks)
 }
 
 /**
- * Uploads the pictures with their thumbnails. The thumbnails go first and name the original's MD5, by which the trigger on
- * uploads knows that it has nothing left to do.
+ * Uploads pictures after their thumbnails. Thumbnails name the original's MD5, so the trigger has nothing to
+ * do.
  */
-export async function saveImages(bucket: Bucket, uploads: readonly AlbumUpload[]): Promise<void> {
+export async function saveImages(
+  { bucket, thumbnails }: { bucket: Bucket; thumbnails: Bucket },
+  uploads: readonly AlbumUpload[],
+): Promise<void> {
   const read = new Map<string, Promise<Picture>>();
   await inParallel(uploads, PARALLEL_UPLOADS, async ({ path, picture, token }) => {
     const reading = read.get(picture) ?? readPicture(picture);
     read.set(picture, reading);
-    const { original, thumbnails } = await reading;
+    const { original, thumbnails: made } = await reading;
     const origen = createHash('md5').update(original).digest('base64');
     await Promise.all(
-      [...thumbnails].map(([width, bytes]) => upload(bucket, thumbnailPath(path, width), bytes, { origen })),
+      [...made].map(([width, bytes]) => upload(thumbnails, thumbnailPath(path, width), bytes, { origen })),
     );
     await upload(bucket, path, original, { limpia: '1', firebaseStorageDownloadTokens: token });
   });

@@ -1,17 +1,17 @@
-/** What the emulators' hub answers when the functions are not among them. */
+/** Answer of the emulators' hub without functions. */
 const NO_FUNCTIONS = 400;
 
 async function request(hub: string, action: 'disable' | 'enable'): Promise<boolean> {
   const response = await fetch(`http://${hub}/functions/${action}BackgroundTriggers`, { method: 'PUT' });
   if (response.status === NO_FUNCTIONS) return false;
-  if (!response.ok) throw new Error(`The emulators' hub would not ${action} triggers: ${response.status}`);
+  if (!response.ok) throw new Error(`The emulators' hub refused to ${action} triggers: ${response.status}`);
   return true;
 }
 
 /**
- * Does some work with the functions emulator's background triggers held: the seed writes what they would derive, so two
- * thousand of them would only find nothing to do.
- * @param hub `host:port` of the emulators' hub; without one, or without functions, the work is just done
+ * Runs some work with the emulator's triggers disabled: the seed contains what two thousand of them would
+ * derive.
+ * @param hub `host:port` of the emulators' hub; may be missing
  * @returns whether there are functions
  */
 export async function withoutTriggers(
@@ -23,7 +23,7 @@ export async function withoutTriggers(
     await work();
   } finally {
     if (hub && stopped) {
-      // What is stored comes to the functions as events a moment later: told once more, the hub waits until all were turned away.
+      // Events arrive a moment after a write; the second request waits until all were dropped.
       await request(hub, 'disable');
       await request(hub, 'enable');
     }

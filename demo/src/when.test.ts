@@ -18,14 +18,14 @@ describe('interpret', () => {
     ['- -', [null, null]],
   ])('%s', (when, expected) => expect(days(when)).toEqual(expected));
 
-  it('keeps to this weekend when part of it is over', () => {
+  it('stays within this weekend when part of it is over', () => {
     expect(days('finde:vie', '2026-11-28T15:00:00Z')).toEqual(['2026-11-28']);
   });
-  it('has the weekend go on until the agenda’s Sunday is over', () => {
+  it('continues the weekend until the agenda’s Sunday is over', () => {
     expect(days('hoy finde:sab', '2026-11-23T04:00:00Z')).toEqual(['2026-11-22', '2026-11-22']);
     expect(days('hoy finde:sab', '2026-11-23T10:00:00Z')).toEqual(['2026-11-23', '2026-11-28']);
   });
-  it('takes the last day of a shorter month', () => {
+  it('uses the last day of a shorter month', () => {
     expect(days('mes+31', '2027-01-15T15:00:00Z')).toEqual(['2027-02-28']);
   });
   it('reads weekdays and hours', () => {
@@ -37,23 +37,23 @@ describe('interpret', () => {
     });
     expect(interpret('hoy 14:00-', new Date()).horaFin).toBeNull();
   });
-  it('refuses what it does not know', () => {
+  it('refuses unknown words', () => {
     expect(() => interpret('mañana', new Date())).toThrow(RangeError);
   });
 });
 
 it.each(['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'])(
-  'has events of the weekend that are not over at any hour of %s',
+  'has weekend events that are not over at any hour of %s',
   (dia) => {
     for (const hora of ['00:00', '02:59', '05:59', '06:00', '12:00', '18:00', '23:59']) {
       const now = at(dia, hora);
       const [from, to] = range('finde', agendaDay(now));
-      const toCome = CREADORES.flatMap(({ eventos }) => eventos ?? []).filter(({ when }) => {
+      const upcoming = CREADORES.flatMap(({ eventos }) => eventos ?? []).filter(({ when }) => {
         const { days, ...hours } = interpret(when, momentOf(now));
         const [on] = days;
         return on && on >= from && on <= to && ends(on, hours) > now;
       });
-      expect(toCome.length, now).toBeGreaterThan(4);
+      expect(upcoming.length, now).toBeGreaterThan(4);
     }
   },
 );

@@ -4,7 +4,7 @@ import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
 import type { When } from './content/kinds.ts';
 
 export type DemoMoment = {
-  /** Days as a form's date fields hold them; `null` for none. */
+  /** Days in a form's date fields. */
   days: (Dia | null)[];
   weekly: Recurrencia | null;
   horaInicio: string | null;
@@ -14,7 +14,7 @@ export type DemoMoment = {
 const WEEKEND_DAYS = { 'finde:vie': 2, 'finde:sab': 1, 'finde:dom': 0 } as const;
 const HORAS = /^(\d{2}:\d{2})-(\d{2}:\d{2})?$/;
 
-/** Day N of the month after `today`'s; the last one when the month is shorter. */
+/** Returns day N of the next month, or its last one. */
 function ofNextMonth(today: Dia, number: number): Dia {
   const [year, month] = today.split('-').map(Number) as [number, number];
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -35,7 +35,7 @@ function dia(word: string, today: Dia): Dia | null {
   return addDays(today, word.startsWith('-') ? -number : number);
 }
 
-/** Reads the little language of the content's dates, counted from the agenda's day. @throws RangeError on a word it does not know */
+/** Parses the content's dates from the agenda's day on. @throws RangeError for an unknown word */
 export function interpret(when: When, now: Date): DemoMoment {
   const today = agendaDay(localTime(now));
   const moment: DemoMoment = { days: [], weekly: null, horaInicio: null, horaFin: null };

@@ -8,7 +8,7 @@ it.each([
   new TypeError('Importing a module script failed.'),
   new TypeError('Load failed'),
   new Error('Unable to preload CSS for /assets/a.css'),
-])('says of code or an answer that can’t be fetched that there is no connection: %s', (caught) => {
+])('reads a failed fetch of code or data as a missing connection: %s', (caught) => {
   expect(failureOf(caught)).toMatchObject({
     code: 'no-connection',
     message: messages.general.noConnection,
@@ -16,7 +16,7 @@ it.each([
   });
 });
 
-it('keeps a failure, and takes anything else for a fault of ours', () => {
+it('keeps a failure, and reads any other error as a fault of ours', () => {
   const known = new Failure('full', 'No hay lugar.');
   expect(failureOf(known)).toBe(known);
   for (const caught of [new TypeError('x is undefined'), new Error('x'), 'x', null])

@@ -56,6 +56,12 @@ export class Failure extends Error {
 export const isFailure = (caught: unknown, code?: FailureCode): caught is Failure =>
   caught instanceof Error && caught.name === 'Failure' && (!code || (caught as Failure).code === code);
 
+/** HTTP's 'Request Timeout'. */
+export const LATE_STATUS = 408;
+
+/** Whether nothing answered in time: another request would wait as long. */
+export const isLate = (caught: unknown): boolean => isFailure(caught) && caught.status === LATE_STATUS;
+
 /**
  * Any caught value as a `Failure`. A chunk or an answer that can't be fetched is a `TypeError`, a style sheet Vite's 'Unable to preload CSS':
  * no connection. Anything else unknown is 'internal', with `message`.

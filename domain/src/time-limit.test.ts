@@ -4,13 +4,13 @@ import { within } from './time-limit.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('gives what came in time, and leaves no timer behind', async () => {
+it('returns the result in time, and leaves no timer behind', async () => {
   expect(await within(50, Promise.resolve('ya'))).toBe('ya');
   await expect(within(50, Promise.reject(new Error('roto')))).rejects.toThrow('roto');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('gives up when time is out, in the words asked for', async () => {
+it('rejects after the limit, with the given words', async () => {
   const never = new Promise<never>(() => undefined);
   const plain = expect(within(50, never)).rejects.toThrow('no answer in 50 ms');
   const own = expect(within(50, never, () => new TypeError('tarde'))).rejects.toThrow(TypeError);

@@ -63,7 +63,7 @@ function arbTyped({ rule }: AnyField): fc.Arbitrary<unknown> {
     case 'categorias':
       return fc.uniqueArray(fc.constantFrom(...CATEGORIAS.map(categoriaId)), { maxLength: rule.max });
     default:
-      throw new RangeError(`Nothing is typed into a field of type ${rule.type}`);
+      throw new RangeError(`No arbitrary for a field of type ${rule.type}`);
   }
 }
 

@@ -70,7 +70,7 @@ export function unseenOf(
   const empty = emptyItem(tipo);
   const full = Object.fromEntries(fieldsOf(tipo).map(([name, field]) => [name, sampleOf(field)]));
   const [nothing, everything] = [draw(empty), draw(full)];
-  if (draw(empty) !== nothing) throw new Error(`${tipo}: the same item is drawn in two ways`);
+  if (draw(empty) !== nothing) throw new Error(`${tipo}: drawing it twice gives two results`);
   return fieldsOf(tipo).flatMap(([name, field]) =>
     some(field) &&
     draw({ ...empty, [name]: full[name] }) === nothing &&

@@ -1,19 +1,7 @@
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
-import type { AreaRoutes } from '@vidriera/runtime/area-routes';
-import { importWith } from '@vidriera/runtime/import-with';
+import type { RouteObject } from '@vidriera/router';
 import { screen } from '@vidriera/runtime/screen';
-import { lazy } from 'react';
 import { onAddressChange } from './features/explore/on-address-change.ts';
-
-// Lazy, to keep their style sheets out of this module.
-const importExplore = () => import('./features/explore/explore-skeleton.tsx');
-const importCities = () => import('./features/cities/cities-skeleton.tsx');
-const importFilter = () => import('./features/filter/filter-skeleton.tsx');
-const importDetail = () => import('./features/detail/detail-skeleton.tsx');
-const ExploreSkeleton = lazy(importExplore);
-const CitiesSkeleton = lazy(importCities);
-const FilterSkeleton = lazy(importFilter);
-const DetailSkeleton = lazy(importDetail);
 
 const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
   screen({
@@ -21,13 +9,13 @@ const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
     path,
     layout,
     public: [],
-    load: async () => {
-      const { loadDetail } = await importWith(import('./features/detail/load.ts'), importDetail());
-      return { load: loadDetail(tipo) };
-    },
+    load: async () => ({ load: (await import('./features/detail/load.ts')).loadDetail(tipo) }),
     view: () => import('./features/detail/detail.tsx'),
     source: 'src/features/detail/detail.tsx',
-    skeleton: <DetailSkeleton tipo={tipo} explore={layout === 'explore'} />,
+    skeleton: async () => {
+      const { default: Skeleton } = await import('./features/detail/detail-skeleton.tsx');
+      return { default: () => <Skeleton tipo={tipo} explore={layout === 'explore'} /> };
+    },
     structuredData: async () => {
       const { itemData } = await import('@vidriera/domain/item/structured-data');
       return (loaded, origin) => itemData(loaded.detail, origin);
@@ -42,10 +30,10 @@ const explore = (id: string, path: string) =>
     path,
     layout: 'explore',
     public: [...FILTERS, 'eventos', 'promos', 'cursos'],
-    load: () => importWith(import('./features/explore/load.ts'), importExplore()),
+    load: () => import('./features/explore/load.ts'),
     view: () => import('./features/explore/explore.tsx'),
     source: 'src/features/explore/explore.tsx',
-    skeleton: <ExploreSkeleton />,
+    skeleton: () => import('./features/explore/explore-skeleton.tsx'),
     structuredData: async () => (await import('./features/explore/city-data.ts')).cityData,
     shouldRevalidate: onAddressChange,
   });
@@ -58,20 +46,20 @@ export const routes = [
     path: '/explore/en',
     layout: 'explore',
     public: [],
-    load: () => importWith(import('./features/cities/load.ts'), importCities()),
+    load: () => import('./features/cities/load.ts'),
     view: () => import('./features/cities/cities.tsx'),
     source: 'src/features/cities/cities.tsx',
-    skeleton: <CitiesSkeleton />,
+    skeleton: () => import('./features/cities/cities-skeleton.tsx'),
   }),
   screen({
     id: 'explore.filter',
     path: '/explore/filtrar',
     layout: 'explore',
     public: ['en', ...FILTERS],
-    load: () => importWith(import('./features/filter/load.ts'), importFilter()),
+    load: () => import('./features/filter/load.ts'),
     view: () => import('./features/filter/filter.tsx'),
     source: 'src/features/filter/filter.tsx',
-    skeleton: <FilterSkeleton />,
+    skeleton: () => import('./features/filter/filter-skeleton.tsx'),
   }),
   detail('evento', '/explore/evento/:id', 'explore'),
   detail('curso', '/explore/curso/:id', 'explore'),
@@ -79,4 +67,4 @@ export const routes = [
   detail('evento', '/eventos/:id', 'auto'),
   detail('curso', '/cursos/:id', 'auto'),
   detail('promo', '/promos/:id', 'auto'),
-] satisfies AreaRoutes['routes'];
+] satisfies RouteObject[];

@@ -12,6 +12,7 @@ const require = createRequire(import.meta.url);
 const own = (name: string, file: string): unknown =>
   target && target !== name ? undefined : require(`./${file}.js`)[name];
 
+export const acceptTerms = own('acceptTerms', 'on-accept-terms');
 export const accountLetter = own('accountLetter', 'on-account-letter');
 export const api = own('api', 'on-api');
 export const cards = own('cards', 'on-cards');
@@ -27,6 +28,7 @@ export const exportData = own('exportData', 'on-export-data');
 export const gate = own('gate', 'on-gate');
 export const media = own('media', 'on-media');
 export const moreDates = own('moreDates', 'on-daily');
+export const nightlyExport = own('nightlyExport', 'on-nightly-export');
 export const onAgendaPending = own('onAgendaPending', 'on-agenda');
 export const onCreatorWritten = own('onCreatorWritten', 'on-creator-written');
 export const onCursoWritten = own('onCursoWritten', 'on-item-written');

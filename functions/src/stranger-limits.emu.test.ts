@@ -1,17 +1,19 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { expect, test } from 'vitest';
 import { TABLE } from './shared/limits/table.ts';
-import { alive, call, newAccount, SLOW } from './testing/live.ts';
+import { alive, call, newAccount, SLOW, untilRefused } from './testing/live.ts';
 
 /** Somebody who asks without end, through the site. */
 test(
-  'is told when to try again, and nobody else is kept out',
+  'is told when to retry, and blocks nobody else',
   async () => {
     const [{ token }, other] = [await newAccount('insiste.mucho'), await newAccount('pide.poco')];
-    for (let i = 0; i < TABLE.exportData.account; i++) {
-      expect(await call('exportData', {}, token)).toMatchObject({ status: 200, retryAfter: null });
-    }
-    const { status, refusal, retryAfter } = await call('exportData', {}, token);
+    const limit = { scope: 'exportData', most: TABLE.exportData.account } as const;
+    const { status, refusal, retryAfter } = await untilRefused(limit, async () => {
+      const reply = await call('exportData', {}, token);
+      if (!reply.refusal) expect(reply).toMatchObject({ status: 200, retryAfter: null });
+      return reply;
+    });
     const seconds = Number(retryAfter);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(TABLE.exportData.window);
@@ -25,9 +27,13 @@ test(
 );
 
 test(
-  'is counted by the network they called from, whatever they write before it',
+  'is counted by the calling network, whatever the header claims before it',
   async () => {
-    const countersOf = async () => (await alive.db.collection('limit').get()).docs;
+    /** Without those of triggers that are still at work: their windows are days. */
+    const countersOf = async () =>
+      (await alive.db.collection('limit').get()).docs.filter(
+        (doc) => doc.get('expiresAt').toMillis() - Date.now() <= TABLE.checkUsername.window * 1000,
+      );
     const before = new Set((await countersOf()).map(({ id }) => id));
     for (const made of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
       const from = { 'x-forwarded-for': `${made}, 203.0.113.9, 66.249.80.12` };
@@ -36,10 +42,12 @@ test(
       });
     }
     const counted = (await countersOf()).filter(({ id }) => !before.has(id));
-    expect(
-      counted.map((doc) => doc.get('times')),
-      'their network, and the server that they came through',
-    ).toEqual([3, 3]);
+    // One window, or two if the first ended meanwhile.
+    for (const docs of Map.groupBy(counted, (doc) => doc.get('expiresAt').toMillis()).values()) {
+      const times = docs.map((doc) => doc.get('times'));
+      expect(times, 'their network, and the server that they came through').toEqual([times[0], times[0]]);
+    }
+    expect(counted.reduce((sum, doc) => sum + doc.get('times'), 0)).toBe(6);
   },
   SLOW,
 );

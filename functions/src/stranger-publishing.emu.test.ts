@@ -26,7 +26,7 @@ describe('a creator, raw', () => {
     ana = await creator('publica.a.mano');
   }, SLOW);
 
-  test('publishes what is right, and it is seen', { timeout: SLOW }, async () => {
+  test('publishes a valid item, and it is visible', { timeout: SLOW }, async () => {
     expect(await ana.link(ana.own('bien'), 1)).toBe(200);
     await to(async () => (await publicStatus(origin, 'link', ana.own('bien'))) === 200);
   });
@@ -39,7 +39,7 @@ describe('a creator, raw', () => {
     },
   );
 
-  test('not in the name of somebody of the same id in another project', { timeout: SLOW }, async () => {
+  test('not in the name of somebody with the same id in another project', { timeout: SLOW }, async () => {
     const refUsuario = rawReference('otro', `user/${ana.uid}`);
     const id = ana.own('otroproyecto');
     expect(await ana.link(id, 2, { refUsuario })).toBe(200);
@@ -50,7 +50,7 @@ describe('a creator, raw', () => {
     expect(await visible(id)).toBe(false);
   });
 
-  test('likes nothing of another project for long', { timeout: SLOW }, async () => {
+  test('keeps no like of another project’s item', { timeout: SLOW }, async () => {
     const user = refs.user(db, ana.uid);
     expect(await ana.likes('linksLikes', [rawReference('otro', `link/${ana.own('bien')}`)])).toBe(200);
     expect(hasForeignLikes(await user.get()) || (await user.get()).get('linksLikes').length === 0).toBe(true);
@@ -59,7 +59,7 @@ describe('a creator, raw', () => {
   });
 });
 
-test('what is created and uploaded while an account is deleted, and after, does not remain', {
+test('creates and uploads nothing that survives the account’s deletion', {
   timeout: SLOW,
 }, async () => {
   const { uid, token, username, link, own } = await creator('se.va.publicando');

@@ -30,7 +30,7 @@ async function send(body: string | Buffer, type: string | null, more: Record<str
 }
 
 test(
-  'what a browser sends is taken, and answered with nothing',
+  'accepts a browser’s report, with an empty answer',
   async () => {
     const report = JSON.stringify(REPORT);
     const violation = JSON.stringify(VIOLATION);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'all else is refused without a word, and the next report is taken all the same',
+  'refuses all else without a word, and accepts the next report',
   async () => {
     const report = JSON.stringify(REPORT);
     const deep = `${'['.repeat(4000)}${']'.repeat(4000)}`;
@@ -87,7 +87,7 @@ test(
   SLOW,
 );
 
-test('nobody reads there, and no other site’s page may ask', async () => {
+test('is not readable, nor callable from other sites’ pages', async () => {
   for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
     const headers = { origin: 'https://malo.example', 'access-control-request-method': 'POST' };
     const answer = await fetch(alive.origin + REPORTS, { method, headers });
@@ -96,7 +96,7 @@ test('nobody reads there, and no other site’s page may ask', async () => {
   }
 });
 
-test('nothing of it is stored', async () => {
+test('stores nothing', async () => {
   const names = async () => (await alive.db.listCollections()).map(({ id }) => id).sort();
   const before = await names();
   await send(JSON.stringify({ ...REPORT, text: 'TypeError: otra' }), 'application/json');

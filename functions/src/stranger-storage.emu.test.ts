@@ -24,7 +24,7 @@ beforeAll(async () => {
   raw = rawStorage(stranger.token);
 }, SLOW);
 
-test('uploads to their own paths alone, and pictures alone', async () => {
+test('uploads pictures only, to their own paths only', async () => {
   const upload = (path: string, metadata: object = GIF, bytes: string | Uint8Array = HEADER) =>
     raw.multipart(path, metadata, bytes);
   expect(await upload(`users/${stranger.uid}/profile/1_a.gif`)).toBe(200);
@@ -66,7 +66,7 @@ test.each(shapes)('%s: %i for %j', async (shape, status, metadata) => {
 });
 
 test(
-  'each upload to one path is counted, though the one before was deleted',
+  'counts each upload to one path, though the one before was deleted',
   async () => {
     const path = `users/${stranger.uid}/profile/8_a.gif`;
     const counted = new Set<unknown>();
@@ -82,7 +82,7 @@ test(
   SLOW,
 );
 
-test('the bytes alone are no picture, whatever their headers say', async () => {
+test('picture headers without a picture’s bytes are refused', async () => {
   const path = `users/${stranger.uid}/profile/4_a.gif`;
   expect(await raw.media(path, { 'content-type': 'image/gif' }, HEADER)).toBe(403);
   const packed = { 'content-type': 'image/gif', 'content-encoding': 'gzip' };
@@ -90,7 +90,7 @@ test('the bytes alone are no picture, whatever their headers say', async () => {
   expect(await exists(path)).toBe(false);
 });
 
-test('changes the metadata of nothing that is there', async () => {
+test('changes no existing metadata', async () => {
   const path = `users/${stranger.uid}/profile/5_a.gif`;
   expect(await raw.multipart(path, GIF, await imagen())).toBe(200);
   for (const change of [
@@ -103,7 +103,7 @@ test('changes the metadata of nothing that is there', async () => {
 });
 
 test(
-  'a download token of their own, which the emulator takes, opens nothing for long',
+  'a chosen download token, which the emulator accepts, soon opens nothing',
   async () => {
     const path = `users/${stranger.uid}/profile/6_a.gif`;
     const metadata = { ...GIF, metadata: { firebaseStorageDownloadTokens: 'mia' } };
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'a token that outlives its account leaves no upload behind; one whose account lives does',
+  'a token that outlives its account leaves no upload behind; a living account’s does',
   async () => {
     const { uid, token } = await newAccount('se.fue');
     expect(await call('deleteAccount', { username: 'se.fue' }, token)).toMatchObject({ status: 200 });
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'the ledger of deletions is nobody’s to read, to write or to delete',
+  'the ledger of deletions can’t be read, written or deleted',
   async () => {
     const { uid, token } = await newAccount('se.anota');
     expect(await call('deleteAccount', { username: 'se.anota' }, token)).toMatchObject({ status: 200 });

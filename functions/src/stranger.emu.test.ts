@@ -46,7 +46,7 @@ const list = (collectionId: string, parent = '') =>
   firestore('POST', `${parent}:runQuery`, { structuredQuery: { from: [{ collectionId }], limit: 5 } });
 
 describe('Firestore, raw', () => {
-  test('reads their own document and nobody else’s, and lists no people', async () => {
+  test('reads only their own document, and lists no people', async () => {
     expect(await firestore('GET', `/user/${stranger.uid}`)).toBe(200);
     expect(await firestore('GET', `/user/${victim.uid}`)).toBe(403);
     expect(await firestore('GET', `/user/${victim.uid}/refRolCreador/${victim.uid}`)).toBe(403);
@@ -57,7 +57,7 @@ describe('Firestore, raw', () => {
     expect(await list('username')).toBe(403);
   });
 
-  test('makes nobody a creator, and no profile out of nothing', async () => {
+  test('makes nobody a creator, and no profile from nothing', async () => {
     expect(await put(`user/${stranger.uid}`, 'role', text('creador'))).toBe(403);
     expect(await put(`user/${stranger.uid}/refRolCreador/${stranger.uid}`, 'descripcion', text('yo'))).toBe(
       403,
@@ -65,7 +65,7 @@ describe('Firestore, raw', () => {
     expect((await refs.user(alive.db, stranger.uid).get()).get('role')).toBeNull();
   });
 
-  test('neither publishes without being a creator nor touches what is not theirs', async () => {
+  test('neither publishes without being a creator nor touches others’ documents', async () => {
     const fresh = { fields: { titulo: text('Trucho'), refUsuario: reference(`user/${victim.uid}`) } };
     expect(await firestore('POST', '/evento?documentId=trucho', fresh)).toBe(403);
     expect(await put('evento/ajeno', 'titulo', text('Tomado'))).toBe(403);
@@ -74,7 +74,7 @@ describe('Firestore, raw', () => {
     expect((await refs.item(alive.db, 'evento', 'trucho').get()).exists).toBe(false);
   });
 
-  test('likes in nobody else’s name', async () => {
+  test('likes only in their own name', async () => {
     const like = { arrayValue: { values: [reference('evento/ajeno')] } };
     expect(await put(`user/${victim.uid}`, 'eventLikes', like)).toBe(403);
     expect((await refs.user(alive.db, victim.uid).get()).get('eventLikes') ?? []).toEqual([]);
@@ -92,7 +92,7 @@ describe('callables, raw', () => {
     ...['login', 'Login', ' LOGIN ', 'api', '1ogin'].map((name) => [name, messages.username.reserved]),
     ...['x.html', 'x.js', 'ads.txt'].map((name) => [name, messages.username.file]),
     ...['v1dr1era.ok', 'soporte.ya', 'ana-0ficial'].map((name) => [name, messages.username.ofVidriera]),
-  ])('%s is nobody’s username: %s', async (username = '', message) => {
+  ])('%s is not a username: %s', async (username = '', message) => {
     const { status, refusal } = await call('signUp', { ...signUpOf(username.trim()), username });
     expect({ status, fields: refusal?.fields }).toEqual({
       status: 400,
@@ -129,7 +129,7 @@ describe('callables, raw', () => {
     SLOW,
   );
 
-  test('completes no account but their own, whatever the request names', async () => {
+  test('completes only their own account, whatever the request names', async () => {
     const owner = refs.user(alive.db, victim.uid);
     await owner.delete();
     const foreign = { uid: victim.uid, email: victim.email, auth: { uid: victim.uid } };

@@ -1,3 +1,4 @@
+import { bucketOf } from '@vidriera/domain/site/config';
 import fft from 'firebase-functions-test';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { daily } from './daily/on-daily.ts';
@@ -9,25 +10,28 @@ import { refs } from './shared/refs.ts';
 import { creador, itemData } from './testing/data.ts';
 import { photo } from './testing/pictures.ts';
 
-/** The triggers themselves, called as the platform calls them, in the stack's own project. */
-const attempt = fft(JSON.parse(process.env.FIREBASE_CONFIG ?? '{}'));
+/**
+ * The triggers themselves, called as the platform calls them. The emulated functions watch another project, so
+ * every change seen here is the called trigger's.
+ */
+const projectId = 'demo-caso-triggers';
+const attempt = fft({ projectId, storageBucket: bucketOf(projectId) });
 const { db } = services();
 vi.stubEnv('VIDRIERA_LIMIT_SECRET', 'what the emulated functions have of their own');
 afterAll(() => attempt.cleanup());
 
 describe('triggers as the platform calls them', () => {
-  test('an item’s', async () => {
+  test('handle an item', async () => {
     await creador(db, 'plataforma');
     const ref = refs.item(db, 'promo', 'plataforma');
+    const before = await ref.get();
     await ref.set(itemData(db, 'promo', 'plataforma'));
-    const after = await ref.get();
-    const before = attempt.firestore.makeDocumentSnapshot({}, ref.path);
-    const evento = { params: { id: ref.id }, data: attempt.makeChange(before, after) };
+    const evento = { params: { id: ref.id }, data: attempt.makeChange(before, await ref.get()) };
     await attempt.wrap(onPromoWritten)(evento);
     expect((await ref.get()).get('visible')).toBe(true);
   });
 
-  test('a person’s, and one with an impossible id', async () => {
+  test('handle a person, and an impossible id', async () => {
     const ref = refs.user(db, 'plataforma');
     const before = await ref.get();
     await ref.update({ role: 'personal' });
@@ -39,7 +43,7 @@ describe('triggers as the platform calls them', () => {
     expect(await attempt.wrap(onUserWritten)(bad), 'not thrown: it would be delivered again').toBeUndefined();
   });
 
-  test('a file’s, of a person with a document, of nobody, and without a name', async () => {
+  test('handle a file of a person with a document, of nobody, and without a name', async () => {
     const { bucket } = services();
     const stays = async (uid: string) => {
       const name = `users/${uid}/profile/1_a.jpg`;
@@ -56,7 +60,7 @@ describe('triggers as the platform calls them', () => {
     ).rejects.toThrow();
   });
 
-  test('the nightly work', async () => {
+  test('the nightly run', async () => {
     await expect(daily.run({ scheduleTime: new Date().toISOString() })).resolves.toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ export async function drawPoster(subject: PosterSubject, name: FormatName, linkH
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: format.width, height: format.height });
   const brush = canvas.getContext('2d');
-  if (!brush) throw new Error('this browser gives no canvas to draw on');
+  if (!brush) throw new Error('this browser provides no canvas to draw on');
   await fontSettled();
   const photo = await firstPhoto(subject);
   paint(brush, drawingOf(subject, format, linkHost, photo !== null), photo);

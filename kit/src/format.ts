@@ -6,6 +6,7 @@ import { isPast, occurrenceOf } from '@vidriera/domain/item/time';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { addDays, type Dia, monthName as month, dayName as week } from '@vidriera/domain/values/fecha';
+import { groupDigits } from '@vidriera/domain/values/group-digits';
 import { agendaDay, type LocalTime, localTime } from '@vidriera/domain/values/local-time';
 
 const number = (dia: Dia): number => Number(dia.slice(8, 10));
@@ -115,7 +116,7 @@ export function promoUntil(
 
 /** 'Para los primeros 80', however many are taken already */
 export const canjes = (amount: number): string =>
-  amount === 1 ? 'Para una sola persona' : `Para los primeros ${amount.toLocaleString('es-AR')}`;
+  amount === 1 ? 'Para una sola persona' : `Para los primeros ${groupDigits(amount)}`;
 
 /** An owner's display name; an owner without a username has no page. */
 export const authorName = (author: { username: string; nombre: string }): string =>

@@ -1,10 +1,10 @@
 import { Failure } from '@vidriera/domain/failure';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from './callable.ts';
 import { impactNote, impactText } from './impact-note.ts';
+import { call } from './requests/callable.ts';
 
-vi.mock('./callable.ts', () => ({ call: vi.fn() }));
+vi.mock('./requests/callable.ts', () => ({ call: vi.fn() }));
 beforeEach(() => {
   vi.mocked(call).mockReset();
 });

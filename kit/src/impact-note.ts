@@ -12,7 +12,7 @@ export async function impactNote(ending: ImpactScope, id?: ItemId): Promise<stri
   const item = id && (ending === 'evento' || ending === 'promo') ? { tipo: ending, id } : null;
   try {
     // Fetched on demand: screens without a form don't need it.
-    const { askSeats } = await import('./ask-seats.ts');
+    const { askSeats } = await import('./requests/ask-seats.ts');
     // Not `within`: it is in the chunk of schemas, which would delay this one.
     const late = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Failure('no-connection', 'No answer in time.')), PATIENCE);

@@ -23,7 +23,7 @@ function pngOf(modules: boolean[][], side: number): string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = side * scale;
   const brush = canvas.getContext('2d');
-  if (!brush) throw new Error('this browser gives no canvas to draw on');
+  if (!brush) throw new Error('this browser provides no canvas to draw on');
   brush.fillStyle = '#fff';
   brush.fillRect(0, 0, canvas.width, canvas.height);
   brush.fillStyle = '#000';

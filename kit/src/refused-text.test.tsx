@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { focusFirstError } from './first-error.ts';
+import { focusFirstError } from './forms/first-error.ts';
 import { textsAreTaken } from './refused-text.ts';
-import { LazyPlaceInput } from './ui/lazy-place-input.tsx';
+import { LazyPlaceInput } from './ui/form/lazy-place-input.tsx';
 
 function Form({ sent }: { sent: (code: string) => void }) {
   const [code, setCode] = useState('');

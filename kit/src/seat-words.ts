@@ -1,16 +1,17 @@
 import type { Party } from '@vidriera/domain/seats/wire-schema';
 import { type Dia, dayName } from '@vidriera/domain/values/fecha';
+import { groupDigits } from '@vidriera/domain/values/group-digits';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { longDay, shortDay } from './format.ts';
 
 /** '1 lugar', '2 lugares' */
 export const seatsText = (amount: number): string => `${amount} ${amount === 1 ? 'lugar' : 'lugares'}`;
 
-const count = (amount: number): string => amount.toLocaleString('es-AR');
-
 /** Free seats of a date: 'Quedan 6 de 24', 'No quedan lugares'. */
 export const leftText = (free: number, aforo: number): string =>
-  free === 0 ? 'No quedan lugares' : `${free === 1 ? 'Queda' : 'Quedan'} ${count(free)} de ${count(aforo)}`;
+  free === 0
+    ? 'No quedan lugares'
+    : `${free === 1 ? 'Queda' : 'Quedan'} ${groupDigits(free)} de ${groupDigits(aforo)}`;
 
 /** Texts of giving up seats, and of staying. @param goes they have seats */
 export const leaveWords = (goes: boolean) =>

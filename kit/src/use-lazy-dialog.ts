@@ -21,7 +21,7 @@ export function useLazyDialog<P extends DialogProps>(load: () => Promise<{ defau
       setWindow(() => loaded.default);
       setIsOpen(true);
     } catch (caught) {
-      console.warn('a window could not be fetched:', caught);
+      console.warn('a dialog failed to load:', caught);
       toast.error(messages.general.noConnection);
     }
   };

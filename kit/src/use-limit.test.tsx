@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TextArea } from './ui/text-area.tsx';
-import { TextInput } from './ui/text-input.tsx';
+import { TextArea } from './ui/form/text-area.tsx';
+import { TextInput } from './ui/form/text-input.tsx';
 
 // happy-dom sets `value` through the element's own property, which React tracks; browsers do not.
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askSeats } from './ask-seats.ts';
-import { call } from './callable.ts';
 import { forgetOwnSeats, ownSeatState } from './own-seats.ts';
+import { askSeats } from './requests/ask-seats.ts';
+import { call } from './requests/callable.ts';
 import { OwnSeatsMark } from './ui/own-seats-mark.tsx';
 
 let uid: string | null = 'ana';
@@ -11,7 +11,7 @@ vi.mock('@vidriera/session', () => ({
   useUser: () => uid && { uid },
   sessionHint: () => uid && { uid },
 }));
-vi.mock('./callable.ts', () => ({ call: vi.fn() }));
+vi.mock('./requests/callable.ts', () => ({ call: vi.fn() }));
 
 const DAY = '2099-11-28';
 const party = (evento: string, held: number) => ({ evento, fecha: DAY, held });

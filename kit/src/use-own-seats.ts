@@ -9,10 +9,10 @@ let reading: Promise<unknown> | null = null;
 /** Reads the person's seats; `askSeats` stores the answer. The page works without it. */
 function load(uid: string): void {
   if (reading || isOwnSeatsFresh(uid)) return;
-  reading = import('./ask-seats.ts')
+  reading = import('./requests/ask-seats.ts')
     .then(({ askSeats }) => askSeats({ what: 'mine' }))
     .catch((caught: unknown) => {
-      if (!isFailure(caught, 'no-session')) console.warn('marks of own seats could not be read:', caught);
+      if (!isFailure(caught, 'no-session')) console.warn('failed to load own seats:', caught);
     })
     .finally(() => {
       reading = null;

@@ -1,23 +1,18 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import type { LoaderFunctionArgs } from '@vidriera/router';
-import type { AreaRoutes } from '@vidriera/runtime/area-routes';
-import { importWith } from '@vidriera/runtime/import-with';
+import type { LoaderFunctionArgs, RouteObject } from '@vidriera/router';
 import { screen } from '@vidriera/runtime/screen';
-import { lazy } from 'react';
 import { withoutLoader } from './features/public/shown.ts';
 
-// Lazy, to keep its style sheet out of this module.
 const importSkeleton = () => import('./features/parts/perfil-skeleton.tsx');
-const PerfilSkeleton = lazy(importSkeleton);
 
 const publicPerfil = screen({
   id: 'profile.public',
   path: '/:username',
   public: ['tab', 'cursor'],
-  load: () => importWith(import('./features/public/load.ts'), importSkeleton()),
+  load: () => import('./features/public/load.ts'),
   view: () => import('./features/public/public.tsx'),
   source: 'src/features/public/public.tsx',
-  skeleton: <PerfilSkeleton />,
+  skeleton: importSkeleton,
   structuredData: async () => {
     const { perfilData } = await import('@vidriera/domain/site/structured-data');
     return (loaded, origin) => (loaded ? perfilData(loaded.perfil, origin) : []);
@@ -29,10 +24,10 @@ export const routes = [
     id: 'profile.own',
     path: '/perfil',
     member: 'remembered',
-    load: () => importWith(import('./features/perfil/load.ts'), importSkeleton()),
+    load: () => import('./features/perfil/load.ts'),
     view: () => import('./features/perfil/perfil.tsx'),
     source: 'src/features/perfil/perfil.tsx',
-    skeleton: <PerfilSkeleton />,
+    skeleton: importSkeleton,
   }),
   screen({
     id: 'profile.editar',
@@ -73,4 +68,4 @@ export const routes = [
     loader: (args: LoaderFunctionArgs) =>
       publicPerfil.loader(args).catch((caught: unknown) => withoutLoader(args, caught)),
   },
-] satisfies AreaRoutes['routes'];
+] satisfies RouteObject[];

@@ -23,7 +23,7 @@ function visitor(target?: string) {
 }
 
 it('discoverAreas: mounts an area once, and not for an aborted navigation', async () => {
-  vi.mocked(loadArea).mockResolvedValue({ routes });
+  vi.mocked(loadArea).mockResolvedValue({ routes, adopted: true });
   const { go, patch } = visitor();
   await go('/explore', AbortSignal.abort());
   expect(patch).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ it('discoverAreas: mounts an area once, and not for an aborted navigation', asyn
 
 it('discoverAreas: throws when an area can’t be loaded, and loads it again the next time', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }));
-  vi.mocked(loadArea).mockRejectedValueOnce(failure).mockResolvedValue({ routes });
+  vi.mocked(loadArea).mockRejectedValueOnce(failure).mockResolvedValue({ routes, adopted: true });
   const { go, patch } = visitor('/explore');
   await expect(go('/explore')).rejects.toBe(failure);
   await go('/explore');

@@ -1,3 +1,4 @@
+import { Failure, LATE_STATUS } from '@vidriera/domain/failure';
 import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { type SessionHint, type SessionState, sessionHint, sessionNow, whenKnown } from '@vidriera/session';
@@ -43,6 +44,20 @@ it.each([
   vi.mocked(whenKnown).mockResolvedValue(reported(null));
   const answer = await ask().catch((caught: Response) => caught);
   expect((answer as Response).headers.get('location')).toBe('/login?volver=%2Fb%3Fx%3D1&motivo=expired');
+});
+
+it('says so where the person’s document took too long, once', async () => {
+  const late = new Failure('no-connection', 'tarde', { status: LATE_STATUS });
+  const person = { uid: hint.uid, role: 'creador' } as SessionState['user'];
+  vi.mocked(sessionHint).mockReturnValue(null);
+  vi.mocked(whenKnown).mockResolvedValue({ user: person, loading: false, error: late });
+  vi.mocked(sessionNow).mockReturnValue({ user: null, loading: true, error: null });
+  await expect(ask()).rejects.toMatchObject({
+    init: { status: LATE_STATUS },
+    data: { message: 'tarde' },
+  });
+  vi.mocked(sessionNow).mockReturnValue({ user: person, loading: false, error: late });
+  expect(await ask()).toBe('creador');
 });
 
 it('asks nobody on the server', async () => {

@@ -1,4 +1,4 @@
-import { isFailure } from '@vidriera/domain/failure';
+import { isFailure, isLate } from '@vidriera/domain/failure';
 import { TOAST } from '@vidriera/domain/values/limits';
 import { readerOf } from '@vidriera/kit/server-context';
 import { toast } from '@vidriera/kit/toast';
@@ -43,10 +43,12 @@ export async function guard(
 /**
  * Waits for Auth's report.
  * @throws a redirect to /login?volver=…&motivo=… that replaces the history entry; `motivo` is set when another device ended the session
- * @throws Failure when Auth can't be reached
+ * @throws Failure when Auth can't be reached, or this waited too long for the person's document: the screen's data would take as long
  */
 export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<SessionUser> {
-  const { user } = await whenKnown();
+  const waits = sessionNow().loading;
+  const { user, error } = await whenKnown();
+  if (waits && isLate(error)) throw error;
   if (user) return user;
   const { pathname, search } = new URL(request.url);
   const why = whyEnded();

@@ -17,6 +17,7 @@ const broken = 'data:text/javascript,throw 1';
 vi.mock('@vidriera/session/config', () => ({ pageConfig: () => ({ shell: 's1', remotes: PAGE }) }));
 
 const ROUTES = { routes: [{ id: 'explore.explore', path: '/explore' }] };
+const LOADED = { ...ROUTES, adopted: false };
 const fetched = vi.fn<typeof fetch>();
 let area: typeof LoadArea;
 
@@ -37,42 +38,10 @@ afterEach(() => {
 const answerMap = (entry: string) =>
   fetched.mockImplementation(async () => Response.json({ explore: { entry, js: [] } }));
 
-describe('adoptArea', () => {
-  it('passes the shell’s modules to the page’s build, once', async () => {
-    const { routes, adopted } = await area.adoptArea({ name: 'explore', adopt: adoptable });
-    expect(adopted).toBe(true);
-    expect(routes).toEqual(expect.arrayContaining(['react', '@vidriera/router']));
-    expect((await area.loadArea('explore')).routes).toBe(routes);
-    expect(loadRemote).not.toHaveBeenCalled();
-  });
-
-  it('loads the container from the server’s map when that build fails, and logs it', async () => {
-    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    loadRemote.mockResolvedValue(ROUTES);
-    answerMap('/r/explore/remoteEntry-2.js');
-    expect(await area.adoptArea({ name: 'explore', adopt: broken })).toEqual({ ...ROUTES, adopted: false });
-    expect(said).toHaveBeenCalledOnce();
-    const entry = new URL('/r/explore/remoteEntry-2.js?retry=1', location.href).href;
-    expect(registerRemotes.mock.lastCall?.[0]).toEqual([{ name: 'explore_mf', entry, type: 'module' }]);
-  });
-
-  it('throws area-down, and fetches everything again the next time', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    loadRemote.mockRejectedValueOnce(new Error('404'));
-    answerMap('/r/explore/remoteEntry-1.js');
-    const dead = area.adoptArea({ name: 'explore', adopt: broken });
-    await expect(dead).rejects.toMatchObject({ code: 'area-down' });
-    loadRemote.mockResolvedValue(ROUTES);
-    answerMap('/r/explore/remoteEntry-2.js');
-    expect(await area.loadArea('explore')).toBe(ROUTES);
-    expect(registerRemotes).toHaveBeenLastCalledWith(expect.anything(), { force: true });
-  });
-});
-
 describe('loadArea', () => {
   it('loads the container of the page’s map once, and prefetches its chunks', async () => {
     loadRemote.mockResolvedValue(ROUTES);
-    expect(await area.loadArea('explore')).toBe(ROUTES);
+    expect(await area.loadArea('explore')).toEqual(LOADED);
     await area.loadArea('explore');
     expect(loadRemote).toHaveBeenCalledExactlyOnceWith('explore_mf/routes');
     const entry = new URL('/r/explore/remoteEntry-1.js', location.href).href;
@@ -84,9 +53,10 @@ describe('loadArea', () => {
 
   it('adopts the build of the map after fetching all its files', async () => {
     PAGE.explore.adopt = adoptable;
-    expect((await area.loadArea('explore')).routes).toEqual(
-      expect.arrayContaining(['react', '@vidriera/router']),
-    );
+    const { routes, adopted } = await area.loadArea('explore');
+    expect(adopted).toBe(true);
+    expect(routes).toEqual(expect.arrayContaining(['react', '@vidriera/router']));
+    expect((await area.loadArea('explore')).routes).toBe(routes);
     expect(fetched.mock.calls.map(([href]) => href)).toEqual([adoptable, '/r/explore/assets/routes-1.js']);
     expect(loadRemote).not.toHaveBeenCalled();
   });
@@ -100,7 +70,7 @@ describe('loadArea', () => {
     loadRemote.mockResolvedValue(ROUTES);
     answerMap('/r/explore/remoteEntry-2.js');
     prepare();
-    expect(await area.loadArea('explore')).toBe(ROUTES);
+    expect(await area.loadArea('explore')).toEqual(LOADED);
     expect(said).toHaveBeenCalledOnce();
     const entry = new URL('/r/explore/remoteEntry-2.js?retry=1', location.href).href;
     expect(registerRemotes.mock.lastCall?.[0]).toEqual([{ name: 'explore_mf', entry, type: 'module' }]);
@@ -113,11 +83,31 @@ describe('loadArea', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('fetches no file of a build that the page preloads', async () => {
+    PAGE.explore.adopt = adoptable;
+    for (const href of [adoptable, ...PAGE.explore.js])
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    expect((await area.loadArea('explore')).adopted).toBe(true);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('fetches everything again after a build and its container failed', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    PAGE.explore.adopt = broken;
+    loadRemote.mockRejectedValueOnce(new Error('404'));
+    answerMap('/r/explore/remoteEntry-1.js');
+    await expect(area.loadArea('explore')).rejects.toMatchObject({ code: 'area-down' });
+    loadRemote.mockResolvedValue(ROUTES);
+    answerMap('/r/explore/remoteEntry-2.js');
+    expect(await area.loadArea('explore')).toEqual(LOADED);
+    expect(registerRemotes).toHaveBeenLastCalledWith(expect.anything(), { force: true });
+  });
+
   it('fetches everything again after a failure', async () => {
     loadRemote.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(ROUTES);
     answerMap('/r/explore/remoteEntry-2.js');
     await expect(area.loadArea('explore')).rejects.toMatchObject({ code: 'area-down' });
-    expect(await area.loadArea('explore')).toBe(ROUTES);
+    expect(await area.loadArea('explore')).toEqual(LOADED);
     expect(fetched.mock.calls).toEqual([
       ['/r/explore/assets/routes-1.js'],
       ['/remotes.json?shell=s1', { cache: 'reload' }],
@@ -143,7 +133,7 @@ describe('loadArea', () => {
     answerMap('/r/explore/remoteEntry-2.js');
     await expect(area.loadArea('profile')).rejects.toMatchObject({
       code: 'area-down',
-      cause: expect.objectContaining({ message: '/remotes.json does not know profile' }),
+      cause: expect.objectContaining({ message: '/remotes.json lacks profile' }),
     });
     expect(fetched).toHaveBeenCalledTimes(1);
   });

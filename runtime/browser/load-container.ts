@@ -1,27 +1,28 @@
 import type { Area } from '@vidriera/domain/site/areas';
-import { type Remote, type Remotes, remotesSchema } from '@vidriera/domain/site/config-schema';
+import { type Remotes, remotesSchema } from '@vidriera/domain/site/config-schema';
+import type { RouteObject } from '@vidriera/router';
 import { pageConfig } from '@vidriera/session/config';
-import type { AreaRoutes } from './area-routes.ts';
 import { federationHost } from './federation-host.ts';
+import { fetchChunks } from './fetch-chunks.ts';
 
 /**
  * Loads an area by its federation container.
  * @param attempt number of failures before: 0 uses the page's map of remotes; later attempts ask the server, and change the entry's address
  * @throws whatever goes wrong, and for an area that exposes no routes
  */
-export async function loadContainer(area: Area, attempt: number): Promise<AreaRoutes> {
+export async function loadContainer(area: Area, attempt: number): Promise<RouteObject[]> {
   const remotes = attempt === 0 ? pageConfig().remotes : await freshRemotes();
   const remote = remotes[area] ?? (attempt === 0 ? (await freshRemotes())[area] : undefined);
-  if (!remote) throw new Error(`/remotes.json does not know ${area}`);
-  prefetchChunks(remote);
+  if (!remote) throw new Error(`/remotes.json lacks ${area}`);
+  fetchChunks(remote.js).catch(() => undefined); // the import rejects, too
   const name = `${area}_mf`;
   const entry = attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`;
   federationHost.registerRemotes([{ name, entry: new URL(entry, location.href).href, type: 'module' }], {
     force: attempt > 0,
   });
-  const module = await federationHost.loadRemote<AreaRoutes>(`${name}/routes`);
+  const module = await federationHost.loadRemote<{ routes: RouteObject[] }>(`${name}/routes`);
   if (!Array.isArray(module?.routes)) throw new Error(`${name}/routes exposes no routes`);
-  return module;
+  return module.routes;
 }
 
 /** Fetches the builds that run in this page's shell. @throws when the map can't be fetched or parsed */
@@ -29,16 +30,4 @@ async function freshRemotes(): Promise<Remotes> {
   const response = await fetch(`/remotes.json?shell=${pageConfig().shell}`, { cache: 'reload' });
   if (!response.ok) throw new Error(`/remotes.json: HTTP ${response.status}`);
   return remotesSchema.parse(await response.json());
-}
-
-/**
- * Fetches the entry's chunks into the browser's cache while the entry itself loads. Not by modulepreload or preload: browsers remember a failed
- * one for the life of the page, so no retry of the entry could load its chunks.
- */
-function prefetchChunks({ js }: Remote): void {
-  for (const href of js) {
-    if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
-    const fetched = fetch(href).then((response) => response.arrayBuffer());
-    fetched.catch(() => undefined); // the import rejects, too
-  }
 }

@@ -19,7 +19,7 @@ const route = screen({
 beforeEach(() => {
   vi.mocked(loadArea)
     .mockReset()
-    .mockResolvedValue({ routes: [route] });
+    .mockResolvedValue({ routes: [route], adopted: true });
   load.mockClear();
 });
 afterEach(() => vi.restoreAllMocks());

@@ -3,8 +3,7 @@ import { GOING_EVENT } from '@vidriera/domain/site/start';
 import { atFirstTouch } from '@vidriera/kit/first-touch';
 import { whenIdle } from '@vidriera/kit/when-idle';
 import { matchRoutes, type RouteObject } from '@vidriera/router';
-import type { AreaRoutes } from './area-routes.ts';
-import { loadArea } from './load-area.ts';
+import { type LoadedArea, loadArea } from './load-area.ts';
 import type { ScreenHandle } from './screen.ts';
 
 /** A router, whose routes grow with each mounted area. */
@@ -76,7 +75,7 @@ function prefetchVisibleLinks({ routes }: RoutesOwner): void {
 }
 
 /** Loads the area that owns a path; `undefined` for a path of the shell or of nobody. */
-function areaOf(pathname: string): Promise<AreaRoutes> | undefined {
+function areaOf(pathname: string): Promise<LoadedArea> | undefined {
   const owner = ownerOf(pathname);
   return owner && owner !== 'shell' ? loadArea(owner) : undefined;
 }

@@ -13,7 +13,7 @@ import { Facts, open, options, routerOf } from './testing/screen.tsx';
 
 vi.mock('@vidriera/session', () => ({
   whenKnown: vi.fn(),
-  sessionNow: vi.fn(),
+  sessionNow: () => ({ user: null, loading: true, error: null }),
   whyEnded: vi.fn(() => null),
 }));
 const ana = {

@@ -2,7 +2,7 @@ import type { JsonObject } from '@vidriera/domain/item/structured-data';
 import { once } from '@vidriera/domain/once';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from '@vidriera/router';
 import type { SessionHint, SessionUser } from '@vidriera/session';
-import { type ComponentType, createElement, type ReactNode, Suspense } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 import type { MemberAccess } from './guards.ts';
 import { Loading } from './loading.tsx';
 import { ScreenElement, Skeleton, withMain } from './screen-element.tsx';
@@ -44,24 +44,19 @@ export interface ScreenOptions<D> {
   view: () => Promise<{ default: ComponentType<ScreenProps<D>> }>;
   /** The view's source file, from the package's folder. The server finds its CSS by it. */
   source: string;
-  /** Shown while the screen loads: on the first load, and 150 ms after a navigation. It may be lazy. */
-  skeleton?: ReactNode;
+  /** Shown while the screen loads: on the first load, and 50 ms after a navigation. A function imports it with `load`. */
+  skeleton?: ReactNode | (() => Promise<{ default: ComponentType }>);
   /** Imports a function that makes JSON-LD for search engines from the data. Only the server calls it. */
   structuredData?: (() => Promise<(loaded: D, origin: string) => JsonObject[]>) | undefined;
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
-type Public<D> = ScreenOptions<D> & { public: readonly string[]; load?: () => Promise<{ load: Load<D> }> };
-type Private<D> = ScreenOptions<D> & {
-  public?: undefined;
-  member: MemberAccess;
-  load?: () => Promise<{ load: Load<D, [SessionHint | SessionUser]> }>;
-};
-type Open<D> = ScreenOptions<D> & {
-  public?: undefined;
-  member?: undefined;
-  load?: () => Promise<{ load: Load<D> }>;
-};
+type Loaded<D, Who extends unknown[] = []> = { load: () => Promise<{ load: Load<D, Who> }> };
+type Public<D> = ScreenOptions<D> & Loaded<D> & { public: readonly string[] };
+type Private<D> = ScreenOptions<D> &
+  Loaded<D, [SessionHint | SessionUser]> & { public?: undefined; member: MemberAccess };
+type Open<D> = ScreenOptions<D> & Loaded<D> & { public?: undefined; member?: undefined };
+type WithoutData = ScreenOptions<null> & { load?: undefined };
 
 type ScreenRoute = RouteObject & { loader: ReturnType<typeof screenLoader> };
 
@@ -69,14 +64,23 @@ type ScreenRoute = RouteObject & { loader: ReturnType<typeof screenLoader> };
  * Makes a route of React Router: its loader reads the data while the component is imported, and `view` renders them.
  * A `Failure` reaches the error element as a response with its status and `{ code, message, fields }`: `useFailure()` reads it.
  */
-export function screen<D = null>(options: Public<D> | Private<D> | Open<D>): ScreenRoute {
-  const { id, path, layout = 'auto', member, source, structuredData, shouldRevalidate, skeleton } = options;
+export function screen(options: WithoutData): ScreenRoute;
+export function screen<D>(options: Public<D> | Private<D> | Open<D>): ScreenRoute;
+export function screen<D>(
+  options: ScreenOptions<D> & { load?: Loaded<D, never>['load'] | undefined },
+): ScreenRoute {
+  const { id, path, layout = 'auto', member, source, structuredData, shouldRevalidate } = options;
   const importView = once(async () => {
     view.loaded = (await options.view()).default;
     return view.loaded;
   });
   const view: ScreenView<D> = { loaded: undefined, load: importView };
-  const importLoad = once(async () => (await options.load?.())?.load as Load<D, unknown[]> | undefined);
+  const importSkeleton = typeof options.skeleton === 'function' ? options.skeleton : undefined;
+  const importLoad = once(async () => {
+    // A navigation needs both, hydration neither.
+    const [module] = await Promise.all([options.load?.(), importSkeleton?.()]);
+    return module?.load as Load<D, unknown[]> | undefined;
+  });
   const prefetchCode = () => void Promise.allSettled([importView(), ...(options.load ? [importLoad()] : [])]);
   const prefetch: ScreenHandle['prefetch'] = (args) => {
     prefetchCode();
@@ -96,9 +100,12 @@ export function screen<D = null>(options: Public<D> | Private<D> | Open<D>): Scr
     prefetch,
   };
   const loading = createElement(Loading);
-  // Only the first load shows 'Cargando...' until a lazy skeleton is imported: later the previous screen stays.
-  const firstSkeleton = createElement(Suspense, { fallback: loading }, skeleton ?? loading);
-  const lateSkeleton = createElement(Skeleton, { layout }, skeleton ?? loading);
+  const skeleton = importSkeleton
+    ? createElement(lazy(importSkeleton))
+    : ((options.skeleton as ReactNode) ?? loading);
+  // Only the first load shows 'Cargando...' until the skeleton is imported: later the previous screen stays.
+  const firstSkeleton = createElement(Suspense, { fallback: loading }, skeleton);
+  const lateSkeleton = createElement(Skeleton, { layout }, skeleton);
   const error = withMain(layout, createElement(ScreenError));
   return {
     id,

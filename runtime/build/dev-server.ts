@@ -20,7 +20,7 @@ export const devPage = (): Plugin => ({
   async transformIndexHtml() {
     const answer = await fetch(`${STACK}/login`, { signal: AbortSignal.timeout(30_000) });
     const json = /<script type="application\/json" id="vidriera">(.*?)<\/script>/s.exec(await answer.text());
-    if (!json?.[1]) throw new Error(`${STACK} answers no page of Vidriera (HTTP ${answer.status})`);
+    if (!json?.[1]) throw new Error(`${STACK} does not serve Vidriera (HTTP ${answer.status})`);
     const remote = (origin: string) => ({ entry: `${origin}/remoteEntry.js`, js: [] });
     const remotes = Object.entries(ORIGINS).map(([area, origin]) => [area, remote(origin)]);
     const config = { ...JSON.parse(json[1]), remotes: Object.fromEntries(remotes) };

@@ -1,11 +1,5 @@
 import type { Area } from '@vidriera/domain/site/areas';
-
-/** The area of a page, and the build of it that the page uses. */
-export interface PageArea {
-  name: Area;
-  /** Address of the script by which the shell takes over this build (runtime/area/adopt.ts). */
-  adopt: string;
-}
+import type { SiteFacts } from '@vidriera/domain/site/operator';
 
 /**
  * Hydration data of a page, as JSON in `<script id="vidriera-data">`. The browser does not parse it with a schema, because the server
@@ -15,7 +9,7 @@ export interface PageData {
   /** Path, and the query parameters that the screen reads. */
   address: string;
   /** The area whose screen it is; `null` for a screen of the shell. */
-  area: PageArea | null;
+  area: Area | null;
   /** Results of the loaders, by route id. */
   loaderData: Record<string, unknown>;
   /** The error that is shown, by the id of the route that shows it. */
@@ -52,8 +46,6 @@ export interface RenderedScreen extends PageFiles {
 
 /** A page whose screen the browser renders. */
 export interface ClientScreen extends PageFiles {
-  /** The area that owns it; `null` for a screen of the shell. */
-  area: PageArea | null;
   /** HTML for the head. */
   head: string;
 }
@@ -87,7 +79,7 @@ export interface ShellServerModule {
   shared: Record<string, object>;
   /**
    * @param area the exports of its module (`AreaServerModule`); `null` for the shell's screens alone
-   * @param origin the site's public origin: 'https://vidriera.ar'
+   * @param facts what the shell's screens say about the site
    */
-  createRenderer: (area: unknown, origin: string) => ScreenRenderer;
+  createRenderer: (area: unknown, facts: SiteFacts) => ScreenRenderer;
 }

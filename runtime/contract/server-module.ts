@@ -1,4 +1,5 @@
 import type { Area } from '@vidriera/domain/site/areas';
+import type { SiteFacts } from '@vidriera/domain/site/operator';
 import type { RouteObject } from '@vidriera/router';
 
 /** Addresses of the files of a module. */
@@ -30,8 +31,8 @@ export interface AreaServerModule {
   name: Area;
   routes: RouteObject[];
   assets: BuildAssets;
-  /** Sets the site's public origin in the area's copy of kit. */
-  setServerOrigin: (origin: string) => void;
+  /** Sets the facts that screens show in the area's copy of the session's settings. */
+  setServerFacts: (facts: SiteFacts) => void;
 }
 
 declare global {

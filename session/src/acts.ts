@@ -1,11 +1,11 @@
-import { Failure } from '@vidriera/domain/failure';
+import { Failure, isFailure, isLate } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { loadAuth } from './firebase.ts';
 import { withFailures } from './firebase-failure.ts';
 import { observe, report } from './observe.ts';
 import { writeHint } from './remember.ts';
-import { rememberEnd } from './store.ts';
-import type { SessionUser } from './types.ts';
+import { currentSession, rememberEnd } from './store.ts';
+import type { SessionState, SessionUser } from './types.ts';
 
 export * from './account.ts';
 export { justRead } from './user.ts';
@@ -44,6 +44,16 @@ export const refreshUser = (): Promise<SessionUser | null> =>
     if (state.error) throw state.error;
     return state.user;
   });
+
+/** Waits for Auth's report; reads the person's document again after a failure, once for all who ask. @throws Failure if it is late */
+export async function whenRead(): Promise<SessionState> {
+  const { user, error } = currentSession();
+  if (!user) await observe();
+  else if (isFailure(error, 'no-connection')) await report((await loadAuth()).auth.currentUser);
+  const state = currentSession();
+  if (isLate(state.error)) throw state.error;
+  return state;
+}
 
 /** Returns the ID token; `null` if nobody is signed in. @throws Failure */
 export const idToken = (): Promise<string | null> =>

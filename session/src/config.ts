@@ -1,8 +1,9 @@
 import type { PageConfig } from '@vidriera/domain/site/config';
+import type { SiteFacts } from '@vidriera/domain/site/operator';
 
 const ELEMENT = 'vidriera';
 let known: PageConfig | undefined;
-let serverOrigin: string | undefined;
+let serverFacts: SiteFacts | undefined;
 
 /**
  * Returns the page's configuration from its HTML: remotes, Firebase, prefix of short links. Not parsed by a schema: the server made it,
@@ -18,13 +19,16 @@ export function pageConfig(): PageConfig {
   return config;
 }
 
-/** Returns the site's origin ('https://vidriera.ar'); on the server after `setServerOrigin`. */
+/** Returns the site's origin ('https://vidriera.ar'); on the server after `setServerFacts`. */
 export function publicOrigin(): string {
-  if (serverOrigin || typeof document === 'undefined') return serverOrigin ?? '';
+  if (serverFacts || typeof document === 'undefined') return serverFacts?.origin ?? '';
   return known || document.getElementById(ELEMENT) ? pageConfig().origin : location.origin;
 }
 
-/** Sets the origin on the server, once, before rendering. */
-export function setServerOrigin(origin: string): void {
-  serverOrigin = origin;
+/** Returns the link host and who runs the site; on the server after `setServerFacts`. @throws as `pageConfig` */
+export const siteFacts = (): SiteFacts => serverFacts ?? pageConfig();
+
+/** Sets the facts on the server, once, before rendering. */
+export function setServerFacts(facts: SiteFacts | undefined): void {
+  serverFacts = facts;
 }

@@ -1,4 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
+import { LATE, READING_MS, readInTime } from '@vidriera/domain/reading-limit';
 import type { Uid } from '@vidriera/domain/values/ids';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,6 +32,7 @@ describe('the session', () => {
       displayName: 'Ana',
       photoUrl: null,
       role: 'creador',
+      terms: 'first',
     });
     expect(sdk.getDoc).toHaveBeenCalledExactlyOnceWith('user/ana1');
     expect(localStorage.getItem(LOCAL_KEYS.userId)).toBe('ana1');
@@ -45,6 +47,33 @@ describe('the session', () => {
     const { user, error } = await session.whenKnown();
     expect(user).toMatchObject({ uid: 'ana1', username: '', role: 'personal' });
     expect(error?.code).toBe('no-connection');
+  });
+
+  it('reads a document again for readers of Firestore, once for all of them', async () => {
+    sdk.auth.currentUser = ANA;
+    sdk.getDoc.mockRejectedValueOnce({ code: 'unavailable' });
+    const first = await session.whenRead();
+    expect([first.user?.username, first.error?.code]).toEqual(['', 'no-connection']);
+    const again = await Promise.all([session.whenRead(), session.whenRead()]);
+    expect(again.map(({ user, error }) => [user?.username, error])).toEqual([
+      ['ana', null],
+      ['ana', null],
+    ]);
+    expect(sdk.getDoc).toHaveBeenCalledTimes(2);
+    await session.whenRead();
+    expect(sdk.getDoc).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells readers of Firestore that it waited in vain, and others who the person is', async () => {
+    sdk.auth.currentUser = ANA;
+    vi.useFakeTimers();
+    const late = readInTime(new Promise(() => undefined));
+    sdk.getDoc.mockReturnValueOnce(late);
+    vi.advanceTimersByTime(READING_MS);
+    vi.useRealTimers();
+    await expect(session.whenRead()).rejects.toMatchObject({ message: LATE });
+    expect((await session.whenKnown()).user?.uid).toBe('ana1');
+    expect((await session.whenRead()).user?.username).toBe('ana');
   });
 
   it('loads Auth again after a failure', async () => {

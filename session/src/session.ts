@@ -118,6 +118,12 @@ export function startSession(afterPaint: (start: () => void) => void): void {
   });
 }
 
+/**
+ * `whenKnown` for readers of Firestore: a document that could not be read is read again.
+ * @throws Failure if that takes too long: whatever they read would, too
+ */
+export const whenRead = later((acts) => acts.whenRead);
+
 /** @throws Failure 'credentials' | 'too-many-attempts' | 'no-connection' | … */
 export const signIn = later((acts) => acts.signIn);
 /** Signs out in every tab. @throws Failure */

@@ -1,4 +1,5 @@
 import type { Failure } from '@vidriera/domain/failure';
+import type { TermsToAccept } from '@vidriera/domain/site/terms';
 import type { Role } from '@vidriera/domain/usuario/usuario';
 import type { Uid } from '@vidriera/domain/values/ids';
 
@@ -13,6 +14,8 @@ export interface SessionUser {
   photoUrl: string | null;
   /** `null` until the profile is complete. */
   role: Role | null;
+  /** Why the terms are to be accepted; `null` if they are. Missing: unknown. */
+  terms?: TermsToAccept | null;
 }
 
 export interface SessionState {

@@ -1,4 +1,5 @@
 import { isFailure } from '@vidriera/domain/failure';
+import { termsToAccept } from '@vidriera/domain/site/terms';
 import { type Usuario, usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
 import { isUid } from '@vidriera/domain/values/ids';
 import { readHint } from './cache.ts';
@@ -26,6 +27,7 @@ export async function readUser(person: AuthUser): Promise<SessionUser> {
     displayName: user.display_name,
     photoUrl: user.photo_url,
     role: user.role,
+    terms: termsToAccept(user.terminosVersion),
   };
 }
 

@@ -1,16 +1,17 @@
 import { FAILURE_EVENT } from '@vidriera/domain/site/start';
 import { watchPreloadErrors } from '@vidriera/kit/retry';
 import { RouterProvider } from '@vidriera/router';
-import { startSession } from '@vidriera/session';
+import { sessionHint, startSession } from '@vidriera/session';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import '@vidriera/kit/styles/screen.css';
 import { afterFirstScreen, whenReady } from '@vidriera/runtime/after-first-screen';
 import { App } from './app.tsx';
-import { draw, freshRouter } from './start/bare.ts';
+import { fetchMemberBars } from './frame/member-bars.tsx';
+import { routeTree } from './routes.tsx';
 import { keepHeadingFont } from './start/heading-font.ts';
-import { takeOverRouter } from './start/make-router.ts';
-import { serverPage } from './start/server-page.ts';
+import { browserRouter, takeOverRouter, whenInitialized } from './start/make-router.ts';
+import { dropServerHead, serverPage } from './start/server-page.ts';
 import { tell, watchErrors } from './start/watch-errors.ts';
 
 /**
@@ -23,7 +24,9 @@ async function start(): Promise<void> {
   watchErrors();
   watchPreloadErrors();
   const page = serverPage();
-  const { router, same } = page ? await takeOverRouter(page) : { router: freshRouter(), same: false };
+  const { router, same } = page
+    ? await takeOverRouter(page)
+    : { router: browserRouter(routeTree()), same: false };
   const later = afterFirstScreen;
   // An update of the session before the screen is hydrated would have React draw it anew.
   if (same) whenReady(() => startSession(later));
@@ -48,7 +51,12 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, app));
     return;
   }
-  await draw(root, app, router, page !== null);
+  if (sessionHint()) await fetchMemberBars();
+  if (page) {
+    await whenInitialized(router); // the server's screen stays until the new one is ready
+    dropServerHead();
+  }
+  createRoot(root).render(app);
 }
 
 /** What the router catches: a screen that can't be drawn, or whose loader failed. */

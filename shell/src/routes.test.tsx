@@ -1,15 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import { DEMO_FACTS } from '@vidriera/domain/testing/site';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { discoverAreas } from '@vidriera/runtime/discover-areas';
 import { loadArea } from '@vidriera/runtime/load-area';
 import { screen as area } from '@vidriera/runtime/screen';
+import { setServerFacts } from '@vidriera/session/config';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeTree } from './routes.tsx';
 
 vi.mock('@vidriera/runtime/load-area', () => ({ loadArea: vi.fn() }));
-vi.mock('@vidriera/kit/link-host', () => ({ useLinkHost: () => 'vidriera.ar/' }));
 
 const explore = area({
   id: 'explore.explore',
@@ -28,6 +29,7 @@ function open(path: string) {
   return router;
 }
 
+setServerFacts(DEMO_FACTS);
 beforeEach(() => {
   vi.mocked(loadArea).mockReset();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -36,7 +38,7 @@ beforeEach(() => {
 
 describe('the frame', () => {
   it('mounts the routes of the area that owns the address', async () => {
-    vi.mocked(loadArea).mockResolvedValue({ routes: [explore] });
+    vi.mocked(loadArea).mockResolvedValue({ routes: [explore], adopted: true });
     open('/explore');
     expect(await screen.findByRole('heading', { name: 'Explorar la ciudad' })).toBeDefined();
     expect(screen.getByRole('banner')).toBeDefined();
@@ -48,7 +50,7 @@ describe('the frame', () => {
     open('/explore');
     expect((await screen.findByRole('alert')).textContent).toContain(messages.general.areaDown);
     expect(screen.getByRole('banner')).toBeDefined();
-    vi.mocked(loadArea).mockResolvedValueOnce({ routes: [explore] });
+    vi.mocked(loadArea).mockResolvedValueOnce({ routes: [explore], adopted: true });
     fireEvent.click(screen.getByRole('button', { name: messages.general.retry }));
     expect(await screen.findByRole('heading', { name: 'Explorar la ciudad' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -83,7 +85,7 @@ describe('the frame', () => {
       source: 'x',
       view: async () => ({ default: () => <h1>Perfil</h1> }),
     });
-    vi.mocked(loadArea).mockResolvedValueOnce({ routes: [perfil] });
+    vi.mocked(loadArea).mockResolvedValueOnce({ routes: [perfil], adopted: true });
     const router = open('/ana');
     expect(await screen.findByRole('heading', { name: 'Perfil' })).toBeDefined();
     const late = Promise.withResolvers<never>();
@@ -98,7 +100,7 @@ describe('the frame', () => {
   });
 
   it('keeps the body when a screen of another layout comes', async () => {
-    vi.mocked(loadArea).mockResolvedValue({ routes: [explore] });
+    vi.mocked(loadArea).mockResolvedValue({ routes: [explore], adopted: true });
     const router = open('/terms');
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
     const main = screen.getByRole('main');

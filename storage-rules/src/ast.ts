@@ -1,11 +1,11 @@
 import type { Segment } from './paths.ts';
 import type { Token } from './tokens.ts';
 
-/** What an object can be asked for, after `read` and `write` are spelled out. */
+/** Requests that rules decide, without the groups `read` and `write`. */
 export const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** An expression, kept as the tokens it is written in. */
+/** An expression as tokens. */
 export interface Expression {
   tokens: Token[];
   start: number;
@@ -19,7 +19,7 @@ export interface FunctionNode {
   start: number;
 }
 
-/** `condition: null` allows always (`allow read;`). */
+/** `condition: null` always allows (`allow read;`). */
 export interface AllowNode {
   methods: Method[];
   condition: Expression | null;

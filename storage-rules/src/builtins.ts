@@ -3,11 +3,11 @@ import { Duration } from '@marcbachmann/cel-js/evaluator';
 import { matchesWhole } from './pattern.ts';
 import type { RulesValue } from './values.ts';
 
-/** Types `is` can ask for. */
+/** Types for `is`. */
 export const TYPES = new Set([
   ...['bool', 'bytes', 'duration', 'float', 'int', 'list', 'map', 'number', 'path', 'string', 'timestamp'],
 ]);
-/** Names that stand before a dot in `duration.value(…)` and the like; what follows the dot is no method. */
+/** Namespaces as in `duration.value(…)`. */
 export const NAMESPACES = new Set(['duration', 'timestamp', 'math', 'hashing', 'latlng', 'firestore']);
 
 const SECONDS = new Map([
@@ -51,13 +51,13 @@ const entries = (map: Map<string, RulesValue> | Record<string, RulesValue>): [st
   map instanceof Map ? [...map] : Object.entries(map);
 
 function toInt(value: bigint | number | string): bigint {
-  if (typeof value === 'string' && !/^[-+]?\d+$/.test(value)) throw new Error(`'${value}' is no integer`);
+  if (typeof value === 'string' && !/^[-+]?\d+$/.test(value)) throw new Error(`'${value}' is not an integer`);
   return typeof value === 'number' ? BigInt(Math.trunc(value)) : BigInt(value);
 }
 
 function toFloat(value: bigint | number | string): number {
   const float = Number(value);
-  if (Number.isNaN(float) || value === '') throw new Error(`'${value}' is no number`);
+  if (Number.isNaN(float) || value === '') throw new Error(`'${value}' is not a number`);
   return float;
 }
 
@@ -72,10 +72,10 @@ function absolute(value: bigint | number): bigint | number {
   return value < 0 ? -value : value;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: CEL hands over values of any type; its signatures below check them.
+// biome-ignore lint/suspicious/noExplicitAny: CEL passes values of any type; the signatures below check them.
 type Handler = (...args: any[]) => unknown;
 
-/** `name(argument types): result` of every function, by the name it has in the rules. */
+/** Functions: `name(argument types): result`. */
 const functions: [name: string, signature: string, handler: Handler][] = [
   ['is', '(dyn, string): bool', isType],
   ['int', '(dyn): int', toInt],
@@ -98,7 +98,7 @@ const functions: [name: string, signature: string, handler: Handler][] = [
 
 const has = (list: RulesValue[], one: RulesValue): boolean => list.includes(one);
 
-/** `type.name(argument types): result` of every method. */
+/** Methods: `type.name(argument types): result`. */
 const methods: [type: string, name: string, signature: string, handler: Handler][] = [
   ['string', 'matches', '(string): bool', matchesWhole],
   ['string', 'lower', '(): string', (text: string) => text.toLowerCase()],
@@ -161,7 +161,7 @@ const methods: [type: string, name: string, signature: string, handler: Handler]
 export const FUNCTIONS = new Set(functions.map(([name]) => name));
 export const MEMBERS = new Set(methods.map(([, name]) => name));
 
-/** Prints a value on stderr and hands it on, as the rules' `debug()` does. */
+/** Prints a value on stderr and returns it, like `debug()` of the rules. */
 function debug(value: RulesValue): RulesValue {
   const plain = (_: string, one: unknown) =>
     typeof one === 'bigint' ? Number(one) : one instanceof Map ? Object.fromEntries(one) : one;
@@ -169,7 +169,7 @@ function debug(value: RulesValue): RulesValue {
   return value;
 }
 
-/** A CEL environment that knows the rules' functions (`f_…`) and methods (`m_…`), and takes any variable. */
+/** Returns a CEL environment with the rules' functions (`f_…`) and methods (`m_…`). */
 export function environment(): Environment {
   const env = new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false });
   for (const [name, signature, handler] of functions)

@@ -50,7 +50,7 @@ describe('conditions that hold', () => {
     'true /* && false */',
   ])('%s', (condition) => expect(permits(condition)).toBe(true));
 
-  it('sees the object that is there', () => {
+  it('sees the existing object', () => {
     expect(permits('resource.metadata.owner == request.auth.uid', { metadata: { owner: 'ana' } })).toBe(true);
   });
 });
@@ -68,20 +68,20 @@ describe('conditions that do not hold', () => {
   ])('%s', (condition) => expect(permits(condition)).toBe(false));
 });
 
-describe('conditions that cannot be evaluated deny and say why', () => {
+describe('conditions that cannot be evaluated deny and log the reason', () => {
   it.each([
     ['request.resource.nope == 1', /nope/],
     ['request.resource.metadata.constructor != null', /constructor/],
-    ['request.auth.uid', /no boolean/],
+    ['request.auth.uid', /not a boolean/],
     ['request.resource.size.lower() == "5"', /lower/],
     ["request.resource.size < 'a'", /overload/],
     ['nobody == 1', /nobody/],
-    // CEL has these, the rules language has not:
+    // Only CEL has these:
     ["request.resource.contentType.startsWith('image/')", /startsWith/],
     ["request.auth.uid.contains('a')", /contains/],
     ['has(request.auth)', /has/],
     ["size('abc') == 3", /size/],
-    // The rules language has these, the stand-in has not:
+    // Only the rules language has these:
     ['firestore.exists(/databases/(default)/documents/user/ana)', /firestore.exists/],
     ['request.path == /b/$(bucket)/o', /other documents/],
     ["request.resource.name.matches('(?!x).*')", /RE2/],

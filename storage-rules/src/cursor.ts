@@ -10,7 +10,7 @@ const CLOSING = new Map([
 ]);
 const SEGMENT = /\/(?:\{([A-Za-z_]\w*)(=\*\*)?\}|([\w.~%-]+))/y;
 
-/** Reads a rules file from front to back. Everything that does not fit throws a `RulesSyntaxError`. */
+/** Reads a rules file; throws a `RulesSyntaxError` at the first fault. */
 export class Cursor {
   readonly text: string;
   offset = 0;
@@ -23,7 +23,7 @@ export class Cursor {
     return tokenAt(this.text, this.offset);
   }
 
-  /** The next token, which must be there; `wanted` names what was hoped for. */
+  /** Returns the next token; `wanted` names the expected one in the error. */
   next(wanted: string): Token {
     const token = this.peek();
     if (!token) throw new RulesSyntaxError(`Unexpected end of file, expected ${wanted}.`, this.text.length);
@@ -31,7 +31,7 @@ export class Cursor {
     return token;
   }
 
-  /** Takes the next token when it reads `text`. */
+  /** Consumes the next token if it equals `text`. */
   take(text: string): Token | null {
     const token = this.peek();
     if (token?.text !== text) return null;
@@ -60,7 +60,7 @@ export class Cursor {
     while (this.text[this.offset] === '/') {
       SEGMENT.lastIndex = this.offset;
       const found = SEGMENT.exec(this.text);
-      if (!found) throw new RulesSyntaxError('This is no path segment.', this.offset + 1);
+      if (!found) throw new RulesSyntaxError('Expected a path segment.', this.offset + 1);
       this.offset = SEGMENT.lastIndex;
       const [, name, rest, literal] = found;
       if (literal !== undefined) segments.push({ kind: 'literal', text: literal });
@@ -70,7 +70,7 @@ export class Cursor {
     return segments;
   }
 
-  /** An expression up to its `;`, which is taken too. Brackets must be balanced. */
+  /** Consumes an expression and its `;`. Checks brackets. */
   expression(): Expression {
     const tokens: Token[] = [];
     const open: string[] = [];

@@ -3,7 +3,7 @@ import { parseRules } from './parse.ts';
 import { Ruleset } from './ruleset.ts';
 import { positionAt, RulesSyntaxError } from './source.ts';
 
-/** 'line:column message' of what is wrong with the rules. */
+/** 'line:column message' of a fault. */
 function fault(text: string): string {
   try {
     new Ruleset(parseRules(text));
@@ -17,7 +17,7 @@ function fault(text: string): string {
 const inside = (body: string) =>
   `rules_version = '2';\nservice firebase.storage {\nmatch /b/{b}/o {\n${body}\n}\n}\n`;
 
-describe('faults of rules are found where they are', () => {
+describe('faults of rules are reported with their place', () => {
   it.each([
     ['', "1:1 Missing 'service'."],
     ["rules_version = '3';", "1:17 rules_version must be '1' or '2'."],
@@ -25,7 +25,7 @@ describe('faults of rules are found where they are', () => {
     ['server x {}', "1:1 Unexpected 'server', expected 'service'."],
     ['service firebase.storage {\n allow read;\n}', "2:2 Unexpected 'allow', expected 'match'."],
     [inside('match users { }'), "4:7 Missing path after 'match'."],
-    [inside('match /users/{uid=*} { }'), '4:14 This is no path segment.'],
+    [inside('match /users/{uid=*} { }'), '4:14 Expected a path segment.'],
     [inside('allow reed: if true;'), "4:7 Unknown method 'reed'."],
     [inside('allow read if true;'), "4:12 Unexpected 'if', expected ':'."],
     [inside('allow read: if true'), "5:1 Unexpected '}'."],
@@ -44,7 +44,7 @@ describe('faults of rules are found where they are', () => {
     else expect(fault(text)).toMatch(expected);
   });
 
-  it('what is right has none', () => {
+  it('correct rules have none', () => {
     expect(fault(inside('allow read;'))).toBe('nothing');
   });
 });

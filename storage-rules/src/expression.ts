@@ -2,14 +2,14 @@ import type { Expression } from './ast.ts';
 import { FUNCTIONS, MEMBERS, NAMESPACES, TYPES } from './builtins.ts';
 import type { Token } from './tokens.ts';
 
-/** An expression in CEL, with the way back from its characters to those of the rules file. */
+/** An expression in CEL. */
 export interface CelText {
   cel: string;
-  /** Offset in the rules file of an offset in `cel`. */
+  /** Maps an offset in `cel` to one in the rules file. */
   origin(at: number): number;
 }
 
-/** A part of the rules language that this runtime does not know. */
+/** A feature of the rules language that this runtime lacks. */
 export class UnsupportedError extends Error {
   readonly offset: number;
 
@@ -23,10 +23,10 @@ const NOT_CALLS = new Set(['in', 'is']);
 const BINDS_TIGHTER = new Set(['!', '-', '+', '*', '/', '%']);
 
 /**
- * Writes an expression of the rules language in CEL: functions and methods get names of their own (so that CEL's
- * `matches` or `startsWith` are never meant), `x is string` becomes a call.
- * @param resolve CEL name of a function declared in the rules, by name and number of arguments.
- * @throws UnsupportedError for what neither the rules nor this runtime know.
+ * Translates an expression to CEL. Prefixed names hide CEL's own `matches` or `startsWith`; `x is string`
+ * becomes a call.
+ * @param resolve CEL name of a declared function, by name and number of arguments
+ * @throws UnsupportedError for unknown features
  */
 export function toCel({ tokens }: Expression, resolve: (name: string) => string | null): CelText {
   const out = tokens.map((token) => token.text);
@@ -87,13 +87,13 @@ function rewriteIs(tokens: Token[], out: string[], at: number): void {
     throw new UnsupportedError(`Unknown type '${type?.text ?? ''}'`, (type ?? tokens[at])?.start ?? 0);
   const from = operandStart(tokens, at - 1);
   if (BINDS_TIGHTER.has(tokens[from - 1]?.text ?? ''))
-    throw new UnsupportedError("Put brackets round what stands before 'is'", tokens[from]?.start ?? 0);
+    throw new UnsupportedError("Put brackets around the operand before 'is'", tokens[from]?.start ?? 0);
   out[from] = `f_is(${out[from]}`;
   out[at] = ',';
   out[at + 1] = `"${type.text}")`;
 }
 
-/** Index of the first token of the operand (`a.b(c)[d]`) that ends at `end`. */
+/** Returns the index of the first token of the operand (`a.b(c)[d]`) that ends at `end`. */
 function operandStart(tokens: Token[], end: number): number {
   let at = end;
   for (;;) {

@@ -1,9 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/**
- * The lines of a stream of UTF-8. They end with "\n" alone: `readline` cuts at U+2028 too, which stands in file names as it is,
- * and the emulator would wait for its answer for ever.
- */
+/** Splits a UTF-8 stream at "\n". `readline` also splits at U+2028, which file names may hold. */
 export async function* linesOf(input: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const part of input.setEncoding('utf8')) {

@@ -14,7 +14,7 @@ let stderr = '';
 
 beforeEach(() => {
   stderr = '';
-  // As firebase-tools calls it: the arguments of the jar it thinks it runs.
+  // firebase-tools starts it with a jar's arguments.
   child = spawn(process.execPath, [MAIN, '-Duser.language=en', '-jar', 'some.jar', 'serve']);
   child.stderr.on('data', (part: Buffer) => {
     stderr += part.toString();
@@ -54,7 +54,7 @@ const verify = (id: number, rulesetName: string, size: number, method = 'create'
 });
 
 describe('the runtime as a process', () => {
-  it('says it is ready, loads rules and answers for them', async () => {
+  it('reports that it is ready, loads rules and answers for them', async () => {
     expect(await answer()).toEqual({ id: -1, status: 'ok' });
     say(load(0, whenever('request.resource.size < 10 && request.method == "create"')));
     expect(await answer()).toEqual({
@@ -73,7 +73,7 @@ describe('the runtime as a process', () => {
     expect(stderr).toBe('');
   });
 
-  it('keeps several rulesets apart, and refuses one it does not know', async () => {
+  it('keeps several rulesets apart, and refuses an unknown one', async () => {
     say(load(0, whenever('true')));
     say(load(1, whenever('false')));
     say(verify(2, '0', 1));
@@ -85,7 +85,7 @@ describe('the runtime as a process', () => {
     expect(await answer()).toMatchObject({ id: 4, status: 'ok', errors: [/not loaded/] });
   });
 
-  it('reports a syntax error with its place, in the shape the emulator prints', async () => {
+  it('reports a syntax error with its place, in the emulator’s format', async () => {
     await answer();
     say(load(0, "rules_version = '2';\nservice firebase.storage {\n  match /b/{b}/o { allow read: }\n}"));
     const { errors, result } = (await answer()) as { errors: string[]; result?: unknown };
@@ -96,7 +96,7 @@ describe('the runtime as a process', () => {
     });
   });
 
-  it('warns of what it does not know when it loads it, and denies with one line on stderr', async () => {
+  it('warns of unsupported features when loading, and denies with one line on stderr', async () => {
     await answer();
     say(load(0, whenever("request.auth.uid.startsWith('a')")));
     const { warnings } = (await answer()) as { warnings: string[] };
@@ -107,7 +107,7 @@ describe('the runtime as a process', () => {
     await expect.poll(() => stderr).toMatch(/^storage\.rules:3:\d+: not evaluated.*startsWith'\n$/);
   });
 
-  it('survives what is no request, and denies what it cannot decode', async () => {
+  it('survives invalid requests, and denies undecodable ones', async () => {
     await answer();
     say('garbage');
     say({ ...verify(1, '0', 1), action: 'dance' });
@@ -121,7 +121,7 @@ describe('the runtime as a process', () => {
     expect(await answer()).toMatchObject({ id: 4, result: { permit: true } });
   });
 
-  it('answers for a name with a line separator in it', async () => {
+  it('answers for a name with a line separator', async () => {
     await answer();
     say(load(0, whenever('true')));
     await answer();

@@ -2,8 +2,8 @@ import { linesOf } from './lines.ts';
 import { READY, Runtime } from './protocol.ts';
 
 /**
- * Stands in for the Storage emulator's rules runtime where its jar can't be had: one JSON object a line on stdin and
- * stdout, until stdin closes. Arguments (`-jar … serve`) are ignored.
+ * Replaces the Storage emulator's rules runtime where its jar is unavailable: a JSON object per line on stdin
+ * and stdout. Ignores arguments (`-jar … serve`).
  */
 const runtime = new Runtime((line) => process.stderr.write(`${line}\n`));
 const say = (reply: object) => process.stdout.write(`${JSON.stringify(reply)}\n`);

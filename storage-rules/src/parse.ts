@@ -14,7 +14,7 @@ const GROUPS = new Map<string, readonly Method[]>([
   ['write', ['create', 'update', 'delete']],
 ]);
 
-/** Reads a rules file. Throws a `RulesSyntaxError` at the first thing that does not fit. */
+/** Parses a rules file. @throws RulesSyntaxError at the first fault */
 export function parseRules(text: string): RulesNode {
   const cursor = new Cursor(text);
   const rules: RulesNode = { version: 1, functions: [], services: [] };

@@ -8,7 +8,7 @@ const segment: fc.Arbitrary<Segment> = fc.oneof(
   fc.constant<Segment>({ kind: 'one', name: 'w' }),
   fc.constant<Segment>({ kind: 'rest', name: 'r' }),
 );
-/** Wildcards named by place, so that no two share a name. */
+/** Uniquely named wildcards. */
 const pattern = fc
   .array(segment, { maxLength: 5 })
   .map((list) => list.map((one, at) => ('name' in one ? { ...one, name: `${one.name}${at}` } : one)));
@@ -17,7 +17,7 @@ const path = fc.array(word, { minLength: 1, maxLength: 6 });
 const whole = (segments: Segment[], path: string[], version = 2) =>
   [...fits(segments, path, version)].filter(({ next }) => next === path.length);
 
-it('agrees with a regular expression on what fits', () => {
+it('matches the same paths as a regular expression', () => {
   fc.assert(
     fc.property(pattern, path, fc.constantFrom(1, 2), (segments, parts, version) => {
       const expression = segments
@@ -34,7 +34,7 @@ it('agrees with a regular expression on what fits', () => {
   );
 });
 
-it('binds wildcards so that the pattern, filled in, is the path again', () => {
+it('binds wildcards so that filling them in gives the path again', () => {
   fc.assert(
     fc.property(pattern, path, (segments, parts) => {
       for (const { bindings } of whole(segments, parts)) {
@@ -48,7 +48,7 @@ it('binds wildcards so that the pattern, filled in, is the path again', () => {
   );
 });
 
-it('takes a path apart', () => {
+it('splits a path into segments', () => {
   expect(segmentsOf('/b/x/o/a.png')).toEqual(['b', 'x', 'o', 'a.png']);
   expect(segmentsOf('/b//o')).toEqual(['b', '', 'o']);
 });

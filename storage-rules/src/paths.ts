@@ -1,18 +1,18 @@
-/** One segment of a match path: a literal name, `{name}` or `{name=**}`. */
+/** A segment of a match path: literal, `{name}` or `{name=**}`. */
 export type Segment =
   | { kind: 'literal'; text: string }
   | { kind: 'one'; name: string }
   | { kind: 'rest'; name: string };
 
-/** What wildcards stand for: `{name}` a text, `{name=**}` the list of segments it covers. */
+/** Values of wildcards: a text for `{name}`, the segments for `{name=**}`. */
 export type Bindings = Record<string, string | string[]>;
 
 /** `/b/bucket/o/a/b.png` → its segments. */
 export const segmentsOf = (path: string): string[] => path.split('/').filter((_, at) => at > 0);
 
 /**
- * Every way a pattern fits the segments from `from` on: the wildcards' values and the index of the first segment left
- * over. An empty segment (`a//b`) fits no single wildcard. In version 1 of the rules `{name=**}` needs at least one segment.
+ * Yields every way to match a pattern from `from` on: bindings, and the index of the first remaining segment.
+ * Single wildcards match no empty segment (`a//b`). `{name=**}` needs a segment in rules version 1.
  */
 export function* fits(
   pattern: readonly Segment[],

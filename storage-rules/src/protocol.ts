@@ -31,7 +31,9 @@ type Request = z.infer<typeof requestSchema>;
 type Load = Extract<Request, { action: 'load_ruleset' }>['context'];
 type Verify = Extract<Request, { action: 'verify' }>['context'];
 
-/** An answer to the emulator. `status` stays 'ok' even for a failure: the emulator never settles a request answered otherwise. */
+/**
+ * An answer to the emulator. `status` is 'ok' even for failures; any other would never settle the request.
+ */
 export interface RulesReply {
   id: number;
   status: 'ok';
@@ -40,10 +42,9 @@ export interface RulesReply {
   result?: { rulesVersion: number } | { permit: boolean };
 }
 
-/** What the runtime says when it is ready. */
 export const READY = { id: -1, status: 'ok' } as const;
 
-/** The rules runtime behind the Storage emulator: loads rulesets and answers for them. `log` takes one line. */
+/** The Storage emulator's rules runtime. `log` takes one line. */
 export class Runtime {
   readonly #rulesets = new Map<string, { ruleset: Ruleset; file: z.infer<typeof fileSchema> }>();
   readonly #log: (line: string) => void;
@@ -52,7 +53,7 @@ export class Runtime {
     this.#log = log;
   }
 
-  /** Answers one line of input; `null` for a line that carries no id to answer to. */
+  /** Answers a line of input; `null` for a line without id. */
   handle(line: string): RulesReply | null {
     const raw = parseJson(line);
     const request = requestSchema.safeParse(raw);

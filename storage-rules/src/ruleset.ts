@@ -19,10 +19,10 @@ interface Block {
   rules: Rule[];
   blocks: Block[];
 }
-/** Functions seen from a place, by name; inner blocks see those of the outer ones. */
+/** Functions visible in a block and its inner blocks, by name. */
 type Scope = ReadonlyMap<string, { cel: string; arity: number }>;
 
-/** Functions may call functions this deep (a limit of the official runtime). */
+/** Deepest function calls of the official runtime. */
 const MAX_DEPTH = 20;
 
 export interface RulesQuestion {
@@ -31,25 +31,24 @@ export interface RulesQuestion {
   method: Method;
   variables: Variables;
 }
-/** `problems`: the conditions met that could not be evaluated; each counts as false. */
+/** `problems`: conditions that failed to evaluate and count as false. */
 export interface RulesAnswer {
   permit: boolean;
   problems: { message: string; offset: number }[];
 }
 
-/** A rules file ready to be asked. */
 export class Ruleset {
   readonly version: 1 | 2;
-  /** What was written that this runtime does not know; conditions that use it deny. */
+  /** Unsupported features; conditions that use them deny. */
   readonly unsupported: UnsupportedError[] = [];
   readonly #env: Environment = environment();
   readonly #services: { name: string; block: Block }[];
-  /** The wildcards around a function's declaration, by depth of its block: set for the time of one evaluation. */
+  /** Wildcards around a function's declaration, by depth, during one evaluation. */
   #frames: Variables[] = [];
   #calls = 0;
   #names = 0;
 
-  /** @throws RulesSyntaxError when an expression is malformed. */
+  /** @throws RulesSyntaxError for a malformed expression */
   constructor(rules: RulesNode) {
     this.version = rules.version;
     const root = this.#declare(rules.functions, new Map(), 0);
@@ -62,7 +61,7 @@ export class Ruleset {
     });
   }
 
-  /** Whether any rule that fits the path allows the method. */
+  /** Returns whether any matching rule allows the method. */
   ask({ service, path, method, variables }: RulesQuestion): RulesAnswer {
     const answer: RulesAnswer = { permit: false, problems: [] };
     const block = this.#services.find(({ name }) => name === service)?.block;
@@ -94,7 +93,7 @@ export class Ruleset {
     this.#calls = 0;
     try {
       const result = rule.evaluate(frames.at(-1) ?? {});
-      if (typeof result !== 'boolean') throw new Error('The condition is no boolean');
+      if (typeof result !== 'boolean') throw new Error('The condition is not a boolean');
       return result;
     } catch (error) {
       problems.push({ message: briefly(error), offset: rule.start });
@@ -115,7 +114,7 @@ export class Ruleset {
     return { methods, start, evaluate: condition ? this.#compile(condition, scope) : () => true };
   }
 
-  /** Makes functions known to CEL under names of their own, and to the scope under theirs. */
+  /** Declares functions in CEL under unique names, and in the scope under theirs. */
   #declare(functions: FunctionNode[], outer: Scope, depth: number): Scope {
     const scope = new Map(outer);
     const own = functions.map((node) => ({ node, cel: `u${this.#names++}_${node.name}` }));
@@ -167,7 +166,7 @@ function asValues(bindings: Bindings): Variables {
   return { ...bindings };
 }
 
-/** The first line of an error: CEL adds a drawing of the expression. */
+/** Returns the first line: CEL appends a drawing. */
 function briefly(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.split('\n')[0] ?? message;

@@ -7,7 +7,7 @@ const permits = (body: string, path: string, uid = 'ana') =>
   ask(rules(body), `/b/x/o/${path}`, { request: { auth: { uid } } }).permit;
 
 describe('wildcards', () => {
-  it('are seen inside their block and by the blocks in it', () => {
+  it('are visible in their block and inner blocks', () => {
     const body =
       'match /users/{uid} { match /{file} { allow read: if uid == request.auth.uid && file == "a"; } }';
     expect(permits(body, 'users/ana/a')).toBe(true);
@@ -21,7 +21,7 @@ describe('wildcards', () => {
     expect(answer).toMatchObject({ permit: false, problems: [{ message: 'Unknown variable: one' }] });
   });
 
-  it('of an inner block hide those of an outer one, but not for a function of the outer block', () => {
+  it('of an inner block hide outer ones, except for functions of the outer block', () => {
     const body = `match /{one} {
       function outer() { return one; }
       match /{one} { allow get: if one == 'in' && outer() == 'out'; }
@@ -55,13 +55,13 @@ describe('methods', () => {
       (method) => ask(rules(`match /{f} { allow ${what}: if true; }`), '/b/x/o/a', { method }).permit,
     );
 
-  it('read and write stand for what they hold', () => {
+  it('read and write stand for their methods', () => {
     expect(allowed('read')).toEqual(['get', 'list']);
     expect(allowed('write')).toEqual(['create', 'update', 'delete']);
     expect(allowed('get, create')).toEqual(['get', 'create']);
   });
 
-  it('any rule that allows is enough; none denies', () => {
+  it('one allowing rule is enough; none denies', () => {
     const body = 'match /{f} { allow get: if false; } match /{f=**} { allow get: if true; }';
     expect(permits(body, 'a')).toBe(true);
     expect(permits('match /other { allow get; }', 'a')).toBe(false);
@@ -79,7 +79,7 @@ describe('functions', () => {
     expect(permits(body, 'users/anabel/a', 'anabel')).toBe(false);
   });
 
-  it('are seen from the top of the file and the service', () => {
+  it('are visible from the top of the file and the service', () => {
     const text = `rules_version = '2'; function yes() { return true; }
       service firebase.storage { function also() { return yes(); } match /b/{b}/o/{f} { allow get: if also(); } }`;
     expect(ask(text, '/b/x/o/a').permit).toBe(true);

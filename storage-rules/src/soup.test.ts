@@ -69,7 +69,7 @@ const word = fc.constantFrom(
   ],
 );
 const soup = fc.array(word, { maxLength: 25 }).map((words) => words.join(' '));
-/** Soup where something is likely to come of it: in the file, in a condition, in a function. */
+/** Random text in a file, a condition or a function. */
 const rules = fc.oneof(
   soup,
   soup.map((text) => `service firebase.storage { match /b/{b} { allow read: if ${text}; } }`),

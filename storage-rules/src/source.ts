@@ -1,16 +1,15 @@
-/** A place in a rules file, both counted from 1. */
+/** Counted from 1. */
 export interface SourcePosition {
   line: number;
   column: number;
 }
 
-/** Line and column of a character offset. */
 export function positionAt(text: string, offset: number): SourcePosition {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** What is wrong with a rules file, and at which character of it. */
+/** A syntax error with its offset. */
 export class RulesSyntaxError extends Error {
   readonly offset: number;
 
@@ -21,8 +20,8 @@ export class RulesSyntaxError extends Error {
 }
 
 /**
- * A finding as the rules runtime reports it: a JSON text inside `errors` or `warnings`. The Storage emulator prints
- * `description_`, `fileName_` and `line_` of it.
+ * Returns a finding in the official runtime's format: JSON text inside `errors` or `warnings`. The emulator
+ * prints `description_`, `fileName_` and `line_`.
  */
 export function issue(
   level: 'ERROR' | 'WARNING',

@@ -3,7 +3,7 @@ import { parseRules } from './parse.ts';
 import { type RulesAnswer, Ruleset } from './ruleset.ts';
 import type { RulesValue } from './values.ts';
 
-/** A value written in plain JavaScript (objects for maps) as the rules compute with it. */
+/** Converts plain JavaScript to a value of the rules. */
 export function plain(value: unknown): RulesValue {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
@@ -12,7 +12,7 @@ export function plain(value: unknown): RulesValue {
   return value as RulesValue;
 }
 
-/** Asks rules given as text. `request` and `resource` are plain values. */
+/** Evaluates rules given as text. `request` and `resource` are plain values. */
 export function ask(
   rules: string,
   path: string,
@@ -30,7 +30,7 @@ export function ask(
   });
 }
 
-/** Rules with one condition for everything under the bucket. */
+/** Returns rules with one condition for the whole bucket. */
 export const whenever = (condition: string): string => `
   rules_version = '2';
   service firebase.storage { match /b/{bucket}/o { match /{file=**} { allow read, write: if ${condition}; } } }`;

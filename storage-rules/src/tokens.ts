@@ -2,7 +2,7 @@ import { RulesSyntaxError } from './source.ts';
 
 type TokenKind = 'name' | 'number' | 'string' | 'sign';
 
-/** One token of the rules language; `start` and `end` are offsets in the file, `end` exclusive. */
+/** A token; `start` and `end` are offsets, `end` exclusive. */
 export interface Token {
   kind: TokenKind;
   text: string;
@@ -14,14 +14,14 @@ const BLANK = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const TOKEN =
   /(?<name>[A-Za-z_]\w*)|(?<number>\d+(?:\.\d+)?)|(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<sign>&&|\|\||[=!<>]=|[-+*/%<>!?:.,;=()[\]{}$])/y;
 
-/** First offset at or after `offset` that is neither white space nor comment. */
+/** Returns the first offset from `offset` on after white space and comments. */
 export function skipBlank(text: string, offset: number): number {
   BLANK.lastIndex = offset;
   BLANK.exec(text);
   return BLANK.lastIndex;
 }
 
-/** The token at or after an offset, or `null` at the end of the file. */
+/** Returns the token at or after an offset; `null` at the end. */
 export function tokenAt(text: string, offset: number): Token | null {
   const start = skipBlank(text, offset);
   if (start >= text.length) return null;

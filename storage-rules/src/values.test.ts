@@ -26,7 +26,7 @@ describe('values off the wire', () => {
     { string_value: 'a', int_value: 1 },
   ])('refuses %j', (wire) => expect(wireSchema.safeParse(wire).success).toBe(false));
 
-  it('keeps any nested maps and lists', () => {
+  it('keeps nested maps and lists', () => {
     const { value } = fc.letrec<{ value: Wire }>((tie) => ({
       value: fc.oneof(
         { maxDepth: 3 },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A value as the Storage emulator sends it: an object with one typed member. Other members (`set_value` and what may
- * come later) are refused, and what is refused is denied.
+ * A value from the Storage emulator: an object with one typed member. Other members (`set_value` …) are
+ * refused, which denies.
  */
 export type Wire =
   | { null_value: null }
@@ -31,10 +31,7 @@ export const wireSchema: z.ZodType<Wire> = z.lazy(() =>
   ]),
 );
 
-/**
- * A value of the rules language as CEL computes with it: int → bigint, float → number, timestamp → Date, map → Map,
- * path → list of its segments.
- */
+/** A value in CEL: int → bigint, float → number, timestamp → Date, map → Map, path → list of segments. */
 export type RulesValue =
   | null
   | boolean
@@ -46,7 +43,6 @@ export type RulesValue =
   | RulesValue[]
   | Map<string, RulesValue>;
 
-/** Turns a value off the wire into one to compute with. */
 export function decode(wire: Wire): RulesValue {
   if ('null_value' in wire) return null;
   if ('bool_value' in wire) return wire.bool_value;

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createItem, newId } from '@vidriera/kit/data/publish';
+import { createItem, newId } from '@vidriera/kit/requests/publish';
 import { MessageHost } from '@vidriera/kit/ui/message-host';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
-import { type SessionUser, useUser, whenKnown } from '@vidriera/session';
+import { type SessionUser, useUser, whenRead } from '@vidriera/session';
 import { expect, vi } from 'vitest';
 import AgregarPost from '../features/agregar-post/agregar-post.tsx';
 import { load as loadAgregar } from '../features/agregar-post/load.ts';
@@ -18,7 +18,7 @@ export const creador = {
 };
 export function session(user: object | null): void {
   vi.mocked(useUser).mockReturnValue(user as SessionUser);
-  vi.mocked(whenKnown).mockResolvedValue({ user: user as SessionUser, loading: false, error: null });
+  vi.mocked(whenRead).mockResolvedValue({ user: user as SessionUser, loading: false, error: null });
 }
 
 /** Renders the screen at an address. @returns its router */

@@ -1,3 +1,4 @@
+import { apiPaths } from '@vidriera/domain/api/api';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { cardWith } from '@vidriera/domain/testing/items';
 import type { Tipo } from '@vidriera/domain/values/ids';
@@ -14,12 +15,15 @@ export const link = card('link', { enlace: 'https://ejemplo.com/' });
 
 const failure = (code: string) => ({ error: { code, message: 'No anda.', fields: [] } });
 
-/** Stands in for the network: answers by address; whatever has no answer fails with a 500. Keeps what was asked. */
+const unchanged = { [apiPaths.changed]: { ids: [], cursos: [], promos: [] } };
+
+/** Stands in for the network: answers by address, by default without changes; other addresses fail with a 500. Returns the requests. */
 export function api(responses: Record<string, unknown>): string[] {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     requests.push(address);
-    if (address in responses) return Response.json(responses[address]);
+    const answers: Record<string, unknown> = { ...unchanged, ...responses };
+    if (address in answers) return Response.json(answers[address]);
     return Response.json(failure('internal'), { status: 500 });
   });
   return requests;

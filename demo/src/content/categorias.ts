@@ -1,6 +1,6 @@
 import type { CategoriaTitulo } from '@vidriera/domain/categoria/categoria';
 
-/** A lucide icon for each category. */
+/** Lucide icons. */
 export const ICONS: Record<CategoriaTitulo, string> = {
   Fiestas: 'party-popper',
   Deportes: 'volleyball',

@@ -23,7 +23,7 @@ import { sotanoazul } from './creadores/sotanoazul.ts';
 import { vientopampero } from './creadores/vientopampero.ts';
 import type { CreadorSeed } from './kinds.ts';
 
-/** Every creator of the demonstration; the first ones make the small seed. */
+/** Every creator; the first ones make the small seed. */
 export const CREADORES: readonly CreadorSeed[] = [
   milongadelsur,
   refugiolenga,

@@ -6,34 +6,39 @@ import type { Ubicacion } from '@vidriera/domain/perfil/ubicacion-schema';
 /** A picture of `demo/pictures/prints`, without its ending. */
 export type Print = string;
 
-/** What something costs: 'gratis', 'gorra', '6000', 'desde 6000', '20000 por mes'; then, optionally, ': ' and a note. */
+/** 'gratis', 'gorra', '6000', 'desde 6000' or '20000 por mes', with an optional note after ': '. */
 export type Price = string;
 
-/** What is optional in an item; `place: ''` leaves the address out, a missing one is the creator's own. */
+/** Optional fields. `place: ''` means no address, a missing one the creator's. */
 type Extra = { place?: string; modalidad?: Modalidad; reserva?: string; link?: string; precio?: Price };
 
 /**
- * When something happens, relative to the day of seeding: `today`, `weekend:vie|sab|dom` (this weekend), `+N`/`-N` days,
- * `month+N` (day N of next month), a weekday (`thursday`: every Thursday) or `without`; then, optionally, `HH:mm-HH:mm`.
+ * A time relative to the day of seeding: `today`, `weekend:vie
+ * sab
+ * dom`, `+N`/`-N` days, `month+N` (day N of next month), a weekday (`thursday`: every Thursday) or `without`;
+ * optionally followed by `HH:mm-HH:mm`.
  */
 export type When = string;
 
-/** What became of an event since it was published. */
+/** Changes of an event after publication. */
 export type StateSeed = {
   estado?: Estado;
   agotado?: true;
   aviso?: string;
-  /** Of what was moved: the day it was to be, `+8`. */
+  /** Original day of a moved event, `+8`. */
   before?: string;
-  /** Of its next dates, counted from 1, those that are called off or have other hours: `{ 2: 'cancelado', 3: '20:00|23:00' }`. */
+  /**
+   * Cancelled or changed ones of its next dates, counted from 1: `{ 2: 'cancelado', 3: '20:00
+   * 23:00' }`.
+   */
   exceptions?: Record<number, string>;
 };
 export type EventoSeed = Extra &
   StateSeed & {
     titulo: string;
-    /** Its other pictures. */
+    /** Further pictures. */
     more?: Print[];
-    /** Seats of each date that it keeps itself. */
+    /** Seats of each date. */
     aforo?: number;
     categoria: CategoriaTitulo;
     when: When;
@@ -79,11 +84,10 @@ export type CreadorSeed = {
 export type PersonSeed = {
   username: string;
   nombre: string | null;
-  /** Whether they have a picture: `demo/pictures/people/{username}.webp`. */
+  /** Whether `demo/pictures/people/{username}.webp` exists. */
   photo: boolean;
 };
 
-/** An event, in one line. */
 export const evento = (
   titulo: string,
   categoria: CategoriaTitulo,
@@ -93,7 +97,6 @@ export const evento = (
   extra: Extra & StateSeed & Pick<EventoSeed, 'more' | 'aforo'> = {},
 ): EventoSeed => ({ titulo, categoria, when, photo, descripcion, ...extra });
 
-/** A course, in one line. */
 export const curso = (
   titulo: string,
   categorias: CategoriaTitulo[],
@@ -105,7 +108,6 @@ export const curso = (
   extra: Extra = {},
 ): CursoSeed => ({ titulo, categorias, when, cantHoras, profe, photo, descripcion, ...extra });
 
-/** A promo, in one line. */
 export const promo = (
   titulo: string,
   cantCanjeos: number,
@@ -115,7 +117,6 @@ export const promo = (
   extra: Pick<PromoSeed, 'precio'> = {},
 ): PromoSeed => ({ titulo, cantCanjeos, when, photo, descripcion, ...extra });
 
-/** A link, in one line. */
 export const link = (
   titulo: string,
   enlace: string,

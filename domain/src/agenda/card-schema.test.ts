@@ -20,7 +20,7 @@ it.each(
     { tipo, what: 'left empty', item: emptyItem(tipo) },
     { tipo, what: 'filled in', item: full(tipo) },
   ]),
-)('a list’s card is the one of the item itself: $tipo $what', ({ tipo, item }) => {
+)('a list’s card equals the item’s own: $tipo $what', ({ tipo, item }) => {
   const doc = { ...item, ...system } as never;
   const entry = entryOf(tipo, doc, { id: 'i1', uid: 'ana' });
   const [stood] = entry ? inOrder([{ entry, owner: anOwner('ana') }], tipo, {}, localTime(now)) : [];

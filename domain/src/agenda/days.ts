@@ -5,7 +5,7 @@ import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, dayBegins, type LocalTime } from '../values/local-time.ts';
 import { CHANGED, CHANGED_DAYS, STRIP_DAYS } from './asked.ts';
 import type { AgendaEntry } from './entry-schema.ts';
-import { compare, occurrencesIn, onOf, standing } from './order.ts';
+import { compare, occurrencesIn, onOf, timingOf } from './order.ts';
 
 /** A count, and when it changes. */
 export interface Counted<T> {
@@ -59,12 +59,12 @@ export function countStrip(entries: readonly AgendaEntry[], now: LocalTime): Cou
 
 /** Counts entries that are running or to come. Undated and cancelled ones do not count. */
 export function countToCome(entries: readonly AgendaEntry[], now: LocalTime): Counted<number> {
-  const toCome = entries.flatMap((entry) => {
+  const upcoming = entries.flatMap((entry) => {
     if (isCalledOff(entry)) return [];
-    const where = standing(entry, now, null);
+    const where = timingOf(entry, now, null);
     return where?.phase === 'upcoming' ? [where.time?.ends ?? tomorrow(now)] : [];
   });
-  return { counted: toCome.length, changes: first(toCome, now) };
+  return { counted: upcoming.length, changes: first(upcoming, now) };
 }
 
 /** Whether an entry changed since it was published. Single dates count when they are near. */
@@ -83,7 +83,7 @@ export function changedOf(
 ): Counted<Record<keyof Changed, string[]>> {
   const today = agendaDay(now);
   const changed = entries.flatMap((entry) => {
-    const where = isChanged(entry, today) ? standing(entry, now, null) : null;
+    const where = isChanged(entry, today) ? timingOf(entry, now, null) : null;
     return where && where.phase !== 'past' ? [{ id: entry.id, tipo: entry.tipo, ...where }] : [];
   });
   changed.sort(compare);

@@ -24,7 +24,7 @@ const EVENTS = [
   listed('sinfecha2', { createdAt: 2 }),
 ];
 
-it('what is cancelled is in no window, stands in the list until its day is over, and is not counted', () => {
+it('a cancelled event is in no window, stays in the list until its day is over, and is not counted', () => {
   const off = (id: string, more: Record<string, unknown>) =>
     listed(id, { fechaExacta: '2026-11-25', horaInicio: '20:00', ...more });
   const all = [
@@ -43,7 +43,7 @@ it('what is cancelled is in no window, stands in the list until its day is over,
 });
 
 it.each(['curso', 'promo'] as const)(
-  'a %s that was called off is in no window, stands in the list until its last day is over, and is not counted',
+  'a cancelled %s is in no window, stays in the list until its last day is over, and is not counted',
   (tipo) => {
     const of = (id: string, estado: 'cancelado' | undefined, fechaHasta: string): Listed => ({
       entry: entryWith(tipo, { id, fechaDesde: '2026-11-01', fechaHasta, estado }),
@@ -83,7 +83,7 @@ describe('windows', () => {
     expect(ids(inOrder(EVENTS, 'evento', dates, NOW))).toEqual(expected),
   );
 
-  it('of a range further on a weekly event has its time within it', () => {
+  it('a weekly event has its date within a later range', () => {
     const [first, second] = inOrder(EVENTS, 'evento', { desde: '2026-12-05', hasta: '2026-12-14' }, NOW);
     expect([first?.time?.dia, second?.time?.dia]).toEqual(['2026-12-05', '2026-12-07']);
   });
@@ -121,7 +121,7 @@ describe('windows', () => {
   );
 
   it.each(['2026-11-23', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-29'])(
-    'on %s what stands later is in none of the windows of today, tomorrow and the weekend, and all else is',
+    'on %s later items are in no window of today, tomorrow or the weekend, and all others are',
     (today) => {
       const now = `${today}T12:00`;
       const soon = (['hoy', 'manana', 'finde'] as const).flatMap((fecha) =>
@@ -144,11 +144,11 @@ test.each([
   [{ tarifa: { tipo: 'desde', pesos: 1, periodo: null, aclaracion: '' } }, { precio: 'pago' }, true],
   [{ categoria: 'Musica' }, { categoria: 'Musica', precio: 'gratis' }, false],
   [{ categoria: 'Musica' }, { categoria: 'Musica' }, true],
-] as const)('an entry with %j is asked for by %j: %s', (more, asked, expected) => {
+] as const)('an entry with %j matches the filter %j: %s', (more, asked, expected) => {
   expect(passes(anEntry('x', more), asked)).toBe(expected);
 });
 
-it('a creator has three cards a day, the last of which says how many more there are; undated and past things all', () => {
+it('a creator has three cards a day, the last with a count of the rest; undated and past items all show', () => {
   const arb = fc.array(
     fc.record({
       uid: fc.constantFrom('ana', 'beto'),
@@ -182,7 +182,7 @@ it('a creator has three cards a day, the last of which says how many more there 
   );
 });
 
-it('counts what takes place on each day, weekly things on each of theirs, and says until when', () => {
+it('counts the events of each day, weekly ones on each of theirs, and returns its validity', () => {
   const { counted, changes } = countDays(
     EVENTS.map(({ entry }) => entry),
     NOW,

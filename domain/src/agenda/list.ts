@@ -3,7 +3,7 @@ import type { TipoAgenda } from '../values/ids.ts';
 import { agendaDay, type LocalTime } from '../values/local-time.ts';
 import { type ListModalidad, type ListPrecio, OF_ONE_CREATOR } from './asked.ts';
 import type { AgendaEntry, EntryOwner } from './entry-schema.ts';
-import { compare, type EntryStanding, standing, type Window } from './order.ts';
+import { compare, type EntryTiming, timingOf, type Window } from './order.ts';
 
 /** An entry with its creator. */
 export interface Listed {
@@ -11,7 +11,7 @@ export interface Listed {
   owner: EntryOwner;
 }
 /** A listed entry with its position. */
-export interface Stood extends Listed, EntryStanding {
+export interface TimedEntry extends Listed, EntryTiming {
   id: string;
 }
 
@@ -33,22 +33,31 @@ const excludedWindows = ({ fecha, desde }: Dates, today: Dia): readonly Window[]
   !desde && fecha === 'mas-adelante' ? [[today, addDays(today, 1)], range('finde', today)] : [];
 
 /** Returns the entries of a kind in list order at a moment. `mas-adelante` keeps undated and past entries. */
-export function inOrder(listed: readonly Listed[], tipo: TipoAgenda, dates: Dates, now: LocalTime): Stood[] {
+export function inOrder(
+  listed: readonly Listed[],
+  tipo: TipoAgenda,
+  dates: Dates,
+  now: LocalTime,
+): TimedEntry[] {
   const today = agendaDay(now);
   const window = windowOf(dates, today);
   const excluded = excludedWindows(dates, today);
   const undated = dates.fecha === 'sin-fecha' && !dates.desde;
   return listed
-    .flatMap(({ entry, owner }): Stood[] => {
-      if (entry.tipo !== tipo || excluded.some((days) => standing(entry, now, days))) return [];
-      const where = standing(entry, now, window);
+    .flatMap(({ entry, owner }): TimedEntry[] => {
+      if (entry.tipo !== tipo || excluded.some((days) => timingOf(entry, now, days))) return [];
+      const where = timingOf(entry, now, window);
       return where && !(undated && where.dia) ? [{ entry, owner, id: entry.id, ...where }] : [];
     })
     .sort(compare);
 }
 
 /** Drops events whose next occurrence comes after the window. */
-export function withinReach(list: readonly Stood[], dates: Dates, now: LocalTime): readonly Stood[] {
+export function withinReach(
+  list: readonly TimedEntry[],
+  dates: Dates,
+  now: LocalTime,
+): readonly TimedEntry[] {
   const window = windowOf(dates, agendaDay(now));
   if (!window) return list;
   return list.filter(({ entry, dia }) => entry.tipo !== 'evento' || (dia !== null && dia <= window[1]));
@@ -81,16 +90,16 @@ function precioOf({ tarifa }: AgendaEntry): ListPrecio | null {
 }
 
 /** An entry of a list. The last shown of a creator’s day says how many are left out. */
-export type ShownEntry = Stood & { otros?: number };
+export type ShownEntry = TimedEntry & { otros?: number };
 
 /** Counts by day and creator. Nested maps are faster than joined keys. */
 class CrowdCounts {
   readonly #days = new Map<string, Map<string, number>>();
-  of({ dia, entry }: Stood): number {
+  of({ dia, entry }: TimedEntry): number {
     return this.#days.get(dia ?? '')?.get(entry.uid) ?? 0;
   }
   /** @returns the count with this one */
-  add({ dia, entry }: Stood): number {
+  add({ dia, entry }: TimedEntry): number {
     let day = this.#days.get(dia ?? '');
     if (!day) {
       day = new Map();
@@ -103,7 +112,7 @@ class CrowdCounts {
 }
 
 /** Limits upcoming entries to `OF_ONE_CREATOR` per creator and day. */
-export function withoutCrowds(list: readonly Stood[]): ShownEntry[] {
+export function withoutCrowds(list: readonly TimedEntry[]): ShownEntry[] {
   const [all, seen] = [new CrowdCounts(), new CrowdCounts()];
   for (const one of list) if (one.phase === 'upcoming') all.add(one);
   const shown: ShownEntry[] = [];

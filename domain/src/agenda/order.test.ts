@@ -36,7 +36,7 @@ const arbDated = fc
   }));
 const arbWindow = fc.tuple(arbDia, fc.nat(31)).map(([dia, days]) => [dia, addDays(dia, days)] as const);
 
-it('puts what is on a day in order by the same moment as its stored date', () => {
+it('sorts the items of a day by the moment of their stored date', () => {
   fc.assert(
     fc.property(arbDia, arbHora, arbHora, (dia, horaInicio, horaFin) => {
       const hours = { horaInicio, horaFin };
@@ -45,8 +45,8 @@ it('puts what is on a day in order by the same moment as its stored date', () =>
   );
 });
 
-describe('when an event takes place within a window', () => {
-  it('is every day of the calendar on which it does, and is not over', () => {
+describe('days of an event within a window', () => {
+  it('are all calendar days on which it takes place and is not over', () => {
     fc.assert(
       fc.property(arbDated, arbNow, arbWindow, (evento, now, [first, last]) => {
         // Day by day: the time of an event that took place on that day alone.
@@ -70,7 +70,7 @@ describe('when an event takes place within a window', () => {
     );
   });
 
-  it('begins with the next time, where that is within it', () => {
+  it('begin with the next date, if that is within it', () => {
     fc.assert(
       fc.property(arbDated, arbNow, (evento, now) => {
         const next = occurrence({ ...evento, ...exceptionsOf(evento) }, now);
@@ -84,7 +84,7 @@ describe('when an event takes place within a window', () => {
   });
 });
 
-it('orders by part, moment and id, and no two things alike', () => {
+it('sorts by part, moment and id, without ties', () => {
   const arbPosition = fc.record({
     phase: fc.constantFrom(...PHASES),
     at: fc.nat(5),

@@ -22,7 +22,7 @@ export type Phase = (typeof PHASES)[number];
 export type Window = readonly [Dia, Dia];
 
 /** An entry’s position in a list at a moment. */
-export interface EntryStanding {
+export interface EntryTiming {
   phase: Phase;
   /** Sort key, in milliseconds. */
   at: number;
@@ -53,7 +53,7 @@ export function placeAt(dia: Dia, when: Hours): number {
   return when.horaFin ? momentAt(ends(dia, when)) : dayEnd(dia);
 }
 
-const undated = (entry: AgendaEntry): EntryStanding => ({
+const undated = (entry: AgendaEntry): EntryTiming => ({
   phase: 'sinFecha',
   at: entry.createdAt,
   dia: null,
@@ -85,11 +85,11 @@ export function occurrencesIn(
 }
 
 /** A cancelled event stays until its day is over, and is in no window. */
-function eventStanding(
+function eventTiming(
   evento: AgendaEntry & Dated & { excepciones?: readonly string[] | undefined },
   now: LocalTime,
   window: Window | null,
-): EntryStanding | null {
+): EntryTiming | null {
   const time = window ? occurrencesIn(evento, now, window)[0] : occurrence(datedEntry(evento), now);
   if (!time) return window ? null : undated(evento);
   const phase = time.ends <= now ? 'past' : 'upcoming';
@@ -118,11 +118,7 @@ function isWithin(entry: EntryOf<'curso' | 'promo'>, now: LocalTime, window: Win
   return span !== null && runs(span, window);
 }
 
-function courseStanding(
-  curso: EntryOf<'curso'>,
-  now: LocalTime,
-  window: Window | null,
-): EntryStanding | null {
+function courseTiming(curso: EntryOf<'curso'>, now: LocalTime, window: Window | null): EntryTiming | null {
   if (window && !isWithin(curso, now, window)) return null;
   const { fechaDesde: from, fechaHasta } = curso;
   const to = fechaHasta ?? from;
@@ -134,7 +130,7 @@ function courseStanding(
   return { phase, at: placeAt(dia, curso), dia, time: null };
 }
 
-function promoStanding(promo: EntryOf<'promo'>, now: LocalTime, window: Window | null): EntryStanding | null {
+function promoTiming(promo: EntryOf<'promo'>, now: LocalTime, window: Window | null): EntryTiming | null {
   if (window && !isWithin(promo, now, window)) return null;
   const { fechaHasta: to } = promo;
   if (to === null) return undated(promo);
@@ -148,14 +144,14 @@ function promoStanding(promo: EntryOf<'promo'>, now: LocalTime, window: Window |
  * placed by its last day.
  * @param window these days only; `null` for all
  */
-export function standing(entry: AgendaEntry, now: LocalTime, window: Window | null): EntryStanding | null {
+export function timingOf(entry: AgendaEntry, now: LocalTime, window: Window | null): EntryTiming | null {
   switch (entry.tipo) {
     case 'evento':
-      return eventStanding(entry, now, window);
+      return eventTiming(entry, now, window);
     case 'curso':
-      return courseStanding(entry, now, window);
+      return courseTiming(entry, now, window);
     case 'promo':
-      return promoStanding(entry, now, window);
+      return promoTiming(entry, now, window);
   }
 }
 

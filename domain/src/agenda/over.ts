@@ -1,11 +1,11 @@
 import { addDays } from '../values/fecha.ts';
 import { dayBegins, type LocalTime } from '../values/local-time.ts';
 import type { AgendaEntry } from './entry-schema.ts';
-import { type EntryStanding, standing } from './order.ts';
+import { type EntryTiming, timingOf } from './order.ts';
 
 /** Whether an entry is over: lists and the agenda’s parts drop it. */
 export function isOver(entry: AgendaEntry, now: LocalTime): boolean {
-  const where = standing(entry, now, null);
+  const where = timingOf(entry, now, null);
   return !where || where.phase === 'past';
 }
 
@@ -16,7 +16,7 @@ export function isOver(entry: AgendaEntry, now: LocalTime): boolean {
 export function standsUntil(
   entry: AgendaEntry,
   now: LocalTime,
-  where: EntryStanding | null = standing(entry, now, null),
+  where: EntryTiming | null = timingOf(entry, now, null),
 ): LocalTime | null {
   if (where?.phase !== 'upcoming' || where.dia === null) return null;
   if (where.time) return where.time.ends;

@@ -71,7 +71,7 @@ const whole = ({ items, people }: World, zona: string): AgendaPart =>
     owners: people,
   });
 
-it('what is kept follows from what there is, in whatever order and however often it was made anew', () => {
+it('parts depend only on the items, not on the order or number of updates', () => {
   fc.assert(
     fc.property(
       fc.array(arbStep, { maxLength: 30 }),
@@ -92,7 +92,7 @@ it('what is kept follows from what there is, in whatever order and however often
   );
 });
 
-it('spread over more parts, everything is in the part it belongs to, and nothing else', () => {
+it('spread over several parts, each entry is in its own part only', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom(...IDS)), fc.constantFrom(1, 2, 4, 8), (ids, count) => {
       const part = renewed(EMPTY_PART, {
@@ -111,7 +111,7 @@ it('spread over more parts, everything is in the part it belongs to, and nothing
   );
 });
 
-it('tells what is wrong, what is missing and what should be gone', () => {
+it('reports wrong, missing and superfluous entries', () => {
   const part = renewed(EMPTY_PART, {
     entries: new Map(['e1', 'e2', 'e3'].map((id) => [keyed(id), anEntry(id)])),
     owners: new Map([['ana', anOwner('ana')]]),
@@ -125,7 +125,7 @@ it('tells what is wrong, what is missing and what should be gone', () => {
   expect(differing(part, new Map(part.entries.map((entry) => [keyOf(entry), entry])))).toEqual([]);
 });
 
-it('an entry without anybody who published it is an error', () => {
+it('an entry without an owner is an error', () => {
   expect(() =>
     renewed(EMPTY_PART, { entries: new Map([['evento/e1', anEntry('e1')]]), owners: new Map() }),
   ).toThrow('ana');

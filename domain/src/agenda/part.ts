@@ -36,7 +36,7 @@ export function renewed(part: AgendaPart, { entries, owners }: CurrentEntries): 
     owners: Object.fromEntries(
       uids.map((uid) => {
         const owner = owners.get(uid) ?? part.owners[uid];
-        if (!owner) throw new Error(`Nobody knows who published as ${uid}`);
+        if (!owner) throw new Error(`No owner for uid ${uid}`);
         return [uid, owner];
       }),
     ),

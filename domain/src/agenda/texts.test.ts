@@ -18,7 +18,7 @@ test('texts of an item: folded stems of its public texts, without those of its t
   expect(textOf('promo', { titulo: 'Malbec', descripcion: 'Copa de malbec' })).toBe('copa');
 });
 
-test('texts of an item: a private field is not among them', () => {
+test('texts of an item: leave out private fields', () => {
   expect(textOf('curso', { titulo: 'Uno', descripcion: 'Dos', referenciaProfe: 'secreto' })).toBe('dos');
 });
 
@@ -27,13 +27,13 @@ test('texts of an item: at most 40 stems', () => {
   expect(textOf('evento', { titulo: 'Uno', descripcion }).split(' ')).toHaveLength(TEXT_STEMS);
 });
 
-test('texts of a creator: their address and their own text', () => {
+test('texts of a creator: address and description', () => {
   expect(creatorText({ direccion: 'Defensa 1344', descripcion: 'Pista de pinotea' })).toBe(
     'defensa 1344 pista pinotea',
   );
 });
 
-test('texts of a part: those of its entries and owners alone, as the first source says that knows them', () => {
+test('texts of a part: only those of its entries and owners, from the first source that has them', () => {
   const part = { owners: { ana: anOwner('ana') }, entries: [anEntry('uno'), anEntry('dos')] };
   const now: Texts = { items: { 'evento/uno': '' }, creators: {} };
   const before: Texts = {

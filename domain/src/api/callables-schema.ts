@@ -1,6 +1,7 @@
 import { claimsInput, claimsOutput, counterInput, counterOutput } from '../claim/wire-schema.ts';
 import { messages } from '../messages/messages.ts';
 import { seatsInput, seatsOutput } from '../seats/wire-schema.ts';
+import { termsVersionSchema } from '../site/terms-schema.ts';
 import { newPasswordSchema } from '../usuario/password-schema.ts';
 import { perfilFormSchema } from '../usuario/schema.ts';
 import { usernameSchema } from '../usuario/username-schema.ts';
@@ -25,8 +26,14 @@ export const callables = {
       email: accountEmailSchema,
       password: newPasswordSchema,
       terminos: z.literal(true, messages.signup.terminos),
+      terminosVersion: termsVersionSchema,
     }),
     output: z.object({ uid: uidSchema, username: z.string() }),
+  },
+  /** Stores that the caller accepts a version of the terms, with the server’s time. */
+  acceptTerms: {
+    input: z.object({ terminosVersion: termsVersionSchema }),
+    output: z.object({ accepted: z.literal(true) }),
   },
   /** Checks a username, and proposes up to three free ones. Needs no session. */
   checkUsername: {

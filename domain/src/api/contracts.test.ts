@@ -4,6 +4,7 @@ import { authorSchema, cardSchema } from '../item/wire-schema.ts';
 import { messages } from '../messages/messages.ts';
 import { bucketOf } from '../site/config.ts';
 import { remotesSchema } from '../site/config-schema.ts';
+import { TERMS_VERSION } from '../site/terms.ts';
 import { fechaOrNull, fechaSchema, referenceSchema } from '../values/firestore-schema.ts';
 import { categoriaIdSchema, itemIdSchema, uidSchema } from '../values/ids-schema.ts';
 import { LIMITS } from '../values/limits.ts';
@@ -12,11 +13,11 @@ import { callables } from './callables-schema.ts';
 import { apiErrorSchema, exploreParamsSchema } from './schema.ts';
 
 describe('the public API', () => {
-  it('drops what is private from an author', () => {
+  it('drops private fields of an author', () => {
     const author = { id: 'ana', username: 'ana', nombre: 'Ana', imagen: null };
     expect(authorSchema.parse({ ...author, email: 'ana@ejemplo.com', phone_number: '11' })).toEqual(author);
   });
-  it('reads a query’s texts, bounded', () => {
+  it('parses a query’s texts, bounded', () => {
     expect(exploreParamsSchema.parse({ tipo: 'evento', limit: '12' })).toEqual({
       tipo: 'evento',
       q: '',
@@ -48,19 +49,20 @@ describe('the public API', () => {
     expect(cardSchema.parse({ ...link, usuario }).tipo).toBe('link');
     expect(cardSchema.safeParse({ ...link, usuario, tipo: 'evento' }).success).toBe(false);
   });
-  it('escapes what becomes part of an address', () => {
+  it('escapes parts of an address', () => {
     expect(apiPaths.perfil('a/b?c')).toBe('/api/perfiles/a%2Fb%3Fc');
     expect(apiPaths.item('evento', '../x')).toBe('/api/items/evento/..%2Fx');
   });
-  it('says what went wrong', () => {
+  it('names the fault', () => {
     const error = { code: 'internal', message: messages.general.internal };
     expect(apiErrorSchema.parse({ error }).error.fields).toEqual([]);
   });
 });
 
 describe('callables', () => {
-  const signup = { username: 'Ana.Ruiz', email: 'Ana@Ejemplo.com', password: 'secreta-123', terminos: true };
-  it('sign up with folded names', () => {
+  const accepts = { terminos: true, terminosVersion: TERMS_VERSION };
+  const signup = { username: 'Ana.Ruiz', email: 'Ana@Ejemplo.com', password: 'secreta-123', ...accepts };
+  it('accept sign-ups with folded names', () => {
     expect(callables.signUp.input.parse(signup)).toMatchObject({
       username: 'ana.ruiz',
       email: 'ana@ejemplo.com',
@@ -74,7 +76,18 @@ describe('callables', () => {
   ])('refuse %j in words', (change, message) =>
     expect(problems(callables.signUp.input, { ...signup, ...change })).toEqual([message]),
   );
-  it('take no endless list of pictures', () => {
+  it.each([
+    [TERMS_VERSION, true],
+    ['2026-01-01', true],
+    ['2999-01-01', false],
+    ['2026-02-30', false],
+    ['', false],
+    [null, false],
+  ])('take the version %j of the terms: %s', (terminosVersion, isTaken) => {
+    expect(callables.acceptTerms.input.safeParse({ terminosVersion }).success).toBe(isTaken);
+    expect(callables.signUp.input.safeParse({ ...signup, terminosVersion }).success).toBe(isTaken);
+  });
+  it('refuse endless lists of pictures', () => {
     const urls = Array.from({ length: 2 * LIMITS.galeriaImages + 1 }, () => 'https://a/b');
     const perfil = (galeria: object) =>
       callables.saveProfile.input.safeParse({ role: 'creador', creador: { descripcion: 'x', galeria } });
@@ -84,8 +97,8 @@ describe('callables', () => {
   });
 });
 
-describe('what the database gives', () => {
-  it('is read without knowing an SDK', () => {
+describe('documents of the database', () => {
+  it('are read without an SDK', () => {
     const fecha = new Date('2026-11-27T03:00:00Z');
     expect([fechaSchema.parse({ toDate: () => fecha }), fechaOrNull.parse(undefined)]).toEqual([fecha, null]);
     for (const bad of [null, '2026-11-27', 5, new Date(Number.NaN), { toDate: () => 'ayer' }]) {
@@ -95,15 +108,16 @@ describe('what the database gives', () => {
     expect(referenceSchema.parse(ref)).toEqual({ id: 'a', path: 'user/a' });
     expect(referenceSchema.safeParse('user/a').success).toBe(false);
   });
-  it.each(['', '.', '..', '__x__', 'a/b', 'a b', 'x'.repeat(129)])('%j is no id', (id) => {
+  it.each(['', '.', '..', '__x__', 'a/b', 'a b', 'x'.repeat(129)])('%j is not an id', (id) => {
     expect([uidSchema.safeParse(id).success, itemIdSchema.safeParse(id).success]).toEqual([false, false]);
     expect(categoriaIdSchema.safeParse(id).success).toBe(false);
   });
 });
 
 describe('configuration', () => {
-  it('names one bucket a project', () => expect(bucketOf('demo-vidriera')).toBe('demo-vidriera.appspot.com'));
-  it('lets an area be missing, not be half there', () => {
+  it('names one bucket per project', () =>
+    expect(bucketOf('demo-vidriera')).toBe('demo-vidriera.appspot.com'));
+  it('accepts a missing area, but not an incomplete one', () => {
     const area = { entry: '/r/explore/remoteEntry-a1.js', js: [] };
     expect(remotesSchema.parse({ explore: area })).toEqual({ explore: area });
     expect(remotesSchema.safeParse({ explore: { ...area, entry: '' } }).success).toBe(false);

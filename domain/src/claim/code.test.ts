@@ -40,14 +40,14 @@ const shown = async (now = NOW, changed: Partial<Ticket> = {}) =>
   codeOf(await signed(changed), phone.privateKey, now);
 
 describe('a code', () => {
-  it('is genuine on its phone, within its time, and says what the server signed', async () => {
+  it('is valid on its phone, within its time, and returns the signed content', async () => {
     const code = await shown();
     expect(await verdictOf(code, keys, NOW)).toEqual({ kind: 'genuine', ticket });
     expect(ticketOf(code)).toEqual(ticket);
     expect(code.length).toBeLessThan(400);
   });
 
-  it.each([DRIFT_MS, -DRIFT_MS])('bears a clock that is %i ms off', async (drift) => {
+  it.each([DRIFT_MS, -DRIFT_MS])('tolerates a clock that is %i ms off', async (drift) => {
     expect(await verdictOf(await shown(NOW + drift), keys, NOW)).toMatchObject({ kind: 'genuine' });
   });
 
@@ -58,13 +58,13 @@ describe('a code', () => {
     },
   );
 
-  it('lapses to the second', async () => {
+  it('expires to the second', async () => {
     const until = ticket.lapses * 1000;
     expect(await verdictOf(await shown(until - 1), keys, until - 1)).toMatchObject({ kind: 'genuine' });
     expect(await verdictOf(await shown(until), keys, until)).toMatchObject({ kind: 'lapsed' });
   });
 
-  it('with any letter changed is not ours', async () => {
+  it('with any letter changed is invalid', async () => {
     const code = await shown();
     for (let place = 0; place < code.length; place += 7) {
       const other = code[place] === 'A' ? 'B' : 'A';
@@ -73,7 +73,7 @@ describe('a code', () => {
     }
   });
 
-  it('is written in one way alone: no letter holds bits of no byte, and none is of another alphabet', async () => {
+  it('has a single spelling: no unused bits, no other alphabet', async () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const code = await shown();
     const parts = code.split('.');
@@ -96,13 +96,13 @@ describe('a code', () => {
     }
   });
 
-  it('is made for keys alone', async () => {
+  it('needs the right keys', async () => {
     expect(await isPublicKey(ticket.phone)).toBe(true);
     for (const text of [`B${'A'.repeat(86)}`, ticket.phone.slice(0, -4), '', 'no'])
       expect(await isPublicKey(text), text).toBe(false);
   });
 
-  it('of another server, another phone, or nothing at all, is not ours', async () => {
+  it('of another server, another phone, or any other text, is invalid', async () => {
     const other = await newPhoneKeys();
     const elsewhere = await signTicket(ticket, kid, other.privateKey);
     const strangers = await codeOf(await signed(), other.privateKey, NOW);

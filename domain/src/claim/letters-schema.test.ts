@@ -5,7 +5,7 @@ it.each(['bcd fgh', 'BCD-FGH', ' bcd\u00a0fgh\u200b', 'b.c.d.f.g.h'])('letters: 
   expect(lettersSchema.parse(typed)).toBe('BCDFGH');
 });
 
-it('letters: the same letter six times is taken, for a claim may have it', () => {
+it('letters: accept six equal ones, because a claim may have them', () => {
   expect(lettersSchema.parse('bbbbbb')).toBe('BBBBBB');
 });
 

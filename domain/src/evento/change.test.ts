@@ -18,7 +18,7 @@ const said = (kind: EventoChangeKind, more: object = {}): SaidChange =>
 const change = (...[of, kind, more]: [ReturnType<typeof evento>, EventoChangeKind, object?]) =>
   changeOf(of, said(kind, more), NOW);
 
-describe('what may become of an event', () => {
+describe('changes of an event', () => {
   it.each([
     ['one on a day', dated(), ['cancel', 'postpone', 'move', 'sellOut']],
     ['one that is cancelled', dated({ estado: 'cancelado' }), ['resume', 'postpone', 'move', 'sellOut']],
@@ -30,10 +30,10 @@ describe('what may become of an event', () => {
       weekly('2026-11-30|cancelado'),
       ['cancelDate', 'moveDate', 'restoreDate', 'cancel', 'postpone', 'sellOut'],
     ],
-  ])('of %s', (_, of, kinds) => expect(kindsOf(of)).toEqual(kinds));
+  ])('from %s', (_, of, kinds) => expect(kindsOf(of)).toEqual(kinds));
 });
 
-describe('what is written of it', () => {
+describe('stored changes', () => {
   const aviso = 'Por la lluvia';
   it.each([
     ['cancel', { estado: 'cancelado', aviso }],
@@ -43,7 +43,7 @@ describe('what is written of it', () => {
     ['restock', { agotado: false, aviso }],
   ] as const)('%s', (kind, expected) => expect(change(dated(), kind)).toEqual(expected));
 
-  it('a move takes along how many days it lasts', () => {
+  it('moving keeps the number of days', () => {
     const to = { fecha: '2026-12-04', horaInicio: '20:00', horaFin: '' };
     const moved = {
       aviso,
@@ -62,7 +62,7 @@ describe('what is written of it', () => {
     expect(change(evento(), 'move', to)).toMatchObject({ estado: 'programado' });
   });
 
-  it('of one date of a weekly one; those that are over go', () => {
+  it('of one date of a weekly event replace past exceptions', () => {
     const own = weekly('2026-11-16|cancelado', '2026-12-07|20:00|21:00');
     expect(change(own, 'cancelDate', { dia: '2026-11-30' }).excepciones).toEqual([
       '2026-11-30|cancelado',
@@ -73,7 +73,7 @@ describe('what is written of it', () => {
     expect(change(own, 'restoreDate', { dia: '2026-12-07' }).excepciones).toEqual([]);
   });
 
-  it('the next dates say what is special about them, until the last', () => {
+  it('the next dates list their exceptions, up to the last one', () => {
     const own = evento({
       ...{ fechaPeriodica: 'Todos los lunes', estado: 'cancelado', fechaHasta: midnight('2026-12-20') },
       excepciones: ['2026-12-07|cancelado'],
@@ -96,7 +96,7 @@ it.each([
   expect(problems(saidSchema, values)).toContain(message),
 );
 
-it('a line of explanation has 200 characters at most', () => {
+it('an explanation has 200 characters at most', () => {
   expect(problems(saidSchema, { kind: 'cancel', aviso: 'x'.repeat(200) })).toEqual([]);
   expect(problems(saidSchema, { kind: 'cancel', aviso: 'x'.repeat(201) })).toHaveLength(1);
 });

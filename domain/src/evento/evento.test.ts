@@ -57,7 +57,7 @@ describe('eventoFormSchema', () => {
   ])('refuses %j in one sentence', (change, message) =>
     expect(problems(eventoFormSchema, { ...base, ...change })).toEqual([message]),
   );
-  it('tells all that is wrong at once, between fields too', () => {
+  it('reports all errors at once, also between fields', () => {
     const empty = { titulo: '', descripcion: '', tipoFecha: 'exacta', fechaExacta: '' };
     const { missingTitulo, missingDescripcion, missingFecha } = messages.post;
     expect(problems(eventoFormSchema, empty)).toEqual([missingTitulo, missingDescripcion, missingFecha]);
@@ -65,24 +65,24 @@ describe('eventoFormSchema', () => {
     expect(problems(eventoFormSchema, missing)).toEqual([missingTitulo, 'Esa fecha no existe.']);
     for (const nothing of [null, 'texto']) expect(eventoFormSchema.safeParse(nothing).success).toBe(false);
   });
-  it('asks for a title and a description alone; the category is Otros until one is chosen', () => {
+  it('requires only a title and a description; the category defaults to Otros', () => {
     const { titulo, descripcion } = base;
     expect(eventoFormSchema.parse({ titulo, descripcion })).toMatchObject({ categoria: 'Otros' });
   });
-  it('refuses links that lead elsewhere', () => {
+  it('refuses links to other sites', () => {
     expect(eventoFormSchema.safeParse({ ...base, linkReserva: 'javascript:alert(1)' }).success).toBe(false);
   });
 });
 
 describe('eventoStoredSchema', () => {
-  it('reads the aliases of the hours', () => {
+  it('reads old names of the hours', () => {
     const [horaDesde, horaHasta] = [new Date('1970-01-01T19:00Z'), new Date('1970-01-01T21:00Z')];
     expect(eventoStoredSchema.parse(saved({ titulo: 'x', horaDesde, horaHasta }))).toMatchObject({
       horaInicio: horaDesde,
       horaFin: horaHasta,
     });
   });
-  it('reads a bare document', () => {
+  it('reads a minimal document', () => {
     expect(
       eventoStoredSchema.parse(saved({ titulo: 'x', categoria: 'Otra cosa', fechaPeriodica: 'A veces' })),
     ).toMatchObject({
@@ -95,6 +95,6 @@ describe('eventoStoredSchema', () => {
       url_imagenes: [],
     });
   });
-  it('refuses one without an owner', () =>
+  it('refuses a document without an owner', () =>
     expect(eventoStoredSchema.safeParse({ titulo: 'x' }).success).toBe(false));
 });

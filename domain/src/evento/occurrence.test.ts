@@ -38,12 +38,12 @@ describe('an event on a day', () => {
     });
     expect(DURATION).toBe(180);
   });
-  it('stands under the evening it belongs to', () => {
+  it('belongs to its evening', () => {
     expect(agendaDia('2026-11-28', { horaInicio: '00:30' })).toBe('2026-11-27');
     expect(agendaDia('2026-11-28', { horaInicio: '06:00' })).toBe('2026-11-28');
     expect(agendaDia('2026-11-28', { horaInicio: null })).toBe('2026-11-28');
   });
-  it('is put in order before what has no hour, also when it begins past midnight', () => {
+  it('comes before events without an hour, also when it begins past midnight', () => {
     const night = placeOf('2026-11-28', { horaInicio: '00:30', horaFin: null });
     const evening = placeOf('2026-11-27', { horaInicio: '21:00', horaFin: null });
     const whole = placeOf('2026-11-27', { horaInicio: null, horaFin: null });
@@ -69,7 +69,7 @@ describe('a weekly event', () => {
     ['2026-11-22T10:30', '2026-11-29'],
     ['2026-11-22T10:31', '2026-11-29'],
     ['2026-11-23T10:31', '2026-11-29'],
-  ])('at %s is that of %s', (time, expected) => expect(occurrence(SUNDAY, time)?.dia).toBe(expected));
+  ])('at %s is on %s', (time, expected) => expect(occurrence(SUNDAY, time)?.dia).toBe(expected));
 
   it('lasts past midnight', () => {
     const night = { ...SUNDAY, horaInicio: '23:00', horaFin: '04:00' };
@@ -81,7 +81,7 @@ describe('a weekly event', () => {
     expect(occurrence({ ...SUNDAY, fechaHasta: '2026-12-01' }, '2026-11-29T10:29')?.dia).toBe('2026-11-29');
     expect(occurrence({ ...SUNDAY, fechaHasta: '2026-12-01' }, '2027-03-01T10:00')?.dia).toBe('2026-11-29');
   });
-  it('is the first one that is not over, on its day of the week', () => {
+  it('is the first that is not over, on its day of the week', () => {
     fc.assert(
       fc.property(weekly, now, (evento, time) => {
         const next = occurrence(evento, time);
@@ -103,8 +103,8 @@ const week = fc.oneof(
 );
 const weeks = fc.array(week, { maxLength: 10 });
 
-describe('a weekly event with dates of its own', () => {
-  it('is, of its dates that are not called off, the first that is not over by its own hours', () => {
+describe('a weekly event with exceptions', () => {
+  it('is the first date that is neither cancelled nor over by its own hours', () => {
     fc.assert(
       fc.property(weekly, now, weeks, fc.nat(12), (evento, time, kinds, count) => {
         // Date by date, from two weeks ago on: what stands there, by the hours it has then.
@@ -133,7 +133,7 @@ describe('a weekly event with dates of its own', () => {
       { numRuns: 2000 },
     );
   });
-  it('reads and writes them, the first of a date, in order and without what is over', () => {
+  it('reads and writes exceptions, one per date, sorted, without past ones', () => {
     const texts = [
       '2026-12-14|21:00|23:00',
       '2026-12-07|cancelado',
@@ -161,12 +161,12 @@ describe('an event of several days', () => {
     ['2026-12-05T20:00', '2026-12-06'],
     ['2026-12-07T20:00', '2026-12-07'],
     ['2027-03-01T00:00', '2026-12-07'],
-  ])('at %s is that of %s', (time, expected) => expect(occurrence(FERIA, time)?.dia).toBe(expected));
-  it('is of one day where the last was left behind', () =>
+  ])('at %s is on %s', (time, expected) => expect(occurrence(FERIA, time)?.dia).toBe(expected));
+  it('lasts one day if it has no last day', () =>
     expect(occurrence({ ...FERIA, fechaFin: '2026-12-01' }, '2027-03-01T00:00')?.dia).toBe('2026-12-05'));
 });
 
-it('what is put off has no time, and what is cancelled the one it was to have', () => {
+it('a postponed event has no time, and a cancelled one keeps its own', () => {
   const friday = { ...NONE, fechaExacta: '2026-11-27' };
   expect(occurrence({ ...friday, estado: 'pospuesto' }, '2026-11-22T12:00')).toBeNull();
   expect(occurrence({ ...friday, estado: 'cancelado' }, '2026-11-22T12:00')?.dia).toBe('2026-11-27');

@@ -3,7 +3,7 @@ import { THUMBNAIL_WIDTHS } from '../values/limits.ts';
 import { z } from '../zod.ts';
 import { ownerOfPath } from './image.ts';
 
-/** The request `/img/{width}/{path}` taken apart. */
+/** Parses `/img/{width}/{path}`. */
 export const imageRequestSchema = z.pipe(
   z.string().check(z.regex(/^\/img\/\d+\/.+$/)),
   z.transform((pathname, ctx) => {

@@ -49,7 +49,7 @@ describe('paths', () => {
       }),
     );
   });
-  it('of thumbnails are nobody’s', () => {
+  it('of thumbnails have no owner', () => {
     fc.assert(
       fc.property(path, fc.constantFrom(...THUMBNAIL_WIDTHS), (item, width) => {
         expect(ownerOfPath(thumbnailPath(item.path, width))).toBeNull();
@@ -93,7 +93,7 @@ describe('download URLs', () => {
 });
 
 describe('public addresses', () => {
-  it('are taken apart as they were made', () => {
+  it('are parsed back into width and path', () => {
     fc.assert(
       fc.property(path, fc.constantFrom(...THUMBNAIL_WIDTHS), (item, width) => {
         expect(imageRequestSchema.parse(thumbnailUrl(urlOf(item.path), width))).toEqual({

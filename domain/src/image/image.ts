@@ -1,10 +1,10 @@
 import type { Tipo } from '../values/ids.ts';
 import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from '../values/limits.ts';
 
-/** Content types a picture may be uploaded as. SVG is no picture here: it can carry scripts. */
+/** Content types of uploads; no SVG, which can carry scripts. */
 export const TIPOS_IMAGE = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** A file name reduced to what is safe in a Storage path, its ending kept; at most 80 characters. */
+/** Returns a file name that is safe in a Storage path, at most 80 characters long. */
 export function fileNameOf(nombre: string): string {
   const clean = nombre
     .normalize('NFD')
@@ -15,7 +15,7 @@ export function fileNameOf(nombre: string): string {
   return clean || 'imagen';
 }
 
-/** Storage paths of uploads; each names its owner. `now` in milliseconds makes names unique and caching eternal. */
+/** Storage paths of uploads; each names its owner. `now` (ms) makes each unique. */
 export const paths = {
   perfil: (uid: string, file: string, now: number) => `users/${uid}/profile/${now}_${fileNameOf(file)}`,
   portada: (uid: string, file: string, now: number) =>
@@ -31,13 +31,13 @@ export const paths = {
 const PATH =
   /^(?:users\/([^/]+)\/(?:profile|creator\/cover|creator\/gallery)|posts\/(?:link|evento|curso|promo)\/(?:main|gallery)\/([^/]+))\/(\d{1,15}_[A-Za-z0-9._-]{1,80})$/;
 
-/** Owner of an uploaded picture's path, or `null` when the path is none of ours (thumbnails included). */
+/** Returns an upload's owner; `null` for any other path. */
 export function ownerOfPath(path: string): string | null {
   const parts = PATH.exec(path);
   return parts ? (parts[1] ?? parts[2] ?? null) : null;
 }
 
-/** Storage path of a thumbnail, beside its original: `a/b.jpg` → `a/thumbs/b.jpg_480.webp`. */
+/** Returns a thumbnail's path: `a/b.jpg` → `a/thumbs/b.jpg_480.webp`. */
 export function thumbnailPath(path: string, width: ThumbnailWidth): string {
   const cut = path.lastIndexOf('/');
   return `${path.slice(0, cut)}/thumbs/${path.slice(cut + 1)}_${width}.webp`;
@@ -47,7 +47,7 @@ const THUMBNAIL = /* @__PURE__ */ new RegExp(
   `^(.+)/thumbs/([^/]+)_(?:${THUMBNAIL_WIDTHS.join('|')})\\.webp$`,
 );
 
-/** Path of the upload a thumbnail was made of: the way back from `thumbnailPath`; `null` for what is no thumbnail of ours. */
+/** Returns a thumbnail's upload; `null` for any other path. */
 export function originalOfThumbnail(path: string): string | null {
   const parts = THUMBNAIL.exec(path);
   const original = parts ? `${parts[1]}/${parts[2]}` : '';
@@ -57,10 +57,7 @@ export function originalOfThumbnail(path: string): string | null {
 const DOWNLOAD =
   /^(?:https:\/\/firebasestorage\.googleapis\.com|http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5})\/v0\/b\/[^/]+\/o\/([^/?#]+)(?:[?#]|$)/;
 
-/**
- * Storage path inside a download URL of Firebase Storage (or an emulator on this machine), or `null` for any other address. Whose
- * bucket it is isn't looked at: pictures are shown by their path. What is to be stored goes by `domain/image/upload-url`.
- */
+/** Returns the path in a Storage download URL of any bucket; `null` for any other address. */
 export function pathOfUrl(url: string): string | null {
   try {
     const path = decodeURIComponent(DOWNLOAD.exec(url)?.[1] ?? '');
@@ -70,7 +67,7 @@ export function pathOfUrl(url: string): string | null {
   }
 }
 
-/** Public, same-origin, immutable address of a picture at a width; `null` when the URL is no upload of ours. */
+/** Returns the immutable same-origin address of an upload at a width; `null` for other addresses. */
 export function thumbnailUrl(url: string | null, width: ThumbnailWidth): string | null {
   const path = url ? pathOfUrl(url) : null;
   return path ? `/img/${width}/${path}` : null;

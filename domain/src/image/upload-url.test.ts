@@ -9,7 +9,7 @@ const own = uploadUrl(BUCKET, PATH, 'a b');
 const emulated = uploadUrl(BUCKET, PATH, 't', 'http://127.0.0.1:9199');
 
 describe('an upload of one’s own', () => {
-  it('is what Storage gives out, by https; on a local stack what its emulator gives out too', () => {
+  it('has the https address that Storage gives out, and on a local stack also the emulator’s', () => {
     expect(own).toBe(
       'https://firebasestorage.googleapis.com/v0/b/vidriera.firebasestorage.app/o/users%2Fana%2Fprofile%2F1_x.jpg?alt=media&token=a%20b',
     );
@@ -36,12 +36,12 @@ describe('an upload of one’s own', () => {
     ['a fragment', (url: string) => `${url}#x`],
     ['a path written otherwise', (url: string) => url.replace('%2Fana', '%2fana')],
     ['a query with markup', (url: string) => url.replace('alt', '<')],
-  ])('is not: %s', (_, change) => {
+  ])('is not %s', (_, change) => {
     const url = uploadUrl(BUCKET, PATH, 't');
     expect([isUploadOf(url, 'ana', LOCAL), isUploadOf(change(url), 'ana', LOCAL)]).toEqual([true, false]);
   });
 });
 
-it.each(['', "b')||true||('", 'a b', 'A'])('%j is no bucket', (bucket) => {
+it.each(['', "b')||true||('", 'a b', 'A'])('%j is not a bucket’s name', (bucket) => {
   expect(() => uploadsPattern({ bucket, emulated: true })).toThrow(RangeError);
 });

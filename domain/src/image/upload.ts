@@ -1,2 +1,2 @@
-/** `Cache-Control` that pictures are uploaded with; storage.rules take no other. Paths never change their content. */
+/** `Cache-Control` of uploads; storage.rules accept no other. */
 export const UPLOAD_CACHE = 'public, max-age=31536000, immutable';

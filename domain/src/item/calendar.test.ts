@@ -23,7 +23,7 @@ const google = (change: Partial<Evento> = {}) => {
   return Object.fromEntries(new URL(googleOf(item, 'https://v.ar/e1')).searchParams);
 };
 describe('entryOf', () => {
-  it('is nothing without a day, for what is over or called off, and for a promo', () => {
+  it('is empty without a day, for past and cancelled items, and for promos', () => {
     expect(entry({ fechaExacta: null })).toBeNull();
     expect(entry({ estado: 'cancelado' })).toBeNull();
     expect(entry({ estado: 'pospuesto' })).toBeNull();
@@ -41,7 +41,7 @@ describe('entryOf', () => {
 });
 
 describe('googleOf', () => {
-  it('writes day, hours, zone, place and the way back', () => {
+  it('writes day, hours, zone, place and the item’s address', () => {
     expect(google()).toEqual({
       action: 'TEMPLATE',
       text: 'Peña; con empanadas, y más',
@@ -52,14 +52,14 @@ describe('googleOf', () => {
     });
   });
 
-  it('repeats a weekly one; a day without hours is a whole one; three hours where no end is said', () => {
+  it('repeats weekly events; makes a day without hours a whole day; lasts three hours without an end', () => {
     const weekly = google({ fechaExacta: null, fechaPeriodica: 'Todos los viernes', horaInicio: null });
     expect(weekly.recur).toBe('RRULE:FREQ=WEEKLY;BYDAY=FR');
     expect(weekly.dates).toBe('20261127/20261128');
     expect(google({ horaInicio: '23:30', horaFin: null }).dates).toBe('20261127T233000/20261128T023000');
   });
 
-  it('repeats one of several days day by day, or is all of them; a week with hours of its own does not repeat', () => {
+  it('repeats an event of several days, or spans it; does not repeat weeks with exceptions', () => {
     const feria = { fechaFin: '2026-11-29', horaFin: '23:00' };
     expect(google(feria).recur).toBe('RRULE:FREQ=DAILY;UNTIL=20261130T025900Z');
     expect(google({ ...feria, horaInicio: null })).toMatchObject({ dates: '20261127/20261130' });
@@ -67,7 +67,7 @@ describe('googleOf', () => {
     expect(google({ ...weekly, excepciones: ['2026-11-27|21:00|03:00'] }).recur).toBeUndefined();
   });
 
-  it('stays an address browsers take, whatever was written', () => {
+  it('stays an address that browsers accept, for any text', () => {
     const item = entry({ descripcion: '🎉'.repeat(4000) });
     expect(item && googleOf(item, 'https://v.ar/e1').length).toBeLessThan(8000);
   });

@@ -32,7 +32,7 @@ const hora = (text: string) => new Date(`1970-01-01T${text}:00Z`);
 describe('proximaFecha', () => {
   const of = (change: Partial<DerivedSource['evento']>, at = now) =>
     derive('evento', { ...evento, ...change }, { ...context, now: at }).proximaFecha;
-  it('of an event is when it starts, past ones included; without an hour the end of its day', () => {
+  it('of an event is its start, also a past one; without an hour the end of its day', () => {
     expect(of({ horaInicio: hora('21:00') })).toEqual(moment('2026-11-27T21:00'));
     expect(of({ horaInicio: hora('00:30') })).toEqual(moment('2026-11-27T00:30'));
     expect(of({ horaFin: hora('20:00') })).toEqual(moment('2026-11-27T20:00'));
@@ -40,7 +40,7 @@ describe('proximaFecha', () => {
     expect(of({ fechaExacta: dia('2026-11-01') })).toEqual(moment('2026-11-01'));
     expect(of({ fechaExacta: null })).toBeNull();
   });
-  it('of a weekly event is the time that is on, or the next', () => {
+  it('of a weekly event is the current or next date', () => {
     const weekly = {
       fechaExacta: null,
       fechaPeriodica: 'Todos los miércoles',
@@ -81,7 +81,7 @@ it('is visible only while the owner is a creador', () => {
   expect(derive('evento', evento, { ...context, visible: false }).visible).toBe(false);
 });
 
-describe('the place', () => {
+describe('the place of an item', () => {
   const of = (change: Partial<DerivedSource['evento']>, localidad: string | null = null) => {
     const { localidadEfectiva, zona } = derive(
       'evento',
@@ -90,12 +90,12 @@ describe('the place', () => {
     );
     return [localidadEfectiva, zona];
   };
-  it('is its own, or its owner’s, and has its zona', () => {
+  it('is its own, or its owner’s, with its zona', () => {
     expect(of({ localidad: 'quilmes' }, 'salta')).toEqual(['quilmes', 'buenos-aires']);
     expect(of({}, 'salta')).toEqual(['salta', 'salta']);
     expect(of({})).toEqual([null, null]);
   });
-  it('is none of what is virtual, and of a link', () => {
+  it('is missing for virtual items and links', () => {
     expect(of({ localidad: 'quilmes', modalidad: 'Virtual' }, 'salta')).toEqual([null, null]);
     const link = { titulo: 'x', descripcion: 'y' };
     const author = { ...context.author, localidad: 'salta' };
@@ -104,6 +104,6 @@ describe('the place', () => {
       zona: null,
     });
   });
-  it('is its owner’s where the list does not know its own', () =>
+  it('is its owner’s if its own is unknown', () =>
     expect(of({ localidad: 'atlantida' }, 'salta')).toEqual(['salta', 'salta']));
 });

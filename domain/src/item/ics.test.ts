@@ -59,8 +59,8 @@ function datesOf(text: string | null, count: number): string[] {
 }
 const property = (event: ICAL.Event, name: string) => event.component.getFirstPropertyValue(name)?.toString();
 
-describe('an event’s calendar file, as another program reads it', () => {
-  it('has its day and hours, past midnight too, its words and its place', () => {
+describe('an event’s calendar file, parsed by another program', () => {
+  it('has day and hours, also past midnight, texts and place', () => {
     const { series } = read(ics());
     expect([series.startDate.toString(), series.endDate.toString()]).toEqual([
       '2026-11-27T21:00:00',
@@ -77,7 +77,7 @@ describe('an event’s calendar file, as another program reads it', () => {
     expect(series.isRecurring()).toBe(false);
   });
 
-  it('of a weekly one begins with its first date, whenever it is read, and is the same series', () => {
+  it('of a weekly event always begins with its first date, and keeps its series', () => {
     for (const now of ['2026-11-21T12:00', '2027-03-01T12:00']) {
       const { series } = read(ics(WEEKLY, at(now)));
       expect(series.startDate.toString()).toBe('2026-11-02T21:00:00');
@@ -91,7 +91,7 @@ describe('an event’s calendar file, as another program reads it', () => {
     ]);
   });
 
-  it('leaves out dates that are called off, and moves those with hours of their own', () => {
+  it('leaves out cancelled dates, and moves those with other hours', () => {
     const text = ics({
       ...WEEKLY,
       excepciones: [
@@ -113,7 +113,7 @@ describe('an event’s calendar file, as another program reads it', () => {
     expect(text?.match(/EXDATE/g)).toHaveLength(1);
   });
 
-  it('without hours has whole days, weekly and called off too', () => {
+  it('without hours has whole days, also weekly and cancelled ones', () => {
     const text = ics({ ...WEEKLY, horaInicio: null, horaFin: null, excepciones: ['2026-11-09|cancelado'] });
     expect(datesOf(text, 2).map((one) => one.slice(0, 10))).toEqual(['2026-11-02', '2026-11-16']);
     expect(read(text).series.startDate.isDate).toBe(true);
@@ -121,7 +121,7 @@ describe('an event’s calendar file, as another program reads it', () => {
     expect(property(until.series, 'rrule')).toBe('FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231');
   });
 
-  it('of several days has each of them, or all in one without hours', () => {
+  it('of several days has each of them, or one entry without hours', () => {
     const feria = { fechaFin: day('2026-11-29'), horaInicio: hour('10:00'), horaFin: hour('20:00') };
     expect(datesOf(ics(feria), 5).map((one) => one.slice(0, 16))).toEqual([
       '2026-11-27T10:00',
@@ -139,7 +139,7 @@ describe('an event’s calendar file, as another program reads it', () => {
     ['pospuesto', 'CANCELLED', 'Pospuesto: Por la lluvia'],
     ['reprogramado', 'CONFIRMED', 'Reprogramado: Por la lluvia'],
     ['programado', 'CONFIRMED', 'Por la lluvia'],
-  ])('that is %s says %s, and why', (estado, status, words) => {
+  ])('with %s has %s, with the reason', (estado, status, words) => {
     const { series } = read(ics({ estado, aviso: 'Por la lluvia' }));
     expect(property(series, 'status')).toBe(status);
     expect(series.description).toContain(words);
@@ -153,7 +153,7 @@ describe('an event’s calendar file, as another program reads it', () => {
     expect(read(ics({ updatedAt: null })).series.sequence).toBe(0);
   });
 
-  it('is none without a day, and of what is over', () => {
+  it('is missing without a day, and for past events', () => {
     expect(ics({ fechaExacta: null })).toBeNull();
     expect(ics({ estado: 'cancelado' }, at('2026-11-28T03:00'))).toBeNull();
     expect(ics({}, at('2026-11-28T02:59'))).not.toBeNull();
@@ -177,7 +177,7 @@ describe('an event’s calendar file, as another program reads it', () => {
     expect(series.component.getFirstPropertyValue('dtend')?.toString()).toBe(end);
   });
 
-  it('that says no end takes three hours, and every date says its end', () => {
+  it('lasts three hours without an end, and gives every date an end', () => {
     expect(read(ics({ horaFin: null })).series.endDate.toString()).toBe('2026-11-28T00:00:00');
     const text =
       ics({ ...WEEKLY, horaInicio: null, horaFin: null, excepciones: ['2026-12-07|22:30|'] }) ?? '';
@@ -188,7 +188,7 @@ describe('an event’s calendar file, as another program reads it', () => {
     expect(read(curso).series.endDate.toString()).toBe('2026-12-02');
   });
 
-  it('is folded inside no escape and no character, and read again as it was written', () => {
+  it('is folded within no escape and no character, and parses to the same text', () => {
     const character = fc.oneof(
       fc.constantFrom('\\', ',', ';', '\n', 'ñ', 'e\u0301', '😀', '👨‍👩‍👧‍👦', '🏳️‍🌈', ' '),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
@@ -219,7 +219,7 @@ describe('an event’s calendar file, as another program reads it', () => {
     );
   });
 
-  it('has lines of 75 octets at most', () => {
+  it('has lines of at most 75 octets', () => {
     const long = ics({ descripcion: 'ñandú '.repeat(60) }) ?? '';
     const octets = long.split('\r\n').map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);

@@ -58,8 +58,8 @@ const windowAt = (all: { tipo: Timed; doc: Stored[Timed] }[], now: Date) =>
     localTime(now),
   );
 
-describe('the lights of any items', () => {
-  it('are on exactly while their owner’s window is lit', () => {
+describe('spans in which items light a window', () => {
+  it('match the times when their owner’s window is lit', () => {
     fc.assert(
       fc.property(items, moments, (all, now) => {
         expect(litUntil(lightsOf(all), now) !== null).toBe(windowAt(all, now).lit);
@@ -68,7 +68,7 @@ describe('the lights of any items', () => {
     );
   });
 
-  it('stay on until they are said to, and no longer on the same day', () => {
+  it('end when they say, not later that day', () => {
     fc.assert(
       fc.property(items, moments, (all, now) => {
         const lights = lightsOf(all);
@@ -83,7 +83,7 @@ describe('the lights of any items', () => {
   });
 });
 
-it('a course that was called off lights nothing until it is put back', () => {
+it('a cancelled course lights nothing until it is restored', () => {
   const light = (estado: string) =>
     lightOf('curso', stored('curso', { fechaDesde: midnight('2026-11-20'), estado }).doc);
   expect(light('cancelado')).toBeNull();

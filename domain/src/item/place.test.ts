@@ -10,4 +10,4 @@ it.each([
   ['Balcarce 870, PB, Salta', 'Salta'],
   ['Defensa 1344', 'Defensa 1344'],
   ['', ''],
-])('«%s» is called «%s»', (direccion, name) => expect(placeName(direccion)).toBe(name));
+])('«%s» is named «%s»', (direccion, name) => expect(placeName(direccion)).toBe(name));

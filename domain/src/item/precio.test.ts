@@ -32,7 +32,7 @@ describe('as it is stored', () => {
     [{ ...fixed, pesos: LIMITS.pesos + 1 }],
   ])('%j says nothing', (stored) => expect(precioStoredSchema.parse(stored)).toBeNull());
 
-  it('goes to lists in words, to details in its parts too', () => {
+  it('goes to lists in words, to details also in parts', () => {
     const item = { ...emptyItem('evento'), titulo: 'Peña', cantLikes: 0, precio: fixed } as never;
     const around = { id: 'i1', usuario: detailWith('evento').usuario, now: new Date(0) };
     const card = cardOf('evento', item, around);
@@ -62,7 +62,7 @@ describe('as it is typed', () => {
         { path: ['pesos'], message: messages.post.badPesos },
       ]),
   );
-  it('leaves out what the chosen sort does not use', () => {
+  it('leaves out fields that the chosen type does not use', () => {
     expect(parse({ tipo: '', pesos: 'x' }).data).toBeNull();
     expect(parse({ tipo: 'gorra', aclaracion: ' bono ' }).data).toEqual({
       tipo: 'gorra',
@@ -72,17 +72,17 @@ describe('as it is typed', () => {
     });
     expect(parse({}, true).data).toEqual({ ...fixed, periodo: 'mes' });
   });
-  it('tells a note that is too long', () =>
+  it('refuses a note that is too long', () =>
     expect(parse({ aclaracion: 'x'.repeat(81) }).error?.issues).toMatchObject([
       { path: ['aclaracion'], message: messages.fields.tooLong(80) },
     ]));
-  it('comes back as it was', () => {
+  it('survives a round trip', () => {
     for (const precio of [null, fixed, { ...fixed, tipo: 'desde', aclaracion: 'anticipada' } as const])
       expect(precioFormSchema(false).parse(precioToForm(precio))).toEqual(precio);
   });
 });
 
-it('stands before what is said in a calendar', () => {
+it('comes first in a calendar entry', () => {
   const said = { fechaExacta: '2026-11-27', proximaFecha: '2026-11-27', descripcion: 'Traé zapatos.' };
   const descripcionOf = (more: object) =>
     entryOf(detailWith('evento', { ...said, ...more }), '2026-11-20T12:00')?.descripcion;

@@ -1,3 +1,4 @@
+import { groupDigits } from '../values/group-digits.ts';
 /** Kinds of price. `fijo` and `desde` have an amount. */
 export const TIPOS_PRECIO = ['gratis', 'gorra', 'fijo', 'desde'] as const;
 export type TipoPrecio = (typeof TIPOS_PRECIO)[number];
@@ -19,7 +20,7 @@ export const hasPesos = (tipo: string): tipo is 'fijo' | 'desde' => tipo === 'fi
 /** A price in words: 'Gratis', 'A la gorra', '$ 6.000', 'Desde $ 20.000 por mes'. */
 export const precioText = ({ tipo, pesos, periodo }: Omit<Precio, 'aclaracion'>): string =>
   pesos
-    ? `${tipo === 'desde' ? 'Desde ' : ''}$\u00A0${pesos.toLocaleString('es-AR')}${periodo === 'mes' ? ' por mes' : ''}`
+    ? `${tipo === 'desde' ? 'Desde ' : ''}$\u00A0${groupDigits(pesos)}${periodo === 'mes' ? ' por mes' : ''}`
     : tipo === 'gorra'
       ? 'A la gorra'
       : 'Gratis';

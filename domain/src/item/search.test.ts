@@ -16,14 +16,14 @@ describe('fold', () => {
     ['مرحبا', 'مرحبا'],
   ])('%j → %j', (input, output) => expect(fold(input)).toBe(output));
 
-  it('never throws, and folding twice is folding once', () => {
+  it('never throws, and is idempotent', () => {
     fc.assert(
       fc.property(text, (t) => {
         expect(fold(fold(t))).toBe(fold(t));
       }),
     );
   });
-  it('does not see case nor accents', () => {
+  it('ignores case and accents', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zñáéíóúü ]{0,30}$/), (t) => {
         expect(fold(t.toUpperCase())).toBe(fold(t));
@@ -54,7 +54,7 @@ describe('singular', () => {
 });
 
 describe('words', () => {
-  it('takes each word once, without marks', () => {
+  it('takes each word once, without punctuation', () => {
     expect(words('¡Música, músicas y MÚSICA!')).toEqual(['musica', 'y']);
   });
 });

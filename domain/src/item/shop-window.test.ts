@@ -21,13 +21,13 @@ describe('a window', () => {
     expect(shopWindow([milonga], '2026-11-21T23:30')).toEqual(DARK);
   });
 
-  it('is dark for a course that was called off', () => {
+  it('is dark for a cancelled course', () => {
     const days = { fechaDesde: '2026-11-22' };
     expect(shopWindow([curso(days)], NOW).lit).toBe(true);
     expect(shopWindow([curso({ ...days, estado: 'cancelado' })], NOW)).toEqual(DARK);
   });
 
-  it('is lit seven days ahead, from 06:00 on, and says before when it will be', () => {
+  it('is lit seven days ahead, from 06:00 on, and before that says when', () => {
     const feria = evento({ fechaExacta: '2026-11-29' });
     expect(shopWindow([feria], '2026-11-22T05:59')).toMatchObject({
       lit: false,
@@ -36,18 +36,18 @@ describe('a window', () => {
     expect(shopWindow([feria], '2026-11-22T06:00').lit).toBe(true);
   });
 
-  it('announces what begins after midnight under its evening', () => {
+  it('announces an event after midnight under its evening', () => {
     const after = evento({ fechaExacta: '2026-11-22', horaInicio: '00:30', horaFin: '05:00' });
     expect(shopWindow([after], NOW).next).toMatchObject({ dia: '2026-11-21', hora: '00:30' });
   });
 
-  it('is lit by the nearest day, whatever its hour beside a course of half past midnight', () => {
+  it('is lit by the nearest day, even beside a course at half past midnight', () => {
     const class_ = curso({ id: 'class', fechaDesde: '2026-11-29', horaInicio: '00:30' });
     const feria = evento({ id: 'feria', fechaExacta: '2026-11-28' });
     expect(shopWindow([class_, feria], NOW)).toMatchObject({ lit: true, next: { id: 'feria' } });
   });
 
-  it('announces the first, what has no hour after what has', () => {
+  it('announces the first item; those without an hour come last', () => {
     const day = evento({ id: 'day', fechaExacta: '2026-11-21' });
     const night = evento({ id: 'night', fechaExacta: '2026-11-21', horaInicio: '21:00' });
     const class_ = curso({ id: 'class', fechaDesde: '2026-11-21', horaInicio: '18:00' });
@@ -55,7 +55,7 @@ describe('a window', () => {
     expect(shopWindow([day, night], NOW).next?.id).toBe('night');
   });
 
-  it('is not lit by what goes on without a time to come to, is over or has no date', () => {
+  it('is dark for endless, past and undated items', () => {
     const begun = curso({ fechaDesde: '2026-11-20', fechaHasta: '2026-12-20' });
     const promo = detailWith('promo', { fechaDesde: '2026-11-20', fechaHasta: '2026-11-30' });
     const over = evento({ fechaExacta: '2026-11-20', horaInicio: '21:00' });
@@ -77,16 +77,16 @@ describe('any window', () => {
     { maxLength: 5 },
   );
 
-  it('is lit when what it announces is at most a week away, and that is not over', () => {
+  it('is lit if its announcement is at most a week away and not over', () => {
     fc.assert(
       fc.property(cards, now, (items, at) => {
         const { lit, next } = shopWindow(items, at);
         const days = next ? [agendaDay(at), addDays(agendaDay(at), LIT_DAYS)] : [];
         expect(lit).toBe(next !== null && next.dia <= (days[1] ?? ''));
         if (next?.tipo === 'curso') expect(next.dia >= (days[0] ?? '')).toBe(true);
-        const toCome = (item: (typeof items)[number]) =>
+        const isUpcoming = (item: (typeof items)[number]) =>
           item.tipo === 'evento' && (item.fechaExacta || item.fechaPeriodica) && !isPast(item, at);
-        if (items.some(toCome)) expect(next).not.toBeNull();
+        if (items.some(isUpcoming)) expect(next).not.toBeNull();
       }),
     );
   });
@@ -105,7 +105,7 @@ describe('any window', () => {
     );
   });
 
-  it('stays as it is until its cards change', () => {
+  it('stays the same until its cards change', () => {
     fc.assert(
       fc.property(cards, now, (items, at) => {
         const last = later(changesAt(items, at), -1);

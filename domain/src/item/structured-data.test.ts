@@ -49,7 +49,7 @@ const promo = (change: object = {}): Detail =>
 const data = (detail: Detail) => JSON.parse(JSON.stringify(itemData(detail, ORIGIN)));
 
 describe('an event', () => {
-  it('has its hours in the zone, past midnight too, its place, organizer and booking', () => {
+  it('has local hours, also past midnight, place, organizer and booking', () => {
     const [one, path] = data(evento());
     expect(one).toMatchObject({
       '@type': 'Event',
@@ -73,7 +73,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('that comes back every week says so', () => {
+  it('names weekly repetition', () => {
     const [one] = data(
       evento({ fechaExacta: null, fechaPeriodica: 'Todos los jueves', proximaFecha: '2026-11-26' }),
     );
@@ -98,7 +98,7 @@ describe('an event', () => {
     expect(hybrid.eventAttendanceMode).toContain('Mixed');
   });
 
-  it('without a date is told only by the way to it; without an hour, by its day', () => {
+  it('without a date leaves out times; without an hour, it has only its day', () => {
     expect(
       data(evento({ fechaExacta: null, proximaFecha: null })).map((one: { '@type': string }) => one['@type']),
     ).toEqual(['BreadcrumbList']);
@@ -108,7 +108,7 @@ describe('an event', () => {
     expect(dia).not.toHaveProperty('location');
   });
 
-  it('books nowhere unsafe', () =>
+  it('leaves out unsafe booking links', () =>
     expect(data(evento({ linkReserva: 'javascript:alert(1)' }))[0]).not.toHaveProperty('offers'));
 });
 
@@ -130,34 +130,34 @@ async function read(change: object): Promise<Record<string, unknown>> {
 }
 const term = (name: string) => `https://schema.org/${name}`;
 
-describe('a course and a promo that were called off', () => {
+describe('a cancelled course or promo', () => {
   const first = (detail: Detail) => data(detail)[0] as Record<string, unknown>;
-  it('the course says so, and that nobody can have it', () => {
+  it('marks the course as cancelled and unavailable', () => {
     expect(first(curso({ estado: 'cancelado' }))).toMatchObject({
       offers: { availability: 'https://schema.org/Discontinued' },
       hasCourseInstance: { eventStatus: 'https://schema.org/EventCancelled' },
     });
     expect(JSON.stringify(first(curso()))).not.toMatch(/Discontinued|Cancelled/);
   });
-  it('the promo is had no more', () => {
+  it('marks the promo as unavailable', () => {
     expect(first(promo({ estado: 'cancelado' })).availability).toBe('https://schema.org/Discontinued');
     expect(first(promo()).availability).toBeUndefined();
   });
 });
 
-describe('how an event stands, as another program reads it', () => {
+describe('an event’s state, parsed by another program', () => {
   it.each([
     [{}, 'EventScheduled'],
     [{ estado: 'pospuesto', proximaFecha: null }, 'EventPostponed'],
     [{ estado: 'reprogramado' }, 'EventRescheduled'],
     [{ estado: 'cancelado' }, 'EventCancelled'],
-  ])('%j is %s, with the day it has, or was to have', async (change, status) => {
+  ])('%j is %s, with its current or original day', async (change, status) => {
     const one = await read(change);
     expect(one[term('eventStatus')]).toEqual([{ '@id': term(status) }]);
     expect(one[term('startDate')]).toEqual([{ '@value': '2026-11-27T21:00:00-03:00' }]);
     expect(one[term('previousStartDate')]).toBeUndefined();
   });
-  it('says when it was to be that was moved', async () => {
+  it('names the original day of a moved event', async () => {
     const moved = { estado: 'reprogramado', fechaAnterior: '2026-11-20', horaAnterior: '20:00' };
     expect((await read(moved))[term('previousStartDate')]).toEqual([
       { '@value': '2026-11-20T20:00:00-03:00' },
@@ -176,7 +176,7 @@ describe('how an event stands, as another program reads it', () => {
     const [offer] = ((await read(change))[term('offers')] ?? [{}]) as Record<string, unknown>[];
     expect(offer?.[term('availability')]).toEqual(availability && [{ '@id': term(availability) }]);
   });
-  it('of several days ends on the last; of a weekly one names the days it does not take place', async () => {
+  it('ends an event of several days on its last; lists a weekly event’s cancelled dates', async () => {
     expect((await read({ fechaFin: '2026-11-29', horaFin: '23:00' }))[term('endDate')]).toEqual([
       { '@value': '2026-11-29T23:00:00-03:00' },
     ]);
@@ -205,7 +205,7 @@ it('a course has one instance with its days, hours and teacher', () => {
   expect(instance).not.toHaveProperty('courseWorkload');
 });
 
-it('a promo is an offer with its days, and no event', () => {
+it('a promo is an offer with its days, and not an event', () => {
   const [one] = data(promo());
   expect(one).toMatchObject({
     '@type': 'Offer',
@@ -226,13 +226,13 @@ describe('a price', () => {
     [hat, true, { '@type': 'Offer', url: 'https://entradas.example/1' }],
     [{ ...from, tipo: 'fijo' }, false, { '@type': 'Offer', price: 6000, priceCurrency: 'ARS' }],
     [from, false, { '@type': 'AggregateOffer', lowPrice: 6000, priceCurrency: 'ARS' }],
-  ])('%j: free is %s, and it is had by %j', (tarifa, isFree, offers) => {
+  ])('%j: free is %s, and its offer is %j', (tarifa, isFree, offers) => {
     const [one] = data(evento({ tarifa }));
     expect(one.isAccessibleForFree).toBe(isFree);
     expect(one.offers).toMatchObject(offers);
     expect('price' in one.offers).toBe('price' in offers);
   });
-  it('needs no booking, and is not said without one of the two', () => {
+  it('needs no booking, and is left out without type or amount', () => {
     expect(data(evento({ tarifa: free, linkReserva: null }))[0].offers).toEqual({
       '@type': 'Offer',
       price: 0,
@@ -240,7 +240,7 @@ describe('a price', () => {
     });
     expect(data(evento({ tarifa: hat, linkReserva: null }))[0].offers).toBeUndefined();
   });
-  it('of a course that is paid each month says so', () => {
+  it('of a monthly course names the month', () => {
     const [one] = data(curso({ tarifa: { ...from, tipo: 'fijo', pesos: 20000, periodo: 'mes' } }));
     expect(one.isAccessibleForFree).toBe(false);
     expect(one.offers).toMatchObject({
@@ -248,14 +248,14 @@ describe('a price', () => {
       priceSpecification: { '@type': 'UnitPriceSpecification', price: 20000, unitCode: 'MON' },
     });
   });
-  it('of a promo is its own', () => {
+  it('of a promo belongs to the offer', () => {
     expect(data(promo({ tarifa: from }))[0]).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 6000 });
     expect(data(promo())[0]).toMatchObject({ '@type': 'Offer' });
     expect(data(promo({ tarifa: free }))[0]).not.toHaveProperty('isAccessibleForFree');
   });
 });
 
-it('an address is told with its town and province, where they are known', () => {
+it('an address names its town and province, if they are known', () => {
   const localidad = { nombre: 'San Telmo', ciudad: 'Buenos Aires', provincia: 'Ciudad de Buenos Aires' };
   const address = {
     '@type': 'PostalAddress',
@@ -269,7 +269,7 @@ it('an address is told with its town and province, where they are known', () => 
   expect(data(evento({ localidad, direccion: '' }))[0].location.address).toEqual(alone);
 });
 
-it('a list tells of each item where its page is, in order; of none nothing', () => {
+it('a list names each item’s page, in order; an empty list gives nothing', () => {
   const items = [
     { tipo: 'evento', id: 'e1' },
     { tipo: 'promo', id: 'a b' },

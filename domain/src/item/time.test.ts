@@ -19,12 +19,12 @@ describe('an event', () => {
     expect(isPast({ ...RUN, horaInicio: null, horaFin: null }, '2026-11-23T05:59')).toBe(false);
     expect(isPast({ ...RUN, fechaExacta: null }, '2030-01-01T00:00')).toBe(false);
   });
-  it('is on while it lasts, if it says when it starts', () => {
+  it('is on from its start to its end, if it has a start', () => {
     const times = ['08:29', '08:30', '10:29', '10:30'].map((hora) => `2026-11-22T${hora}`);
     expect(times.map((time) => isOn(RUN, time))).toEqual([false, true, true, false]);
     expect(isOn({ ...RUN, horaInicio: null, horaFin: null }, '2026-11-22T09:00')).toBe(false);
   });
-  it('of every week is over after its last day alone, even by a clock that is ahead of the server’s', () => {
+  it('a weekly one is over after its last day only, even if the clock is ahead of the server’s', () => {
     expect(isPast(WEEKLY, '2026-11-22T10:31')).toBe(false);
     expect(occurrenceOf(WEEKLY, '2026-11-22T10:31')?.dia).toBe('2026-11-29');
     const last = { ...WEEKLY, fechaHasta: '2026-11-22' };
@@ -33,7 +33,7 @@ describe('an event', () => {
   });
 });
 
-it('a course or promo is over when the agenda’s last day is; one that goes on never', () => {
+it('a course or promo is over after the agenda’s last day; an endless one never', () => {
   const curso = detailWith('curso', { fechaDesde: '2026-11-01', fechaHasta: '2026-11-22' });
   const promo = detailWith('promo', { fechaDesde: '2026-11-01', fechaHasta: '2026-11-22' });
   for (const item of [curso, promo]) {

@@ -24,11 +24,11 @@ it.each([
   // A Sunday.
   ['2026-11-29T12:00', '2026-11-30', '21:00', 'Mañana'],
   ['2026-11-29T12:00', '2026-12-01', '21:00', 'Más adelante'],
-])('at %s what begins on %s at %s stands under «%s»', (now, dia, hora, heading) => {
+])('at %s a start on %s at %s is headed «%s»', (now, dia, hora, heading) => {
   expect(whenOf(on(dia, hora), now)).toBe(heading);
 });
 
-it('has what has no date, and what is over, apart', () => {
+it('lists undated and past items separately', () => {
   const curso = (id: string, fechaHasta: string) =>
     cardWith('curso', { id, titulo: 'Taller', fechaDesde: '2026-01-01', fechaHasta });
   expect(whenOf(on(null), '2026-11-25T18:00')).toBe('Sin fecha');

@@ -1,6 +1,6 @@
 import type { ShownLocalidad } from './localidad.ts';
 
-/** An address with the place it is in; without one, as it was written. */
+/** Returns an address with its place; without a place, the address as it was written. */
 export function addressOf(
   direccion: string | null,
   localidad: ShownLocalidad | undefined,

@@ -1,4 +1,7 @@
-/** Made by `domain/data/make-places.mjs`: name, province, latitude, longitude, row of its zona’s centre (`b`: a barrio of Buenos Aires), code where it is not the name’s. */
+/**
+ * Made by `domain/data/make-places.mjs`: name, province, latitude, longitude, row of the zona's centre (`b`:
+ * barrio of Buenos Aires), code if irregular.
+ */
 export const LIST = `Buenos Aires;07;-34.61;-58.38;0
 Córdoba;05;-31.41;-64.18;1
 Rosario;21;-32.95;-60.64;2

@@ -8,7 +8,7 @@ import { PROVINCES } from './provinces.ts';
 const all = [...places().values()];
 
 describe('the list', () => {
-  it('has a code of its own for each place, the ones that were given', () => {
+  it('has a unique code for each place, and keeps the codes that were given', () => {
     expect(all).toHaveLength(LIST.split('\n').length);
     expect(all.map(({ code }) => code).sort()).toEqual(Object.values(codes).sort());
     for (const { code } of all) expect(code).toMatch(LOCALIDAD);
@@ -19,14 +19,14 @@ describe('the list', () => {
     expect([city?.code, barrios.length, all.length - barrios.length]).toEqual(['buenos-aires', 48, 978]);
     expect(barrios.filter(({ lat, lng }) => lat !== city?.lat || lng !== city.lng)).toHaveLength(9);
   });
-  it('tells each from every other by its label, and by what it is called', () => {
+  it('gives each place its own label and its own name', () => {
     expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
     expect(new Set(all.map(({ nombre }) => nombre)).size).toBe(all.length);
     expect(placeByCode('san-pedro-jujuy')).toBeNull();
     expect(placeByCode('san-pedro-misiones')?.nombre).toBe('San Pedro, Misiones');
     expect(placeByCode('villa-urquiza-caba')?.nombre).toBe('Villa Urquiza, Buenos Aires');
   });
-  it('puts every place around one of some 60 centres, each its own', () => {
+  it('puts every place around one of some 60 centres, each around itself', () => {
     const zonas = [...new Set(all.map(({ zona }) => zona))];
     expect(zonas).toHaveLength(63);
     for (const zona of zonas) expect(placeByCode(zona)?.zona).toBe(zona);
@@ -42,7 +42,7 @@ describe('the list', () => {
     ])
       expect(placeByCode(code)?.zona, code).toBe(zona);
   });
-  it('knows no code that was made up', () => {
+  it('knows no invented code', () => {
     for (const code of ['', 'atlantida', 'Salta', '__proto__', 'constructor', null, undefined])
       expect(placeByCode(code)).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('what is typed', () => {
     if (label) expect(found.map((place) => place.label)).toContain(label);
     else expect(found.filter((place) => !place.label.toLowerCase().includes('n'))).toEqual([]);
   });
-  it('finds no more than asked for', () => expect(findPlaces('san', 5)).toHaveLength(5));
+  it('finds at most as many as asked for', () => expect(findPlaces('san', 5)).toHaveLength(5));
 });
 
 describe('a place that is typed whole', () => {
@@ -78,7 +78,7 @@ describe('a place that is typed whole', () => {
   ])('%j is %s', (typed, code) => expect(placeTyped(typed)?.code).toBe(code));
 
   it.each(['', ' ', '.', 'san', 'Misiones', 'Atlántida', 'Barrio Norte, Córdoba'])(
-    '%j leaves a doubt',
+    '%j is ambiguous',
     (typed) => expect(placeTyped(typed)).toBeNull(),
   );
 
@@ -106,12 +106,12 @@ describe('an address', () => {
   ])('%j names %s', (direccion, code) => expect(placeInAddress(direccion)?.code ?? null).toBe(code));
 });
 
-it('a point is in the place nearest to it, or in none', () => {
+it('a point is in the nearest place within reach, or in none', () => {
   expect(placeNear({ lat: -24.79, lng: -65.41 })?.code).toBe('salta');
   expect(placeNear({ lat: -40, lng: -50 })).toBeNull();
 });
 
-it('an address is told with its place once', () => {
+it('an address names its place once', () => {
   const salta = placeByCode('salta');
   const shown = salta && shownOf(salta);
   expect(whereText('Balcarce 500', shown)).toBe('Balcarce 500, Salta');

@@ -4,19 +4,18 @@ import { LIST } from './list.ts';
 import type { ShownLocalidad } from './localidad.ts';
 import { PROVINCES } from './provinces.ts';
 
-/** A place of the list that is shipped with the product (domain/data). */
 export interface Localidad extends ShownLocalidad {
   code: string;
   lat: number;
   lng: number;
-  /** Code of the centre it lies around. */
+  /** Code of the centre of its zona. */
   zona: string;
-  /** What it is found and told by in a chooser: 'San Telmo, Buenos Aires', 'Goya, Corrientes'. */
+  /** Its text in a chooser: 'San Telmo, Buenos Aires', 'Goya, Corrientes'. */
   label: string;
 }
 
 const CITY = 'buenos-aires';
-/** Without accents and capitals; names need no more of `fold`, which would draw the search's code into every page. */
+/** Smaller than the `fold` of search, which every page would load with it. */
 const fold = (text: string): string =>
   plainSearch(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 const slug = (name: string): string =>
@@ -52,24 +51,26 @@ function parse(): Map<string, Localidad> {
 }
 
 let parsed: Map<string, Localidad> | undefined;
-/** All of them by their codes, the most populous first; worked out when first asked for. */
+/** Returns all places by code, the most populous first. Parses the list once. */
 export function places(): Map<string, Localidad> {
   parsed ??= parse();
   return parsed;
 }
 
-/** The place of a code; `null` without one, and where the list knows none. */
+/** Returns the place of a code; `null` for none or an unknown one. */
 export const placeByCode = (code: string | null | undefined): Localidad | null =>
   (code && places().get(code)) || null;
 
-/** What is sent of a place. */
 export const shownOf = ({ nombre, ciudad, provincia }: Localidad): ShownLocalidad => ({
   nombre,
   ciudad,
   provincia,
 });
 
-/** Places whose name, or a word of it, begins with what is typed: those that begin with it first, then by people. @param max how many */
+/**
+ * Returns at most `max` places with a word that begins like the text. Matches of the whole name come first,
+ * then by population.
+ */
 export function findPlaces(text: string, max: number): Localidad[] {
   const typed = fold(text);
   if (!typed) return [];
@@ -87,8 +88,8 @@ export function findPlaces(text: string, max: number): Localidad[] {
     .map(({ place }) => place);
 }
 
-/** What people write for a place that is called otherwise. */
-const SAID: Record<string, string> = {
+/** Other names that people use. */
+const ALIASES: Record<string, string> = {
   caba: CITY,
   'capital federal': CITY,
   'ciudad autonoma de buenos aires': CITY,
@@ -99,18 +100,17 @@ const SAID: Record<string, string> = {
   catamarca: 'san-fernando-del-valle-de-catamarca',
 };
 
-/** Words alone: 'San Pedro (Jujuy)' → 'san pedro jujuy'. */
+/** 'San Pedro (Jujuy)' → 'san pedro jujuy'. */
 const wordsOf = (text: string): string => slug(text).replaceAll('-', ' ');
 
-/** Names of a place: alone, and with its province. */
 function namesOf({ label, provincia }: Localidad): string[] {
   const [name = '', beside = ''] = label.split(', ');
-  const city = provincia === PROVINCES['07'] ? Object.keys(SAID).filter((said) => SAID[said] === CITY) : [];
+  const city =
+    provincia === PROVINCES['07'] ? Object.keys(ALIASES).filter((said) => ALIASES[said] === CITY) : [];
   return [name, ...[beside, provincia, ...city].map((other) => `${name} ${other}`)].map(wordsOf);
 }
 
 let named: Map<string, Set<Localidad>> | undefined;
-/** All places by each of their names; worked out when first asked for. */
 function placesByName(): Map<string, Set<Localidad>> {
   if (named) return named;
   named = new Map();
@@ -120,18 +120,21 @@ function placesByName(): Map<string, Set<Localidad>> {
   return named;
 }
 
-/** The place that a typed text names, or the only one that it can become; `null` where that leaves a doubt. */
+/** Returns the place that a typed text names or can only become; `null` while it is ambiguous. */
 export function placeTyped(text: string): Localidad | null {
   const typed = wordsOf(text);
-  const said = placeByCode(SAID[typed]);
+  const said = placeByCode(ALIASES[typed]);
   if (said || !typed) return said;
   const [only, more] = placesByName().get(typed) ?? findPlaces(text, 2);
   return only && !more ? only : null;
 }
 
-/** All places that words name as a whole, in lower case and without accents; of a province that no place is called like, all of its places. */
+/**
+ * Returns the places of a name in lower case without accents; of a province without a namesake, all its
+ * places.
+ */
 export function placesCalled(words: string): readonly Localidad[] {
-  const said = placeByCode(SAID[words]);
+  const said = placeByCode(ALIASES[words]);
   if (said) return [said];
   const called = placesByName().get(words);
   return called ? [...called] : (placesByProvince().get(words) ?? []);
@@ -144,15 +147,15 @@ function placesByProvince(): Map<string, Localidad[]> {
 }
 
 /**
- * The place that an address names, from its first part on: 'Defensa 1344, San Telmo, Buenos Aires' → San Telmo. Of several of one name the
- * one whose province stands beside it; `null` where that leaves a doubt, or nothing. Of a map's link: the place nearest to its point.
+ * Returns the place in an address: 'Defensa 1344, San Telmo, Buenos Aires' → San Telmo. The province decides
+ * between namesakes; a map link gives the place nearest to its point.
  */
 export function placeInAddress(direccion: string): Localidad | null {
   const point = linkIn(direccion) ? pointIn(direccion) : null;
   if (point && point !== 'short') return placeNear(point);
   const parts = direccion.split(/[,;()–]|\s-\s/).map(fold);
   for (const [i, part] of parts.entries()) {
-    const said = placeByCode(SAID[part]);
+    const said = placeByCode(ALIASES[part]);
     if (said) return said;
     const named = [...places().values()].filter(({ label }) => fold(label.split(', ')[0] ?? '') === part);
     const rest = parts.filter((_, at) => at !== i);
@@ -161,7 +164,7 @@ export function placeInAddress(direccion: string): Localidad | null {
         (one) =>
           one === fold(provincia) ||
           one === fold(label.split(', ')[1] ?? '') ||
-          (SAID[one] === CITY && provincia === PROVINCES['07']),
+          (ALIASES[one] === CITY && provincia === PROVINCES['07']),
       ),
     );
     const [only, more] = named.length > 1 ? beside : named;
@@ -175,11 +178,11 @@ interface Point {
   lng: number;
 }
 
-/** How many kilometres a place is from a point: good for what is near. */
+/** Returns the approximate distance in kilometres. */
 export const kilometres = (place: Localidad, { lat, lng }: Point): number =>
   Math.hypot(place.lat - lat, (place.lng - lng) * Math.cos((lat * Math.PI) / 180)) * 111;
 
-/** The place nearest to a point, within so many kilometres. */
+/** Returns the nearest place within `within` kilometres. */
 export function placeNear(point: Point, within = 15): Localidad | null {
   const [nearest] = [...places().values()].sort((a, b) => kilometres(a, point) - kilometres(b, point));
   return nearest && kilometres(nearest, point) <= within ? nearest : null;

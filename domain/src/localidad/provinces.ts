@@ -1,4 +1,4 @@
-/** The 24 provinces by the numbers that GeoNames gives them. */
+/** The 24 provinces by GeoNames' numbers. */
 export const PROVINCES: Record<string, string> = {
   '10': 'Jujuy',
   '11': 'La Pampa',

@@ -1,18 +1,18 @@
 import { MAX_HELPERS, MAX_OPEN } from '../claim/times.ts';
 
-/** Taking promos, and taking them in at the counter. */
+/** Taking promos, and accepting them at the counter. */
 export const claims = {
   mailNotConfirmed: 'Para pedir una promo, primero confirmá tu mail.',
   soldOut: 'Se agotó: ya no quedan.',
   over: 'Esta promo no está vigente.',
   calledOff: (aviso: string) => `Esta promo se canceló.${aviso && ` ${aviso}`}`,
-  /** A notice of a promo that one took and did not use, on the site and in its letter. */
+  /** A notice about an unused promo, on the site and by mail. */
   told: {
     cancelled: (titulo: string) => `Se canceló la promo «${titulo}». Tu código ya no vale.`,
     withdrawn: (titulo: string) => `La promo «${titulo}» ya no está en Vidriera. Tu código ya no vale.`,
     restored: (titulo: string) => `La promo «${titulo}» está de nuevo. Tu código vale otra vez.`,
   },
-  /** Why a promo was called off or put back, in its creator's own words. */
+  /** Quotes the creator's reason for cancelling a promo or putting it back. */
   reason: (aviso: string) => `Quien la ofrece dice: «${aviso}»`,
   tooManyOpen: `Ya tenés ${MAX_OPEN} promos sin usar. Usá o devolvé alguna para pedir otra.`,
   hadOne: 'Con tu mail ya se pidió esta promo: es una por persona.',

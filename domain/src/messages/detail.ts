@@ -1,6 +1,5 @@
 import type { Tipo, TipoAgenda } from '../values/ids.ts';
 
-/** An item’s own page. */
 export const detail = {
   notThere: (tipo: Tipo, id: string) => `No existe ${tipo} con id ${id}`,
   notLoaded: {

@@ -1,4 +1,6 @@
-/** What is wrong with what was typed, of fields that several forms have. */
+import { groupDigits } from '../values/group-digits.ts';
+
+/** Problems of fields that several forms have. */
 export const fields = {
   tooLong: (max: number) => `Hasta ${max} caracteres.`,
   /** @param count characters that still fit */
@@ -8,7 +10,7 @@ export const fields = {
     `Entran ${max} caracteres: ${count === 1 ? 'quedó afuera 1' : `quedaron afuera ${count}`}.`,
   noSuchDay: 'Esa fecha no existe.',
   noSuchHour: 'Esa hora no existe.',
-  wholeNumber: (max: number) => `Escribí un número entero entre 0 y ${max.toLocaleString('es-AR')}.`,
+  wholeNumber: (max: number) => `Escribí un número entero entre 0 y ${groupDigits(max)}.`,
   missingLink: 'Escribí la dirección del link.',
   linkTooLong: 'La dirección es demasiado larga.',
   badLink: 'Esa dirección no parece válida. Probá con algo como https://ejemplo.com',

@@ -1,4 +1,3 @@
-/** What may happen anywhere. */
 export const general = {
   loading: 'Cargando...',
   noConnection: 'No hay conexión. Revisá tu internet e intentá de nuevo.',

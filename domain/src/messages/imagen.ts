@@ -1,4 +1,3 @@
-/** Choosing and uploading a picture. */
 export const imagen = {
   kinds: 'JPG, PNG, WebP, AVIF o GIF, hasta 50 MB: la achicamos antes de subirla.',
   preparing: (pending: number) =>

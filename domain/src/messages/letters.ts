@@ -9,10 +9,10 @@ const kept = (seats: number): string =>
   seats === 1 ? 'Tu lugar ya está reservado.' : `Tus ${seats} lugares ya están reservados.`;
 const LOST = 'Lo que habías pedido quedó sin efecto.';
 
-/** Letters. Every subject begins with the product's own words: what others wrote comes after them. */
+/** Every subject begins with the product's words; texts by others follow. */
 export const letters = {
   signature: 'Vidriera',
-  /** News of an event that one is down for. `news`: one date's; `hint`: stands before the page's address. */
+  /** News of an event with seats. `news`: of one date; `hint`: precedes the page's address. */
   notices: {
     several: (titulo: string) => `Vidriera: novedades de «${titulo}»`,
     link: 'Ver el evento',
@@ -43,14 +43,14 @@ export const letters = {
           ? 'Si así no podés, avisá en la página:'
           : 'Si te sirve la fecha nueva, pedí lugar en la página:',
     },
-    /** A date that was called off takes place again, after its seats were given up. */
+    /** A cancelled date takes place after all; its seats were given up. */
     'back-on': {
       subject: (titulo: string) => `Vidriera: vuelve a hacerse «${titulo}»`,
       news: ({ titulo, when }: Said) => `«${titulo}» vuelve a hacerse ${when}. ${LOST}`,
       hint: () => 'Si querés ir, pedí lugar de nuevo en la página:',
     },
   },
-  /** News of a promo that one took and did not use. */
+  /** News of an unused promo. */
   promoNotices: {
     stop: 'Te escribimos porque pediste una promo. Para no recibir más mails de eventos y promos:',
     link: 'Ver mis promos',
@@ -61,7 +61,7 @@ export const letters = {
       restored: (titulo: string) => `Vidriera: vuelve la promo «${titulo}»`,
     },
   },
-  /** Letters of an account, which its person asked for. */
+  /** Account letters, on request. */
   confirmMail: {
     subject: 'Vidriera: confirmá tu mail',
     before: ['Para confirmar que este mail es tuyo, abrí este link y tocá el botón:'],
@@ -77,7 +77,7 @@ export const letters = {
       'Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.',
     ],
   },
-  /** The page that a notice's last link leads to. */
+  /** The page behind a notice's last link. */
   stopPage: {
     title: 'Mails de eventos y promos',
     on: 'Cuando cambia un evento en el que pediste lugar, o una promo que pediste, te escribimos por mail.',

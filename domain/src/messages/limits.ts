@@ -1,14 +1,14 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Whoever asks for too much, and when they may go on. */
+/** Too many requests, and when to go on. */
 export const limits = {
-  /** @param seconds until then; `null` where nobody said */
+  /** @param seconds until then; `null` if unknown */
   tooMany: (seconds: number | null) =>
     `Hubo demasiados pedidos desde tu cuenta o tu conexión. Probá de nuevo ${seconds === null ? 'en un rato' : within(seconds)}.`,
 } as const;
 
-/** 'en 5 minutos': never less than it is. */
+/** 'en 5 minutos': rounds up. */
 function within(seconds: number): string {
   if (seconds <= MINUTE) return 'en un minuto';
   const minutes = Math.ceil(seconds / MINUTE);

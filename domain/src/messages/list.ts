@@ -1,6 +1,5 @@
 import type { TipoAgenda } from '../values/ids.ts';
 
-/** Lists of cards. */
 export const list = {
   notLoaded: {
     evento: 'No se pudieron cargar los eventos.',

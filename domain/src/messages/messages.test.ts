@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { galeriaMessages } from '../perfil/galeria.ts';
 import { messages } from './messages.ts';
 
-/** Every text of the catalogue; those made of parts with the parts the test names. */
+/** Returns every text of the catalogue; functions get the test's arguments. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 
-/** The error catalogue and the words the product specification gives, to the letter. */
+/** Error texts and words of the product specification, to the letter. */
 const CATALOGUE = [
   '🥴 Error al iniciar sesión. Revisá tu mail y contraseña.',
   '😁 Inicio de sesión exitoso',
@@ -59,7 +59,7 @@ const CATALOGUE = [
 
 it.each(CATALOGUE)('says %j', (text) => expect(texts(messages)).toContain(text));
 
-it('says what is made of parts', () => {
+it('fills in what varies', () => {
   expect(messages.detail.notThere('evento', 'x1')).toBe('No existe evento con id x1');
   expect(messages.post.created('curso')).toBe('curso creado con éxito');
   expect(messages.post.updated('link')).toBe('link actualizado con éxito');

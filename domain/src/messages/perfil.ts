@@ -1,4 +1,3 @@
-/** Profiles, one’s own and others’. */
 export const perfil = {
   missingRole: 'Elegí un rol (personal o creador)',
   missingDescripcion: 'Como creador, agregá una descripción',

@@ -1,6 +1,5 @@
 import type { Tipo } from '../values/ids.ts';
 
-/** Publishing, changing and deleting an item. */
 export const post = {
   noUsuario: 'No encontramos tu usuario. Iniciá sesión nuevamente.',
   created: (tipo: Tipo) => `${tipo} creado con éxito`,

@@ -1,4 +1,3 @@
-/** The networks of a profile, as they are typed. */
 export const redes = {
   notHandle: 'Eso no es un usuario: escribilo como @tulugar, o pegá la dirección completa.',
   blankInHandle: 'Un usuario no lleva espacios. Escribilo como @tulugar.',

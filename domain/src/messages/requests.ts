@@ -1,4 +1,4 @@
-/** What a server answers to requests that it can't do as they stand; no browser says it by itself. */
+/** Refusals by the server that no browser produces by itself. */
 export const requests = {
   badParameters: 'La dirección tiene algo que no entendemos.',
   badRange: 'Esas fechas no son un rango: hasta 31 días, dentro de los próximos 90.',

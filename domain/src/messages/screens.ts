@@ -1,4 +1,3 @@
-/** Titles and labels of screens. */
 export const screens = {
   myPerfil: 'Mi perfil',
   duplicate: 'Duplicar',

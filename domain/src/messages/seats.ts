@@ -1,6 +1,5 @@
 import { MAX_DOWN } from '../seats/limits.ts';
 
-/** Seats of events. */
 export const seats = {
   notEnough: (free: number): string =>
     free === 0
@@ -14,6 +13,6 @@ export const seats = {
   reading: 'Mirando los lugares…',
   busy: 'Hay mucha gente anotándose a la vez. Probá de nuevo en unos segundos.',
   notYours: 'Este evento no es tuyo.',
-  /** Why an event changed, in its creator's own words: others read them as theirs, not as Vidriera's. */
+  /** Attributes the creator's reason for a change, so that nobody takes it for Vidriera's. */
   reason: (aviso: string) => `Quien organiza dice: «${aviso}»`,
 } as const;

@@ -1,4 +1,5 @@
-// biome-ignore-all lint/performance/noBarrelFile: the names of a namespace; whoever uses one section is sent that one
+// biome-ignore-all lint/performance/noBarrelFile: the names of a namespace; a page gets only the sections
+// that it uses
 export { claims } from './claims.ts';
 export { detail } from './detail.ts';
 export { fields } from './fields.ts';

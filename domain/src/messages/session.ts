@@ -1,4 +1,3 @@
-/** Signing in and out. */
 export const session = {
   signing: 'Ingresando…',
   loginError: '🥴 Error al iniciar sesión. Revisá tu mail y contraseña.',

@@ -1,4 +1,3 @@
-/** Signing up. */
 export const signup = {
   incomplete: '⚠️ Por favor, completá todos los campos obligatorios',
   error: '🥴 Error al registrarse. Intentá nuevamente.',

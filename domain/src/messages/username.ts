@@ -1,4 +1,4 @@
-/** Why a name can't be taken, or is not the one that was asked for. A section of its own: the landing page shows it without those of signing up. */
+/** Why a username can't be taken. The landing page shows these without the rest of `signup`. */
 export const username = {
   short: (min: number) => `El nombre de usuario necesita al menos ${min} caracteres.`,
   length: (max: number) => `El nombre de usuario puede tener hasta ${max} caracteres.`,

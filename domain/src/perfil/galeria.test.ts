@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { galeriaMessages, mergeGaleria, placeInGaleria } from './galeria.ts';
 
 describe('placeInGaleria', () => {
-  it('says it in the product’s words', () => {
+  it('uses the product’s words', () => {
     expect(galeriaMessages.exceeds(8, 4)).toBe(
       'Máximo 10 imágenes. Ya tenés 8 y querés agregar 4. Quitá algunas o subí menos.',
     );
@@ -19,7 +19,7 @@ describe('placeInGaleria', () => {
     });
     expect(placeInGaleria(7, 3)).toEqual({ kind: 'fits', take: 3 });
   });
-  it('takes as many as fit, never more than were chosen', () => {
+  it('takes as many as fit, and never more than were chosen', () => {
     fc.assert(
       fc.property(fc.nat(15), fc.nat(30), (has, chosen) => {
         const { take } = placeInGaleria(has, chosen);
@@ -41,21 +41,21 @@ describe('mergeGaleria', () => {
       added: [d],
     });
   });
-  it('keeps what came in elsewhere meanwhile, and brings back nothing that was removed there', () => {
+  it('keeps pictures added elsewhere meanwhile, and leaves out those removed there', () => {
     expect(mergeGaleria([b, d], { before: [a, b], urls: [b, a, c] })).toEqual({
       kind: 'fits',
       urls: [b, c, d],
       added: [c],
     });
   });
-  it('knows an upload under another query', () => {
+  it('recognises an upload under another query', () => {
     expect(mergeGaleria([a], { before: [], urls: [`${a}&otra=1`, a] })).toEqual({
       kind: 'fits',
       urls: [a],
       added: [],
     });
   });
-  it('refuses the eleventh with the true numbers, and lets too many be made fewer', () => {
+  it('refuses the eleventh with the true numbers, and accepts a gallery that shrinks but is still too long', () => {
     const ten = Array.from({ length: 10 }, (_, i) => photo(i));
     const item = photo(20);
     expect(mergeGaleria(ten, { before: ten, urls: [...ten, item] })).toEqual({

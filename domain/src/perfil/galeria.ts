@@ -4,7 +4,6 @@ import type { GaleriaForm } from './galeria-schema.ts';
 
 const MAX = LIMITS.galeriaImages;
 
-/** Messages of the gallery's limit, with the true numbers in them. */
 export const galeriaMessages = {
   exceeds: (has: number, adds: number) =>
     `Máximo ${MAX} imágenes. Ya tenés ${has} y querés agregar ${adds}. Quitá algunas o subí menos.`,
@@ -17,7 +16,7 @@ export type GaleriaSelection =
   | { kind: 'trimmed'; take: number; message: string }
   | { kind: 'full'; take: 0; message: string };
 
-/** How many of `chosen` pictures fit beside the `has` already there, and what to tell the person. */
+/** Returns how many of `chosen` pictures fit beside `has`, and a message for the person. */
 export function placeInGaleria(has: number, chosen: number): GaleriaSelection {
   const place = Math.max(0, MAX - has);
   if (place === 0) return { kind: 'full', take: 0, message: galeriaMessages.full };
@@ -33,8 +32,8 @@ export type MergedGaleria =
 const keyOf = (url: string): string => pathOfUrl(url) ?? url;
 
 /**
- * What a gallery holds after a form was saved over it: the form's order, without what was taken out meanwhile elsewhere, and
- * with what was added there at the end. More than the limit is refused as a whole, unless nothing is new.
+ * Merges a form into the saved gallery, which may have changed elsewhere. Refuses one over the limit if
+ * anything is new.
  */
 export function mergeGaleria(saved: string[], { before, urls: requested }: GaleriaForm): MergedGaleria {
   const inSaved = new Map(saved.map((url) => [keyOf(url), url]));

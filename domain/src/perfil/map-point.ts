@@ -1,17 +1,17 @@
 import { withoutInvisible } from '../values/invisible.ts';
 
-/** A point on the map, in degrees; it may lie outside of any map. */
+/** A point in degrees, not checked. */
 export interface MapPoint {
   lat: number;
   lng: number;
 }
 
-/** An address within a text: 'Mirá: https://…'. */
+/** Returns the first address in a text: 'Mirá: https://…'. */
 export const linkIn = (text: string): string | undefined => /(?:https?:\/\/|geo:)\S+/i.exec(text)?.[0];
 
 /**
- * The point that somebody typed or pasted: coordinates, or the address of a place on a map of Google, OpenStreetMap, Apple or Waze. `'short'` of an
- * address that leads to a map only by way of a server, `null` where there is none.
+ * Returns the point in coordinates or in a link of Google Maps, OpenStreetMap, Apple or Waze; `'short'` for a
+ * link that only a server can follow.
  */
 export function pointIn(text: string): MapPoint | 'short' | null {
   const clean = withoutInvisible(text.replaceAll(/\s/g, ' '));
@@ -20,11 +20,11 @@ export function pointIn(text: string): MapPoint | 'short' | null {
 }
 
 const NUMBER = '[-+−]?\\d{1,3}(?:[.,]\\d+)?';
-/** '-34.6, -58.38', '-34,6; -58,38', '-34.6 -58.38', in parentheses or not. */
+/** '-34.6, -58.38', '-34,6; -58,38', '-34.6 -58.38', also in parentheses. */
 const PAIR = new RegExp(`^\\(?\\s*(${NUMBER})\\s*(?:[;,/~]|\\s)\\s*(${NUMBER})\\s*\\)?$`);
 const DEGREES =
   "(\\d{1,3})\\s*[°º]\\s*(?:(\\d{1,2})\\s*['’′]\\s*)?(?:(\\d{1,2}(?:[.,]\\d+)?)\\s*(?:[\"”″]|'')\\s*)?";
-/** '34°36'13.4"S 58°22'53.7"W', as maps write it. */
+/** '34°36'13.4"S 58°22'53.7"W'. */
 const SEXAGESIMAL = new RegExp(`^${DEGREES}([NS])[\\s,]*${DEGREES}([EOW])$`, 'i');
 
 const number = (text: string): number => Number(text.replace('−', '-').replace(',', '.'));
@@ -47,10 +47,10 @@ function pairSexagesimal(text: string): MapPoint | null {
   };
 }
 
-/** Addresses that lead to a map only by way of a server, which a page can't ask. */
+/** Short links: a page can't follow their redirect. */
 const SHORT =
   /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|osm\.org\/go\/|openstreetmap\.org\/go\/|maps\.apple\/p\/|waze\.com\/ul\/h)/i;
-/** Parameters that hold 'lat,lng', the place before the middle of the picture. */
+/** Parameters that hold 'lat,lng': places first, then the middle of the map. */
 const PARAMS = ['q', 'query', 'll', 'coordinate', 'sll', 'destination', 'daddr', 'center', 'cp', 'viewpoint'];
 
 function pointOfLink(text: string): MapPoint | 'short' | null {
@@ -77,7 +77,7 @@ function pointOfLink(text: string): MapPoint | 'short' | null {
   return null;
 }
 
-/** A path as it reads; as it is where it can't be decoded. */
+/** Decodes a path, if it can be decoded. */
 function open(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

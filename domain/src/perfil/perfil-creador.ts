@@ -1,7 +1,6 @@
 import type { PerfilForm, Usuario } from '../usuario/schema.ts';
 import type { PerfilCreador } from './schema.ts';
 
-/** A stored profile as the edit form holds it; `role` is missing until the person chooses one. */
 export const perfilToForm = (usuario: Usuario, creador: PerfilCreador | null) =>
   ({
     display_name: usuario.display_name ?? '',

@@ -24,7 +24,7 @@ describe('normalizeRed', () => {
     for (const empty of ['', '   ', null, undefined]) expect(normalizeRed(red, empty)).toBeNull();
   });
 
-  it('never throws; what it gives is a safe address and stays as it is', () => {
+  it('never throws, and gives a safe address that normalises to itself', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string(),
@@ -99,7 +99,7 @@ describe('handleOf', () => {
     ['instagram', '', ''],
   ] as const)('%s %j is shown as %j', (red, url, text) => expect(handleOf(red, url)).toBe(text));
 
-  it('leads back to the address, whatever was typed for it', () => {
+  it('normalises back to the same address', () => {
     const text = fc.oneof(
       fc.string(),
       fc.webUrl(),

@@ -5,7 +5,7 @@ import { safeUrl } from '../values/safe-url.ts';
 export const REDES = ['instagram', 'tiktok', 'whatsapp', 'facebook', 'sitioWeb'] as const;
 export type Red = (typeof REDES)[number];
 
-/** The field of `user` each network is stored in. */
+/** The field of `user` that stores each network. */
 export const RED_FIELD = {
   instagram: 'link_Instagram',
   tiktok: 'link_TikTok',
@@ -19,10 +19,8 @@ const handle = (text: string): string =>
   encodeURIComponent(text.replace(/^@+/, '').replaceAll(/\/|\p{Surrogate}/gu, ''));
 
 /**
- * What a person typed for a network, as the address it leads to. A value starting with http is kept (if it is a safe
- * address), and so is a profile's address without it; handles become profile addresses; a website gets `https://`; WhatsApp keeps the digits as a wa.me link.
- * Empty gives `null`. WhatsApp without a digit gives `null` too: the specification reads it both as null and as the raw
- * text, and raw text would be a link that leads nowhere.
+ * Returns the address of a typed network; `null` for an empty one. The specification also keeps WhatsApp text
+ * without digits; here it is `null`, because its link would be dead.
  */
 export function normalizeRed(red: Red, value: string | null | undefined): string | null {
   const text = withoutInvisible(value ?? '');
@@ -53,7 +51,7 @@ const PROFILE: Partial<Record<Red, RegExp>> = {
 };
 const BEFORE: Partial<Record<Red, string>> = { instagram: '@', tiktok: '@' };
 
-/** A stored address as a person would type it: '@milonga.sur', '5491155550134'; the address itself where that would not lead back to it. */
+/** Returns a stored address as people type it, if that leads back to it: '@milonga.sur', '5491155550134'. */
 export function handleOf(red: Red, url: string): string {
   const found = PROFILE[red]?.exec(url)?.[1];
   if (!found) return url;
@@ -61,14 +59,14 @@ export function handleOf(red: Red, url: string): string {
     const text = `${BEFORE[red] ?? ''}${decodeURIComponent(found)}`;
     return normalizeRed(red, text) === url && redProblem(red, text) === null ? text : url;
   } catch {
-    return url; // no encoding of ours
+    return url; // badly encoded
   }
 }
 
 /** Digits of the shortest number with its country and area. */
 const PHONE_MIN = 8;
 
-/** A stored WhatsApp as an address that a text may be added to, `https://wa.me/{digits}`; `null` for a group's, and for anything else. */
+/** Returns a `wa.me` address that takes a text; `null` for groups and other addresses. */
 export function whatsappOf(value: string | null): string | null {
   const url = URL.parse(normalizeRed('whatsapp', value) ?? '');
   const number =
@@ -81,7 +79,7 @@ export function whatsappOf(value: string | null): string | null {
   return digits && digits.length >= PHONE_MIN ? `https://wa.me/${digits}` : null;
 }
 
-/** What is wrong with what was typed for a network, in words for people; `null` for an empty field, too. */
+/** Returns the problem of a typed network in words for people. */
 export function redProblem(red: Red, value: string): string | null {
   const text = withoutInvisible(value);
   if (!text) return null;

@@ -2,7 +2,10 @@ import { fechaOrNull, referenceSchema, textOrEmpty, textOrNull } from '../values
 import { z } from '../zod.ts';
 import { ubicacionSchema } from './ubicacion-schema.ts';
 
-/** A stored creator profile (`user/{uid}/refRolCreador/{uid}`); `url_imagenes` is read where `urlImagenes` is missing. */
+/**
+ * A stored creator profile (`user/{uid}/refRolCreador/{uid}`). Reads `url_imagenes` if `urlImagenes` is
+ * missing.
+ */
 export const perfilCreadorStoredSchema = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'object' && value !== null && !('urlImagenes' in value) && 'url_imagenes' in value

@@ -1,6 +1,5 @@
 import { z } from '../zod.ts';
 
-/** A point on the map, in degrees. */
 export const ubicacionSchema = z.object({
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
   lng: z.number().check(z.minimum(-180), z.maximum(180)),

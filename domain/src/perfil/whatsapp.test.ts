@@ -82,10 +82,10 @@ describe('readWhatsapp', () => {
     (typed) => expect(readWhatsapp(typed, true)).toEqual({ digits: '541155550134' }),
   );
 
-  it('a landline abroad stays as it is', () =>
+  it('a foreign landline stays as it is', () =>
     expect(readWhatsapp('+598 2 123 4567', true)).toEqual({ digits: '59821234567' }));
 
-  it('reads a number alike however it is written, and its address as itself', () => {
+  it('reads a number the same in every notation, and its address as itself', () => {
     const area = fc.constantFrom('11', '221', '351', '2945');
     const blank = fc.constantFrom('', ' ', '-', '\u2011', '\u2013', '\u00A0', '\u2009', '\u200B', '.');
     const before = fc.constantFrom('', '0', '9', '+54 ', '+54 9 ', '+54 0', '54 9', '0054 9 ');
@@ -120,5 +120,5 @@ it.each([
   ['59899123456', '+59899123456'],
 ])('%s is shown as %s', (digits, shown) => expect(shownWhatsapp(digits)).toBe(shown));
 
-it('phones.ts is of the installed libphonenumber-js', () =>
+it('phones.ts matches the installed libphonenumber-js', () =>
   expect(readFileSync(new URL('./phones.ts', import.meta.url), 'utf8')).toBe(phones()));

@@ -3,7 +3,7 @@ import { contrast } from '../../testing/contrast.ts';
 import { PALETTES, SIGN, stubColours } from './colours.ts';
 
 it.each(PALETTES)(
-  'words and numeral are legible on ground $ground, and large ones on its shapes',
+  'text and numeral are legible on ground $ground, and large text on its shapes',
   (colours) => {
     const { ground, shape, letters, words } = colours;
     for (const text of [letters, words]) {
@@ -16,7 +16,7 @@ it.each(PALETTES)(
   },
 );
 
-it('the sign is seen on its seal', () => {
+it('the sign is visible on its seal', () => {
   for (const colour of [SIGN.awning, SIGN.frame])
     expect(contrast(colour, SIGN.seal)).toBeGreaterThanOrEqual(3);
 });

@@ -1,10 +1,10 @@
 export interface Colours {
   ground: string;
-  /** Of the two large shapes on it. */
+  /** The two large shapes on the ground. */
   shape: string;
-  /** Of the numeral, and of what is beside it. */
+  /** The numeral and the texts beside it. */
   letters: string;
-  /** Of the title, and of what stands beneath it. */
+  /** The title and the texts beneath it. */
   words: string;
 }
 
@@ -12,7 +12,7 @@ const PAPER = '#fbf7f1';
 const INK = '#1f1a17';
 const MUSTARD = '#f2b632';
 
-/** The six, by `palette` of an id; ground, shape and letters are those of `kit/ui/poster`. */
+/** The six, by `palette` of an id. `kit/ui/poster` uses the same ground, shape and letters. */
 export const PALETTES: readonly Colours[] = [
   { ground: '#c2301a', shape: '#d94a31', letters: PAPER, words: PAPER },
   { ground: '#0e5a4f', shape: '#18766a', letters: '#f6c552', words: PAPER },
@@ -22,7 +22,7 @@ export const PALETTES: readonly Colours[] = [
   { ground: '#cfe6dd', shape: '#e3f1eb', letters: '#0e5a4f', words: INK },
 ];
 
-/** The ticket stub over a photograph: it keeps apart from the panel beside it. */
+/** Returns colours of the ticket stub that differ from the panel's. */
 export const stubColours = ({ ground }: Colours): Pick<Colours, 'ground' | 'words'> =>
   ground === MUSTARD ? { ground: INK, words: MUSTARD } : { ground: MUSTARD, words: INK };
 

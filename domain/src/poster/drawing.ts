@@ -5,7 +5,6 @@ export interface Rect {
   height: number;
 }
 
-/** A filled outline, `scale` times as large, from `x` and `y` on. */
 export interface Shape {
   outline: string;
   fill: string;
@@ -14,7 +13,7 @@ export interface Shape {
   scale: number;
 }
 
-/** A line of the heading font, in bold, from `x` on; its foot is at `y`. */
+/** A bold line of the heading font; `y` is its baseline. */
 export interface Text {
   text: string;
   x: number;
@@ -28,7 +27,7 @@ export interface PosterPart {
   texts: Text[];
 }
 
-/** What is drawn: the photograph, over it the shapes, over them the texts. */
+/** The photograph, then shapes, then texts. */
 export interface PosterDrawing extends PosterPart {
   width: number;
   height: number;

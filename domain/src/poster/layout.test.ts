@@ -7,7 +7,7 @@ import { linesOf } from './lines.ts';
 import type { Poster } from './poster.ts';
 import { SMALLEST } from './words.ts';
 
-/** As narrow as the font on average, and as wide as its widest letters. */
+/** The font's average width, and its widest letters. */
 const WIDTHS = [0.55, 1];
 const arbWords = (max: number) =>
   fc
@@ -37,7 +37,7 @@ const arbPoster: fc.Arbitrary<Poster> = fc
   .map(([label, content]) => ({ ...label, ...content }));
 const arbFormat = fc.constantFrom(...Object.values(FORMATS));
 
-it('the whole title is there, nothing leaves the picture, nothing lies on anything else, and all is large', () =>
+it('shows the whole title in large text, inside the picture, without overlaps', () =>
   fc.assert(
     fc.property(
       arbPoster,
@@ -75,7 +75,7 @@ const boxOf = ({ text, x, y, size }: Text, measure: (text: string) => number): B
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-it('panel and photograph fill the picture, with no ground between them', () =>
+it('panel and photograph fill the picture without a gap', () =>
   fc.assert(
     fc.property(arbPoster, arbFormat, (poster, format) => {
       const measure = (text: string) => [...text].length * 0.55;

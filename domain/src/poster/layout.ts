@@ -6,7 +6,7 @@ import { stacked, stub } from './marks.ts';
 import type { Poster } from './poster.ts';
 import { footOf, words } from './words.ts';
 
-/** A picture's pixels, the strip of it that words may stand in, and sizes: its title's and its numeral's at most, its lesser words'. */
+/** Pixels of a picture and of the strip for text, and its largest text sizes. */
 export interface PosterFormat {
   width: number;
   height: number;
@@ -18,18 +18,16 @@ export interface PosterFormat {
   text: number;
 }
 
-/** A link's card, a poster and a story. Instagram lays its controls over a story's first 260 px, and over its last 350. */
+/** Instagram covers a story's first 260 px and last 350. */
 export const FORMATS = {
   card: { ...SOCIAL_CARD, edge: 56, top: 60, foot: 578, largest: 104, numeral: 400, text: 32 },
   poster: { width: 1080, height: 1350, edge: 84, top: 84, foot: 1266, largest: 150, numeral: 520, text: 44 },
   story: { width: 1080, height: 1920, edge: 84, top: 260, foot: 1570, largest: 160, numeral: 580, text: 46 },
 } as const satisfies Record<string, PosterFormat>;
 
-/** Where the photograph of a card begins. */
 const PHOTO_LEFT = 580;
-/** Width of the numeral's own column on a card. */
 const ASIDE = 384;
-/** How far the photograph goes on beneath the panel: no ground shows between them, however small it is drawn. */
+/** The photograph's overlap beneath the panel: no gap appears at any scale. */
 const BENEATH = 12;
 
 interface Means {
@@ -39,7 +37,7 @@ interface Means {
   withPhoto: boolean;
 }
 
-/** The one poster, in any format. */
+/** Returns the drawing of a poster in a format. */
 export function layout(poster: Poster, format: PosterFormat, means: Means): PosterDrawing {
   const { width, height } = format;
   const colours = PALETTES[poster.palette % PALETTES.length] as Colours;
@@ -54,7 +52,7 @@ type Arrange = (
   means: Means,
 ) => Omit<PosterDrawing, 'width' | 'height'>;
 
-/** Words at the left; at the right the photograph with its stub, or the numeral. */
+/** Text at the left; at the right the photograph with its stub, or the numeral. */
 const wide: Arrange = (poster, format, colours, { measure, linkHost, withPhoto }) => {
   const { width, height, edge, top, numeral } = format;
   const { mark } = poster;
@@ -95,7 +93,7 @@ const wide: Arrange = (poster, format, colours, { measure, linkHost, withPhoto }
   };
 };
 
-/** From the foot up; above the words the photograph, with the stub over its lower edge, or the numeral. */
+/** Text at the bottom; above it the photograph with its stub, or the numeral. */
 const high: Arrange = (poster, format, colours, { measure, linkHost, withPhoto }) => {
   const { width, height, edge, text, numeral } = format;
   const { mark } = poster;
@@ -131,7 +129,7 @@ const footRect = ({ foot, text }: PosterFormat, column: { left: number; width: n
   height: text * 2.6,
 });
 
-/** The ground and its two large shapes, as wide on any format as `kit/ui/poster` draws them. */
+/** Returns ground and shapes, as wide as `kit/ui/poster` draws them. */
 function wall({ width, height }: PosterFormat, { ground, shape: fill }: Colours): PosterPart {
   const unit = width / 400;
   const round = 'M190 86a128 128 0 1 0 256 0a128 128 0 1 0-256 0Z';

@@ -1,10 +1,10 @@
-/** Width of a text of 1 px, set in the heading font. */
+/** Returns the width of a text at 1 px in the heading font. */
 export type Measure = (text: string) => number;
 
-/** Distance of two lines' feet, in sizes. */
+/** Distance of two baselines, as a factor of the size. */
 export const LEADING = 1.06;
 
-/** Lines of a text within a width; a word that is too long for a line is broken. */
+/** Breaks a text into lines of a width, and words longer than a line. */
 export function linesOf(text: string, width: number, size: number, measure: Measure): string[] {
   const fits = (candidate: string) => measure(candidate) * size <= width;
   const lines: string[] = [];
@@ -16,7 +16,7 @@ export function linesOf(text: string, width: number, size: number, measure: Meas
   return lines;
 }
 
-/** The first lines of a text; where more was written the last one ends in '…'. */
+/** Returns the first lines of a text; the last ends in '…' if something is left out. */
 export function cutLines(
   text: string,
   most: number,
@@ -31,12 +31,12 @@ export function cutLines(
   return [...lines.slice(0, most - 1), `${last.join('').trimEnd()}…`];
 }
 
-/** Sizes of a title, in pixels: from the largest down in steps of a tenth. */
+/** Returns sizes from large to small, in steps of a tenth. */
 function sizes(largest: number, smallest: number): number[] {
   return largest <= smallest ? [smallest] : [largest, ...sizes(Math.round(largest * 0.9), smallest)];
 }
 
-/** The largest size at which a text stands in a box whole, with no word broken; else with words broken; else the smallest, cut. */
+/** Returns the largest size at which a text fits a box: with whole words, else with broken ones, else cut. */
 export function fitted(
   text: string,
   box: { width: number; height: number; largest: number; smallest: number },

@@ -3,20 +3,20 @@ import { type PosterPart, shape, type Text } from './drawing.ts';
 import type { Measure } from './lines.ts';
 import type { Mark } from './poster.ts';
 
-/** Heights of capitals over their foot, in sizes: with an accent, and without. */
+/** Heights of capitals as factors of the size: with an accent, and without. */
 const ascent = (text: string): number => (/[ÁÉÍÓÚ]/.test(text) ? 0.94 : 0.72);
 
 interface Place {
   left: number;
   top: number;
   width: number;
-  /** The numeral's size at most. */
+  /** Largest size of the numeral. */
   largest: number;
   centred: boolean;
   fill: string;
 }
 
-/** The numeral as large as its place lets it be, a small word over it, another beneath. `foot`: where it ends. */
+/** Stacks the numeral between its two small words. `foot`: its lower edge. */
 export function stacked(mark: Mark, place: Place, measure: Measure): { texts: Text[]; foot: number } {
   const { left, top, width, largest, centred, fill } = place;
   const huge = Math.min(largest, width / measure(mark.numeral));
@@ -36,7 +36,7 @@ export function stacked(mark: Mark, place: Place, measure: Measure): { texts: Te
   return { texts, foot: y };
 }
 
-/** The ticket stub over a photograph: it hangs from `top`, or has its middle there. */
+/** Returns the ticket stub over a photograph: its top at `top`, or its middle. */
 export function stub(
   mark: Mark,
   { left, top, width, hangs }: { left: number; top: number; width: number; hangs: boolean },
@@ -61,7 +61,7 @@ export function stub(
   };
 }
 
-/** A ticket with a notch at each side; `round`: radius of its upper corners. */
+/** Returns a ticket's outline with a notch at each side. `round`: radius of its upper corners. */
 function outlineOf(width: number, height: number, round: number): string {
   const [low, notch] = [12, 14];
   const corner = (radius: number, x: number, y: number) =>

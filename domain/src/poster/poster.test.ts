@@ -11,19 +11,19 @@ const evento = (said: object = {}) =>
     }),
   );
 
-it('an event says its day, its hours and its place, and whose it is', () =>
+it('an event shows its day, hours, place and owner', () =>
   expect(evento({ horaFin: '23:30' })).toEqual({
     ...{ label: 'EVENTO', titulo: 'Peña', author: 'Bar', username: 'bar', palette: expect.any(Number) },
     mark: { over: 'VIE', numeral: '27', beneath: 'NOV 2026' },
     lines: ['21:00 a 23:30', 'Defensa 1344'],
   }));
 
-it('a weekly one says the day of the week', () =>
+it('a weekly event shows the day of the week', () =>
   expect(evento({ fechaExacta: null, fechaPeriodica: 'Todos los sábados' }).mark).toEqual({
     ...{ over: 'TODOS LOS', numeral: 'SÁB', beneath: '' },
   }));
 
-it('what begins after midnight stands under the evening before, and says so', () =>
+it('an event after midnight shows the evening before, and says so', () =>
   expect(evento({ fechaExacta: '2026-11-28', horaInicio: '00:30' })).toMatchObject({
     mark: { over: 'VIE', numeral: '27' },
     lines: ['00:30 · madrugada del 28', 'Defensa 1344'],
@@ -34,11 +34,11 @@ it.each([
   [{ horaInicio: null, horaFin: '23:00' }, ['Hasta las 23:00', 'Defensa 1344']],
   [{ horaInicio: null, direccion: '' }, []],
   [{ modalidad: 'Virtual' }, ['21:00', 'Virtual']],
-])('of %j nothing is made up', (said, lines) => expect(evento(said).lines).toEqual(lines));
+])('%j gets no invented date', (said, lines) => expect(evento(said).lines).toEqual(lines));
 
 it('without a date there is no numeral', () => expect(evento({ fechaExacta: null }).mark).toBeNull());
 
-it('a course says from when, and who teaches', () => {
+it('a course shows its first day and its teacher', () => {
   const course = (said: object) =>
     posterOf(detailWith('curso', { modalidad: 'Presencial', direccion: 'Boedo 850', ...said }));
   const dates = { fechaDesde: '2026-12-01', fechaHasta: '2026-12-22', horaInicio: '18:00', horaFin: '20:00' };
@@ -52,7 +52,7 @@ it('a course says from when, and who teaches', () => {
   });
 });
 
-it('a promo says until when; without an end, from when', () => {
+it('a promo shows its last day; without an end, its first', () => {
   const promo = (said: object) => posterOf(detailWith('promo', said));
   expect(promo({ fechaDesde: '2026-11-01', fechaHasta: '2026-11-27' })).toMatchObject({
     mark: { over: 'HASTA EL', numeral: '27', beneath: 'NOV 2026' },
@@ -65,7 +65,7 @@ it('a promo says until when; without an end, from when', () => {
   expect(promo({})).toMatchObject({ mark: null, lines: [] });
 });
 
-it('a profile says its name, and where it is or what it is', () => {
+it('a profile shows its name, and its place or its kind', () => {
   const perfil = {
     id: 'u1',
     nombre: 'Bar',
@@ -88,13 +88,13 @@ it.each([
   [{}, undefined],
 ])('of %j it is stamped %s', (said, stamp) => expect(evento(said).stamp).toBe(stamp));
 
-it('a course and a promo that were called off are stamped in their own gender', () => {
+it('cancelled courses and promos are stamped in their own gender', () => {
   expect(posterOf(cardWith('curso', { estado: 'cancelado' })).stamp).toBe('CANCELADO');
   expect(posterOf(cardWith('promo', { estado: 'cancelado' })).stamp).toBe('CANCELADA');
   expect(posterOf(cardWith('promo')).stamp).toBeUndefined();
 });
 
-it('what is put off has no numeral, and what was moved says from when', () => {
+it('a postponed event has no numeral, and a moved one shows its old date', () => {
   expect(evento({ estado: 'pospuesto' })).toMatchObject({
     mark: null,
     stamp: 'POSPUESTO',
@@ -107,5 +107,5 @@ it('what is put off has no numeral, and what was moved says from when', () => {
   ]);
 });
 
-it('what lasts several days says from when to when', () =>
+it('an event of several days shows the first and the last', () =>
   expect(evento({ fechaFin: '2026-11-29' }).lines[0]).toBe('Del 27 nov al 29 nov · 21:00'));

@@ -7,32 +7,30 @@ import { addDays, type Dia, dayName, monthName } from '../values/fecha.ts';
 import { palette } from '../values/palette.ts';
 import { summarize } from '../values/summarize.ts';
 
-/** The huge numeral, with a small word over it and one beneath it: 'VIE 27 NOV 2026', 'TODOS LOS SÁB', 'HASTA EL 27 NOV 2026'. */
+/** The huge numeral between two small words: 'VIE 27 NOV 2026', 'TODOS LOS SÁB', 'HASTA EL 27 NOV 2026'. */
 export interface Mark {
   over: string;
   numeral: string;
   beneath: string;
 }
 
-/** What a poster says. It says nothing of today and tells the year: it is looked at on other days, too. */
+/** A poster's texts. They name the year and never "today", because people see posters on other days. */
 export interface Poster {
   label: string;
   titulo: string;
   mark: Mark | null;
-  /** How it stands, where it is not as it was planned: 'CANCELADO', 'AGOTADO'. */
+  /** A change of plan: 'CANCELADO', 'AGOTADO'. */
   stamp?: string;
-  /** When, for how much and where, in words. */
   lines: string[];
   author: string;
-  /** '' where the owner has none, and no short address therefore. */
+  /** '' if the owner has none, so there is no short address. */
   username: string;
-  /** Number of its colours. */
   palette: number;
 }
 
 const LABEL = { evento: 'EVENTO', curso: 'CURSO', promo: 'PROMO', link: 'LINK' } as const;
 
-/** The poster of an item; a detail is a card as well. */
+/** Returns the poster of an item's card or detail. */
 export const posterOf = (card: Card): Poster => ({
   label: LABEL[card.tipo],
   titulo: card.titulo,
@@ -44,7 +42,6 @@ export const posterOf = (card: Card): Poster => ({
   palette: palette(card.id),
 });
 
-/** The poster of a profile. */
 export const perfilPoster = (
   perfil: Pick<PublicPerfil, 'id' | 'nombre' | 'username' | 'direccion' | 'descripcion'>,
 ): Poster => ({
@@ -114,7 +111,7 @@ function hoursOf({ horaInicio, horaFin }: Pick<CardOf<'curso'>, 'horaInicio' | '
   return horaFin ? `Hasta las ${horaFin}` : '';
 }
 
-/** What begins after midnight stands under the evening before, and says so. */
+/** An event after midnight belongs to the evening before, and its poster says so. */
 function afterMidnightOf(evento: CardOf<'evento'>): string {
   const { fechaExacta } = evento;
   if (!fechaExacta || agendaDia(fechaExacta, evento) === fechaExacta) return '';

@@ -4,14 +4,14 @@ import { cutLines, fitted, LEADING, type Measure } from './lines.ts';
 import type { Poster } from './poster.ts';
 import { seal } from './sign.ts';
 
-/** How far the first line's foot is beneath its upper edge, in sizes. */
+/** Distance of the first baseline from the upper edge, as a factor of the size. */
 const DROP = 0.8;
-/** What is smaller has less contrast than it needs, on some of the shapes. */
+/** Smaller text would lack contrast on some of the shapes. */
 export const SMALLEST = 24;
-/** Lines that when and where may take together, and each. */
+/** Most lines for date and place: together, and each. */
 const LINES = { all: 4, each: 2 };
 
-/** Label and stamp, title, when and where beneath each other; the title is as large as they leave room for. `foot`: where they end. */
+/** Stacks all text; the title takes the remaining room. `foot`: their lower edge. */
 export function words(
   poster: Poster,
   room: Rect,
@@ -58,7 +58,6 @@ export function words(
   };
 }
 
-/** How it stands, in the ground's colour on a plate of the letters', from `left` on: smaller where there is little room. */
 function stampOf(
   { stamp }: Poster,
   { left, right, top, size: most }: { left: number; right: number; top: number; size: number },
@@ -74,7 +73,6 @@ function stampOf(
   };
 }
 
-/** The seal, and beside it whose it is and the short address. */
 export function footOf(
   { author, titulo, username }: Poster,
   { left, top, width, height }: Rect,

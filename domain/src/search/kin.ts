@@ -1,8 +1,7 @@
 import { fold, singular } from '../item/search.ts';
 
 /**
- * Words that whoever types the first one means too. Narrower ones alone: whoever looks for tango wants milongas, and whoever looks for a milonga does not
- * want every tango course.
+ * Narrower words that the first word of a line includes: tango includes milonga, but not the other way round.
  */
 const MEANT_TOO = `
 tango = milonga milonguero vals bandoneon tangueria
@@ -38,5 +37,5 @@ const TABLE = new Map(
     }),
 );
 
-/** The stems that a stem means besides itself: 'tango' → 'milonga', 'vals'. */
+/** Returns further stems that a stem includes: 'tango' → 'milonga', 'vals'. */
 export const kinOf = (stem: string): readonly string[] => TABLE.get(stem) ?? [];

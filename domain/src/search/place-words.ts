@@ -3,22 +3,22 @@ import { type Localidad, placesCalled } from '../localidad/places.ts';
 import { LIMITS } from '../values/limits.ts';
 import { meaningful } from './terms.ts';
 
-/** The place that words of a search name. */
 export interface NamedPlace {
-  /** As the search names it: several places of one name, or all of a province. */
+  /** All places of that name, or all of a province. */
   places: readonly Localidad[];
-  /** The stems of its name. */
   stems: string[];
-  /** The other words; '' where the search names the place alone. */
   rest: string;
-  /** Whether 'en' stands before the name, so that it means the place and nothing else. */
+  /** Whether 'en' precedes the name, so it can only mean the place. */
   isMeant: boolean;
 }
 
-/** The longest name has as many words: 'san fernando del valle de catamarca', with its province. */
+/** 'san fernando del valle de catamarca', with its province. */
 const MOST_WORDS = 8;
 
-/** The last of the places that a search names, or the last with 'en' before it: 'tango en san telmo'. Of 'mar del plata' it is not La Plata. */
+/**
+ * Returns the last place that a search names, preferring one after 'en': 'tango en san telmo'. In 'mar del
+ * plata' it does not find La Plata.
+ */
 export function placeNamed(q: string): NamedPlace | null {
   const words = chunks(q.slice(0, LIMITS.busqueda));
   const found: NamedPlace[] = [];

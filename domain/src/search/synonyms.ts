@@ -2,11 +2,8 @@ import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from '../categori
 import { fold, singular } from '../item/search.ts';
 import type { TipoAgenda } from '../values/ids.ts';
 
-/**
- * What people say who mean all of a category, or of a kind. Words that mean some of it alone ('jazz', 'surf') have no place here: they would bring
- * all the rest along.
- */
-const SAID: Partial<Record<CategoriaTitulo | TipoAgenda, string>> = {
+/** Synonyms of whole categories and kinds. Narrower words ('jazz', 'surf') would find too much. */
+const SYNONYMS: Partial<Record<CategoriaTitulo | TipoAgenda, string>> = {
   Fiestas: 'boliche baile bailar joda rumba disco party previa after salir',
   Deportes: 'deportivo deportiva entrenar entrenamiento gimnasia gimnasio gym fitness',
   Gastronomia: 'comida comer cenar restaurante restoran resto gourmet',
@@ -21,7 +18,7 @@ const SAID: Partial<Record<CategoriaTitulo | TipoAgenda, string>> = {
   promo: 'promo promocion descuento oferta cupon beneficio gratis',
 };
 
-/** The term that stands for a category or kind in an index, by itself: no word of a title is it. */
+/** Returns the index term of a category or kind. No title's word equals it. */
 export const markOf = (what: CategoriaTitulo | TipoAgenda): string => `#${what}`;
 
 const TABLE = new Map<string, string[]>();
@@ -30,8 +27,8 @@ function learn(word: string, what: CategoriaTitulo | TipoAgenda): void {
   TABLE.set(stem, [...new Set([...(TABLE.get(stem) ?? []), markOf(what)])]);
 }
 for (const titulo of CATEGORIAS) if (titulo !== 'Otros') learn(CATEGORIA_VISIBLE[titulo], titulo);
-for (const [what, said] of Object.entries(SAID))
+for (const [what, said] of Object.entries(SYNONYMS))
   for (const word of said.split(' ')) learn(word, what as CategoriaTitulo | TipoAgenda);
 
-/** The marks of all that is meant by a stem: 'recital' → '#Musica', 'taller' → '#Educacion', '#curso'. */
+/** Returns the index terms that a stem means: 'recital' → '#Musica', 'taller' → '#Educacion', '#curso'. */
 export const marksOf = (stem: string): readonly string[] => TABLE.get(stem) ?? [];

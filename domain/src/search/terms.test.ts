@@ -6,7 +6,7 @@ import { maySlip, meaningful, swaps, termsOf } from './terms.ts';
 
 const typed = (q: string) => termsOf(q).map(({ word }) => word);
 
-test('a search is its words that mean something, folded, none twice', () => {
+test('a search becomes its distinct meaningful words, folded', () => {
   expect(termsOf('Clases de TANGO en la Peña, tango')).toEqual([
     { word: 'clases', stem: 'clas' },
     { word: 'tango', stem: 'tango' },
@@ -15,18 +15,18 @@ test('a search is its words that mean something, folded, none twice', () => {
   expect(meaningful('Títeres: El zorro y la luna')).toEqual(['titeres', 'zorro', 'luna']);
 });
 
-test('a letter beside other words is waited for, a number is meant', () => {
+test('a single letter beside other words is ignored, a number counts', () => {
   expect(typed('milonga del s')).toEqual(['milonga']);
   expect(typed('fútbol 7')).toEqual(['futbol', '7']);
   expect(typed('m')).toEqual(['m']);
 });
 
-test('where no word means anything, they are what is meant', () => {
+test('a search of stop words alone keeps them', () => {
   expect(typed('La')).toEqual(['la']);
   expect(typed('¿…?')).toEqual([]);
 });
 
-test('a search without end is its beginning', () => {
+test('an endless search is cut', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 500, unit: 'binary' }), (q) => {
       const terms = termsOf(q);
@@ -36,7 +36,7 @@ test('a search without end is its beginning', () => {
   );
 });
 
-test('swapped neighbours are one slip, wherever they stand', () => {
+test('swapped neighbours count as one slip at any position', () => {
   expect(swaps('tagno')).toEqual(['atgno', 'tgano', 'tango', 'tagon']);
   expect(swaps('jazz')).toEqual(['ajzz', 'jzaz']);
   fc.assert(
@@ -46,12 +46,12 @@ test('swapped neighbours are one slip, wherever they stand', () => {
   );
 });
 
-test('short words are taken at their word', () => {
+test('short words match only as typed', () => {
   const slip = (q: string) => termsOf(q).map(maySlip);
   expect(slip('pan vino')).toEqual([false, true]);
 });
 
-test('what people say who mean a category, or a kind, stands for it', () => {
+test('synonyms stand for their category or kind', () => {
   const marks = (q: string) => termsOf(q).flatMap(({ stem }) => marksOf(stem));
   expect(marks('recitales')).toEqual([markOf('Musica')]);
   expect(marks('boliche')).toEqual([markOf('Fiestas')]);

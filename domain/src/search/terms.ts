@@ -1,23 +1,23 @@
 import { chunks, singular } from '../item/search.ts';
 import { LIMITS } from '../values/limits.ts';
 
-/** Words that say nothing about what is meant. */
+/** Stop words. */
 const STOP = new Set(
   'a al con de del e el en es la las lo los mi o para por que se su tu un una unas unos y'.split(' '),
 );
 
-/** The folded words of a text that mean something, in order of appearance. */
+/** Returns the folded words of a text without stop words, in order. */
 export const meaningful = (text: string): string[] => chunks(text).filter((word) => !STOP.has(word));
 
-/** A word of a search: as typed, which may be the beginning of one, and its stem. */
+/** A word of a search as typed, which may be incomplete, and its stem. */
 export interface Term {
   word: string;
   stem: string;
 }
 
 /**
- * The distinct words of a search, bounded in length and number. A letter beside other words is the beginning of one, and is waited for. Where
- * none means anything they are taken as they are.
+ * Returns the distinct words of a search, bounded in length and number, without stop words and single letters
+ * if others remain.
  */
 export function termsOf(q: string): Term[] {
   const bounded = q.slice(0, LIMITS.busqueda);
@@ -26,18 +26,17 @@ export function termsOf(q: string): Term[] {
   return [...new Set(typed)].slice(0, LIMITS.searchWordsMax).map((word) => ({ word, stem: singular(word) }));
 }
 
-/** A letter begins half of what there is: from two on what is typed may be the beginning of a word. */
+/** One letter would match half of the index. */
 const BEGINNINGS_FROM = 2;
-/** Words of fewer letters are taken at their word. */
+/** Shorter words match only as typed. */
 const SLIPS_FROM = 4;
 
-/** Whether a word is long enough to be the beginning of others. */
 export const mayBegin = ({ word }: Term): boolean => word.length >= BEGINNINGS_FROM;
 
-/** Whether a word is long enough to have a slip of the finger in it. */
+/** Returns whether a word is long enough to tolerate a typing slip. */
 export const maySlip = ({ word }: Term): boolean => word.length >= SLIPS_FROM;
 
-/** The words a slip away by swapped neighbours: 'tagno' → 'atgno', 'tgano', 'tango', 'tagon'. */
+/** Returns the word with each pair of neighbours swapped: 'tagno' → 'atgno', 'tgano', 'tango', 'tagon'. */
 export function swaps(word: string): string[] {
   const letters = [...word];
   const swapped = letters.slice(1).flatMap((letter, i) => {

@@ -4,6 +4,5 @@ export const MAX_SEATS = 4;
 export const DATES_AHEAD = 4;
 /** Most dates a person may be down for. */
 export const MAX_DOWN = 10;
-/** Notices in a list, and how long each is kept. */
+/** Notices in a list. */
 export const MAX_NOTICES = 50;
-export const NOTICE_KEPT_MS = 30 * 86_400_000;

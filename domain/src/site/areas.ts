@@ -1,7 +1,6 @@
 /**
- * Every area, with the addresses it answers by their first segment: 'likes' is /likes and what lies below it, 'eventos/' only what
- * lies below /eventos. No username may be one of them (username.ts); '/{username}' is whatever else has one segment.
- * The rest of what is known of an area follows from its name. Another one is a row here and its package (CONTRIBUTING.md).
+ * Every area with its addresses: 'likes' is /likes and everything below it, 'eventos/' only addresses below
+ * /eventos, '/{username}' any other single segment. A new area is a row here and a package (CONTRIBUTING.md).
  */
 const TABLE = {
   explore: ['explore', 'eventos/', 'cursos/', 'promos/'],
@@ -22,16 +21,15 @@ const TABLE = {
   profile: ['perfil', 'complete-signup', 'admin', 'alumno', '/{username}'],
 };
 
-/** Short name of a micro-frontend: the `{area}` of `/r/{area}/…`. */
+/** A micro-frontend: the `{area}` of `/r/{area}/…`. */
 export type Area = keyof typeof TABLE;
 
-/** The areas, in the order in which firebase.json lists their sites after the shell's. */
+/** The areas, in the order of their sites in firebase.json. */
 export const AREAS = Object.keys(TABLE) as Area[];
 
-/** The addresses of an area, as the table has them. */
 export const pathsOf = (area: Area): string[] => TABLE[area];
 
-/** The first segments that are words, not somebody's name. */
+/** First segments that no username may take. */
 export const FIRST_SEGMENTS = [
   ...new Set(
     AREAS.flatMap(pathsOf)
@@ -40,18 +38,18 @@ export const FIRST_SEGMENTS = [
   ),
 ];
 
-/** The area that has this very path in the table; `undefined` when there is none. */
+/** Returns the area that lists exactly this path. */
 export const areaOfPath = (path: string): Area | undefined =>
   AREAS.find((area) => TABLE[area].includes(path));
 
-/** The folder of an area's package, and its name. */
+/** Folder and name of an area's package. */
 export const folderOf = (area: Area): string => `${area}-mf`;
 
-/** What has a Hosting site of its own: the shell, and each area. */
+/** A Hosting site: the shell, or an area. */
 export type SiteName = Area | 'shell';
 
-/** The Hosting site of an area, or of the shell. @param prefix what a project's sites begin with (`VIDRIERA_SITE_PREFIX`) */
+/** Returns a Hosting site's name. @param prefix of the project's sites (`VIDRIERA_SITE_PREFIX`) */
 export const siteOf = (name: SiteName, prefix = 'vidriera'): string => `${prefix}-${name}`;
 
-/** The package whose build a site serves, and its folder. */
+/** Package that a site serves, and its folder. */
 export const packageOf = (name: SiteName): string => (name === 'shell' ? name : folderOf(name));

@@ -3,18 +3,18 @@ import { AREAS } from './areas.ts';
 
 export const areaSchema = z.enum(AREAS);
 
-/** Where an area is: same-origin paths (in dev, absolute URLs). */
+/** An area's build: same-origin paths, or absolute URLs in dev. */
 export const remoteSchema = z.object({
-  /** Its container. */
+  /** The federation container. */
   entry: z.string().check(z.minLength(1)),
-  /** The script by which a shell adopts it that it fits; a dev server names none. */
+  /** The script with which a shell of the same release adopts it; missing on dev servers. */
   adopt: z.optional(z.string().check(z.minLength(1))),
-  /** Scripts that come along. */
+  /** Further scripts, for preloading. */
   js: z.array(z.string()),
 });
 
 export type Remote = z.infer<typeof remoteSchema>;
 
-/** `/remotes.json`: an area that can't be reached, or has no build for this shell, is missing. */
+/** `/remotes.json`, without areas that are unreachable or have no build for this shell. */
 export const remotesSchema = z.partialRecord(areaSchema, remoteSchema);
 export type Remotes = z.infer<typeof remotesSchema>;

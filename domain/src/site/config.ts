@@ -1,31 +1,30 @@
 import type { Remotes } from './config-schema.ts';
+import type { SiteFacts } from './operator.ts';
 
-/** What a browser needs to reach Firebase. */
 export interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
   projectId: string;
   storageBucket: string;
-  /** On a local stack alone: Auth's origin, the others' host:port. */
+  /** On a local stack: Auth's origin, the others' host:port. */
   emulators?: { auth: string; firestore: string; storage: string } | undefined;
 }
 
 /**
- * The JSON the server puts into every page's HTML, in `<script type="application/json" id="vidriera">`. No browser parses it by a
- * schema: it is part of the same answer as the scripts' addresses, made of what the server has parsed.
+ * JSON in every page, `<script type="application/json" id="vidriera">`. Browsers trust it unparsed, because
+ * it comes with the page.
  */
-export interface PageConfig {
-  /** The shell's build whose page this is; 'dev' on a dev server. */
+export interface PageConfig extends SiteFacts {
+  /** Build of the page's shell; 'dev' on a dev server. */
   shell: string;
   remotes: Remotes;
   firebase: FirebaseConfig;
-  /** Prefix of a short link, without scheme: 'vidriera.ar/'. */
-  linkHost: string;
-  /** The site's public origin, for absolute addresses: 'https://vidriera.ar'. */
-  origin: string;
-  /** Nobody publishes whose e-mail address is not confirmed: the rules ask for it. */
+  /** Publishing needs a confirmed e-mail address. */
   confirmedMail?: true | undefined;
 }
 
-/** The one Storage bucket of a project on a local stack. */
+/** The Storage bucket of a local project. */
 export const bucketOf = (projectId: string): string => `${projectId}.appspot.com`;
+
+/** The bucket of a project's thumbnails: no trigger watches it, and Firebase Storage does not serve it to browsers. */
+export const thumbnailsBucketOf = (projectId: string): string => `${projectId}-thumbnails`;

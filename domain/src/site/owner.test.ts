@@ -48,7 +48,7 @@ describe('ownerOf', () => {
   });
 
   const words = SHELL_PATHS.flatMap((path) => path.split('/')[1] || []);
-  it.each([...FIRST_SEGMENTS, ...words])('nobody can be called %s', (segment) => {
+  it.each([...FIRST_SEGMENTS, ...words])('nobody can take the username %s', (segment) => {
     expect(segment).toMatch(/^[a-z-]+$/);
     expect(RESERVED_NAMES.has(segment)).toBe(true);
     expect(usernameSchema.safeParse(segment).success).toBe(false);

@@ -1,18 +1,17 @@
 import { RESERVED_NAMES } from '../usuario/username.ts';
 import { type Area, areaOfPath } from './areas.ts';
 
-/** Who answers a path: an area, the shell itself, or nobody. */
 export type SiteOwner = Area | 'shell' | undefined;
 
-/** Where the links of Auth's letters lead: a code in the query confirms an address, or lets a new password be chosen. */
+/** Target of the links in Auth's letters, with a code in the query. */
 export const ACCOUNT_ACTION = '/cuenta/accion';
 
 /** Addresses of the shell's own screens. */
 export const SHELL_PATHS = ['/', '/login', '/signup', '/terms', '/creador', ACCOUNT_ACTION] as const;
 
 /**
- * The area whose routes answer a path, by its first segment: the one thing the shell knows of them, so an area adds a screen
- * under its segments without touching the shell. What is no reserved word may be somebody's username.
+ * Returns the owner of a path by its first segment. Areas add screens below their segments without touching
+ * the shell. Any unreserved segment may be a username.
  */
 export function ownerOf(pathname: string): SiteOwner {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean);

@@ -58,7 +58,7 @@ it.each([
     '/%5C%5Cmalo.example%2Fa',
   ],
   ...['//malo.example', '/@foto.png', `/${'a'.repeat(31)}.`, '/milónga.'],
-])('%s means no other', (path) => expect(pastedProfile(path)).toBeNull());
+])('%s means no other profile', (path) => expect(pastedProfile(path)).toBeNull());
 
 it.each([
   ['/MilongaDelSur', true],
@@ -66,9 +66,9 @@ it.each([
   ['/milongadelsur%E2%80%8B', true],
   ['/milongadelsur.', false],
   ['/@milongadelsur', false],
-])('%s means it for sure: %s', (path, sure) => expect(pastedProfile(path)?.sure).toBe(sure));
+])('%s is certain: %s', (path, sure) => expect(pastedProfile(path)?.sure).toBe(sure));
 
-it('leads to one segment of somebody, and stays there', () => {
+it('leads to a single segment of this site, and is stable', () => {
   const piece = fc.constantFrom(
     '@',
     '.',

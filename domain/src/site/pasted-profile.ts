@@ -2,12 +2,12 @@ import { FILE_ENDING } from '../image/file-ending.ts';
 import { normalizeUsername, RESERVED_NAMES } from '../usuario/username.ts';
 import { LIMITS } from '../values/limits.ts';
 
-/** Characters of a segment that may be a username: with what stands around it, encoded. */
+/** Longest segment to look at, encoded text around the username included. */
 const LENGTH = 200;
-/** A username with what text stands around it: brackets, quotes, markup, the '@' before it, the end of a sentence. */
+/** A username within other text: brackets, quotes, markup, '@', the end of a sentence. */
 const WITHIN = /^[^a-z0-9]*([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)[^a-z0-9]*$/;
 
-/** `sure`: the path differs in case and blanks alone. Else somebody from before the present rule may have that very name. */
+/** `sure`: only case and blanks differ. Otherwise an old username may be spelt that way. */
 export interface PastedProfile {
   path: string;
   sure: boolean;
@@ -22,8 +22,8 @@ function decoded(segment: string): string {
 }
 
 /**
- * The path of the profile that a pasted path means: '/@MilongaDelSur.' → '/milongadelsur'. `null` for a path that is written right, for a
- * word of the product's own and for anything else. A path of one segment in plain letters: it never leads to another site.
+ * Returns the profile path that a pasted path means: '/@MilongaDelSur.' → '/milongadelsur'; `null` if it is
+ * right already, reserved, or anything else. Plain letters in one segment never lead to another site.
  */
 export function pastedProfile(pathname: string): PastedProfile | null {
   const [, segment = ''] = /^\/([^/]+)\/?$/.exec(pathname) ?? [];

@@ -1,17 +1,16 @@
 import { z } from '../zod.ts';
 import { FRAME, REPORT_LIMITS } from './reports.ts';
 
-/** A report of our own script. */
+/** A report of the shell's script. */
 export const reportSchema = z.strictObject({
   kind: z.enum(['error', 'rejection', 'screen']),
-  /** The error's name and message. */
   text: z.string().check(z.maxLength(REPORT_LIMITS.text)),
   frames: z
     .array(z.string().check(z.regex(new RegExp(`^${FRAME.source}$`))))
     .check(z.minLength(1), z.maxLength(REPORT_LIMITS.frames)),
-  /** Of the page, without query and hash. */
+  /** Without query and hash. */
   path: z.string().check(z.startsWith('/'), z.maxLength(REPORT_LIMITS.path)),
-  /** The shell's build; `null` of a dev server's. */
+  /** Build of the shell; `null` on a dev server. */
   shell: z.nullable(z.string().check(z.regex(/^[0-9a-f]{12}$/))),
 });
 export type BrowserReport = z.infer<typeof reportSchema>;

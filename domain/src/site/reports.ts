@@ -1,15 +1,18 @@
-/** Where browsers report what went wrong in a page: our own script (shell/src/start/tell.ts), and the browser itself for the page's policy. */
+/**
+ * Receives reports of the shell's script (shell/src/start/tell.ts), and the browser's reports of policy
+ * violations.
+ */
 export const REPORTS = '/api/avisos';
-/** The policy's name for it. */
+/** Its name in the policy. */
 export const REPORTS_NAME = 'avisos';
 
-/** One of our own scripts: '/assets/start-1a2b3c4d.js'. */
+/** One of our scripts: '/assets/start-1a2b3c4d.js'. */
 export const OWN_SCRIPT = /\/(?:assets|r)\/[\w./-]{1,120}\.js/;
-/** A place in it: line and column. */
+/** A script with line and column. */
 export const FRAME = new RegExp(`${OWN_SCRIPT.source}:\\d{1,7}:\\d{1,7}`);
 
-/** What went wrong: something threw, a promise nobody waited for was rejected, or a screen could not be drawn or loaded. */
+/** An uncaught error, an unhandled rejection, or a screen that failed to load or render. */
 export type ReportKind = 'error' | 'rejection' | 'screen';
 
-/** Characters of a report's text, and of its address; places it names; its bytes. */
+/** Most characters of text and path, stack frames, and bytes. */
 export const REPORT_LIMITS = { text: 300, path: 200, frames: 8, bytes: 8192 } as const;

@@ -12,6 +12,6 @@ test.each([
   ['/Ana.Gomez/', '/{username}'],
   ['/ana.gomez/telefono/3415551234', '*'],
   ['/api', '*'],
-])('%s is %s, and names nobody', (path, route) => {
+])('%s becomes %s, which names nobody', (path, route) => {
   expect(routeOf(path)).toBe(route);
 });

@@ -1,10 +1,10 @@
 import { FIRST_SEGMENTS } from './areas.ts';
 import { ownerOf } from './owner.ts';
 
-/** An address that is no screen's, or nobody's. */
+/** For unknown addresses and usernames. */
 const NO_ROUTE = '*';
 
-/** A page's address without whose it is and which one: `/explore/*` of a detail, `/{username}` of a profile, `NO_ROUTE` of nobody's. */
+/** Returns a page's route without names and ids: `/explore/*` for a detail, `/{username}` for a profile. */
 export function routeOf(pathname: string): string {
   const owner = ownerOf(pathname);
   if (!owner) return NO_ROUTE;

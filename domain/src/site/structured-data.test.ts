@@ -23,7 +23,7 @@ const perfil = publicPerfilSchema.parse({
   galeria: [],
 });
 
-it('a creator is an organization with its networks, but for the telephone', () => {
+it('a creator is an organization with its networks, without the telephone', () => {
   const [page] = perfilData(perfil, ORIGIN);
   expect(page).toMatchObject({
     '@type': 'ProfilePage',
@@ -38,12 +38,12 @@ it('a creator is an organization with its networks, but for the telephone', () =
   expect(JSON.stringify(page)).not.toContain('wa.me');
 });
 
-it('anybody else is a person, without a place on the map', () => {
+it('anybody else is a person without a place', () => {
   const [page] = perfilData({ ...perfil, role: 'personal', imagen: null }, ORIGIN);
   expect(page).toMatchObject({ mainEntity: { '@type': 'Person' } });
   expect(JSON.stringify(page)).not.toContain('Geo');
   expect(JSON.stringify(page)).toContain(`${ORIGIN}/og/perfil/bar/`);
 });
 
-it('the site can be searched', () =>
+it('the site has a search action', () =>
   expect(JSON.stringify(siteData(ORIGIN))).toContain(`${ORIGIN}/explore?q={search_term_string}`));

@@ -4,7 +4,7 @@ import type { JsonObject } from '../item/structured-data.ts';
 import { addressOf } from '../localidad/address.ts';
 import { hasPerfilCreador } from '../usuario/may.ts';
 
-/** The product, with its search: for the landing page. */
+/** Structured data of the landing page: the product and its search. */
 export const siteData = (origin: string): JsonObject[] => [
   {
     '@type': 'WebSite',
@@ -20,8 +20,8 @@ export const siteData = (origin: string): JsonObject[] => [
 ];
 
 /**
- * Whose page a public profile is: a creator's is an organization, anybody else's a person. Of the networks, WhatsApp is left
- * out: its address is a telephone number, and no page about anybody.
+ * Structured data of a profile: an organization for creators, otherwise a person. Leaves out WhatsApp,
+ * because a telephone number is not a page about anybody.
  */
 export function perfilData(perfil: PublicPerfil, origin: string): JsonObject[] {
   const { nombre, username, imagen, descripcion, direccion, ubicacion, role, redes } = perfil;

@@ -1,11 +1,11 @@
 /**
- * Where deletions are written down, in the bucket: `bajas/user/{uid}` and `bajas/{tipo}/{id}`, each with its moment. A restored backup
- * overwrites nothing there.
+ * Records deletions in the bucket, where restoring a backup overwrites nothing: `bajas/user/{uid}` and
+ * `bajas/{tipo}/{id}`.
  */
 export const LEDGER_PREFIX = 'bajas/';
 
 /**
- * For how many days: a backup is kept for 56 at most (ops/src/project/database.ts), and what it brings back has to be deleted again; a month
- * more is left for the restoring.
+ * Backups are kept for 56 days (ops/src/project/database.ts); what they bring back must be deleted again. A
+ * month more is for restoring.
  */
 export const LEDGER_DAYS = 90;

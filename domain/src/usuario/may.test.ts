@@ -4,7 +4,7 @@ import { hasCreadorBars, mayPublish, shownRole } from './may.ts';
 it.each([
   ['creador', true, 'creador', true],
   ['personal', false, 'personal', false],
-  // The sign-up is not completed.
+  // The sign-up is not complete.
   [null, false, 'personal', true],
   [undefined, false, 'personal', true],
 ])('%s', (role, publishes, shown, bars) => {

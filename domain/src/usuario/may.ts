@@ -1,24 +1,24 @@
 import type { Role } from './usuario.ts';
 
 /*
- * Who may do what, by a stored role; there is none until the sign-up is completed. `firestore.rules` repeat who publishes
- * (`isCreador`), and tests/rules hold them to it.
+ * Permissions by stored role; there is none until the sign-up is complete. `isCreador` of firestore.rules
+ * repeats who publishes; tests/rules compares them.
  */
 
-/** The role of those who publish, for queries. */
+/** The role that publishes, for queries. */
 export const PUBLISHER: Role = 'creador';
 
-/** Publishes items, and keeps them; to whoever may not, the own lists show what they like. */
+/** May publish items. Everybody else's own lists show likes. */
 export const mayPublish = (role: unknown): boolean => role === PUBLISHER;
 
 /** Whether visitors see a person's items. */
 export const isListed = (role: unknown): boolean => mayPublish(role);
 
-/** Has a creator's profile: cover, description, address, place, gallery. */
+/** Whether a profile has cover, description, address, place and gallery. */
 export const hasPerfilCreador = (role: unknown): boolean => mayPublish(role);
 
-/** The role that a person is shown by: personal until one was chosen. */
+/** Returns the role to show; personal until one is chosen. */
 export const shownRole = (role: unknown): Role => (role === PUBLISHER ? PUBLISHER : 'personal');
 
-/** Whether the frame's bars lead where creators go: anything not personal counts as one there (specification). */
+/** Whether the bars lead where creators go. The specification counts any role but personal. */
 export const hasCreadorBars = (role: unknown): boolean => role !== 'personal';

@@ -2,7 +2,6 @@ import { messages } from '../messages/messages.ts';
 import { LIMITS } from '../values/limits.ts';
 import { z } from '../zod.ts';
 
-/** A password that somebody chooses: for a new account, or another one for theirs. */
 export const newPasswordSchema = z
   .string()
   .check(

@@ -13,7 +13,7 @@ test.each([
   ['tres mates y una peña', 'strong'],
 ])('%j is %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
 
-test('what repeats the person’s own name or mail counts for nothing', () => {
+test('parts of the person’s own name or mail count for nothing', () => {
   expect(strengthOf('mariposa-azul')).toBe('strong');
   expect(strengthOf('mariposa-azul', ['mariposa.azul', 'mariposa@ejemplo.com'])).toBe('weak');
 });

@@ -1,10 +1,10 @@
 import { LIMITS } from '../values/limits.ts';
 
-/** How hard a password is to guess, from worst to best. Advice only: what is accepted is a matter of length. */
+/** Strength of a password, from worst to best. It only advises; length alone decides. */
 export const STRENGTHS = ['short', 'weak', 'good', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** Pieces everybody tries first. */
+/** Pieces that everybody tries first. */
 const COMMON = [
   ...[
     'contraseña',
@@ -21,7 +21,7 @@ const COMMON = [
   ...['argentina', 'buenosaires', 'vidriera', 'boca', 'river', 'messi', 'maradona', 'hola', 'teamo', 'admin'],
 ];
 
-/** Bits below which it is weak, and from which it is strong. */
+/** Lower bounds of good and strong. */
 const BITS = { good: 38, strong: 60 };
 
 const CLASSES: readonly [RegExp, number][] = [
@@ -31,7 +31,7 @@ const CLASSES: readonly [RegExp, number][] = [
   [/[^\p{L}\p{N}]/u, 20],
 ];
 
-/** Characters that are a surprise: not the same as the one before, nor its neighbour ('aaa', '1234', 'dcba'). */
+/** Counts characters that neither repeat nor continue the one before ('aaa', '1234', 'dcba'). */
 const surprises = (text: string): number =>
   [...text].filter((letter, index, all) => {
     const previous = all[index - 1];
@@ -39,8 +39,8 @@ const surprises = (text: string): number =>
   }).length;
 
 /**
- * Estimates a password: how many characters surprise, out of how large an alphabet.
- * @param own what anybody knows of the person (username, e-mail): the password's parts that repeat it count for nothing.
+ * Estimates a password by its surprising characters and its alphabet.
+ * @param own known facts of the person (username, e-mail); parts that repeat them count for nothing
  */
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
   if (password.length < LIMITS.passwordMin) return 'short';

@@ -3,7 +3,9 @@ import { readWhatsapp, whatsappAddress } from '../perfil/whatsapp.ts';
 import { z } from '../zod.ts';
 import { type PerfilWritten, perfilFormOf } from './schema.ts';
 
-/** `perfilFormOf`, as the server parses it: the WhatsApp is a number that somebody can have, its country's code included. */
+/**
+ * `perfilFormOf` for the server: also checks that the WhatsApp is a possible number, with its country code.
+ */
 export const reachablePerfilOf = (uid: string, uploads: Uploads) =>
   z.pipe(
     perfilFormOf(uid, uploads),

@@ -21,7 +21,7 @@ const likes = z.pipe(
   z.transform((list) => list ?? []),
 );
 
-/** A stored `user` document, as its owner and the server read it. Holds private fields: never part of a public answer. */
+/** A stored `user` document. It holds private fields, so no public answer contains it. */
 export const usuarioStoredSchema = z.object({
   uid: uidSchema,
   email: z.string(),
@@ -56,11 +56,13 @@ export const usuarioStoredSchema = z.object({
     z.nullish(z.array(z.string())),
     z.transform((list) => list ?? []),
   ),
+  /** The version of the terms that the person accepted, and when. Missing: never. */
+  terminosVersion: textOrNull,
+  terminosAceptados: fechaOrNull,
   created_time: fechaOrNull,
   updated_time: fechaOrNull,
 });
 
-/** A stored `user` document, private fields included. */
 export type Usuario = z.infer<typeof usuarioStoredSchema>;
 
 const red = (which: Red) =>
@@ -76,7 +78,7 @@ const coordinate = (value: z.input<typeof coordinateForm>): number | null => {
   return text && Number.isFinite(Number(text)) ? Number(text) : null;
 };
 
-/** A location as a form sends it: saved only if both coordinates are there and are numbers, `null` otherwise. */
+/** A form's location; `null` unless both coordinates are numbers. */
 export const ubicacionFormSchema = z.pipe(
   z.nullish(z.object({ lat: coordinateForm, lng: coordinateForm })),
   z.transform((value, ctx): Ubicacion | null => {
@@ -89,22 +91,21 @@ export const ubicacionFormSchema = z.pipe(
   }),
 );
 
-/** The creator's part of a profile as a form sends it. */
 const perfilCreadorFormSchema = z.object({
   descripcion: textFull(LIMITS.descripcion, messages.perfil.missingDescripcion),
   direccion: textONothing(LIMITS.direccion),
-  /** Left out, it stays as it is. */
+  /** If missing, it stays as it is. */
   localidad: z.optional(localidadSchema),
   ubicacion: ubicacionFormSchema,
   url_imagenPortada: z.pipe(
     z.nullish(z.string().check(z.maxLength(LIMITS.url))),
     z.transform((value) => value || null),
   ),
-  /** Left out, the gallery stays as it is. */
+  /** If missing, it stays as it is. */
   galeria: z.optional(galeriaFormSchema),
 });
 
-/** What saving a profile carries; the username and e-mail can't be changed here. */
+/** Input of saving a profile. Username and e-mail can't be changed here. */
 export const perfilFormSchema = z
   .object({
     display_name: z.pipe(
@@ -142,12 +143,12 @@ export const perfilFormSchema = z
     }),
   );
 
-/** A profile as its form sends it. */
 export type PerfilForm = z.input<typeof perfilFormSchema>;
-/** The same, parsed: what saving it carries. */
 export type PerfilWritten = z.infer<typeof perfilFormSchema>;
 
-/** `perfilFormSchema` for one person: the pictures named must be that person's own uploads (the gallery's are asked where it is merged). */
+/**
+ * `perfilFormSchema` that accepts only the person's own uploads. The gallery's are checked when it is merged.
+ */
 export const perfilFormOf = (uid: string, uploads: Uploads) =>
   perfilFormSchema.check(
     z.superRefine((data, ctx) => {

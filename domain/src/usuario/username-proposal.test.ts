@@ -24,7 +24,7 @@ it.each(['', '  ', 'la', 'Ñu', 'ana', ' Ana ', 'login', 'Soporte Vidriera', 'Fo
   (text) => expect(proposeUsername(text)).toBeNull(),
 );
 
-it('whatever is typed, what it proposes is a username in its one form', () => {
+it('it proposes a normalised username for any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
       const proposal = proposeUsername(text);

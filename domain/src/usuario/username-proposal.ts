@@ -3,7 +3,7 @@ import { LIMITS } from '../values/limits.ts';
 import { normalizeUsername } from './username.ts';
 import { usernameObjection } from './username-refusal.ts';
 
-/** The nearest beginning of a username in a text: folded, odd characters dropped; `''` when nothing is left. @param max characters */
+/** Returns the start of a username in a text; `''` for none. @param max characters */
 export const usernameIn = (text: string, max: number = LIMITS.usernameMax): string =>
   fold(text)
     .replaceAll(/[^a-z0-9._-]+/g, '')
@@ -12,8 +12,8 @@ export const usernameIn = (text: string, max: number = LIMITS.usernameMax): stri
     .replace(/[._-]+$/, '');
 
 /**
- * The username proposed for a name as people write it: 'La Peña 2026' → 'lapena2026'. `null` for what is a username already, and for
- * what no username comes of.
+ * Returns a username for a name as people write it: 'La Peña 2026' → 'lapena2026'; `null` if it is one
+ * already, or none fits.
  */
 export function proposeUsername(text: string): string | null {
   if (usernameObjection(normalizeUsername(text)) === null) return null;

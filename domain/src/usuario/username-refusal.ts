@@ -3,7 +3,10 @@ import { messages } from '../messages/messages.ts';
 import { LIMITS } from '../values/limits.ts';
 import { RESERVED_NAMES } from './username.ts';
 
-/** Digits stand for one letter each, so no two digits are alike: `bar2` and `bar3` may both exist. Letters that spell other words are left apart: q and g, u and v. */
+/**
+ * Each digit stands for another letter, so `bar2` and `bar3` may both exist. Letters that spell other words
+ * stay apart: q and g, u and v.
+ */
 const ALIKE: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -19,7 +22,7 @@ const ALIKE: Record<string, string> = {
   vv: 'w',
 };
 
-/** The form that look-alike usernames share: without dots and dashes, and with letters and digits that look alike as one. */
+/** Returns the form that look-alike usernames share, without dots and dashes. */
 export const lookalikeKey = (username: string): string =>
   username.replaceAll(/[._-]/g, '').replaceAll(/rn|vv|[0-57-9l]/g, (some) => ALIKE[some] ?? some);
 
@@ -30,8 +33,8 @@ const [PRODUCT, SUPPORT, OFFICIAL] = ['vidriera', 'soporte', 'oficial'].map(look
   string,
 ];
 
-/** Whether a username, in its one form, can be taken for the product's own: 'v1driera', 'soporte.ya', 'ana-oficial'. */
-export function pretends(username: string): boolean {
+/** Whether a normalised username looks like the product's own: 'v1driera', 'soporte.ya', 'ana-oficial'. */
+export function looksOfficial(username: string): boolean {
   const read = lookalikeKey(username);
   return (
     read.includes(PRODUCT) || read.startsWith(SUPPORT) || read.startsWith(OFFICIAL) || read.endsWith(OFFICIAL)
@@ -39,9 +42,8 @@ export function pretends(username: string): boolean {
 }
 
 /**
- * Why a name, in its one form, can't be taken as a username, in words for people; `null` for one that can. A username has 3–30 characters of
- * `a-z 0-9 . _ -`, starts and ends with a letter or digit, does not end like a file (its page could not be shown), and is neither
- * reserved nor to be taken for a reserved one. Who has another from before keeps it: reading asks none of this.
+ * Returns why a normalised name can't become a username, in words for people. The page of a name with a
+ * file's ending could not be shown. Existing usernames are not checked.
  */
 export function usernameObjection(username: string): string | null {
   const { usernameMin, usernameMax } = LIMITS;
@@ -50,5 +52,5 @@ export function usernameObjection(username: string): string | null {
   if (!/^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/.test(username)) return messages.username.characters;
   if (RESERVED.has(lookalikeKey(username))) return messages.username.reserved;
   if (FILE_ENDING.test(username)) return messages.username.file;
-  return pretends(username) ? messages.username.ofVidriera : null;
+  return looksOfficial(username) ? messages.username.ofVidriera : null;
 }

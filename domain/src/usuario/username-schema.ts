@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { normalizeUsername } from './username.ts';
 import { usernameObjection } from './username-refusal.ts';
 
-/** A username that may be taken. Upper case is accepted and folded: names are unique without regard to case. */
+/** A new username. Upper case is folded: names are unique regardless of case. */
 export const usernameSchema = z
   .pipe(z.string(), z.transform(normalizeUsername))
   .check(
@@ -14,5 +14,5 @@ export const usernameSchema = z
   .brand<'Username'>();
 export type Username = z.infer<typeof usernameSchema>;
 
-/** A username that somebody has: names taken before a rule was made stay. */
+/** An existing username, even if newer rules refuse it. */
 export const storedUsernameSchema = z.string().check(z.minLength(1)).brand<'Username'>();

@@ -80,7 +80,7 @@ describe('usernameSchema', () => {
     },
   );
 
-  it('folds case, and gives back what it gave', () => {
+  it('folds case, and leaves its own results as they are', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9][\w.-]{1,28}[A-Za-z0-9]$/), (nombre) => {
         const read = usernameSchema.safeParse(nombre);
@@ -93,7 +93,7 @@ describe('usernameSchema', () => {
       }),
     );
   });
-  it('never throws, and what it takes is safe in a path', () => {
+  it('never throws, and accepts only names that are safe in a path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const read = usernameSchema.safeParse(text);
@@ -118,7 +118,7 @@ describe('lookalikeKey', () => {
     ['carne', 'car.ne'],
     ['waldo', 'vvaldo'],
     ['m3nu', 'menu'],
-  ])('is one for %j and %j', (one, other) => expect(lookalikeKey(other)).toBe(lookalikeKey(one)));
+  ])('is the same for %j and %j', (one, other) => expect(lookalikeKey(other)).toBe(lookalikeKey(one)));
   it.each([
     ['salon1', 'salon2'],
     ['bar6', 'bar8'],
@@ -127,11 +127,11 @@ describe('lookalikeKey', () => {
     ['uva', 'vva'],
     ['club', 'dub'],
     ['casa', 'caza'],
-  ])('is another for %j and %j', (one, other) => expect(lookalikeKey(other)).not.toBe(lookalikeKey(one)));
+  ])('differs for %j and %j', (one, other) => expect(lookalikeKey(other)).not.toBe(lookalikeKey(one)));
   it('keeps all ten digits apart', () => {
     expect(new Set(Array.from({ length: 10 }, (_, digit) => lookalikeKey(`bar${digit}`))).size).toBe(10);
   });
-  it('of every username is a path’s segment', () => {
+  it('of every username is a path segment', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9][a-z0-9._-]{1,28}[a-z0-9]$/), (name) => {
         expect(lookalikeKey(name)).toMatch(/^[a-z6]+$/);
@@ -140,15 +140,15 @@ describe('lookalikeKey', () => {
   });
 });
 
-it('reserves names in the form they are compared in', () => {
+it('reserves names in their normalised form', () => {
   for (const nombre of RESERVED_NAMES) expect(normalizeUsername(nombre)).toBe(nombre);
 });
 
-it('leaves names that were taken before as they are', () => {
+it('accepts stored names that a newer rule refuses', () => {
   expect(storedUsernameSchema.parse('ana.oficial')).toBe('ana.oficial');
 });
 
-it('nobody is called like an address that Hosting sends elsewhere', () => {
+it('nobody can take the first segment of an address that Hosting rewrites', () => {
   const { hosting } = JSON.parse(readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'));
   const rules: { source: string }[] = [...hosting[0].rewrites, ...hosting[0].redirects];
   const names = rules.map(({ source }) => source.split('/')[1] ?? '').filter((name) => name && name !== '**');

@@ -10,8 +10,8 @@ const OTHERS = [
   'vidriera oficial staff moderador blog about acerca buscar search categoria',
 ].join(' ');
 
-/** First segments of the product's own addresses and names nobody should speak in: never usernames. */
+/** First segments of the product's addresses, and names in which nobody may speak. No username may be one. */
 export const RESERVED_NAMES = new Set([...FIRST_SEGMENTS, ...OTHERS.split(' ')]);
 
-/** The one form a username is compared and reserved in. */
+/** Returns the form in which usernames are compared and reserved. */
 export const normalizeUsername = (username: string): string => withoutInvisible(username).toLowerCase();

@@ -18,7 +18,7 @@ describe('perfilFormSchema', () => {
     [{ role: 'creador', creador: { descripcion: '   ' } }, messages.perfil.missingDescripcion],
   ])('refuses %j', (data, message) => expect(problems(perfilFormSchema, data)).toEqual([message]));
 
-  it('normalises networks and empties', () => {
+  it('normalises networks and empty fields', () => {
     expect(
       perfilFormSchema.parse({
         role: 'personal',
@@ -39,7 +39,7 @@ describe('perfilFormSchema', () => {
       creador: null,
     });
   });
-  it('takes nobody else’s pictures', () => {
+  it('refuses other people’s pictures', () => {
     const withPhoto = (photo_url: string) =>
       problems(perfilFormOf('ana', uploads), { role: 'personal', photo_url });
     expect(withPhoto(url('ana'))).toEqual([]);
@@ -73,7 +73,7 @@ describe('ubicacionFormSchema', () => {
     [null, null],
     [undefined, null],
   ])('%j → %j', (input, output) => expect(ubicacionFormSchema.parse(input)).toEqual(output));
-  it('refuses what is not on Earth', () => {
+  it('refuses coordinates that are not on Earth', () => {
     expect(problems(ubicacionFormSchema, { lat: 91, lng: 0 })).toEqual(['Esa ubicación no existe.']);
   });
 });
@@ -93,20 +93,20 @@ describe('stored profiles', () => {
   });
   const usuario = usuarioStoredSchema.parse({ uid: 'ana', email: 'a@b.com', username: 'ana', ...data });
 
-  it('edited and saved without a change stay the same', () => {
+  it('stay the same when saved without a change', () => {
     const perfil = perfilCreadorStoredSchema.parse({ refUser, ...data.creador });
     expect(perfilFormSchema.parse(perfilToForm({ ...usuario, localidad: 'san-telmo' }, perfil))).toEqual(
       data,
     );
   });
-  it('without a role leave it to be chosen', () => {
+  it('without a role leave the choice open', () => {
     expect(perfilToForm({ ...usuario, role: null }, null)).not.toHaveProperty('role');
   });
   it('are read with the gallery’s alias and without a broken location', () => {
     const read = perfilCreadorStoredSchema.parse({ refUser, url_imagenes: ['a'], ubicacion: { lat: 'x' } });
     expect([read.urlImagenes, read.ubicacion, read.direccion]).toEqual([['a'], null, null]);
   });
-  it('right after sign-up have nothing but the essentials', () => {
+  it('right after sign-up hold only the essentials', () => {
     const fresh = usuarioStoredSchema.parse({
       uid: 'ana',
       email: 'a@b.com',

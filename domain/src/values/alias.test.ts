@@ -13,7 +13,7 @@ it.each([
     'uno2tres.mp',
   ],
   ...['casa.sol.luna', 'juan.perez.feria\u200B', ' mi.alias.mp ', 'sol.luna.9'],
-])('%j may be an alias, and is asked about', (typed) => {
+])('%j may be an alias, and needs confirmation', (typed) => {
   expect(mayBeAlias(typed)).toBe(true);
   const message = enlaceSchema.safeParse(typed).error?.issues[0]?.message;
   expect([messages.fields.maybeAlias, messages.fields.badLink]).toContain(message);
@@ -38,8 +38,8 @@ it.each([
     'www.cosas.mp',
   ],
   ...['ana@ejemplo.feria', 'milonga', '', 'hola che.mp'],
-])('%j is none', (typed) => expect(mayBeAlias(typed)).toBe(false));
+])('%j is not an alias', (typed) => expect(mayBeAlias(typed)).toBe(false));
 
-it('an address is taken at its word', () => {
+it('an explicit address is accepted', () => {
   expect(enlaceSchema.parse('https://juan.perez.feria')).toBe('https://juan.perez.feria/');
 });

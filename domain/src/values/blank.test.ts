@@ -26,7 +26,7 @@ describe('isBlank', () => {
   });
 
   it.each(['a', 'ñ', '7', '日', '😀', '\u{1FAE8}', '¡', '$', '-', '١', '𝒳', 'ᅡ', '⠁', '👍🏽'])(
-    '%s is something',
+    '%s is visible',
     (text) => expect(isBlank(text)).toBe(false),
   );
 });

@@ -5,6 +5,6 @@ import { emailSchema } from './email-schema.ts';
 it.each([
   ['', messages.signup.missingEmail],
   ['ana@', messages.signup.invalidEmail],
-])('says of «%s» what is the matter with it, and nothing else', (text, words) => {
+])('reports only the fault of «%s»', (text, words) => {
   expect(emailSchema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([words]);
 });

@@ -14,12 +14,12 @@ const dia = fc
   .map((fecha) => fecha.toISOString().slice(0, 10));
 
 describe('days and midnights', () => {
-  it('knows the day in the zone, not in UTC', () => {
+  it('uses the day in the zone, not in UTC', () => {
     expect(diaOf(new Date('2026-12-01T02:59:59Z'))).toBe('2026-11-30');
     expect(diaOf(new Date('2026-12-01T03:00:00Z'))).toBe('2026-12-01');
     expect(midnight('2026-12-01')).toEqual(new Date('2026-12-01T03:00:00Z'));
   });
-  it('go back and forth in every zone', () => {
+  it('survive a round trip in every zone', () => {
     fc.assert(
       fc.property(dia, fc.constantFrom(...ZONES), (d, zone) => {
         const moment = midnight(d, zone) as Date;
@@ -35,7 +35,7 @@ describe('days and midnights', () => {
     },
   );
   it.each(['', null, undefined, '2026-02-30', '2025-02-29', '2026-13-01', '27/11/2026', '2026-1-1', 'hoy'])(
-    '%j is no day',
+    '%j is not a day',
     (text) => expect(midnight(text)).toBeNull(),
   );
   it('reads any text without throwing', () => {
@@ -54,7 +54,7 @@ describe('addDays', () => {
     ['2027-02-28', 1, '2027-03-01'],
     ['2027-01-01', -1, '2026-12-31'],
   ] as const)('%s %i → %s', (from, days, to) => expect(addDays(from, days)).toBe(to));
-  it('undoes itself and moves the weekday', () => {
+  it('is reversible, and moves the weekday', () => {
     fc.assert(
       fc.property(dia, fc.integer({ min: -4000, max: 4000 }), (d, n) => {
         expect(addDays(addDays(d, n), -n)).toBe(d);
@@ -62,7 +62,7 @@ describe('addDays', () => {
       }),
     );
   });
-  it('refuses what is no day', () => expect(() => addDays('mañana', 1)).toThrow(RangeError));
+  it('refuses impossible days', () => expect(() => addDays('mañana', 1)).toThrow(RangeError));
 });
 
 describe('range', () => {
@@ -77,7 +77,7 @@ describe('range', () => {
     expect(range('mes', '2026-12-05')).toEqual(['2026-12-05', '2026-12-31']);
     expect(range('mes', '2028-02-10')).toEqual(['2028-02-10', '2028-02-29']);
   });
-  it('never begins before today nor ends before it begins, and the weekend ends on a Sunday', () => {
+  it('never begins before today or ends before it begins, and the weekend ends on a Sunday', () => {
     fc.assert(
       fc.property(dia, fc.constantFrom('hoy' as const, 'finde' as const, 'mes' as const), (today, which) => {
         const [from, to] = range(which, today);

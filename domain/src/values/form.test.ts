@@ -5,7 +5,7 @@ import { cantidadFormSchema, diaFormSchema, horaFormSchema } from './form-schema
 import { dateToHora, horaToDate } from './hora.ts';
 
 describe('hours', () => {
-  it('are stored on the first day of 1970 and come back', () => {
+  it('are stored on the first day of 1970, and survive a round trip', () => {
     expect(horaFormSchema.parse('19:30')).toEqual(new Date('1970-01-01T19:30:00Z'));
     fc.assert(
       fc.property(fc.nat(23), fc.nat(59), (h, m) => {
@@ -18,14 +18,14 @@ describe('hours', () => {
     for (const empty of ['', ' ', null, undefined]) expect(horaFormSchema.parse(empty)).toBeNull();
     expect([dateToHora(null), dateToHora(undefined)]).toEqual(['', '']);
   });
-  it.each(['24:00', '12:60', '7', 'mediodía', '-1:00'])('%j is no time', (text) => {
+  it.each(['24:00', '12:60', '7', 'mediodía', '-1:00'])('%j is not a time', (text) => {
     expect(horaToDate(text)).toBeNull();
     expect(horaFormSchema.safeParse(text).success).toBe(false);
   });
 });
 
 describe('days', () => {
-  it('go to local midnight and back; empty is null', () => {
+  it('survive a round trip through local midnight; empty is null', () => {
     expect(dateToDia(diaFormSchema.parse('2026-11-27'))).toBe('2026-11-27');
     for (const empty of ['', ' ', null, undefined]) expect(diaFormSchema.parse(empty)).toBeNull();
     expect(dateToDia(null)).toBe('');

@@ -50,7 +50,7 @@ const reads: [what: string, text: string, read: (text: string) => unknown, expec
 ];
 
 describe('invisible characters', () => {
-  it.each(reads)('are left out of %s, at both ends and within', (_what, text, read, expected) => {
+  it.each(reads)('are removed from %s, at both ends and within', (_what, text, read, expected) => {
     fc.assert(fc.property(dirty(text), (typed) => void expect(read(typed)).toEqual(expected)));
   });
 
@@ -58,7 +58,7 @@ describe('invisible characters', () => {
     ['a text', (t: string) => textFull(120, 'x').parse(t)],
     ['a text that may be left out', (t: string) => textONothing(120).parse(t)],
     ['a text that may be empty', (t: string) => optionalText(120).parse(t)],
-  ])('are left out at both ends of %s', (_what, read) => {
+  ])('are removed at both ends of %s', (_what, read) => {
     fc.assert(
       fc.property(wrapped('Milonga del Día'), (typed) => void expect(read(typed)).toBe('Milonga del Día')),
     );
@@ -71,7 +71,7 @@ describe('invisible characters', () => {
     },
   );
 
-  it('are left out of searches, of which blanks are alike', () => {
+  it('are removed from searches, in which all blanks are alike', () => {
     const typed = '\uFEFFjazz\u00A0en\u2009vi\u00ADvo\u200B';
     expect(exploreParamsSchema.parse({ tipo: 'evento', q: typed }).q).toBe('jazz en vivo');
     expect(suggestionsParamsSchema.parse({ q: typed }).q).toBe('jazz en vivo');
@@ -80,7 +80,7 @@ describe('invisible characters', () => {
     expect(findPlaces('\u200BRosa\u00ADrio\u00A0', 1)[0]?.code).toBe('rosario');
   });
 
-  it('are left out of coordinates and telephones', () => {
+  it('are removed from coordinates and telephones', () => {
     expect(pointIn('\u200E\u221234.6,\u00A0-58.38\u200B')).toEqual({ lat: -34.6, lng: -58.38 });
     const phone = '\u202A11\u20115555\u20130134\u202C';
     expect(perfilFormSchema.parse({ role: 'personal', phone_number: phone }).phone_number).toBe(
@@ -88,7 +88,7 @@ describe('invisible characters', () => {
     );
   });
 
-  it('alone are nothing', () => {
+  it('alone are empty', () => {
     for (const text of INVISIBLE) {
       expect([trimInvisible(text), withoutInvisible(text), plainSearch(text), plainNumber(text)]).toEqual([
         '',
@@ -100,7 +100,7 @@ describe('invisible characters', () => {
   });
 });
 
-it('an ordinary blank inside a mail or a username stays, and is told', () => {
+it('an ordinary blank inside a mail or a username stays, and is refused', () => {
   expect(emailSchema.safeParse('ana @ejemplo.com').success).toBe(false);
   expect(usernameSchema.safeParse('ana luz').success).toBe(false);
 });
@@ -113,9 +113,9 @@ it.each(['$ 6 000', '6\u2009000', '6.000,00', '6.000,-', '6000,\u2013', ' 6\u00A
   },
 );
 
-it('trimInvisible: takes its time by the length of a text alone', () => {
+it('trimInvisible: takes time linear in the text’s length', () => {
   const text = `a${'\u200B '.repeat(200_000)}b`;
-  const start = performance.now();
+  const start = process.cpuUsage();
   expect(trimInvisible(text)).toBe(text);
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(process.cpuUsage(start).user, 'microseconds of this process').toBeLessThan(2_000_000);
 });

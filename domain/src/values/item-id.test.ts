@@ -5,13 +5,13 @@ import { itemIdPrefix, newItemId } from './item-id.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('itemIdPrefix: the first 12 hex digits of the SHA-256 of the uid, in small letters', async () => {
+test('itemIdPrefix: the first 12 lower-case hex digits of the SHA-256 of the uid', async () => {
   expect(await itemIdPrefix('abc')).toBe('ba7816bf8f01');
   for (const uid of ['', 'Ñandú', 'x'.repeat(128)])
     expect(await itemIdPrefix(uid)).toBe(createHash('sha256').update(uid).digest('hex').slice(0, 12));
 });
 
-test('newItemId: begins with its owner’s prefix, is never the same twice, and addresses carry it', async () => {
+test('newItemId: begins with its owner’s prefix, is unique, and fits addresses', async () => {
   const ids = await Promise.all(Array.from({ length: 200 }, () => newItemId('abc')));
   for (const id of ids) {
     expect(id).toMatch(/^ba7816bf8f01[A-Za-z0-9]{12}$/);
@@ -20,7 +20,7 @@ test('newItemId: begins with its owner’s prefix, is never the same twice, and 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('newItemId: throws away the bytes that would make some letters more frequent', async () => {
+test('newItemId: drops bytes that would favour some letters', async () => {
   const given = [248, 255, 0, 61, 62, 247];
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint8Array) for (const i of array.keys()) array[i] = given[i % given.length] ?? 0;

@@ -81,9 +81,9 @@ describe('safeUrl', () => {
       'https://a.xn--zz',
     ],
   ])('%j leads nowhere', (input) => expect(safeUrl(input)).toBeNull());
-  it('reads nothing as nothing', () => expect([safeUrl(null), safeUrl(undefined)]).toEqual([null, null]));
+  it('reads empty text as null', () => expect([safeUrl(null), safeUrl(undefined)]).toEqual([null, null]));
 
-  it('never throws; what it gives is safe, short and stays as it is', () => {
+  it('never throws, and gives a safe, short address that stays the same', () => {
     fc.assert(
       fc.property(text, (t) => {
         const href = safeUrl(t);
@@ -96,18 +96,18 @@ describe('safeUrl', () => {
   });
 });
 
-it('shows a domain without www, and none for what is no web address', () => {
+it('shows a domain without www, and none for other schemes', () => {
   expect(domain('https://www.ejemplo.com/a')).toBe('ejemplo.com');
   expect([domain('mailto:a@b.com'), domain('no')]).toEqual(['', '']);
 });
 
 describe('schemas', () => {
-  it('require a link, and say so', () => {
+  it('require a link, with a message', () => {
     expect(enlaceSchema.safeParse(' ').error?.issues[0]?.message).toBe('Escribí la dirección del link.');
     expect(enlaceSchema.safeParse('javascript:1').error?.issues[0]?.message).toMatch('no parece válida');
     expect(enlaceSchema.parse(' ejemplo.com ')).toBe('https://ejemplo.com/');
   });
-  it('let an optional one be empty', () => {
+  it('accept an empty optional link', () => {
     expect([optionalUrlSchema.parse('  '), optionalUrlSchema.parse(null)]).toEqual([null, null]);
     expect(optionalUrlSchema.parse('ejemplo.com')).toBe('https://ejemplo.com/');
     expect(optionalUrlSchema.safeParse('hola').error?.issues[0]?.message).toMatch('no parece válida');

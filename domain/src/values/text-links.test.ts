@@ -6,7 +6,7 @@ const textOf = (piece: TextPiece) => (typeof piece === 'string' ? piece : piece.
 const links = (text: string) =>
   textPieces(text).flatMap((piece) => (typeof piece === 'string' ? [] : [[piece.text, piece.href]]));
 
-describe('an address in a text', () => {
+describe('addresses in a text', () => {
   it.each([
     [
       'Entradas en https://ejemplo.com/a?b=c#d.',
@@ -30,7 +30,7 @@ describe('an address in a text', () => {
     ['a hola+taller@ejemplo.com.ar.', 'hola+taller@ejemplo.com.ar', 'mailto:hola+taller@ejemplo.com.ar'],
   ])('%j', (text, shown, href) => expect(links(text)).toEqual(shown ? [[shown, href]] : []));
 
-  it('keeps blanks, lines and paragraphs around it', () => {
+  it('keep the blanks, lines and paragraphs around them', () => {
     expect(textPieces('Uno\n\n  www.a.com\r\n¡www.b.com!')).toEqual([
       'Uno\n\n  ',
       { text: 'www.a.com', href: 'https://www.a.com/' },
@@ -71,9 +71,9 @@ it.each([
   'a.m./p.m.',
   '@milonga.sur',
   'a@b',
-])('%j stays words', (text) => expect(textPieces(text)).toEqual([text]));
+])('%j stays text', (text) => expect(textPieces(text)).toEqual([text]));
 
-it('takes nothing away: the pieces are the text, and each address is safe', () => {
+it('lose no text: the pieces join to it, and each address is safe', () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string(),

@@ -25,7 +25,10 @@ type Api = (
   params: URLSearchParams,
   signal: AbortSignal | null | undefined,
 ) => Promise<ApiAnswer> | ApiAnswer;
-const nothing = { days: () => ({ dias: [] }), suggestions: () => ({ items: [], creadores: [] }) };
+const nothing = {
+  days: () => ({ dias: [], resultados: [] }),
+  suggestions: () => ({ items: [], creadores: [] }),
+};
 export const server: { api: Api; days: Api; suggestions: Api } = { api: () => page(), ...nothing };
 /** Further answers by path; other paths are a 404. */
 export const otherAnswers: Record<string, unknown> = {};

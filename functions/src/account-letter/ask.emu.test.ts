@@ -11,7 +11,7 @@ const allLetters = async () => (await db.collection('mail').get()).size;
 const count = async () => undefined;
 
 describe('askConfirm', () => {
-  test('queues a letter that holds no address', async () => {
+  test('queues a letter without its address', async () => {
     const { uid } = await auth.createUser({ email: 'sin.confirmar@example.com' });
     const counted = vi.fn(count);
     expect(await askConfirm(deps, uid, counted)).toEqual({ kind: 'queued' });
@@ -21,7 +21,7 @@ describe('askConfirm', () => {
     expect(JSON.stringify(letters)).not.toContain('@');
   });
 
-  test('queues none where the address is confirmed, and says so', async () => {
+  test('queues none for a confirmed address, and says so', async () => {
     const { uid } = await auth.createUser({ email: 'confirmada@example.com', emailVerified: true });
     expect(await askConfirm(deps, uid, count)).toEqual({ kind: 'confirmed' });
     expect(await lettersTo(uid)).toEqual([]);
@@ -36,7 +36,7 @@ describe('askConfirm', () => {
     expect(await allLetters()).toBe(before);
   });
 
-  test('queues none where there were too many', async () => {
+  test('queues none over the limit', async () => {
     const { uid } = await auth.createUser({ email: 'demasiadas@example.com' });
     const refuse = () => Promise.reject(new Error('too many'));
     await expect(askConfirm(deps, uid, refuse)).rejects.toThrow('too many');

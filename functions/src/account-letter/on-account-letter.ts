@@ -1,7 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
-import { noSooner } from '../shared/least-time.ts';
+import { withLeastTime } from '../shared/least-time.ts';
 import { limited } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
 import { mailboxOf } from '../shared/mailbox.ts';
@@ -16,7 +16,7 @@ export const accountLetter = callable(callableOptions, async (request) => {
   const input = inputOf('accountLetter', request.data);
   if (input.what === 'reset') {
     await limited('accountLetter', request, { mailbox: mailboxOf(input.email) });
-    const outcome = await noSooner('accountLetter', LEAST_MS, () => askReset(services(), input.email));
+    const outcome = await withLeastTime('accountLetter', LEAST_MS, () => askReset(services(), input.email));
     logger.info('accountLetter', { what: input.what, outcome: outcome.kind });
     return { state: 'asked' };
   }

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { thumbnailPath } from '@vidriera/domain/image/image';
+import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { perfilFormSchema } from '@vidriera/domain/usuario/schema';
 import { usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import { TIPOS } from '@vidriera/domain/values/ids';
@@ -18,7 +20,7 @@ import { exportData } from './export-data.ts';
 import { removeAccount } from './remove-account.ts';
 
 const deps = project('account');
-const { db, auth, bucket } = deps;
+const { db, auth, bucket, thumbnails } = deps;
 const RECENTLY = new Date(NOW.getTime() - 60_000);
 const OLD = new Date(NOW.getTime() - 5 * 60_000 - 1);
 
@@ -29,6 +31,7 @@ async function account(uid: string): Promise<void> {
   await db.doc(`user/${uid}/counter/link`).set({ count: 2, lastId: `${uid}-2` });
   for (const path of [`users/${uid}/profile/1_a.jpg`, `posts/evento/main/${uid}/1_a.jpg`]) {
     await bucket.file(path).save('x', { resumable: false });
+    await thumbnails.file(thumbnailPath(path, 160)).save('x', { resumable: false });
   }
 }
 /** Everything left of a person. */
@@ -37,11 +40,11 @@ async function remains(uid: string): Promise<string[]> {
   docs.push(`user/${uid}/counter/link`);
   for (const tipo of TIPOS) docs.push(`${tipo}/${uid}-1`, `${tipo}/${uid}-2`);
   const read = await db.getAll(...docs.map((path) => db.doc(path)));
-  const [files] = await bucket.getFiles();
+  const [[originals], [made]] = await Promise.all([bucket.getFiles(), thumbnails.getFiles()]);
   const { users } = await auth.getUsers([{ uid }]);
   return [
     ...read.filter(({ exists }) => exists).map(({ ref }) => ref.path),
-    ...files.map(({ name }) => name).filter((name) => name.includes(`/${uid}/`)),
+    ...[...originals, ...made].map(({ name }) => name).filter((name) => name.includes(`/${uid}/`)),
     ...users.map((user) => `auth ${user.uid}`),
   ];
 }
@@ -56,7 +59,7 @@ async function leave(services: Deps, given: { uid: string; authTime: Date; usern
 }
 
 describe('deleteAccount', () => {
-  test('closes the account and its sessions at once, and leaves the rest to the trigger on that', async () => {
+  test('closes the account and its sessions at once, and leaves the rest to the trigger', async () => {
     await account('cierra');
     const given = { uid: 'cierra', authTime: RECENTLY, username: 'cierra' };
     expect(await deleteAccount(deps, given)).toEqual({ kind: 'deleted' });
@@ -89,7 +92,7 @@ describe('deleteAccount', () => {
     expect(await deleteAccount(deps, { ...given, authTime: OLD })).toEqual({ kind: 'deleted' });
   });
 
-  test('not with an old sign-in, nor without the right name', async () => {
+  test('refuses an old session and a wrong username', async () => {
     await account('duda');
     const before = await remains('duda');
     expect(await deleteAccount(deps, { uid: 'duda', authTime: OLD, username: 'duda' })).toEqual({
@@ -101,7 +104,7 @@ describe('deleteAccount', () => {
     expect(await remains('duda')).toEqual(before);
   });
 
-  test('interrupted, it is finished when the event is delivered again', async () => {
+  test('finishes an interrupted deletion when the event is delivered again', async () => {
     await account('a-medias');
     const broken = Object.assign(Object.create(bucket) as typeof bucket, {
       deleteFiles: () => Promise.reject(new Error('storage down')),
@@ -115,7 +118,7 @@ describe('deleteAccount', () => {
     expect(await remains('a-medias')).toEqual(['username/a-medias']);
   });
 
-  test('files that a trigger deletes meanwhile are no failure', async () => {
+  test('ignores files that a trigger deletes meanwhile', async () => {
     await account('con-fotos');
     const meanwhile = Object.assign(Object.create(bucket) as typeof bucket, {
       getFilesStream: (query: object) =>
@@ -135,7 +138,7 @@ describe('deleteAccount', () => {
     expect(await remains('con-fotos')).toEqual(['username/con-fotos']);
   });
 
-  test('what comes while it is under way does not remain', async () => {
+  test('removes documents that arrive meanwhile', async () => {
     await account('a-la-vez');
     const file = bucket.file('users/a-la-vez/profile/2_b.jpg');
     const late = new Proxy(auth, {
@@ -153,7 +156,7 @@ describe('deleteAccount', () => {
     expect(await remains('a-la-vez')).toEqual(['username/a-la-vez']);
   });
 
-  test('an account that is being deleted can save no profile', async () => {
+  test('lets no account being deleted save a profile', async () => {
     await account('cerrada');
     await db.doc('user/cerrada').update({ closedAt: NOW });
     const data = perfilFormSchema.parse({ role: 'personal' });
@@ -161,7 +164,7 @@ describe('deleteAccount', () => {
   });
 });
 
-test('the username stays taken for thirty days, by nobody, and is free then', async () => {
+test('reserves the username for thirty days, then frees it', async () => {
   await account('retenida');
   await leave(deps, { uid: 'retenida', authTime: RECENTLY, username: 'retenida' });
   const reserva = await db.doc('username/retenida').get();
@@ -171,6 +174,7 @@ test('the username stays taken for thirty days, by nobody, and is free then', as
     username: usernameSchema.parse('retenida'),
     email: 'otra@example.com',
     password: 'una clave',
+    terminosVersion: TERMS_VERSION,
   };
   const at = (fecha: Date) => ({ ...deps, now: () => fecha });
   const eve = at(new Date(free.getTime() - 1));
@@ -183,12 +187,14 @@ test('the username stays taken for thirty days, by nobody, and is free then', as
   expect(await signUp(at(free), signup)).toMatchObject({ kind: 'created' });
 });
 
-test('exportData holds all of one person, as plain JSON, and nothing of others', async () => {
+test('exportData holds one person’s data as plain JSON, and nothing of others', async () => {
   await account('exporta');
   await account('gusta');
   await db.doc('user/exporta').update({
     photo_url: urlOf('users/exporta/profile/1_a.jpg'),
     eventLikes: [db.doc('evento/gusta-1'), db.doc('evento/ya-no-esta')],
+    terminosVersion: TERMS_VERSION,
+    terminosAceptados: NOW,
   });
   const photo = bucket.file('users/exporta/profile/1_a.jpg');
   await photo.setMetadata({ metadata: { firebaseStorageDownloadTokens: 'llave,otra' } });
@@ -199,6 +205,8 @@ test('exportData holds all of one person, as plain JSON, and nothing of others',
     usuario: {
       username: 'exporta',
       created_time: NOW.toISOString(),
+      terminosVersion: TERMS_VERSION,
+      terminosAceptados: NOW.toISOString(),
       refRolCreador: 'user/exporta/refRolCreador/exporta',
     },
     perfilCreador: { descripcion: 'Descripción de exporta', refUser: 'user/exporta' },

@@ -4,8 +4,8 @@ import { type DocumentData, DocumentReference, type Firestore, Timestamp } from 
 import { exportClaims } from '../claims/export.ts';
 import { exportSeats } from '../seats/forget.ts';
 import type { Bucket, Deps } from '../shared/admin.ts';
-import type { PersonalCollection } from '../shared/collections.ts';
-import { aQuery, pagesOf, queries } from '../shared/queries.ts';
+import type { ExportedCollection } from '../shared/collections.ts';
+import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { foldersOf } from './folders.ts';
 
@@ -36,7 +36,7 @@ async function liked(db: Firestore, user: DocumentData | undefined): Promise<Rec
   return Object.fromEntries(await Promise.all(byTipo));
 }
 
-/** Returns a file's download URL; `null` for a file without a token, such as a thumbnail. */
+/** Returns a file's download URL; `null` for a file without a token. */
 function addressOf(bucket: Bucket, name: string, metadata: FileMetadata): string | null {
   const [token] = String(metadata.metadata?.firebaseStorageDownloadTokens ?? '').split(',');
   const { storage } = bucket;
@@ -57,7 +57,7 @@ const exportItems: Part = async ({ db }, uid) => {
   const posts: Record<string, unknown[]> = {};
   for (const tipo of TIPOS) {
     const own: unknown[] = [];
-    for await (const page of pagesOf(aQuery(db, queries.itemsOf(tipo, uid)), BATCH)) {
+    for await (const page of pagesOf(queryFrom(db, queries.itemsOf(tipo, uid)), BATCH)) {
       for (const doc of page) own.push({ id: doc.id, ...doc.data() });
     }
     posts[tipo] = own;
@@ -66,14 +66,14 @@ const exportItems: Part = async ({ db }, uid) => {
 };
 
 const exportUsernames: Part = async ({ db }, uid) => ({
-  usernames: (await aQuery(db, queries.namesOf(uid)).get()).docs.map(({ id }) => id),
+  usernames: (await queryFrom(db, queries.namesOf(uid)).get()).docs.map(({ id }) => id),
 });
 
 const claims: Part = ({ db }, uid) => exportClaims(db, uid);
 const seats: Part = ({ db }, uid) => exportSeats(db, uid);
 
 /** Exports what each collection holds of a person. */
-const EXPORTS: Record<PersonalCollection, Part> = {
+const EXPORTS: Record<ExportedCollection, Part> = {
   evento: exportItems,
   curso: exportItems,
   promo: exportItems,

@@ -7,7 +7,7 @@ import { isGone } from './is-gone.ts';
 const deps = project('gone');
 const { db, auth } = deps;
 
-test('with a document, unless it is being deleted', async () => {
+test('an account with a document exists, unless it is being deleted', async () => {
   const user = refs.user(db, 'ana');
   await user.set({ uid: 'ana' });
   expect(await isGone(deps, 'ana')).toBe(false);
@@ -15,13 +15,13 @@ test('with a document, unless it is being deleted', async () => {
   expect(await isGone(deps, 'ana')).toBe(true);
 });
 
-test('without a document, by the sign-in', async () => {
+test('an account without a document exists if its sign-in does', async () => {
   await auth.createUser({ uid: 'recien' });
   expect(await isGone(deps, 'recien')).toBe(false);
   await auth.deleteUser('recien');
   expect(await isGone(deps, 'recien')).toBe(true);
 });
 
-test.each(['..', '__ana__', ' ana'])('%j is nobody’s uid, and no error to be tried again', async (uid) => {
+test.each(['..', '__ana__', ' ana'])('%j is nobody’s uid, and no error to retry', async (uid) => {
   expect(await isGone(deps, uid)).toBe(true);
 });

@@ -1,19 +1,18 @@
+import { DAY_MS } from '@vidriera/domain/site/retention';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { forgetClaimsOf } from '../claims/forget.ts';
 import { itemsOf } from '../owners/owner-items.ts';
 import { forgetSeatsOf } from '../seats/forget.ts';
 import type { Deps } from '../shared/admin.ts';
-import type { PersonalCollection } from '../shared/collections.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import type { DeletedCollection } from '../shared/collections.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { deleteFolder } from '../shared/uploads.ts';
 import { deleteSignIn } from '../sign-up/auth-account.ts';
 import { foldersOf } from './folders.ts';
 import { isClosed } from './is-gone.ts';
 import { recordDeletion } from './ledger.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The person, or the nightly reconciliation, which may be wrong. */
 export type ClosedBy = 'person' | 'nightly';
@@ -53,7 +52,7 @@ export function close(
   });
 }
 
-async function sweep({ db, bucket }: Deps, uid: string): Promise<void> {
+async function sweep({ db, bucket, thumbnails }: Deps, uid: string): Promise<void> {
   for (const tipo of TIPOS) {
     for await (const page of itemsOf(db, tipo, uid)) {
       // A transaction is retried: triggers and tabs write the same items.
@@ -62,13 +61,15 @@ async function sweep({ db, bucket }: Deps, uid: string): Promise<void> {
       });
     }
   }
-  await Promise.all(foldersOf(uid).map((prefix) => deleteFolder(bucket, prefix)));
+  // Originals go first: an image that is being worked on looks for its original last.
+  for (const one of [bucket, thumbnails])
+    await Promise.all(foldersOf(uid).map((prefix) => deleteFolder(one, prefix)));
 }
 
 function removeDocuments({ db, now }: Deps, uid: string): Promise<void> {
   const freeFrom = new Date(now().getTime() + LIMITS.usernameHeldDays * DAY_MS);
   return db.runTransaction(async (tx) => {
-    const { docs: names } = await tx.get(aQuery(db, queries.namesOf(uid)));
+    const { docs: names } = await tx.get(queryFrom(db, queries.namesOf(uid)));
     for (const { ref } of names) tx.set(ref, { freeFrom });
     for (const tipo of TIPOS) tx.delete(refs.counter(db, uid, tipo));
     tx.delete(refs.creador(db, uid));
@@ -77,7 +78,7 @@ function removeDocuments({ db, now }: Deps, uid: string): Promise<void> {
 }
 
 /** Deletes what each collection holds of a person, in this order. */
-const DELETIONS: Record<PersonalCollection, (deps: Deps, uid: string) => Promise<void>> = {
+const DELETIONS: Record<DeletedCollection, (deps: Deps, uid: string) => Promise<void>> = {
   evento: sweep,
   curso: sweep,
   promo: sweep,
@@ -88,6 +89,8 @@ const DELETIONS: Record<PersonalCollection, (deps: Deps, uid: string) => Promise
   notice: forgetSeatsOf,
   mail: forgetSeatsOf,
   username: removeDocuments,
+  usernameAlike: removeDocuments, // released with its username (daily/release-names.ts)
+  counter: removeDocuments,
   refRolCreador: removeDocuments,
   user: removeDocuments,
 };

@@ -68,13 +68,13 @@ async function replay(dryRun = false, { services = deps, signal = new AbortContr
 const left = async (uid: string) => (await backup(uid)).map(([path]) => path);
 
 describe('the ledger', () => {
-  test('has who asked to be deleted, and when, and nothing else', async () => {
+  test('names requested deletions and their time, and nothing else', async () => {
     await account('una');
     await leave('una');
     expect(await ledger()).toEqual([entry('user/una')]);
   });
 
-  test('has them before they are told, and where that failed, before anything is removed', async () => {
+  test('is written before people are told; if that fails, nothing is removed', async () => {
     await account('otra');
     const files: string[] = [];
     const broken = Object.assign(Object.create(bucket) as typeof bucket, {
@@ -92,7 +92,7 @@ describe('the ledger', () => {
     expect(await left('otra')).toEqual(['username/otra']);
   });
 
-  test('has nobody whom the night removed: it may be wrong, and would be again', async () => {
+  test('omits accounts that the nightly run removed, because it could be wrong again', async () => {
     const nightly = project('ledger-night');
     await creador(nightly.db, 'sin-ingreso');
     await reconcile({ ...nightly, now: () => new Date(NOW.getTime() + 2 * HOUR_MS) });
@@ -116,8 +116,8 @@ describe('the ledger', () => {
   });
 });
 
-describe('what a restored backup brought back', () => {
-  test('is deleted again, once; a run that only looks deletes nothing; others stay', async () => {
+describe('restored documents of a backup', () => {
+  test('are deleted again, once; a dry run deletes nothing; others stay', async () => {
     await account('vuelve');
     await account('queda');
     const [item, both] = [await db.doc('promo/queda-1').get(), await backup('vuelve', 'queda')];
@@ -147,7 +147,7 @@ describe('what a restored backup brought back', () => {
     expect(await replay()).toMatchObject({ ...NOTHING, gone: 2 });
   });
 
-  test('is deleted in part, and the rest by the next run; one that fails keeps no other', async () => {
+  test('are deleted in part, and the rest by the next run; a failure stops no other', async () => {
     const uids = ['a', 'b', 'c'].map((letter) => `corte-${letter}`);
     for (const uid of uids) await account(uid);
     const before = await backup(...uids);
@@ -180,7 +180,7 @@ describe('what a restored backup brought back', () => {
     for (const uid of uids) expect(await left(uid)).toEqual([`username/${uid}`]);
   });
 
-  test('comes back in part: an item alone is enough', async () => {
+  test('may be incomplete: an item alone is enough', async () => {
     await account('part');
     const before = await backup('part');
     await leave('part');
@@ -190,7 +190,7 @@ describe('what a restored backup brought back', () => {
     expect(await left('part')).toEqual([]);
   });
 
-  test('is told from an item that was created again under its id, before the trigger ran', async () => {
+  test('are distinguished from an item created again under its id, before the trigger ran', async () => {
     await account('repite');
     const ref = db.doc('promo/repite-1');
     const first = await ref.get();
@@ -211,7 +211,7 @@ describe('what a restored backup brought back', () => {
     }
   });
 
-  test('made anew since is left, and told; so is an entry nobody can read', async () => {
+  test('that were created again stay, and are reported; so are unreadable entries', async () => {
     const earlier = { ...deps, now: () => new Date(NOW.getTime() - HOUR_MS) };
     await account('nueva');
     for (const path of ['user/nueva', 'evento/nueva-1']) await recordDeletion(earlier, path);

@@ -4,7 +4,7 @@ import { z } from '@vidriera/domain/zod';
 import { itemWritten } from '../items/item-written.ts';
 import type { Deps } from '../shared/admin.ts';
 import { type Edition, editionOf, isSameEdition } from '../shared/edition.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { foldersOf } from './folders.ts';
 import { type Deletion, recordedDeletions } from './ledger.ts';
@@ -80,10 +80,10 @@ async function leavesTraces({ db, auth, bucket }: Deps, uid: string): Promise<bo
   const [profile, { users }, names, claims, parties, ...lists] = await Promise.all([
     refs.creador(db, uid).get(),
     auth.getUsers([{ uid }]),
-    aQuery(db, queries.namesOf(uid)).limit(1).get(),
-    aQuery(db, queries.claimsOf(uid)).limit(1).get(),
-    aQuery(db, queries.partiesOf(uid)).limit(1).get(),
-    ...TIPOS.map((tipo) => aQuery(db, queries.itemsOf(tipo, uid)).limit(1).get()),
+    queryFrom(db, queries.namesOf(uid)).limit(1).get(),
+    queryFrom(db, queries.claimsOf(uid)).limit(1).get(),
+    queryFrom(db, queries.partiesOf(uid)).limit(1).get(),
+    ...TIPOS.map((tipo) => queryFrom(db, queries.itemsOf(tipo, uid)).limit(1).get()),
   ]);
   if (profile.exists || users.length > 0 || [names, claims, parties, ...lists].some(({ empty }) => !empty))
     return true;

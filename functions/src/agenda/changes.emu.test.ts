@@ -11,7 +11,7 @@ const deps = project('agenda-changes');
 const { db } = deps;
 beforeEach(() => emptyAgenda(db));
 
-test('what moves is taken from where it was, as often as it moves before the worker comes', async () => {
+test('a moved item leaves its old part, however often it moves before the worker runs', async () => {
   await publish(deps, 'evento', 'ana', { uno: {}, otro: {} });
   await repair(deps);
   const untold: AgendaWrite[] = [];
@@ -26,7 +26,7 @@ test('what moves is taken from where it was, as often as it moves before the wor
   expect(Object.keys((await kept(deps)).salta?.entries ?? {})).toEqual(['evento/otro']);
 });
 
-test('a like, a word and a rename write one part each; what lists do not say, none', async () => {
+test('a like, a word and a rename write one part each; changes that lists don’t show write none', async () => {
   await publish(
     deps,
     'evento',

@@ -47,7 +47,7 @@ const arbDates: fc.Arbitrary<Dates> = fc.oneof(
 );
 const arbNow = fc.nat(12 * 1440).map((minutes) => later('2026-11-23T00:00', minutes));
 
-it('keptOrders: lists what the plain order lists without past entries, at any minutes in any order', () => {
+it('keptOrders: equals the plain order without past entries, at any minute', () => {
   fc.assert(
     fc.property(
       arbPart,
@@ -67,7 +67,7 @@ it('keptOrders: lists what the plain order lists without past entries, at any mi
   );
 });
 
-it('keptOrders: gives the same list for as long as nothing in it moves', () => {
+it('keptOrders: returns the same list while nothing in it moves', () => {
   const entry = entryWith('evento', { id: 'a', fechaExacta: '2026-11-25', horaInicio: '21:00' });
   const part = { owners: { [entry.uid]: anOwner('ana') }, entries: [entry] } as AgendaPart;
   const orderOf = keptOrders();

@@ -1,5 +1,5 @@
 import type { AgendaPart } from '@vidriera/domain/agenda/entry-schema';
-import { type Dates, inOrder, type Listed, type Stood, withinReach } from '@vidriera/domain/agenda/list';
+import { type Dates, inOrder, type Listed, type TimedEntry, withinReach } from '@vidriera/domain/agenda/list';
 import { compare } from '@vidriera/domain/agenda/order';
 import { standsUntil } from '@vidriera/domain/agenda/over';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 interface Snapshot {
   from: LocalTime;
   until: LocalTime;
-  list: readonly Stood[];
+  list: readonly TimedEntry[];
   /** Entries that will move. */
   watched: readonly { listed: Listed; until: LocalTime }[];
 }
@@ -28,14 +28,14 @@ const listedOf = ({ entries, owners }: AgendaPart, tipo: TipoAgenda): Listed[] =
   });
 
 /** Merges two sorted lists. */
-function merged(a: readonly Stood[], b: readonly Stood[]): Stood[] {
-  const all: Stood[] = [];
+function merged(a: readonly TimedEntry[], b: readonly TimedEntry[]): TimedEntry[] {
+  const all: TimedEntry[] = [];
   let i = 0;
   for (const one of b) {
     for (let next = a[i]; next && compare(next, one) <= 0; next = a[++i]) all.push(next);
     all.push(one);
   }
-  for (; i < a.length; i++) all.push(a[i] as Stood);
+  for (; i < a.length; i++) all.push(a[i] as TimedEntry);
   return all;
 }
 
@@ -78,7 +78,12 @@ const windowed = (all: Snapshot, tipo: TipoAgenda, dates: Dates, now: LocalTime)
 });
 
 /** Returns a part’s list; the same array until something moves. */
-export type OrderOf = (part: AgendaPart, tipo: TipoAgenda, dates: Dates, now: LocalTime) => readonly Stood[];
+export type OrderOf = (
+  part: AgendaPart,
+  tipo: TipoAgenda,
+  dates: Dates,
+  now: LocalTime,
+) => readonly TimedEntry[];
 
 /**
  * Caches sorted lists: each minute only entries whose time ended are sorted again. Sorting 100,000 entries takes a second. Parts are

@@ -1,7 +1,13 @@
 import { type Counted, changedOf, countStrip, countToCome } from '@vidriera/domain/agenda/days';
 import { keyOf, VIRTUAL, zonas } from '@vidriera/domain/agenda/entry';
 import type { AgendaEntry, EntryOwner } from '@vidriera/domain/agenda/entry-schema';
-import { type Dates, type Listed, type Narrowing, passes, type Stood } from '@vidriera/domain/agenda/list';
+import {
+  type Dates,
+  type Listed,
+  type Narrowing,
+  passes,
+  type TimedEntry,
+} from '@vidriera/domain/agenda/list';
 import { compare } from '@vidriera/domain/agenda/order';
 import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
 import type { Days } from '@vidriera/domain/api/schema';
@@ -73,8 +79,8 @@ const COUNTED = 200;
 const bySize = { sizeCalculation: (list: readonly unknown[]) => list.length + 1 };
 
 interface Ordered {
-  lists: readonly (readonly Stood[])[];
-  list: readonly Stood[];
+  lists: readonly (readonly TimedEntry[])[];
+  list: readonly TimedEntry[];
 }
 
 /** Lists over an instance’s cache of the agenda. */
@@ -82,11 +88,16 @@ export interface Lists {
   /** Events on each of the next days. */
   days: (asked: AskedList, now: LocalTime) => Promise<Counted<Days>>;
   /** Items to come by zona. */
-  toCome: (now: LocalTime) => Promise<Counted<Map<string, number>>>;
+  upcomingByZona: (now: LocalTime) => Promise<Counted<Map<string, number>>>;
   /** Ids of changed items, by kind. */
   changed: (now: LocalTime) => Promise<ReturnType<typeof changedOf>>;
   /** Sorted entries of a kind. */
-  ordered: (asked: AskedList, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<readonly Stood[]>;
+  ordered: (
+    asked: AskedList,
+    tipo: TipoAgenda,
+    dates: Dates,
+    now: LocalTime,
+  ) => Promise<readonly TimedEntry[]>;
   /** Entries that words mean, best first. */
   found: (asked: AskedListWords, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<FoundList>;
 }
@@ -130,7 +141,7 @@ export function createLists(
     tipo: TipoAgenda,
     dates: Dates,
     now: LocalTime,
-  ): readonly Stood[] => {
+  ): readonly TimedEntry[] => {
     const lists = parts.map(({ part }) => orderOfPart(part, tipo, dates, now));
     const key = [place, tipo, dates.fecha, dates.desde, dates.hasta].join('|');
     const known = ordered.get(key);
@@ -162,7 +173,7 @@ export function createLists(
         ),
       );
     },
-    toCome: async (now) => {
+    upcomingByZona: async (now) => {
       const { key, parts } = await agenda(zonas());
       return once(`${key}|${now}`, () => {
         const all = [...Map.groupBy(parts, ({ zona }) => zona)].map(([zona, some]) => {

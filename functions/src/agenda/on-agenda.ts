@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { timeLeft } from '../daily/time-left.ts';
 import { services } from '../shared/admin.ts';
-import { conflated } from '../shared/conflated.ts';
+import { coalesced } from '../shared/coalesced.ts';
 import { logger } from '../shared/logger.ts';
 import { agendaOptions } from '../shared/options.ts';
 import { paced } from './pace.ts';
@@ -10,7 +10,7 @@ import { type WorkOutcome, work } from './work.ts';
 /** Milliseconds of the function’s 540 s. */
 const WORK_MS = 480_000;
 
-const oneAtATime = conflated<WorkOutcome>();
+const oneAtATime = coalesced<WorkOutcome>();
 /** One worker runs at a time: its pace is the instance’s. */
 const pace = paced();
 

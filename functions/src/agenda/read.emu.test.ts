@@ -31,7 +31,7 @@ const later = () => {
   clock = new Date(clock.getTime() + 10_000);
 };
 
-test('versions are looked at once in ten seconds, and of the parts those read that are others', async () => {
+test('checks versions once in ten seconds, and reads only changed parts', async () => {
   const agenda = agendaReader(deps);
   const asked = async (...zonas: string[]) => (await readsOf(() => agenda(zonas))).loose;
   expect(await asked('salta')).toBe(2);
@@ -46,7 +46,7 @@ test('versions are looked at once in ten seconds, and of the parts those read th
   expect(titles(await agenda(['salta']))).toEqual(['Otro']);
 });
 
-test('a crowd has everything read once', async () => {
+test('a crowd causes one read', async () => {
   const agenda = agendaReader(deps);
   const reads = await readsOf(() =>
     Promise.all(Array.from({ length: 50 }, () => agenda(['salta', 'rosario']))),
@@ -54,19 +54,19 @@ test('a crowd has everything read once', async () => {
   expect(reads.loose).toBe(3);
 });
 
-test('a part that was written after its version was looked at has that looked at again', async () => {
+test('a part written after its version was read causes another check', async () => {
   const agenda = agendaReader(deps);
   await agenda(['rosario']);
   await rename('Nuevo');
   expect(titles(await agenda(['salta']))).toEqual(['Nuevo']);
 });
 
-test('what does not fit into memory is read each time, and nothing is missing', async () => {
+test('parts that do not fit into memory are read each time, and nothing is missing', async () => {
   const agenda = agendaReader({ ...deps, most: 700 });
   for (let i = 0; i < 3; i++) expect(titles(await agenda(['salta', 'rosario']))).toHaveLength(2);
 });
 
-test('where nothing was ever made, it is made because somebody asked', async () => {
+test('the first request builds a missing agenda', async () => {
   await refs.agenda(db).delete();
   const agenda = agendaReader(deps);
   await expect(agenda(['salta'])).rejects.toThrow(NotBuilt);

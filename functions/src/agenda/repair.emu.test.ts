@@ -11,7 +11,7 @@ const deps = project('agenda-repair');
 const { db } = deps;
 beforeEach(() => emptyAgenda(db));
 
-test('the night makes all of it where there is nothing, and mends what is wrong, in turns where time is short', async () => {
+test('the nightly run builds a missing agenda, and repairs a wrong one, in turns if time is short', async () => {
   await publish(deps, 'evento', 'ana', {
     uno: {},
     dos: { localidad: 'rosario' },
@@ -46,7 +46,7 @@ test('the night makes all of it where there is nothing, and mends what is wrong,
   expect((await readPart(await refs.part(db, 'rosario', 0).get())).isForeign).toBe(false);
 });
 
-test('asked for all of it, the worker compares it from the beginning', async () => {
+test('asked for everything, the worker compares it from the beginning', async () => {
   await publish(deps, 'evento', 'ana', { uno: {} });
   await refs.pending(db, 'all').set({ requestedAt: NOW });
   await refs.pending(db, 'cualquier-cosa').set({ requestedAt: NOW });

@@ -8,7 +8,7 @@ import { localTime } from '@vidriera/domain/values/local-time';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from '../shared/logger.ts';
-import { aQuery, pagesOf, queries } from '../shared/queries.ts';
+import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { ALREADY_EXISTS, grpcCode, refs } from '../shared/refs.ts';
 import { type Pace, unpaced } from './pace.ts';
@@ -45,7 +45,7 @@ type Step = { tipo: TipoAgenda; after: string };
 /** Reads the next entries; the id is ‘’ at the end. */
 async function nextEntries({ db, now, size }: Omit<Sized, 'empty'>, zona: string, { tipo, after }: Step) {
   const isNowhere = NOWHERE.some((one) => one === zona);
-  const query = aQuery(db, queries.inPlace(tipo, isNowhere ? null : zona));
+  const query = queryFrom(db, queries.inPlace(tipo, isNowhere ? null : zona));
   const time = localTime(now());
   const entries = new Map<string, AgendaEntry>();
   const texts = new Map<string, string>();
@@ -171,8 +171,8 @@ export async function repairAll(
   pace: Pace,
 ): Promise<number> {
   const outcome = await repair(deps, left, { place: asked.ref, pace });
-  logger.info('agenda: all was compared', outcome);
-  if (!outcome.through) throw new Error('agenda: not all was compared, for want of time');
+  logger.info('agenda: comparison', outcome);
+  if (!outcome.through) throw new Error('agenda: no time left to compare the rest');
   await asked.ref.delete();
   return outcome.parts;
 }

@@ -9,14 +9,14 @@ const part = { owners: ownersOf({ ana: 'Ana' }), entries: [entry('evento', 'Milo
 const docOf = (stored: StoredPart) =>
   ({ exists: true, data: () => stored, ref: { path: 'agenda/salta-0' } }) as unknown as DocumentSnapshot;
 
-test('readPart: takes a part as it is that was written with this shape', async () => {
+test('readPart: accepts a part of the current shape without parsing', async () => {
   const { part: stored } = await packed(part);
   const read = await readPart(docOf(stored));
   expect(read.part).toEqual(part);
   expect(read).toMatchObject({ version: stored.version, isForeign: false });
 });
 
-test('readPart: parses a part of another version, and leaves out entries that it can’t read', async () => {
+test('readPart: parses a part of another version, and leaves out unreadable entries', async () => {
   const error = vi.spyOn(logger, 'error').mockImplementation(() => {});
   const stranger = { ...part, entries: [...part.entries, { tipo: 'evento', titulo: 'De otra versión' }] };
   const { part: stored } = await packed(stranger as never, NO_TEXTS);
@@ -26,7 +26,7 @@ test('readPart: parses a part of another version, and leaves out entries that it
   expect(error).toHaveBeenCalledWith('agenda: unreadable entries', { path: 'agenda/salta-0', count: 1 });
 });
 
-test('readPart: parses a part that stands beside other texts than its hash says', async () => {
+test('readPart: parses a part whose texts have another hash', async () => {
   const { part: stored } = await packed(part);
   expect(await readPart(docOf({ ...stored, texts: 'otros' }))).toMatchObject({ isForeign: true });
 });

@@ -13,7 +13,7 @@ import { packedTexts, type StoredTexts } from './texts.ts';
 
 const unpacked = promisify(brotliDecompress);
 
-/** A larger part is split: see docs/data.md. */
+/** A larger part is split (docs/decisions/agenda-parts.md). */
 export const PART_BYTES = 300_000;
 
 /**

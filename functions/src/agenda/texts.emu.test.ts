@@ -61,7 +61,7 @@ test('texts: a word of a description finds its item, until it is changed, hidden
   expect(await found('litoral')).toEqual(['otro']);
 });
 
-test('texts: a word of a creator’s text finds what they publish, until it is changed', async () => {
+test('texts: a word of a creator’s text finds their items, until it is changed', async () => {
   await settled(() => refs.creador(db, 'ana').update({ descripcion: 'Salón con barra' }));
   expect(await found('salon')).toEqual(['baile', 'otro']);
   await settled(() => refs.creador(db, 'ana').update({ descripcion: 'Patio' }));
@@ -71,7 +71,7 @@ test('texts: a word of a creator’s text finds what they publish, until it is c
   expect(await found('patio nueva')).toEqual(['baile', 'otro']);
 });
 
-test('texts: no private field is searched', async () => {
+test('texts: private fields are not searched', async () => {
   for (const q of [SECRET, 'referido', 'example.com', 'gmail'])
     expect(await found(q, TIPOS_AGENDA), q).toEqual([]);
   const { docs } = await db.collection('agendaTexts').get();
@@ -81,7 +81,7 @@ test('texts: no private field is searched', async () => {
   expect(stored).not.toMatch(/secreto|referid/i);
 });
 
-test('texts: are read for words alone, and once a version', async () => {
+test('texts: are read only for searches, once per version', async () => {
   const one = lists();
   const asked = async (q?: string) => {
     const now = '2026-11-23T18:00';

@@ -36,23 +36,23 @@ async function noteEvents(
 const many = (name: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${name}${String(i).padStart(4, '0')}`);
 
-test('worker: does another owner’s note in the first page while 2,000 notes of one owner wait', async () => {
+test('worker: processes another owner’s note on the first page while 2,000 notes of one owner wait', async () => {
   await repair(deps);
   await noteEvents('ana', many('a', 2000));
   await noteEvents('beto', ['z-de-beto']);
-  await expect(work(deps, () => false)).rejects.toThrow('for want of time');
+  await expect(work(deps, () => false)).rejects.toThrow('no time left');
   const { salta } = await kept(deps);
   expect(Object.keys(salta?.entries ?? {})).toContain('evento/z-de-beto');
   expect((await db.collection('pending').get()).size).toBeGreaterThan(1700);
   await noteEvents('caro', ['z-de-caro']);
-  await expect(work(deps, () => false)).rejects.toThrow('for want of time');
+  await expect(work(deps, () => false)).rejects.toThrow('no time left');
   expect(Object.keys((await kept(deps)).salta?.entries ?? {})).toContain('evento/z-de-caro');
   await work(deps);
   expect((await db.collection('pending').get()).size).toBe(0);
   expect(await kept(deps)).toEqual(await plain(deps));
 }, 180_000);
 
-test('worker: begins with another owner’s note where one owner’s batches take all of a page’s time', async () => {
+test('worker: begins with another owner’s note if one owner’s batches fill a page’s time', async () => {
   await repair(deps);
   await noteEvents('ana', many('a', 300), (i) => `a${String(i % 40).padStart(2, '0')}`);
   await noteEvents('beto', ['b'], () => 'z');
@@ -65,13 +65,13 @@ test('worker: begins with another owner’s note where one owner’s batches tak
     return runTransaction.apply(this, args);
   });
   let pages = 2;
-  await expect(work(deps, () => --pages > 0)).rejects.toThrow('for want of time');
+  await expect(work(deps, () => --pages > 0)).rejects.toThrow('no time left');
   const waiting = (await db.collection('pending').get()).docs.map(({ id }) => ownerOfNote(id));
   expect(waiting.length).toBeGreaterThan(100);
   expect(waiting).not.toContain('beto');
 }, 120_000);
 
-test('worker: leaves notes that fail, and does all others of the same owner', async () => {
+test('worker: leaves failing notes, and processes all others of the same owner', async () => {
   await repair(deps);
   await noteEvents('ana', many('a', 450));
   await noteEvents('beto', ['b']);
@@ -84,14 +84,14 @@ test('worker: leaves notes that fail, and does all others of the same owner', as
     if (++calls === 1) throw new Error('broken');
     return runTransaction.apply(this, args);
   });
-  await expect(work(deps)).rejects.toThrow('agenda: 1 left');
+  await expect(work(deps)).rejects.toThrow('agenda: failed batches: 1');
   vi.restoreAllMocks();
   expect((await db.collection('pending').get()).size).toBe(200);
   await work(deps);
   expect(await kept(deps)).toEqual(await plain(deps));
 }, 120_000);
 
-test('turns: begin with the first note of each owner, and bring every owner’s once in a cycle', async () => {
+test('turns: begin with the first note of each owner, and serve every owner once per cycle', async () => {
   const note = (uid: string, id: string) => refs.pending(db, `${uid} evento-${id}`);
   const owners = many('o', 450);
   const notes = [

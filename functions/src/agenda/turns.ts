@@ -1,5 +1,5 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { AFTER_OWNER, ownerOfNote } from './pending.ts';
 
 const READ = 200;
@@ -34,7 +34,7 @@ export async function readTurn(
   { after, failed, size }: TurnOptions,
 ): Promise<{ page: QueryDocumentSnapshot[]; next: string }> {
   const queues = new Map<string, QueryDocumentSnapshot[]>();
-  const query = aQuery(db, queries.pending()).limit(READ);
+  const query = queryFrom(db, queries.pending()).limit(READ);
   let next = after;
   for (let i = 0; i < QUERIES && queues.size < size; i++) {
     const { docs } = await (next ? query.startAfter(next) : query).get();

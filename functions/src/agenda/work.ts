@@ -4,9 +4,9 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { timeLeft } from '../daily/time-left.ts';
 import type { Deps } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND, refs } from '../shared/refs.ts';
-import { type Pace, paced } from './pace.ts';
+import { buildPace, type Pace, paced } from './pace.ts';
 import { askForAll, ownerOfNote, readPending } from './pending.ts';
 import { PARTS, type PartRef, renew, versionsOf, type WantedEntries } from './renew.ts';
 import { repairAll } from './repair.ts';
@@ -33,7 +33,7 @@ interface Task {
 async function placesOf(db: Firestore, uid: string): Promise<string[]> {
   const zonas = new Set<string>();
   for (const tipo of TIPOS_AGENDA) {
-    const query = aQuery(db, queries.placesOf(tipo, uid)).select('zona').limit(1);
+    const query = queryFrom(db, queries.placesOf(tipo, uid)).select('zona').limit(1);
     for (let next = query; ; ) {
       const [first] = (await next.get()).docs;
       if (!first) break;
@@ -152,7 +152,7 @@ async function doPage(
   const isInTime = timeLeft(PAGE_MS);
   const strange = page.filter((doc) => readPending(doc) === null);
   if (strange.length > 0)
-    logger.error('agenda: nothing is asked for', { paths: strange.map(({ ref }) => ref.path) });
+    logger.error('agenda: unreadable notes', { paths: strange.map(({ ref }) => ref.path) });
   await takeAway(strange);
   const versions = versionsOf(await refs.agenda(db).get());
   const read = await Promise.all(
@@ -175,7 +175,7 @@ async function doPage(
       for (const { doc } of batch)
         served.set(ownerOfNote(doc.id), (served.get(ownerOfNote(doc.id)) ?? 0) + 1);
     } catch (error) {
-      logger.error('agenda: left', { count: batch.length, path: batch[0]?.doc.ref.path, error });
+      logger.error('agenda: batch failed', { count: batch.length, path: batch[0]?.doc.ref.path, error });
       for (const { doc } of batch) failed.add(doc.id);
       errors.push(error);
     }
@@ -209,14 +209,14 @@ export async function work(
     after = next;
     seen += page.length;
     const all = page.find((doc) => readPending(doc)?.kind === 'all');
-    if (all) outcome.parts += await repairAll(deps, all, left, pace);
+    if (all) outcome.parts += await repairAll(deps, all, left, buildPace(pace));
     if (all) outcome.done++;
     if (page.length > 0) await doPage(deps, page, run);
-    if (page.length > 0 && !left()) throw new Error('agenda: something is left for want of time');
+    if (page.length > 0 && !left()) throw new Error('agenda: no time left for the remaining notes');
     if (next !== '') continue;
     if (seen === 0) break;
     seen = 0;
   }
-  if (errors.length > 0) throw new AggregateError(errors, `agenda: ${errors.length} left`);
+  if (errors.length > 0) throw new AggregateError(errors, `agenda: failed batches: ${errors.length}`);
   return outcome;
 }

@@ -17,7 +17,7 @@ import { z } from '@vidriera/domain/zod';
 import { suggestions } from '../search/suggestions.ts';
 import { type Timed, timed, timeless } from '../shared/lifetime.ts';
 import { badParameters, notFound } from './http/failures.ts';
-import { changed, days, toCome } from './read/agenda.ts';
+import { changed, days, upcomingByZona } from './read/agenda.ts';
 import type { ReadDeps } from './read/cards.ts';
 import { categorias } from './read/categories.ts';
 import { cursorSchema, ofThisList } from './read/cursor.ts';
@@ -30,10 +30,12 @@ import { related } from './read/related.ts';
 
 type Params = Record<string, unknown>;
 
-/** What the API answers with: the database, and lists of what is kept of the agenda. */
 export type AnswerDeps = ReadDeps & ListDeps;
 
-/** A range of days of the calendar, in order, not too long and not too far; `hasta` alone is none. @param today by the agenda */
+/**
+ * Returns whether days are an acceptable range of the calendar. `hasta` alone is none. @param today of the
+ * agenda
+ */
 const isRange = (
   { desde, hasta = desde }: { desde?: string | undefined; hasta?: string | undefined },
   today: Dia,
@@ -47,7 +49,7 @@ const isRange = (
       hasta < addDays(desde, RANGE_DAYS) &&
       hasta <= addDays(today, RANGE_AHEAD);
 
-/** The parts of a list. Within a window, what is to come; and promos without a last day, which go on. */
+/** A window shows upcoming items, and promos without a last day. */
 function phasesOf({ tipo, fecha, desde }: Pick<ExploreParams, 'tipo' | 'fecha' | 'desde'>): readonly Phase[] {
   if (!desde && (!fecha || fecha === 'mas-adelante')) return PHASES;
   if (!desde && fecha === 'sin-fecha') return ['sinFecha'];
@@ -60,7 +62,7 @@ const exploreQuery = exploreList.check(
     ofThisList((params: z.output<typeof exploreList>) => ({ tipo: params.tipo, phases: phasesOf(params) })),
   ),
 );
-/** The same on a day: how far ahead a range may be. */
+/** The query's schema on a day, which bounds ranges. */
 const exploreQueryOn = (today: Dia) =>
   exploreQuery.check(
     z.refine((params) => isRange(params, today), {
@@ -81,8 +83,8 @@ const perfilQuery = perfilList.check(
 );
 
 /**
- * What the API answers, by its paths beneath `/api`; `params` are those of the path and of the query, as they came.
- * Each throws an ApiFailure for parameters it refuses and for what does not exist.
+ * Answers by path beneath `/api`. `params` are raw, from path and query. Each throws an ApiFailure for
+ * refused parameters and missing things.
  */
 export const ANSWERS: Record<string, (deps: AnswerDeps, params: Params) => Promise<Timed>> = {
   '/explore': async (deps, params) => {
@@ -91,7 +93,7 @@ export const ANSWERS: Record<string, (deps: AnswerDeps, params: Params) => Promi
     return timed(page, page.items, deps.now());
   },
   '/agenda/dias': (deps, params) => days(deps, badParameters(daysParamsSchema, params)),
-  '/agenda/zonas': (deps) => toCome(deps),
+  '/agenda/zonas': (deps) => upcomingByZona(deps),
   '/agenda/cambios': (deps) => changed(deps),
   '/agenda/sugerencias': (deps, params) => {
     const today = agendaDay(localTime(deps.now()));
@@ -126,7 +128,7 @@ export const ANSWERS: Record<string, (deps: AnswerDeps, params: Params) => Promi
   '/categorias': async (deps) => timeless(await categorias(deps)),
 };
 
-/** The query parameters each of them knows, in the order in which the kit sends them. */
+/** Known query parameters, in the order in which the kit sends them. */
 export const PARAMETERS: Record<string, readonly string[]> = {
   '/explore': Object.keys(exploreQuery.shape),
   '/agenda/dias': Object.keys(daysParamsSchema.shape),

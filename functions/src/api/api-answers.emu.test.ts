@@ -17,7 +17,7 @@ import { readsOf } from '../testing/reads.ts';
 const { db, request, page } = testApi('api-answers');
 
 describe('answers', () => {
-  test('cards: owner joined, no description, dates and times of the zone', async () => {
+  test('cards: owner joined, no description, local dates and times', async () => {
     const { items } = await page({ tipo: 'evento', fecha: 'finde' });
     expect(items[0]).toMatchObject({
       usuario: { id: 'ana', username: 'ana', nombre: 'Casa ana', imagen: 'users/ana/profile/1_yo.jpg' },
@@ -30,7 +30,7 @@ describe('answers', () => {
     expect(sent).not.toContain('descripcion');
   });
 
-  test('detail whole; hidden, missing and unknown are 404', async () => {
+  test('details are complete; hidden, missing and unknown ones are 404', async () => {
     const response = await request(apiPaths.item('evento', 'sabado'));
     const item = detailSchema.parse(await response.json());
     expect(item).toMatchObject({
@@ -49,7 +49,7 @@ describe('answers', () => {
     }
   });
 
-  test('what was just written stands at its address before its trigger has run, if its owner is a creador; in no list', async () => {
+  test('a new item has its page before its trigger runs, if its owner is a creador, but is in no list', async () => {
     for (const uid of ['ana', 'oculta', 'nadie'])
       await db.doc(`evento/recien-${uid}`).set(itemData(db, 'evento', uid, { titulo: 'Recién publicado' }));
     const ask = (uid: string) => request(apiPaths.item('evento', `recien-${uid}`));
@@ -63,7 +63,7 @@ describe('answers', () => {
     expect(items.map(({ titulo }) => titulo)).not.toContain('Recién publicado');
   });
 
-  test.each(TIPOS_AGENDA)('what a list shows of a %s, its detail shows alike', async (tipo) => {
+  test.each(TIPOS_AGENDA)('a list of a %s shows the same as its detail', async (tipo) => {
     const { items } = await page({ tipo });
     expect(items.length).toBeGreaterThan(2);
     for (const card of items)
@@ -72,7 +72,7 @@ describe('answers', () => {
     if (tipo === 'evento') expect(pictured?.imagen).toBe('posts/evento/gallery/ana/2_b.jpg');
   });
 
-  test('calendar files of what has a day to come', async () => {
+  test('items with a day to come have a calendar file', async () => {
     const monday = await request(apiPaths.calendar('evento', 'lunes'));
     expect([monday.status, monday.headers.get('content-type')]).toEqual([
       200,
@@ -93,7 +93,7 @@ describe('answers', () => {
     expect((await request(apiPaths.calendar('usuario', 'ana'))).status).toBe(400);
   });
 
-  test('a link by its id, without what its owner keeps', async () => {
+  test('a link by its id, without its owner’s private fields', async () => {
     const response = await request(apiPaths.item('link', 'seguro'));
     const link = publicItemSchema.parse(await response.json());
     expect(link).toMatchObject({
@@ -105,7 +105,7 @@ describe('answers', () => {
     expect((await request(apiPaths.item('usuario', 'ana'))).status).toBe(400);
   });
 
-  test('profile and its tabs; a link’s description cut at a word', async () => {
+  test('profile and tabs; descriptions of links are cut at a word', async () => {
     const perfil = async (username: string, tab = 'info') =>
       perfilResponseSchema.parse(await (await request(`${apiPaths.perfil(username)}?tab=${tab}`)).json());
     const { perfil: ana, page: info } = await perfil('ANA');
@@ -137,7 +137,7 @@ describe('answers', () => {
     expect(apiErrorSchema.parse(await nobody.json()).error.message).toBe('Perfil no encontrado.');
   });
 
-  test('a profile’s window: whether it is lit, and what comes first', async () => {
+  test('a profile’s window: whether it is lit, and its first item', async () => {
     const windowOf = async (username: string) =>
       perfilResponseSchema.parse(await (await request(apiPaths.perfil(username))).json()).shopWindow;
     expect(await windowOf('ana')).toEqual({
@@ -149,7 +149,7 @@ describe('answers', () => {
     expect(await windowOf('oculta')).toEqual({ lit: false, next: null });
   });
 
-  test('a creator’s zona is that of the place their profile names; others have none', async () => {
+  test('a creator’s zona is that of the profile’s place; others have none', async () => {
     const zonaOf = async (username: string) =>
       perfilResponseSchema.parse(await (await request(`${apiPaths.perfil(username)}?tab=promos`)).json())
         .zona;
@@ -171,7 +171,7 @@ describe('answers', () => {
     expect(healthSchema.parse(await health.json())).toEqual({ ok: true, version: 'prueba' });
   });
 
-  test('what a place is called, and its zona, without a reading', async () => {
+  test('names of a place and its zona, without a read', async () => {
     const named = async (code: string) =>
       placeSchema.parse(await (await request(apiPaths.place(code))).json());
     const reads = await readsOf(async () => {
@@ -190,7 +190,7 @@ describe('answers', () => {
     expect(reads).toEqual({ queries: 0, documents: 0, loose: 0, changed: 0 });
   });
 
-  test('nothing private, on any address, in body or headers', async () => {
+  test('no address shows private fields in body or headers', async () => {
     const paths = [
       ...['evento', 'curso', 'promo'].map((tipo) => `${apiPaths.explore}?tipo=${tipo}&limit=48`),
       ...['hoy', 'sabado', 'sinfecha'].map((id) => apiPaths.item('evento', id)),

@@ -6,7 +6,6 @@ import { repair } from '../agenda/repair.ts';
 import { dia, testApi } from '../testing/api.ts';
 import { creador, publish } from '../testing/data.ts';
 
-/** Noon of a Wednesday. */
 const { deps, db, request, page } = testApi('api-counts');
 
 beforeAll(async () => {
@@ -32,7 +31,7 @@ beforeAll(async () => {
   await repair(deps);
 });
 
-/** Results of a list: its cards on all pages, and those that a card stands for. */
+/** Counts a list's cards on all pages, and the results that they stand for. */
 async function results(query: Record<string, string>): Promise<number> {
   let count = 0;
   for (let cursor = ''; ; ) {
@@ -57,7 +56,7 @@ test.each([
   { q: 'taller' },
   { q: 'milonga', en: 'buenos-aires' },
   { q: '%' },
-])('with %j each day says exactly as many results as following it brings', async (asked) => {
+])('with %j each day’s count equals the results of following it', async (asked) => {
   const answer = await request(`${apiPaths.days}?${new URLSearchParams(asked)}`);
   const { dias, resultados } = daysSchema.parse(await answer.json());
   const followed = await Promise.all(dias.map(({ dia: desde }) => ofAllKinds({ ...asked, desde })));
@@ -66,15 +65,15 @@ test.each([
   expect(resultados?.slice(0, 2)).toEqual(named);
 });
 
-test('a list that goes on says how many results it has, one that is whole does not', async () => {
+test('a list with further pages shows its total, a complete one does not', async () => {
   const asked = { tipo: 'evento', categoria: 'Musica', en: 'rosario' };
   const [first, whole] = [await page({ ...asked, limit: '1' }), await page(asked)];
   expect(first.total).toBe(await results(asked));
-  expect(first.total).toBe(8); // six workshops, a fair, and one that is called off
+  expect(first.total).toBe(8); // six workshops, a fair, and a cancelled one
   expect(whole).not.toHaveProperty('total');
 });
 
-test('what comes later is neither today’s, tomorrow’s nor the weekend’s', async () => {
+test('later items are neither today’s, tomorrow’s nor the weekend’s', async () => {
   const ids = async (fecha?: string) =>
     (await page({ tipo: 'evento', q: 'e', limit: '48', ...(fecha && { fecha }) })).items.map(({ id }) => id);
   const later = await ids('mas-adelante');
@@ -83,7 +82,7 @@ test('what comes later is neither today’s, tomorrow’s nor the weekend’s', 
   expect([...later, ...soon]).toEqual(expect.arrayContaining(await ids()));
 });
 
-test('cards of a list of the whole country name the city, those of a city do not', async () => {
+test('cards of the whole country name the city, those of a city do not', async () => {
   const cities = async (query: Record<string, string>) => {
     const { items } = await page({ tipo: 'evento', categoria: 'Deportes', ...query });
     return Object.fromEntries(items.map((card) => [card.id, 'ciudad' in card ? card.ciudad : undefined]));
@@ -96,7 +95,7 @@ test('cards of a list of the whole country name the city, those of a city do not
   expect(new Set(featured)).toEqual(new Set(['Rosario']));
 });
 
-test('what is like an item is of its zona first, however late; what is elsewhere names its city', async () => {
+test('related items come from the zona first, even later ones; others name their city', async () => {
   await creador(db, 'hugo', { localidad: 'salta' });
   await publish(deps, 'evento', 'hugo', {
     'hugo-1': { fechaExacta: dia('2026-12-20'), categoria: 'Deportes' },

@@ -9,7 +9,7 @@ import { createApi } from './app.ts';
 
 const { deps, request } = testApi('api-http');
 
-/** A cursor of the list of events, changed by somebody who knows its form. */
+/** A forged cursor of the events' list. */
 const forged = (change: { tipo?: string; phase?: string; at?: string; after?: string }) => {
   const { tipo, phase, at, after } = {
     tipo: 'evento',
@@ -22,7 +22,7 @@ const forged = (change: { tipo?: string; phase?: string; at?: string; after?: st
 };
 
 describe('HTTP', () => {
-  test('shared by the CDN, and not sent twice', async () => {
+  test('is cached by the CDN, and not sent twice', async () => {
     const first = await request(`${apiPaths.explore}?tipo=evento`);
     expect(first.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
@@ -38,7 +38,7 @@ describe('HTTP', () => {
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
   });
 
-  test('compressed for whoever can read it, the same content either way', async () => {
+  test('is compressed for those who accept it, with the same content', async () => {
     const path = `${apiPaths.explore}?tipo=evento`;
     const [br, without] = await Promise.all(
       ['br', 'identity'].map((encoding) => request(path, { headers: { 'accept-encoding': encoding } })),
@@ -88,7 +88,7 @@ describe('HTTP', () => {
     ['/api/items/usuario/x', 'tipo'],
     ['/api/items/evento/__x__', 'id'],
     ['/api/perfiles/ana?tab=likes', 'tab'],
-  ])('400 for %s names %s', async (path, field) => {
+  ])('answers 400 for %s, naming %s', async (path, field) => {
     const response = await request(path);
     expect(response.status).toBe(400);
     const { error } = apiErrorSchema.parse(await response.json());
@@ -96,7 +96,7 @@ describe('HTTP', () => {
     expect(error.fields.map((one) => one.field)).toContain(field);
   });
 
-  test('and takes the cursor of the list it asks for', async () => {
+  test('accepts a cursor only for its own list', async () => {
     for (const path of [
       `/api/explore?tipo=evento&cursor=${forged({})}`,
       '/api/explore?tipo=evento&desde=2026-12-01&hasta=2026-12-31',
@@ -108,7 +108,7 @@ describe('HTTP', () => {
     }
   });
 
-  test('unknown addresses, other methods, broken escapes', async () => {
+  test('refuses unknown addresses, other methods and broken escapes', async () => {
     const nothing = await request('/api/usuarios');
     expect([nothing.status, apiErrorSchema.parse(await nothing.json()).error.code]).toEqual([
       404,
@@ -119,7 +119,7 @@ describe('HTTP', () => {
     expect((await request('/api/items/evento/%E0%A4%A')).status).toBe(400);
   });
 
-  test('a failure of ours is 500, typed, without a word about its cause', async () => {
+  test('answers 500 for our failures, typed, without their cause', async () => {
     const broken = createApi({
       ...deps,
       now: () => {

@@ -21,26 +21,26 @@ const { deps, page, all, request } = testApi('api-lists');
 const gratis = { tipo: 'gratis', pesos: null, periodo: null, aclaracion: '' };
 
 describe('order', () => {
-  test('events: to come, soonest first; without a date, newest first; nothing that is over', async () => {
+  test('events: soonest first; without a date, newest first; no past ones', async () => {
     expect(ids(await page({ tipo: 'evento' }))).toEqual([
       ...['hoy', 'sabado', 'lunes', 'diciembre'],
       ...['sinfecha2', 'sinfecha'],
     ]);
   });
 
-  test('courses by their first day, or their last once begun; promos alike, those without an end after', async () => {
+  test('courses by first day, or last once begun; promos likewise, endless ones last', async () => {
     expect(ids(await page({ tipo: 'curso' }))).toEqual(['manana', 'encurso', 'enero']);
     expect(ids(await page({ tipo: 'promo' }))).toEqual(['vigente', 'futura', 'siempre']);
   });
 
-  test.each(['1', '2', '3', '5'])('pages of %s, without gaps or repeats across the parts', async (limit) => {
+  test.each(['1', '2', '3', '5'])('pages of %s have no gaps or repeats across the parts', async (limit) => {
     for (const tipo of ['evento', 'curso', 'promo']) {
       const { ids: seen } = await all({ tipo, limit });
       expect(seen).toEqual(ids(await page({ tipo })));
     }
   });
 
-  test('a list goes on as it began when midnight passes between two pages', async () => {
+  test('a list stays consistent when midnight passes between two pages', async () => {
     const first = await page({ tipo: 'evento', limit: '1' });
     const tomorrow = new Date(NOW.getTime() + 86_400_000);
     const other = await serve(
@@ -53,7 +53,7 @@ describe('order', () => {
   });
 });
 
-test('what is over is in no list and no suggestion; its page, its profile, what is related and the sitemap still have it', async () => {
+test('past items are in no list or suggestion, but keep their page, profile, related items and sitemap entry', async () => {
   const kept = await deps.db.doc('internal/agenda').get();
   expect(Object.keys(kept.get('zonas')).length).toBeGreaterThan(0);
   for (const fecha of ['', 'mas-adelante']) {
@@ -93,7 +93,7 @@ describe('filters', () => {
       expect((await all({ tipo, fecha: 'mas-adelante', limit })).ids, limit).toEqual(expected);
   });
 
-  test('categories; for promos, those that mention it', async () => {
+  test('categories; promos match by mention', async () => {
     expect(ids(await page({ tipo: 'evento', categoria: 'Fiestas' }))).toEqual(['hoy']);
     expect(ids(await page({ tipo: 'curso', categoria: 'Teatro' }))).toEqual(['manana']);
     expect(ids(await page({ tipo: 'promo', categoria: 'Musica' }))).toEqual(['vigente']);
@@ -130,7 +130,7 @@ describe('filters', () => {
     expect(ids(await page({ tipo: 'evento', q }))).toEqual(expected);
   });
 
-  test.each(['¡¿!?', '%', '🎉', '...'])('%j holds nothing to search for, and finds nothing', async (q) => {
+  test.each(['¡¿!?', '%', '🎉', '...'])('%j has no words to search for, and finds nothing', async (q) => {
     for (const tipo of ['evento', 'curso', 'promo']) {
       expect(await page({ tipo, q, categoria: 'Musica' })).toEqual({ items: [], cursor: null });
     }
@@ -140,7 +140,7 @@ describe('filters', () => {
     expect(ids(await page({ tipo: 'evento', q: 'música' }))).toHaveLength(5);
   });
 
-  test('suggests what is meant by what is being typed, and who publishes', async () => {
+  test('suggests items and creators for a search in progress', async () => {
     const suggested = async (query: string) =>
       suggestionsSchema.parse(await (await request(`${apiPaths.suggestions}?${query}`)).json());
     const { items, creadores } = await suggested('q=milnoga');
@@ -152,8 +152,8 @@ describe('filters', () => {
       expect((await request(`${apiPaths.suggestions}?${bad}`)).status, bad).toBe(400);
   });
 
-  // These two change what is stored.
-  test('places: a centre with what lies around it, a place by itself, what is virtual where that is asked for', async () => {
+  // These two change stored documents.
+  test('places: a centre with its zona, a place alone, virtual items on request', async () => {
     await creador(deps.db, 'dora', { localidad: 'san-telmo' });
     await publish(deps, 'evento', 'dora', {
       telmo: { titulo: 'Tango', localidad: null, precio: gratis, fechaExacta: dia('2026-12-01') },
@@ -188,11 +188,11 @@ describe('filters', () => {
       { codigo: 'salta', nombre: 'Salta', cantidad: 1 },
     ]);
     const answer = await request(apiPaths.days);
-    // Until 22:30, when what is on today at 19:30 is over.
+    // Until 22:30, when the event of 19:30 is over.
     expect(answer.headers.get('x-true-for')).toBe(String(10.5 * 3600));
   });
 
-  test('three of a creator a day, the last of which says how many more there are; all in a search, and pages without gaps', async () => {
+  test('shows three of a creator a day with a count of the rest, all in a search, and pages without gaps', async () => {
     await creador(deps.db, 'eva', { localidad: 'rosario' });
     const many = Array.from({ length: 9 }, (_, i) => [
       `eva${i}`,
@@ -214,7 +214,7 @@ describe('filters', () => {
     }
   });
 
-  test('what became of events is told of those to come; what lasts or is called off stands where it counts', async () => {
+  test('changes of upcoming events are shown; lasting and cancelled items stand where they count', async () => {
     await creador(deps.db, 'flor', { localidad: 'cordoba' });
     const on = (fecha: string, more: object = {}) => ({ fechaExacta: dia(fecha), ...more });
     await publish(deps, 'evento', 'flor', {

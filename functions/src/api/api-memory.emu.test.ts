@@ -1,5 +1,5 @@
 import { apiPaths } from '@vidriera/domain/api/api';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logger } from '../shared/logger.ts';
 import { testApi } from '../testing/api.ts';
 import { serve } from '../testing/http.ts';
@@ -10,7 +10,7 @@ import { createApi } from './app.ts';
 const { deps, db, request } = testApi('api-memory');
 
 const NONE: Reads = { queries: 0, documents: 0, loose: 0, changed: 0 };
-/** What trackers append, and what an attacker would. */
+/** Parameters as trackers and attackers append them. */
 const STRANGE = Array.from({ length: 200 }, (_, i) => {
   const name = ['igsh', 'fbclid', 'utm_source', `x${i}`, 'constructor'][i % 5];
   return `${name}=${i}`;
@@ -21,7 +21,11 @@ const read = async (path: string, init?: RequestInit) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-describe('whatever is appended to an address', () => {
+/** Stops the clock by which answers are forgotten: 404s after ten seconds. */
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(performance.now()));
+afterEach(() => void vi.restoreAllMocks());
+
+describe('variations of an address', () => {
   test.each([
     [`${apiPaths.explore}?tipo=promo&limit=3`, 200],
     [`${apiPaths.explore}?tipo=evento&q=milonga+dia`, 200],
@@ -34,7 +38,7 @@ describe('whatever is appended to an address', () => {
     [apiPaths.perfil('nadie'), 404],
     [apiPaths.featured, 200],
     [apiPaths.categorias, 200],
-  ])('%s is read once, and answered alike', async (path, status) => {
+  ])('%s is read once, and answered the same', async (path, status) => {
     let plain = '';
     const one = await readsOf(async () => {
       plain = (await read(path)).text;
@@ -49,13 +53,13 @@ describe('whatever is appended to an address', () => {
     expect(all).toEqual(NONE);
   });
 
-  test('asked for all at once, with nothing kept, it is read once', async () => {
+  test('are read once for simultaneous requests with an empty cache', async () => {
     const path = apiPaths.item('curso', 'encurso');
     const all = await readsOf(() => Promise.all(STRANGE.map((strange) => read(append(path, strange)))));
     expect(all).toEqual({ ...NONE, loose: 2 });
   });
 
-  test('in any order, repeated, empty, in other letters: read once', async () => {
+  test('are read once in any order, repeated, empty or in other case', async () => {
     const parts = ['tipo=curso', 'q=teatro', 'fecha=mes', 'limite=5'];
     const plain = (await read(`${apiPaths.explore}?${parts.join('&')}`)).text;
     const all = await readsOf(async () => {
@@ -73,7 +77,7 @@ describe('whatever is appended to an address', () => {
     expect(all).toEqual(NONE);
   });
 
-  test('two values of a parameter are refused, and nothing is read', async () => {
+  test('with two values for a parameter are refused without a read', async () => {
     const reads = await readsOf(async () =>
       expect((await read(`${apiPaths.explore}?tipo=evento&tipo=curso`)).status).toBe(400),
     );
@@ -81,7 +85,7 @@ describe('whatever is appended to an address', () => {
   });
 });
 
-test('the address itself is read each time, and what it answers is answered to the others too', async () => {
+test('the normalised address is read each time, and refreshes the others', async () => {
   const path = apiPaths.item('promo', 'vigente');
   await read(append(path, 'igsh=1'));
   await db.doc('promo/vigente').update({ titulo: 'Cambiada' });
@@ -90,7 +94,7 @@ test('the address itself is read each time, and what it answers is answered to t
   expect((await read(append(path, 'igsh=3'))).text).toContain('Cambiada');
 });
 
-test('the same for everybody: nothing of who asks is read, kept or answered', async () => {
+test('answer everybody alike, and neither read, store nor show the caller', async () => {
   const path = apiPaths.perfil('beto');
   const theirs = { cookie: '__session=secreta', authorization: 'Bearer secreto' };
   const signed = await read(append(path, 'a=1'), { headers: theirs });
@@ -105,7 +109,7 @@ test('the same for everybody: nothing of who asks is read, kept or answered', as
   }
 });
 
-test('in each form a browser reads, of one reading', async () => {
+test('in every encoding come from one read', async () => {
   const path = apiPaths.item('link', 'seguro');
   const forms = ['br', 'gzip', 'identity', 'br;q=0, gzip'];
   const answers: Awaited<ReturnType<typeof read>>[] = [];
@@ -118,7 +122,7 @@ test('in each form a browser reads, of one reading', async () => {
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-test('a failure is nobody’s answer but its own', async () => {
+test('do not share a failure', async () => {
   vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   const now = vi
     .fn(() => NOW)
@@ -130,6 +134,6 @@ test('a failure is nobody’s answer but its own', async () => {
   expect([await status(1), await status(2)]).toEqual([500, 200]);
   now.mockClear();
   expect(await status(3)).toBe(200);
-  expect(now).not.toHaveBeenCalled(); // it is what was answered before
+  expect(now).not.toHaveBeenCalled(); // the earlier answer
   await site.close();
 });

@@ -26,7 +26,7 @@ describe('reads', () => {
     await repair(deps);
   }, 60_000);
 
-  test('lists, searches and days read versions alone once what is kept is in memory, whatever is asked', async () => {
+  test('lists, searches and days only read versions once the agenda is in memory', async () => {
     await page({ tipo: 'curso' });
     await page({ tipo: 'curso', q: 'aguja' }); // reads the texts
     const asked = [
@@ -44,7 +44,7 @@ describe('reads', () => {
     expect((await readsOf(() => request(`${apiPaths.days}?precio=gratis`))).loose).toBe(1);
   });
 
-  test('what is rare among many is found, and nobody is evicted by somebody who publishes a flood', async () => {
+  test('rare items among many are found, and a flood by one creator evicts nobody', async () => {
     const { ids: seen } = await all({ tipo: 'curso', q: 'pajar gigant' });
     expect(seen.sort()).toEqual(['masa0-149', 'masa1-149', 'masa2-149']);
     const many = await all({ tipo: 'curso', limit: '48', q: 'curso' });
@@ -53,15 +53,15 @@ describe('reads', () => {
     expect((await all({ tipo: 'curso' })).ids).toHaveLength(3 * 3 + 3);
   });
 
-  test('a detail reads two, that of a promo three, a profile two, its window and its page', async () => {
+  test('a detail reads two, a promo’s three, a profile two plus its window and page', async () => {
     expect((await readsOf(() => request(apiPaths.item('evento', 'hoy')))).loose).toBe(2);
     expect((await readsOf(() => request(apiPaths.item('promo', 'vigente')))).loose).toBe(3);
     const perfil = await readsOf(() => request(`${apiPaths.perfil('masa0')}?tab=cursos`));
-    // The person; no event, and none that is weekly; four courses; the page.
+    // The person; no event, no weekly one; four courses; the page.
     expect(perfil.documents).toBe(1 + 2 + 4 + 24);
     expect(perfil.loose).toBeLessThanOrEqual(2);
     const info = await readsOf(() => request(apiPaths.perfil('ana')));
-    // The person; what was on yesterday, what is on today, and a look for weekly ones; no course; two links and their owner.
+    // The person; yesterday's, today's and a look for weekly events; no course; two links and their owner.
     expect(info.documents).toBe(1 + 3 + 1 + 2);
     expect(info.loose).toBe(2);
   });

@@ -46,15 +46,15 @@ beforeAll(async () => {
   });
 });
 
-describe('what is related', () => {
-  test('is what its owner has besides and what is like it: still to come, soonest first, never itself', async () => {
+describe('related items', () => {
+  test('are the owner’s other items and similar ones: upcoming, soonest first, never the item itself', async () => {
     expect(await idsOf('evento', 'd-2')).toEqual({
       author: ['d-1', 'd-3', 'd-4'],
       similar: ['d-5'],
     });
   });
 
-  test('of others comes before what the owner has more of', async () => {
+  test('show similar ones of others before more of the owner’s', async () => {
     await publish(deps, 'evento', 'gabi', {
       'g-2': { categoria: 'Turismo', fechaExacta: dia('2026-11-26') },
     });
@@ -64,21 +64,21 @@ describe('what is related', () => {
     await db.doc('evento/g-2').delete();
   });
 
-  test('is of the first other kind, where the owner has no more of its own', async () => {
+  test('are of the first other kind if the owner has no more of the same', async () => {
     expect((await idsOf('evento', 'e-1')).author).toEqual(['e-promo']);
     expect((await idsOf('promo', 'e-promo')).author).toEqual(['e-1']);
   });
 
-  test('may be nothing', async () => {
+  test('may be empty', async () => {
     expect(await idsOf('evento', 'f-1')).toEqual({ author: [], similar: [] });
     expect(await idsOf('curso', 'g-1')).toEqual({ author: [], similar: [] });
   });
 
-  test('of a promo is any other that goes on, those without an end too', async () => {
+  test('of a promo are any other running ones, endless ones too', async () => {
     expect((await idsOf('promo', 'e-promo')).similar).toEqual(['vigente', 'futura', 'siempre']);
   });
 
-  test('holds nothing hidden, over, called off or private', async () => {
+  test('hold nothing hidden, past, cancelled or private', async () => {
     const text = await (await request(apiPaths.related('evento', 'hoy'))).text();
     const { author, similar } = relatedSchema.parse(JSON.parse(text));
     const ids = [...author, ...similar].map((card) => card.id);
@@ -94,20 +94,21 @@ describe('what is related', () => {
     ['evento', 'escondido', 404],
     ['link', 'seguro', 400],
     ['evento', '__x__', 400],
-  ])('to %s/%s is answered %i', async (tipo, id, status) => {
+  ])('to %s/%s are answered %i', async (tipo, id, status) => {
     expect((await request(apiPaths.related(tipo, id))).status).toBe(status);
   });
 
-  test('is true until one of it begins or ends', async () => {
+  test('are valid until one of them begins or ends', async () => {
     const { headers } = await request(apiPaths.related('evento', 'd-6'));
-    // Noon; the agenda's day is over at 06:00.
+    // Noon; the agenda's day ends at 06:00.
     expect(headers.get(TRUE_FOR)).toBe(String(18 * 3600));
   });
 });
 
-test('it reads itself, nine others at most, and each owner shown once', async () => {
+test('read the item, at most nine others, and each shown owner once', async () => {
   const reads = await readsOf(() => related('evento', 'd-2'));
-  // Four of the owner's and five like it, a look for weekly ones of each, one that is cancelled and left out; itself and its owner.
+  // Four of the owner's and five similar ones, a look for weekly ones of each, a cancelled one left out; item
+  // and owner.
   expect(reads.documents).toBeLessThanOrEqual(4 + 5 + 2 + 1);
   expect(reads.loose).toBe(2);
 });

@@ -13,7 +13,7 @@ import { readsOf } from '../testing/reads.ts';
 import { createApi } from './app.ts';
 
 const at = (text: string) => new Date(`${text}-03:00`);
-/** After the night's work. */
+/** After the nightly run. */
 const MORNING = at('2026-11-25T06:05:00');
 let clock = MORNING;
 const deps = project('api-time', () => clock);
@@ -76,7 +76,7 @@ async function all(query: Record<string, string>) {
   return seen;
 }
 
-/** All of one creator: a search shows everything somebody has on a day. */
+/** All of one creator: a search shows all of somebody's items on a day. */
 const EVENTS = { tipo: 'evento', q: 'evento' };
 
 const AT_1030 = [
@@ -95,21 +95,21 @@ describe('order', () => {
     ],
     ['2026-11-25T10:30:00', AT_1030],
     ['2026-11-26T03:00:00', ['after', 'muestra', 'manana', 'taller', 'proxima', 'yoga', 'luego']],
-  ])('at %s: by the moment, without what is over', async (now, expected) => {
+  ])('at %s: by the moment, without past ones', async (now, expected) => {
     clock = at(now);
     expect(ids(await page(EVENTS))).toEqual(expected);
     for (const limit of ['1', '2', '3', '7', '9', '10'])
       expect(await all({ ...EVENTS, limit }), limit).toEqual(expected);
   });
 
-  test('a list goes on as it began while the clock does', async () => {
+  test('a list stays consistent while the clock moves on', async () => {
     clock = at('2026-11-25T10:29:00');
     const { cursor } = await page({ ...EVENTS, limit: '1' });
     clock = at('2026-11-25T10:31:00');
     expect(ids(await page({ ...EVENTS, limit: '2', cursor: cursor ?? '' }))).toEqual(['yoga', 'feria']);
   });
 
-  test('the same in a search, a category, on the landing page, and in a profile, which ends with what is over', async () => {
+  test('the same in a search, a category, the landing page, and a profile, which ends with past ones', async () => {
     clock = at('2026-11-25T10:30:00');
     expect(ids(await page({ tipo: 'evento', q: 'un evento' }))).toEqual(AT_1030);
     expect(ids(await page({ ...EVENTS, categoria: 'Musica' }))).toEqual(AT_1030);
@@ -122,7 +122,7 @@ describe('order', () => {
     expect(featured.eventos.map(({ id }) => id)).toEqual(AT_1030.slice(0, 6));
   });
 
-  test('promos by their end, those without one after', async () => {
+  test('promos by their end, endless ones last', async () => {
     expect(await all({ tipo: 'promo' })).toEqual(['manana', 'nueva', 'lejana', 'siempre']);
     clock = at('2026-11-27T06:00:00');
     expect(await all({ tipo: 'promo' })).toEqual(['nueva', 'lejana', 'siempre']);
@@ -140,7 +140,7 @@ test('days of the agenda run from 06:00 to 06:00', async () => {
   expect(await all({ ...EVENTS, fecha: 'hoy' })).toEqual(['manana', 'taller']);
 });
 
-test('the next time of a weekly event is known by the minute', async () => {
+test('the next time of a weekly event changes by the minute', async () => {
   const next = async () =>
     detailSchema.parse(await (await get(apiPaths.item('evento', 'yoga'))).json()) as {
       proximaFecha?: string;
@@ -151,7 +151,7 @@ test('the next time of a weekly event is known by the minute', async () => {
   expect(await next()).toMatchObject({ proximaFecha: '2026-12-02' });
 });
 
-test('a window announces what is on until the minute it ends, then what follows', async () => {
+test('a window announces the current event until the minute it ends, then the next one', async () => {
   const next = async () => {
     const answer = await (await get(apiPaths.perfil('ana'))).json();
     return perfilResponseSchema.parse(answer).shopWindow?.next?.id;
@@ -162,7 +162,7 @@ test('a window announces what is on until the minute it ends, then what follows'
   expect(await next()).toBe('feria');
 });
 
-test('no kept answer outlives the next beginning or end of what it shows', async () => {
+test('no cached answer outlives the next beginning or end of its items', async () => {
   const kept = async (path: string, query: Record<string, string> = {}) =>
     (await get(path, query)).headers.get('cache-control');
   const CACHE = 'public, max-age=0, s-maxage=';
@@ -186,15 +186,15 @@ async function ofProfile(tab: string) {
   return (perfilResponseSchema.parse(perfil).page?.items ?? []).map(({ id }): string => id);
 }
 
-test('what is over costs a read each, until the night has passed', async () => {
+test('past items cost a read each until the nightly run', async () => {
   clock = at('2026-11-25T10:30:00');
   const reads = await readsOf(() => get(apiPaths.featured));
-  // Six events and the weekend's none, two that are over, looks for weekly ones, no course, the counts.
+  // Six events and no weekend one, two past ones, looks for weekly ones, no course, the counts.
   expect(reads.documents).toBeLessThanOrEqual(6 + 2 + 1 + 2 * 2 + 3);
 });
 
-// The last two change what is stored.
-test('the night moves on what has passed, and order stays', async () => {
+// The last two change stored documents.
+test('the nightly run moves past items, and order stays', async () => {
   clock = at('2026-11-26T06:05:00');
   const before = await ofProfile('eventos');
   expect(await rollDates(deps)).toEqual({ moved: 1, more: false });
@@ -204,7 +204,7 @@ test('the night moves on what has passed, and order stays', async () => {
   expect(yoga.get('proximaFecha').toDate()).toEqual(at('2026-12-02T08:30:00'));
 });
 
-test('items that were put in order by the midnight of their day are shown until the night derives them', async () => {
+test('items ordered by their day’s midnight stay visible until the nightly run derives them', async () => {
   await deps.db.doc('evento/charla').update({ proximaFecha: dia('2026-11-25') });
   await deps.db.doc('evento/yoga').update({ proximaFecha: dia('2026-11-25') });
   await deps.db.doc('promo/manana').update({ proximaFecha: dia('2026-11-26') });

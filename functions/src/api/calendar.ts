@@ -10,10 +10,10 @@ import type { ReadDeps } from './read/cards.ts';
 import { readWhole } from './read/detail.ts';
 
 /**
- * `GET /api/items/{tipo}/{id}/calendario.ics`: a plain link that phones hand to their calendar, in-app browsers and pages without
- * scripts included. Two reads.
- * @param deps.origin the site's, for the link in the entry
- * @throws ApiFailure 404 for what is not there, has no day to come, or is a promo
+ * `GET /api/items/{tipo}/{id}/calendario.ics`. Two reads. A plain link works in in-app browsers and without
+ * scripts.
+ * @param deps.origin for the entry's link
+ * @throws ApiFailure 404 for promos, missing items and those without a day to come
  */
 export async function calendar(
   deps: ReadDeps & { origin: string },

@@ -1,8 +1,5 @@
 import type { Router } from 'express';
 import router from 'router';
 
-/**
- * Express's router by itself. The platform's own express stands around each function, so what handlers are given is express's; the router's types
- * know of Node's request alone.
- */
+/** Express's router typed for the platform's requests, which are Express's own. */
 export const newRouter = (): Router => router() as unknown as Router;

@@ -1,4 +1,5 @@
 import { healthSchema } from '@vidriera/domain/api/schema';
+import { within } from '@vidriera/domain/time-limit';
 import type { Router } from 'express';
 import { type HttpAnswer, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
@@ -6,19 +7,28 @@ import { note } from '../shared/request-log.ts';
 import { ANSWERS, type AnswerDeps, PARAMETERS } from './answers.ts';
 import { calendar } from './calendar.ts';
 import { type ApiRequest, askedOf } from './http/asked.ts';
-import { asAnswer } from './http/failures.ts';
+import { asAnswer, notYet } from './http/failures.ts';
 import { jsonAnswer } from './http/headers.ts';
 import { newRouter } from './router.ts';
 
-/** The API's paths, with a memory of their answers. */
-export function apiRouter(deps: AnswerDeps & { version: string; origin: string }): Router {
+/** Milliseconds, several times the slowest first answer. Without Firestore its client would retry for minutes. */
+const ANSWER_LIMIT_MS = 10_000;
+
+type RouterDeps = AnswerDeps & { version: string; origin: string; answerLimitMs?: number | undefined };
+
+/** Routes of the API, with a memory of answers. A late answer becomes a 503. */
+export function apiRouter({ answerLimitMs = ANSWER_LIMIT_MS, ...deps }: RouterDeps): Router {
   const router = newRouter();
   const memory = answerMemory();
   const serve = (path: string, make: (params: ApiRequest['params']) => Promise<HttpAnswer>) =>
     router.get(path, async (req, res) => {
       note(res, { route: `/api${path}` });
       const { params, ...asked } = askedOf(path, PARAMETERS[path] ?? [], req);
-      await sendAnswer(req, res, await memory(asked, () => make(params).catch(asAnswer)));
+      await sendAnswer(
+        req,
+        res,
+        await memory(asked, () => within(answerLimitMs, make(params), notYet).catch(asAnswer)),
+      );
     });
   for (const [path, answer] of Object.entries(ANSWERS)) {
     serve(path, async (params) => jsonAnswer(await answer(deps, params)));

@@ -58,7 +58,7 @@ test('the noisiest photo stays under 300 KB', async () => {
   expect((await card({}, noise)).length).toBeLessThan(BYTES_MAX);
 });
 
-test('title, day, place and photo are seen: without one the picture is another', async () => {
+test('draws title, day, place and photo: without the photo the picture differs', async () => {
   const photoBytes = await photo(1200, 900).webp().toBuffer();
   const pictures = await Promise.all([
     card({}, photoBytes),

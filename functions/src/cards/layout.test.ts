@@ -20,7 +20,7 @@ describe.each([true, false])('with a photograph: %s', (withPhoto) => {
       .svg;
 
   test.each(['Encuentro de encuadernación ', 'MW', 'ñ'])(
-    'a title of 120 characters (%j…) is there whole',
+    'a title of 120 characters (%j…) is complete',
     (part) => {
       const titulo = part.repeat(LIMITS.titulo).slice(0, LIMITS.titulo).trim();
       const svg = drawn({
@@ -32,13 +32,13 @@ describe.each([true, false])('with a photograph: %s', (withPhoto) => {
     },
   );
 
-  test('the numeral and a short address of 30 letters are there', () => {
+  test('draws the numeral and a short address of 30 letters', () => {
     const svg = drawn({ username: 'o'.repeat(LIMITS.usernameMax) });
     expect(says(svg, 'SÁB')).toBe(true);
     expect(says(svg, `vidriera.ar/${'o'.repeat(LIMITS.usernameMax)}`)).toBe(true);
   });
 
-  test('what the font lacks is left out; the author stands in for a title of which nothing is left', () => {
+  test('leaves out characters that the font lacks; an empty title becomes the author', () => {
     expect(says(drawn({ titulo: 'Peña 🎉 del sur' }), 'Peña del sur')).toBe(true);
     expect(drawn({ titulo: '🎉', author: 'Bar' })).toBe(drawn({ titulo: 'Bar', author: 'Bar' }));
     expect(drawn({ titulo: '🎉', author: '🎉' })).toBe(drawn({ titulo: 'Vidriera', author: '' }));

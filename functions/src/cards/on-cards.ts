@@ -8,7 +8,7 @@ let serve: ReturnType<typeof createCards> | undefined;
 
 /** HTTP function behind `/og/**`: pictures of shared links. */
 export const cards = httpFunction('cards', cardOptions, (req, res) => {
-  const { db, bucket, now } = services();
-  serve ??= createCards({ db, bucket, now, ...pageSettings() });
+  const { db, thumbnails, now } = services();
+  serve ??= createCards({ db, thumbnails, now, ...pageSettings() });
   return serve(req, res);
 });

@@ -43,7 +43,7 @@ afterEach(async () => {
   await close();
 });
 
-test('while the thumbnail is being made, a card without it, not to be kept for long', async () => {
+test('while the thumbnail is made, sends a card without it, cached briefly', async () => {
   const { response } = await request(await pathOf('pena-1'));
   expect([response.status, response.headers.get('cache-control')]).toEqual([
     200,
@@ -51,9 +51,9 @@ test('while the thumbnail is being made, a card without it, not to be kept for l
   ]);
 });
 
-test('the card of an item, to be kept for ever', async () => {
+test('sends an item’s card, cached for ever', async () => {
   const thumbnail = await photo(1200, 900).webp().toBuffer();
-  await deps.bucket
+  await deps.thumbnails
     .file(thumbnailPath('posts/evento/main/ana/1_a.jpg', 1200))
     .save(thumbnail, { resumable: false });
   const { response, bytes } = await request(await pathOf('pena-1'));
@@ -65,20 +65,20 @@ test('the card of an item, to be kept for ever', async () => {
   );
 });
 
-test('an older version is sent on to the current one', async () => {
+test('redirects an older version to the current one', async () => {
   const { response } = await request('/og/evento/pena-1/vieja1.jpg');
   expect([response.status, response.headers.get('location')]).toEqual([302, await pathOf('pena-1')]);
   expect(response.headers.get('cache-control')).toBe('public, max-age=5, s-maxage=5');
 });
 
-test('the card of a profile, whatever the case of its name', async () => {
+test('sends a profile’s card, for any case of its name', async () => {
   const read = await readPerfil(deps.db, 'ana');
   if (!read) throw new Error('not there');
   expect((await request(perfilCardPath(read))).response.status).toBe(200);
   expect((await request('/og/perfil/ANA/x.jpg')).response.headers.get('location')).toBe(perfilCardPath(read));
 });
 
-test('the code of an item’s page leads there, is kept for ever, and reads nothing', async () => {
+test('the code of an item’s page leads there, is cached for ever, and reads nothing', async () => {
   const { documents, loose } = await readsOf(async () => {
     const { response, bytes } = await request('/og/evento/pena-1/qr.svg?x=1');
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
@@ -114,7 +114,7 @@ test.each([
   expect((await sharp(bytes).metadata()).width).toBe(1200);
 });
 
-test('the product’s own card is small, and drawn once for everything that is not there', async () => {
+test('the product’s own card is small, and drawn once for all missing items', async () => {
   const draw = vi.spyOn(drawing, 'drawGeneral');
   const all = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>
@@ -127,7 +127,8 @@ test('the product’s own card is small, and drawn once for everything that is n
   expect(draw).toHaveBeenCalledOnce();
 });
 
-test('made-up versions are sent on, of one reading and without drawing', async () => {
+test('forged versions are redirected, with one read and no drawing', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now()); // contents are read anew after five seconds
   const draw = vi.spyOn(drawing, 'draw');
   const current = await pathOf('sin-foto');
   const reads = await readsOf(async () => {
@@ -140,7 +141,7 @@ test('made-up versions are sent on, of one reading and without drawing', async (
   expect(draw).not.toHaveBeenCalled();
 });
 
-test('whatever is appended to a card’s address, it is drawn once', async () => {
+test('appended parameters cause no second drawing', async () => {
   const draw = vi.spyOn(drawing, 'draw');
   const path = await pathOf('sin-foto');
   const { bytes } = await request(path);
@@ -155,7 +156,7 @@ test('reads two documents', async () => {
   expect(documents + loose).toBe(2);
 });
 
-test('only reads', async () => {
+test('refuses other methods', async () => {
   const { response } = await request('/og/vidriera.jpg', { method: 'POST' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });

@@ -17,11 +17,11 @@ import { type HttpAnswer, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { readBounded } from '../shared/read-bounded.ts';
 import { decodedPath, isReading } from '../shared/reading.ts';
-import { unlessMissing } from '../shared/uploads.ts';
+import { nullIfMissing } from '../shared/uploads.ts';
 import { codeOf, codeRequestSchema } from './code.ts';
 import { draw, drawGeneral } from './draw.ts';
 
-export type CardDeps = ReadDeps & { bucket: Bucket; origin: string; linkHost: string };
+export type CardDeps = ReadDeps & { thumbnails: Bucket; origin: string; linkHost: string };
 export type CardOutcome = { kind: 'sent' | 'without-photo' | 'general' | 'moved' | 'code' | 'refused' };
 
 const version = z.string().check(z.regex(/^[a-z0-9]{1,14}$/));
@@ -106,8 +106,8 @@ export function createCards(deps: CardDeps) {
   }
 }
 
-async function cardOf({ bucket, linkHost }: CardDeps, content: CardContent): Promise<HttpAnswer> {
-  const photo = content.imagen ? await thumbnail(bucket, content.imagen) : null;
+async function cardOf({ thumbnails, linkHost }: CardDeps, content: CardContent): Promise<HttpAnswer> {
+  const photo = content.imagen ? await thumbnail(thumbnails, content.imagen) : null;
   const whole = photo !== null || content.imagen === null;
   return {
     status: 200,
@@ -134,7 +134,7 @@ async function contentOf(deps: CardDeps, { kind, id }: CardRequest): Promise<Car
 }
 
 /** The widest thumbnail; `null` until it is made. */
-function thumbnail(bucket: Bucket, path: string): Promise<Buffer | null> {
-  const stored = bucket.file(thumbnailPath(path, 1200)).createReadStream({ decompress: false });
-  return unlessMissing(readBounded(stored, LIMITS.imageBytes));
+function thumbnail(thumbnails: Bucket, path: string): Promise<Buffer | null> {
+  const stored = thumbnails.file(thumbnailPath(path, 1200)).createReadStream({ decompress: false });
+  return nullIfMissing(readBounded(stored, LIMITS.imageBytes));
 }

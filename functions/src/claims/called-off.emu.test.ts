@@ -28,7 +28,7 @@ beforeAll(async () => {
   await people(['ana', 'beto', 'caro', 'dora', 'eva']);
 });
 
-test('a promo that was called off is not taken, with its creator’s reason, until it is put back', async () => {
+test('a cancelled promo is not taken, and shows its creator’s reason, until it is restored', async () => {
   await promo('bar', 'sin-tomar', 5);
   await say('sin-tomar', 'cancelado');
   expect(await press('ana', 'sin-tomar')).toEqual({ kind: 'called-off', aviso });
@@ -37,7 +37,7 @@ test('a promo that was called off is not taken, with its creator’s reason, unt
   expect(await press('ana', 'sin-tomar')).toMatchObject({ kind: 'taken' });
 });
 
-test('an open claim of it ends, its person reads why, and it is good again once the promo is put back', async () => {
+test('its open claims end, show the reason, and are valid again once it is restored', async () => {
   await promo('bar', 'tomada', 5);
   const claim = await took('beto', 'tomada');
   const code = await shows(await ticketOf(claim));
@@ -65,7 +65,7 @@ test('an open claim of it ends, its person reads why, and it is good again once 
   expect(await redeemCode(here, bar, code)).toMatchObject({ kind: 'redeemed' });
 });
 
-test('a used claim stays used, and a code taken in without a signal counts', async () => {
+test('a used claim stays used, and an offline redemption counts', async () => {
   await promo('bar', 'usada', 5);
   const used = await shows(await ticketOf(await took('caro', 'usada')));
   const offline = await shows(await ticketOf(await took('dora', 'usada')));
@@ -77,7 +77,7 @@ test('a used claim stays used, and a code taken in without a signal counts', asy
   expect(await settleCode(here, bar, { code: offline, at: moment })).toMatchObject({ kind: 'redeemed' });
 });
 
-test('claims of promos that were called off leave room for others', async () => {
+test('claims of cancelled promos leave room for others', async () => {
   for (let n = 0; n <= MAX_OPEN; n++) await promo('bar', `muchas${n}`, 5);
   for (let n = 0; n < MAX_OPEN; n++) await took('eva', `muchas${n}`);
   expect(await press('eva', `muchas${MAX_OPEN}`)).toEqual({ kind: 'too-many-open' });

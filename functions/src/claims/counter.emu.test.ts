@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('a code', () => {
-  test('is green once, then red with the hour; for the lost answer’s sake the same to the same counter for a minute', async () => {
+  test('is accepted once, then refused with the hour; the same counter may retry for a minute', async () => {
     const { ticket, promoId, claim } = await holder();
     const at = moment;
     const green = { kind: 'redeemed', nonce: claim.nonce, promo: promoId, titulo: `Promo ${promoId}`, at };
@@ -60,7 +60,7 @@ describe('a code', () => {
     expect(await code(ticket)).toMatchObject({ kind: 'used', at, double: false });
   });
 
-  test('of two counters at once is green at one', async () => {
+  test('is accepted by one of two simultaneous counters', async () => {
     const { ticket } = await holder();
     const shown = await shows(ticket);
     const counters = ['uno', 'dos', 'tres', 'cuatro'].map((one) => ({
@@ -71,7 +71,7 @@ describe('a code', () => {
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['redeemed', 'used', 'used', 'used']);
   });
 
-  test('of a picture, of another creator’s promo, lapsed, or made up is red', async () => {
+  test('of a picture, another creator’s promo, an expired or a forged one is refused', async () => {
     const { ticket } = await holder();
     const picture = await shows(ticket);
     expect(await redeemCode(here, { ...bar, creador: 'otro-bar' }, picture)).toEqual({ kind: 'other-promo' });
@@ -85,7 +85,7 @@ describe('a code', () => {
     expect(await code(late.ticket)).toMatchObject({ kind: 'lapsed', at: late.claim.lapsesAt });
   });
 
-  test('of the phone before is a copy once the promo was opened on another', async () => {
+  test('of the previous phone is a copy once another phone opened the promo', async () => {
     const { ticket, uid, promoId } = await holder();
     const other = await newPhone();
     const bound = await bind(deps, uid, { promo: id(promoId), phoneKey: other.phoneKey });
@@ -95,7 +95,7 @@ describe('a code', () => {
     expect(await bind(deps, uid, { promo: id('promo0'), phoneKey: phone.phoneKey })).toBeNull();
   });
 
-  test('given back is red, may be taken up again, and counts where a counter without a signal took it in', async () => {
+  test('given back is refused, may be taken again, and counts after an offline redemption', async () => {
     const { ticket, uid, promoId, claim } = await holder(1);
     expect(await release(deps, uid, id(promoId))).toBe(true);
     expect(await release(deps, uid, id(promoId))).toBe(false);
@@ -113,7 +113,7 @@ describe('a code', () => {
 });
 
 describe('letters', () => {
-  test('are as good as the code, of this creator’s promos alone', async () => {
+  test('work like the code, for this creator’s promos only', async () => {
     const { claim } = await holder();
     const letters = claim.letters ?? '';
     expect(await redeemLetters(here, { ...bar, creador: 'otro-bar' }, letters)).toEqual({ kind: 'not-ours' });
@@ -123,8 +123,8 @@ describe('letters', () => {
   });
 });
 
-describe('what was just redeemed', () => {
-  test('is taken back within the minute, by the counter that did it', async () => {
+describe('a recent redemption', () => {
+  test('is undone within the minute, by the same counter', async () => {
     const { ticket, claim } = await holder();
     await code(ticket);
     expect(await undoRedemption(deps, sol, claim.nonce)).toBe(false);
@@ -138,10 +138,10 @@ describe('what was just redeemed', () => {
   });
 });
 
-describe('without a signal', () => {
+describe('offline redemptions', () => {
   const offline = async (ticket: string) => ({ code: await shows(ticket), at: moment });
 
-  test('the first that arrives counts, once however often; the second is double, and written down', async () => {
+  test('count once, however often they arrive; a second counter’s is recorded as double', async () => {
     const { ticket, promoId } = await holder();
     const first = await offline(ticket);
     moment += 10 * 60_000;
@@ -177,14 +177,14 @@ describe('without a signal', () => {
     expect(await tell()).toEqual(outcomes);
   });
 
-  test('what was redeemed with a signal, the answer lost, is no double', async () => {
+  test('of an online redemption whose answer was lost are no double', async () => {
     const { ticket } = await holder();
     await code(ticket);
     moment += 20_000;
     expect(await settleCode(here, bar, await offline(ticket))).toMatchObject({ kind: 'redeemed' });
   });
 
-  test('counts until its unit is freed, and not after; a moment to come, or past the lapse, never', async () => {
+  test('count until the unit is freed, not after; future moments and those after expiry never count', async () => {
     const { ticket, uid, promoId, claim } = await holder(1);
     moment = claim.lapsesAt - 1000;
     const taken = await offline(ticket);
@@ -199,7 +199,7 @@ describe('without a signal', () => {
     expect(await press(uid, promoId), 'who had it gets no other').toMatchObject({ kind: 'held' });
   });
 
-  test('counts twelve hours after the lapse as long as nobody wanted the unit', async () => {
+  test('count twelve hours after expiry, as long as nobody wanted the unit', async () => {
     const { ticket, claim } = await holder(1);
     moment = claim.lapsesAt - 1000;
     const taken = await offline(ticket);
@@ -211,7 +211,7 @@ describe('without a signal', () => {
 describe('a helper', () => {
   const standing = (helper: { id: string; secret: string }) => whoStands(deps, { uid: null, helper });
 
-  test('is bound to the device that opened the link first', async () => {
+  test('is bound to the first device that opened the link', async () => {
     const { link, id: helperId } = (await invite(deps, 'bar', 'Sol')) ?? { link: '', id: '' };
     const opened = await Promise.all([join(deps, link), join(deps, link), join(deps, link)]);
     const [device] = opened.filter((one) => one !== null);
@@ -230,7 +230,7 @@ describe('a helper', () => {
     await withdraw(deps, 'bar', helperId);
   });
 
-  test('is one of five at most, also of those invited at once', async () => {
+  test('is one of at most five, also of those invited at once', async () => {
     const asked = Array.from({ length: MAX_HELPERS + 3 }, (_, i) =>
       invite(deps, 'otro-bar', `Ayudante ${i}`),
     );
@@ -246,7 +246,7 @@ describe('a helper', () => {
     expect(await liveHelpers(deps, 'otro-bar')).toEqual([]);
   });
 
-  test('withdrawn may tell what they took in before, for twelve hours', async () => {
+  test('withdrawn may settle earlier redemptions for twelve hours', async () => {
     const { link, id: helperId } = (await invite(deps, 'bar', 'Sol')) ?? { link: '', id: '' };
     const { secret = '' } = (await join(deps, link)) ?? {};
     moment += 3_600_000;
@@ -258,7 +258,7 @@ describe('a helper', () => {
     expect(await standing({ id: helperId, secret })).toBe('gone');
   });
 
-  test('has no counter any more when the creator is none', async () => {
+  test('loses the counter when the creator changes role', async () => {
     await creador(db, 'ex-bar');
     const { link, id: helperId } = (await invite(deps, 'ex-bar', 'Sol')) ?? { link: '', id: '' };
     const { secret = '' } = (await join(deps, link)) ?? {};
@@ -268,7 +268,7 @@ describe('a helper', () => {
   });
 });
 
-test('a creator sees display names and what became of it, and of others’ promos nothing', async () => {
+test('a creator sees display names and outcomes, and nothing of others’ promos', async () => {
   const { promoId, uid } = await holder();
   const listed = await listedOf(deps, 'bar', id(promoId));
   expect(listed).toMatchObject({

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('a deleted account', () => {
-  test('leaves a keyed hash until the promo ends, and by it gets no second one', async () => {
+  test('leaves a keyed hash until the promo ends, which prevents a second claim', async () => {
     await promo('cine', 'dos-entradas', 2, { fechaHasta: new Date('2026-12-01T03:00:00Z') });
     await took('martina', 'dos-entradas');
     await removeAccount(deps, 'martina');
@@ -66,7 +66,7 @@ describe('a deleted account', () => {
     });
   });
 
-  test('is what it took and whom it had helping, in its export', async () => {
+  test('exports its claims and its helpers', async () => {
     await promo('cine', 'exportada', 0);
     await people(['exporta']);
     await auth.createUser({ uid: 'exporta', email: 'exporta@example.com' });
@@ -97,7 +97,7 @@ describe('a deleted promo', () => {
       ),
     );
 
-  test('ends its claims and its quota, and no other’s; who had not used it is told so for a month', async () => {
+  test('ends its claims and quota, and no others; people with unused claims see that for a month', async () => {
     await people(['usa', 'devuelve']);
     await promo('cine', 'borrada', 30);
     await promo('cine', 'queda', 30);
@@ -130,7 +130,7 @@ describe('a deleted promo', () => {
     moment = before;
   });
 
-  test('is red at its own creator’s counter, by name', async () => {
+  test('is refused by name at its own creator’s counter', async () => {
     await people(['muestra']);
     await promo('cine', 'mostrada', 0);
     const claim = await took('muestra', 'mostrada');
@@ -145,7 +145,7 @@ describe('a deleted promo', () => {
     expect(await redeemLetters(here, at, claim.letters ?? '')).toEqual({ kind: 'not-ours' });
   });
 
-  test('leaves nothing of a person whose account goes after it', async () => {
+  test('leaves nothing of an account deleted after it', async () => {
     await people(['part']);
     await auth.createUser({ uid: 'part', email: 'part@example.com' });
     await promo('cine', 'previa', 0);
@@ -159,7 +159,7 @@ describe('a deleted promo', () => {
   });
 });
 
-test('a creator who leaves the role: unused promos are listed as gone, and open again when they come back', async () => {
+test('a creator who leaves the role: unused promos are listed as gone, and open again on return', async () => {
   await creador(db, 'vuelve');
   await promo('vuelve', 'oculta', 0);
   await people(['espera']);
@@ -176,7 +176,7 @@ test('a creator who leaves the role: unused promos are listed as gone, and open 
   expect(await state()).toMatchObject({ state: 'open', isWithdrawn: false });
 });
 
-test('the night ends what an event lost: claims without a promo, and without a person', async () => {
+test('the nightly run ends claims without a promo or a person, whose event was lost', async () => {
   await promo('cine', 'perdida', 0);
   await promo('cine', 'sigue', 0);
   await people(['perdida-ella']);

@@ -1,7 +1,8 @@
+import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
-import { editionKept, editionOf, isSameEdition } from '../shared/edition.ts';
-import { aQuery, pagesOf, queries } from '../shared/queries.ts';
+import { editionOf, isSameEdition, storedEdition } from '../shared/edition.ts';
+import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { isOpen, returned } from './claim.ts';
 import { PATIENT } from './parts.ts';
@@ -16,9 +17,9 @@ const CLAIMS = 'claim';
 
 const PAGE = 100;
 /** How long an anonymous claim is kept, if its promo is endless. */
-const PRINT_KEPT_MS = 365 * 86_400_000;
+const PRINT_KEPT_MS = RETENTION_DAYS.claimPrint * DAY_MS;
 /** How long a withdrawn promo stays in a person’s list. */
-const LISTED_MS = 30 * 86_400_000;
+const LISTED_MS = RETENTION_DAYS.withdrawn * DAY_MS;
 
 /**
  * Removes a person from their claims, and deletes their helpers. An anonymous claim keeps a hash of the mailbox, so it gets no second
@@ -27,11 +28,11 @@ const LISTED_MS = 30 * 86_400_000;
 export async function forgetClaimsOf(deps: Here, uid: string): Promise<void> {
   const { db } = deps;
   await eachPage(
-    () => aQuery(db, queries.claimsOf(uid)).limit(PAGE).get(),
+    () => queryFrom(db, queries.claimsOf(uid)).limit(PAGE).get(),
     (ref) => forgetClaim(deps, ref),
   );
   await eachPage(
-    () => aQuery(db, queries.helpersOf(uid)).limit(PAGE).get(),
+    () => queryFrom(db, queries.helpersOf(uid)).limit(PAGE).get(),
     async (ref) => {
       await ref.delete();
     },
@@ -65,7 +66,7 @@ function forgetClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
 export async function endClaimsOf(deps: Here, promo: string): Promise<number> {
   const { db } = deps;
   let ended = 0;
-  for (const query of [aQuery(db, queries.claimsUnder(promo)), refs.quotaParts(db, promo)])
+  for (const query of [queryFrom(db, queries.claimsUnder(promo)), refs.quotaParts(db, promo)])
     for await (const page of pagesOf(query, PAGE)) {
       const done = await Promise.all(page.map(({ ref }) => endIfOver(deps, promo, ref)));
       ended += done.filter(Boolean).length;
@@ -79,7 +80,7 @@ function endIfOver(deps: Here, promo: string, ref: DocumentReference): Promise<b
   return db.runTransaction(async (tx) => {
     const [item, kept] = await tx.getAll(refs.item(db, 'promo', promo), ref);
     if (!item || !kept?.exists) return false;
-    if (isSameEdition(editionOf(item), editionKept(kept))) return false;
+    if (isSameEdition(editionOf(item), storedEdition(kept))) return false;
     const claim = ref.parent.id === CLAIMS ? readClaim(kept) : null;
     if (claim?.state === 'withdrawn') return false;
     const at = now().getTime();

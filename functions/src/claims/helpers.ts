@@ -6,7 +6,7 @@ import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import type { Deps } from '../shared/admin.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { hashOf, random128 } from './print.ts';
 import type { At } from './redeem.ts';
@@ -48,7 +48,7 @@ export async function invite(
   const lapsesAt = new Date(now().getTime() + HELPER_MS);
   const isMade = await db.runTransaction(async (tx) => {
     const creator = await tx.get(refs.user(db, creador));
-    const live = await tx.get(aQuery(db, queries.liveHelpersOf(creador, now())).limit(MAX_HELPERS));
+    const live = await tx.get(queryFrom(db, queries.liveHelpersOf(creador, now())).limit(MAX_HELPERS));
     if (!creator.exists || live.size >= MAX_HELPERS) return false;
     const expiresAt = new Date(lapsesAt.getTime() + KEPT_AFTER_MS);
     const said = {
@@ -97,7 +97,7 @@ export function withdraw({ db, now }: Here, creador: string, id: string): Promis
 }
 
 export async function liveHelpers({ db, now }: Here, creador: string) {
-  const { docs } = await aQuery(db, queries.liveHelpersOf(creador, now())).limit(MAX_HELPERS).get();
+  const { docs } = await queryFrom(db, queries.liveHelpersOf(creador, now())).limit(MAX_HELPERS).get();
   return docs.flatMap((doc) => {
     const helper = readHelper(doc);
     if (!helper) return [];

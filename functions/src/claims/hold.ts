@@ -2,7 +2,7 @@ import type { Claim as WireClaim } from '@vidriera/domain/claim/wire-schema';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Deps } from '../shared/admin.ts';
 import { isSameEdition } from '../shared/edition.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { isOpen, returned, type State } from './claim.ts';
 import type { Signer } from './keys.ts';
@@ -75,7 +75,7 @@ export function release({ db, now }: Here, uid: string, promo: ItemId): Promise<
 
 /** A person’s claims, newest first. */
 export async function listClaims({ db, now }: Here, uid: string): Promise<Held[]> {
-  const { docs } = await aQuery(db, queries.claimsOf(uid)).limit(LISTED).get();
+  const { docs } = await queryFrom(db, queries.claimsOf(uid)).limit(LISTED).get();
   const at = now().getTime();
   const claims = docs
     .flatMap((doc) => readClaim(doc) ?? [])

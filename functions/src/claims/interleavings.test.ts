@@ -31,7 +31,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), counter }) },
 );
 
-test('never more than the quota, each once, and turned away only where nothing is left', () => {
+test('never exceeds the quota, gives each person one, and refuses only when none is left', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 6 }),
@@ -52,7 +52,7 @@ test('never more than the quota, each once, and turned away only where nothing i
   );
 });
 
-test('a quota that is lifted and set again counts what was taken meanwhile', () => {
+test('a quota that is lifted and set again counts claims taken meanwhile', () => {
   const world = new World(2);
   const press = (person: number) => {
     world.happens({ kind: 'press', person });
@@ -67,7 +67,7 @@ test('a quota that is lifted and set again counts what was taken meanwhile', () 
   world.check();
 });
 
-test('all that can happen does', () => {
+test('reaches every outcome', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(fc.array(act, { minLength: 100, maxLength: 150 }), (acts) => {

@@ -13,14 +13,14 @@ beforeAll(async () => {
   ticket = { promo: 'dos', nonce: 'A'.repeat(22), lapses, phone: await publicKeyText(phone.publicKey) };
 });
 
-it('signs what its own public keys know, and no other’s do', async () => {
+it('signs for its own public keys only', async () => {
   const [signer, other] = [await signerOf(newClaimKey()), await signerOf(newClaimKey())];
   const code = await codeOf(await signer.sign(ticket), phone.privateKey, NOW);
   expect(await verdictOf(code, signer.keys(NOW), NOW)).toMatchObject({ kind: 'genuine', ticket });
   expect(await verdictOf(code, other.keys(NOW), NOW)).toEqual({ kind: 'not-ours' });
 });
 
-it('rotated, knows the key before as long as its tickets may be shown and settled, and signs with the new one', async () => {
+it('after rotation, accepts the old key while its tickets are valid, and signs with the new one', async () => {
   const setting = newClaimKey();
   const before = await signerOf(setting);
   const signed = await before.sign(ticket);
@@ -38,7 +38,7 @@ it('rotated, knows the key before as long as its tickets may be shown and settle
 });
 
 it.each(['', 'no-key', `${newClaimKey()} nothing`, `${newClaimKey()} B${'A'.repeat(86)}@soon`, undefined])(
-  'is no setting: %s',
+  'is not a setting: %s',
   async (setting) => {
     await expect(signerOf(setting)).rejects.toThrow();
   },

@@ -2,7 +2,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { isOpen } from './claim.ts';
 import { GIVEN_BACK } from './hold.ts';
@@ -24,7 +24,7 @@ export async function counterPromos(
     queries.agenda({ tipo: 'promo', phase: 'upcoming', uid, from: now() }),
     queries.agenda({ tipo: 'promo', phase: 'sinFecha', uid }),
   ];
-  const read = await Promise.all(plans.map((plan) => aQuery(db, plan).limit(PROMOS).get()));
+  const read = await Promise.all(plans.map((plan) => queryFrom(db, plan).limit(PROMOS).get()));
   return read.flatMap(({ docs }) =>
     docs.flatMap((doc) => {
       const promo = readPromo(doc, now());
@@ -35,7 +35,7 @@ export async function counterPromos(
 
 /** A creator’s deleted promos that somebody had unused. */
 export async function withdrawnPromos({ db }: Pick<Here, 'db'>, creador: string) {
-  const { docs } = await aQuery(db, queries.withdrawnOf(creador)).limit(LISTED).get();
+  const { docs } = await queryFrom(db, queries.withdrawnOf(creador)).limit(LISTED).get();
   const claims = docs.flatMap((doc) => readClaim(doc) ?? []);
   const titles = new Map(claims.map(({ promo, titulo }) => [promo, titulo]));
   return [...titles].map(([id, titulo]) => ({ id, titulo }));
@@ -45,7 +45,7 @@ export async function withdrawnPromos({ db }: Pick<Here, 'db'>, creador: string)
 export async function listedOf({ db, now }: Here, creador: string, id: ItemId) {
   const promo = readPromo(await refs.item(db, 'promo', id).get(), now());
   if (promo?.uid !== creador) return null;
-  const { docs } = await aQuery(db, queries.claimsOfPromo(promo)).limit(LISTED).get();
+  const { docs } = await queryFrom(db, queries.claimsOfPromo(promo)).limit(LISTED).get();
   const claims = docs
     .flatMap((doc) => readClaim(doc) ?? [])
     .filter(({ state, redeemedAgainAt }) => !GIVEN_BACK.includes(state) || redeemedAgainAt !== null);

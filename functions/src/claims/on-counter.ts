@@ -5,7 +5,7 @@ import type { z } from '@vidriera/domain/zod';
 import type { CallableRequest } from 'firebase-functions/https';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
-import { askingOf, limited, limiter, orRefuse } from '../shared/limits/limited.ts';
+import { askingOf, limited, limiter, throwIfRefused } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
 import { claimOptions } from '../shared/options.ts';
 import { type CounterStanding, invite, join, liveHelpers, whoStands, withdraw } from './helpers.ts';
@@ -109,7 +109,7 @@ async function redeemed(
     return outcome;
   }
   const asking = { ...askingOf(request), account: `${at.creador} ${at.counter.id}` };
-  orRefuse('letters', await limiter().take('letters', asking));
+  throwIfRefused('letters', await limiter().take('letters', asking));
   const outcome = await redeemLetters({ db, now, keys }, at, shown.letters);
   logger.info('counter: letters', { outcome: outcome.kind });
   if (outcome.kind !== 'not-ours') await limiter().giveBack('letters', asking);

@@ -1,8 +1,8 @@
 import { OFFLINE_MS } from '@vidriera/domain/claim/times';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
-import { conflated } from '../shared/conflated.ts';
-import { aQuery, type PromoOf, queries } from '../shared/queries.ts';
+import { coalesced } from '../shared/coalesced.ts';
+import { type PromoOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { freed, isFreeable } from './claim.ts';
 import { readVisiblePromo } from './promo.ts';
@@ -22,7 +22,7 @@ async function readParts(
   tx?: Transaction,
 ): Promise<{ parts: UnitPart[]; besides: number }> {
   const all = refs.quotaParts(db, promo.id);
-  const partless = aQuery(db, queries.partlessClaims(promo)).count();
+  const partless = queryFrom(db, queries.partlessClaims(promo)).count();
   // One after the other: an interrupted read would answer the other as empty.
   const { docs } = await (tx ? tx.get(all) : all.get());
   const counted = await (tx ? tx.get(partless) : partless.get());
@@ -32,8 +32,8 @@ async function readParts(
 type Room = { kind: 'ask'; parts: number[] } | { kind: 'anew' } | { kind: 'sold-out' };
 
 /** Coalesces the looks at a sold-out promo. */
-const looks = conflated<Room>();
-const deals = conflated<void>();
+const looks = coalesced<Room>();
+const deals = coalesced<void>();
 
 /** Looks for units elsewhere: other parts, freed units, lapsed claims. @returns parts to try, or that it is sold out */
 export const findRoom = (deps: Here, promo: PromoOf & { quota: number }): Promise<Room> =>
@@ -68,7 +68,7 @@ const dealOnce = ({ db, now }: Here, id: string): Promise<void> =>
 async function freeLapsed(deps: Here, promo: PromoOf): Promise<boolean> {
   const { db, now } = deps;
   const until = new Date(now().getTime() - OFFLINE_MS);
-  const { docs } = await aQuery(db, queries.lapsedClaims(promo, until)).limit(FREED_AT_ONCE).get();
+  const { docs } = await queryFrom(db, queries.lapsedClaims(promo, until)).limit(FREED_AT_ONCE).get();
   for (const { ref } of docs) await freeClaim(deps, ref);
   return docs.length > 0;
 }

@@ -28,7 +28,7 @@ it.each([
   ['ana@ñandú.com.ar', 'ana+x@XN--AND-6MA2C.com.ar'],
   ['ana@ñandú.com.ar', 'ana@n\u0303andu\u0301.com.ar'],
   ['ana@example.com', 'ana@ｅｘａｍｐｌｅ。com'],
-])('knows %s and %s as one mailbox', (one, other) => expect(of(other)).toBe(of(one)));
+])('reads %s and %s as one mailbox', (one, other) => expect(of(other)).toBe(of(one)));
 
 it.each([
   ['beto@example.com', 'ana@example.com'],
@@ -48,14 +48,14 @@ it.each([
   ['another promo', of('ana@example.com', 'tres')],
   ['another secret', of('ana@example.com', 'dos', 'u', `${SECRET}!`)],
   ['nobody’s address', of(null)],
-])('is another for %s', (_, other) => expect(of('ana@example.com')).not.toBe(other));
+])('differs for %s', (_, other) => expect(of('ana@example.com')).not.toBe(other));
 
-it('says no address, and of whoever has none their account', () => {
+it('reveals no address, and uses the account without one', () => {
   expect(of('ana@example.com')).toMatch(/^[0-9a-f]{64}$/);
   expect(of(null, 'dos', 'a')).not.toBe(of(null, 'dos', 'b'));
 });
 
-it('makes letters that are read back, and secrets of 128 bits', () => {
+it('makes letters that can be read back, and secrets of 128 bits', () => {
   const made = Array.from({ length: 200 }, randomLetters);
   expect(made.map((one) => lettersSchema.parse(one.toLowerCase()))).toEqual(made);
   expect(new Set(made.join('')).size).toBe(LETTERS.length);

@@ -41,8 +41,8 @@ beforeEach(() => {
   vi.spyOn(logger, 'warn').mockReturnValue();
 });
 
-describe('a promo that is called off', () => {
-  test('is told once, with its reason, however often the trigger runs, and at once with itself', async () => {
+describe('a cancelled promo', () => {
+  test('notifies once, with its reason, however often the trigger runs, together with the change', async () => {
     await promo('feria', 'queso', 9);
     await people(['ana', 'beto']);
     for (const uid of ['ana', 'beto']) await took(uid, 'queso');
@@ -62,7 +62,7 @@ describe('a promo that is called off', () => {
     expect((await listNotices(deps, 'ana')).promoNotices).toMatchObject([{ readAt: moment }]);
   });
 
-  test('is told again where it is put back, and where it is called off after that', async () => {
+  test('notifies again when restored, and when cancelled after that', async () => {
     await promo('feria', 'pan', 9);
     await people(['caro']);
     await took('caro', 'pan');
@@ -76,7 +76,7 @@ describe('a promo that is called off', () => {
     expect((await told('caro')).notices).toEqual(['cancelled', 'cancelled', 'restored']);
   });
 
-  test('is not told of where it was put back before anybody heard', async () => {
+  test('sends nothing if it is restored before anybody was notified', async () => {
     await promo('feria', 'vino', 9);
     await people(['dora']);
     await took('dora', 'vino');
@@ -86,7 +86,7 @@ describe('a promo that is called off', () => {
     expect((await told('dora')).notices).toEqual([]);
   });
 
-  test('and deleted then says nothing new; put back and deleted, it does', async () => {
+  test('sends nothing new when then deleted; restored and deleted, it does', async () => {
     await people(['eva', 'fede']);
     for (const [uid, id] of [
       ['eva', 'miel'],
@@ -108,7 +108,7 @@ describe('a promo that is called off', () => {
     expect((await told('fede')).notices).toEqual(['cancelled', 'restored', 'withdrawn']);
   });
 
-  test('is told to who has it unused alone', async () => {
+  test('notifies only people with an unused claim', async () => {
     await promo('feria', 'torta', 9);
     const uids = ['usa', 'devuelve', 'vencido', 'cerrada', 'tiene'];
     await people(uids);
@@ -125,7 +125,7 @@ describe('a promo that is called off', () => {
     expect(heard).toEqual([[], [], [], [], ['cancelled']]);
   });
 
-  test('and given back, put back and taken up again is a new claim to its person', async () => {
+  test('given back, restored and taken again is a new claim to its person', async () => {
     await promo('feria', 'mate', 9);
     await people(['gabi']);
     const claim = await took('gabi', 'mate');
@@ -140,7 +140,7 @@ describe('a promo that is called off', () => {
     expect((await told('gabi')).notices, 'they took it up themselves').toEqual(['cancelled', 'cancelled']);
   });
 
-  test('no longer counts among those that somebody loses', async () => {
+  test('no longer counts in the impact of a deletion', async () => {
     await creador(db, 'puesto');
     await promo('puesto', 'uno', 9);
     await promo('puesto', 'dos', 9);
@@ -153,7 +153,7 @@ describe('a promo that is called off', () => {
   });
 });
 
-test('a promo that is deleted is told of once; its id created again says nothing of the new one', async () => {
+test('a deleted promo notifies once; its id created again does not notify of the new one', async () => {
   await promo('feria', 'flor', 9);
   await people(['juana']);
   await took('juana', 'flor');
@@ -166,7 +166,7 @@ test('a promo that is deleted is told of once; its id created again says nothing
   expect(await exportData(deps, 'feria')).toMatchObject({ notices: [] });
 });
 
-test('a creator who leaves the role, comes back and deletes the account: each is told once', async () => {
+test('a creator who leaves the role, returns and deletes the account: each change notifies once', async () => {
   await creador(db, 'kiosco');
   await auth.createUser({ uid: 'kiosco', email: 'kiosco@example.com' });
   await promo('kiosco', 'alfajor', 9);
@@ -191,7 +191,7 @@ test('a creator who leaves the role, comes back and deletes the account: each is
   expect((await told('lola')).notices, 'already hidden').toEqual(['restored', 'withdrawn', 'withdrawn']);
 });
 
-test('the night tells what the trigger never heard of, and a person’s notices go with their account', async () => {
+test('the nightly run sends missed notices, and a person’s notices go with their account', async () => {
   await promo('feria', 'olvidada', 9);
   await people(['nina']);
   await auth.createUser({ uid: 'nina', email: 'nina@example.com' });

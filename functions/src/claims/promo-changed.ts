@@ -3,7 +3,7 @@ import { oneLine } from '@vidriera/domain/values/one-line';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { readPeople, type TellDeps, tellPerson } from '../notices/tell-person.ts';
 import { editionFields, editionOf } from '../shared/edition.ts';
-import { aQuery, pagesOf, queries } from '../shared/queries.ts';
+import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { isOpen } from './claim.ts';
 import { PATIENT } from './parts.ts';
@@ -49,7 +49,7 @@ export async function promoChanged(deps: TellDeps, id: string): Promise<number> 
   if (!edition) return 0;
   let told = 0;
   for await (const page of pagesOf(
-    aQuery(db, queries.openClaimsOfPromo({ id, edition }, now())),
+    queryFrom(db, queries.openClaimsOfPromo({ id, edition }, now())),
     TOLD_AT_ONCE,
   ))
     told += await tellSome(

@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const prefix of ['a', 'c', 'd', 'e', 'f']) await people(names(prefix, 100));
 });
 
-test('500 press, 20 at a time: exactly the quota is given, one each', async () => {
+test('500 requests, 20 at a time: exactly the quota is given, one each', async () => {
   const all = ['a', 'c', 'd', 'e', 'f'].flatMap((prefix) => names(prefix, 100));
   await promo('bar', 'muchos', 120);
   expect(await pressAll(all, 'muchos', 20)).toEqual({ taken: 120, 'sold-out': 380 });
@@ -53,14 +53,14 @@ test('500 press, 20 at a time: exactly the quota is given, one each', async () =
   );
 }, 120_000);
 
-describe('whoever presses when', () => {
-  test('the last unit is one person’s', async () => {
+describe('simultaneous requests', () => {
+  test('give the last unit to one person', async () => {
     await promo('bar', 'ultima', 1);
     const { press: meeting } = scattered;
     expect(await pressAll(names('a', 10), 'ultima', 10, meeting)).toEqual({ taken: 1, 'sold-out': 9 });
   });
 
-  test('one each, however often somebody presses at once', async () => {
+  test('give each person one claim', async () => {
     await promo('bar', 'una', 30);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => scattered.press('a100', 'una')));
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual([
@@ -76,7 +76,7 @@ describe('whoever presses when', () => {
     expect(await unitsOf(db, 'una')).toEqual({ held: 1, counted: 1 });
   });
 
-  test('no more than may be held at once, of however many promos', async () => {
+  test('never exceed a person’s open claims, over all promos', async () => {
     const ids = Array.from({ length: MAX_OPEN + 3 }, (_, i) => `varias${i}`);
     for (const one of ids) await promo('bar', one, 30);
     await people(['ansiosa']);
@@ -85,7 +85,7 @@ describe('whoever presses when', () => {
     expect(outcomes.filter(({ kind }) => kind === 'too-many-open')).toHaveLength(3);
   });
 
-  test('without limit there is no part, and no end', async () => {
+  test('without a limit there is no part, and no end', async () => {
     await promo('bar', 'libre', 0);
     expect(await pressAll(names('f', 30), 'libre', 10)).toEqual({ taken: 30 });
     expect((await refs.quotaParts(db, 'libre').get()).size).toBe(0);
@@ -94,10 +94,10 @@ describe('whoever presses when', () => {
   });
 });
 
-describe('the creator changes the quota', () => {
+describe('a changed quota', () => {
   const set = (one: string, cantCanjeos: number) => refs.item(db, 'promo', one).update({ cantCanjeos });
 
-  test('raised, there is more; lowered, nobody loses theirs and nobody gets more', async () => {
+  test('raised, gives more; lowered, takes nothing away and gives no more', async () => {
     await promo('bar', 'cambia', 10);
     expect(await pressAll(names('a', 12), 'cambia', 4)).toEqual({ taken: 10, 'sold-out': 2 });
     await set('cambia', 43);
@@ -117,7 +117,7 @@ describe('the creator changes the quota', () => {
     moment = NOW.getTime();
   });
 
-  test('lifted and set again, what was taken meanwhile counts, in whatever part it is asked', async () => {
+  test('lifted and set again, counts claims taken meanwhile, in any part', async () => {
     await promo('bar', 'suelta', 50);
     expect(await pressAll(names('a', 10), 'suelta', 5)).toEqual({ taken: 10 });
     await set('suelta', 0);
@@ -127,7 +127,7 @@ describe('the creator changes the quota', () => {
   });
 });
 
-test('what was given back is open no more, and its unit nobody else’s before its code is worth nothing anywhere', async () => {
+test('a returned claim is closed, and its unit is free once its code is worthless everywhere', async () => {
   await promo('bar', 'devuelta', 1);
   const claim = await took('e100', 'devuelta');
   expect(await release(deps, 'e100', id('devuelta'))).toBe(true);
@@ -148,7 +148,7 @@ test('what was given back is open no more, and its unit nobody else’s before i
   moment = NOW.getTime();
 });
 
-test('what lapsed is freed by the next who finds nothing, once no counter can have it', async () => {
+test('the next request frees expired units, once no counter can settle them', async () => {
   await promo('bar', 'vence', 2);
   await took('d100', 'vence');
   await took('d101', 'vence');

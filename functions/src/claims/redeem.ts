@@ -3,7 +3,7 @@ import type { Redemption } from '@vidriera/domain/claim/wire-schema';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { isSameEdition } from '../shared/edition.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import {
   type ClaimOutcome,
@@ -80,7 +80,7 @@ const unlessCalledOff = ({ calledOff }: Promo, step: ClaimStep, now: number): Cl
 /** Redeems letters. */
 export async function redeemLetters({ db, now }: Here, at: At, letters: string): Promise<Redemption> {
   return db.runTransaction(async (tx) => {
-    const { docs } = await tx.get(aQuery(db, queries.claimsByLetters(at.creador, letters)).limit(1));
+    const { docs } = await tx.get(queryFrom(db, queries.claimsByLetters(at.creador, letters)).limit(1));
     const claim = docs[0] ? readClaim(docs[0]) : null;
     if (!claim) return { kind: 'not-ours' };
     const promo = readPromo(await tx.get(refs.item(db, 'promo', claim.promo)), now());
@@ -105,7 +105,7 @@ export function undoRedemption(
 }
 
 async function claimBy(tx: Transaction, db: Deps['db'], nonce: string): Promise<ClaimDocument | null> {
-  const { docs } = await tx.get(aQuery(db, queries.claimByNonce(nonce)).limit(1));
+  const { docs } = await tx.get(queryFrom(db, queries.claimByNonce(nonce)).limit(1));
   return docs[0] ? readClaim(docs[0]) : null;
 }
 

@@ -31,5 +31,5 @@ it('settleAll: settles redemptions of one claim one after another, in their orde
   expect(most).toBe(2);
 });
 
-it('settleAll: fails where one fails', () =>
+it('settleAll: fails if one fails', () =>
   expect(settleAll([{ code: 'a' }], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken'));

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await people(['ana', 'beto', 'caro']);
 });
 
-test('not of a promo that is hidden, has not begun, is over or is none', async () => {
+test('refuses hidden, future, past and missing promos', async () => {
   await promo('bar', 'por-venir', 5, { fechaDesde: dia('2026-11-26') });
   await promo('bar', 'pasada', 5, { fechaHasta: dia('2026-11-24') });
   await promo('bar', 'de-hoy', 5, { fechaDesde: dia('2026-11-25'), fechaHasta: dia('2026-11-25') });
@@ -54,7 +54,7 @@ test('not of a promo that is hidden, has not begun, is over or is none', async (
   expect(await press('ana', 'recien')).toEqual({ kind: 'not-found' });
 });
 
-test('not by whose e-mail is not confirmed, who has no account, or whose account is closed', async () => {
+test('refuses people without a confirmed e-mail or account, and closed accounts', async () => {
   await promo('bar', 'con-mail', 5);
   const take = (uid: string, isConfirmed: boolean) =>
     takePromo(
@@ -70,7 +70,7 @@ test('not by whose e-mail is not confirmed, who has no account, or whose account
   expect(await take('beto', true)).toMatchObject({ kind: 'taken' });
 });
 
-test('pressed on another phone, it is that phone’s from then on', async () => {
+test('pressed on another phone, belongs to that phone from then on', async () => {
   await promo('bar', 'dos-telefonos', 5);
   const other = await newPhone();
   const claim = await took('caro', 'dos-telefonos');
@@ -93,7 +93,7 @@ test('pressed on another phone, it is that phone’s from then on', async () => 
   moment = NOW.getTime();
 });
 
-describe('one for each mailbox', () => {
+describe('one claim per mailbox', () => {
   /** Presses with an address of somebody's choice. */
   const pressWith =
     (email: string) =>
@@ -101,7 +101,7 @@ describe('one for each mailbox', () => {
       by(uid, id, phone, email);
   const had = { kind: 'had-one' };
 
-  test('however its address is written, from however many accounts', async () => {
+  test('for any spelling of its address, from any number of accounts', async () => {
     const uids = ['m-punto', 'm-mas', 'm-googlemail', 'm-mayus', 'm-otra'];
     await people(['m-una', ...uids]);
     await promo('bar', 'casilla', 9);
@@ -119,7 +119,7 @@ describe('one for each mailbox', () => {
     expect(await pressWith('anapaz@gmail.com')('m-punto', 'casilla-dos')).toMatchObject({ kind: 'taken' });
   });
 
-  test('of twelve accounts of one that press at once, one takes it', async () => {
+  test('of twelve simultaneous accounts of one mailbox, one gets it', async () => {
     const uids = Array.from({ length: 12 }, (_, i) => `a-la-vez${i}`);
     await people(uids);
     for (const id of ['a-la-vez', 'a-la-vez-libre']) {
@@ -132,7 +132,7 @@ describe('one for each mailbox', () => {
     }
   });
 
-  test('an address that is changed frees neither the account nor the mailbox before', async () => {
+  test('a changed address frees neither the account nor its earlier mailbox', async () => {
     await people(['muda', 'hereda', 'llega']);
     await promo('bar', 'mudanza', 9);
     const press = (uid: string, email: string) => pressWith(email)(uid, 'mudanza');
@@ -174,7 +174,7 @@ async function readIn(work: () => Promise<unknown>): Promise<number> {
   return read;
 }
 
-test('costs what the documents say: taken; pressed again; pressed before an empty promo', async () => {
+test('costs what the documents say: taken; pressed again; pressed on an empty promo', async () => {
   await promo('bar', 'contada', 120);
   await people(['una', 'otra', 'tarde']);
   await took('una', 'contada');

@@ -1,10 +1,11 @@
 import { MAX_OPEN } from '@vidriera/domain/claim/times';
+import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import type { Deps } from '../shared/admin.ts';
-import { type InTurn, inTurn } from '../shared/in-turn.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { type KeyedMutex, keyedMutex } from '../shared/keyed-mutex.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { isFreeable, isOpen, isReturned, mayTakeAnew, reopened, taken } from './claim.ts';
 import type { Held } from './hold.ts';
@@ -29,7 +30,7 @@ export type TakeDeps = Pick<Deps, 'db' | 'now'> & {
   /** From 0 below 1. */
   random?: () => number;
   /** Serialises attempts per promo: colliding transactions are slower. */
-  turns?: InTurn;
+  turns?: KeyedMutex;
 };
 /** `isConfirmed`: also where the project does not ask. */
 export interface Taker {
@@ -48,9 +49,9 @@ export type TakeOutcome =
 /** Attempts per press; each fails because of concurrent ones. */
 const TRIES = 30;
 /** How long claims are kept after the promo. */
-const KEPT_AFTER_MS = 90 * 86_400_000;
+const KEPT_AFTER_MS = RETENTION_DAYS.claims * DAY_MS;
 
-const ownTurns = inTurn();
+const ownTurns = keyedMutex();
 
 type Attempt =
   | TakeOutcome
@@ -114,7 +115,7 @@ async function tryTo(
   if (!promo.isOn) return { kind: 'over' };
   if (!who.isConfirmed) return { kind: 'mail-not-confirmed' };
   // In the transaction: of two accounts of one mailbox, the second finds the first’s claim.
-  const ofMailbox = await tx.get(aQuery(db, queries.claimsByPrint(print)));
+  const ofMailbox = await tx.get(queryFrom(db, queries.claimsByPrint(print)));
   if (ofMailbox.docs.some((doc) => doc.id !== own?.id && readClaimOf(doc, promo))) return { kind: 'had-one' };
   if (claim && isFreeable(claim, at.getTime())) return { kind: 'lapsed', ref: claim.ref };
   if ((await countOpen(tx, db, who.uid, at)) >= MAX_OPEN) return { kind: 'too-many-open' };
@@ -153,7 +154,7 @@ const OPEN_READ = 4 * MAX_OPEN;
 
 /** Counts usable claims; reads promos only near the limit. */
 async function countOpen(tx: Transaction, db: Firestore, uid: string, at: Date): Promise<number> {
-  const { docs, size } = await tx.get(aQuery(db, queries.openClaimsOf(uid, at)).limit(OPEN_READ));
+  const { docs, size } = await tx.get(queryFrom(db, queries.openClaimsOf(uid, at)).limit(OPEN_READ));
   if (size < MAX_OPEN) return size;
   const promos = await tx.getAll(...docs.map((doc) => refs.item(db, 'promo', doc.get('promo'))));
   return promos.filter((promo) => (readPromo(promo, at)?.calledOff ?? null) === null).length;
@@ -166,7 +167,7 @@ const mayTakeAgain = (claim: ClaimDocument, at: number): boolean =>
 async function newLetters(tx: Transaction, db: Firestore, creador: string): Promise<string> {
   for (;;) {
     const letters = randomLetters();
-    const { empty } = await tx.get(aQuery(db, queries.claimsByLetters(creador, letters)).limit(1));
+    const { empty } = await tx.get(queryFrom(db, queries.claimsByLetters(creador, letters)).limit(1));
     if (empty) return letters;
   }
 }

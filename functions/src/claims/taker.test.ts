@@ -17,6 +17,6 @@ it.each([
   });
 });
 
-it('takes nobody without the secret', () => {
+it('refuses everybody without the secret', () => {
   expect(() => takerOf('ana', {}, {})).toThrow('VIDRIERA_LIMIT_SECRET');
 });

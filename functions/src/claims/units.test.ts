@@ -10,14 +10,14 @@ describe('parts of a quota', () => {
     [120, 5],
     [500, 20],
     [1_000_000, 20],
-  ])('a quota of %i is kept in %i', (quota, count) => {
+  ])('a quota of %i has %i parts', (quota, count) => {
     expect(partCount(quota)).toBe(count);
     const parts = deal(quota, []);
     expect(parts).toHaveLength(count);
     expect(parts.reduce((sum, part) => sum + freeIn(part), 0)).toBe(quota);
   });
 
-  test('dealt anew, what is left is all that was not taken, wherever it lies', () => {
+  test('dealt again, all remaining units are available, in any part', () => {
     const part = fc.record({ quota: fc.nat(600), share: fc.nat(40), taken: fc.nat(40) });
     fc.assert(
       fc.property(
@@ -35,14 +35,14 @@ describe('parts of a quota', () => {
     );
   });
 
-  it('asks for a deal where it was dealt for another quota, or not yet', () => {
+  it('asks for a deal if it was dealt for another quota, or not yet', () => {
     expect(take(undefined, 10)).toEqual({ kind: 'deal' });
     expect(take({ quota: 9, share: 9, taken: 0 }, 10)).toEqual({ kind: 'deal' });
   });
 });
 
 /** Parties of one to four take, at a part of their choice, and give back: seats, as events will have them. */
-test('parties never take more than there is, and are turned away only where there are too few', () => {
+test('parties never take more than there is, and are refused only if there are too few', () => {
   const act = fc.record({
     party: fc.integer({ min: 1, max: 4 }),
     part: fc.nat(19),

@@ -43,7 +43,7 @@ test('copyMails: a closed account stays as it is, and none comes back', async ()
   expect((await refs.user(db, 'sin-documento').get()).exists).toBe(false);
 });
 
-test('copyMails: a night without time leaves the rest to the next, which begins where it ended', async () => {
+test('copyMails: a run without time leaves the rest to the next, which continues there', async () => {
   for (const uid of ['a', 'b', 'c']) await person(uid, `${uid}@example.com`, 'vieja@example.com');
   const out = () => false;
   expect(await copyMails(deps, out, 2)).toEqual({ copied: 2, isComplete: false });

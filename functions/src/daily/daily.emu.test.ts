@@ -18,7 +18,7 @@ const starts = (text: string) => new Date(dia(text).getTime() + 19.5 * 3_600_000
 const next = async (path: string) => (await db.doc(path).get()).get('proximaFecha')?.toDate() ?? null;
 
 describe('rollDates', () => {
-  test('moves on what has passed, nothing else, and rests', async () => {
+  test('moves past dates on, nothing else, and rests', async () => {
     await creador(db, 'agenda');
     await publish(deps, 'evento', 'agenda', {
       jueves: { fechaPeriodica: 'Todos los jueves' },
@@ -54,7 +54,7 @@ describe('rollDates', () => {
     expect(reads.documents).toBeLessThanOrEqual(5);
   });
 
-  test('moves events of several days from day to day, and weekly ones over dates that are called off', async () => {
+  test('moves events of several days from day to day, and weekly ones over cancelled dates', async () => {
     const own = project('daily-several');
     await creador(own.db, 'agenda');
     await publish(own, 'evento', 'agenda', {
@@ -77,7 +77,7 @@ describe('rollDates', () => {
     expect(await rollDates(friday)).toEqual({ moved: 0, more: false });
   });
 
-  test('stops when its time is over, and goes on where it is run again', async () => {
+  test('stops when its time is over, and continues in the next run', async () => {
     const own = project('daily-more');
     await creador(own.db, 'agenda');
     const many = Array.from({ length: 410 }, (_, i) => [`v${i}`, { fechaPeriodica: 'Todos los jueves' }]);
@@ -96,7 +96,7 @@ describe('rollDates', () => {
     expect([reads.documents, reads.loose]).toEqual([12 + 4, 11 + 1]);
   });
 
-  test('does not look for long at what ended', async () => {
+  test('does not look at ended items for long', async () => {
     const own = project('daily-ended');
     await creador(own.db, 'agenda');
     const ended = { fechaPeriodica: 'Todos los lunes', fechaHasta: dia('2026-11-20') };
@@ -110,7 +110,7 @@ describe('rollDates', () => {
   });
 });
 
-test('sweepReservations frees what crashed sign-ups left, and no account', async () => {
+test('sweepReservations frees reservations of crashed sign-ups, and no account’s', async () => {
   await auth.createUser({ uid: 'viva' });
   const [viva, dead, fresh] = ['viva', 'muerta', 'nueva'].map((uid) => ({
     uid,

@@ -11,7 +11,7 @@ export async function eachAlone<T>(
     try {
       done += await work(thing);
     } catch (error) {
-      logger.error('daily: left out', { path: pathOf(thing), error });
+      logger.error('daily: skipped', { path: pathOf(thing), error });
     }
   }
   return done;

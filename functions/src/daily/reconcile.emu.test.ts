@@ -24,7 +24,7 @@ function otherProject(name: string) {
 }
 
 describe('an account', () => {
-  test('whose sign-in was deleted past the product is removed, with all that was theirs', async () => {
+  test('whose sign-in was deleted outside the product is removed, with all its data', async () => {
     const { deps, auth, member, exists } = otherProject('auth');
     await member('borrada');
     await member('queda');
@@ -52,7 +52,7 @@ describe('an account', () => {
     expect((await auth.getUsers([{ uid: 'cortada' }])).users).toEqual([]);
   });
 
-  test('that is being made is left alone', async () => {
+  test('that is being created is left alone', async () => {
     const { deps, db, exists } = otherProject('new');
     await creador(db, 'naciente', { created_time: new Date(NIGHT.getTime() - HOUR_MS + 1) });
     expect(await reconcile(deps)).toMatchObject({ removed: 0 });
@@ -100,7 +100,7 @@ test('items without an account go, and old ones get their uid', async () => {
   expect((await db.doc('user/duenia/counter/promo').get()).data()).toEqual({ count: 1, lastId: '' });
 });
 
-test('names from before get the reservation of their look-alikes; of two that look alike, one does', async () => {
+test('older names get their look-alike reservation; of two alike, one does', async () => {
   const { deps, db } = otherProject('lookalikes');
   for (const name of ['de-antes', 'lola', '1ola'])
     await db.doc(`username/${name}`).set({ uid: name, created_time: NOW });
@@ -123,7 +123,7 @@ test('names from before get the reservation of their look-alikes; of two that lo
   expect(await alikes()).toMatchObject({ ioia: { username: 'lola' } });
 });
 
-test('a night goes on where the last one ended', async () => {
+test('a run continues where the last one ended', async () => {
   const { deps, db } = otherProject('cursor');
   for (let from = 0; from < 2100; from += 300) {
     const batch = db.batch();

@@ -11,7 +11,7 @@ import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
 import { recountItems } from '../owners/recount-items.ts';
 import { sweepParties } from '../seats/forget.ts';
 import type { Deps } from '../shared/admin.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { eachAlone } from './each-alone.ts';
 import { reserveLookalikes } from './reserve-lookalikes.ts';
@@ -71,7 +71,7 @@ async function walk(
   work: (docs: DocumentSnapshot[]) => Promise<void>,
 ): Promise<void> {
   const cursor = refs.reconciliation(db);
-  const query = aQuery(db, queries.walk(collection)).limit(DERIVED_BATCH);
+  const query = queryFrom(db, queries.walk(collection)).limit(DERIVED_BATCH);
   const stored = cursorSchema.parse((await cursor.get()).data());
   let after = stored[collection] ?? '';
   for (let seen = 0; seen < PER_NIGHT; seen += DERIVED_BATCH) {

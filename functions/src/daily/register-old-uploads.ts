@@ -1,27 +1,31 @@
 import { originalOfThumbnail, ownerOfPath } from '@vidriera/domain/image/image';
 import { z } from '@vidriera/domain/zod';
 import { register, SAVED_MS } from '../images/register.ts';
-import type { Deps } from '../shared/admin.ts';
+import type { Bucket, Buckets, Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 
 export const FILES_PER_NIGHT = 1000;
 
-const placeSchema = z.catch(z.object({ files: z.string() }), { files: '' });
+const textSchema = z.catch(z.string(), '');
+const cursorSchema = z.catch(z.object({ files: textSchema, thumbnails: textSchema }), {
+  files: '',
+  thumbnails: '',
+});
 
-/** Registers unregistered uploads, some each night: a thumbnail stands for its original. @returns how many */
+/** Registers unregistered uploads, some of each bucket a night: a thumbnail stands for its original. @returns how many */
 export async function registerOldUploads({
   db,
   bucket,
+  thumbnails,
   now,
-}: Pick<Deps, 'db' | 'bucket' | 'now'>): Promise<number> {
-  const place = refs.reconciliation(db);
-  const { files: startOffset } = placeSchema.parse((await place.get()).data());
-  const [files] = await bucket.getFiles({
-    autoPaginate: false,
-    maxResults: FILES_PER_NIGHT,
-    ...(startOffset ? { startOffset } : {}),
-  });
-  const settled = files.filter(
+}: Pick<Deps, 'db' | 'now'> & Buckets): Promise<number> {
+  const cursor = refs.reconciliation(db);
+  const from = cursorSchema.parse((await cursor.get()).data());
+  const [originals, made] = await Promise.all([
+    listFrom(bucket, from.files),
+    listFrom(thumbnails, from.thumbnails),
+  ]);
+  const settled = [...originals.files, ...made.files].filter(
     ({ metadata }) => now().getTime() - new Date(metadata.timeCreated ?? 0).getTime() > SAVED_MS,
   );
   const uploads = new Set(
@@ -29,7 +33,17 @@ export async function registerOldUploads({
   );
   const batch = db.batch();
   for (const path of uploads) register(batch, db, path, now());
-  const last = files.length < FILES_PER_NIGHT ? '' : (files.at(-1)?.name ?? '');
-  await batch.set(place, { files: last }, { merge: true }).commit();
+  const next = { files: originals.next, thumbnails: made.next };
+  await batch.set(cursor, next, { merge: true }).commit();
   return uploads.size;
+}
+
+/** Lists one portion; `next` is empty at the end. */
+async function listFrom(bucket: Bucket, startOffset: string) {
+  const [files] = await bucket.getFiles({
+    autoPaginate: false,
+    maxResults: FILES_PER_NIGHT,
+    ...(startOffset ? { startOffset } : {}),
+  });
+  return { files, next: files.length < FILES_PER_NIGHT ? '' : (files.at(-1)?.name ?? '') };
 }

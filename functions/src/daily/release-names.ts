@@ -1,5 +1,5 @@
 import type { Deps } from '../shared/admin.ts';
-import { aQuery, pagesOf, queries } from '../shared/queries.ts';
+import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
 import { freeName } from '../sign-up/user-document.ts';
 import { eachAlone } from './each-alone.ts';
 
@@ -8,7 +8,7 @@ const BATCH = 300;
 /** Frees usernames of deleted accounts after `LIMITS.usernameHeldDays`; returns how many. */
 export async function releaseNames({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   let released = 0;
-  for await (const names of pagesOf(aQuery(db, queries.freeNames(now())), BATCH)) {
+  for await (const names of pagesOf(queryFrom(db, queries.freeNames(now())), BATCH)) {
     released += await eachAlone(
       names,
       ({ ref }) => ref.path,

@@ -4,7 +4,7 @@ import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { agendaDay, dayBegins, localTime, momentOf } from '@vidriera/domain/values/local-time';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
-import { aQuery, pagesOf, type QueryPlan, queries } from '../shared/queries.ts';
+import { pagesOf, type QueryPlan, queries, queryFrom } from '../shared/queries.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { eachAlone } from './each-alone.ts';
 
@@ -33,7 +33,7 @@ export async function rollDates(deps: Deps, left: () => boolean = () => true): P
     ['promo', queries.endlessPromos(begins)],
   ];
   for (const [tipo, asked] of behind) {
-    for await (const page of pagesOf(aQuery(deps.db, asked), AT_ONCE * DERIVED_BATCH)) {
+    for await (const page of pagesOf(queryFrom(deps.db, asked), AT_ONCE * DERIVED_BATCH)) {
       if (!left()) return { moved, more: true };
       const items = page.filter((one) => moves(tipo, one, deps.now())).map(({ ref }) => ref);
       const batches = Array.from({ length: AT_ONCE }, (_, i) =>

@@ -3,6 +3,8 @@ import { refs } from '../shared/refs.ts';
 import { NOW, project } from '../testing/project.ts';
 import { runDaily } from './run-daily.ts';
 
+/** Milliseconds that a busy emulator may take. */
+const SOON = 20_000;
 let clock = NOW;
 const deps = project('daily-runs', () => clock);
 const log = { info: vi.fn(), error: vi.fn() };
@@ -20,7 +22,7 @@ beforeEach(async () => {
 test('daily: a second run at the same time says so and does nothing', async () => {
   const gate = Promise.withResolvers<void>();
   const first = daily('one', () => gate.promise);
-  await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).exists).toBe(true));
+  await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).exists).toBe(true), SOON);
   const second = vi.fn(async () => 1);
   await daily('two', second);
   expect(second).not.toHaveBeenCalled();
@@ -32,17 +34,17 @@ test('daily: a second run at the same time says so and does nothing', async () =
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('daily: of many runs at once exactly one does the work', async () => {
+test('daily: of many simultaneous runs exactly one does the work', async () => {
   const gate = Promise.withResolvers<void>();
   const step = vi.fn(() => gate.promise);
   const runs = Array.from({ length: 6 }, (_, i) => daily(`run${i}`, step));
-  await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(5), 20_000);
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(5), SOON);
   gate.resolve();
   await Promise.all(runs);
   expect(step).toHaveBeenCalledOnce();
 });
 
-test('daily: says that it ended well, or which steps failed, and may be retried at once then', async () => {
+test('daily: logs success or the failed steps, and may then be retried at once', async () => {
   await expect(daily('one', () => Promise.reject(new Error('down')))).rejects.toThrow('step failed');
   expect(log.info).toHaveBeenLastCalledWith('daily', { outcome: 'failed', failed: ['step'] });
   expect((await refs.daily(deps.db).get()).get('outcome')).toBe('failed');
@@ -54,7 +56,7 @@ test('daily: says that it ended well, or which steps failed, and may be retried 
 
 test('daily: the run after one that was cut off says so, once its lease is over', async () => {
   void daily('killed', () => new Promise(() => undefined));
-  await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).exists).toBe(true));
+  await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).exists).toBe(true), SOON);
   later(540);
   const step = vi.fn(async () => 1);
   await daily('early', step);
@@ -71,11 +73,11 @@ test('daily: the run after one that was cut off says so, once its lease is over'
 test('daily: a run that outlives its lease leaves the next one its own', async () => {
   const gate = Promise.withResolvers<void>();
   const slow = daily('slow', () => gate.promise);
-  await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).exists).toBe(true));
+  await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).exists).toBe(true), SOON);
   later(600);
   const other = Promise.withResolvers<void>();
   const next = daily('next', () => other.promise);
-  await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).get('run')).toBe('next'));
+  await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).get('run')).toBe('next'), SOON);
   gate.resolve();
   await slow;
   expect((await refs.daily(deps.db).get()).get('endedAt')).toBeNull();

@@ -4,7 +4,7 @@ import { runSteps } from './run-steps.ts';
 const log = { info: vi.fn(), error: vi.fn() };
 beforeEach(() => void vi.resetAllMocks());
 
-test('every step runs, in order, and what each did is told', async () => {
+test('runs every step in order, and logs each result', async () => {
   const order: string[] = [];
   const step = (name: string, done: number) => async () => {
     order.push(name);
@@ -19,7 +19,7 @@ test('every step runs, in order, and what each did is told', async () => {
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('one that fails, or throws at once, stops no other; the run fails with all of them at the end', async () => {
+test('a step that fails, or throws at once, stops no other; the run fails with all of them at the end', async () => {
   const last = vi.fn(async () => 3);
   const [down, broken] = [new Error('down'), new TypeError('broken')];
   const steps = {

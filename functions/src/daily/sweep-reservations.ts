@@ -1,6 +1,6 @@
 import { storedUsernameSchema } from '@vidriera/domain/usuario/username-schema';
 import type { Deps } from '../shared/admin.ts';
-import { aQuery, pagesOf, queries } from '../shared/queries.ts';
+import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
 import { release } from '../sign-up/user-document.ts';
 import { eachAlone } from './each-alone.ts';
 
@@ -12,7 +12,7 @@ export async function sweepReservations({ db, auth, now }: Deps): Promise<number
   const from = new Date(now().getTime() - 2 * 24 * 60 * MINUTE_MS);
   const to = new Date(now().getTime() - 10 * MINUTE_MS);
   let released = 0;
-  for await (const page of pagesOf(aQuery(db, queries.reservationsBetween(from, to)), BATCH)) {
+  for await (const page of pagesOf(queryFrom(db, queries.reservationsBetween(from, to)), BATCH)) {
     const reservations = page.flatMap((doc) => {
       const uid: unknown = doc.get('uid');
       const username = storedUsernameSchema.safeParse(doc.id);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { register, SAVED_MS } from '../images/register.ts';
 import { creador, publish, urlOf } from '../testing/data.ts';
+import { fileIn } from '../testing/file-in.ts';
 import { project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
 import { FILES_PER_NIGHT, registerOldUploads } from './register-old-uploads.ts';
@@ -10,23 +11,26 @@ const DIA = 86_400_000;
 /** A project of its own, at some days from now: Storage's own clock says when a file was made. */
 function uploads(name: string) {
   const deps = project(`uploads-${name}`);
-  const { db, bucket } = deps;
+  const { db, bucket, thumbnails } = deps;
   return {
     deps,
     at: (days: number) => ({ ...deps, now: () => new Date(Date.now() + days * DIA) }),
     save: async (...paths: string[]) => {
-      for (const path of paths) await bucket.file(path).save('x', { resumable: false });
+      for (const path of paths) await fileIn(deps, path).save('x', { resumable: false });
     },
     registered: async (...paths: string[]) => {
       for (const path of paths)
         await register(db.batch(), db, path, new Date(Date.now() + SAVED_MS)).commit();
     },
-    files: async () => (await bucket.getFiles())[0].map(({ name }) => name).sort(),
+    files: async () => {
+      const [[originals], [made]] = await Promise.all([bucket.getFiles(), thumbnails.getFiles()]);
+      return [...originals, ...made].map(({ name }) => name).sort();
+    },
     entries: async () => (await db.collection('upload').get()).docs.map((doc) => doc.get('path')).sort(),
   };
 }
 
-test('what no document names goes once it is a day old, and the entry either way', async () => {
+test('uploads that no document names go after a day, and the entry in either case', async () => {
   const { deps, at, save, registered, files, entries } = uploads('swept');
   await creador(deps.db, 'orden');
   await publish(deps, 'evento', 'orden', {
@@ -59,7 +63,7 @@ test('what no document names goes once it is a day old, and the entry either way
   expect(await entries()).toEqual([]);
 });
 
-test('reads follow what was uploaded: nothing of anybody else, and no more than finds it', async () => {
+test('reads follow the number of uploads: nothing of other people, and no more than needed', async () => {
   const { deps, at, registered } = uploads('reads');
   await creador(deps.db, 'mucho');
   const many = Array.from({ length: 150 }, (_, i) => [
@@ -85,7 +89,7 @@ test('reads follow what was uploaded: nothing of anybody else, and no more than 
   });
 });
 
-test('uploads in no register come into one, young ones and other files not; a thumbnail left alone stands for its original', async () => {
+test('unregistered uploads are registered, but not young ones and other files; a thumbnail stands for its original', async () => {
   const { deps, at, save, files, entries } = uploads('old');
   await creador(deps.db, 'vieja');
   const named = ['users/vieja/profile/1_yo.jpg', 'users/vieja/profile/thumbs/1_yo.jpg_160.webp'];
@@ -106,7 +110,7 @@ test('uploads in no register come into one, young ones and other files not; a th
   expect(await entries()).toEqual([]);
 });
 
-test('a night lists one portion of the bucket, and goes on where the last one ended', async () => {
+test('a run lists one portion of each bucket, and continues where the last one ended', async () => {
   const { deps, at } = uploads('portions');
   // The emulator's Storage does not know `startOffset`.
   const names = Array.from({ length: FILES_PER_NIGHT + 1 }, (_, i) => `otra/${String(i).padStart(5, '0')}`);
@@ -117,10 +121,10 @@ test('a night lists one portion of the bucket, and goes on where the last one en
       .map((name) => ({ name, metadata: {} })),
   ]);
   const bucket = Object.assign(Object.create(deps.bucket) as typeof deps.bucket, { getFiles });
+  const asked = () => getFiles.mock.calls.splice(0).map(([{ startOffset }]) => startOffset);
+  const nights = [undefined, names[FILES_PER_NIGHT - 1], undefined];
   for (let night = 0; night < 3; night++) await registerOldUploads({ ...at(1), bucket });
-  expect(getFiles.mock.calls.map(([{ startOffset }]) => startOffset)).toEqual([
-    undefined,
-    names[FILES_PER_NIGHT - 1],
-    undefined,
-  ]);
+  expect(asked()).toEqual(nights);
+  for (let night = 0; night < 3; night++) await registerOldUploads({ ...at(1), thumbnails: bucket });
+  expect(asked()).toEqual(nights);
 });

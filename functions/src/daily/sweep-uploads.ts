@@ -2,8 +2,8 @@ import { ownerOfPath, pathOfUrl } from '@vidriera/domain/image/image';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Deps } from '../shared/admin.ts';
-import { aQuery, pagesOf, queries } from '../shared/queries.ts';
+import type { Buckets, Deps } from '../shared/admin.ts';
+import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { deleteImage } from '../shared/uploads.ts';
 import { eachAlone } from './each-alone.ts';
@@ -37,7 +37,7 @@ async function unnamed(db: Firestore, uid: string, uploads: Iterable<string>): P
   strikeOut(await db.getAll(refs.user(db, uid), refs.creador(db, uid)));
   for (const tipo of new Set([...likely, ...TIPOS])) {
     if (left.size === 0) return left;
-    const items = aQuery(db, queries.itemsOf(tipo, uid)).select('url_imagen', 'url_imagenes');
+    const items = queryFrom(db, queries.itemsOf(tipo, uid)).select('url_imagen', 'url_imagenes');
     for await (const page of pagesOf(items, ITEMS)) {
       strikeOut(page);
       if (left.size === 0) return left;
@@ -48,17 +48,17 @@ async function unnamed(db: Firestore, uid: string, uploads: Iterable<string>): P
 
 /** Deletes due uploads that no document names, with thumbnails. Unreadable documents keep theirs. @returns how many */
 export async function sweepUploads(
-  { db, bucket, now }: Pick<Deps, 'db' | 'bucket' | 'now'>,
+  { db, bucket, thumbnails, now }: Pick<Deps, 'db' | 'now'> & Buckets,
   left: () => boolean = () => true,
 ): Promise<number> {
   let [seen, deleted] = [0, 0];
-  for await (const entries of pagesOf(aQuery(db, queries.dueUploads(now())), BATCH)) {
+  for await (const entries of pagesOf(queryFrom(db, queries.dueUploads(now())), BATCH)) {
     deleted += await eachAlone(
       byOwner(entries),
       ([uid]) => `user/${uid}`,
       async ([uid, uploads]) => {
         const leftovers = await unnamed(db, uid, uploads.keys());
-        for (const path of leftovers) await deleteImage(bucket, path);
+        for (const path of leftovers) await deleteImage({ bucket, thumbnails }, path);
         const batch = db.batch();
         for (const { ref } of uploads.values()) batch.delete(ref);
         await batch.commit();

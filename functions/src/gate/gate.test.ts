@@ -5,6 +5,7 @@ import type { SiteName } from '@vidriera/domain/site/areas';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReleases } from '../releases/releases.ts';
+import { logger } from '../shared/logger.ts';
 import { areaBuild, SHELL } from '../testing/builds.ts';
 import { createGate } from './gate.ts';
 
@@ -47,30 +48,28 @@ const close = (server: Server): Promise<void> =>
   });
 
 describe('the gate', () => {
-  const log = vi.fn();
   let sites: Record<SiteName, Server>;
   let gate: Server;
   let origin: string;
   let clock = 0;
 
   beforeEach(async () => {
-    log.mockClear();
+    vi.spyOn(logger, 'warn').mockReturnValue();
     sites = {
       shell: siteServer('shell', SHELL, { ...SHELL, id: OLD_SHELL, offers: {} }),
       explore: siteServer('explore'),
       dashboard: siteServer('dashboard'),
       profile: siteServer('profile'),
     };
-    const known = {
+    const origins = {
       shell: await listen(sites.shell),
       explore: await listen(sites.explore),
       dashboard: await listen(sites.dashboard),
       profile: await listen(sites.profile),
     };
-    const origins = () => Promise.resolve(known);
-    const releases = createReleases({ origins, freshMs: 60_000, limitMs: 500, now: () => clock, log });
+    const releases = createReleases({ origins, freshMs: 60_000, limitMs: 10_000, now: () => clock });
     const app = express();
-    const parts = { origins, releases, readChannel: () => null, log };
+    const parts = { origins, releases, readChannel: () => null };
     app.use('/previewed', (request, response) => {
       request.originalUrl = request.url;
       return createGate({ ...parts, previewed: true })(request, response);
@@ -81,7 +80,7 @@ describe('the gate', () => {
   });
   afterEach(() => Promise.all([gate, ...Object.values(sites)].map(close)));
 
-  it('hands out a hashed file for ever, compressed', async () => {
+  it('serves a hashed file for ever, compressed', async () => {
     const answer = await fetch(`${origin}/r/explore/assets/routes-abcd1234.js`, {
       headers: { 'accept-encoding': 'br' },
     });
@@ -94,7 +93,7 @@ describe('the gate', () => {
     expect(await answer.text()).toBe(SCRIPT);
   });
 
-  it('has a file without a hash asked for again', async () => {
+  it('has a file without a hash revalidated', async () => {
     const answer = await fetch(`${origin}/r/explore/remote.json`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
@@ -104,26 +103,26 @@ describe('the gate', () => {
     ['HTML in the place of a script', '/r/explore/assets/page-abcd1234.js', 404],
     ['an unknown area', '/r/shell/x.js', 404],
     ['an area that fails', '/r/explore/assets/broken-abcd1234.js', 503],
-  ])('answers %s with an error nobody keeps', async (_what, path, status) => {
+  ])('answers %s with an uncacheable error', async (_what, path, status) => {
     const answer = await fetch(origin + path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toBe('');
   });
 
-  it('lets nobody keep what is seen in a preview', async () => {
+  it('makes previews uncacheable', async () => {
     const answer = await fetch(`${origin}/previewed/r/explore/assets/routes-abcd1234.js`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('starts no preview where there are none', async () => {
+  it('starts no preview if there are none', async () => {
     const typed = { headers: { 'sec-fetch-site': 'none' } };
     const answer = await fetch(`${origin}/r/preview?site=vidriera-explore--a-1.web.app`, typed);
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([404, null]);
   });
 
-  it('asks the browser who sent somebody to a preview', async () => {
+  it('asks the browser where somebody came from before a preview', async () => {
     for (const from of ['cross-site', 'same-origin']) {
       const answer = await fetch(`${origin}/r/preview`, { headers: { 'sec-fetch-site': from } });
       expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
@@ -131,7 +130,7 @@ describe('the gate', () => {
     expect((await fetch(`${origin}/r/preview`)).status).toBe(403);
   });
 
-  it('takes GET and HEAD only', async () => {
+  it('accepts GET and HEAD only', async () => {
     const path = `${origin}/r/explore/assets/routes-abcd1234.js`;
     expect((await fetch(path, { method: 'HEAD' })).status).toBe(200);
     const refused = await fetch(path, { method: 'POST' });
@@ -149,26 +148,26 @@ describe('the gate', () => {
     });
   });
 
-  it('keeps the last good entry of a site whose port is closed, says so, and fails its files', async () => {
+  it('keeps the last good entry of a site whose port is closed, logs it, and fails its files', async () => {
     await fetch(`${origin}/remotes.json`);
     await close(sites.explore);
     const answer = await fetch(`${origin}/remotes.json`);
     expect(await answer.json()).toHaveProperty('explore', REMOTE('explore'));
     expect((await fetch(`${origin}/r/explore/assets/routes-abcd1234.js`)).status).toBe(503);
     expect((await fetch(`${origin}/r/profile/assets/routes-abcd1234.js`)).status).toBe(200);
-    expect(log).toHaveBeenCalledWith(
+    expect(logger.warn).toHaveBeenCalledWith(
       'gate: an area is down',
       expect.objectContaining({ reason: expect.stringContaining('ECONNREFUSED') }),
     );
   });
 
-  it('names for a shell the builds that run in it', async () => {
+  it('names the builds that run in a given shell', async () => {
     const map = async (query: string) => (await fetch(`${origin}/remotes.json${query}`)).json();
     expect(await map(`?shell=${OLD_SHELL}`)).toEqual({});
     expect(Object.keys((await map('?shell=dev')) as object)).toHaveLength(3);
   });
 
-  it('tells a shell that is kept no longer so; but not when it can’t know', async () => {
+  it('tells a shell whose build is gone, but only if that is certain', async () => {
     const ask = () => fetch(`${origin}/remotes.json?shell=fffffffffff0`);
     expect((await ask()).status).toBe(410);
     await close(sites.shell);
@@ -176,7 +175,7 @@ describe('the gate', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('has no map while no shell is known', async () => {
+  it('has no map without a known shell', async () => {
     await close(sites.shell);
     const answer = await fetch(`${origin}/remotes.json`);
     expect(answer.status).toBe(503);
@@ -194,7 +193,7 @@ it.each([
   ['gzip, deflate, br', 'br'],
   ['gzip;q=0.5, br;q=0', 'gzip'],
   ['identity', null],
-])('compresses what can be decompressed: %s', async (accepted, encoding) => {
+])('compresses as the browser accepts: %s', async (accepted, encoding) => {
   const { compressed } = await import('../shared/compressed.ts');
   const { default: express } = await import('express');
   const request = Object.assign(Object.create(express.request) as express.Request, {

@@ -1,12 +1,9 @@
 import { forSites } from '../releases/live.ts';
 import { httpFunction } from '../shared/http-function.ts';
-import { logger } from '../shared/logger.ts';
 import { httpOptions } from '../shared/options.ts';
 import { createGate } from './gate.ts';
 
-const handlerFor = forSites((sites) =>
-  createGate({ ...sites, log: (message, details) => logger.warn(message, details) }),
-);
+const handlerFor = forSites(createGate);
 
 /** HTTP function behind `/r/**` and `/remotes.json`. */
 export const gate = httpFunction('gate', httpOptions, (request, response) =>

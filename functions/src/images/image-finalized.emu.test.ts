@@ -1,6 +1,7 @@
 import { thumbnailPath } from '@vidriera/domain/image/image';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { fileIn } from '../testing/file-in.ts';
 import {
   box,
   gifComment,
@@ -13,43 +14,46 @@ import { phonePhoto, photo } from '../testing/pictures.ts';
 import { KEY, uploadedPictures } from '../testing/uploaded-pictures.ts';
 import { IMMUTABLE, imageFinalized } from './image-finalized.ts';
 
-const { bucket, deps, register, upload, process, download, exists, thumbnails } = uploadedPictures('images');
+const { bucket, thumbnails, deps, register, upload, process, download, exists, thumbnailsOf } =
+  uploadedPictures('images');
 const sizes = async (path: string) => {
   const { width, height, format } = await sharp(await download(path)).metadata();
   return { width, height, format };
 };
 
 describe('pictures', () => {
-  test('four WebP thumbnails, immutable, and the original untouched', async () => {
+  test('makes four WebP thumbnails in a bucket of their own, immutable, and leaves the original untouched', async () => {
     const original = await photo(1600, 1200).jpeg().toBuffer();
     const path = await upload(original);
     expect(await process(path)).toEqual({ kind: 'rendered', rewritten: false });
-    expect(await Promise.all(thumbnails(path).map(sizes))).toEqual([
+    expect(await Promise.all(thumbnailsOf(path).map(sizes))).toEqual([
       { width: 160, height: 120, format: 'webp' },
       { width: 480, height: 360, format: 'webp' },
       { width: 768, height: 576, format: 'webp' },
       { width: 1200, height: 900, format: 'webp' },
     ]);
-    const [metadata] = await bucket.file(thumbnailPath(path, 480)).getMetadata();
+    const [metadata] = await thumbnails.file(thumbnailPath(path, 480)).getMetadata();
     expect(metadata).toMatchObject({ contentType: 'image/webp', cacheControl: IMMUTABLE });
     expect(await download(path)).toEqual(original);
+    const [uploads] = await bucket.getFiles({ prefix: 'users/ana/' });
+    expect(uploads.map(({ name }) => name)).toEqual([path]);
   });
 
-  test('never enlarged, all four written all the same', async () => {
+  test('never enlarges, but writes all four', async () => {
     const path = await upload(await photo(300, 200).png().toBuffer(), 'chica.png', 'image/png');
     await process(path);
-    expect((await Promise.all(thumbnails(path).map(sizes))).map(({ width }) => width)).toEqual([
+    expect((await Promise.all(thumbnailsOf(path).map(sizes))).map(({ width }) => width)).toEqual([
       160, 300, 300, 300,
     ]);
   });
 
-  test('a second delivery, and the event of what was rewritten, write nothing', async () => {
+  test('a second delivery, and the event of a rewritten file, write nothing', async () => {
     const path = await upload(await phonePhoto(800, 600, 6));
     expect(await process(path)).toEqual({ kind: 'rendered', rewritten: true });
     const generations = async () =>
       Promise.all(
-        [path, ...thumbnails(path)].map(
-          async (item) => (await bucket.file(item).getMetadata())[0].generation,
+        [path, ...thumbnailsOf(path)].map(
+          async (item) => (await fileIn(deps, item).getMetadata())[0].generation,
         ),
       );
     const before = await generations();
@@ -57,7 +61,7 @@ describe('pictures', () => {
     expect(await generations()).toEqual(before);
   });
 
-  test('thumbnails and files elsewhere are none of its business', async () => {
+  test('ignores thumbnails and files elsewhere', async () => {
     for (const name of [
       'users/ana/profile/thumbs/1_a.jpg_160.webp',
       'otra/cosa.jpg',
@@ -68,7 +72,7 @@ describe('pictures', () => {
     expect(await process('users/ana/profile/1_no.jpg')).toEqual({ kind: 'skipped', reason: 'gone' });
   });
 
-  test('each is registered before it is worked on, what is none is not, and a failure to do so is one', async () => {
+  test('registers each picture before the work, and nothing else; a failure to do so fails the run', async () => {
     register.mockClear();
     const path = await upload(await photo(40, 30).jpeg().toBuffer());
     register.mockRejectedValueOnce(new Error('down'));
@@ -79,9 +83,9 @@ describe('pictures', () => {
     expect(register.mock.calls).toEqual([[path], [path]]);
   });
 
-  test('a file deleted while it was being worked on leaves no thumbnails', async () => {
+  test('a file deleted meanwhile leaves no thumbnails', async () => {
     const path = await upload(await photo(400, 300).jpeg().toBuffer());
-    const withDeleted = new Proxy(bucket, {
+    const deletingOriginal = new Proxy(thumbnails, {
       get: (target, key) =>
         key === 'file'
           ? (name: string) => {
@@ -89,22 +93,22 @@ describe('pictures', () => {
               if (name !== thumbnailPath(path, 160)) return file;
               const save = file.save.bind(file);
               file.save = (async (...args: Parameters<typeof save>) => {
-                await target.file(path).delete();
+                await bucket.file(path).delete();
                 await save(...args);
               }) as typeof file.save;
               return file;
             }
           : Reflect.get(target, key),
     });
-    const withThe = { ...deps, bucket: withDeleted };
+    const withThe = { ...deps, thumbnails: deletingOriginal };
     expect(await imageFinalized(withThe, path)).toEqual({ kind: 'skipped', reason: 'gone' });
-    expect(await Promise.all(thumbnails(path).map(exists))).toEqual(thumbnails(path).map(() => false));
+    expect(await Promise.all(thumbnailsOf(path).map(exists))).toEqual(thumbnailsOf(path).map(() => false));
   });
 });
 
 describe('personal data', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'orientation %i stands upright and the place is gone',
+    'orientation %i is applied, and the location is removed',
     async (orientation) => {
       const phone = await phonePhoto(640, 480, orientation);
       expect((await sharp(phone).metadata()).exif?.includes('Telefono')).toBe(true);
@@ -148,7 +152,7 @@ describe('personal data', () => {
     expect((await sharp(await download(path)).metadata()).exif).toBeUndefined();
   });
 
-  test('a mark a client may have set itself excuses nothing', async () => {
+  test('a mark that a client may have set excuses nothing', async () => {
     const path = await upload(await phonePhoto(320, 240));
     await bucket.file(path).setMetadata({
       metadata: { limpia: '1', origen: (await bucket.file(path).getMetadata())[0].md5Hash ?? '' },
@@ -157,7 +161,7 @@ describe('personal data', () => {
   });
 });
 
-describe('what stands beside the picture', () => {
+describe('data around the picture', () => {
   const SECRET = 'written by nobody';
   const hidden = Buffer.from(SECRET.repeat(50));
   const jpegComment = Buffer.concat([Buffer.from([0xff, 0xe7, 0, 2 + SECRET.length]), Buffer.from(SECRET)]);
@@ -198,7 +202,7 @@ describe('what stands beside the picture', () => {
     ],
     ['in a box of an AVIF', async () => Buffer.concat([await made('avif'), box('free', hidden)])],
     ['in an AVIF’s data, which nothing names', async () => withLongerData(await made('avif'), hidden)],
-  ])('what lies %s is not kept', async (_place, make) => {
+  ])('data %s is removed', async (_place, make) => {
     const bytes = await make();
     expect(bytes.includes(SECRET)).toBe(true);
     const path = await upload(bytes);
@@ -230,7 +234,7 @@ describe('unusual pictures', () => {
     expect(meta).toMatchObject({ space: 'srgb', channels: 3 });
   });
 
-  test('transparency stays, a very tall picture fits WebP, grey and 16 bits pass', async () => {
+  test('keeps transparency, fits a very tall picture into WebP, and accepts grey and 16 bits', async () => {
     const clear = await upload(await photo(300, 200, 4).png().toBuffer(), 'a.png', 'image/png');
     await process(clear);
     expect((await sharp(await download(thumbnailPath(clear, 160))).metadata()).hasAlpha).toBe(true);
@@ -244,7 +248,7 @@ describe('unusual pictures', () => {
     expect(await process(grey)).toMatchObject({ kind: 'rendered' });
   });
 
-  test('the declared type is corrected by the content', async () => {
+  test('the content corrects the declared type', async () => {
     const path = await upload(await photo(100, 100).png().toBuffer(), 'a.jpg', 'image/jpeg');
     await process(path);
     expect((await bucket.file(path).getMetadata())[0].contentType).toBe('image/png');

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { ownerOfPath, thumbnailPath } from '@vidriera/domain/image/image';
+import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import type { Bucket } from '../shared/admin.ts';
+import type { Bucket, Buckets } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
 import { readBounded } from '../shared/read-bounded.ts';
-import { deleteImage, deleteThumbnails, statusOf, unlessMissing } from '../shared/uploads.ts';
+import { deleteImage, deleteThumbnails, nullIfMissing, statusOf } from '../shared/uploads.ts';
 import { type Inspection, inspect } from './inspect.ts';
 import { type FileMetadata, isPlain } from './plain-metadata.ts';
 import { render, type Thumbnail } from './render.ts';
 
-export type ImageDeps = {
-  bucket: Bucket;
+export type ImageDeps = Buckets & {
   /** Whether the account is gone. */
   isGone: (uid: string) => Promise<boolean>;
   /** Counts the upload; whether it is allowed. */
@@ -30,7 +30,7 @@ export type ImageOutcome =
   | { kind: 'skipped'; reason: 'not-an-upload' | 'done' | 'gone' };
 
 /** Paths are never reused. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = `public, max-age=${RETENTION_DAYS.thumbnails * 86_400}, immutable`;
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
 
 /**
@@ -42,38 +42,39 @@ const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
  * The owner is checked twice, to catch a concurrent deletion.
  */
 export async function imageFinalized(
-  { bucket, isGone, mayUpload, register }: ImageDeps,
+  { isGone, mayUpload, register, ...buckets }: ImageDeps,
   name: string,
 ): Promise<ImageOutcome> {
   const uid = ownerOfPath(name);
   if (!uid) return { kind: 'skipped', reason: 'not-an-upload' };
-  if (await isGone(uid)) return refuse(bucket, name, 'no-owner');
-  if (!(await mayUpload(uid))) return refuse(bucket, name, 'too-many');
+  if (await isGone(uid)) return refuse(buckets, name, 'no-owner');
+  if (!(await mayUpload(uid))) return refuse(buckets, name, 'too-many');
   await register(name);
-  const outcome = await process(bucket, name);
-  return outcome.kind === 'rendered' && (await isGone(uid)) ? refuse(bucket, name, 'no-owner') : outcome;
+  const outcome = await process(buckets, name);
+  return outcome.kind === 'rendered' && (await isGone(uid)) ? refuse(buckets, name, 'no-owner') : outcome;
 }
 
-async function process(bucket: Bucket, name: string): Promise<ImageOutcome> {
+async function process(buckets: Buckets, name: string): Promise<ImageOutcome> {
+  const { bucket, thumbnails } = buckets;
   const metadata = await metadataOf(bucket, name);
   if (!metadata) return { kind: 'skipped', reason: 'gone' };
-  if (!isPlain(metadata)) return refuse(bucket, name, 'not-plain');
-  if (metadata.md5Hash && (await thumbnailsOrigin(bucket, name)) === metadata.md5Hash) {
+  if (!isPlain(metadata)) return refuse(buckets, name, 'not-plain');
+  if (metadata.md5Hash && (await thumbnailsOrigin(thumbnails, name)) === metadata.md5Hash) {
     return { kind: 'skipped', reason: 'done' };
   }
   const size = Number(metadata.size);
-  if (size > LIMITS.imageBytes) return refuse(bucket, name, 'too-heavy');
+  if (size > LIMITS.imageBytes) return refuse(buckets, name, 'too-heavy');
   const bytes = await read(bucket, name, size);
   if (!bytes) return { kind: 'skipped', reason: 'gone' };
   const inspection = await inspect(bytes);
-  if (inspection.kind === 'refused') return refuse(bucket, name, inspection.reason);
+  if (inspection.kind === 'refused') return refuse(buckets, name, inspection.reason);
 
   const done = await render(bytes, inspection).catch((error: unknown) => {
-    logger.warn('A picture that does not decode', error, { name });
+    logger.warn('Undecodable picture', error, { name });
     return null;
   });
-  if (!done) return refuse(bucket, name, 'does-not-decode');
-  await writeThumbnails(bucket, name, done.thumbnails, md5(done.original));
+  if (!done) return refuse(buckets, name, 'does-not-decode');
+  await writeThumbnails(thumbnails, name, done.thumbnails, md5(done.original));
   const mimeChanges = metadata.contentType !== inspection.contentType;
   const written =
     inspection.isClean && !mimeChanges
@@ -84,29 +85,29 @@ async function process(bucket: Bucket, name: string): Promise<ImageOutcome> {
           metadata,
         });
   if (written) return { kind: 'rendered', rewritten: !inspection.isClean };
-  await deleteThumbnails(bucket, name);
+  await deleteThumbnails(thumbnails, name);
   return { kind: 'skipped', reason: 'gone' };
 }
 
-async function refuse(bucket: Bucket, name: string, reason: Reason): Promise<ImageOutcome> {
-  await deleteImage(bucket, name);
+async function refuse(buckets: Buckets, name: string, reason: Reason): Promise<ImageOutcome> {
+  await deleteImage(buckets, name);
   return { kind: 'deleted', reason };
 }
 
-async function thumbnailsOrigin(bucket: Bucket, name: string): Promise<string | null> {
-  const metadata = await metadataOf(bucket, thumbnailPath(name, 160));
+async function thumbnailsOrigin(thumbnails: Bucket, name: string): Promise<string | null> {
+  const metadata = await metadataOf(thumbnails, thumbnailPath(name, 160));
   return (metadata?.metadata?.origen as string | undefined) ?? null;
 }
 
 /** `null` if missing. */
 const metadataOf = async (bucket: Bucket, name: string): Promise<FileMetadata | null> =>
-  (await unlessMissing(bucket.file(name).getMetadata()))?.[0] ?? null;
+  (await nullIfMissing(bucket.file(name).getMetadata()))?.[0] ?? null;
 
 const isThere = async (bucket: Bucket, name: string) => (await metadataOf(bucket, name)) !== null;
 
 /** Stored bytes, not decompressed. @throws if larger than `size`: replaced meanwhile */
 const read = (bucket: Bucket, name: string, size: number): Promise<Buffer | null> =>
-  unlessMissing(
+  nullIfMissing(
     readBounded(bucket.file(name).createReadStream({ decompress: false }), size).then((bytes) => {
       if (!bytes) throw new Error(`More than ${size} bytes in ${name}`);
       return bytes;
@@ -116,14 +117,14 @@ const read = (bucket: Bucket, name: string, size: number): Promise<Buffer | null
 type Rewriting = { bytes: Buffer; contentType: string; metadata: FileMetadata };
 
 /** Widest first; the smallest marks completion. */
-async function writeThumbnails(bucket: Bucket, name: string, thumbnails: Thumbnail[], origen: string) {
-  const mark = thumbnails.at(-1);
+async function writeThumbnails(thumbnails: Bucket, name: string, made: Thumbnail[], origen: string) {
+  const mark = made.at(-1);
   const save = ({ width, bytes }: Thumbnail) =>
-    bucket.file(thumbnailPath(name, width)).save(bytes, {
+    thumbnails.file(thumbnailPath(name, width)).save(bytes, {
       resumable: false,
       metadata: { contentType: 'image/webp', cacheControl: IMMUTABLE, metadata: { origen } },
     });
-  await Promise.all(thumbnails.filter((item) => item !== mark).map(save));
+  await Promise.all(made.filter((item) => item !== mark).map(save));
   if (mark) await save(mark);
 }
 

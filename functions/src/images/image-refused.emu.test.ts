@@ -6,9 +6,9 @@ import { KEY, uploadedPictures } from '../testing/uploaded-pictures.ts';
 import { imageFinalized } from './image-finalized.ts';
 import type { FileMetadata } from './plain-metadata.ts';
 
-const { deps, upload, process, exists, thumbnails } = uploadedPictures('images-refused');
+const { deps, upload, process, exists, thumbnailsOf } = uploadedPictures('images-refused');
 
-describe('what is no picture', () => {
+describe('files that are no picture', () => {
   const jpeg = () => photo(640, 480).jpeg().toBuffer();
   const flat = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#345' } });
@@ -47,11 +47,11 @@ describe('what is no picture', () => {
   test.each(cases)('%s is deleted', async (_nombre, make, reason) => {
     const path = await upload(await make());
     expect(await process(path)).toEqual({ kind: 'deleted', reason });
-    expect(await Promise.all([path, ...thumbnails(path)].map(exists))).not.toContain(true);
+    expect(await Promise.all([path, ...thumbnailsOf(path)].map(exists))).not.toContain(true);
   });
 });
 
-describe('what was not sent plainly', () => {
+describe('uploads with special metadata', () => {
   test.each<[string, FileMetadata, 'deleted' | 'rendered']>([
     ['packed', { contentEncoding: 'gzip' }, 'deleted'],
     ['said not to be packed', { contentEncoding: 'identity' }, 'rendered'],
@@ -71,27 +71,27 @@ describe('what was not sent plainly', () => {
   });
 });
 
-describe('whose owner is gone', () => {
+describe('uploads of a deleted owner', () => {
   const simple = () => photo(40, 30).jpeg().toBuffer();
   const reason = 'no-owner';
 
-  test('is deleted before anything is made of it, thumbnails of another time included', async () => {
+  test('are deleted before any processing, with earlier thumbnails', async () => {
     const path = await upload(await simple());
     await process(path);
     const isGone = vi.fn(async () => true);
     expect(await imageFinalized({ ...deps, isGone }, path)).toEqual({ kind: 'deleted', reason });
     expect(isGone.mock.calls).toEqual([['ana']]);
-    expect(await Promise.all([path, ...thumbnails(path)].map(exists))).not.toContain(true);
+    expect(await Promise.all([path, ...thumbnailsOf(path)].map(exists))).not.toContain(true);
   });
 
   test.each([
     ['a clean one', simple],
     ['one rewritten', () => phonePhoto(40, 30, 6)],
-  ])('%s, when that happens while it is worked on', async (_name, make) => {
+  ])('including %s, are deleted if that happens during the processing', async (_name, make) => {
     const path = await upload(await make());
     const isGone = vi.fn(async () => true).mockResolvedValueOnce(false);
     expect(await imageFinalized({ ...deps, isGone }, path)).toEqual({ kind: 'deleted', reason });
     expect(isGone).toHaveBeenCalledTimes(2);
-    expect(await Promise.all([path, ...thumbnails(path)].map(exists))).not.toContain(true);
+    expect(await Promise.all([path, ...thumbnailsOf(path)].map(exists))).not.toContain(true);
   });
 });

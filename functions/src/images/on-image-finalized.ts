@@ -8,14 +8,15 @@ import { imageFinalized } from './image-finalized.ts';
 import { mayUpload, uploadIn } from './may-upload.ts';
 import { register, SAVED_MS } from './register.ts';
 
-/** Trigger on every file written to the bucket. */
+/** Trigger on every upload; thumbnails are in another bucket. */
 export const onImageFinalized = onObjectFinalized(imageOptions, async ({ data }) => {
   const upload = uploadIn(data);
   const deps = services();
-  const { db, bucket, now } = deps;
+  const { db, bucket, thumbnails, now } = deps;
   const outcome = await imageFinalized(
     {
       bucket,
+      thumbnails,
       isGone: (uid) => isGone(deps, uid),
       mayUpload: (uid) => mayUpload(deps, limiter(), uid, upload),
       register: (path) => {

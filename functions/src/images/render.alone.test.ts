@@ -26,13 +26,13 @@ function megabytesOf(bytes: Buffer): number {
 }
 
 describe('memory', () => {
-  test('a phone’s 12 megapixels, lying on their side, stay under 250 MB in all', async () => {
+  test('a phone’s 12 megapixels on their side stay under 250 MB in all', async () => {
     expect(megabytesOf(await phonePhoto(4000, 3000, 6))).toBeLessThan(250);
   }, 60_000);
 });
 
 describe('thumbnails', () => {
-  test('widest first, each narrower one lighter', async () => {
+  test('come widest first, each narrower one lighter', async () => {
     const original = await photo(2000, 1500).jpeg({ quality: 95 }).toBuffer();
     const [wide, first, media, small] = await thumbnails(original);
     expect([wide?.width, first?.width, media?.width, small?.width]).toEqual([1200, 768, 480, 160]);
@@ -56,7 +56,7 @@ describe('weight', () => {
       .jpeg({ quality: 70 })
       .toBuffer();
 
-  test('noise, and a strip of it, weigh no more than a thumbnail may', async () => {
+  test('noise, and a strip of it, stay under a thumbnail’s limit', async () => {
     for (const height of [900, 3600]) {
       for (const { width, bytes } of await thumbnails(await noise(1200, height))) {
         expect(bytes.length, `${width} of ${height}`).toBeLessThanOrEqual(THUMBNAIL_BYTES[width]);
@@ -79,7 +79,7 @@ describe('inspect', () => {
     expect(await inspect(withPerfil)).toMatchObject({ kind: 'image', format: 'jpeg', isClean: true });
   });
 
-  test('says by content what a file is', async () => {
+  test('recognises a file by its content', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
       const bytes = await photo(40, 30).toFormat(format).toBuffer();
       expect(await inspect(bytes)).toEqual({

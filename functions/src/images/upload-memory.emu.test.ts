@@ -45,7 +45,7 @@ test('64 KB that unpack to 64 MiB are deleted packed, and a second delivery find
   expect(finalize(path).outcome).toEqual({ kind: 'skipped', reason: 'gone' });
 });
 
-test('64 MiB that came past the rules are deleted unread', async () => {
+test('64 MiB past the rules are deleted unread', async () => {
   const path = 'users/ana/profile/3_grande.jpg';
   await store(path, Buffer.alloc(64 * MB));
   const { megabytes, outcome } = finalize(path);
@@ -53,7 +53,7 @@ test('64 MiB that came past the rules are deleted unread', async () => {
   expect(megabytes).toBeLessThan(usual + MARGIN);
 });
 
-test('put in the place of a picture while that is looked at, they are neither read to their end nor unpacked', async () => {
+test('files swapped for a picture during its check are neither read to their end nor unpacked', async () => {
   const path = 'users/ana/profile/4_cambiada.jpg';
   await store(path, Buffer.alloc(64 * MB));
   const large = finalize(path, 1000);

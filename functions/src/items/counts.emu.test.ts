@@ -36,7 +36,7 @@ async function counted(name: string, now: () => Date = () => NOW) {
 }
 
 describe('the counts follow', () => {
-  test('what is published, shown, hidden and deleted, however often an event comes', async () => {
+  test('published, shown, hidden and deleted items, however often an event comes', async () => {
     const { deps, db, counts, write, remove } = await counted('follow');
     await write('evento', 'e1');
     await write('evento', 'e2', { fechaExacta: dia('2020-01-01') });
@@ -74,7 +74,7 @@ describe('the counts follow', () => {
     expect(await counts()).toEqual({ evento: 1, promo: 0 });
   });
 
-  test('an item made anew under the id of one deleted, whichever event comes first', async () => {
+  test('an item created again under the id of a deleted one, whichever event comes first', async () => {
     const { counts, write, remove, deps } = await counted('anew');
     await write('evento', 'mismo');
     const { event, deliver } = await remove('evento', 'mismo');
@@ -87,7 +87,7 @@ describe('the counts follow', () => {
     expect(await counts()).toEqual({ evento: 0, promo: 0 });
   });
 
-  test('many at once, and stand in more than one document', async () => {
+  test('many changes at once, in more than one document', async () => {
     const { db, counts, write } = await counted('many');
     await Promise.all(Array.from({ length: 30 }, (_, i) => write('evento', `e${i}`)));
     expect(await counts()).toEqual({ evento: 30, promo: 0 });
@@ -97,8 +97,8 @@ describe('the counts follow', () => {
   });
 });
 
-describe('at night', () => {
-  test('promos that are over go, and what was lost is put right; then it rests', async () => {
+describe('the nightly run', () => {
+  test('removes past promos, and corrects lost counts; then it rests', async () => {
     let now = NOW;
     const { deps, db, counts } = await counted('night', () => now);
     await publish(deps, 'promo', 'casa', { hoy: { fechaHasta: dia('2026-11-25') }, siempre: {} });
@@ -113,7 +113,7 @@ describe('at night', () => {
     expect(await recountAll(deps)).toEqual({ evento: 0, promo: 0 });
   });
 
-  test('a deletion told of after all was counted anew is not taken out twice, one of later is', async () => {
+  test('counts a deletion once, whether it is reported before or after the full count', async () => {
     const { deps, counts, write, remove } = await counted('late');
     for (const id of ['antes', 'despues']) await write('evento', id);
     const { deliver } = await remove('evento', 'antes');

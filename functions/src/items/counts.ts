@@ -4,7 +4,7 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { z } from '@vidriera/domain/zod';
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 
 export type Counts = Record<(typeof COUNTED)[number], number>;
@@ -64,7 +64,7 @@ export async function countOut(
 
 /** Sums the shards. */
 export async function storedCounts(db: Firestore): Promise<Counts> {
-  const { docs } = await aQuery(db, queries.counts()).limit(SHARDS).get();
+  const { docs } = await queryFrom(db, queries.counts()).limit(SHARDS).get();
   return summed(docs.map((doc) => doc.data()));
 }
 
@@ -82,8 +82,8 @@ export async function recountAll({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
   const { off, readTime } = await db.runTransaction(
     async (tx) => {
       const [shards, evento, ...parts] = await Promise.all([
-        tx.get(aQuery(db, queries.counts())),
-        ...[queries.visible('evento'), ...promos].map((query) => tx.get(aQuery(db, query).count())),
+        tx.get(queryFrom(db, queries.counts())),
+        ...[queries.visible('evento'), ...promos].map((query) => tx.get(queryFrom(db, query).count())),
       ]);
       const stored = summed(shards.docs.map((doc) => doc.data()));
       const promo = parts.reduce((sum, part) => sum + part.data().count, 0);

@@ -60,7 +60,7 @@ describe.each([
   const id = `promo-${name.length}`;
   const promoId = { promo: id } as { promo: Parameters<typeof release>[2] };
 
-  test('knows nothing of claims of before: they are not open, redeemed, listed, or counted', async () => {
+  test('ignores earlier claims: they are not open, redeemed, listed, or counted', async () => {
     await promo('circo', id, 1, { createdAt: NOW });
     const claim = await took('rita', id);
     const ticket = await ticketOf(claim);
@@ -93,7 +93,7 @@ describe.each([
     expect(await unitsOf(db, id)).toEqual({ held: 1, counted: 1 });
   });
 
-  test('may be taken by who had one of before: it is another claim', async () => {
+  test('may be taken by people with an earlier claim: it is another claim', async () => {
     const own = `${id}-own`;
     await promo('circo', own, 2, { createdAt: NOW });
     const first = await took('tina', own);
@@ -107,7 +107,7 @@ describe.each([
   });
 });
 
-test('the night ends claims of a promo that was created again, where the trigger was lost', async () => {
+test('the nightly run ends claims of a promo that was created again, if the trigger was lost', async () => {
   await promo('circo', 'perdida', 5, { createdAt: NOW });
   await took('rita', 'perdida');
   await again(promo, 'promo', 'perdida', 5);
@@ -126,7 +126,7 @@ describe.each([
   const [a, b] = [`uma${name.length}`, `vito${name.length}`];
   beforeAll(() => people([a, b]));
 
-  test('has no seat taken and nobody in its line; who was down is told once that theirs is gone', async () => {
+  test('has no seat taken and nobody waiting; earlier parties are notified once that theirs is gone', async () => {
     await event('circo', id, 1, { createdAt: NOW });
     await ask(a, id);
     await ask('tina', id);
@@ -152,7 +152,7 @@ describe.each([
     expect(letters.join()).not.toContain('Otra cosa');
   });
 
-  test('may be asked for by who was down before: they are told of the first, and have the second', async () => {
+  test('accepts earlier parties: they are notified of the first, and have the second', async () => {
     const own = `${id}-own`;
     await event('circo', own, 1, { createdAt: NOW });
     await ask(a, own);
@@ -167,7 +167,7 @@ describe.each([
     expect(await party(a, own)).toMatchObject({ creador, held: 2 });
   });
 
-  test('loses no seat and counts none when who was down before gives up', async () => {
+  test('loses and counts no seat when an earlier party gives up', async () => {
     const own = `${id}-left`;
     await event('circo', own, 2, { createdAt: NOW });
     await ask(a, own, 2);
@@ -178,7 +178,7 @@ describe.each([
   });
 });
 
-test('a date that a deleted event alone had is over, and what is kept of it goes', async () => {
+test('a date that only a deleted event had is over, and its documents go', async () => {
   const later = '2026-12-05';
   await event('circo', 'antes-sabados', 3, { createdAt: NOW });
   await ask('tina', 'antes-sabados', 1, later);
@@ -190,7 +190,7 @@ test('a date that a deleted event alone had is over, and what is kept of it goes
   expect(parts.size).toBe(0);
 });
 
-test('likes of before go with the late event of the deletion; one that was put since stays', async () => {
+test('earlier likes go with the late event of the deletion; a newer one stays', async () => {
   await event('circo', 'querido', 1, { createdAt: NOW });
   const ref = refs.item(db, 'evento', 'querido');
   for (const uid of ['rita', 'saul'])
@@ -204,7 +204,7 @@ test('likes of before go with the late event of the deletion; one that was put s
   }
 });
 
-test('a move that is told late is not the new event’s', async () => {
+test('a late move does not affect the new event', async () => {
   const on = (day: number) => ({ fechaPeriodica: null, fechaExacta: new Date(`2026-12-0${day}T03:00:00Z`) });
   await event('circo', 'moved', 1, { createdAt: NOW, ...on(1) });
   const ref = refs.item(db, 'evento', 'moved');

@@ -46,7 +46,7 @@ function derivedOrHidden(
   try {
     return derivedOf(snapshot, item, owner, now);
   } catch (error) {
-    logger.error('Item hidden: nothing can be derived from it', error, { path: snapshot.ref.path });
+    logger.error('Item hidden: its derivation failed', error, { path: snapshot.ref.path });
     return hidden;
   }
 }

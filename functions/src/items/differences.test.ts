@@ -28,7 +28,7 @@ test.each<[string, object, boolean]>([
 
 describe('differences', () => {
   const fecha = new Date('2026-11-25T03:00:00Z');
-  test('none, though the types of dates differ', () => {
+  test('are empty, even if the types of dates differ', () => {
     expect(
       differences({ a: ['x'], f: Timestamp.fromDate(fecha), n: null }, { a: ['x'], f: fecha, n: null }),
     ).toBeNull();
@@ -39,5 +39,5 @@ describe('differences', () => {
     [{ f: Timestamp.fromDate(fecha) }, { f: null }],
     [{}, { f: null }],
     [{ v: true }, { v: false }],
-  ])('%j, wanted %j', (saved, wanted) => expect(differences(saved, wanted)).toEqual(wanted));
+  ])('%j differs from %j', (saved, wanted) => expect(differences(saved, wanted)).toEqual(wanted));
 });

@@ -37,7 +37,7 @@ describe('an item whose reference is of another database', () => {
     expect((await db.doc('evento/ajeno').get()).exists).toBe(false);
   });
 
-  test('is hidden again when it becomes one by an update, and is shown nowhere meanwhile', async () => {
+  test('is hidden when an update makes it one, and is shown nowhere meanwhile', async () => {
     await creador(db, 'cambia');
     await publish(deps, 'evento', 'cambia', { cambiado: {} });
     await putRaw(db.doc('evento/cambiado'), 'refUsuario', rawReference('otro', 'user/cambia'));
@@ -60,7 +60,7 @@ describe('an item whose reference is of another database', () => {
   });
 });
 
-test('an item from before there was a uid gets its own', async () => {
+test('an old item without a uid gets its owner’s', async () => {
   await creador(db, 'antigua');
   const { uid: _, ...old } = itemData(db, 'link', 'antigua');
   await db.doc('link/antiguo').set(old);
@@ -70,7 +70,7 @@ test('an item from before there was a uid gets its own', async () => {
 });
 
 describe.each([' a x', 'a\tb', 'a\u2028b', 'x'.repeat(129), 'ñandú'])('an event with the id %j', (id) => {
-  test('is hidden by whatever derives it', async () => {
+  test('is hidden by every derivation', async () => {
     await creador(db, 'mala');
     await db.doc(`evento/${id}`).set({ ...itemData(db, 'evento', 'mala'), visible: true });
     await syncItems(deps, 'mala');
@@ -80,7 +80,7 @@ describe.each([' a x', 'a\tb', 'a\u2028b', 'x'.repeat(129), 'ñandú'])('an even
   });
 });
 
-test('a list goes on past documents that should not be in it, and is as long as ever', async () => {
+test('a list skips foreign documents, and keeps its length', async () => {
   const list = project('unreadable-list');
   await creador(list.db, 'buena');
   const good = Array.from({ length: 30 }, (_, i) => [`bueno-${String(i).padStart(2, '0')}`, {}]);

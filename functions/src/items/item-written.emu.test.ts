@@ -1,17 +1,18 @@
 import { thumbnailPath } from '@vidriera/domain/image/image';
 import { describe, expect, test } from 'vitest';
 import { creador, itemData, urlOf } from '../testing/data.ts';
+import { fileIn } from '../testing/file-in.ts';
 import { project } from '../testing/project.ts';
 import { itemWritten } from './item-written.ts';
 
 const deps = project('items');
-const { db, bucket } = deps;
+const { db } = deps;
 const version = async (path: string) => (await db.doc(path).get()).updateTime?.valueOf();
-const exists = async (path: string) => (await bucket.file(path).exists())[0];
+const exists = async (path: string) => (await fileIn(deps, path).exists())[0];
 async function withFiles(...paths: string[]) {
   for (const path of paths) {
-    await bucket.file(path).save('x', { resumable: false });
-    await bucket.file(thumbnailPath(path, 160)).save('x', { resumable: false });
+    for (const one of [path, thumbnailPath(path, 160)])
+      await fileIn(deps, one).save('x', { resumable: false });
   }
 }
 
@@ -64,13 +65,13 @@ describe('itemWritten', () => {
     expect((await db.doc(`promo/${uid}`).get()).get('visible')).toBe(false);
   });
 
-  test('an item nobody can read is hidden', async () => {
+  test('hides an unreadable item', async () => {
     await db.doc('link/rota').set({ visible: true });
     await itemWritten(deps, { tipo: 'link', id: 'rota', before: undefined });
     expect((await db.doc('link/rota').get()).get('visible')).toBe(false);
   });
 
-  test('an item whose account is gone goes; one whose account has no document yet stays, hidden', async () => {
+  test('an item without an account goes; one whose account has no document yet stays hidden', async () => {
     await deps.auth.createUser({ uid: 'recien' });
     for (const uid of ['nadie', 'recien']) {
       await db.doc(`link/de-${uid}`).set(itemData(db, 'link', uid, { visible: true }));
@@ -80,7 +81,7 @@ describe('itemWritten', () => {
     expect((await db.doc('link/de-recien').get()).get('visible')).toBe(false);
   });
 
-  test('keeps from when an event was moved last, in whatever order and however often that is told', async () => {
+  test('keeps the original date of an event’s last move, in any order and number of deliveries', async () => {
     await creador(db, 'mudanza');
     const at = (text: string) => new Date(`${text}:00-03:00`);
     const hour = (text: string) => new Date(`1970-01-01T${text}:00Z`);
@@ -126,7 +127,7 @@ describe('itemWritten', () => {
     expect((await db.doc('evento/ido').get()).exists).toBe(false);
   });
 
-  test('a replaced picture is deleted, a kept one and other people’s are not', async () => {
+  test('deletes a replaced picture, but no kept one and none of other people', async () => {
     await creador(db, 'pablo');
     const [old, left, foreign] = [
       'posts/evento/main/pablo/1_vieja.jpg',
@@ -150,7 +151,7 @@ describe('itemWritten', () => {
     ]);
   });
 
-  test('deleting an item deletes its pictures and everybody’s like of it', async () => {
+  test('deleting an item deletes its pictures and everybody’s likes of it', async () => {
     await creador(db, 'sol');
     const [ref, another] = [db.doc('curso/c'), db.doc('curso/d')];
     for (let i = 0; i < 3; i++) await creador(db, `fan-${i}`, { cursosLikes: [ref, another] });

@@ -11,9 +11,9 @@ import { isGone } from '../account/is-gone.ts';
 import { recordDeletion } from '../account/ledger.ts';
 import { sweepOwnerless } from '../account/sweep-ownerless.ts';
 import { endClaimsOf } from '../claims/forget.ts';
-import type { Deps } from '../shared/admin.ts';
+import type { Buckets, Deps } from '../shared/admin.ts';
 import { editionIn, editionOf, isSameEdition } from '../shared/edition.ts';
-import { aQuery, pagesOf, queries } from '../shared/queries.ts';
+import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { parseItem } from '../shared/stored-item.ts';
 import { deleteImage, FOLDERS, ownPaths } from '../shared/uploads.ts';
@@ -28,7 +28,7 @@ export type ItemOutcome =
   | { kind: 'skipped'; reason: 'up-to-date' };
 
 type Data = Record<string, unknown>;
-type ItemDeps = Pick<Deps, 'db' | 'auth' | 'bucket' | 'now'>;
+type ItemDeps = Pick<Deps, 'db' | 'auth' | 'now'> & Buckets;
 
 /** An item’s owner and own uploads. */
 function saidBy(tipo: Tipo, data: unknown): { owners: string[]; paths: string[] } {
@@ -48,7 +48,7 @@ function saidBy(tipo: Tipo, data: unknown): { owners: string[]; paths: string[] 
  * @param deleted time of a deletion
  */
 export async function itemWritten(
-  { db, auth, bucket, now }: ItemDeps,
+  deps: ItemDeps,
   {
     tipo,
     id,
@@ -63,22 +63,23 @@ export async function itemWritten(
     deleted?: Date | undefined;
   },
 ): Promise<ItemOutcome> {
+  const { db, now } = deps;
   const ref = refs.item(db, tipo, id);
   const was = saidBy(tipo, before);
   if (before && deleted) await countOut({ db, now }, { tipo, id, data: before, deleted });
   const moved = tipo === 'evento' && before && after ? movedBy(before, after) : null;
   const hasMoved = moved !== null && (await noteMove(db, ref, editionIn(before ?? {}), moved));
   const { written, relit, ownerless } = await updateDerived({ db, now }, [ref], was.owners);
-  if ((await sweepOwnerless({ db, auth }, ownerless)) > 0) return { kind: 'swept' };
+  if ((await sweepOwnerless(deps, ownerless)) > 0) return { kind: 'swept' };
   const current = await ref.get();
   const left = new Set(saidBy(tipo, current.data()).paths);
   const excess = was.paths.filter((path) => !left.has(path));
-  await Promise.all(excess.map((path) => deleteImage(bucket, path)));
+  await Promise.all(excess.map((path) => deleteImage(deps, path)));
   if (isOver(before, current)) {
     if (tipo === 'promo') await endClaimsOf({ db, now }, id);
     const removedLikes = await dropLikes(db, tipo, ref, current);
-    if (before && !(await goesWithOwner({ db, auth }, was.owners)))
-      await recordDeletion({ bucket, now }, ref.path, editionIn(before));
+    if (before && !(await goesWithOwner(deps, was.owners)))
+      await recordDeletion(deps, ref.path, editionIn(before));
     return { kind: 'removed', deletedImages: excess.length, removedLikes };
   }
   if (!hasMoved && written + relit + excess.length === 0) return { kind: 'skipped', reason: 'up-to-date' };
@@ -104,7 +105,7 @@ async function dropLikes(
   current: DocumentSnapshot,
 ): Promise<number> {
   const since = editionOf(current)?.itemCreatedAt ?? Number.POSITIVE_INFINITY;
-  const likers = aQuery(db, queries.likers(tipo, ref)).select('updated_time');
+  const likers = queryFrom(db, queries.likers(tipo, ref)).select('updated_time');
   let removed = 0;
   for await (const page of pagesOf(likers, 300)) {
     const batch = db.batch();

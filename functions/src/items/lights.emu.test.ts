@@ -36,8 +36,8 @@ async function remove(tipo: Tipo, id: string): Promise<void> {
   await itemWritten(deps, { tipo, id, before });
 }
 
-describe('what lights a window', () => {
-  test('comes with events and courses, goes with them, and follows their dates', async () => {
+describe('the lights of a window', () => {
+  test('come and go with events and courses, and follow their dates', async () => {
     await creador(db, 'faro');
     await write('evento', 'feria', 'faro', { fechaExacta: dia('2026-12-20') });
     await write('curso', 'clase', 'faro', { fechaDesde: dia('2026-11-28') });
@@ -50,7 +50,7 @@ describe('what lights a window', () => {
     expect(await lightsOf('faro')).toEqual([]);
   });
 
-  test('goes with the role and comes back with it', async () => {
+  test('go with the role and come back with it', async () => {
     await creador(db, 'vuelve');
     await write('evento', 'semanal', 'vuelve', { fechaPeriodica: 'Todos los lunes' });
     expect(await lightsOf('vuelve')).toEqual(['evento/semanal']);
@@ -66,7 +66,7 @@ describe('what lights a window', () => {
     }
   });
 
-  test('costs a write where it changes, none where it does not, and no read', async () => {
+  test('cost a write where they change, none where they do not, and no read', async () => {
     await creador(db, 'medida');
     const many = Object.fromEntries(
       Array.from({ length: 40 }, (_, i) => [`medida-${i}`, { fechaExacta: dia('2026-11-27') }]),
@@ -98,7 +98,7 @@ describe('what lights a window', () => {
     expect(await lightsOf('medida')).toHaveLength(40);
   });
 
-  test('needs no night: a weekly event whose date moves on lights as it did', async () => {
+  test('need no nightly run: a weekly event lights the same after its date moves', async () => {
     const own = project('lights-at-night');
     await creador(own.db, 'noche');
     await publish(own, 'evento', 'noche', { martes: { fechaPeriodica: 'Todos los martes' } });
@@ -112,7 +112,7 @@ describe('what lights a window', () => {
   });
 });
 
-test('every card of a lit author says so until the light is out, and nothing else of it', async () => {
+test('every card of a lit author shows the light until it is out, and nothing else', async () => {
   await creador(db, 'lumbre');
   await creador(db, 'oscura');
   const hours = { horaInicio: new Date('1970-01-01T10:00:00Z'), horaFin: new Date('1970-01-01T13:00:00Z') };

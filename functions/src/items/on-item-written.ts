@@ -25,7 +25,7 @@ const onWritten = (tipo: Tipo) =>
     ]);
     if (tipo === 'promo' && concernsClaims(before, after)) {
       const told = await promoChanged(services(), id);
-      logger.info('onItemWritten: told of a promo', { id, told });
+      logger.info('onItemWritten: promo notices', { id, told });
     }
     if (before && after && isDerivation(before, after)) return;
     const deleted = after ? undefined : new Date(event.time);

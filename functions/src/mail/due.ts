@@ -1,5 +1,5 @@
 import { logger } from '../shared/logger.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { type SendDeps, sendLetter } from './send.ts';
 
 const AT_ONCE = 10;
@@ -15,7 +15,7 @@ export async function sendDue(deps: SendDeps, isTimeLeft: () => boolean): Promis
   const { db, now } = deps;
   const seen = new Set<string>();
   while (isTimeLeft()) {
-    const { docs } = await aQuery(db, queries.mailDue(now()))
+    const { docs } = await queryFrom(db, queries.mailDue(now()))
       .limit(AT_ONCE + seen.size)
       .get();
     const fresh = docs.filter(({ id }) => !seen.has(id)).slice(0, AT_ONCE);
@@ -23,9 +23,9 @@ export async function sendDue(deps: SendDeps, isTimeLeft: () => boolean): Promis
     for (const { id } of fresh) seen.add(id);
     const sent = await Promise.allSettled(fresh.map(({ id }) => sendLetter(deps, id)));
     for (const one of sent)
-      if (one.status === 'rejected') logger.error('mail: could not be sent', { error: one.reason });
+      if (one.status === 'rejected') logger.error('mail: could not send', { error: one.reason });
   }
-  const late = await aQuery(db, queries.mailLate(new Date(now().getTime() - LATE_MS)))
+  const late = await queryFrom(db, queries.mailLate(new Date(now().getTime() - LATE_MS)))
     .limit(1)
     .get();
   const dueSince = late.docs[0]?.get('dueSince');

@@ -17,7 +17,7 @@ afterAll(() => site.close());
 
 const getsMail = async (uid: string) => (await refs.user(db, uid).get()).get('eventMail') ?? true;
 
-test('a scanner that opens the link stops nothing; a press does, and another takes the letters up again', async () => {
+test('a scanner that opens the link stops nothing; a press does, and another resumes the letters', async () => {
   const link = eventMailLink(site.origin, secret, 'paula');
   const shown = await fetch(link);
   expect(shown.headers.get('cache-control')).toBe('no-store');

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { messages } from '@vidriera/domain/messages/messages';
+import { escapeHtml } from '@vidriera/domain/values/escape-html';
 import { isUid } from '@vidriera/domain/values/ids';
 import type { Request, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import { refs } from '../shared/refs.ts';
 import { EVENT_MAIL } from './recipient.ts';
-import { escaped } from './render.ts';
 
 const PATH = '/fn/eventMail';
 
@@ -44,7 +44,7 @@ export const eventMailPage =
     const uid = personOf(secret, req.query);
     const person = uid ? await refs.user(db, uid).get() : null;
     if (!uid || !person?.exists || isClosed(person)) {
-      send(404, `<p>${escaped(words.invalid)}</p>`);
+      send(404, `<p>${escapeHtml(words.invalid)}</p>`);
       return { kind: 'invalid' };
     }
     const isWrite = req.method === 'POST';
@@ -58,16 +58,16 @@ export const eventMailPage =
     send(
       200,
       [
-        `<p>${escaped(isOn ? words.on : words.off)}</p>`,
-        `<form method="post" action="${escaped(`${PATH}?${query}`)}"><button>${escaped(isOn ? words.stop : words.start)}</button></form>`,
-        `<p><a href="/">${escaped(words.home)}</a></p>`,
+        `<p>${escapeHtml(isOn ? words.on : words.off)}</p>`,
+        `<form method="post" action="${escapeHtml(`${PATH}?${query}`)}"><button>${escapeHtml(isOn ? words.stop : words.start)}</button></form>`,
+        `<p><a href="/">${escapeHtml(words.home)}</a></p>`,
       ].join('\n'),
     );
     return { kind: isWrite ? (isOn ? 'started' : 'stopped') : 'shown' };
   };
 
 const page = (body: string): string => {
-  const title = escaped(messages.letters.stopPage.title);
+  const title = escapeHtml(messages.letters.stopPage.title);
   return `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>

@@ -22,13 +22,13 @@ it.each([
   ['called off, and on again', lost, on, null, { kind: 'back-on', startsAt: on.startsAt }],
   ['called off, on again, and asked anew', lost, on, party, null],
   ['about to be called off', kept, off, party, null],
-] as const)('tells what is true now: %s', (_, news, fate, own, told) => {
+] as const)('shows the current state: %s', (_, news, fate, own, told) => {
   const current = currentNews(news as News, fate, own as StoredParty | null);
   if (told) expect(current).toMatchObject(told);
   else expect(current).toBeNull();
 });
 
-it('names no hour where none is said', () => {
+it('names no hour if there is none', () => {
   expect(spokenTime('2026-12-01')).toBe('el martes 1 de diciembre');
   expect(spokenTime('2026-12-01T21:00')).toBe('el martes 1 de diciembre a las 21:00');
 });

@@ -31,7 +31,7 @@ export const onMailWritten = onDocumentWritten({ ...mailOptions, document: 'mail
   if (!queued.success || !isDue(queued.data.notBefore, now())) return;
   const { id } = event.params;
   if (now().getTime() - Date.parse(event.time) > GIVE_UP_MS) {
-    logger.warn('mail: an event came too late', { id });
+    logger.warn('mail: late event', { id });
     return;
   }
   await sendLetter(deps(), id);

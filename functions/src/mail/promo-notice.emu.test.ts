@@ -55,7 +55,7 @@ async function letterTo(uid: string): Promise<string> {
   return docs[0]?.id ?? '';
 }
 
-test('tells that a promo was called off, in the creator’s words, and how to stop such letters', async () => {
+test('tells that a promo was cancelled, with the creator’s reason, and how to stop such letters', async () => {
   const id = await calledOff('ana');
   expect(await sendLetter(deps, id)).toBe('sent');
   expect(await sendLetter(deps, id), 'delivered again').toBe('nothing');
@@ -73,7 +73,7 @@ test('tells that a promo was called off, in the creator’s words, and how to st
   expect(JSON.stringify(headers?.get('list'))).toContain('/fn/eventMail?de=ana');
 });
 
-test('tells the latest alone, and says so at most every six hours', async () => {
+test('sends only the latest state, at most every six hours', async () => {
   const id = await calledOff('beto');
   await change('beto', { estado: 'programado', aviso: '' });
   expect(await sendLetter(deps, id)).toBe('sent');
@@ -88,7 +88,7 @@ test('tells the latest alone, and says so at most every six hours', async () => 
   ]);
 });
 
-test('goes to confirmed addresses alone, and not to who stopped letters', async () => {
+test('goes only to confirmed addresses, and not to people who stopped letters', async () => {
   expect(await sendLetter(deps, await calledOff('caro', false))).toBe('dropped');
   const id = await calledOff('dora');
   await refs.user(db, 'dora').update({ eventMail: false });

@@ -17,7 +17,7 @@ it.each([
   ['called off, and used without a signal', 'cancelled', off, 'used', null],
   ['called off, and given back', 'cancelled', off, 'returned', null],
   ['deleted, and taken anew under its id', 'withdrawn', null, null, 'withdrawn'],
-] as const)('tells what is true now: %s', (_, kind, promo, state, told) => {
+] as const)('shows the current state: %s', (_, kind, promo, state, told) => {
   const claim = state && { state };
   expect(currentPromoNews({ kind, lapses: NOW + 1 }, promo, claim, NOW)).toBe(told);
   expect(currentPromoNews({ kind, lapses: NOW }, promo, claim, NOW), 'lapsed by now').toBeNull();

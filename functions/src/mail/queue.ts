@@ -1,4 +1,4 @@
-import { NOTICE_KEPT_MS } from '@vidriera/domain/seats/limits';
+import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import {
   type DocumentData,
   type DocumentReference,
@@ -7,6 +7,9 @@ import {
 } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';
 import { isNotice, type Letter, type Mail } from './letter-schema.ts';
+
+/** How long letters and notices are kept, in milliseconds. */
+export const NOTICE_KEPT_MS = RETENTION_DAYS.notices * DAY_MS;
 
 export interface Writer {
   set(ref: DocumentReference, data: DocumentData, options: { merge: boolean }): unknown;

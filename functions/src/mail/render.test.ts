@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { render } from './render.ts';
 
-it('says the same as text and as HTML, where nothing that people wrote is markup', () => {
+it('has the same text in both forms, and escapes texts by people', () => {
   const { subject, text, html } = render({
     subject: 'Vidriera: hola <b>',
     before: ['Uno & <script>alert(1)</script> "dos"'],

@@ -1,4 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
+import { escapeHtml } from '@vidriera/domain/values/escape-html';
 
 /** Plain texts; a link has a line of its own. */
 export interface Content {
@@ -14,17 +15,9 @@ export interface Rendered {
   html: string;
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
-
-const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
-const anchor = (href: string, label = href): string => `<a href="${escaped(href)}">${escaped(label)}</a>`;
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+const anchor = (href: string, label = href): string =>
+  `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
 /** Renders text and HTML. */
 export function render({ subject, before, link, after = [], footer }: Content): Rendered {
@@ -40,13 +33,13 @@ export function render({ subject, before, link, after = [], footer }: Content): 
     ].join('\n\n'),
     html: [
       '<!doctype html>',
-      `<html lang="es"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>`,
+      `<html lang="es"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>`,
       ...before.map(paragraph),
       `<p>${anchor(link.href, link.label)}</p>`,
       `<p>${anchor(link.href)}</p>`,
       ...after.map(paragraph),
       paragraph(signature),
-      ...(footer ? [`<p><small>${escaped(footer.text)} ${anchor(footer.href)}</small></p>`] : []),
+      ...(footer ? [`<p><small>${escapeHtml(footer.text)} ${anchor(footer.href)}</small></p>`] : []),
       '</body></html>',
     ].join('\n'),
   };

@@ -51,7 +51,7 @@ export async function sendLetter(deps: SendDeps, id: string): Promise<SendOutcom
   try {
     const ending = await attempt(deps, claimed).catch((error: unknown): LetterEnding => {
       if (error instanceof LeaseLost) throw error;
-      logger.error('mail: could not be made', { id, error });
+      logger.error('mail: could not render', { id, error });
       return { kind: 'again' };
     });
     await finish(db, claimed, now(), ending);
@@ -61,7 +61,7 @@ export async function sendLetter(deps: SendDeps, id: string): Promise<SendOutcom
     return ending.kind;
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
-    logger.warn('mail: a lease ended early', { id });
+    logger.warn('mail: lease lost', { id });
     return 'lease-lost';
   }
 }

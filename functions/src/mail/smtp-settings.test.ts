@@ -12,7 +12,7 @@ const real = {
 it.each([
   ['465', 'tls'],
   ['587', 'starttls'],
-])('speaks TLS with a server of the internet: %s', (port, security) => {
+])('uses TLS with a server on the internet: %s', (port, security) => {
   expect(smtpSettings({ ...real, VIDRIERA_SMTP_PORT: port })).toMatchObject({
     port: Number(port),
     security,
@@ -37,6 +37,6 @@ it.each([
   ['VIDRIERA_SMTP_PASSWORD', undefined],
   ['VIDRIERA_SMTP_FROM', 'Vidriera <a@b.ar>\r\nBcc: x@y.ar'],
   ['VIDRIERA_SMTP_FROM', 'hola'],
-])('names what is wrong: %s %j', (name, value) => {
+])('names the fault: %s %j', (name, value) => {
   expect(() => smtpSettings({ ...real, [name]: value })).toThrow(name);
 });

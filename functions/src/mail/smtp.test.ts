@@ -23,7 +23,7 @@ const message = {
 const send = (beforeData = () => Promise.resolve(), settings = server.settings) =>
   deliver(settings, message, beforeData);
 
-it('gives a letter to the server, and tells before its content leaves', async () => {
+it('gives a letter to the server, and reports before its content leaves', async () => {
   const before = vi.fn(async () => expect(server.taken).toEqual([]));
   expect(await send(before)).toEqual({ kind: 'sent' });
   expect(before).toHaveBeenCalledOnce();
@@ -63,13 +63,13 @@ it('sends nothing to an address that hides another in brackets', async () => {
   expect(server.taken.flatMap((letter) => letter.to)).not.toContain('ana@correo.example');
 });
 
-it('is to be tried later where nobody listens', async () => {
+it('is to be retried if nobody listens', async () => {
   expect((await send(undefined, { ...server.settings, port: 1 } as typeof server.settings)).kind).toBe(
     'later',
   );
 });
 
-it('sends nothing where its sender may not', async () => {
+it('sends nothing if its sender is refused', async () => {
   await expect(send(() => Promise.reject(new Error('lease lost')))).rejects.toThrow('lease lost');
   expect(server.taken).toEqual([]);
 });

@@ -42,7 +42,7 @@ async function request(path: string, service: () => Promise<Response> | Response
   return { response, body: Buffer.from(await response.arrayBuffer()), searchIn };
 }
 
-test('sends the site’s icon, asked for by its name alone', async () => {
+test('sends the icon of a host', async () => {
   const { response, body, searchIn } = await request('/img/favicon/64/carta.bar-del-sur.com.ar', png);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(body.equals(PNG)).toBe(true);
@@ -63,7 +63,7 @@ test.each([
   ],
   ['the service can’t be reached', () => Promise.reject(new TypeError('fetch failed'))],
   ['it does not answer in time', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
-])('says that there is none, for an hour, when %s', async (_given, service) => {
+])('answers that there is none, for an hour, when %s', async (_given, service) => {
   const { response, body } = await request('/img/favicon/64/ejemplo.com', service);
   expect([response.status, body.length]).toEqual([204, 0]);
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=3600');
@@ -79,13 +79,13 @@ test.each([
   ['/img/favicon/64/ejemplo.com%2Fx'],
   ['/img/favicon/64/-ejemplo.com'],
   [`/img/favicon/64/${'a'.repeat(64)}.com`],
-])('%s is 404 and asks nobody', async (path) => {
+])('%s is 404 without any request', async (path) => {
   const { response, searchIn } = await request(path, png);
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect(searchIn).not.toHaveBeenCalled();
 });
 
-test('only reads', async () => {
+test('refuses other methods', async () => {
   const { response, searchIn } = await request('/img/favicon/64/ejemplo.com', png, { method: 'POST' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   expect(searchIn).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ test('only reads', async () => {
 test.each([
   ['an icon', async () => png()],
   ['that there is none', async () => new Response('', { status: 404 })],
-])('%s is looked up once, however often and however it is asked for', async (_what, service) => {
+])('%s is looked up once, however often and in any form it is requested', async (_what, service) => {
   const searchIn = vi.fn(service);
   const origin = await served(searchIn);
   const ask = async (query = '') =>
@@ -104,7 +104,7 @@ test.each([
   expect(searchIn).toHaveBeenCalledOnce();
 });
 
-test('of made-up hosts sixty a minute are looked up; there is none of the others, not for long', async () => {
+test('looks up sixty forged hosts a minute, and briefly answers none for the others', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(90_000_000);
   const searchIn = vi.fn(async () => png());
   const origin = await served(searchIn);
@@ -120,5 +120,5 @@ test('of made-up hosts sixty a minute are looked up; there is none of the others
   expect(await ask('host-0.com')).toEqual(['image/png', expect.stringContaining('s-maxage=2592000')]);
   clock.mockReturnValue(90_060_000);
   // That there was none is forgotten after a millisecond, by the cache's own clock.
-  await vi.waitFor(async () => expect((await ask('host-199.com'))[0]).toBe('image/png'));
+  await vi.waitFor(async () => expect((await ask('host-199.com'))[0]).toBe('image/png'), 10_000);
 });

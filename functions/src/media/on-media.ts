@@ -10,6 +10,6 @@ let pictures: ReturnType<typeof createMedia> | undefined;
 /** HTTP function behind `/img/**`: pictures, and the icons of link cards. */
 export const media = httpFunction('media', httpOptions, (req, res) => {
   if (req.path.startsWith('/img/favicon/')) return favicons(req, res);
-  pictures ??= createMedia(services().bucket);
+  pictures ??= createMedia(services());
   return pictures(req, res);
 });

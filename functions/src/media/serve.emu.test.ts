@@ -2,20 +2,24 @@ import { thumbnailPath, thumbnailUrl } from '@vidriera/domain/image/image';
 import express from 'express';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { urlOf } from '../testing/data.ts';
+import { fileIn } from '../testing/file-in.ts';
 import { listen } from '../testing/http.ts';
 import { project } from '../testing/project.ts';
 import { createMedia } from './serve.ts';
 
-const { bucket } = project('media');
+const deps = project('media');
+const { bucket, thumbnails } = deps;
 const PATH = 'posts/evento/main/ana/1_foto.jpg';
-const WAITING = { hold: 400, step: 50, again: 2, held: 3, fresh: 60_000 };
+const WAITING = { hold: 400, step: 50, again: 2, held: 3, fresh: 3_600_000 };
+/** Longer than any test: the thumbnail ends the wait. */
+const UNTIL_MADE = { hold: 60_000 };
 let origin = '';
 let close = () => Promise.resolve();
 const request = (path: string, init?: RequestInit) => fetch(origin + path, init);
-const save = (path: string, bytes: string) => bucket.file(path).save(bytes, { resumable: false });
+const save = (path: string, bytes: string) => fileIn(deps, path).save(bytes, { resumable: false });
 
 async function served(waiting: Partial<typeof WAITING> = {}) {
-  const serve = createMedia(bucket, { ...WAITING, ...waiting });
+  const serve = createMedia(deps, { ...WAITING, ...waiting });
   const app = express().use(async (req, res) => {
     await serve(req, res);
   });
@@ -24,7 +28,7 @@ async function served(waiting: Partial<typeof WAITING> = {}) {
 
 beforeAll(async () => {
   await save(thumbnailPath(PATH, 480), 'los bytes');
-  await bucket.file(thumbnailPath(PATH, 1200)).delete({ ignoreNotFound: true });
+  await thumbnails.file(thumbnailPath(PATH, 1200)).delete({ ignoreNotFound: true });
   await save(PATH, 'el original');
 });
 beforeEach(() => served());
@@ -33,7 +37,7 @@ afterEach(async () => {
   await close();
 });
 
-test('sends the thumbnail, to be kept for ever', async () => {
+test('sends the thumbnail, cached for ever', async () => {
   const response = await request(thumbnailUrl(urlOf(PATH), 480) ?? '');
   expect([response.status, await response.text()]).toEqual([200, 'los bytes']);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -60,12 +64,12 @@ test.each([
   ['a way up', '/img/480/posts/evento/main/ana/..%2f..%2f1_foto.jpg'],
   ['broken escapes', '/img/480/%E0%A4%A'],
   ['no path', '/img/480'],
-])('404, not to be kept: %s', async (_given, path) => {
+])('404, uncacheable: %s', async (_given, path) => {
   const response = await request(path);
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-test('only reads', async () => {
+test('refuses other methods', async () => {
   const response = await request(`/img/480/${PATH}`, { method: 'PUT' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
@@ -73,28 +77,30 @@ test('only reads', async () => {
 test.each([
   ['is there', 480, 200],
   ['is not there', 160, 404],
-])('whatever is appended, Storage is asked once for a thumbnail that %s', async (_case, width, status) => {
-  await served({ fresh: -1 });
-  const file = vi.spyOn(bucket, 'file');
-  const all = await Promise.all(
-    Array.from({ length: 50 }, (_, i) => request(`/img/${width}/${PATH}?x=${i}`)),
-  );
-  all.push(await request(`/img/${width}/${PATH}?igsh=1`));
-  expect(new Set(all.map((answer) => answer.status))).toEqual(new Set([status]));
-  const thumbnails = file.mock.calls.filter(
-    ([name]) => name === thumbnailPath(PATH, width === 480 ? 480 : 160),
-  );
-  expect(thumbnails).toHaveLength(1);
-});
+])(
+  'with any appended parameters, asks Storage once for a thumbnail that %s',
+  async (_case, width, status) => {
+    await served({ fresh: -1 });
+    const file = vi.spyOn(thumbnails, 'file');
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => request(`/img/${width}/${PATH}?x=${i}`)),
+    );
+    all.push(await request(`/img/${width}/${PATH}?igsh=1`));
+    expect(new Set(all.map((answer) => answer.status))).toEqual(new Set([status]));
+    expect(file.mock.calls).toEqual([[thumbnailPath(PATH, width === 480 ? 480 : 160)]]);
+  },
+);
 
-test('waits for the thumbnail of a picture just uploaded', async () => {
+test('waits for the thumbnail of a recent upload', async () => {
+  await served(UNTIL_MADE);
+  const asked = vi.spyOn(thumbnails, 'file');
   const response = request(`/img/1200/${PATH}`);
-  await new Promise((resolve) => setTimeout(resolve, WAITING.hold / 3));
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), 20_000);
   await save(thumbnailPath(PATH, 1200), 'recién hecha');
   expect([(await response).status, await (await response).text()]).toEqual([200, 'recién hecha']);
 });
 
-test('sends a request back to ask again, not for ever', async () => {
+test('has the browser ask again, but not for ever', async () => {
   const steps: unknown[] = [];
   for (let next: string | null = `/img/160/${PATH}`; next; ) {
     const answer = await request(next, { redirect: 'manual' });
@@ -106,23 +112,27 @@ test('sends a request back to ask again, not for ever', async () => {
   expect(steps).toEqual([back(1), back(2), [404, null]]);
 });
 
-test.each(['-1', 'x', '1e9', 'Infinity'])('a made-up count (%s) leads nowhere', async (times) => {
+test.each(['-1', 'x', '1e9', 'Infinity'])('a forged count (%s) leads nowhere', async (times) => {
   const answer = await request(`/img/160/${PATH}?otra=${times}`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
 });
 
-test('holds a few at a time and sends them back: the others are told at once', async () => {
-  const paths = Array.from({ length: 20 }, (_, i) => `/img/160/${PATH}?x=${i}`);
-  const all = await Promise.all(
-    paths.map(async (path) => (await request(path, { redirect: 'manual' })).status),
-  );
-  expect(all.filter((status) => status === 302)).toHaveLength(WAITING.held);
-  expect(all.filter((status) => status === 404)).toHaveLength(20 - WAITING.held);
+test('holds a few requests; the others are answered at once', async () => {
+  await served(UNTIL_MADE);
+  const answered: number[] = [];
+  const all = Array.from({ length: 20 }, async (_, i) => {
+    answered.push((await request(`/img/768/${PATH}?x=${i}`)).status);
+  });
+  await vi.waitFor(() => expect(answered).toHaveLength(20 - WAITING.held), 20_000);
+  await save(thumbnailPath(PATH, 768), 'recién hecha');
+  await Promise.all(all);
+  expect(answered).toEqual([...Array(20 - WAITING.held).fill(404), ...Array(WAITING.held).fill(200)]);
 });
 
-test('nobody waits for what was uploaded long ago', async () => {
+test('nobody waits for an old upload', async () => {
   await served({ fresh: -1 });
-  const file = vi.spyOn(bucket, 'file');
+  const [made, uploaded] = [vi.spyOn(thumbnails, 'file'), vi.spyOn(bucket, 'file')];
   expect((await request(`/img/160/${PATH}`)).status).toBe(404);
-  expect(file.mock.calls).toEqual([[thumbnailPath(PATH, 160)], [PATH]]);
+  expect(made.mock.calls).toEqual([[thumbnailPath(PATH, 160)]]);
+  expect(uploaded.mock.calls).toEqual([[PATH]]);
 });

@@ -4,11 +4,11 @@ import { imageRequestSchema } from '@vidriera/domain/image/image-schema';
 import type { ThumbnailWidth } from '@vidriera/domain/values/limits';
 import type { Request, Response } from 'express';
 import { IMMUTABLE } from '../images/image-finalized.ts';
-import type { Bucket } from '../shared/admin.ts';
+import type { Buckets } from '../shared/admin.ts';
 import { type HttpAnswer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { decodedPath, isReading, OWN_PICTURE } from '../shared/reading.ts';
-import { unlessMissing } from '../shared/uploads.ts';
+import { nullIfMissing } from '../shared/uploads.ts';
 
 /** Waiting for thumbnails of fresh uploads. */
 export interface Waiting {
@@ -37,7 +37,7 @@ type Picture = { path: string; width: ThumbnailWidth };
  * that for pictures. Then it gets an uncached 404.
  * @returns a function that throws what Storage throws
  */
-export function createMedia(bucket: Bucket, waiting = WAITING) {
+export function createMedia({ bucket, thumbnails }: Buckets, waiting = WAITING) {
   const memory = answerMemory();
   let held = 0;
 
@@ -72,14 +72,14 @@ export function createMedia(bucket: Bucket, waiting = WAITING) {
   async function thumbnail({ path, width }: Picture): Promise<HttpAnswer> {
     const stored = await download(path, width);
     if (stored) return sent(stored);
-    const original = await unlessMissing(bucket.file(path).getMetadata());
+    const original = await nullIfMissing(bucket.file(path).getMetadata());
     const fresh = Date.now() - Date.parse(original?.[0].timeCreated ?? '') < waiting.fresh;
     return { status: 404, headers: {}, body: Buffer.alloc(0), seconds: fresh ? 0 : MISSING_SECONDS };
   }
 
   async function download(path: string, width: ThumbnailWidth): Promise<Buffer | undefined> {
-    const file = bucket.file(thumbnailPath(path, width));
-    return (await unlessMissing(file.download({ decompress: false })))?.[0];
+    const file = thumbnails.file(thumbnailPath(path, width));
+    return (await nullIfMissing(file.download({ decompress: false })))?.[0];
   }
 
   /** Polls for the thumbnail. */

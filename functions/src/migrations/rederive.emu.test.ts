@@ -84,8 +84,8 @@ function deserted(at: number, when: 'before' | 'after'): { migration: Migration;
   return { migration: { ...rederive, page }, calls: () => calls };
 }
 
-describe('the migration that derives all anew', () => {
-  test('cut off at any page, before or after its writes, and continued, ends as one that ran through', async () => {
+describe('the migration that derives everything again', () => {
+  test('cut off at any page, before or after its writes, and continued, ends like an uninterrupted one', async () => {
     const whole = await spoiled('whole');
     const before = await snapshots(whole);
     const counting = deserted(0, 'before');
@@ -120,7 +120,7 @@ describe('the migration that derives all anew', () => {
     }
   }, 240_000);
 
-  test('writes nothing the second time, and wakes no trigger that has work to do', async () => {
+  test('writes nothing the second time, and gives no trigger work', async () => {
     const deps = await spoiled('twice');
     const before = await snapshots(deps);
     expect((await migrate(deps)).written).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ describe('the migration that derives all anew', () => {
     expect(times(await snapshots(deps))).toEqual(times(after));
   });
 
-  test('leaves a bad document as it is, tells it, and goes on with the others of its page', async () => {
+  test('leaves a bad document, logs it, and continues with the others of its page', async () => {
     const deps = await spoiled('bad');
     await deps.db.doc('curso/ana-0-roto').set({ titulo: 3, visible: true });
     await deps.db.doc('user/dora').set({ lights: { 'no-path': [new Date(), new Date()] }, role: 'personal' });
@@ -155,7 +155,7 @@ describe('the migration that derives all anew', () => {
     expect(stored).toMatchObject({ bad: 2, badPaths: outcome.badPaths, endedAt: expect.anything() });
   });
 
-  test('stopped by its operator, it goes on after the last page that was written down', async () => {
+  test('stopped by its operator, continues after the last recorded page', async () => {
     const deps = await spoiled('stopped');
     const stop = new AbortController();
     const page: Migration['page'] = async (context, collection, docs) => {

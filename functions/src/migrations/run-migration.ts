@@ -2,7 +2,7 @@ import { TIPOS } from '@vidriera/domain/values/ids';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import type { Collection, Context, Migration } from './migration.ts';
 
@@ -63,7 +63,7 @@ export async function runMigration(
   const first = goesOn ? Math.max(0, migration.collections.indexOf(goesOn.collection)) : 0;
   for (const collection of migration.collections.slice(first)) {
     let after = collection === goesOn?.collection ? goesOn.after : '';
-    const query = aQuery(db, queries.walk(collection)).limit(pageSize);
+    const query = queryFrom(db, queries.walk(collection)).limit(pageSize);
     for (;;) {
       signal.throwIfAborted();
       const { docs } = await (after ? query.startAfter(after) : query).get();

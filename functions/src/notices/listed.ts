@@ -1,4 +1,4 @@
-import { MAX_NOTICES, NOTICE_KEPT_MS } from '@vidriera/domain/seats/limits';
+import { MAX_NOTICES } from '@vidriera/domain/seats/limits';
 import {
   type Notice,
   noticeSchema,
@@ -7,9 +7,10 @@ import {
 } from '@vidriera/domain/seats/wire-schema';
 import { fechaOrNull, fechaSchema } from '@vidriera/domain/values/firestore-schema';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { NOTICE_KEPT_MS } from '../mail/queue.ts';
 import type { Deps } from '../shared/admin.ts';
-import { EDITION_MASK, editionKept, editionOf, isSameEdition } from '../shared/edition.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { EDITION_MASK, editionOf, isSameEdition, storedEdition } from '../shared/edition.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
@@ -19,7 +20,7 @@ export async function listNotices(
   { db, now }: Here,
   uid: string,
 ): Promise<{ notices: Notice[]; promoNotices: PromoNotice[] }> {
-  const { docs } = await aQuery(db, queries.noticesOf(uid)).limit(MAX_NOTICES).get();
+  const { docs } = await queryFrom(db, queries.noticesOf(uid)).limit(MAX_NOTICES).get();
   const lapsed = now().getTime() - NOTICE_KEPT_MS;
   const kept = docs.filter((doc) => millisOf(doc, 'createdAt') > lapsed);
   const items = await readItems(db, kept);
@@ -27,7 +28,7 @@ export async function listNotices(
   const fieldsOf = (doc: DocumentSnapshot) => {
     const item = items.get(itemOf(db, doc).path);
     const isGone =
-      !item || item.get('visible') === false || !isSameEdition(editionOf(item), editionKept(doc));
+      !item || item.get('visible') === false || !isSameEdition(editionOf(item), storedEdition(doc));
     const readAt = fechaOrNull.parse(doc.get('readAt'))?.getTime() ?? null;
     return { ...doc.data(), id: doc.id, createdAt: millisOf(doc, 'createdAt'), readAt, isGone };
   };

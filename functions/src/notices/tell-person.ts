@@ -1,8 +1,7 @@
-import { NOTICE_KEPT_MS } from '@vidriera/domain/seats/limits';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import type { NoticeLetter } from '../mail/letter-schema.ts';
-import { queueLetter } from '../mail/queue.ts';
+import { NOTICE_KEPT_MS, queueLetter } from '../mail/queue.ts';
 import { refs } from '../shared/refs.ts';
 
 export interface TellDeps {

@@ -3,7 +3,7 @@ import { runMigration } from '../migrations/run-migration.ts';
 import { services } from '../shared/admin.ts';
 import { operate } from './operate.ts';
 
-/** `npm run migrate`: the name of a migration, and `--dry-run` (ops/src/verbs/operate.ts). */
+/** `npm run migrate NAME [--dry-run]` (ops/src/verbs/operate.ts). */
 await operate(async ({ words: [name = ''], dryRun, signal, log }) => {
   const migration = Object.hasOwn(MIGRATIONS, name) ? MIGRATIONS[name] : undefined;
   if (!migration) {

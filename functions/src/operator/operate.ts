@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** What a program of the operator's is given. */
 export interface Operation {
   words: string[];
   dryRun: boolean;
@@ -10,13 +9,13 @@ export interface Operation {
 }
 
 /**
- * Runs a program that works on a project's data with the operator's rights, in the environment that `services()` reads. It ends with 0 when
- * `work` says that all is well, with 1 when not, and when it fails.
+ * Runs an operator's program on the project of `services()`. Exits with 0 if `work` returns true, otherwise
+ * with 1.
  */
 export async function operate(work: (operation: Operation) => Promise<boolean>): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => stop.abort(new Error(`stopped by ${signal}: run it again, and it goes on`)));
+    process.once(signal, () => stop.abort(new Error(`stopped by ${signal}: run it again to continue`)));
   }
   const { values, positionals } = parseArgs({
     options: { 'dry-run': { type: 'boolean', default: false } },

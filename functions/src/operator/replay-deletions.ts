@@ -2,7 +2,7 @@ import { replayDeletions } from '../account/replay-deletions.ts';
 import { services } from '../shared/admin.ts';
 import { operate } from './operate.ts';
 
-/** `npm run data:replay-deletions`: takes `--dry-run` (ops/src/verbs/operate.ts). */
+/** `npm run data:replay-deletions [--dry-run]` (ops/src/verbs/operate.ts). */
 await operate(async ({ dryRun, signal, log }) => {
   const { deleted, gone, newer, unreadable, failed } = await replayDeletions(services(), {
     dryRun,

@@ -1,5 +1,5 @@
 import { perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
-import type { Deps } from '../shared/admin.ts';
+import type { Buckets, Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { deleteImage, FOLDERS, ownPaths } from '../shared/uploads.ts';
 
@@ -15,15 +15,15 @@ function pathsOf(uid: string, data: unknown): string[] {
 
 /** Deletes pictures that a creator’s profile no longer names. */
 export async function creatorWritten(
-  { db, bucket }: Pick<Deps, 'db' | 'bucket'>,
+  deps: Pick<Deps, 'db'> & Buckets,
   { uid, before }: { uid: string; before: unknown },
 ): Promise<CreatorOutcome> {
   const named = pathsOf(uid, before);
   if (named.length === 0) return { kind: 'skipped', reason: 'nothing-dropped' };
-  const current = await refs.creador(db, uid).get();
+  const current = await refs.creador(deps.db, uid).get();
   const left = new Set(pathsOf(uid, current.data()));
   const excess = named.filter((path) => !left.has(path));
-  await Promise.all(excess.map((path) => deleteImage(bucket, path)));
+  await Promise.all(excess.map((path) => deleteImage(deps, path)));
   return excess.length > 0
     ? { kind: 'cleaned', imagenes: excess.length }
     : { kind: 'skipped', reason: 'nothing-dropped' };

@@ -4,8 +4,8 @@ import { LIKES_FIELD, TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { z } from '@vidriera/domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
-import { conflated } from '../shared/conflated.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { coalesced } from '../shared/coalesced.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 
 export type Liked = { tipo: Tipo; id: string };
@@ -41,7 +41,7 @@ export function recountLikes(db: Firestore, liked: Liked): Promise<boolean> {
 }
 
 function createCounting(db: Firestore) {
-  const onceForAll = conflated<boolean>();
+  const onceForAll = coalesced<boolean>();
   const lately = new LRUCache<string, number>({ max: 1000, ttl: REST_MS });
   return (liked: Liked): Promise<boolean> => {
     const key = `${liked.tipo}/${liked.id}`;
@@ -61,7 +61,7 @@ export function recountLikesNow(db: Firestore, { tipo, id }: Liked, dryRun = fal
     async (tx) => {
       const item = await tx.get(ref);
       if (!item.exists) return false;
-      const counted = await aQuery(db, queries.likers(tipo, ref)).count().get();
+      const counted = await queryFrom(db, queries.likers(tipo, ref)).count().get();
       const { count } = counted.data();
       if (item.get('cantLikes') === count) return false;
       if (!dryRun) tx.update(ref, { cantLikes: count });

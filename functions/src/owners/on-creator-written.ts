@@ -11,7 +11,7 @@ export const onCreatorWritten = onDocumentWritten(
   { ...triggerOptions, document: 'user/{uid}/refRolCreador/{id}' },
   async (event) => {
     const read = uidSchema.safeParse(event.params.uid);
-    if (!read.success) return logger.warn('onCreatorWritten: no id of a person');
+    if (!read.success) return logger.warn('onCreatorWritten: invalid uid');
     const uid = read.data;
     if (event.data) await creatorTextChanged(services().db, uid, event.data);
     const outcome = await creatorWritten(services(), { uid, before: event.data?.before.data() });

@@ -12,7 +12,7 @@ export const onUserWritten = onDocumentWritten(
   { ...personOptions, document: 'user/{uid}' },
   async (event) => {
     const read = uidSchema.safeParse(event.params.uid);
-    if (!read.success) return logger.warn('onUserWritten: no id of a person');
+    if (!read.success) return logger.warn('onUserWritten: invalid uid');
     const uid = read.data;
     const [before, after] = [event.data?.before.data(), event.data?.after.data()];
     if (event.data) await ownerChanged(services().db, event.data);

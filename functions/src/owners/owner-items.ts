@@ -1,10 +1,10 @@
 import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
-import { aQuery, pagesOf, queries } from '../shared/queries.ts';
+import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
 
 export async function* itemsOf(db: Firestore, tipo: Tipo, uid: string): AsyncGenerator<DocumentReference[]> {
-  const query = aQuery(db, queries.itemsOf(tipo, uid)).select();
+  const query = queryFrom(db, queries.itemsOf(tipo, uid)).select();
   for await (const page of pagesOf(query, DERIVED_BATCH)) yield page.map(({ ref }) => ref);
 }
 

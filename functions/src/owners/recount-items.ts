@@ -1,6 +1,6 @@
 import type { Tipo } from '@vidriera/domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 
 /** Corrects a person’s count of a kind. @param dryRun only looks @returns whether it was wrong */
@@ -13,7 +13,7 @@ export function recountItems(
   return db.runTransaction(async (tx) => {
     const [counter, items] = await Promise.all([
       tx.get(ref),
-      tx.get(aQuery(db, queries.itemsOf(tipo, uid)).count()),
+      tx.get(queryFrom(db, queries.itemsOf(tipo, uid)).count()),
     ]);
     const { count } = items.data();
     if ((counter.get('count') ?? 0) === count) return false;

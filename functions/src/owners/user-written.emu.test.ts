@@ -23,7 +23,7 @@ async function change(uid: string, change: Record<string, unknown>) {
 }
 
 describe('userWritten', () => {
-  test('likes are counted anew, however often and in whatever order events come', async () => {
+  test('recounts likes, in any order and number of events', async () => {
     await creador(db, 'duenia');
     await publish(deps, 'evento', 'duenia', { fiesta: {} });
     const ref = db.doc('evento/fiesta');
@@ -39,7 +39,7 @@ describe('userWritten', () => {
     expect((await ref.get()).get('cantLikes')).toBe(10);
   });
 
-  test('what is published moves with its creator, unless it says where it is', async () => {
+  test('items without a place of their own move with their creator', async () => {
     await creador(db, 'mudanza', { localidad: 'salta' });
     await publish(deps, 'evento', 'mudanza', { aca: {}, alla: { localidad: 'quilmes' } });
     const zonas = async () =>
@@ -49,12 +49,13 @@ describe('userWritten', () => {
     expect(await zonas()).toEqual(['rosario', 'buenos-aires']);
   });
 
-  test('a burst of likes is counted a few times, and ends with what is true', async () => {
+  test('a burst of likes causes few counts, and ends with the true one', async () => {
     await creador(db, 'famosa');
     await publish(deps, 'evento', 'famosa', { recital: {} });
     const ref = db.doc('evento/recital');
     const fans = Array.from({ length: 60 }, (_, i) => `multitud-${i}`);
     for (const fan of fans) await creador(db, fan, { eventLikes: [] });
+    const began = performance.now();
     const { changed } = await readsOf(() =>
       Promise.all(
         fans.map(async (uid) => {
@@ -65,10 +66,11 @@ describe('userWritten', () => {
       ),
     );
     expect((await ref.get()).get('cantLikes')).toBe(60);
-    expect(changed).toBeLessThanOrEqual(5);
+    const seconds = (performance.now() - began) / 1000;
+    expect(changed, 'at once, then one a second').toBeLessThanOrEqual(2 + seconds);
   });
 
-  test('a like of what is gone, or is no item, does no harm', async () => {
+  test('a like of a missing or foreign document does no harm', async () => {
     await creador(db, 'raro', { eventLikes: [] });
     const [first] = await change('raro', {
       eventLikes: [db.doc('evento/no-existe'), db.doc('user/raro'), db.doc('user/raro/refRolCreador/raro')],
@@ -76,7 +78,7 @@ describe('userWritten', () => {
     expect(first).toMatchObject({ kind: 'followed', likes: 0 });
   });
 
-  test('likes of another database are taken out, also in the place of an own one', async () => {
+  test('removes likes of another database, also in place of an own one', async () => {
     await creador(db, 'lejana', { eventLikes: [] });
     await publish(deps, 'evento', 'lejana', { cerca: {} });
     const user = db.doc('user/lejana');
@@ -90,7 +92,7 @@ describe('userWritten', () => {
     expect((await user.get()).get('eventLikes')).toEqual([db.doc('evento/cerca')]);
   });
 
-  test('a new name finds the items; nothing that matters, nothing done', async () => {
+  test('a new name finds the items; irrelevant changes do nothing', async () => {
     await creador(db, 'nombre');
     await publish(deps, 'link', 'nombre', { l: {} });
     for (const said of [{ display_name: 'Zapatería Zoe' }, { phone_number: '1' }])
@@ -99,7 +101,7 @@ describe('userWritten', () => {
       );
   });
 
-  test('more items than one transaction holds', async () => {
+  test('handles more items than one transaction holds', async () => {
     await creador(db, 'prolifica');
     const many = Object.fromEntries(Array.from({ length: 230 }, (_, i) => [`m${i}`, {}]));
     await publish(deps, 'promo', 'prolifica', many);
@@ -117,7 +119,7 @@ describe('userWritten', () => {
 });
 
 describe('creatorWritten', () => {
-  test('deletes what the profile no longer names, and all of it when it is gone', async () => {
+  test('deletes pictures that the profile dropped, and all of them when it is gone', async () => {
     await creador(db, 'salon');
     const [cover, photo] = ['users/salon/creator/cover/1_tapa.jpg', 'users/salon/creator/gallery/1_a.jpg'];
     await save(cover);

@@ -28,7 +28,7 @@ export async function userWritten(
   deps: Deps,
   { uid, before, after, foreign = false }: { uid: string; before: Data; after: Data; foreign?: boolean },
 ): Promise<UserOutcome> {
-  const { db, bucket, now } = deps;
+  const { db, now } = deps;
   if (after?.closedAt !== undefined && before?.closedAt === undefined) {
     await removeAccount(deps, uid);
     return { kind: 'removed' };
@@ -51,7 +51,7 @@ export async function userWritten(
     const current = text((await refs.user(db, uid).get()).get('photo_url'));
     const [left] = ownPaths([current], uid, FOLDERS.perfil(uid));
     const excess = ownPaths([previousPhoto], uid, FOLDERS.perfil(uid)).filter((path) => path !== left);
-    for (const path of excess) await deleteImage(bucket, path);
+    for (const path of excess) await deleteImage(deps, path);
     photos = excess.length;
   }
   return { kind: 'followed', items, likes: recounted, photos };

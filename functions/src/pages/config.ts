@@ -1,7 +1,9 @@
 import type { FirebaseConfig } from '@vidriera/domain/site/config';
+import type { SiteFacts } from '@vidriera/domain/site/operator';
+import { factsOf, operatorShape } from '@vidriera/domain/site/operator-schema';
 import { z } from '@vidriera/domain/zod';
 import { firebaseConfigSchema } from '../shared/env.ts';
-import { originOf, originShape } from '../shared/origin.ts';
+import { originSchema } from '../shared/origin.ts';
 
 const hostAndPort = z.string().check(z.regex(/^[^/]+:\d+$/));
 const envSchema = z.object({
@@ -9,7 +11,8 @@ const envSchema = z.object({
   FIREBASE_CONFIG: firebaseConfigSchema,
   /** Firebase's web API key: public by design, it only names the project. */
   VIDRIERA_WEB_API_KEY: z.string().check(z.minLength(1)),
-  ...originShape,
+  VIDRIERA_ORIGIN: originSchema,
+  ...operatorShape,
   /** Whether publishing asks for a confirmed e-mail address, as the project's rules do. */
   VIDRIERA_CONFIRMED_MAIL: z._default(z.enum(['on', 'off']), 'on'),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(hostAndPort),
@@ -21,10 +24,8 @@ const envSchema = z.object({
  * What every page tells the browser about the backend. On a local stack it names the emulators.
  * @throws a $ZodError naming the variable that is missing or wrong
  */
-export function pageSettings(env: Record<string, string | undefined> = process.env): {
+export function pageSettings(env: Record<string, string | undefined> = process.env): SiteFacts & {
   firebase: FirebaseConfig;
-  linkHost: string;
-  origin: string;
   confirmedMail?: true;
 } {
   const parsed = envSchema.parse(env);
@@ -40,8 +41,7 @@ export function pageSettings(env: Record<string, string | undefined> = process.e
       storageBucket: parsed.FIREBASE_CONFIG.storageBucket,
       ...(auth && firestore && storage && { emulators: { auth: `http://${auth}`, firestore, storage } }),
     },
-    linkHost: parsed.VIDRIERA_LINK_HOST,
+    ...factsOf(parsed, parsed.VIDRIERA_ORIGIN),
     ...(parsed.VIDRIERA_CONFIRMED_MAIL === 'on' && { confirmedMail: true as const }),
-    origin: originOf(parsed),
   };
 }

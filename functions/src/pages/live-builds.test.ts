@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { DEMO_FACTS } from '@vidriera/domain/testing/site';
 import express from 'express';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Releases } from '../releases/releases.ts';
+import { logger } from '../shared/logger.ts';
 import { areaBuild, SHELL } from '../testing/builds.ts';
 import { listen } from '../testing/http.ts';
 import { createLiveBuilds, type LiveBuilds } from './live-builds.ts';
@@ -26,6 +28,7 @@ let live: ReturnType<typeof createLiveBuilds>;
 let site: Awaited<ReturnType<typeof listen>>;
 
 beforeEach(async () => {
+  vi.spyOn(logger, 'error').mockReturnValue();
   known = { shell: [shell], areas: { explore: [build(NEW), build(OLD)] }, stale: [] };
   instead = {};
   retired.length = 0;
@@ -51,10 +54,10 @@ beforeEach(async () => {
   };
   live = createLiveBuilds({
     releases: async () => known,
-    origins: async () => everywhere,
-    origin: 'https://vidriera.ar',
+    origins: everywhere,
+    facts: DEMO_FACTS,
     start,
-    log: vi.fn(),
+    signal: new AbortController().signal,
   });
 });
 afterEach(() => site.close());
@@ -63,13 +66,13 @@ const explore = async () => (await live('explore')) as LiveBuilds;
 const files = () => start.mock.calls.map(([{ shell: own, area }]) => [own.file, area?.file ?? null]);
 const fileOf = (id: string) => build(id).server.file;
 
-it('starts one thread for the live builds, and gives it again', async () => {
+it('starts one thread for the live builds, and reuses it', async () => {
   const first = await explore();
   expect(await explore()).toMatchObject({ thread: first.thread, builds: `${SHELL.id} ${NEW}` });
   expect(files()).toEqual([['/server/screens-1.cjs', fileOf(NEW)]]);
   expect(start).toHaveBeenCalledWith(
     expect.objectContaining({
-      origin: 'https://vidriera.ar',
+      facts: DEMO_FACTS,
       area: { file: fileOf(NEW), code: `code of ${fileOf(NEW)}` },
     }),
   );
@@ -78,7 +81,7 @@ it('starts one thread for the live builds, and gives it again', async () => {
   });
 });
 
-it('follows a release, and retires the thread of the builds before', async () => {
+it('follows a release, and retires the thread of the previous builds', async () => {
   known.areas.explore = [build(OLD)];
   await explore();
   known.areas.explore = [build(NEW), build(OLD)];
@@ -86,13 +89,13 @@ it('follows a release, and retires the thread of the builds before', async () =>
   await vi.waitFor(() => expect(retired).toEqual([fileOf(OLD)]));
 });
 
-it('renders the shell’s screens alone, and nothing of an area without a build', async () => {
+it('renders only the shell’s screens without an area’s build', async () => {
   expect((await live(null))?.builds).toBe(`${SHELL.id} `);
   expect(files()).toEqual([['/server/screens-1.cjs', null]]);
-  expect(await live('profile')).toMatchObject({ thread: null, broken: true });
+  expect(await live('profile')).toMatchObject({ thread: null });
 });
 
-it('is nothing while no shell is known', async () => {
+it('is empty without a known shell', async () => {
   known.shell = [];
   expect(await live('explore')).toBeNull();
 });
@@ -110,13 +113,13 @@ it.each([
   ['is missing', () => answers(fileOf(NEW), 404)],
   ['is not what the manifest says', () => offered(build(NEW, { server: altered }), build(OLD))],
   ['does not start', () => start.mockRejectedValueOnce(new Error('al cargar'))],
-])('takes the build before one that %s', async (_what, arrange) => {
+])('uses the previous build of one that %s', async (_what, arrange) => {
   arrange();
   expect((await explore()).builds).toContain(OLD);
   expect((await explore()).remotes.explore?.entry).toBe(build(OLD).entry);
 });
 
-it('gives all who ask at once the build before, by one thread', async () => {
+it('gives simultaneous requests the previous build, by one thread', async () => {
   start.mockRejectedValueOnce(new Error('al cargar'));
   const all = await Promise.all([explore(), explore(), explore()]);
   for (const { builds, thread } of all) {
@@ -127,9 +130,9 @@ it('gives all who ask at once the build before, by one thread', async () => {
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-it('puts no build aside for a site that does not answer', async () => {
+it('does not put a build aside because a site is silent', async () => {
   instead[fileOf(NEW)] = 503;
-  expect(await explore()).toMatchObject({ thread: null, broken: true });
+  expect(await explore()).toMatchObject({ thread: null });
   instead = {};
   expect((await explore()).builds).toContain(NEW);
   expect((await explore()).thread).not.toBeNull();
@@ -149,7 +152,7 @@ it('uses the previous build while the new one hangs at its start, and puts that 
   }
 });
 
-it('puts a build aside that got stuck twice, and names it to browsers where there is no other', async () => {
+it('puts a build aside that got stuck twice, and names it to browsers if there is no other', async () => {
   known.areas.explore = [build(NEW)];
   (await explore()).reportError(new TypeError('roto'));
   expect((await explore()).thread).not.toBeNull();
@@ -163,7 +166,7 @@ it('puts a build aside that got stuck twice, and names it to browsers where ther
   expect(after.remotes.explore?.entry).toBe(build(NEW).entry);
 });
 
-it('takes the shell before one whose screens don’t start', async () => {
+it('uses the previous shell if the screens of the current one fail to start', async () => {
   const older = { ...shell, id: '000000000000', server: server('/server/screens-0.cjs') };
   known.shell = [shell, older];
   instead['/server/screens-1.cjs'] = 404;

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Area, SiteName } from '@vidriera/domain/site/areas';
 import type { Remotes } from '@vidriera/domain/site/config-schema';
+import type { SiteFacts } from '@vidriera/domain/site/operator';
 import { firstCompatible } from '@vidriera/runtime/contract/compatibility';
 import type { AreaBuild, ServerFile, ShellBuild } from '@vidriera/runtime/contract/manifest-schema';
 import { LRUCache } from 'lru-cache';
 import { fetchFile } from '../releases/fetch-file.ts';
-import type { Releases } from '../releases/releases.ts';
+import type { ReadReleases, Releases } from '../releases/releases.ts';
 import { remotesFor } from '../releases/remotes.ts';
 import type { SiteOrigins } from '../releases/sites.ts';
+import { logger } from '../shared/logger.ts';
 import { type RenderThread, ThreadStuck } from './render-thread.ts';
 import type { ServerCode, ThreadData } from './thread-functions.ts';
 
@@ -18,22 +20,19 @@ export interface LiveBuilds {
   remotes: Remotes;
   /** Ids of the builds, for the cache key of a page. */
   builds: string;
-  /** `null` when the browser must render. */
+  /** `null` when the browser must render, because no build can; such a page must not be cached. */
   thread: RenderThread | null;
-  /** The thread is missing because of an error: the page must not be cached. */
-  broken: boolean;
   /** Reports an error of the thread: a build that gets it stuck twice within a minute is put aside. */
   reportError: (error: unknown) => void;
 }
 
 interface Options {
-  releases: () => Promise<Releases>;
-  origins: () => Promise<SiteOrigins>;
-  origin: string;
+  releases: ReadReleases;
+  origins: SiteOrigins;
+  facts: SiteFacts;
   start: (data: ThreadData) => Promise<RenderThread>;
-  log: (message: string, details: object) => void;
   /** Ends the threads and starts no more: browsers render the pages still asked for. */
-  signal?: AbortSignal | undefined;
+  signal: AbortSignal;
 }
 
 const ASIDE_MS = 600_000;
@@ -43,23 +42,22 @@ const TWICE_WITHIN_MS = 60_000;
  * Finds the newest compatible builds of the shell and of an area, and keeps one thread for each area and one for the shell alone.
  * @returns a function that returns `null` while no build of the shell is known
  */
-export function createLiveBuilds({ releases, origins, origin, start, log, signal }: Options) {
+export function createLiveBuilds({ releases, origins, facts, start, signal }: Options) {
   const aside = new LRUCache<string, true>({ max: 50, ttl: ASIDE_MS });
   const stuck = new LRUCache<string, ThreadStuck>({ max: 50, ttl: TWICE_WITHIN_MS });
   const threads = new Map<SiteName, StartedThread>();
 
-  const usable = ({ id }: { id: string }) => !aside.has(id);
   const putAside = (id: string, reason: unknown) => {
     aside.set(id, true);
-    log('pages: a build is put aside', { build: id, reason });
+    logger.error('pages: a build is put aside', { build: id, reason });
   };
 
   const load = async (part: SiteName, { file, sha256 }: ServerFile): Promise<ServerCode> => {
-    const fetched = await fetchFile(file, (await origins())[part]);
+    const fetched = await fetchFile(file, origins[part]);
     if (fetched.kind === 'down') throw new SiteDown(`${file}: ${fetched.reason}`);
     if (fetched.kind === 'missing') throw new Error(`${file} is missing`);
     if (createHash('sha256').update(fetched.body).digest('hex') !== sha256)
-      throw new Error(`${file} is not what the manifest says`);
+      throw new Error(`${file} does not match the manifest's digest`);
     return { file, code: fetched.body.toString('utf8') };
   };
 
@@ -69,7 +67,7 @@ export function createLiveBuilds({ releases, origins, origin, start, log, signal
       load('shell', shell.server).catch(blame(shell.id)),
       area && build ? load(area, build.server).catch(blame(build.id)) : null,
     ]);
-    return start({ shell: own, area: areas, origin }).catch(blame((build ?? shell).id));
+    return start({ shell: own, area: areas, facts }).catch(blame((build ?? shell).id));
   };
 
   /** Returns the thread for these builds; a thread of older builds retires. */
@@ -86,15 +84,13 @@ export function createLiveBuilds({ releases, origins, origin, start, log, signal
   const retire = ({ thread }: StartedThread): void => {
     thread.then((started) => started.retire()).catch(() => undefined); // it never started
   };
-  signal?.addEventListener('abort', () => [...threads.values()].forEach(retire), { once: true });
+  signal.addEventListener('abort', () => [...threads.values()].forEach(retire), { once: true });
 
-  /** @param tried builds that could not be started for this page */
   const choose = (
     { shell: shells, areas }: Releases,
     area: Area | null,
-    tried: Set<string>,
+    startable: (build: { id: string }) => boolean,
   ): Chosen | null => {
-    const startable = (build: { id: string }) => usable(build) && !tried.has(build.id);
     const shell = shells.find(startable) ?? shells[0];
     if (!shell) return null;
     const build = area ? firstCompatible(shell, (areas[area] ?? []).filter(startable)).build : null;
@@ -122,22 +118,23 @@ export function createLiveBuilds({ releases, origins, origin, start, log, signal
 
   return async (area: Area | null): Promise<LiveBuilds | null> => {
     const known = await releases();
+    /** Builds that could not be started for this page. */
     const tried = new Set<string>();
+    const startable = ({ id }: { id: string }) => !aside.has(id) && !tried.has(id);
     for (;;) {
-      const chosen = choose(known, area, tried);
+      const chosen = choose(known, area, startable);
       if (!chosen) return null;
       const live = (
         thread: RenderThread | null,
         report: LiveBuilds['reportError'] = () => undefined,
       ): LiveBuilds => ({
         shell: chosen.shell,
-        remotes: remotesFor(chosen.shell, known, usable),
+        remotes: remotesFor(chosen.shell, known, startable),
         builds: namesOf(chosen),
         thread,
-        broken: thread === null,
         reportError: report,
       });
-      if (signal?.aborted || (area && !chosen.build)) return live(null);
+      if (signal.aborted || (area && !chosen.build)) return live(null);
       const thread = threadFor(chosen);
       try {
         return live(await thread, (error) => reportError(chosen, thread, error));
@@ -148,7 +145,7 @@ export function createLiveBuilds({ releases, origins, origin, start, log, signal
           if (!aside.has(id)) putAside(id, error.cause);
         } else reportError(chosen, thread, error);
         if (error instanceof SiteDown || tried.has(id)) {
-          log('pages: not drawn', { area, error });
+          logger.error('pages: render failed', { area, error });
           return live(null);
         }
         tried.add(id);

@@ -1,7 +1,5 @@
-import { forSites } from '../releases/live.ts';
-import type { SeenSites } from '../releases/seen-sites.ts';
+import { forSites, type SeenSites } from '../releases/live.ts';
 import { httpFunction } from '../shared/http-function.ts';
-import { logger } from '../shared/logger.ts';
 import { pageOptions } from '../shared/options.ts';
 import { apiAddress } from './api-address.ts';
 import { pageSettings } from './config.ts';
@@ -9,6 +7,7 @@ import { createLiveBuilds } from './live-builds.ts';
 import { createPages } from './pages.ts';
 import { apiByHttp } from './read-api.ts';
 import { startRenderThread } from './render-thread.ts';
+import { sendUnavailable } from './unavailable.ts';
 
 /** Built beside this (functions/vite.config.ts). */
 const THREAD = new URL('./pages-thread.js', import.meta.url);
@@ -22,33 +21,26 @@ const LIMITS =
     ? { live: 30_000, start: 12_000, render: 15_000 }
     : { live: 6000, start: 3000, render: 2000 };
 
-let known: Promise<string> | undefined;
-const api = () => {
-  known ??= apiAddress(process.env).catch((error: unknown) => {
-    known = undefined;
-    throw error;
-  });
-  return known;
-};
-
 const handlerFor = forSites(createHandler);
 
 /** HTTP function behind every address that is no file. */
-export const pages = httpFunction('pages', pageOptions, (request, response) =>
-  handlerFor(request)(request, response),
+export const pages = httpFunction(
+  'pages',
+  pageOptions,
+  (request, response) => handlerFor(request)(request, response),
+  sendUnavailable,
 );
 
 function createHandler({ releases, origins, previewed, signal }: SeenSites) {
   const settings = pageSettings();
-  const log = (message: string, details: object) => logger.error(message, details);
+  const { origin, linkHost, operator } = settings;
   const start: Parameters<typeof createLiveBuilds>[0]['start'] = (data) =>
-    startRenderThread(data, { script: THREAD, startMs: LIMITS.start, log });
+    startRenderThread(data, { script: THREAD, startMs: LIMITS.start });
   return createPages({
     settings,
-    live: createLiveBuilds({ releases, origins, origin: settings.origin, start, log, signal }),
-    read: apiByHttp({ api, limitMs: LIMITS.render }),
+    live: createLiveBuilds({ releases, origins, facts: { origin, linkHost, operator }, start, signal }),
+    read: apiByHttp({ api: apiAddress(process.env), limitMs: LIMITS.render }),
     previewed,
     limits: LIMITS,
-    log,
   });
 }

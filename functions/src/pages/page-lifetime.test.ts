@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DEMO_OPERATOR } from '@vidriera/domain/site/demo-operator';
 import express from 'express';
 import { expect, it } from 'vitest';
 import { liveOf, SCREEN } from '../testing/builds.ts';
@@ -11,6 +12,8 @@ const ENV = {
   GCLOUD_PROJECT: 'demo-vidriera',
   FIREBASE_CONFIG: '{"storageBucket":"demo-vidriera.appspot.com"}',
   VIDRIERA_WEB_API_KEY: 'demo',
+  VIDRIERA_ORIGIN: 'https://vidriera.ar',
+  ...DEMO_OPERATOR,
 };
 
 it.each([
@@ -20,7 +23,7 @@ it.each([
   [[undefined, 30], 15],
   [[undefined], 60],
   [[], 60],
-])('a page of answers that are true for %j seconds is kept %d', async (trueFor, seconds) => {
+])('a page of answers valid for %j seconds is cached %d', async (trueFor, seconds) => {
   const render: RenderThread['render'] = async (_url, read) => {
     await Promise.all(trueFor.map((_, index) => read(`/api/${index}`)));
     return SCREEN;
@@ -32,7 +35,6 @@ it.each([
       const left = trueFor[Number(address.slice(5))];
       return { status: 200, body: null, ...(left !== undefined && { trueFor: left }) };
     },
-    log: () => undefined,
     limits: { live: 1000, render: 1000 },
   });
   const server = createServer(express().use(pages)).listen(0, '127.0.0.1');

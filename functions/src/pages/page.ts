@@ -1,5 +1,5 @@
 import type { PageConfig } from '@vidriera/domain/site/config';
-import { AREA_ID, type PageStart, START_ID } from '@vidriera/domain/site/start';
+import { type PageStart, START_ID } from '@vidriera/domain/site/start';
 import type { ShellDocument } from '@vidriera/runtime/contract/manifest-schema';
 import { isRendered, type ScreenResult } from '@vidriera/runtime/contract/page';
 import { contentSecurityPolicy } from './csp.ts';
@@ -34,8 +34,7 @@ export function composePage(
   const inline = { scripts, styles: screen ? [...styles, css] : styles };
   if (!isRendered(screen)) {
     const [before, middle, after] = shell.clientHtml;
-    const area = screen?.area ? jsonScript(AREA_ID, screen.area) : '';
-    const head = [BARE_HEAD, screen?.head, json, area, inlined].join('');
+    const head = [BARE_HEAD, screen?.head, json, inlined].join('');
     const start = [
       `<script type="module" crossorigin src="${entry}"></script>`,
       ...preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),

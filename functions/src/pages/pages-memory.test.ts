@@ -1,7 +1,9 @@
 import { knownQuery } from '@vidriera/domain/api/known-query';
+import { DEMO_OPERATOR } from '@vidriera/domain/site/demo-operator';
 import type { RenderedScreen } from '@vidriera/runtime/contract/page';
 import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logger } from '../shared/logger.ts';
 import { liveOf } from '../testing/builds.ts';
 import { listen } from '../testing/http.ts';
 import { pageSettings } from './config.ts';
@@ -12,6 +14,8 @@ const ENV = {
   GCLOUD_PROJECT: 'demo-memoria',
   FIREBASE_CONFIG: '{"storageBucket":"demo-memoria.appspot.com"}',
   VIDRIERA_WEB_API_KEY: 'k',
+  VIDRIERA_ORIGIN: 'https://vidriera.ar',
+  ...DEMO_OPERATOR,
 };
 /** A screen that says by which address, and for the how manieth time, it was drawn. */
 const screen = (url: URL, times: number, status = 200): RenderedScreen => ({
@@ -40,7 +44,6 @@ beforeEach(async () => {
     live: async () => liveOf({ render, canonicalAddress }, { builds }),
     read: () => Promise.reject(new Error('nothing is read')),
     limits: { live: 6000, render: 6000 },
-    log: () => undefined,
   });
   site = await listen(express().use(pages));
 });
@@ -52,7 +55,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 };
 const timesOf = ({ html }: { html: string }) => Number(/#(\d+)#/.exec(html)?.[1]);
 
-test('200 addresses of one page are drawn once, with nothing of what was appended in them', async () => {
+test('200 addresses of one page are rendered once, without the appended text', async () => {
   const plain = await ask('/ana');
   for (let i = 0; i < 200; i++) {
     const strange = await ask(
@@ -65,7 +68,7 @@ test('200 addresses of one page are drawn once, with nothing of what was appende
   expect(render).toHaveBeenCalledOnce();
 });
 
-test('at once, with nothing kept, they are drawn once', async () => {
+test('simultaneous requests are rendered once with an empty cache', async () => {
   const all = await Promise.all(
     Array.from({ length: 50 }, (_, i) => ask(`/ana?cursor=c&igsh=${i}&tab=links`)),
   );
@@ -73,14 +76,14 @@ test('at once, with nothing kept, they are drawn once', async () => {
   expect(all[0]?.html).toContain('/ana?tab=links&cursor=c #1#');
 });
 
-test('the page itself is drawn each time, and takes the place of the one kept', async () => {
+test('the page itself is rendered each time, and replaces the cached one', async () => {
   expect(timesOf(await ask('/ana?igsh=1'))).toBe(1);
   expect(timesOf(await ask('/ana'))).toBe(2);
   expect(timesOf(await ask('/ana?tab=links'))).toBe(3);
   expect(timesOf(await ask('/ana?igsh=2'))).toBe(2);
 });
 
-test('the same for everybody, in each form a browser reads', async () => {
+test('is the same for everybody, in each encoding', async () => {
   const answers = [
     await ask('/ana?a=1', { cookie: '__session=secreta', authorization: 'Bearer secreto' }),
     await ask('/ana?a=2', { 'accept-encoding': 'br' }),
@@ -101,21 +104,22 @@ test('the same for everybody, in each form a browser reads', async () => {
   expect(render).toHaveBeenCalledOnce();
 });
 
-test('what is not there is kept for a moment, and by nobody else', async () => {
+test('a 404 is cached for a moment, by the instance only', async () => {
   render.mockImplementation(async (url) => screen(url, 1, 404));
   const [first, second] = [await ask('/nadie?a=1'), await ask('/nadie?a=2')];
   expect([first.status, second.status, second.headers.get('cache-control')]).toEqual([404, 404, 'no-store']);
   expect(render).toHaveBeenCalledOnce();
 });
 
-test('a page that could not be drawn is not kept', async () => {
+test('a failed page is not cached', async () => {
+  vi.spyOn(logger, 'error').mockReturnValue();
   render.mockRejectedValueOnce(new Error('down'));
   expect((await ask('/ana?a=1')).headers.get('cache-control')).toBe('no-store');
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(timesOf(await ask('/ana?a=2'))).toBe(2);
 });
 
-test('what other builds drew is not theirs', async () => {
+test('pages of other builds are not reused', async () => {
   expect(timesOf(await ask('/ana?a=1'))).toBe(1);
   builds = 's1 a2';
   expect(timesOf(await ask('/ana?a=1'))).toBe(2);

@@ -1,5 +1,4 @@
 import { FILE_ENDING } from '@vidriera/domain/image/file-ending';
-import { messages } from '@vidriera/domain/messages/messages';
 import type { Area } from '@vidriera/domain/site/areas';
 import type { PageConfig } from '@vidriera/domain/site/config';
 import { ACCOUNT_ACTION, ownerOf } from '@vidriera/domain/site/owner';
@@ -11,10 +10,13 @@ import type { Request, Response } from 'express';
 import { type HttpAnswer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { sharedFor } from '../shared/lifetime.ts';
+import { logger } from '../shared/logger.ts';
 import { nameOf, note } from '../shared/request-log.ts';
 import { REPORTING } from './csp.ts';
 import type { LiveBuilds } from './live-builds.ts';
 import { composePage } from './page.ts';
+import type { RenderThread } from './render-thread.ts';
+import { sendUnavailable } from './unavailable.ts';
 
 interface Pages {
   settings: Omit<PageConfig, 'remotes' | 'shell'>;
@@ -24,7 +26,6 @@ interface Pages {
   read: (address: string) => Promise<ApiResponse>;
   /** The pages are a preview for one browser (releases/previews.ts). */
   previewed?: boolean;
-  log: (message: string, details: object) => void;
   /** Time limits of finding the builds, and of rendering, in milliseconds. */
   limits: { live: number; render: number };
 }
@@ -50,11 +51,15 @@ const PAGE_SECONDS = 60;
 /**
  * Answers every address of a page. It renders anew for a canonical address, and answers from memory for one with further query parameters.
  */
-export function createPages({ settings, live, read, previewed = false, log, limits }: Pages) {
+export function createPages({ settings, live, read, previewed = false, limits }: Pages) {
   const memory = answerMemory();
 
-  const render = async ({ thread, reportError }: LiveBuilds, url: URL): Promise<RenderOutcome> => {
-    if (!thread) return NOT_RENDERED;
+  const noteFailure = ({ reportError }: LiveBuilds, url: URL, error: unknown): void => {
+    reportError(error);
+    logger.error('pages: render failed', { route: nameOf(url.pathname), error });
+  };
+
+  const render = async (present: LiveBuilds, thread: RenderThread, url: URL): Promise<RenderOutcome> => {
     let trueFor = NOT_RENDERED.trueFor;
     const noting = async (address: string): Promise<ApiResponse> => {
       const response = await read(address);
@@ -65,9 +70,8 @@ export function createPages({ settings, live, read, previewed = false, log, limi
       const screen = await thread.render(url, noting, limits.render);
       return { screen, failed: false, trueFor };
     } catch (error) {
-      reportError(error);
-      log('pages: not drawn', { route: nameOf(url.pathname), error });
-      return { ...NOT_RENDERED, failed: true };
+      noteFailure(present, url, error);
+      return NOT_RENDERED;
     }
   };
 
@@ -90,18 +94,14 @@ export function createPages({ settings, live, read, previewed = false, log, limi
 
   /** Returns the page at an address, perhaps from memory; without content when it can't be rendered. */
   const pageAt = async (present: LiveBuilds, url: URL): Promise<HttpAnswer> => {
-    const address = await present.thread?.canonicalAddress(url, limits.render).catch((error: unknown) => {
-      present.reportError(error);
-      log('pages: not drawn', { route: nameOf(url.pathname), error });
-    });
-    if (address === undefined)
-      return answerOf(present, {
-        ...NOT_RENDERED,
-        failed: present.broken || present.thread !== null,
-      });
+    const { thread } = present;
+    const address = await thread
+      ?.canonicalAddress(url, limits.render)
+      .catch((error: unknown) => noteFailure(present, url, error));
+    if (!thread || address === undefined) return answerOf(present, NOT_RENDERED);
     const exact = address === url.pathname + searchOf(url);
     return memory({ address: `${present.builds} ${address}`, exact }, async () =>
-      answerOf(present, await render(present, new URL(url.origin + address))),
+      answerOf(present, await render(present, thread, new URL(url.origin + address))),
     );
   };
 
@@ -148,12 +148,12 @@ export function createPages({ settings, live, read, previewed = false, log, limi
     const owner = ownerOf(url.pathname);
     const area = owner && owner !== 'shell' ? owner : null;
     const present = await within(limits.live, live(area)).catch((error: unknown) => {
-      log('pages: nothing to render with', { route: nameOf(url.pathname), error });
+      logger.error('pages: nothing to render with', { route: nameOf(url.pathname), error });
       return null;
     });
     note(response, { area: area ?? 'shell', ...(present && { builds: present.builds.trim() }) });
     if (present) await sendAnswer(request, response, await pageOrProfile(present, url));
-    else response.status(503).set(LATER).send(messages.general.internal);
+    else sendUnavailable(request, response);
   };
 }
 
@@ -163,14 +163,7 @@ interface RenderOutcome {
   /** Seconds that the clock leaves all of it true. */
   trueFor: number;
 }
-const NOT_RENDERED: RenderOutcome = { screen: null, failed: false, trueFor: Number.POSITIVE_INFINITY };
-
-/** While the shell's own site can't be reached, which is not the visitor's doing. */
-const LATER = {
-  'Cache-Control': 'no-store',
-  'Retry-After': '5',
-  'Content-Type': 'text/plain; charset=utf-8',
-};
+const NOT_RENDERED: RenderOutcome = { screen: null, failed: true, trueFor: Number.POSITIVE_INFINITY };
 
 /** The query in the one spelling of what it says: `%20` and `+` are the same space. */
 const searchOf = ({ searchParams }: URL): string => (searchParams.size > 0 ? `?${searchParams}` : '');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { DEMO_FACTS } from '@vidriera/domain/testing/site';
 import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
-import { channelIn, channels } from '../releases/previews.ts';
-import { bySites, type SeenSites } from '../releases/seen-sites.ts';
+import { forSites } from '../releases/live.ts';
 import { areaBuild, SHELL } from '../testing/builds.ts';
 import { listen } from '../testing/http.ts';
 import { createLiveBuilds } from './live-builds.ts';
@@ -21,7 +21,6 @@ const RELEASES = {
   stale: [],
 };
 const HOSTS = Array.from({ length: 6 }, (_, i) => `vidriera-explore--rama-${i}.web.app`);
-const read = channels({ VIDRIERA_PREVIEWS: HOSTS.join() });
 
 /** Threads that run. */
 const running = vi.hoisted(() => new Set<unknown>());
@@ -42,7 +41,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-it('thirty requests for previews leave the threads of those that are kept alone', async () => {
+it('thirty preview requests leave the threads of live builds alone', async () => {
   const site = await listen(
     express().use((_request, response) => void response.type('text/plain').send(CODE)),
   );
@@ -53,32 +52,25 @@ it('thirty requests for previews leave the threads of those that are kept alone'
     dashboard: site.origin,
     profile: site.origin,
   };
-  const sites: SeenSites = {
-    origins: async () => everywhere,
-    releases: async () => RELEASES,
-    previewed: true,
-  };
-  const handlerFor = bySites(
-    { live: sites, channelOf: (request) => channelIn(read, request), withChannel: () => sites },
-    ({ origins, releases, signal }) =>
+  const handlerFor = forSites(
+    ({ signal }) =>
       createLiveBuilds({
-        origins,
-        releases,
+        origins: everywhere,
+        releases: async () => RELEASES,
         signal,
-        origin: 'https://vidriera.ar',
-        log: vi.fn(),
+        facts: DEMO_FACTS,
         start: (data) =>
           startRenderThread(data, {
             script: new URL('./thread.ts', import.meta.url),
             startMs: 30_000,
-            log: vi.fn(),
           }),
       }),
+    { VIDRIERA_PREVIEWS: HOSTS.join() },
   );
   for (let i = 0; i < 30; i++) {
     const live = handlerFor({ headers: { cookie: `__session=${HOSTS[i % HOSTS.length]}` } } as never);
     const drawn = await live(i % 2 ? 'explore' : 'profile');
     expect(drawn?.thread).not.toBeNull();
   }
-  await vi.waitFor(() => expect(running.size).toBe(4));
+  await vi.waitFor(() => expect(running.size).toBe(4), 30_000);
 }, 120_000);

@@ -12,7 +12,7 @@ const ANSWERS = [200, 400, 404];
 
 interface Options {
   /** Where the API answers: what comes before `/api/…`. */
-  api: () => Promise<string>;
+  api: string;
   /** How long it may take, in milliseconds. */
   limitMs: number;
 }
@@ -26,7 +26,7 @@ export function apiByHttp({ api, limitMs }: Options): ReadApi {
   const underway = new Map<string, Promise<ApiResponse>>();
 
   const ask = async (path: string): Promise<ApiResponse> => {
-    const answer = await fetch((await api()) + path, {
+    const answer = await fetch(api + path, {
       headers: { accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(limitMs),
@@ -44,11 +44,11 @@ export function apiByHttp({ api, limitMs }: Options): ReadApi {
 
   return async (address) => {
     const { pathname, search } = new URL(address, 'http://api');
-    if (!pathname.startsWith('/api/')) throw new Error(`${address} is no address of the API`);
+    if (!pathname.startsWith('/api/')) throw new Error(`${address} is not an address of the API`);
     const path = pathname + search;
     const known = underway.get(path);
     if (known) return known;
-    if (underway.size >= MAX_AT_ONCE) throw new Error(`more than ${MAX_AT_ONCE} readings under way`);
+    if (underway.size >= MAX_AT_ONCE) throw new Error(`more than ${MAX_AT_ONCE} requests under way`);
     const reading = ask(path).finally(() => underway.delete(path));
     underway.set(path, reading);
     return reading;

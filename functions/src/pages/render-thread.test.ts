@@ -1,14 +1,16 @@
+import { DEMO_FACTS } from '@vidriera/domain/testing/site';
 import type { RenderedScreen } from '@vidriera/runtime/contract/page';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logger } from '../shared/logger.ts';
 import { type RenderThread, startRenderThread, ThreadStuck } from './render-thread.ts';
 
 /** A shell whose screens do what the address says; the default renders the area's routes. */
 const SHELL = `
 exports.shared = { react: { useId: 1 } };
-exports.createRenderer = (area, origin) => ({
+exports.createRenderer = (area, facts) => ({
   canonicalAddress: (url) => url.pathname,
   render: async ({ url, read, signal }) => {
-    const say = (body) => ({ status: 200, head: origin, styles: [], body, data: null, preloads: [] });
+    const say = (body) => ({ status: 200, head: facts.origin, styles: [], body, data: null, preloads: [] });
     switch (url.pathname) {
       case '/loop': for (;;) ;
       case '/memory': for (const all = []; ; ) all.push(new Array(1e5).fill(url));
@@ -16,12 +18,13 @@ exports.createRenderer = (area, origin) => ({
       case '/throw': throw new TypeError('roto');
       case '/nothing': return null;
       case '/uncloneable': return { ...say(''), data: () => 1 };
-      case '/bare': return { area: null, preloads: ['/assets/x.js'] };
+      case '/bare': return { preloads: ['/assets/x.js'] };
       case '/wait': return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       case '/later': await new Promise((resolve) => setTimeout(resolve, 100)); return say('later');
       case '/read': return say(JSON.stringify(await read('/api/destacados')));
       case '/reads': for (let i = 0; i < Number(url.searchParams.get('n')); i++) await read('/api/' + i); return say('');
       case '/surroundings': return say(JSON.stringify([typeof fetch, typeof process.getBuiltinModule, process.env]));
+      case '/facts': return say(facts.operator.company + facts.linkHost);
       case '/log': console.log('x'.repeat(5000)); return say('');
       default: return say(String(area && area.routes));
     }
@@ -33,14 +36,14 @@ const threads: RenderThread[] = [];
 afterEach(() => {
   for (const { retire } of threads.splice(0)) retire();
 });
-const log = vi.fn();
+beforeEach(() => void vi.spyOn(logger, 'error').mockReturnValue());
 const code = (text: string) => ({ file: '/server/x.cjs', code: text });
 async function start(shell = SHELL, area: string | null = AREA, startMs = 30_000): Promise<RenderThread> {
-  const data = { shell: code(shell), area: area === null ? null : code(area), origin: 'https://vidriera.ar' };
+  const site = { facts: DEMO_FACTS };
+  const data = { shell: code(shell), area: area === null ? null : code(area), ...site };
   const thread = await startRenderThread(data, {
     script: new URL('./thread.ts', import.meta.url),
     startMs,
-    log,
   });
   threads.push(thread);
   return thread;
@@ -56,7 +59,7 @@ const render = (
 describe('a thread', () => {
   it('names the files of a screen that the browser renders', async () => {
     const thread = await start();
-    expect(await render(thread, '/bare')).toEqual({ area: null, preloads: ['/assets/x.js'] });
+    expect(await render(thread, '/bare')).toEqual({ preloads: ['/assets/x.js'] });
     expect(await render(thread, '/nothing')).toBeNull();
   });
 
@@ -68,6 +71,7 @@ describe('a thread', () => {
       body: 'with 1',
     });
     expect(await render(thread, '/nothing')).toBeNull();
+    expect((await render(thread, '/facts'))?.body).toBe('Vidriera de demostraciónvidriera.ar/');
     expect(await thread.canonicalAddress(new URL('http://pages/a?b=1'), 5000)).toBe('/a');
   });
 
@@ -75,7 +79,7 @@ describe('a thread', () => {
     expect((await render(await start(SHELL, null), '/'))?.body).toBe('null');
   });
 
-  it('reads the API by asking, and is told what went wrong there', async () => {
+  it('reads the API through messages, and gets its errors', async () => {
     const thread = await start();
     const read = vi.fn(async () => ({ status: 200, body: { hola: 1 } }));
     expect((await render(thread, '/read', read))?.body).toBe('{"status":200,"body":{"hola":1}}');
@@ -88,23 +92,23 @@ describe('a thread', () => {
     const thread = await start();
     const read = vi.fn(async () => ({ status: 200, body: null }));
     expect(await render(thread, '/reads?n=16', read)).toMatchObject({ status: 200 });
-    await expect(render(thread, '/reads?n=17', read)).rejects.toThrow('more than 16 readings');
+    await expect(render(thread, '/reads?n=17', read)).rejects.toThrow('more than 16 requests');
     expect(read).toHaveBeenCalledTimes(32);
   });
 
-  it('says what it throws, and goes on', async () => {
+  it('reports an error, and continues', async () => {
     const thread = await start();
     await expect(render(thread, '/throw')).rejects.toMatchObject({ name: 'TypeError', message: 'roto' });
     expect((await render(thread, '/'))?.status).toBe(200);
   });
 
-  it('fails the page whose data can’t be sent, and goes on', async () => {
+  it('fails a page whose data can’t be sent, and continues', async () => {
     const thread = await start();
     await expect(render(thread, '/uncloneable')).rejects.toThrow('could not be cloned');
     expect((await render(thread, '/'))?.status).toBe(200);
   });
 
-  it('is told in words of an error that can’t be sent', async () => {
+  it('receives an error that can’t be sent as text', async () => {
     const thread = await start();
     const broken = Object.assign(new Error('roto'), { cause: () => 1 });
     await expect(render(thread, '/read', () => Promise.reject(broken))).rejects.toBe(broken);
@@ -115,7 +119,7 @@ describe('a thread', () => {
     expect((await render(await start(), '/surroundings'))?.body).toBe('["undefined","undefined",{}]');
   });
 
-  it('aborts a page after its limit, and goes on', async () => {
+  it('aborts a page after its limit, and continues', async () => {
     const thread = await start();
     const late = render(thread, '/wait', nothing, 100);
     await expect(late).rejects.toThrow('no answer in 100 ms');
@@ -127,7 +131,7 @@ describe('a thread', () => {
     ['/loop', 300],
     ['/memory', 5000],
     ['/small-things', 5000],
-  ])('is over when it is stuck: %s', async (path, limitMs) => {
+  ])('ends when it is stuck: %s', async (path, limitMs) => {
     const thread = await start();
     const others = render(thread, '/wait', nothing, 30_000);
     const failed = expect(others).rejects.toBeInstanceOf(ThreadStuck);
@@ -135,7 +139,7 @@ describe('a thread', () => {
     await failed;
   });
 
-  it('tells all who waited, and who asks later, one and the same', async () => {
+  it('gives present and later callers the same error', async () => {
     const thread = await start();
     const told = (path: string, limitMs: number) =>
       render(thread, path, nothing, limitMs).catch((error: unknown) => error);
@@ -144,7 +148,7 @@ describe('a thread', () => {
     expect(new Set([...errors, await told('/', 5000)]).size).toBe(1);
   });
 
-  it('retires when all that was asked of it is answered', async () => {
+  it('retires when all its requests are answered', async () => {
     const thread = await start();
     const last = render(thread, '/later');
     thread.retire();
@@ -153,12 +157,16 @@ describe('a thread', () => {
   });
 
   it('can’t fill the log', async () => {
-    log.mockClear();
     const thread = await start();
     await render(thread, '/log');
-    await vi.waitFor(() => expect(log).toHaveBeenCalled());
+    await vi.waitFor(() => expect(logger.error).toHaveBeenCalled(), 10_000);
     await render(thread, '/log');
-    expect(log.mock.calls.map(([, { text }]) => text).join('')).toHaveLength(2000);
+    expect(
+      vi
+        .mocked(logger.error)
+        .mock.calls.map(([, details]) => (details as { text: string }).text)
+        .join(''),
+    ).toHaveLength(2000);
   });
 });
 
@@ -172,6 +180,6 @@ it.each([
   await expect(starting).rejects.not.toBeInstanceOf(ThreadStuck);
 });
 
-it('is stuck when it is loaded without end', async () => {
+it('is stuck if loading does not end', async () => {
   await expect(start('for (;;) ;', null, 500)).rejects.toBeInstanceOf(ThreadStuck);
 });

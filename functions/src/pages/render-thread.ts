@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { within } from '@vidriera/domain/time-limit';
 import type { ApiResponse, ScreenResult } from '@vidriera/runtime/contract/page';
 import { createBirpc } from 'birpc';
+import { logger } from '../shared/logger.ts';
 import type { HostFunctions, ThreadData, ThreadFunctions } from './thread-functions.ts';
 
 /** A thread that renders the screens of one pair of builds. */
@@ -37,13 +38,12 @@ interface Options {
   script: URL;
   /** Time limit of the start, in milliseconds. */
   startMs: number;
-  log: (message: string, details: object) => void;
 }
 
 /** Starts a thread. @throws errors of its modules' evaluation; `ThreadStuck` when that does not end in time */
 export async function startRenderThread(
   data: ThreadData,
-  { script, startMs, log }: Options,
+  { script, startMs }: Options,
 ): Promise<RenderThread> {
   const worker = new Worker(script, {
     workerData: data,
@@ -53,12 +53,12 @@ export async function startRenderThread(
     stderr: true,
   });
   worker.unref();
-  logOutput(worker, (text) => log('pages: a thread said', { area: data.area?.file, text }));
+  logOutput(worker, data.area?.file);
   const reads = new Map<number, ReadApi>();
   const functions: HostFunctions = {
     read: async (id, address) => {
       const read = reads.get(id);
-      if (!read) throw new Error('the page is no longer waited for');
+      if (!read) throw new Error('the page request has ended');
       // The words alone: an error with a cause that can't be cloned would end the process.
       return read(address).catch((error: unknown) => Promise.reject(new Error(String(error))));
     },
@@ -114,7 +114,7 @@ export async function startRenderThread(
       let count = 0;
       reads.set(id, async (address) => {
         try {
-          if (++count > MAX_READS) throw new Error(`more than ${MAX_READS} readings for one page`);
+          if (++count > MAX_READS) throw new Error(`more than ${MAX_READS} requests for one page`);
           return await read(address);
         } catch (cause) {
           failed = { cause };
@@ -138,12 +138,12 @@ export async function startRenderThread(
 }
 
 /** Logs the output of a thread, up to a limit, so that it can't fill the log. */
-function logOutput(worker: Worker, log: (text: string) => void): void {
+function logOutput(worker: Worker, area: string | undefined): void {
   let left = MAX_LOG;
   for (const stream of [worker.stdout, worker.stderr])
     stream.on('data', (chunk: Buffer) => {
       const text = chunk.toString().slice(0, left);
       left -= text.length;
-      if (text) log(text);
+      if (text) logger.error('pages: a thread said', { area, text });
     });
 }

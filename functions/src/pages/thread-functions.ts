@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@vidriera/domain/site/operator';
 import type { ApiResponse, ScreenResult } from '@vidriera/runtime/contract/page';
 
 /** A module for the server, as its site answered it. */
@@ -11,8 +12,7 @@ export interface ServerCode {
 export interface ThreadData {
   shell: ServerCode;
   area: ServerCode | null;
-  /** The site's public origin. */
-  origin: string;
+  facts: SiteFacts;
 }
 
 /** The functions that the host calls in the thread. */

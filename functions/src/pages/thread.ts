@@ -6,7 +6,7 @@ import type { HostFunctions, ServerCode, ThreadData, ThreadFunctions } from './t
 
 // Renders the public screens of one shell and one area (render-thread.ts starts it). Code of other teams runs here. It gets the shared modules, its
 // data and the host's functions. Removing `fetch` finds mistakes; the real boundary is that this service has no rights.
-const { shell, area, origin } = workerData as ThreadData;
+const { shell, area, facts } = workerData as ThreadData;
 
 Object.assign(process, { getBuiltinModule: undefined });
 Object.assign(globalThis, { fetch: undefined });
@@ -40,7 +40,7 @@ const host = createBirpc<HostFunctions, ThreadFunctions>(functions, {
 function load(): ScreenRenderer {
   const own = evaluate(shell, () => undefined) as unknown as ShellServerModule;
   const areas = area && evaluate(area, (name) => own.shared[name]);
-  return own.createRenderer(areas, origin);
+  return own.createRenderer(areas, facts);
 }
 
 function evaluate({ file, code }: ServerCode, known: (name: string) => unknown): Record<string, unknown> {

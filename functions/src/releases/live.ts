@@ -1,40 +1,50 @@
-import { logger } from '../shared/logger.ts';
-import { type Channel, channelIn, channels } from './previews.ts';
-import { createReleases } from './releases.ts';
-import { bySites, type SeenSites } from './seen-sites.ts';
+import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
+import { channelIn, channels, type ReadChannel } from './previews.ts';
+import { createReleases, type ReadReleases } from './releases.ts';
 import { type SiteOrigins, siteOrigins } from './sites.ts';
 
-let known: SiteOrigins | undefined;
-
-/** The sites, asked once: on a local stack they keep their ports for as long as it runs. */
-async function liveOrigins(): Promise<SiteOrigins> {
-  known ??= await siteOrigins(process.env);
-  return known;
+/** The sites as a request sees them. */
+export interface SeenSites {
+  origins: SiteOrigins;
+  releases: ReadReleases;
+  /** One browser's alone: no cache may keep what is made of them. */
+  previewed: boolean;
+  /** Aborted when the handler made for these sites is dropped: its threads then end. */
+  signal: AbortSignal;
 }
 
-/** What the sites at `origins` keep, as it was ten seconds ago at most. */
-const sitesAt = (origins: SeenSites['origins'], previewed: boolean): SeenSites => ({
-  origins,
-  releases: createReleases({
-    origins,
-    freshMs: 10_000,
-    log: (message, details) => logger.warn(message, details),
-  }),
-  previewed,
-});
+const FRESH_MS = 10_000;
+/** Previews that an instance keeps at a time. */
+const MAX_PREVIEWS = 4;
 
-const readChannel = channels(process.env);
-
-/** Handlers for the sites as whoever asks sees them. */
-export const forSites = <H extends object>(
-  make: (sites: SeenSites & { readChannel: typeof readChannel }) => H,
-) =>
-  bySites(
-    {
-      live: sitesAt(liveOrigins, false),
-      channelOf: (request) => channelIn(readChannel, request),
-      withChannel: ({ area, origin }: Channel) =>
-        sitesAt(async () => ({ ...(await liveOrigins()), [area]: origin }), true),
-    },
-    (sites) => make({ ...sites, readChannel }),
-  );
+/** Makes a handler for the live sites, and one for each preview that is asked for. */
+export function forSites<H extends object>(
+  make: (sites: SeenSites & { readChannel: ReadChannel }) => H,
+  env: Record<string, string | undefined> = process.env,
+): (request: Request) => H {
+  const readChannel = channels(env);
+  const handlerAt = (origins: SiteOrigins, previewed: boolean) => {
+    const end = new AbortController();
+    const releases = createReleases({ origins, freshMs: FRESH_MS });
+    return { handler: make({ origins, releases, previewed, signal: end.signal, readChannel }), end };
+  };
+  const previews = new LRUCache<string, ReturnType<typeof handlerAt>>({
+    max: MAX_PREVIEWS,
+    dispose: ({ end }) => end.abort(),
+  });
+  let live: ReturnType<typeof handlerAt> | undefined;
+  return (request) => {
+    const channel = channelIn(readChannel, request);
+    if (!channel) {
+      live ??= handlerAt(siteOrigins(env), false);
+      return live.handler;
+    }
+    const { area, origin } = channel;
+    const known = previews.get(origin);
+    if (known) return known.handler;
+    const preview = handlerAt({ ...siteOrigins(env), [area]: origin }, true);
+    previews.set(origin, preview);
+    return preview.handler;
+  };
+}

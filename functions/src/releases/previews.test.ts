@@ -1,8 +1,8 @@
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listen } from '../testing/http.ts';
+import { forSites } from './live.ts';
 import { channelIn, channels, startPreview } from './previews.ts';
-import { bySites, type SeenSites } from './seen-sites.ts';
 
 const HOST = 'vidriera-explore--agenda-1a2b3c4d.web.app';
 const on = channels({ VIDRIERA_PREVIEWS: HOST });
@@ -46,11 +46,11 @@ describe('a preview channel', () => {
   ])('is not %j', (host) => expect(on(host)).toBeNull());
 
   it.each(['on', 'vidriera-explore.web.app', `${HOST}/x`, `https://${HOST}`, `${HOST},`])(
-    'is named by no setting %j',
+    'is not enabled by the setting %j',
     (VIDRIERA_PREVIEWS) => expect(() => channels({ VIDRIERA_PREVIEWS })).toThrow(),
   );
 
-  it('is nowhere to be seen where previews are off, or without a cookie', () => {
+  it('is invisible if previews are off, and without a cookie', () => {
     expect(channels({})(HOST)).toBeNull();
     expect(channels({ VIDRIERA_PREVIEWS: 'off' })(HOST)).toBeNull();
     expect(channelIn(on, asking() as never)).toBeNull();
@@ -70,7 +70,7 @@ describe('/r/preview', () => {
     };
   };
 
-  it('starts a preview of a week, which no script can read, and leads to the product', async () => {
+  it('starts a preview of a week, invisible to scripts, and leads to the product', async () => {
     const { status, to, cookie } = await ask(HOST);
     expect([status, to]).toEqual([303, '/']);
     expect(cookie).toMatch(
@@ -85,7 +85,7 @@ describe('/r/preview', () => {
   });
 
   it.each(['cross-site', 'same-site', 'same-origin', ''])(
-    'neither starts nor ends by a page that sends somebody there: %j',
+    'neither starts nor ends when a page sends somebody there: %j',
     async (cameFrom) => {
       for (const host of [HOST, null]) {
         expect(await ask(host, on, cameFrom)).toEqual({ status: 403, to: null, cookie: null });
@@ -93,31 +93,25 @@ describe('/r/preview', () => {
     },
   );
 
-  it('sets nothing for what is no channel here, or where previews are off', async () => {
+  it('sets nothing for an unknown channel, or if previews are off', async () => {
     expect(await ask('mala.com')).toEqual({ status: 404, to: null, cookie: null });
     expect(await ask(HOST, channels({}))).toEqual({ status: 404, to: null, cookie: null });
   });
 });
 
-it('whoever previews sees the channel’s area, everybody else the live one', async () => {
-  const seen = (previewed: boolean) => ({ previewed }) as SeenSites;
+it('people in a preview see the channel’s area, all others the live one', () => {
   let made = 0;
-  const handlerFor = bySites(
-    {
-      live: seen(false),
-      channelOf: (request) => channelIn(on, request),
-      withChannel: ({ origin }) => Object.assign(seen(true), { origin }),
-    },
-    (sites) => ({ number: ++made, sites }),
-  );
+  const handlerFor = forSites((sites) => ({ number: ++made, sites }), { VIDRIERA_PREVIEWS: HOST });
   const live = handlerFor(asking() as never);
   const preview = handlerFor(asking(`__session=${HOST}`) as never);
-  expect(preview.sites).toEqual({
+  expect(preview.sites).toMatchObject({
     previewed: true,
-    origin: `https://${HOST}`,
-    signal: expect.objectContaining({ aborted: false }),
+    origins: { explore: `https://${HOST}`, profile: live.sites.origins.profile },
   });
-  expect(live.sites).toEqual({ previewed: false });
+  expect(live.sites).toMatchObject({
+    previewed: false,
+    origins: { explore: 'https://vidriera-explore.web.app' },
+  });
   expect([handlerFor(asking() as never), handlerFor(asking(`__session=${HOST}`) as never)]).toEqual([
     live,
     preview,

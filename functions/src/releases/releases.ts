@@ -8,6 +8,7 @@ import {
   type ShellBuild,
   shellBuildSchema,
 } from '@vidriera/runtime/contract/manifest-schema';
+import { logger } from '../shared/logger.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { SiteOrigins } from './sites.ts';
 
@@ -23,12 +24,11 @@ export interface Releases {
 const ASKED_MS = 1000;
 
 interface Options {
-  origins: () => Promise<SiteOrigins>;
+  origins: SiteOrigins;
   /** For how long an answer is given again without asking the sites, in milliseconds. */
   freshMs: number;
   limitMs?: number;
   now?: () => number;
-  log: (message: string, details: object) => void;
 }
 
 /**
@@ -36,22 +36,18 @@ interface Options {
  * it can still be used, and fetching its files says the truth.
  * @returns a function that never throws. @param fresh asks the sites though what is known be fresh; once a second at most, for all who ask
  */
-export function createReleases({ origins, freshMs, limitMs = 3000, now = Date.now, log }: Options) {
+export function createReleases({ origins, freshMs, limitMs = 3000, now = Date.now }: Options) {
   const shells = rememberGood<ShellBuild>();
   const areas = rememberGood<AreaBuild>();
   let kept: { at: number; forMs: number; answer: Promise<Releases> } | undefined;
 
   const ask = async (): Promise<Releases> => {
-    const sites = await origins().catch((error: unknown) => {
-      log('releases: the sites are unknown', { error });
-      return null;
-    });
     const stale: SiteName[] = [];
     const read = async <S extends z.ZodMiniType>(part: SiteName, path: string, schema: S) => {
-      const outcome = sites ? await readManifest(path, sites[part], schema, limitMs) : 'no sites';
+      const outcome = await readManifest(path, origins[part], schema, limitMs);
       if (typeof outcome !== 'string') return outcome;
       stale.push(part);
-      log('releases: no manifest', { part, reason: outcome });
+      logger.warn('releases: no manifest', { part, reason: outcome });
       return null;
     };
     const [shell, ...each] = await Promise.all([
@@ -81,6 +77,8 @@ export function createReleases({ origins, freshMs, limitMs = 3000, now = Date.no
     return kept.answer;
   };
 }
+
+export type ReadReleases = ReturnType<typeof createReleases>;
 
 /** Gives what is new, or what was last good. */
 function rememberGood<B>() {

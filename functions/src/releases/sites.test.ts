@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { withHub } from '../testing/hub.ts';
 import { siteOrigins } from './sites.ts';
 
-it('knows the sites in production', async () => {
-  expect(await siteOrigins({})).toEqual({
+it('lists the sites in production', () => {
+  expect(siteOrigins({})).toEqual({
     shell: 'https://vidriera-shell.web.app',
     explore: 'https://vidriera-explore.web.app',
     dashboard: 'https://vidriera-dashboard.web.app',
@@ -11,22 +10,15 @@ it('knows the sites in production', async () => {
   });
 });
 
-it('knows those of a project whose sites have other names', async () => {
-  const { shell } = await siteOrigins({ VIDRIERA_SITE_PREFIX: 'vidriera-staging' });
+it('lists those of a project with other site names', () => {
+  const { shell } = siteOrigins({ VIDRIERA_SITE_PREFIX: 'vidriera-staging' });
   expect(shell).toBe('https://vidriera-staging-shell.web.app');
 });
 
-it('asks the emulator hub for their ports on a local stack', async () => {
-  expect(await withHub([5005, 5006, 5007], (hub) => siteOrigins({ FIREBASE_EMULATOR_HUB: hub }))).toEqual({
+it('lists those of a local stack', () => {
+  const sites = { 'vidriera-shell': 'http://127.0.0.1:5000', 'vidriera-explore': 'http://127.0.0.1:5005' };
+  expect(siteOrigins({ VIDRIERA_SITES: JSON.stringify(sites) })).toMatchObject({
     shell: 'http://127.0.0.1:5000',
     explore: 'http://127.0.0.1:5005',
-    dashboard: 'http://127.0.0.1:5006',
-    profile: 'http://127.0.0.1:5007',
   });
-});
-
-it('says which site the hosting emulator does not serve', async () => {
-  await expect(withHub([5005], (hub) => siteOrigins({ FIREBASE_EMULATOR_HUB: hub }))).rejects.toThrow(
-    'vidriera-dashboard',
-  );
 });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createReports } from './reports.ts';
 
-/** Whatever a browser, or somebody who plays one, may put into a report. */
+/** Anything that a browser or an attacker may put into a report. */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
   fc.constantFrom(
@@ -55,7 +55,7 @@ const ROUTE = new RegExp(
   `^(?:[*]|/[{]username[}]|/|(?:${[...SHELL_PATHS.slice(1), ...FIRST_SEGMENTS.map((word) => `/${word}`)].join('|')})(?:/[*])?)$`,
 );
 
-test('whatever is sent, a line is short, plain, of one line, and names a route', () => {
+test('every line is short, plain, a single line, and names a route', () => {
   let taken = 0;
   fc.assert(
     fc.property(body, ([type, json]) => {

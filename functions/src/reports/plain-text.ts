@@ -1,10 +1,10 @@
 import { OWN_SCRIPT, REPORT_LIMITS } from '@vidriera/domain/site/reports';
 
-/** What a message may quote of a page, an answer or a person, by how it looks; each is replaced. */
+/** Patterns of quoted pages, answers and people, with their replacements. */
 const HIDDEN: [RegExp, string | ((found: string) => string)][] = [
   [/[\p{C}\p{Z}]+/gu, ' '],
   [/["“«][^"”»]*["”»]?/g, '(quoted)'],
-  // Names of properties and functions stay ("reading 'titulo'"), and so does the quote in "can't".
+  // Keeps names of properties ("reading 'titulo'") and the quote in "can't".
   [/(?<!\w)'[^']*'?/g, (found) => (/^'[A-Za-z_$][\w$]{0,30}'$/.test(found) ? found : '(quoted)')],
   [/\S+@\S+/g, '(address)'],
   [/(?:\w+:\/\/[^\s/]*)?\/[^\s)]+/g, (found) => OWN_SCRIPT.exec(found)?.[0] ?? '(path)'],
@@ -12,7 +12,7 @@ const HIDDEN: [RegExp, string | ((found: string) => string)][] = [
   [/\+?\d[\d ().-]{5,}\d/g, '(number)'],
 ];
 
-/** A message in one line, without what may be somebody's: what is quoted, addresses, ids, telephone numbers. */
+/** Returns a message in one line without personal data: quotes, addresses, ids, telephone numbers. */
 export const plainText = (text: string): string =>
   HIDDEN.reduce(
     (said, [pattern, by]) => said.replace(pattern, by as string),

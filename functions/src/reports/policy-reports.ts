@@ -6,7 +6,7 @@ const address = z.string().check(z.maxLength(4000));
 const word = z.catch(z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/)), 'unknown');
 const place = z.catch(z.int().check(z.minimum(0), z.maximum(9_999_999)), 0);
 
-/** What `report-uri` sends: all but Chromium. */
+/** `report-uri`: all browsers but Chromium. */
 const oldSchema = z.object({
   'csp-report': z.pipe(
     z.object({
@@ -29,7 +29,7 @@ const oldSchema = z.object({
   ),
 });
 
-/** What `report-to` sends: several at once, of any type. */
+/** `report-to`: several reports of any type. */
 const newSchema = z
   .array(
     z.object({
@@ -48,7 +48,7 @@ const newSchema = z
 
 type Violation = z.infer<typeof newSchema>[number]['body'];
 
-/** Reads browsers' reports of violations of the page's policy, in either form, without those that an extension caused. @throws $ZodError */
+/** Parses both forms of browsers' policy reports, without those of extensions. @throws $ZodError */
 export function policyReports(json: unknown): Report[] {
   const violations: Violation[] = Array.isArray(json)
     ? newSchema.parse(json).map(({ body }) => body)
@@ -72,7 +72,7 @@ function reportOf(violation: Violation): Report | null {
   };
 }
 
-/** Of an address the host alone; else one of the browser's own words, such as 'inline'. */
+/** Returns only an address's host, or the browser's own word such as 'inline'. */
 function whatOf(said: string, blocked: URL | null): string {
   if (blocked) return blocked.host || blocked.protocol;
   return word.parse(said);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   now = 60_000_000;
   const take = createReports({ log, now: () => now });
   const app = express();
-  // As the platform does: it reads any body before a function is asked.
+  // The platform parses any body before it calls a function.
   app.use(express.raw({ type: () => true, limit: '40mb' }), (req, res) => {
     take(Object.assign(req, { rawBody: req.body as Buffer }), res);
   });
@@ -46,7 +46,7 @@ const REPORT = {
   shell: '0123456789ab',
 };
 
-test('a report becomes a line, which names the route and nothing of who or what', async () => {
+test('a report becomes a line that names the route, without any names or content', async () => {
   expect(await post({ ...REPORT, path: '/ana.gomez' })).toBe(204);
   expect(log.mock.calls).toEqual([
     [
@@ -91,7 +91,7 @@ const asNew = (body: object) => ({
   body,
 });
 
-test('violations of the policy in both forms, by what was blocked and where', async () => {
+test('policy violations in both forms name the blocked resource and its place', async () => {
   expect(await post({ 'csp-report': OLD }, 'application/csp-report')).toBe(204);
   expect(await post([asNew(NEW)], 'application/reports+json; charset=utf-8')).toBe(204);
   const same = { kind: 'policy', shell: null, times: 1 };
@@ -101,7 +101,7 @@ test('violations of the policy in both forms, by what was blocked and where', as
   ]);
 });
 
-test('what an extension did is nobody’s line', async () => {
+test('reports caused by extensions leave no line', async () => {
   const source = { ...OLD, 'source-file': 'moz-extension' };
   const blocked = { ...NEW, blockedURL: 'chrome-extension://abc/x.js' };
   expect(await post({ 'csp-report': source }, 'application/csp-report')).toBe(204);
@@ -144,26 +144,26 @@ test.each([
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a directive and a word that no browser says are unknown', async () => {
+test('unknown directives and words become "unknown"', async () => {
   const odd = { ...NEW, effectiveDirective: 'IMG\n{"severity":"ERROR"}', blockedURL: 'ana gomez' };
   expect(await post([asNew(odd)], 'application/reports+json')).toBe(204);
   expect(lines()).toMatchObject([{ text: 'unknown unknown' }]);
 });
 
 test.each(['GET', 'PUT', 'OPTIONS', 'DELETE'])(
-  '%s is not taken, so no other site’s page may ask',
+  'refuses %s, so other sites’ pages can’t send reports',
   async (method) => {
     const answer = await fetch(site.origin, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   },
 );
 
-test('the same again is written the tenth time, the hundredth', async () => {
+test('logs a repeated report the tenth and the hundredth time', async () => {
   for (let i = 0; i < 100; i++) await post(REPORT);
   expect(lines().map(({ times }) => times)).toEqual([1, 10, 100]);
 });
 
-test('a flood of different ones leaves thirty lines a minute', async () => {
+test('logs thirty lines a minute of a flood of different ones', async () => {
   for (let i = 0; i < 80; i++) await post({ ...REPORT, frames: [`/assets/made-up.js:1:${i}`] });
   expect(log).toHaveBeenCalledTimes(30);
   now += 60_000;
@@ -171,7 +171,7 @@ test('a flood of different ones leaves thirty lines a minute', async () => {
   expect(log).toHaveBeenCalledTimes(31);
 });
 
-test('a body far larger than any is read by the platform, and refused', async () => {
+test('refuses an oversized body that the platform has parsed', async () => {
   const sending = request(site.origin, { method: 'POST', headers: { 'content-type': 'application/json' } });
   sending.end(Buffer.alloc(30 * 1024 * 1024, ' '));
   const [answer] = await once(sending, 'response');

@@ -10,16 +10,16 @@ import type { Report } from './report.ts';
 
 export type ReportsOutcome = { kind: 'taken' | 'refused' };
 
-/** The message of a report's line, by which a metric finds it (ops/monitoring). */
+/** Message of a report's line, which a metric looks for (ops/monitoring). */
 export const BROWSER_LINE = 'browser';
 
-/** Lines an instance writes in a minute: whoever floods it, with whatever, fills no log. */
+/** A flood can't fill the log. */
 const LINES_PER_MINUTE = 30;
-/** Different reports an instance has in mind, and for how long (ms). */
+/** Different reports that an instance remembers, and for how long (ms). */
 const REMEMBERED = 500;
 const REMEMBERED_MS = 3_600_000;
 
-/** What reads each type of body. A page of another site can't send any of these without being asked first, and is refused then. */
+/** Parsers by content type. Other sites' pages need a preflight for these types, which is refused. */
 const READERS: Record<string, (json: unknown) => Report[]> = {
   'application/json': (json) => [reportSchema.parse(json)],
   'application/csp-report': policyReports,
@@ -32,8 +32,8 @@ interface Options {
 }
 
 /**
- * Takes what browsers report, and answers 204 with nothing. Anybody may send anything: so a report becomes one line of bounded, plain text, is
- * no error in the log's sense, and is written the first time, the tenth, the hundredth. Nothing is stored.
+ * Returns a handler that answers 204. Anybody may send anything, so each report becomes one line of bounded
+ * plain text, which is no error to the platform, at its first, tenth and hundredth occurrence.
  */
 export function createReports({ log, now = Date.now }: Options) {
   const seen = new LRUCache<string, { times: number }>({ max: REMEMBERED, ttl: REMEMBERED_MS });
@@ -69,7 +69,6 @@ export function createReports({ log, now = Date.now }: Options) {
     if (Number.isInteger(Math.log10(times)) && mayWrite()) log(BROWSER_LINE, { ...line, times });
   }
 
-  /** Counts one line more in this minute; whether it may be written. */
   function mayWrite(): boolean {
     const present = Math.floor(now() / 60_000);
     if (present !== minute) [minute, lines] = [present, 0];
@@ -78,7 +77,7 @@ export function createReports({ log, now = Date.now }: Options) {
   }
 }
 
-/** The reports that a body holds; `null` for what is none. */
+/** Returns a body's reports; `null` for anything else. */
 function read(type: string, body: Buffer): Report[] | null {
   try {
     return READERS[type]?.(JSON.parse(body.toString('utf8'))) ?? null;

@@ -4,6 +4,7 @@ import { type PerfilForm, perfilFormSchema } from '@vidriera/domain/usuario/sche
 import { describe, expect, test } from 'vitest';
 import { creatorWritten } from '../owners/creator-written.ts';
 import { creador } from '../testing/data.ts';
+import { fileIn } from '../testing/file-in.ts';
 import { project } from '../testing/project.ts';
 import { saveProfile } from './save-profile.ts';
 
@@ -26,15 +27,15 @@ function save(uid: string, before: string[], urls: string[], extra: Partial<Perf
   return saveProfile(deps, uid, perfilFormSchema.parse(data));
 }
 
-describe('the gallery in one save', () => {
-  test('adds, removes and orders at once', async () => {
+describe('galleries', () => {
+  test('adds, removes and orders in one save', async () => {
     const [a = '', b = '', c = ''] = await withPhotos('ordena', 3);
     const d = url('ordena', 30);
     expect(await save('ordena', [a, b, c], [c, d, a])).toMatchObject({ kind: 'saved' });
     expect(await galeria('ordena')).toEqual([c, d, a]);
   });
 
-  test('twenty devices adding at once end at ten, and each that was refused wrote nothing', async () => {
+  test('twenty devices adding at once end at ten, and refused ones write nothing', async () => {
     await withPhotos('veinte', 0);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -49,7 +50,7 @@ describe('the gallery in one save', () => {
     expect(saved.map((i) => `Nombre ${i}`)).toContain(nombre);
   }, 60_000);
 
-  test('says how many there are and how many were wanted; nothing of the form is saved then', async () => {
+  test('a refusal names both numbers, and saves nothing of the form', async () => {
     const already = await withPhotos('ocho', 8);
     const added = ['a', 'b', 'c'].map((nombre) => url('ocho', `2${nombre.charCodeAt(0)}`));
     expect(await save('ocho', already, [...already, ...added])).toEqual({
@@ -60,7 +61,7 @@ describe('the gallery in one save', () => {
     expect((await ref('ocho').get()).get('descripcion')).not.toBe('Bailamos');
   });
 
-  test('own uploads of the gallery’s folder only', async () => {
+  test('accepts only own uploads of the gallery’s folder', async () => {
     const already = await withPhotos('propia', 1);
     for (const bad of [
       url('veinte', 99),
@@ -78,7 +79,7 @@ describe('the gallery in one save', () => {
     expect(await galeria('propia')).toEqual(already);
   });
 
-  test('left out, it stays; a new creator starts with what the form brings', async () => {
+  test('a missing gallery leaves the stored one; a new creator starts with the form’s', async () => {
     const already = await withPhotos('intacta', 2);
     const data = perfilFormSchema.parse({ role: 'creador', creador: { descripcion: 'Bailamos' } });
     await saveProfile(deps, 'intacta', data);
@@ -89,14 +90,14 @@ describe('the gallery in one save', () => {
     expect(await galeria('intacta')).toEqual([fresh]);
   });
 
-  test('what it names no more is deleted with its thumbnails, and somebody else’s never', async () => {
+  test('deletes removed pictures with their thumbnails, never other people’s', async () => {
     const [a = '', b = ''] = await withPhotos('borra', 2);
     const files = [path('borra', 0), path('borra', 1), thumbnailPath(path('borra', 0), 480), path('otro', 0)];
-    for (const file of files) await bucket.file(file).save('x', { resumable: false });
+    for (const file of files) await fileIn(deps, file).save('x', { resumable: false });
     const before = { ...(await ref('borra').get()).data(), urlImagenes: [a, b, url('otro', 0)] };
     await save('borra', [a, b], [b]);
     await creatorWritten(deps, { uid: 'borra', before });
-    const left = await Promise.all(files.map(async (one) => (await bucket.file(one).exists())[0]));
+    const left = await Promise.all(files.map(async (one) => (await fileIn(deps, one).exists())[0]));
     expect(left).toEqual([false, true, false, true]);
   });
 });

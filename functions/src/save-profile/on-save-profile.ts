@@ -8,7 +8,7 @@ import { callableOptions } from '../shared/options.ts';
 import { uploadsOf } from '../shared/uploads.ts';
 import { saveProfile as save } from './save-profile.ts';
 
-/** Callable `saveProfile`: see domain/api/callables-schema. The pictures it names must be the caller's own uploads. */
+/** Callable `saveProfile`: see domain/api/callables-schema. */
 export const saveProfile = callable(callableOptions, async (request) => {
   const uid = uidOf(request);
   const deps = services();

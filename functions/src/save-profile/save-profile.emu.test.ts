@@ -24,7 +24,7 @@ async function status(uid: string) {
     visible: items,
   };
 }
-/** A role, its reference and its document always go together. */
+/** The three parts of a role. */
 const WHOLE = {
   creador: (uid: string) => ({ role: 'creador', ref: `user/${uid}/refRolCreador/${uid}`, perfil: true }),
   personal: () => ({ role: 'personal', ref: null, perfil: false }),
@@ -36,7 +36,7 @@ async function withItems(uid: string) {
 }
 
 describe('saveProfile', () => {
-  test('leaving the role hides what was published, coming back shows it', async () => {
+  test('leaving the role hides the items, coming back shows them', async () => {
     await withItems('ida-y-vuelta');
     expect(await saveProfile(deps, 'ida-y-vuelta', perfil({}))).toEqual({
       kind: 'saved',
@@ -74,7 +74,7 @@ describe('saveProfile', () => {
     expect((await db.doc(`user/${uid}`).get()).get('localidad')).toBeNull();
   });
 
-  test('merges: the gallery, the e-mail, the username and the likes stay', async () => {
+  test('keeps the gallery, e-mail, username and likes', async () => {
     await creador(db, 'fusion');
     await saveProfile(deps, 'fusion', asCreador);
     const user = await db.doc('user/fusion').get();
@@ -88,12 +88,12 @@ describe('saveProfile', () => {
     expect(doc.get('urlImagenes')).toHaveLength(1);
   });
 
-  test('nobody without an account', async () => {
+  test('refuses a uid without an account', async () => {
     expect(await saveProfile(deps, 'nadie', asCreador)).toEqual({ kind: 'no-account' });
     expect((await db.doc('user/nadie/refRolCreador/nadie').get()).exists).toBe(false);
   });
 
-  test('both roles at once end in one of them, whole', async () => {
+  test('switching to both roles at once ends in one of them, complete', async () => {
     await withItems('a-la-vez');
     await Promise.all([0, 1, 2, 3].map((i) => saveProfile(deps, 'a-la-vez', i % 2 ? asCreador : perfil({}))));
     const { role, ref, perfil: doc } = await status('a-la-vez');
@@ -101,25 +101,39 @@ describe('saveProfile', () => {
   });
 });
 
-/** Firestore whose `step`-th call of a kind, and all after it, fail: the process died there. */
+/**
+ * A Firestore whose `step`-th transaction or query and all later ones fail, as if the process had died. Queries
+ * within a transaction go on: a throw between its parallel reads would leave one that nobody awaits.
+ */
 function diesIn(step: number): Firestore {
   let calls = 0;
+  let inTransaction = false;
+  const die = () => {
+    if (++calls >= step) throw new Error('died');
+  };
   return new Proxy(db, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
       if (typeof value !== 'function') return value;
-      const short = key === 'runTransaction' || key === 'collection';
+      if (key === 'runTransaction')
+        return async (...args: Parameters<Firestore['runTransaction']>) => {
+          die();
+          inTransaction = true;
+          return target.runTransaction(...args).finally(() => {
+            inTransaction = false;
+          });
+        };
       return (...args: unknown[]) => {
-        if (short && ++calls >= step) throw new Error('died');
+        if (key === 'collection' && !inTransaction) die();
         return (value as (...rest: unknown[]) => unknown).apply(target, args);
       };
     },
   });
 }
 
-describe('a role switch interrupted', () => {
+describe('an interrupted role switch', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
-    'at step %i leaves a whole state, which the trigger completes',
+    'at step %i leaves a consistent state, which the trigger completes',
     async (step) => {
       const uid = `corte-${step}`;
       await withItems(uid);

@@ -11,7 +11,7 @@ import { isClosed } from '../account/is-gone.ts';
 import { syncItems } from '../owners/owner-items.ts';
 import type { Bucket, Deps } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { FOLDERS, ownPaths, uploadsOf } from '../shared/uploads.ts';
 
@@ -22,18 +22,17 @@ type Refused =
 export type SaveOutcome = { kind: 'saved'; role: Role; hidden: number } | Refused;
 type SaveDeps = Pick<Deps, 'db' | 'bucket' | 'now'>;
 type CreadorWritten = NonNullable<PerfilWritten['creador']>;
-/** People save from two devices at once: each waits its turn rather than fail. */
+/** Contention between devices waits instead of failing. */
 const ATTEMPTS = { maxAttempts: 25 };
 
-/** How many of a person's items are to be seen now. */
 async function countVisible(db: Firestore, tx: Transaction, uid: string): Promise<number> {
   const counted = await Promise.all(
-    TIPOS.map((tipo) => tx.get(aQuery(db, queries.visibleOf(tipo, uid)).count())),
+    TIPOS.map((tipo) => tx.get(queryFrom(db, queries.visibleOf(tipo, uid)).count())),
   );
   return counted.reduce((sum, one) => sum + one.data().count, 0);
 }
 
-/** The gallery to be stored, or why it can't be: the pictures that come are the person's own uploads, ten at most in all. */
+/** Returns the gallery to store, or a refusal: new pictures must be the person's own uploads. */
 function galeriaOf(
   { uid, bucket }: { uid: string; bucket: Bucket },
   previous: unknown,
@@ -51,11 +50,10 @@ function galeriaOf(
 }
 
 /**
- * Saves a profile. Person and creator's profile, its gallery included, change in one transaction: a creador has the document
- * and the reference to it, anybody else neither. Files that the gallery names no more are deleted by the trigger on the
- * creator's document. Then the items follow (hidden when the role is left, shown when it is taken up again); should that be
- * interrupted, the trigger on the person's document does it.
- * @returns how many items the switch hides.
+ * Saves a profile in one transaction: person, creator's profile and gallery. Then hides or shows the items of
+ * a role switch; the person's trigger completes that after a crash. The creator's trigger deletes removed
+ * pictures.
+ * @returns the number of items that the switch hides
  */
 export async function saveProfile(deps: SaveDeps, uid: string, data: PerfilWritten): Promise<SaveOutcome> {
   const { db, bucket, now } = deps;
@@ -86,7 +84,7 @@ export async function saveProfile(deps: SaveDeps, uid: string, data: PerfilWritt
   }, ATTEMPTS);
   if (saved.kind !== 'saved') return saved;
   if (saved.changes) {
-    // The profile is saved by now: a failure here is not the caller's, and the trigger will finish the work.
+    // The profile is saved, so a failure is not the caller's; the trigger completes the work.
     await syncItems(deps, uid).catch((error: unknown) => {
       logger.error('Items left to the trigger', error, { uid });
     });

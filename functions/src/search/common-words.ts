@@ -1,9 +1,9 @@
-/** A word that so many of the texts have tells none of them apart. */
+/** A word in so many texts distinguishes none. */
 const COMMON = 1 / 5;
-/** Fewer texts than this make no word common: of three creators a fifth is not one. */
+/** With fewer texts, no word is common. */
 const COMMON_FROM = 10;
 
-/** The stems of some texts, without those that a fifth of them have. */
+/** Returns the stems of each text, without those that a fifth of the texts have. */
 export function uncommon(texts: readonly string[]): string[][] {
   const all = texts.map((text) => (text ? text.split(' ') : []));
   const counts = new Map<string, number>();

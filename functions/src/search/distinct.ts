@@ -1,4 +1,4 @@
-/** The first of each that have the same key, in their order. */
+/** Returns the first entry of each key, in order. */
 export function distinct<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
   const seen = new Set<string>();
   return list.filter((one) => {

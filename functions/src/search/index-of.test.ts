@@ -54,28 +54,28 @@ test.each([
   ['a word of its title and one of its description', 'tango caminata', 'Tango desde cero'],
   ['a slip in a word of its description', 'dinosuario', 'Fiesta de disfraces'],
   ['a word that is meant too', 'tango zapatos', 'Milonga del Día'],
-])('something is found by %s', (_, q, title) => {
+])('an item is found by %s', (_, q, title) => {
   expect(find(q)[0]).toBe(title);
 });
 
-test('a creator is found by their name, beside what they publish', () => {
+test('a creator is found by name, beside their items', () => {
   expect(find('milonga del sur')).toEqual(['Milonga del Día', 'Tango desde cero', '@milongadelsur']);
   expect(find('la lumber').at(-1)).toBe('@lumbre');
   expect(find('boliche')).not.toContain('@lumbre');
 });
 
-test('words as they are come before slips of the finger, which are not looked at then', () => {
+test('exact words come first, and then slips are ignored', () => {
   expect(index.find('milonga').every(({ near }) => near === 'all')).toBe(true);
   expect(index.find('milnoga').every(({ near }) => near === 'slipped')).toBe(true);
 });
 
-test('all words must be there; where nothing has all, what has some', () => {
+test('all words must match; if nothing has all, some suffice', () => {
   expect(find('fiesta jazz').sort()).toEqual(['Fiesta de disfraces', 'Noche de jazz']);
   expect(index.find('fiesta jazz').every(({ near }) => near === 'some')).toBe(true);
   expect(find('noche jazz')).toEqual(['Noche de jazz']);
 });
 
-test('nothing is found by a letter, three letters with a slip, or no word', () => {
+test('nothing matches a letter, three letters with a slip, or no word', () => {
   expect(find('dai')).toEqual([]);
   expect(find('¡!')).toEqual([]);
   expect(find('m')).toEqual([]);
@@ -87,20 +87,20 @@ test('a word weighs most in a title, then in a name, and less in a description',
   expect(find('noche')).toEqual(['Noche de jazz', 'Fiesta de disfraces']);
 });
 
-test('a creator’s text finds the creator, and what they publish', () => {
+test('a creator’s text finds the creator and their items', () => {
   expect(find('guiones').sort()).toEqual(
     ['@lumbre', 'Clásico del barrio', 'Fiesta de disfraces', 'Noche de jazz'].sort(),
   );
 });
 
-test('a category’s word in a creator’s text brings only what is of it', () => {
+test('a category’s word in a creator’s text finds only items of that category', () => {
   const music = indexOf(entries, owners, { items: {}, creators: { [uidFor('lumbre')]: 'musica' } });
   expect(named(music.find('musica')).sort()).toEqual(
     ['@lumbre', 'Milonga del Día', 'Noche de jazz', 'Tango desde cero'].sort(),
   );
 });
 
-test('a slip names the word in its place, and a literal search mends none', () => {
+test('a slip names its correction, and a literal search corrects none', () => {
   expect(index.find('MILNOGA')[0]?.mends).toEqual(new Map([['milnoga', 'milonga']]));
   expect(index.find('clasicoo')[0]?.mends).toEqual(new Map([['clasicoo', 'clásico']]));
   expect(index.find('milonga')[0]?.mends.size).toBe(0);

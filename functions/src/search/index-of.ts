@@ -11,16 +11,16 @@ import { stemsOf } from './stems.ts';
 import { type TermHit, termHits } from './term-hits.ts';
 import { MARKS, type TermIndex, termIndex } from './term-index.ts';
 
-/** The field of stems that are stored: descriptions', or a creator's text. */
+/** Field of stored stems: descriptions, or a creator's text. */
 const TEXT = 'text';
-/** How much a word weighs by the field it stands in. */
+/** Weights by field. */
 const ITEM = { titulo: 4, names: 2, where: 1, [MARKS]: 0.8, [TEXT]: 0.6 };
 const CREATOR = { names: 2, [TEXT]: 0.3 };
 
 const whereOf = (entry: AgendaEntry): string =>
   `${placeByCode(entry.localidad)?.label ?? ''} ${entry.tipo === 'promo' ? '' : entry.direccion}`;
 
-/** Stems of places' names by their codes: entries of a zona are in few places. */
+/** Stems of place names by code. */
 const stemsOfPlaces = new Map<string, readonly string[]>();
 function stemsOfPlace(code: string | null): readonly string[] {
   const place = placeByCode(code);
@@ -31,7 +31,7 @@ function stemsOfPlace(code: string | null): readonly string[] {
   return stems;
 }
 
-/** The terms of an entry by the fields they stand in. @param names stems of its owner's names @param text stems that are stored */
+/** Returns an entry's terms by field. @param names stems of the owner's names @param text stored stems */
 function itemTerms(
   entry: AgendaEntry,
   names: readonly string[],
@@ -54,7 +54,7 @@ function itemTerms(
   };
 }
 
-/** One at a time: of 20,000 the terms are some tens of megabytes. */
+/** A generator: the terms of 20,000 items take tens of megabytes. */
 function* termsOfItems(
   entries: readonly AgendaEntry[],
   names: ReadonlyMap<string, readonly string[]>,
@@ -64,7 +64,7 @@ function* termsOfItems(
     yield itemTerms(entry, names.get(entry.uid) ?? [], texts[at] ?? []);
 }
 
-/** A document that a search means, and the stems that it has in place of slips, by the words that were typed. */
+/** A matching document, and its stems that correct typed words. */
 interface Hit {
   at: number;
   near: MatchNearness;
@@ -72,10 +72,10 @@ interface Hit {
   slips: Map<Term, string>;
 }
 
-/** Whole numbers, so that a cursor can say them. */
+/** Makes weights whole numbers for cursors. */
 const SCALE = 100;
 
-/** The documents that have all of some words, or some of them. */
+/** Returns the documents that match all words, or some. */
 function together(
   terms: readonly Term[],
   hits: readonly ReadonlyMap<number, TermHit>[],
@@ -98,17 +98,17 @@ function together(
   });
 }
 
-/** Where a word is looked for. */
+/** Where to look for a word. */
 interface Look {
-  /** Whether slips are looked at; in long texts last, for they have a word a slip away of nearly every other. */
+  /** Where slips count; long texts come last, because they have a word close to nearly any other. */
   slips: 'none' | 'in names' | 'anywhere';
   /**
-   * Whether a creator's text speaks for all they publish even with a word that means a category: "música" in it would bring the other
-   * things too. With other words it always does.
+   * Whether a creator's text also finds their items by a category's word: "música" there would find their
+   * other items too.
    */
   profiles: boolean;
 }
-/** The ways of looking, from the nearest on. */
+/** Ways to match, from nearest to farthest. */
 const WAYS: readonly (Look & { near: MatchNearness })[] = [
   { near: 'all', slips: 'none', profiles: false },
   { near: 'profile', slips: 'none', profiles: true },
@@ -116,11 +116,11 @@ const WAYS: readonly (Look & { near: MatchNearness })[] = [
   { near: 'some', slips: 'anywhere', profiles: true },
 ];
 
-/** The same for what is never found by some of the words. */
+/** Ways that need all words. */
 const allWords = <W extends { near: MatchNearness }>(way: W): W =>
   way.near === 'some' ? { ...way, near: 'slipped' } : way;
 
-/** What is nearest to some words, best first. */
+/** Returns the nearest matches, best first. */
 function nearest(
   terms: readonly Term[],
   hitsOf: (term: Term, look: Look) => Map<number, TermHit>,
@@ -140,7 +140,7 @@ const slipsIn = ({ weights }: TermIndex, slips: Look['slips']): string[] =>
     ? []
     : Object.keys(weights).filter((field) => field !== MARKS && (field !== TEXT || slips === 'anywhere'));
 
-/** An index of entries by titles, names, places, texts, categories and kinds, and of their owners by names and texts, in memory. */
+/** Indexes entries by titles, names, places, texts, categories and kinds, and owners by names and texts. */
 export const indexOf: IndexOf = (entries, owners, texts = NO_TEXTS) => {
   const people = Object.entries(owners);
   const keys = entries.map(keyOf);

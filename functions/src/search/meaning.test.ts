@@ -39,32 +39,32 @@ const found = async (q: string, more: { en?: string; literal?: boolean } = {}) =
 };
 const titles = async (...args: Parameters<typeof found>) => (await found(...args)).titles;
 
-test('words that name a place narrow a search to it', async () => {
+test('a place’s name narrows a search to it', async () => {
   expect(await titles('musica en rosario')).toEqual(['Noche de piano', 'Canciones de Rosario']);
   expect((await titles('MÚSICA EN TUCUMÁN')).sort()).toEqual(['Canciones de Rosario', 'Guitarreada']);
   expect(await titles('teatro córdoba')).toEqual(['Teatro de sombras']);
   expect(await titles('pinotea rosario')).toEqual(['Lectura']);
 });
 
-test('a place alone lists what is there, then what is called so elsewhere', async () => {
+test('a place alone lists its items, then items elsewhere with that name', async () => {
   const all = await titles('rosario');
   expect(all.slice(0, 3).sort()).toEqual(['Lectura', 'Milonga', 'Noche de piano']);
   expect(all.slice(3).sort()).toEqual(['Canciones de Rosario', 'Guitarreada']);
   expect(await titles('en rosario')).not.toContain('Guitarreada');
 });
 
-test('words of a name or an address are read as they stand where that place has nothing of the kind', async () => {
+test('a name or address is matched as text if its place has no such items', async () => {
   expect((await titles('peña doña rosario'))[0]).toBe('Guitarreada');
   expect(await titles('san juan 1545')).toEqual(['Lectura']);
 });
 
-test('with “en” nothing of other places is found but what is called so', async () => {
+test('with “en” only items in that place or with that name are found', async () => {
   expect(await titles('tango en rosario')).toEqual(['Milonga', 'Lectura']);
   expect(await titles('teatro en rosario')).toEqual([]);
   expect(await titles('teatro rosario')).toContain('Teatro de sombras');
 });
 
-test('a place that is typed goes before the place that is looked at, unless the words are found there', async () => {
+test('a typed place overrides the selected one, unless the words match there', async () => {
   expect(await titles('musica en rosario', { en: 'cordoba' })).toEqual(['Noche de piano']);
   expect(await titles('rosario', { en: 'san-miguel-de-tucuman' })).toEqual([
     'Canciones de Rosario',
@@ -72,7 +72,7 @@ test('a place that is typed goes before the place that is looked at, unless the 
   ]);
 });
 
-test('a slip is mended and said, in a word and in a place, and a literal search takes words as they are', async () => {
+test('a slip in a word or place is corrected and shown, and a literal search keeps the words', async () => {
   expect(await found('Milnga')).toEqual({ titles: ['Milonga'], mended: 'milonga' });
   expect(await found('musica en rosraio')).toEqual({
     titles: ['Noche de piano', 'Canciones de Rosario'],

@@ -9,48 +9,51 @@ import { mend } from './mend.ts';
 import type { SearchPort } from './port.ts';
 import { NEAREST, type SearchResult } from './search.ts';
 
-/** What is searched: the entries of a place, and the parts that they are in. */
+/** The entries of a place, and their parts. */
 export interface Searchable {
   key: string;
   listed: readonly Listed[];
   parts: readonly FoundPart[];
-  /** Which entries of the parts are in the place; all where it is missing. */
+  /** Whether an entry is in the place; if missing, all are. */
   isThere?: (entry: AgendaEntry) => boolean;
 }
 
-/** What a search means. */
+/** The meaning of a search. */
 export interface Meaning {
-  /** How well items are meant, by their keys. */
+  /** Weights of items by key. */
   weights: Map<string, number>;
-  /** Where they are: the place that the words name, if they do, and the one that is looked at. */
+  /** Scopes of the items: the named place, if any, and the selected one. */
   scopes: Searchable[];
-  /** Uids of the creators it means, best first. */
+  /** Uids of matching creators, best first. */
   creators: string[];
-  /** The search with its slips mended; `null` where it is taken as it was typed. */
+  /** The corrected search; `null` if nothing was corrected. */
   mended: string | null;
 }
 
 export interface MeaningDeps {
-  /** What is kept of some places. */
+  /** Returns what is searchable in some places. */
   inPlaces: (places: NamedPlace['places']) => Promise<Searchable>;
   searchOf: SearchPort;
 }
 
 export interface AskedWords {
   q: string;
-  /** Takes the words as they are: mends no slip and reads no place. */
+  /** Corrects no slip and reads no place. */
   literal: boolean;
-  /** Code of the place that is looked at. */
+  /** Code of the selected place. */
   en?: string | undefined;
 }
 
-/** Put on top of the weight of what is in the place that the words name: it comes first. */
+/** Added to weights in the named place, so that those come first. */
 const IN_PLACE = 1_000_000;
 
 const nearnessOf = (found: readonly SearchResult[]): number =>
   found[0] ? NEAREST.indexOf(found[0].near) : NEAREST.length;
 
-/** Whether a title, or where nobody said 'en' a name, has all words of a place's name: 'Peña Doña Rosario'. */
+/**
+ * Whether a title contains a place's whole name: 'Peña Doña Rosario'. Without 'en' the owner's name counts
+ * too.
+ */
 function isCalledSo({ entry, owner }: Listed, { stems, isMeant }: NamedPlace): boolean {
   const profe = entry.tipo === 'curso' ? entry.nombreProfe : '';
   const texts = isMeant ? [entry.titulo] : [entry.titulo, `${owner.nombre} ${profe}`];
@@ -60,7 +63,7 @@ function isCalledSo({ entry, owner }: Listed, { stems, isMeant }: NamedPlace): b
   });
 }
 
-/** The keys of what was found by all words elsewhere and is called like the place. */
+/** Returns matches elsewhere that have the place's name. */
 function calledSo({ listed }: Searchable, items: readonly SearchResult[], named: NamedPlace): Set<string> {
   const keys = new Set(items.flatMap((one) => (one.near === 'all' ? [keyOf(one)] : [])));
   return new Set(
@@ -71,7 +74,7 @@ function calledSo({ listed }: Searchable, items: readonly SearchResult[], named:
   );
 }
 
-/** What is in the place that a search names and has its other words; `null` where the words are rather to be read as they are. */
+/** Returns matches of the other words in the named place; `null` if the words are better read as text. */
 async function inNamedPlace(
   deps: MeaningDeps,
   { en, q }: AskedWords,
@@ -90,14 +93,15 @@ async function inNamedPlace(
     for (const key of there) if (!weights.has(key)) weights.set(key, IN_PLACE);
     return weights.size > 0 ? { scope, found: [], weights } : null;
   }
-  // 'Tango en Rosario' means Rosario, though nothing there is tango. Of a place that has nothing at all the name is rather a word: 'retrato en azul'.
+  // 'Tango en Rosario' means Rosario even without tango there. In a place without any items the name is a
+  // word: 'retrato en azul'.
   if (named.isMeant) return there.size > 0 ? { scope, found, weights } : null;
   return found.length > 0 && nearnessOf(found) <= nearnessOf(literally) ? { scope, found, weights } : null;
 }
 
 /**
- * What some words mean: those that name a place narrow the search to it, and what is called so elsewhere comes after that. Where nothing in that place has
- * the other words, all words are looked for as they stand, wherever one looks.
+ * Returns the meaning of words. A place's name narrows the search to it, then items elsewhere with that name
+ * follow. If the place has no match, all words are matched as text in the selected place.
  */
 export async function meaningOf(deps: MeaningDeps, base: Searchable, asked: AskedWords): Promise<Meaning> {
   const { q, literal } = asked;

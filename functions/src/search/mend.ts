@@ -1,13 +1,16 @@
 import { fold, singular } from '@vidriera/domain/item/search';
 import type { Term } from '@vidriera/domain/search/terms';
 
-/** The right words for slips of the finger, by the folded words that were typed. */
+/** Corrections by typed, folded word. */
 export type Mends = ReadonlyMap<string, string>;
 
 const NONE: Mends = new Map();
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** The words in place of slips: as a text says them, or else the stem with the ending that was typed. @param slips stems by the terms that are slips of them */
+/**
+ * Returns corrections: the word from the text, or the stem with the typed ending. @param slips stems by
+ * misspelt term
+ */
 export function mendsOf(slips: ReadonlyMap<Term, string>, text: () => string): Mends {
   if (slips.size === 0) return NONE;
   const said = new Map((text().match(WORDS) ?? []).map((word) => [singular(fold(word)), word.toLowerCase()]));
@@ -16,6 +19,6 @@ export function mendsOf(slips: ReadonlyMap<Term, string>, text: () => string): M
   );
 }
 
-/** A search with its slips mended. */
+/** Returns a search with its corrections. */
 export const mend = (q: string, mends: Mends): string =>
   q.replaceAll(WORDS, (word) => mends.get(fold(word)) ?? word);

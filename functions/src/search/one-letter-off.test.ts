@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOneLetterOff } from './one-letter-off.ts';
 
-/** Letters to change, take away or put in until both words are the same, by the definition. */
+/** Edit distance by definition. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [restA, restB] = [a.slice(1), b.slice(1)];

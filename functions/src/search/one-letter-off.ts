@@ -1,4 +1,4 @@
-/** Whether two words are the same but for one letter, which is another, missing or too many. */
+/** Returns whether two words differ by at most one changed, missing or extra letter. */
 export function isOneLetterOff(a: string, b: string): boolean {
   const longest = Math.max(a.length, b.length);
   const shortest = Math.min(a.length, b.length);

@@ -2,19 +2,21 @@ import type { FoundPart } from '../agenda/read.ts';
 import type { SearchOptions, SearchResult } from './search.ts';
 
 /**
- * Finds by words, wherever the index is: in this instance's memory, or in an engine that is asked over HTTP.
- *
- * An adapter keeps these promises:
- * - It finds among the entries and owners of its parts alone. Lists filter by place, date, price and what is over; it does none of that.
- * - It answers items, best first, then creators, none twice. All items have the same nearness, and so have all creators.
- * - The same search over the same parts gives the same weights: cursors hold them.
- * - Where texts are too many to read, it may leave them out, and never titles, names or places.
- * - It throws where it can't answer. It never answers less than it found.
+ * A word search in memory or in an engine over HTTP. Adapters promise:
+ * - They match only entries and owners of their parts. Lists filter by place, date, price and time.
+ * - They return items, best first, then creators, without duplicates. All items have the same nearness, and
+ * so have all creators.
+ * - The same search over the same parts gives the same weights, because cursors hold them.
+ * - They may leave out texts if there are too many, but never titles, names or places.
+ * - They throw if they can't answer, and never return partial results.
  */
 export interface WordSearch {
-  /** @param q as it was typed, 100 characters at most. Without a word it finds nothing. */
+  /** @param q as typed, at most 100 characters; without a word it finds nothing */
   find(q: string, options?: SearchOptions): Promise<SearchResult[]>;
 }
 
-/** Gives the search of some parts, of one zona or more, as if they were one. Another version of a part is another object, with another `texts`. */
+/**
+ * Returns the search over parts of one zona or more. A new version of a part is a new object with new
+ * `texts`.
+ */
 export type SearchPort = (parts: readonly FoundPart[]) => Promise<WordSearch>;

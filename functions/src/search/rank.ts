@@ -1,14 +1,14 @@
-import type { Stood } from '@vidriera/domain/agenda/list';
+import type { TimedEntry } from '@vidriera/domain/agenda/list';
 import { compare, type Phase } from '@vidriera/domain/agenda/order';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 
-/** Something that a search found, where it stands in its list. */
-export interface Ranked extends Stood {
-  /** How well it is meant: a whole number, the higher the better. */
+/** A result with its position in a list. */
+export interface Ranked extends TimedEntry {
+  /** Relevance: a whole number, higher is better. */
   weight: number;
 }
 
-/** Where something stands among what a search found. */
+/** A result's position. */
 export interface RankedPosition {
   phase: Phase;
   at: number;
@@ -16,11 +16,11 @@ export interface RankedPosition {
   weight: number;
 }
 
-/** What is over comes last, and events without a date before that. A course or promo without a date goes on, as those do that are on now. */
+/** Past items come last, preceded by events without a date. Undated courses and promos count as current. */
 export const groupOf = (tipo: TipoAgenda, phase: Phase): number =>
   phase === 'past' ? 2 : Number(tipo === 'evento' && phase === 'sinFecha');
 
-/** The order of what a search found of a kind: the best first; of what is as good, what comes sooner. */
+/** Orders results by relevance, then by time. */
 export const compareRanked =
   (tipo: TipoAgenda) =>
   (a: RankedPosition, b: RankedPosition): number =>

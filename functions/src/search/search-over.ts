@@ -7,15 +7,17 @@ import { indexOf } from './index-of.ts';
 import type { SearchPort } from './port.ts';
 import { NEAREST, type Search, type SearchResult } from './search.ts';
 
-/** Bound of the entries in an instance's indexes: some 60 MB (`npm run bench:growth`), those of a country of 100,000 without texts. */
+/**
+ * Entries in an instance's indexes: some 60 MB (`npm run bench:growth`), a country of 100,000 without texts.
+ */
 const MOST = 120_000;
-/** An entry with texts takes as much as two without. */
+/** Size of an entry with texts. */
 const WITH_TEXT = 2;
-/** Texts of more entries than this are not read for one search: what is found by them in a place is not found in the whole country. */
+/** A search over more entries ignores texts: some matches in a place are missing from the whole country. */
 const MOST_WITH_TEXTS = 20_000;
 
 interface Cached {
-  /** What it was made of: parts and texts are never changed, another version is another object. */
+  /** Parts and texts, compared by identity: a new version is a new object. */
   made: readonly unknown[];
   size: number;
   search: Search;
@@ -27,7 +29,10 @@ export interface SearchesOptions {
   mostWithTexts?: number;
 }
 
-/** The adapter of the port (port.ts) that an instance's memory is: each index is made when its zona is first searched in a version, and those not searched for longest make room. */
+/**
+ * Implements port.ts in memory. Each version of a zona is indexed at its first search; the least recently
+ * searched make room.
+ */
 export function searches({
   texts,
   most = MOST,
@@ -35,7 +40,7 @@ export function searches({
 }: SearchesOptions): SearchPort {
   const indexes = new LRUCache<string, Cached>({
     maxSize: most,
-    sizeCalculation: ({ size }) => Math.min(size + 1, most), // one that is larger than all is kept alone
+    sizeCalculation: ({ size }) => Math.min(size + 1, most), // an oversized one is kept alone
   });
   const one = (zona: string, parts: readonly FoundPart[], beside: readonly Texts[]): Search => {
     const made = [...parts.map(({ part }) => part), ...beside];
@@ -71,7 +76,7 @@ export function searches({
   };
 }
 
-/** Of what several searches find, items, then creators: what is nearest to what was typed, the best first; none twice. */
+/** Merges results of several searches: items, then creators, nearest and best first, without duplicates. */
 function merged(found: SearchResult[]): SearchResult[] {
   const creators = found.filter(({ tipo }) => tipo === 'creador');
   const items = found.filter(({ tipo }) => tipo !== 'creador');

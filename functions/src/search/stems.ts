@@ -1,7 +1,7 @@
 import { singular } from '@vidriera/domain/item/search';
 import { meaningful } from '@vidriera/domain/search/terms';
 
-/** Stems by words as they are written. To fold all words of 100,000 entries takes twice as long as to look them up. */
+/** Stems by written word. Folding 100,000 entries takes twice as long as looking up. */
 const known = new Map<string, readonly string[]>();
 const KNOWN_MAX = 50_000;
 
@@ -14,7 +14,10 @@ function stemsOfWord(word: string): readonly string[] {
   return stems;
 }
 
-/** The stems of a text's words that mean something, folded. Folding looks at nothing beyond a blank, so each word is folded by itself. */
+/**
+ * Returns the folded stems of a text's meaningful words. Folding never crosses a blank, so each word is
+ * folded alone.
+ */
 export function stemsOf(text: string): string[] {
   const stems: string[] = [];
   for (let from = 0; from < text.length; ) {

@@ -16,7 +16,7 @@ const ask = (q: string, parts: FoundPart[]) => suggestions({ lists: listsOf(part
 const titles = async (...args: Parameters<typeof ask>) =>
   (await ask(...args)).body.items.map(({ titulo }) => titulo);
 
-test('suggests six items and three creators at most, with what a list of them shows', async () => {
+test('suggests at most six items and three creators, as lists show them', async () => {
   const entries = Array.from({ length: 9 }, (_, i) => entry('evento', `Jazz ${i}`, 'ana'));
   const { body } = await ask('jazz', [part(entries)]);
   expect(body.items).toHaveLength(6);
@@ -25,7 +25,7 @@ test('suggests six items and three creators at most, with what a list of them sh
   expect(Object.keys(body.creadores[0] ?? {}).sort()).toEqual(['imagen', 'nombre', 'username']);
 });
 
-test('leaves out what is over, and says a title of one creator once', async () => {
+test('leaves out past items, and shows a creator’s title once', async () => {
   const entries = [
     entry('evento', 'Jazz de ayer', 'ana', { fechaExacta: '2026-11-22' }),
     entry('evento', 'Jazz de hoy', 'ana', {
@@ -46,7 +46,7 @@ test('leaves out what is over, and says a title of one creator once', async () =
   ]);
 });
 
-test('of two that say the same the better stands where it is', async () => {
+test('of two equal titles the better keeps its position', async () => {
   const entries = [
     entry('evento', 'Jazz', 'ana'),
     entry('evento', 'Jazz en vivo con amigos', 'ana'),
@@ -55,7 +55,7 @@ test('of two that say the same the better stands where it is', async () => {
   expect(await titles('jazz', [part(entries)])).toEqual(['Jazz', 'Jazz en vivo con amigos']);
 });
 
-test('is true until something it suggests is over', async () => {
+test('is valid until a suggested item is over', async () => {
   const entries = [
     entry('evento', 'Jazz', 'ana', { fechaExacta: '2026-11-23', horaInicio: '17:00', horaFin: '19:30' }),
   ];
@@ -63,13 +63,13 @@ test('is true until something it suggests is over', async () => {
   expect((await ask('nada', [part(entries)])).trueFor).toBe(12 * 3600);
 });
 
-test('of several parts it suggests what is nearest to what was typed', async () => {
+test('suggests the nearest matches of several parts', async () => {
   const here = part([entry('evento', 'Milonga', 'ana')]);
   const nowhere = part([entry('evento', 'Milanga', 'beto')], 'virtual');
   expect(await titles('milonga', [here, nowhere])).toEqual(['Milonga']);
 });
 
-test('suggests the first of what lists show of the same search', async () => {
+test('suggests the first results of the lists', async () => {
   const parts = [
     part([
       ...Array.from({ length: 4 }, (_, i) =>
@@ -90,12 +90,12 @@ test('suggests the first of what lists show of the same search', async () => {
   }
 });
 
-test('somebody without a username has no profile to be led to', async () => {
+test('leaves out creators without a username', async () => {
   const nameless = { [uidFor('ana')]: { username: '', nombre: 'Ana', imagen: null, lights: [] } };
   expect((await ask('ana', [part([], 'rosario', nameless)])).body.creadores).toEqual([]);
 });
 
-test('an index is made once for a version, and those searched for longest ago make room', async () => {
+test('a version is indexed once, and the least recently searched make room', async () => {
   const made = vi.spyOn(indexes, 'indexOf');
   const zona = (name: string) => part([entry('evento', name, 'ana')], name);
   const [salta, rosario, jujuy] = [zona('salta'), zona('rosario'), zona('jujuy')];

@@ -21,10 +21,9 @@ export interface SuggestionDeps {
   now: () => Date;
 }
 
-/** The most of each that is suggested. */
 const MOST = { items: 6, creadores: 3 };
 
-/** When something is over; `null` for what has no last day. */
+/** Returns an item's end; `null` without a last day. */
 function endOf(entry: AgendaEntry, now: LocalTime): LocalTime | null {
   if (entry.tipo === 'evento') return occurrence(datedEntry(entry), now)?.ends ?? null;
   const last = entry.fechaHasta ?? (entry.tipo === 'curso' ? entry.fechaDesde : null);
@@ -32,7 +31,7 @@ function endOf(entry: AgendaEntry, now: LocalTime): LocalTime | null {
 }
 
 /**
- * `GET /api/agenda/sugerencias`: the first of what lists show of the same search and is not over; a title of one creator once. It reads as lists do.
+ * `GET /api/agenda/sugerencias`: the first current results, with each creator's titles once. Read like lists.
  */
 export async function suggestions(
   { lists, now }: SuggestionDeps,

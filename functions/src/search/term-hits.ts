@@ -4,24 +4,27 @@ import { marksOf } from '@vidriera/domain/search/synonyms';
 import { mayBegin, maySlip, swaps, type Term } from '@vidriera/domain/search/terms';
 import { beginning, MARKS, oneLetterOff, type TermIndex } from './term-index.ts';
 
-/** How a document has a word of a search. */
+/** How a document matches a word. */
 export interface TermHit {
   weight: number;
-  /** The stem that it has in place of the typed word, which is a slip of it. */
+  /** The document's stem that corrects the typed word. */
   slip: string | null;
 }
 
-/** How much of a field's weight counts for a word that is there, that only begins so, that is meant too, or that is a slip away. */
+/** Shares of a field's weight by kind of match. */
 const SHARE = { exact: 1, beginning: 0.8, kin: 0.5, slip: 0.7 };
 
 export interface AskedTerm {
-  /** The fields in which slips of the finger are looked at. */
+  /** Fields in which slips count. */
   slips: readonly string[];
-  /** The fields that are looked at; all where none are named. */
+  /** Fields to match; all by default. */
   fields?: readonly string[];
 }
 
-/** The documents that have a word, or a beginning, a kin, a mark or a slip of it: the best way of each. */
+/**
+ * Returns the documents that match a word exactly, by its beginning, a kin, a mark or a slip, each by its
+ * best match.
+ */
 export function termHits(index: TermIndex, term: Term, { slips, fields }: AskedTerm): Map<number, TermHit> {
   const { weights, postings } = index;
   const all = fields ?? Object.keys(weights);

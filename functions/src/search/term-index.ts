@@ -1,33 +1,32 @@
 import { isOneLetterOff } from './one-letter-off.ts';
 
-/** Weights of an index's fields: how much a word weighs by where it stands. */
+/** Weights by field. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** Where words stand: in each field the documents that have a word, by their places in a list. */
+/** An inverted index: documents by field and term, as positions in a list. */
 export interface TermIndex {
   weights: Weights;
-  /** By fields, then by terms. */
+  /** By field, then by term. */
   postings: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
-  /** Each term once, by its first two letters, to be found by a beginning or with a slip. Marks are not among them. */
+  /** Distinct terms by their first two letters, for beginnings and slips; without marks. */
   vocabulary: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The field of terms that stand for categories and kinds. They are no words: nothing begins with them, and no slip leads to them. */
+/** Field of terms for categories and kinds. They match no beginning and no slip. */
 export const MARKS = 'marks';
 
-/** The terms that begin with a word of two letters or more. */
+/** Returns the terms that begin with a word of at least two letters. */
 export function beginning({ vocabulary }: TermIndex, word: string): string[] {
   return [...(vocabulary.get(word.slice(0, 2)) ?? [])].filter((term) => term.startsWith(word));
 }
 
-/** The terms that are a word but for one letter. */
+/** Returns the terms that differ by one letter. */
 export const oneLetterOff = ({ vocabulary }: TermIndex, word: string): string[] =>
   [...vocabulary.values()].flatMap((terms) => [...terms].filter((term) => isOneLetterOff(term, word)));
 
 /**
- * Makes an index: lists of documents by terms. A tree of the terms would take a third of the time and of the memory of all, and finds only beginnings
- * sooner than to look through those with the same two letters.
- * @param docs the terms of each document, by fields
+ * Builds an index. A tree of terms would cost a third of all time and memory, and speed up only beginnings.
+ * @param docs terms of each document by field
  */
 export function termIndex(
   weights: Weights,

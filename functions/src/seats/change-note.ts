@@ -1,7 +1,7 @@
 import { textOrEmpty } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND, refs } from '../shared/refs.ts';
 import { changeSome } from './event-changed.ts';
 import type { SeatDeps } from './move-up.ts';
@@ -10,7 +10,7 @@ const noteSchema = z.object({ after: textOrEmpty });
 
 /** Notes that an event was written, if it has dates with parties. @returns whether it has */
 export async function noteChange(db: Firestore, id: string): Promise<boolean> {
-  const { empty } = await aQuery(db, queries.datesOf(id)).limit(1).get();
+  const { empty } = await queryFrom(db, queries.datesOf(id)).limit(1).get();
   if (!empty) await refs.seatChange(db, id).set({ requestedAt: FieldValue.serverTimestamp(), after: '' });
   return !empty;
 }

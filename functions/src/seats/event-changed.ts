@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { isDerivation } from '../items/differences.ts';
 import { readPeople, type TellDeps } from '../notices/tell-person.ts';
 import { editionOf, isSameEdition } from '../shared/edition.ts';
-import { aQuery, type DateOf, queries } from '../shared/queries.ts';
+import { type DateOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { type Fate, fateOf, readEvent, type SeatsEvent } from './event.ts';
 import { missing } from './line.ts';
@@ -43,7 +43,7 @@ export interface Progress {
  */
 export async function changeSome(deps: SeatDeps, id: string, after = ''): Promise<Progress> {
   const { db, now } = deps;
-  const dates = aQuery(db, queries.datesOf(id)).limit(DATES_A_STEP);
+  const dates = queryFrom(db, queries.datesOf(id)).limit(DATES_A_STEP);
   const { docs } = await (after ? dates.startAfter(after) : dates).get();
   if (docs.length === 0) return { told: 0, after: null };
   const progress = { told: 0, after };
@@ -91,7 +91,9 @@ const tellSome = (deps: SeatDeps, at: At): Promise<number> =>
     if (!event || !isSameEdition(event.edition, at.edition)) return 0;
     const fate = fateOf(event, at.fecha);
     if (fate.kind !== 'on') return callOff(deps, tx, at, fate.kind, event);
-    const { docs } = await tx.get(aQuery(db, queries.toldOtherwise(at, fate.startsAt)).limit(TOLD_AT_ONCE));
+    const { docs } = await tx.get(
+      queryFrom(db, queries.toldOtherwise(at, fate.startsAt)).limit(TOLD_AT_ONCE),
+    );
     const head = await tx.get(refs.seats(db, at));
     const parties = docs.flatMap((doc) => readParty(doc) ?? []);
     const people = await readPeople(deps, tx, parties);
@@ -115,7 +117,7 @@ async function callOff(
   { titulo, aviso }: SeatsEvent,
 ): Promise<number> {
   const { db } = deps;
-  const { docs } = await tx.get(aQuery(db, queries.partiesAt(at)).limit(TOLD_AT_ONCE));
+  const { docs } = await tx.get(queryFrom(db, queries.partiesAt(at)).limit(TOLD_AT_ONCE));
   const parties = docs.flatMap((doc) => readParty(doc) ?? []);
   const kept = await readKept(deps, tx, at);
   const people = await readPeople(deps, tx, parties);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await people(all.slice(1));
 });
 
-test('a deleted account gives up its seats to who waits, and nothing of what it was told is left', async () => {
+test('a deleted account gives up its seats to those who wait, and leaves no notices', async () => {
   await event('club', 'cena', 2);
   await event('club', 'otra', 1);
   await ask('nora', 'otra');
@@ -45,7 +45,7 @@ test('a deleted account gives up its seats to who waits, and nothing of what it 
   expect((await db.collection('party').where('uid', '==', 'marta').get()).size).toBe(0);
 });
 
-test('the night ends what an event lost: seats of people and of events that are gone', async () => {
+test('the nightly run frees seats of deleted people and events, whose event was lost', async () => {
   await event('club', 'perdido', 2);
   await event('club', 'sigue', 1);
   await ask('olga', 'perdido');

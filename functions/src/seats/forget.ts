@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { eachPage } from '../claims/forget.ts';
 import type { TellDeps } from '../notices/tell-person.ts';
-import { aQuery, pagesOf, queries } from '../shared/queries.ts';
+import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { eventChanged } from './event-changed.ts';
 import { leave } from './leave.ts';
@@ -13,7 +13,7 @@ const PAGE = 100;
 export async function forgetSeatsOf(deps: TellDeps, uid: string): Promise<void> {
   const { db } = deps;
   await eachPage(
-    () => aQuery(db, queries.partiesOf(uid)).limit(PAGE).get(),
+    () => queryFrom(db, queries.partiesOf(uid)).limit(PAGE).get(),
     async (ref) => {
       await leave(deps, ref);
     },
@@ -21,8 +21,8 @@ export async function forgetSeatsOf(deps: TellDeps, uid: string): Promise<void> 
   const remove = async (ref: DocumentReference) => {
     await ref.delete();
   };
-  await eachPage(() => aQuery(db, queries.noticesOf(uid)).limit(PAGE).get(), remove);
-  await eachPage(() => aQuery(db, queries.mailTo(uid)).limit(PAGE).get(), remove);
+  await eachPage(() => queryFrom(db, queries.noticesOf(uid)).limit(PAGE).get(), remove);
+  await eachPage(() => queryFrom(db, queries.mailTo(uid)).limit(PAGE).get(), remove);
 }
 
 /** Ends parties without event or person; returns how many. */
@@ -58,9 +58,9 @@ const MAIL_FIELDS = ['letter', 'state', 'reason', 'createdAt', 'sentAt'];
 
 /** Exports parties, notices and mail. */
 export async function exportSeats(db: Firestore, uid: string): Promise<Record<string, unknown[]>> {
-  const all = async (plan: Parameters<typeof aQuery>[1], fields: string[]): Promise<unknown[]> => {
+  const all = async (plan: Parameters<typeof queryFrom>[1], fields: string[]): Promise<unknown[]> => {
     const list: unknown[] = [];
-    for await (const page of pagesOf(aQuery(db, plan), PAGE))
+    for await (const page of pagesOf(queryFrom(db, plan), PAGE))
       for (const doc of page)
         list.push(Object.fromEntries(fields.map((field) => [field, doc.get(field) ?? null])));
     return list;

@@ -6,7 +6,7 @@ import { isClosed } from '../account/is-gone.ts';
 import { partFields, readPart } from '../claims/stored.ts';
 import { partCount, take } from '../claims/units.ts';
 import { editionFields } from '../shared/edition.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { occurrenceOn, offeredOn, readVisibleEvent, saidOf } from './event.ts';
 import { asking, type LineParty, missing } from './line.ts';
@@ -74,7 +74,7 @@ async function ask(
   if (!isConfirmed) return only('mail-not-confirmed');
   if (before?.asked === asked) return only('down');
   if (!before) {
-    const ahead = await tx.get(aQuery(db, queries.partiesAhead(uid, moment)).limit(MAX_DOWN));
+    const ahead = await tx.get(queryFrom(db, queries.partiesAhead(uid, moment)).limit(MAX_DOWN));
     if (ahead.size >= MAX_DOWN) return only('too-many-down');
   }
   const given: Given = {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('impact', () => {
-  test('counts each person once: who goes, who waits, on whatever dates; and not those of others', async () => {
+  test('counts each person once, with a seat or waiting, on any dates, without other events’ people', async () => {
     await ask('ana', 'pena-uno');
     await ask('beto', 'pena-uno');
     await ask('ana', 'pena-uno', 1, '2026-12-05');
@@ -42,7 +42,7 @@ describe('impact', () => {
     expect(await impactOf(services, 'otra-sala', null)).toEqual({ down: some(1), claims: some(0) });
   });
 
-  test('counts promos that may be used yet', async () => {
+  test('counts claims that may still be used', async () => {
     await took('ana', 'vermut');
     await took('ana', 'cafe');
     await took('caro', 'cafe');
@@ -58,7 +58,7 @@ describe('impact', () => {
     moment = NOW.getTime();
   });
 
-  test('tells nobody of an item that is not theirs, or is none', async () => {
+  test('says nothing about items of others, or missing ones', async () => {
     for (const [uid, item] of [
       ['otra-sala', of('evento', 'pena-uno')],
       ['ana', of('evento', 'pena-uno')],

@@ -3,7 +3,7 @@ import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { editionOf } from '../shared/edition.ts';
-import { aQuery, type QueryPlan, queries } from '../shared/queries.ts';
+import { type QueryPlan, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 
 /** Documents that one count reads at most. */
@@ -38,7 +38,7 @@ export async function impactOf(
 
 /** Counts each person once, over `COUNTED` documents at most. Whoever knows that their promo is worth nothing loses nothing more. */
 async function countPeople(db: Firestore, plan: QueryPlan): Promise<Impact['down']> {
-  const { docs } = await aQuery(db, plan)
+  const { docs } = await queryFrom(db, plan)
     .select('uid', 'toldOff')
     .limit(COUNTED + 1)
     .get();

@@ -23,23 +23,29 @@ const act = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('step' as const), which: fc.nat(2) }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('wait' as const) }) },
 );
+/** Thousands of worlds take six seconds on a machine at rest. */
+const LONG = { timeout: 60_000 };
 const acts = fc.array(act, { minLength: 20, maxLength: 150 });
 
-test('never more than there are, nobody skipped who fits, nothing lost, and no seat left free for who waits', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 60 }), acts, fc.option(fc.nat(149)), (aforo, all, off) => {
-      const world = new SeatsWorld(aforo);
-      for (const [i, one] of all.entries()) {
-        if (i === off) world.happens({ kind: 'off' });
-        world.happens(one);
-      }
-      world.finish();
-    }),
-    { numRuns: 2000 },
-  );
-});
+test(
+  'never exceeds the seats, skips nobody who fits, loses nobody, and leaves no seat free while somebody waits',
+  LONG,
+  () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 }), acts, fc.option(fc.nat(149)), (aforo, all, off) => {
+        const world = new SeatsWorld(aforo);
+        for (const [i, one] of all.entries()) {
+          if (i === off) world.happens({ kind: 'off' });
+          world.happens(one);
+        }
+        world.finish();
+      }),
+      { numRuns: 2000 },
+    );
+  },
+);
 
-test('all that can happen does', () => {
+test('reaches every outcome', LONG, () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(fc.array(act, { minLength: 100, maxLength: 150 }), (all) => {
@@ -59,7 +65,7 @@ test('all that can happen does', () => {
   );
 });
 
-describe('who asks for another number', () => {
+describe('people who ask for another number', () => {
   const own: LineParty = { id: 'a', held: 2, asked: 3, since: 10, part: 0 };
   it.each([
     ['fewer than it has', 1, { held: 1, asked: 1, since: 10 }],
@@ -68,7 +74,7 @@ describe('who asks for another number', () => {
   ])('%s', (_, asked, expected) => expect(asking(own, { id: 'a', asked, now: 20 })).toMatchObject(expected));
 });
 
-it('a party of four that does not fit does not keep a later one from the seat that is free', () => {
+it('a party of four that does not fit does not keep a later one from the free seat', () => {
   const waiting = [
     { id: 'four', held: 0, asked: 4, since: 1, part: null },
     { id: 'one', held: 0, asked: 1, since: 2, part: null },

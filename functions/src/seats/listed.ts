@@ -10,7 +10,7 @@ import { partsOf } from '../claims/stored.ts';
 import { listNotices } from '../notices/listed.ts';
 import type { Deps } from '../shared/admin.ts';
 import { EDITION_MASK, editionOf, isSameEdition } from '../shared/edition.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs, type SeatsDate } from '../shared/refs.ts';
 import { datesAhead, occurrenceOn, readEvent, readVisibleEvent, type SeatsEvent, saidOf } from './event.ts';
 import { freeOf, missing } from './line.ts';
@@ -21,7 +21,7 @@ type Here = Pick<Deps, 'db' | 'now'>;
 /** What a party asked for and has, as its person is told; and how many came before, of one that waits. */
 async function toldOf(db: Firestore, party: StoredParty) {
   const isWaiting = missing(party) > 0;
-  const before = aQuery(
+  const before = queryFrom(
     db,
     queries.waitingBefore({ ...party, edition: party }, new Date(party.since)),
   ).count();
@@ -89,8 +89,8 @@ export async function dateAfter(
 /** Lists what somebody is down for, soonest first; where they had seats lately, and what they were told, newest first. */
 export async function listMine({ db, now }: Here, uid: string) {
   const [ahead, over, told] = await Promise.all([
-    aQuery(db, queries.partiesAhead(uid, now())).get(),
-    aQuery(db, queries.partiesOver(uid, now())).limit(MAX_PAST).get(),
+    queryFrom(db, queries.partiesAhead(uid, now())).get(),
+    queryFrom(db, queries.partiesOver(uid, now())).limit(MAX_PAST).get(),
     listNotices({ db, now }, uid),
   ]);
   const down = await ofLiveEvents(
@@ -137,7 +137,7 @@ export async function listAttending(
   const event = readEvent(await refs.item(db, 'evento', evento).get());
   if (event?.uid !== uid) return null;
   const at = { evento, fecha, edition: event.edition };
-  const { docs } = await aQuery(db, queries.partiesAt(at)).limit(LISTED).get();
+  const { docs } = await queryFrom(db, queries.partiesAt(at)).limit(LISTED).get();
   const parties = docs.flatMap((doc) => readParty(doc) ?? []);
   const names = await namesOf(
     db,

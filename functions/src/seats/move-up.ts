@@ -3,17 +3,17 @@ import { localTime } from '@vidriera/domain/values/local-time';
 import type { Transaction } from 'firebase-admin/firestore';
 import { PATIENT } from '../claims/parts.ts';
 import type { TellDeps } from '../notices/tell-person.ts';
-import { type InTurn, inTurn } from '../shared/in-turn.ts';
+import { type KeyedMutex, keyedMutex } from '../shared/keyed-mutex.ts';
 import { refs, type SeatsDate } from '../shared/refs.ts';
 import { type Fate, fateOf, readEvent, type SeatsEvent } from './event.ts';
 import { type Given, rearrange } from './rearrange.ts';
 import type { StoredParty } from './stored.ts';
 
 /** Of one date an instance tries one thing at a time, as of a promo (claims/take.ts): transactions that meet wait longer. */
-const ownTurns = inTurn();
+const ownTurns = keyedMutex();
 export type SeatDeps = TellDeps & {
   /** The instance's turns. A test may have many instances. */
-  turns?: InTurn;
+  turns?: KeyedMutex;
 };
 
 /** One transaction in a date's turn. */

@@ -1,8 +1,8 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { PATIENT } from '../claims/parts.ts';
 import { readPeople, type TellDeps } from '../notices/tell-person.ts';
-import { editionKept, editionOf, isSameEdition } from '../shared/edition.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { editionOf, isSameEdition, storedEdition } from '../shared/edition.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { readParty, type StoredParty } from './stored.ts';
 import { tellItIsGone } from './tell.ts';
@@ -21,7 +21,7 @@ export const endSome = (deps: TellDeps, id: string): Promise<number> =>
     const edition = editionOf(await tx.get(refs.item(db, 'evento', id)));
     const found = new Map<string, StoredParty>();
     for (const plan of queries.partiesOfOthers(id, edition)) {
-      const { docs } = await tx.get(aQuery(db, plan).limit(ENDED_AT_ONCE));
+      const { docs } = await tx.get(queryFrom(db, plan).limit(ENDED_AT_ONCE));
       for (const party of docs.flatMap((doc) => readParty(doc) ?? [])) found.set(party.id, party);
     }
     const parties = [...found.values()];
@@ -38,8 +38,8 @@ export const endDate = ({ db }: TellDeps, id: string, ref: DocumentReference): P
   db.runTransaction(async (tx) => {
     const edition = editionOf(await tx.get(refs.item(db, 'evento', id)));
     const head = await tx.get(ref);
-    if (!head.exists || isSameEdition(editionKept(head), edition)) return;
+    if (!head.exists || isSameEdition(storedEdition(head), edition)) return;
     const { docs } = await tx.get(ref.collection('part'));
-    for (const part of docs) if (!isSameEdition(editionKept(part), edition)) tx.delete(part.ref);
+    for (const part of docs) if (!isSameEdition(storedEdition(part), edition)) tx.delete(part.ref);
     tx.delete(ref);
   }, PATIENT);

@@ -4,7 +4,7 @@ import { partFields, partsOf } from '../claims/stored.ts';
 import type { UnitPart } from '../claims/units.ts';
 import { readPeople, type TellDeps } from '../notices/tell-person.ts';
 import { editionFields } from '../shared/edition.ts';
-import { aQuery, type DateOf, queries } from '../shared/queries.ts';
+import { type DateOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { freeOf, type LineParty, missing, type PartyChange, settle, worthLooking } from './line.ts';
 import {
@@ -51,7 +51,7 @@ async function readWaiting(
 ): Promise<StoredParty[]> {
   const waiting: StoredParty[] = [];
   for (const { need, count } of worthLooking(free)) {
-    const { docs } = await tx.get(aQuery(db, queries.waitingAt(at, need)).limit(count));
+    const { docs } = await tx.get(queryFrom(db, queries.waitingAt(at, need)).limit(count));
     waiting.push(...docs.flatMap((doc) => readParty(doc) ?? []));
   }
   return waiting;

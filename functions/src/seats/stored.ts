@@ -1,3 +1,4 @@
+import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { fechaSchema } from '@vidriera/domain/values/firestore-schema';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
@@ -12,7 +13,7 @@ const moment = z.pipe(
 );
 
 /** How long what is kept of a date stays when it is over, in milliseconds: for its creator's list. */
-const KEPT_AFTER_MS = 30 * 86_400_000;
+const KEPT_AFTER_MS = RETENTION_DAYS.seats * DAY_MS;
 
 /** A party's document, `party/{evento}_{fecha}_{uid}` (docs/data.md), of one edition of its event. */
 const partySchema = z.object({

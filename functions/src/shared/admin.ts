@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { thumbnailsBucketOf } from '@vidriera/domain/site/config';
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -9,14 +10,24 @@ const require = createRequire(import.meta.url);
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** What use cases are handed: the services, and the clock. */
-export type Deps = { db: Firestore; auth: Auth; bucket: Bucket; now: () => Date };
+/** Dependencies of use cases: the services and the clock. */
+export type Deps = {
+  db: Firestore;
+  auth: Auth;
+  /** Uploads, and the ledger of deletions. */
+  bucket: Bucket;
+  /** Thumbnails: in a bucket of their own, so that writing them wakes no trigger. */
+  thumbnails: Bucket;
+  now: () => Date;
+};
+/** Both buckets of pictures. */
+export type Buckets = Pick<Deps, 'bucket' | 'thumbnails'>;
 
 let deps: Deps | undefined;
 
 /**
- * The services of the running project, kept for the instance's life. Each is loaded and made when it is first taken, for most functions need
- * one or two of them: take what is needed by name.
+ * Returns the project's services, one set per instance. Each loads on first access, so destructure only those
+ * that you need.
  */
 export function services(): Deps {
   if (deps) return deps;
@@ -24,6 +35,9 @@ export function services(): Deps {
   const app: App =
     getApps()[0] ?? initializeApp({ projectId: env.projectId, storageBucket: env.storageBucket });
   let bucket: Bucket | undefined;
+  let thumbnails: Bucket | undefined;
+  const storage = () =>
+    (require('firebase-admin/storage') as typeof import('firebase-admin/storage')).getStorage(app);
   deps = {
     get db() {
       return (require('firebase-admin/firestore') as typeof import('firebase-admin/firestore')).getFirestore(
@@ -34,9 +48,12 @@ export function services(): Deps {
       return (require('firebase-admin/auth') as typeof import('firebase-admin/auth')).getAuth(app);
     },
     get bucket() {
-      const storage = require('firebase-admin/storage') as typeof import('firebase-admin/storage');
-      bucket ??= storage.getStorage(app).bucket();
+      bucket ??= storage().bucket();
       return bucket;
+    },
+    get thumbnails() {
+      thumbnails ??= storage().bucket(thumbnailsBucketOf(env.projectId));
+      return thumbnails;
     },
     now: () => new Date(),
   };

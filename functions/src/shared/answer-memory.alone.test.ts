@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HttpAnswer } from './answer.ts';
 import { answerMemory } from './answer-memory.ts';
 
-// The library takes its clock when it is imported; a moment 0 would be none to it.
+// lru-cache reads the clock when it is imported, and treats time 0 as unset.
 vi.hoisted(() => vi.useFakeTimers().advanceTimersByTime(1000));
 
 const answer = (text: string, change: Partial<HttpAnswer> = {}): HttpAnswer => ({
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the normalised address', () => {
-  test('is answered afresh each time, and what it answers takes the kept one’s place', async () => {
+  test('is always answered afresh, and replaces the cached answer', async () => {
     const memory = answerMemory();
     expect(await text(memory(strange, make))).toBe('1');
     expect(await text(memory(exact, make))).toBe('2');
@@ -32,7 +32,7 @@ describe('the normalised address', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  test('does not wait for an answer that was begun before, and is not replaced by it', async () => {
+  test('neither waits for an answer begun earlier nor is replaced by it', async () => {
     const memory = answerMemory();
     const slow = Promise.withResolvers<HttpAnswer>();
     const early = memory(strange, () => slow.promise);
@@ -43,7 +43,7 @@ describe('the normalised address', () => {
     expect(make).toHaveBeenCalledOnce();
   });
 
-  test('leaves what is kept alone when it is not answered well', async () => {
+  test('keeps the cached answer when the new one is an error', async () => {
     const memory = answerMemory();
     await memory(exact, make);
     await expect(memory(exact, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
@@ -53,7 +53,7 @@ describe('the normalised address', () => {
 });
 
 describe('any other form of it', () => {
-  test('is answered once for all who ask at the same time, and from memory afterwards', async () => {
+  test('is answered once for simultaneous requests, then from memory', async () => {
     const memory = answerMemory();
     const all = await Promise.all(Array.from({ length: 50 }, () => text(memory(strange, make))));
     expect(new Set(all)).toEqual(new Set(['1']));
@@ -70,7 +70,7 @@ describe('any other form of it', () => {
     expect(await text(memory(strange, make))).toBe('1');
   });
 
-  test('is not given what is not to be kept, but by whoever waited for it too', async () => {
+  test('is given an uncacheable answer only if it waited for it', async () => {
     const memory = answerMemory();
     const bare = vi.fn(async () => answer('bare', { seconds: 0 }));
     const both = await Promise.all([memory(strange, bare), memory(strange, bare)]);
@@ -80,7 +80,7 @@ describe('any other form of it', () => {
     expect(await text(memory(strange, make))).toBe('1');
   });
 
-  test('is told of a failure, which nobody is told again', async () => {
+  test('gets a failure, which is not cached', async () => {
     const memory = answerMemory();
     const down = () => Promise.reject(new Error('down'));
     const both = await Promise.allSettled([memory(strange, down), memory(strange, down)]);
@@ -89,7 +89,7 @@ describe('any other form of it', () => {
   });
 });
 
-test('what was not asked for longest makes room', async () => {
+test('the least recently used answer makes room', async () => {
   const body = Buffer.alloc(10_000);
   const memory = answerMemory(70_000);
   const ask = (address: string, called = vi.fn(async () => answer('', { body }))) =>
@@ -101,7 +101,7 @@ test('what was not asked for longest makes room', async () => {
   expect(await ask('/b')).toBe(1);
 });
 
-test('what is larger than all the memory is given all the same', async () => {
+test('an answer larger than the memory is sent without being cached', async () => {
   const memory = answerMemory(70_000);
   const body = Buffer.alloc(100_000);
   expect((await memory(strange, async () => answer('', { body }))).body.length).toBe(100_000);

@@ -1,22 +1,22 @@
 import type { Response } from 'express';
 import { type Accepts, compress, type Encoding, encodingFor, isText } from './compressed.ts';
 
-/** What everybody is answered alike at an address, before it is compressed for whoever asks. */
+/** An uncompressed answer, the same for everybody. */
 export interface HttpAnswer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** How long the instance may give it again, in seconds; 0 for what is given once. */
+  /** Seconds that the instance may cache it; 0 for never. */
   seconds: number;
 }
 
-/** How long an instance may say again that something is not there, in seconds. */
+/** Seconds that an instance may cache a 404. */
 export const MISSING_SECONDS = 10;
 
-/** An answer's compressed forms, made when first asked for and gone together with it. */
+/** Compressed forms, made on first use. */
 const forms = new WeakMap<HttpAnswer, Map<Encoding, Promise<Buffer>>>();
 
-/** Sends an answer, text in the smallest form that the request accepts. */
+/** Sends an answer, compressed if the request accepts it. */
 export async function sendAnswer(req: Accepts, res: Response, answer: HttpAnswer): Promise<void> {
   const type = answer.headers['Content-Type'] ?? '';
   if (isText(type)) res.vary('Accept-Encoding');

@@ -1,4 +1,5 @@
 import { callableErrorSchema } from '@vidriera/domain/api/callables-schema';
+import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { HttpsError } from 'firebase-functions/https';
 import { describe, expect, test } from 'vitest';
 import { inputOf, uidOf } from './callable.ts';
@@ -15,8 +16,9 @@ const refusalOf = (task: () => unknown) => {
 };
 
 describe('callable input', () => {
-  test('parsed by its contract', () => {
-    const data = { username: ' ANA ', email: 'Ana@Example.com', password: 'una clave', terminos: true };
+  test('is parsed by its contract', () => {
+    const accepts = { terminos: true, terminosVersion: TERMS_VERSION };
+    const data = { username: ' ANA ', email: 'Ana@Example.com', password: 'una clave', ...accepts };
     expect(inputOf('signUp', data)).toMatchObject({ username: 'ana', email: 'ana@example.com' });
   });
   test('refusals name every field and speak Spanish', () => {

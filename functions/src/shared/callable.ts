@@ -38,7 +38,7 @@ const STATUS: Record<Code, FunctionsErrorCode> = {
   'not-enough-seats': 'failed-precondition',
 };
 
-/** A refusal as the wire contract has it: `details` follow `callableErrorSchema`, the message is for people. */
+/** Returns a refusal: `details` follow `callableErrorSchema`, the message is for people. */
 export function refusal(
   code: Code,
   message: string,
@@ -49,18 +49,21 @@ export function refusal(
   return new HttpsError(STATUS[code], message, details);
 }
 
-/** What a schema refused, field by field, as a refusal. The first field's message speaks for all. */
+/** Returns a refusal with an entry for each field that a schema refused, and the first field's message. */
 export function refusalOfZod(error: z.core.$ZodError): HttpsError {
   const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
   return refusal('invalid-data', fields[0]?.message ?? messages.requests.badParameters, fields);
 }
 
-/** More than any form of ours sends: forty of the longest URLs and a description make less than half of it. */
+/** Forty of the longest URLs with a description need less than half. */
 const MAX_BYTES = 256 * 1024;
-/** Levels of objects and lists in a request; `saveProfile` has six. */
+/** `saveProfile` needs six. */
 const MAX_DEPTH = 16;
 
-/** Whether a request's JSON is bounded, and none of the library's own encodings, which it decodes before any schema sees it. */
+/**
+ * Returns whether JSON is bounded and free of firebase-functions' own encodings, which are decoded before any
+ * schema runs.
+ */
 function isPlain(body: unknown, bytes: number): boolean {
   if (bytes > MAX_BYTES) return false;
   let level = [body];
@@ -74,9 +77,9 @@ function isPlain(body: unknown, bytes: number): boolean {
 }
 
 /**
- * A callable whose requests are looked at before firebase-functions decodes them, which it does by recursion: thousands of levels, or
- * a type it does not know, would answer 500. Refuses with `invalid-data` (400). A refusal that says how long to wait says so to HTTP
- * as well (`Retry-After`).
+ * Returns a callable that checks requests before firebase-functions decodes them. That decoding is recursive,
+ * so deep nesting or unknown types would answer 500 instead of `invalid-data` (400). Refusals with a waiting
+ * time also set `Retry-After`.
  */
 export function callable<Result>(
   options: CallableOptions,
@@ -101,13 +104,12 @@ export function callable<Result>(
   });
 }
 
-/** How long to wait, where an error is a refusal that says so. */
 const secondsOf = (error: unknown): number | undefined =>
   error instanceof HttpsError ? callableErrorSchema.safeParse(error.details).data?.seconds : undefined;
 
 /**
- * The input of a callable, parsed by its contract.
- * @throws HttpsError `invalid-data` with one entry for each field refused.
+ * Parses a callable's input by its contract.
+ * @throws HttpsError `invalid-data` with an entry for each refused field
  */
 export function inputOf<N extends CallableName>(name: N, data: unknown): Parsed<N> {
   const parsed = callables[name].input.safeParse(data ?? {});
@@ -116,8 +118,8 @@ export function inputOf<N extends CallableName>(name: N, data: unknown): Parsed<
 }
 
 /**
- * Who calls.
- * @throws HttpsError `no-session` without a valid sign-in.
+ * Returns the caller's uid.
+ * @throws HttpsError `no-session` without a valid session
  */
 export function uidOf(request: Pick<CallableRequest, 'auth'>): string {
   if (!request.auth) throw refusal('no-session', messages.session.expired);

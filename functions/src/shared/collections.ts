@@ -1,23 +1,27 @@
-/** Documents of one kind. `firestore.rules` say what browsers may do with them. */
+/** A kind of document. `firestore.rules` decide what browsers may do with it. */
 interface DocumentKind {
   holds: string;
-  /** The file with the schema or the code of their fields. */
+  /** File that defines its fields. */
   fields: string;
   /**
-   * Their part in the export and the deletion of an account.
-   * - `exported`: the export has them, and the deletion removes them.
-   * - `deleted`: they are not worth a copy; they go with their owner or their item.
-   * - `public`: they hold only what pages show; they follow their item or profile.
-   * - `expires`: they hold an id or a hash for minutes or days.
-   * - `none`: they hold nothing about anybody.
+   * How an account's export and deletion treat it.
+   * - `exported`: exported and deleted.
+   * - `deleted`: deleted with its owner, not worth exporting.
+   * - `of-item`: deleted with its item.
+   * - `public`: public content that follows its item or profile.
+   * - `expires`: an id or a hash for minutes or days.
+   * - `none`: nothing personal.
    */
-  personal: 'exported' | 'deleted' | 'public' | 'expires' | 'none';
+  personal: 'exported' | 'deleted' | 'of-item' | 'public' | 'expires' | 'none';
 }
 
 const item = (kind: string, fields: string) =>
   ({ holds: `${kind} that creators publish.`, fields, personal: 'exported' }) as const;
 
-/** Every kind of document, by its path. docs/reference.md prints it, and compares it with refs.ts and the rules. */
+/**
+ * Every kind of document by its path. docs/reference.md prints it, and tests compare it with refs.ts and the
+ * rules.
+ */
 export const DOCUMENTS = {
   'user/{uid}': {
     holds: 'A person, with e-mail, telephone and likes.',
@@ -31,7 +35,7 @@ export const DOCUMENTS = {
   },
   'user/{uid}/counter/{kind}': {
     holds: 'The number of a person’s items of a kind, and the last one counted.',
-    fields: 'kit/src/data/counter.ts',
+    fields: 'kit/src/requests/counter.ts',
     personal: 'deleted',
   },
   'user/{uid}/notice/{id}': {
@@ -66,7 +70,7 @@ export const DOCUMENTS = {
   'quota/{promo}/part/{n}': {
     holds: 'A part of the quota of a promo.',
     fields: 'functions/src/claims/stored.ts',
-    personal: 'deleted',
+    personal: 'of-item',
   },
   'helper/{id}': {
     holds: 'A helper at the counter of a creator.',
@@ -81,12 +85,12 @@ export const DOCUMENTS = {
   'seats/{event}_{date}': {
     holds: 'A date of an event that keeps its seats here: how many parties wait.',
     fields: 'functions/src/seats/stored.ts',
-    personal: 'deleted',
+    personal: 'of-item',
   },
   'seats/{event}_{date}/part/{n}': {
     holds: 'A part of the seats of a date.',
     fields: 'functions/src/claims/stored.ts',
-    personal: 'deleted',
+    personal: 'of-item',
   },
   'seatChange/{event}': {
     holds: 'A note that an event with parties was written, until its steps are done.',
@@ -161,22 +165,24 @@ export const DOCUMENTS = {
 } as const satisfies Record<string, DocumentKind>;
 
 type DocumentKinds = typeof DOCUMENTS;
-/** The last collection of a path: `part` of 'quota/{promo}/part/{n}'. */
+/** `part` of 'quota/{promo}/part/{n}'. */
 type CollectionOf<P> = P extends `${string}/{${string}}/${infer Rest}`
   ? CollectionOf<Rest>
   : P extends `${infer Name}/${string}`
     ? Name
     : never;
 
-/** Every collection and subcollection. `refs` and `queries` take no other name. */
+/** Every collection and subcollection that `refs` and `queries` may name. */
 export type CollectionName = CollectionOf<keyof DocumentKinds> | 'quota';
 
-/** Collections that the export (account/export-data.ts) and the deletion (account/remove-account.ts) of an account name. */
-export type PersonalCollection = {
-  [P in keyof DocumentKinds]: DocumentKinds[P]['personal'] extends 'exported' ? CollectionOf<P> : never;
+type CollectionThatIs<Personal> = {
+  [P in keyof DocumentKinds]: DocumentKinds[P]['personal'] extends Personal ? CollectionOf<P> : never;
 }[keyof DocumentKinds];
+/** Collections that account/export-data.ts has to name. */
+export type ExportedCollection = CollectionThatIs<'exported'>;
+/** Collections that account/remove-account.ts has to name. */
+export type DeletedCollection = CollectionThatIs<'exported' | 'deleted'>;
 
-/** The names of all collections, parents of subcollections included. */
 export const COLLECTIONS: readonly string[] = [
   ...new Set(Object.keys(DOCUMENTS).flatMap((path) => path.split('/').filter((_, i) => i % 2 === 0))),
 ];

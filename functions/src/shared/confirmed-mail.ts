@@ -1,13 +1,13 @@
 import { z } from '@vidriera/domain/zod';
 
 const envSchema = z.object({
-  /** Whether taking something asks for a confirmed e-mail address, as publishing does. */
+  /** Whether taking promos and seats needs a confirmed e-mail address, as publishing does. */
   VIDRIERA_CONFIRMED_MAIL: z._default(z.enum(['on', 'off']), 'on'),
 });
 
 /**
- * Whether the e-mail address of a token is confirmed, or the project asks for no such thing.
- * @throws a $ZodError naming the variable that is wrong
+ * Returns whether a token's e-mail address is confirmed, or need not be.
+ * @throws a $ZodError naming the wrong variable
  */
 export const hasConfirmedMail = (
   { email_verified: isVerified }: { email_verified?: boolean | undefined },

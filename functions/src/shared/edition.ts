@@ -4,8 +4,8 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { ownerOf } from './owner.ts';
 
 /**
- * One life of an item's id: whose the item is, and when it was made. An id can be created again after a deletion; its edition can't. So whatever
- * may outlive an item keeps the edition beside the id, and belongs to no other.
+ * One life of an item's id: owner and creation time. An id can be reused after a deletion, an edition can't,
+ * so documents that may outlive an item store its edition.
  */
 export interface Edition {
   creador: string;
@@ -13,7 +13,7 @@ export interface Edition {
   itemCreatedAt: number;
 }
 
-/** The fields in which a document keeps the edition that it belongs to. */
+/** Fields that store an edition. */
 export const EDITION_SHAPE = {
   creador: z.string(),
   itemCreatedAt: z.pipe(
@@ -24,8 +24,8 @@ export const EDITION_SHAPE = {
 
 const editionSchema = z.object(EDITION_SHAPE);
 
-/** Returns the edition that a document belongs to; `null` of one that does not say so, which belongs to none. */
-export const editionKept = (snapshot: DocumentSnapshot): Edition | null =>
+/** Returns the edition that a document stores, or `null`. */
+export const storedEdition = (snapshot: DocumentSnapshot): Edition | null =>
   editionSchema.safeParse(snapshot.data()).data ?? null;
 
 export const editionFields = ({ creador, itemCreatedAt }: Edition) => ({
@@ -36,17 +36,20 @@ export const editionFields = ({ creador, itemCreatedAt }: Edition) => ({
 export const isSameEdition = (a: Edition | null | undefined, b: Edition | null | undefined): boolean =>
   !!a && !!b && a.creador === b.creador && a.itemCreatedAt === b.itemCreatedAt;
 
-/** Fields of an item that say its edition. */
+/** Item fields that make its edition. */
 export const EDITION_MASK = ['uid', 'refUsuario', 'createdAt'];
 
-/** Returns the edition of an item as it was read; `null` where there is no item, or it says not whose it is. An item without `createdAt` gets its document's. */
+/**
+ * Returns an item's edition, or `null` without an item or owner. The document's creation time replaces a
+ * missing `createdAt`.
+ */
 export function editionOf(item: DocumentSnapshot): Edition | null {
   const creador = item.exists ? ownerOf(item) : null;
   const made = momentOf(item.get('createdAt')) ?? item.createTime?.toMillis();
   return creador !== null && made !== undefined ? { creador, itemCreatedAt: made } : null;
 }
 
-/** Returns the edition that an item's data say; `null` of what does not say it all. */
+/** Returns the edition in an item's data, or `null` if a part is missing. */
 export function editionIn(data: Record<string, unknown>): Edition | null {
   const { uid, createdAt } = data;
   const made = momentOf(createdAt);

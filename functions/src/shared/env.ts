@@ -1,6 +1,6 @@
 import { z } from '@vidriera/domain/zod';
 
-/** `FIREBASE_CONFIG`, which the runtime sets: it names the project's bucket, whose ending depends on the project's age. */
+/** `FIREBASE_CONFIG` of the runtime. It names the bucket, because its suffix depends on the project's age. */
 export const firebaseConfigSchema = z.pipe(
   z.pipe(
     z.string(),
@@ -19,15 +19,15 @@ export const firebaseConfigSchema = z.pipe(
 const envSchema = z.object({
   GCLOUD_PROJECT: z.string().check(z.minLength(1)),
   FIREBASE_CONFIG: firebaseConfigSchema,
-  /** Revision of the running service; absent on a local stack. */
+  /** Revision of the service; unset on a local stack. */
   K_REVISION: z._default(z.string(), 'local'),
 });
 
 export type Env = { projectId: string; storageBucket: string; version: string };
 
 /**
- * What the functions need of their environment, read in this one place.
- * @throws a $ZodError naming the variable that is missing or wrong.
+ * Returns the functions' environment.
+ * @throws a $ZodError naming the missing or wrong variable
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const env = envSchema.parse(source);

@@ -4,11 +4,11 @@ import { logRequest, note, routeFor } from './request-log.ts';
 import { traced } from './trace.ts';
 
 /**
- * A handler whose requests leave a line each (request-log.ts), with the `kind` of the outcome where it answers one. No failure escapes it: a
- * failure is logged under `name`, and answered with a 500 that nobody keeps. An answer that has begun is cut off, or it would be kept as whole.
+ * Wraps a handler: logs each request (request-log.ts), catches and logs failures under `name`, and answers
+ * them with `fail`, by default an uncacheable 500. An answer that has begun is cut off, so that no cache takes it for whole.
  */
 export const guarded =
-  (name: string, handle: (req: Request, res: Response) => unknown) =>
+  (name: string, handle: (req: Request, res: Response) => unknown, fail = sendEmpty) =>
   async (req: Request, res: Response): Promise<void> => {
     logRequest(req, res);
     try {
@@ -17,9 +17,13 @@ export const guarded =
     } catch (error) {
       traced(req.headers, () => logger.error(name, error, { route: routeFor(req, res) }));
       if (res.headersSent) res.destroy();
-      else res.status(500).set('Cache-Control', 'no-store').end();
+      else fail(req, res);
     }
   };
+
+function sendEmpty(_req: Request, res: Response): void {
+  res.status(500).set('Cache-Control', 'no-store').end();
+}
 
 const isOutcome = (value: unknown): value is { kind: string } =>
   typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';

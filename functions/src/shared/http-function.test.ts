@@ -5,7 +5,7 @@ import { httpOptions } from './options.ts';
 const made = () => httpFunction('api', httpOptions, () => undefined);
 afterEach(() => vi.unstubAllEnvs());
 
-it('says to the CLI where and how it runs', () => {
+it('tells the CLI where and how it runs', () => {
   vi.stubEnv('FUNCTION_TARGET', undefined);
   expect(made()).toHaveProperty(
     '__endpoint',
@@ -13,7 +13,7 @@ it('says to the CLI where and how it runs', () => {
   );
 });
 
-it('is the handler alone in a process that is for it', () => {
+it('is the bare handler in a process of its own', () => {
   vi.stubEnv('FUNCTION_TARGET', 'api');
   expect(made()).toBeInstanceOf(Function);
   expect(made()).not.toHaveProperty('__endpoint');

@@ -5,14 +5,14 @@ import { sharedFor, timed } from './lifetime.ts';
 const run = detailWith('evento', { fechaExacta: '2026-11-22', horaInicio: '08:30', horaFin: '10:30' });
 const trueFor = (text: string) => timed(null, [run], new Date(`${text}-03:00`)).trueFor;
 
-test('an answer is true until its next event begins or ends, or the agenda’s day is over', () => {
+test('an answer is valid until its next event begins or ends, or the agenda’s day ends', () => {
   expect(trueFor('2026-11-22T08:29:00.5')).toBe(59);
   expect(trueFor('2026-11-22T08:30:00')).toBe(2 * 3600);
   expect(trueFor('2026-11-22T10:29:59.999')).toBe(0);
   expect(trueFor('2026-11-22T10:30:00')).toBe(19.5 * 3600);
 });
 
-test('an answer is true no longer than the windows of its authors are lit', () => {
+test('an answer is valid only while its authors’ windows stay lit', () => {
   const usuario = { ...run.usuario, prendidaHasta: '2026-11-22T09:15' };
   const at = new Date('2026-11-22T09:00:00-03:00');
   expect(timed(null, [{ ...run, usuario }], at).trueFor).toBe(15 * 60);
@@ -29,7 +29,7 @@ test.each([
   [1, 0, '1'],
   [0, 0, '0'],
 ])(
-  'what is true for %d seconds an instance keeps for %d, and who gets it there for %s',
+  'an answer valid for %d seconds is cached for %d by the instance and for %s elsewhere',
   (left, seconds, rest) => {
     expect(sharedFor(left, [60, 600])).toEqual({ seconds, header: CACHE + rest });
   },

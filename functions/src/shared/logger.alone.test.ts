@@ -2,14 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { logger } from './logger.ts';
 import { traced } from './trace.ts';
 
-/** The library takes the console's functions as it finds them when it is loaded. */
+/** The library binds the console's functions when it is loaded. */
 const { warned, said } = vi.hoisted(() => ({
   warned: vi.spyOn(console, 'warn').mockReturnValue(),
   said: vi.spyOn(console, 'info').mockReturnValue(),
 }));
 const lineOf = (spy: typeof warned): unknown => JSON.parse(String(spy.mock.lastCall?.[0]));
 
-it('says of an error among the details what it is, where, and why', () => {
+it('describes an error among the details: its kind, place and cause', () => {
   const error = new TypeError('sin sitio', { cause: new Error('ECONNREFUSED') });
   logger.warn('algo falló', { part: 'explore', error });
   expect(lineOf(warned)).toMatchObject({ severity: 'WARNING', message: 'algo falló', part: 'explore' });
@@ -19,12 +19,17 @@ it('says of an error among the details what it is, where, and why', () => {
   );
 });
 
-it('leaves all else as it is', () => {
+it('writes an error that follows the message', () => {
+  logger.warn('algo falló', new TypeError('sin sitio'));
+  expect(lineOf(warned)).toHaveProperty('message', expect.stringContaining('TypeError: sin sitio'));
+});
+
+it('leaves everything else as it is', () => {
   logger.info('hecho', { uid: 'ana', count: 3, list: [1] });
   expect(lineOf(said)).toEqual({ severity: 'INFO', message: 'hecho', uid: 'ana', count: 3, list: [1] });
 });
 
-it('ties what is said while a request is worked on to it, and nothing else', async () => {
+it('ties lines to the request they are logged in, and no others', async () => {
   vi.stubEnv('GCLOUD_PROJECT', 'vidriera-test');
   const trace = 'a'.repeat(32);
   await traced({ traceparent: `00-${trace}-${'b'.repeat(16)}-01` }, async () => {

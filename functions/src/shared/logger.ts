@@ -2,11 +2,10 @@ import { inspect } from 'node:util';
 import { error, info, warn } from 'firebase-functions/logger';
 import { currentTrace } from './trace.ts';
 
-/** What a line says beside its message. */
 type Details = Record<string, unknown>;
 type Write = (...args: unknown[]) => void;
 
-/** JSON has no words for an error: it would be written as `{}`. */
+/** JSON.stringify turns an error into `{}`. */
 const plain = (value: unknown): unknown => (value instanceof Error ? inspect(value) : value);
 const withErrors =
   (write: Write): Write =>
@@ -21,7 +20,7 @@ const mapped = (details: Details): Details =>
   Object.fromEntries(Object.entries(details).map(([name, value]) => [name, plain(value)]));
 
 /**
- * Structured lines in the platform's log: a message, or an error, and details by name. (The library's root, which has a logger too, loads every
- * kind of trigger with it.)
+ * Structured logging: a message or error, and details by name. The library's root also has a logger, but
+ * loads all triggers.
  */
 export const logger = { error: withErrors(error), info: withErrors(info), warn: withErrors(warn) };

@@ -1,17 +1,20 @@
 import { domainToASCII } from 'node:url';
 
-/** How one mail provider reads the names before its host. */
+/** How a mail provider reads the part before the host. */
 type Provider = {
   hosts: RegExp;
-  /** The host that stands for all, where a name is the same mailbox at each. */
+  /** Canonical host, if its hosts share mailboxes. */
   host?: string;
-  /** Where the name ends and a tag begins. Plus elsewhere too; a dash only where no name can have one. */
+  /** Separator of a tag: plus, or a dash where names can't contain one. */
   tag?: string;
-  /** Characters of a name that make no difference. */
+  /** Ignored characters of a name. */
   ignored?: RegExp;
 };
 
-/** Providers whose rules are published. A rule that is wrong would keep a promo from somebody, so others get the common one alone. */
+/**
+ * Providers with published rules. A wrong rule would refuse somebody a promo, so all others get only the
+ * common one.
+ */
 const PROVIDERS: readonly Provider[] = [
   { hosts: /^(gmail|googlemail)\.com$/, host: 'gmail.com', ignored: /\./g },
   { hosts: /^(proton\.me|protonmail\.(com|ch)|pm\.me)$/, host: 'proton.me', ignored: /[._-]/g },
@@ -19,10 +22,10 @@ const PROVIDERS: readonly Provider[] = [
   { hosts: /^(yahoo\.[a-z]{2,3}(\.[a-z]{2})?|(ymail|rocketmail|myyahoo)\.com)$/, tag: '-' },
 ];
 
-/** `tag@name.fastmail.com` is read as `name@fastmail.com`. */
+/** `tag@name.fastmail.com` is `name@fastmail.com`. */
 const FASTMAIL = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
 
-/** An address as its mailbox knows it: without tags, and every spelling of the host as one. */
+/** Returns an address in its mailbox's canonical form: without tags and alias hosts. */
 export function mailboxOf(email: string): string {
   const text = email.trim().normalize('NFKC').toLowerCase();
   const at = text.lastIndexOf('@');
@@ -37,6 +40,6 @@ export function mailboxOf(email: string): string {
   return `${plain}@${provider?.host ?? host}`;
 }
 
-/** A name without its tag. One that would be empty then stays whole. */
+/** Returns a name without its tag, unless nothing would remain. */
 const beforeTag = (name: string, tag: string | undefined): string =>
   (tag !== undefined && name.split(tag)[0]) || name;

@@ -9,7 +9,6 @@ import { BROWSER_LINE, createReports } from '../reports/reports.ts';
 import { logger } from './logger.ts';
 import { logRequest, note, REQUEST_LINE } from './request-log.ts';
 
-/** What ops/monitoring says of lines, functions and their limits is what the code has. */
 const ROOT = join(import.meta.dirname, '../../..');
 const FILES = globSync('ops/monitoring/**/*.json', { cwd: ROOT }).map((file) => ({
   file,
@@ -22,9 +21,9 @@ vi.stubEnv('GCLOUD_PROJECT', 'vidriera');
 interface Endpoint {
   maxInstances?: number;
 }
-/** Each function's most of instances, by its service's name. */
+/** By lower-case service name. */
 const functions = new Map<string, number | undefined>();
-/** The fields of each line that the files speak of, as the code writes it. */
+/** The fields of each log line, as the code writes them. */
 const written = new Map<string, string[]>();
 
 beforeAll(async () => {
@@ -50,13 +49,12 @@ beforeAll(async () => {
   await runSteps({}, { info: write, error: write });
 }, 60_000);
 
-it('finds lines by messages that the code writes, and takes of each only what stands in it', () => {
+it('finds log lines by messages that the code writes, and uses only their fields', () => {
   const messages = new Set<string>();
   for (const { file, text } of FILES) {
     const named = [...text.matchAll(/jsonPayload\.message="([^"]*)"/g)].map(([, message = '']) => message);
     const fields = [...text.matchAll(/jsonPayload\.(\w+)/g)].map(([, field = '']) => field);
     for (const message of named) messages.add(message);
-    // A metric's file speaks of one line; elsewhere a line is only found.
     const known = file.includes('/metrics/') ? (written.get(named[0] ?? '') ?? []) : [];
     expect([file, fields.filter((field) => ![...known, 'message'].includes(field))]).toEqual([file, []]);
   }
@@ -65,7 +63,7 @@ it('finds lines by messages that the code writes, and takes of each only what st
   );
 });
 
-it('asks of metrics that there are, by labels they have', () => {
+it('uses existing metrics and their labels', () => {
   const labels = new Map(
     FILES.filter(({ file }) => file.includes('/metrics/')).map(({ file, text }) => {
       const { labelExtractors = {}, metricDescriptor } = JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
@@ -91,17 +89,17 @@ it('asks of metrics that there are, by labels they have', () => {
   expect([...asked].sort()).toEqual([...labels.keys()].sort());
 });
 
-it('knows each function’s most of instances', () => {
-  const { text } = FILES.find(({ file }) => file.endsWith('policies/instances.json')) ?? { text: '' };
+it('knows each function’s maxInstances', () => {
+  const path = 'ops/monitoring/policies/instances.json';
+  const { text } = FILES.find(({ file }) => file === path) ?? { text: '' };
   const told = [...text.matchAll(/service_name=~"([^"]*)"\}\) >= (\d+)/g)].flatMap(([, names = '', most]) =>
     names.split('|').map((name) => [name, Number(most)] as const),
   );
-  // One is what the nightly work has when all is well.
   const limited = [...functions].filter(([, most]) => most !== 1);
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(limited));
+  expect(Object.fromEntries(told), path).toEqual(Object.fromEntries(limited));
 });
 
-it('names no service that is no function', () => {
+it('names only existing services', () => {
   for (const { text } of FILES) {
     for (const [, names = ''] of text.matchAll(/service_name=~?"([^"]*)"/g))
       for (const name of names.split('|')) expect([...functions.keys()]).toContain(name);

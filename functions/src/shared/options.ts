@@ -3,20 +3,23 @@ import type { CallableOptions, HttpsOptions } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import type { ScheduleOptions } from 'firebase-functions/scheduler';
 import type { StorageOptions } from 'firebase-functions/storage';
+import { CROWD_INSTANCES, WAITING_INSTANCES } from './quota.ts';
 
-/** Where every function runs; Hosting's rewrites in firebase.json name the same region. */
+/** Region of every function; Hosting's rewrites in firebase.json repeat it. */
 export const REGION = 'southamerica-east1';
 
 /**
- * The whole address of a service account. The CLI compares it with the accounts that may read a secret; given the short form (`name@`), it would
- * not find it among them, and grant the secret to an account that there is not. Without a project, as in a test, it is the short form.
+ * Returns a service account's full address. The CLI compares it with the accounts that may read a secret;
+ * given `name@`, it would grant the secret to a missing account. Tests have no project, so they get the short
+ * form.
  */
 const accountOf = (name: string): string => {
   const project = process.env.GCLOUD_PROJECT;
   return project ? `${name}@${project}.iam.gserviceaccount.com` : `${name}@`;
 };
 
-// The account has the roles that `npm run project:setup` grants it (ops/src/project/accounts.ts).
+// Whole CPUs are the default: an instance with less takes one request at a time.
+// `npm run project:setup` grants the account its roles (ops/src/project/accounts.ts).
 setGlobalOptions({
   region: REGION,
   serviceAccount: accountOf('vidriera-functions'),
@@ -26,29 +29,41 @@ setGlobalOptions({
   maxInstances: 10,
 });
 
-/** Public HTTP: a cache stands before it, so few instances serve many visitors. */
-export const httpOptions = { cors: false, invoker: 'public', maxInstances: 20 } satisfies HttpsOptions;
+/** Public HTTP, cached by Hosting, so few instances suffice. */
+export const httpOptions = {
+  cors: false,
+  invoker: 'public',
+  maxInstances: CROWD_INSTANCES,
+} satisfies HttpsOptions;
 
-/** Lists are answered from an instance's memory: parts of 100,000 entries and indexes of 30,000 take half of it (agenda/read.ts, search/search-over.ts). */
-export const apiOptions = { ...httpOptions, memory: '1GiB' } satisfies HttpsOptions;
+/**
+ * Instances keep lists in memory: parts of 100,000 entries and indexes of 30,000 take half of it
+ * (agenda/read.ts, search/search-over.ts).
+ */
+export const apiOptions = {
+  ...httpOptions,
+  minInstances: WAITING_INSTANCES,
+  memory: '1GiB',
+} satisfies HttpsOptions;
 
-/** Search engines come seldom, and each file is kept. The cities' file reads all parts of the agenda. */
+/** Rarely called and cached. The cities' file reads all parts of the agenda. */
 export const sitemapOptions = { ...httpOptions, maxInstances: 2, memory: '512MiB' } satisfies HttpsOptions;
 
 /**
- * Pages run what other teams deploy, so their service's account has no role on the project (`npm run project:setup` makes it).
- * Three pairs of builds come near 256 MB (`npm run bench:host`).
+ * Pages run other teams' builds, so their account has no role on the project. Four pairs of builds need more
+ * than 256 MB (`npm run bench:host`).
  */
 export const pageOptions = {
   ...httpOptions,
+  minInstances: WAITING_INSTANCES,
   memory: '512MiB',
-  timeoutSeconds: 60, // more than its own limits together (pages/on-pages.ts)
+  timeoutSeconds: 60, // longer than its own limits together (pages/on-pages.ts)
   serviceAccount: accountOf('vidriera-pages'),
 } satisfies HttpsOptions;
 
 /**
- * What browsers report: by itself, so that whoever floods it keeps nobody from reading, and without any role, for it needs none. Two instances
- * bound what a flood can write into the log (reports/reports.ts).
+ * A function of its own without any role, so that a flood of reports blocks no reader. Two instances bound
+ * what it can log (reports/reports.ts).
  */
 export const reportOptions = {
   ...httpOptions,
@@ -57,13 +72,13 @@ export const reportOptions = {
   serviceAccount: pageOptions.serviceAccount,
 } satisfies HttpsOptions;
 
-/** A setting that is a secret: `npm run project:setup` makes it; emulators give each stack one of its own. */
+/** Secrets come from `npm run project:setup`; each local stack has its own. */
 const secret = (name: string): string[] => (process.env.FUNCTIONS_EMULATOR === 'true' ? [] : [name]);
 
-/** For whatever counts calls (limits/limited.ts). */
+/** For functions that count calls (limits/limited.ts). */
 const limitSecret = secret('VIDRIERA_LIMIT_SECRET');
 
-/** Callables are reached through the site's own origin: no other origin may call them. */
+/** Callables are called through the site's own origin only. */
 export const callableOptions = {
   cors: false,
   invoker: 'public',
@@ -71,17 +86,17 @@ export const callableOptions = {
   secrets: limitSecret,
 } satisfies CallableOptions;
 
-/** Claims and counters: what signs tickets reads its key (claims/keys.ts). Each call is a transaction or a few. */
+/** Claims and counters; signing reads its key (claims/keys.ts). A call is a few transactions. */
 export const claimOptions = {
   ...callableOptions,
-  maxInstances: 20,
+  maxInstances: CROWD_INSTANCES,
   secrets: [...limitSecret, ...secret('VIDRIERA_CLAIM_KEY')],
 } satisfies CallableOptions;
 
-/** Seats of events: each call is a transaction or a few. */
-export const seatOptions = { ...callableOptions, maxInstances: 20 } satisfies CallableOptions;
+/** Seats; a call is a few transactions. */
+export const seatOptions = { ...callableOptions, maxInstances: CROWD_INSTANCES } satisfies CallableOptions;
 
-/** A copy of everything one person has. */
+/** A copy of one person's data. */
 export const exportOptions = {
   ...callableOptions,
   timeoutSeconds: 300,
@@ -89,8 +104,8 @@ export const exportOptions = {
 } satisfies CallableOptions;
 
 /**
- * One picture at a time in an instance: decoding is bound by CPU, and by memory (see images/render.ts). A phone's 49 megapixels on their side take
- * 530 MB, an interlaced PNG of as many 560: an instance that runs out of memory would be given the same picture again.
+ * One picture at a time: decoding needs CPU and memory (images/render.ts). 49 megapixels need up to 560 MB,
+ * and running out would retry the same picture.
  */
 export const imageOptions = {
   memory: '1GiB',
@@ -102,7 +117,7 @@ export const imageOptions = {
   secrets: limitSecret,
 } satisfies Omit<StorageOptions, 'bucket'>;
 
-/** Pictures of shared links: drawing is bound by CPU, and each takes about 30 MB while it lasts. */
+/** Share images: drawing needs CPU and about 30 MB each. */
 export const cardOptions = {
   ...httpOptions,
   memory: '512MiB',
@@ -111,27 +126,29 @@ export const cardOptions = {
   maxInstances: 5,
 } satisfies HttpsOptions;
 
-/** Document triggers: delivered again when they fail, so each may run twice. */
+/** Document triggers are retried, so each may run twice. */
 export const triggerOptions = { retry: true, maxInstances: 10, timeoutSeconds: 60 } as const;
 
-/** The person's own, which also removes a closed account with all it has. */
+/** The person's trigger, which also deletes a closed account's data. */
 export const personOptions = { ...triggerOptions, timeoutSeconds: 540 } as const;
 
-/** Letters: few at a time, as mail servers ask. What fails is tried again by the schedule. */
+/** Letters: few at a time, as mail servers ask. The schedule retries failures. */
 const mailSecrets = [...limitSecret, ...secret('VIDRIERA_SMTP_PASSWORD')];
 export const mailOptions = { maxInstances: 2, concurrency: 10, timeoutSeconds: 60, secrets: mailSecrets };
 
-/** Letters that wait for their moment. */
+/** Letters that are due. A run mostly waits for the mail server. */
 export const dueMailOptions = {
   schedule: '*/5 * * * *',
   timeZone: ZONE,
   timeoutSeconds: 300,
   maxInstances: 1,
+  cpu: 0.5,
+  concurrency: 1,
   retryCount: 0,
   secrets: mailSecrets,
 } satisfies ScheduleOptions;
 
-/** The page where letters about events are stopped. */
+/** The page that stops letters about events. */
 export const eventMailOptions = {
   ...httpOptions,
   maxInstances: 2,
@@ -139,8 +156,8 @@ export const eventMailOptions = {
 } satisfies HttpsOptions;
 
 /**
- * What makes the agenda's parts: one at a time, for all write the same document of their versions. It reads and packs the parts of some zonas at
- * once, a few megabytes each.
+ * Makes the agenda's parts, one run at a time, because all write one document of versions. Each part takes a
+ * few megabytes.
  */
 export const agendaOptions = {
   ...triggerOptions,
@@ -150,7 +167,10 @@ export const agendaOptions = {
   timeoutSeconds: 540,
 } as const;
 
-/** A little after 06:00, local time, when the agenda's day has changed. A retry waits until the lease of a run that was cut off is over. */
+/**
+ * Shortly after 06:00 local time, when the agenda's day changes. A retry waits for the lease of a run that
+ * was cut off.
+ */
 export const dailyOptions = {
   schedule: '5 6 * * *',
   timeZone: ZONE,
@@ -160,9 +180,16 @@ export const dailyOptions = {
   minBackoffSeconds: 60,
 } satisfies ScheduleOptions;
 
-/** Three times more in the hour after, for dates that are left. */
+/** Three more runs in the following hour, for dates left over. */
 export const moreDatesOptions = {
   ...dailyOptions,
   schedule: '20,35,50 6 * * *',
   retryCount: 0,
+} satisfies ScheduleOptions;
+
+/** Exports before the day begins. Its account reads password hashes and may only add files to the bucket of exports. */
+export const nightlyExportOptions = {
+  ...dailyOptions,
+  schedule: '30 3 * * *',
+  serviceAccount: accountOf('vidriera-exports'),
 } satisfies ScheduleOptions;

@@ -7,15 +7,15 @@ interface RawValue {
 }
 
 /**
- * What the Admin SDK keeps of a document and does not show. Decoding a reference drops its project and database, and so do
- * the rules: only the stored value tells `projects/other/…/user/ana` from our own `user/ana`.
+ * Internals of the Admin SDK. A decoded reference loses project and database, in rules too; only the stored
+ * value tells `projects/other/…/user/ana` from our `user/ana`.
  */
 interface Stored {
   protoField(field: string): RawValue | undefined;
   ref: { formattedName: string };
 }
 
-/** `projects/{project}/databases/{database}/documents/` of the database a document was read from. */
+/** Returns `projects/{project}/databases/{database}/documents/` of a document. */
 const databaseOf = (snapshot: DocumentSnapshot): string => {
   const { formattedName } = (snapshot as unknown as Stored).ref;
   return formattedName.slice(0, -snapshot.ref.path.length);
@@ -24,8 +24,8 @@ const rawOf = (snapshot: DocumentSnapshot, field: string): RawValue =>
   (snapshot as unknown as Stored).protoField(field) ?? {};
 
 /**
- * Whose an item is: its `uid`, if its `refUsuario` names that person in this database; the person of the reference alone
- * where an item was written before it had a `uid`. `null` for any other.
+ * Returns an item's owner: its `uid`, if `refUsuario` names the same person in this database, or without
+ * `uid` that reference's person.
  */
 export function ownerOf(item: DocumentSnapshot): string | null {
   const people = `${databaseOf(item)}user/`;
@@ -35,7 +35,7 @@ export function ownerOf(item: DocumentSnapshot): string | null {
   return isUid(uid) && uid === named ? uid : null;
 }
 
-/** Paths of a list's references to documents of this database; how many references there are to any other. */
+/** Returns the paths of references to this database, and the number of other references. */
 export function ownReferences(
   snapshot: DocumentSnapshot,
   field: string,

@@ -4,12 +4,12 @@ import { readBounded } from './read-bounded.ts';
 
 const KB = new Uint8Array(1024).fill(7);
 
-test.each([0, 1, 3])('all of %i chunks, up to the very limit', async (chunks) => {
+test.each([0, 1, 3])('reads all of %i chunks, up to the very limit', async (chunks) => {
   const whole = Buffer.concat(Array(chunks).fill(KB));
   expect(await readBounded(Readable.from(Array(chunks).fill(KB)), whole.length)).toEqual(whole);
 });
 
-test('a byte over the limit is `null`, and the stream is closed with the rest unread', async () => {
+test('returns `null` a byte over the limit, and closes the stream with the rest unread', async () => {
   let given = 0;
   const endless = new Readable({
     highWaterMark: 1,
@@ -23,11 +23,11 @@ test('a byte over the limit is `null`, and the stream is closed with the rest un
   expect(given).toBeLessThan(5);
 });
 
-test('no body, no bytes', async () => {
+test('returns no bytes without a body', async () => {
   expect(await readBounded(null, 10)).toEqual(Buffer.alloc(0));
 });
 
-test('what the stream throws is thrown', async () => {
+test('throws the stream’s error', async () => {
   const broken = Readable.from(
     (async function* () {
       yield KB;

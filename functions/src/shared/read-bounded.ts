@@ -1,7 +1,6 @@
 /**
- * All bytes of a body (none of a missing one), or `null` as soon as there are more than `max`: what follows is neither read nor
- * kept, and the stream is closed at its source.
- * @throws what the stream throws
+ * Returns a body's bytes, or `null` as soon as there are more than `max`; then closes the stream.
+ * @throws errors of the stream
  */
 export async function readBounded(
   body: AsyncIterable<Uint8Array> | null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBudget } from './read-budget.ts';
 
-test('gives what a quiet time left, then so much a second, and never more than the most', () => {
+test('gives what a quiet time saved, then so much a second, and never more than the maximum', () => {
   let now = 0;
   const budget = readBudget({ perSecond: 100, most: 1000 }, () => now);
   const taken = (): number => {
@@ -16,7 +16,7 @@ test('gives what a quiet time left, then so much a second, and never more than t
   expect(taken()).toBe(10);
 });
 
-test('is overdrawn by one request at most, which the next wait for', () => {
+test('is overdrawn by one request at most, which the next ones wait for', () => {
   let now = 0;
   const budget = readBudget({ perSecond: 100, most: 50 }, () => now);
   expect([budget.take(400), budget.take(1)]).toEqual([true, false]);
@@ -26,7 +26,7 @@ test('is overdrawn by one request at most, which the next wait for', () => {
   expect(budget.take(1)).toBe(true);
 });
 
-test('what was not read is there again', () => {
+test('gives back unread documents', () => {
   const budget = readBudget({ perSecond: 1, most: 200 }, () => 0);
   expect([budget.take(200), budget.take(1)]).toEqual([true, false]);
   budget.giveBack(150);

@@ -1,14 +1,14 @@
 export interface ReadBudget {
-  /** Takes some documents out of the budget; `false`, and nothing is taken, where none is left. */
+  /** Takes documents from the budget; `false` if it is empty. */
   take: (documents: number) => boolean;
-  /** Puts back what was taken and not read. */
+  /** Returns documents that were not read. */
   giveBack: (documents: number) => void;
 }
 
 /**
- * How many documents an instance reads for what strangers may ask in endless ways: so many a second, and what a quiet time left besides. With a
- * most of instances it bounds what a flood can cost.
- * @param most documents that are there at once after a quiet time; what is asked for last may overdraw it
+ * Bounds how many documents an instance reads for strangers' free-form questions: so many a second, plus
+ * savings from quiet times. With maxInstances it bounds the cost of a flood.
+ * @param most largest saving; the last request may overdraw it
  * @param now in milliseconds
  */
 export function readBudget(

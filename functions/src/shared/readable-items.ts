@@ -8,12 +8,11 @@ import { ownerOf } from './owner.ts';
 import { refs } from './refs.ts';
 import { parseItem } from './stored-item.ts';
 
-/** A stored item with its id and its owner's. */
 export type StoredItem<T extends Tipo = Tipo> = { id: string; uid: string; doc: Stored[T] };
 
 /**
- * The one guard before an item is derived from, listed or shown: its id is one the addresses of the product can carry, its
- * fields parse, and it says whose it is. `null` for any other document.
+ * Returns a readable item: its id fits an address, its fields parse, and it has an owner. `null` otherwise.
+ * Items pass here before they are listed, shown or derived from.
  */
 export function readItem<T extends Tipo>(tipo: T, snapshot: DocumentSnapshot): StoredItem<T> | null {
   const id = itemIdSchema.safeParse(snapshot.id);
@@ -23,8 +22,8 @@ export function readItem<T extends Tipo>(tipo: T, snapshot: DocumentSnapshot): S
 }
 
 /**
- * One item, if visitors may see it. Who has just published opens its page before the trigger has said `visible`: then its owner's role says
- * so. One read, two until the trigger has run.
+ * Returns an item that visitors may see. Until the trigger has set `visible`, the owner's role decides, so
+ * creators see a new item at once. One read, or two until then.
  */
 export async function readVisible<T extends Tipo>(
   db: Firestore,
@@ -41,7 +40,7 @@ export async function readVisible<T extends Tipo>(
   return isVisible ? item : null;
 }
 
-/** Says which documents of a list were left out because they can't be read, so that somebody looks at them. */
+/** Logs which documents were left out of a list because they are unreadable. */
 export function reportUnreadable(paths: string[]): void {
   if (paths.length > 0) logger.error('Unreadable documents left out', { count: paths.length, paths });
 }

@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express';
 
 /**
- * Begins the answer to a request. It takes GET and HEAD; any other method is refused here. Until more is said, nobody may keep the answer.
- * @returns whether the answer goes on
+ * Begins an answer: accepts GET and HEAD, refuses other methods, and forbids caching until the handler allows
+ * it.
+ * @returns whether the handler goes on
  */
 export function isReading(
   { method }: Pick<Request, 'method'>,
@@ -15,13 +16,13 @@ export function isReading(
   return false;
 }
 
-/** Of a picture of ours, for our own pages alone. */
+/** Headers of our pictures, for our own pages only. */
 export const OWN_PICTURE = {
   'Content-Security-Policy': "default-src 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** A path as it was before it was encoded; `''` when it is no path at all. */
+/** Decodes a path; `''` for a malformed one. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);

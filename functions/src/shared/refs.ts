@@ -3,7 +3,7 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { CollectionName } from './collections.ts';
 
-/** One date of an event, by the calendar's day. */
+/** One date of an event, by its calendar day. */
 export interface SeatsDate {
   evento: string;
   fecha: string;
@@ -15,39 +15,42 @@ type CollectionPath = CollectionName | `${CollectionName}/${string}/${Collection
 const doc = (db: Firestore, path: DocumentPath): DocumentReference => db.doc(path);
 const collection = (db: Firestore, path: CollectionPath): CollectionReference => db.collection(path);
 
-/** Where documents live, in one place. */
+/** References to all documents. */
 export const refs = {
   user: (db: Firestore, uid: string): DocumentReference => doc(db, `user/${uid}`),
   creador: (db: Firestore, uid: string): DocumentReference => doc(db, `user/${uid}/refRolCreador/${uid}`),
-  /** How many items of a kind somebody has: see docs/data.md. */
+  /** Count of a person's items of a kind: see docs/data.md. */
   counter: (db: Firestore, uid: string, tipo: Tipo): DocumentReference =>
     doc(db, `user/${uid}/counter/${tipo}`),
-  /** The register's entry of an upload: see images/register.ts. */
+  /** Register entry of an upload: see images/register.ts. */
   upload: (db: Firestore, path: string): DocumentReference => doc(db, `upload/${encodeURIComponent(path)}`),
-  /** A part of the landing's counts, and what was taken out of it: see items/counts.ts. */
+  /** A shard of the landing page's counts, and its removals: see items/counts.ts. */
   counts: (db: Firestore, shard: number): DocumentReference => doc(db, `count/${shard}`),
   countedOut: (db: Firestore, shard: number, id: string): DocumentReference =>
     doc(db, `count/${shard}/removal/${id}`),
-  /** When all was counted anew: `countedAt`. */
+  /** Time of the last full count. */
   lastCount: (db: Firestore): DocumentReference => doc(db, 'internal/count'),
-  /** How far the nightly reconciliation came, by collection, and in the bucket. */
+  /** Progress of the nightly reconciliation, by collection and in the bucket. */
   reconciliation: (db: Firestore): DocumentReference => doc(db, 'internal/reconciliation'),
-  /** The last run of the nightly job, and its lease: see daily/run-daily.ts. */
+  /** Last nightly run, and its lease: see daily/run-daily.ts. */
   daily: (db: Firestore): DocumentReference => doc(db, 'internal/daily'),
-  /** How often something was asked for within a window: see limits/limiter.ts. */
+  /** Calls within a window: see limits/limiter.ts. */
   limit: (db: Firestore, id: string): DocumentReference => doc(db, `limit/${id}`),
-  /** How far a migration came: see migrations/run-migration.ts. */
+  /** Progress of a migration: see migrations/run-migration.ts. */
   migration: (db: Firestore, name: string): DocumentReference => doc(db, `internal/migration-${name}`),
-  /** Which versions the parts of the agenda are of, a part of a zona's, and what of them is to be made anew: see agenda/. */
+  /** Versions of the agenda's parts, one zona's part, and notes for renewal: see agenda/. */
   agenda: (db: Firestore): DocumentReference => doc(db, 'internal/agenda'),
   part: (db: Firestore, zona: string, index: number): DocumentReference => doc(db, `agenda/${zona}-${index}`),
-  /** The texts beside a part: see agenda/texts.ts. @param name the part's id */
+  /** Texts of a part: see agenda/texts.ts. @param name the part's id */
   texts: (db: Firestore, name: string): DocumentReference => collection(db, 'agendaTexts').doc(name),
   pending: (db: Firestore, id: string): DocumentReference => collection(db, 'pending').doc(id),
-  /** Somebody's claim of a promo, and the parts of its quota: see claims/. @param who a uid, or what is left of a deleted account's */
+  /**
+   * A claim of a promo, and the parts of its quota: see claims/. @param who uid, or the remains of a deleted
+   * account's
+   */
   claim: (db: Firestore, promo: string, who: string): DocumentReference => doc(db, `claim/${promo}_${who}`),
   quotaParts: (db: Firestore, promo: string): CollectionReference => collection(db, `quota/${promo}/part`),
-  /** Somebody's party for a date of an event, what is kept of the date, and the parts of its seats: see seats/. */
+  /** A party for an event's date, the date, and the parts of its seats: see seats/. */
   party: (db: Firestore, { evento, fecha }: SeatsDate, uid: string): DocumentReference =>
     doc(db, `party/${evento}_${fecha}_${uid}`),
   seats: (db: Firestore, { evento, fecha }: SeatsDate): DocumentReference =>
@@ -56,19 +59,18 @@ export const refs = {
     collection(db, `seats/${evento}_${fecha}/part`),
   /** Notes that an event with seats was written: see seats/change-note.ts. */
   seatChange: (db: Firestore, evento: string): DocumentReference => collection(db, 'seatChange').doc(evento),
-  /** What somebody is told, and what is sent to them by mail: see notices/tell-person.ts. */
+  /** A person's notices and mail: see notices/tell-person.ts. */
   notices: (db: Firestore, uid: string): CollectionReference => collection(db, `user/${uid}/notice`),
   mail: (db: Firestore): CollectionReference => collection(db, 'mail'),
-  /** A helper at a creator's counter. */
   helper: (db: Firestore, id: string): DocumentReference => doc(db, `helper/${id}`),
   username: (db: Firestore, username: string): DocumentReference => doc(db, `username/${username}`),
-  /** Says which username is the one reserved of those that look like it. */
+  /** Names the reserved username among those that look alike. */
   usernameAlike: (db: Firestore, username: string): DocumentReference =>
     doc(db, `usernameAlike/${lookalikeKey(username)}`),
   item: (db: Firestore, tipo: Tipo, id: string): DocumentReference => collection(db, tipo).doc(id),
 };
 
-/** gRPC status of an error thrown by Firestore. */
+/** gRPC status of Firestore errors. */
 export const NOT_FOUND = 5;
 export const ALREADY_EXISTS = 6;
 export const FAILED_PRECONDITION = 9;

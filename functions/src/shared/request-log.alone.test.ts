@@ -1,3 +1,4 @@
+import { DEMO_FACTS } from '@vidriera/domain/testing/site';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../api/app.ts';
@@ -8,16 +9,17 @@ import { callable } from './callable.ts';
 import { guarded } from './guarded.ts';
 import { note } from './request-log.ts';
 
-/** The library takes the console's functions as it finds them when it is loaded. */
-const { said, warned } = vi.hoisted(() => {
+/** The library binds the console's functions when it is loaded. */
+const { failed, said, warned } = vi.hoisted(() => {
   process.env.FUNCTION_TARGET = 'pages';
   process.env.GCLOUD_PROJECT = 'vidriera';
+  vi.spyOn(console, 'debug').mockReturnValue(); // firebase-functions logs each verified callable
   return {
+    failed: vi.spyOn(console, 'error').mockReturnValue(),
     said: vi.spyOn(console, 'info').mockReturnValue(),
     warned: vi.spyOn(console, 'warn').mockReturnValue(),
   };
 });
-vi.spyOn(console, 'error').mockReturnValue();
 
 let site: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
@@ -49,10 +51,9 @@ beforeAll(async () => {
     guarded('api', (req, res) => void api(req, res, () => undefined)),
   );
   const pages = createPages({
-    settings: { firebase: {} as never, linkHost: 'vidriera.test/', origin: 'https://vidriera.test' },
+    settings: { firebase: {} as never, ...DEMO_FACTS, origin: 'https://vidriera.test' },
     live: async () => liveOf(null),
     read: () => Promise.reject(new Error('nothing is read')),
-    log: () => undefined,
     limits: { live: 1000, render: 1000 },
   });
   app.get('/ana.gomez', guarded('pages', pages));
@@ -63,6 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(() => {
+  failed.mockClear();
   said.mockClear();
   warned.mockClear();
 });
@@ -77,7 +79,7 @@ const lineOf = async (spy: typeof said, path: string, headers: Record<string, st
   return JSON.parse(text) as Record<string, unknown>;
 };
 
-test('a request leaves one line: function, route, status, milliseconds, and what was noted', async () => {
+test('logs one line per request: function, route, status, milliseconds, and notes', async () => {
   expect(await lineOf(said, '/noted?q=clases+de+tango')).toEqual({
     severity: 'INFO',
     message: 'request',
@@ -91,15 +93,16 @@ test('a request leaves one line: function, route, status, milliseconds, and what
   });
 });
 
-test('of the API it tells the path as its contract has it', async () => {
+test('logs the route of an API request as its contract writes it', async () => {
   expect(await lineOf(said, '/own/api/salud')).toMatchObject({ route: '/api/salud', status: 200 });
   expect(await lineOf(warned, '/own/api/items/evento/abc')).toMatchObject({
     route: '/api/items/:tipo/:id',
     status: 500,
   });
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Request failed'));
 });
 
-test('of a page it tells its area and the builds', async () => {
+test('logs a page’s area and builds', async () => {
   expect(await lineOf(said, '/ana.gomez?tab=links')).toMatchObject({
     route: '/{username}',
     area: 'profile',
@@ -107,7 +110,7 @@ test('of a page it tells its area and the builds', async () => {
   });
 });
 
-test('a callable’s request leaves one, whether or not it is refused', async () => {
+test('logs one line for a callable, refused or not', async () => {
   const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
   const depth = 20;
   const bodies = ['{"data":{}}', `${'['.repeat(depth)}${']'.repeat(depth)}`];
@@ -128,28 +131,30 @@ test.each([
   ['/api/perfiles/ana', '/api/*'],
   ['/sitemap.xml', '/sitemap.xml'],
   ['/wp-admin/setup.php', '*'],
-])('of %s the line tells %s alone', async (path, route) => {
+])('for %s the line names only %s', async (path, route) => {
   const line = await lineOf(said, path);
   expect(line).toMatchObject({ route, status: 404 });
   expect(Object.keys(line).sort()).toEqual(['function', 'message', 'ms', 'route', 'severity', 'status']);
 });
 
-test('what failed is a warning, and an answer that was cut off says so', async () => {
+test('logs failures and cut-off answers as warnings', async () => {
   expect(await lineOf(warned, '/broken')).toMatchObject({ severity: 'WARNING', status: 500 });
   expect(await lineOf(said, '/half')).toMatchObject({ status: 200, cut: true });
+  expect(failed).toHaveBeenCalledTimes(2);
+  expect(failed).toHaveBeenLastCalledWith(expect.stringContaining('Error: down'));
 });
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 test.each([
   { 'x-cloud-trace-context': `${TRACE}/1;o=1` },
   { traceparent: `00-${TRACE}-b7ad6b7169203331-01` },
-])('the line is tied to its trace: %o', async (headers) => {
+])('ties the line to its trace: %o', async (headers) => {
   expect(await lineOf(said, '/noted', headers)).toMatchObject({
     'logging.googleapis.com/trace': `projects/vidriera/traces/${TRACE}`,
   });
 });
 
-test('a made-up trace writes nothing', async () => {
+test('ignores a forged trace', async () => {
   const line = await lineOf(said, '/noted', { 'x-cloud-trace-context': 'a","severity":"ERROR' });
   expect(Object.keys(line)).not.toContain('logging.googleapis.com/trace');
 });

@@ -4,37 +4,33 @@ import type { Request, Response } from 'express';
 import { logger } from './logger.ts';
 import { traceOf } from './trace.ts';
 
-/** What a handler knows of its request. Nothing of who asks, of whom, and for which words. */
+/** Facts about a request, without its caller, its subject or its words. */
 interface Facts {
-  /** The route's pattern: `/api/items/:tipo/:id`. */
   route?: string;
-  /** Whose page or file it is. */
   area?: SiteName;
-  /** The builds that drew a page: the shell's id, and the area's. */
+  /** Ids of the builds that drew a page: shell and area. */
   builds?: string;
-  /** What the handler says it did. */
   outcome?: string;
 }
 
-/** The message of a request's line, by which metrics and alerts find it (ops/monitoring). */
+/** Message of request lines, which ops/monitoring looks for. */
 export const REQUEST_LINE = 'request';
 
-/** Addresses beneath which everything is one route, until a handler notes a nearer one. */
+/** Each counts as one route until a handler notes a more specific one. */
 const BENEATH = ['/api/', '/fn/', '/img/favicon/', '/img/', '/og/', '/r/', '/sitemaps/'];
 const FILES = ['/remotes.json', '/sitemap.xml'];
 
 const known = new WeakMap<object, Facts>();
 
-/** Notes something for the request's line. */
+/** Notes facts for the request's line. */
 export function note(res: object, facts: Facts): void {
   known.set(res, { ...known.get(res), ...facts });
 }
 
 /**
- * Has one line written when a request is over: function, route, status, milliseconds, what was noted, and the trace that ties it to the other
- * lines of the request. The platform's own line of it (method, whole address, network address, sizes) stays where it is; this one has no
- * `httpRequest`, so that Cloud Logging shows it beneath that, and not as another request.
- * A status from 500 on is a warning: what failed has a line of its own.
+ * Logs one line at the end of a request: function, route, status, milliseconds, notes and trace. It lacks
+ * `httpRequest`, so that Cloud Logging nests it under the platform's own line instead of showing another
+ * request. Statuses from 500 on are warnings; failures have lines of their own.
  */
 export function logRequest(
   { headers, path }: Pick<Request, 'headers' | 'path'>,
@@ -53,15 +49,15 @@ export function logRequest(
       ...traceOf(headers),
     });
   };
-  // The handler goes on first, and tells its outcome. By then it is nobody's request any more: the trace is named.
+  // Runs after the handler, which notes its outcome. The request's context is gone, so the trace is passed.
   res.once('close', () => setImmediate(write));
 }
 
-/** What a line says of where a request went: its route's pattern, as in its own line, never the address, which may name a person. */
+/** Returns the route for a log line. The address itself may name a person. */
 export const routeFor = ({ path }: Pick<Request, 'path'>, res: object): string =>
   known.get(res)?.route ?? nameOf(path);
 
-/** An address's route: its pattern, or what it is beneath. */
+/** Returns an address's route: its pattern, or its prefix. */
 export const nameOf = (path: string): string => {
   const beneath = BENEATH.find((prefix) => path.startsWith(prefix));
   if (beneath) return `${beneath}*`;

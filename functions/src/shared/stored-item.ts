@@ -1,13 +1,13 @@
 import { STORED_SCHEMA, type Stored } from '@vidriera/domain/item/kinds-schema';
 import type { Tipo, TipoAgenda } from '@vidriera/domain/values/ids';
 
-/** Reads a stored item; `null` when the document is none (a required field missing, or of another type). */
+/** Parses a stored item; `null` if a required field is missing or wrong. */
 export function parseItem<T extends Tipo>(tipo: T, data: unknown): Stored[T] | null {
   const parsed = STORED_SCHEMA[tipo].safeParse(data);
   return parsed.success ? (parsed.data as Stored[T]) : null;
 }
 
-/** The field a kind's category filter looks at; a promo has none. */
+/** Field of a kind's category filter; promos have none. */
 export const CATEGORIA_FIELD = {
   evento: 'categoria',
   curso: 'tituloCategoria',

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const current = new AsyncLocalStorage<object>();
 
-/** What ties a line of the log to the request that its headers are of; nothing where they name no trace. */
+/** Returns the log fields that tie a line to a request's trace; empty without one. */
 export function traceOf(headers: IncomingHttpHeaders): object {
   const [, trace] =
     /^([0-9a-f]{32})\//i.exec(String(headers['x-cloud-trace-context'])) ??
@@ -13,9 +13,9 @@ export function traceOf(headers: IncomingHttpHeaders): object {
   return trace && project ? { 'logging.googleapis.com/trace': `projects/${project}/traces/${trace}` } : {};
 }
 
-/** Does the work of a request: what is logged within it is tied to it. */
+/** Runs a request's work; its log lines get the request's trace. */
 export const traced = <T>(headers: IncomingHttpHeaders, work: () => T): T =>
   current.run(traceOf(headers), work);
 
-/** What ties a line to the request that is being worked on. */
+/** Returns the current request's log fields. */
 export const currentTrace = (): object => current.getStore() ?? {};

@@ -1,16 +1,16 @@
 import { ownerOfPath, pathOfUrl, thumbnailPath } from '@vidriera/domain/image/image';
 import type { Uploads } from '@vidriera/domain/image/upload-url';
 import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
-import type { Bucket } from './admin.ts';
+import type { Bucket, Buckets } from './admin.ts';
 
-/** Where a bucket's uploads are downloaded from. */
+/** Returns where a bucket's uploads are downloaded from. */
 export const uploadsOf = ({ name, storage }: Bucket): Uploads => ({
   bucket: name,
   emulated: Boolean(storage.customEndpoint),
 });
 
-/** What reading from Storage gives; `null` for what is not there. @throws whatever else Storage throws */
-export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
+/** Returns `null` for a missing file. @throws other errors of Storage */
+export async function nullIfMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
@@ -19,35 +19,37 @@ export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-/** HTTP status of an error thrown by Storage. */
+/** Returns the HTTP status of a Storage error. */
 export const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Deletes an upload and its thumbnails; what is gone already is fine. The original goes first: see images/. */
-export async function deleteImage(bucket: Bucket, path: string): Promise<void> {
+/** Deletes an upload, then its thumbnails; missing files are fine. For the order see images/. */
+export async function deleteImage({ bucket, thumbnails }: Buckets, path: string): Promise<void> {
   await bucket.file(path).delete({ ignoreNotFound: true });
-  await deleteThumbnails(bucket, path);
+  await deleteThumbnails(thumbnails, path);
 }
 
-/** Deletes all files under a prefix; what somebody else deletes meanwhile is fine. @throws AggregateError, after every file was tried */
+/** Deletes all files under a prefix; missing files are fine. @throws AggregateError after trying all */
 export async function deleteFolder(bucket: Bucket, prefix: string): Promise<void> {
   try {
     await bucket.deleteFiles({ prefix, force: true });
   } catch (caught) {
-    // The library's own `ignoreNotFound` holds for the first file alone: deleting takes it out of the options.
+    // `ignoreNotFound` of the library holds only for the first file.
     const failures = [caught].flat().filter((error) => statusOf(error) !== 404);
     if (failures.length > 0) throw new AggregateError(failures, `${prefix}: ${failures[0]}`);
   }
 }
 
 /** Deletes the thumbnails of an upload. */
-export async function deleteThumbnails(bucket: Bucket, path: string): Promise<void> {
+export async function deleteThumbnails(thumbnails: Bucket, path: string): Promise<void> {
   await Promise.all(
-    THUMBNAIL_WIDTHS.map((width) => bucket.file(thumbnailPath(path, width)).delete({ ignoreNotFound: true })),
+    THUMBNAIL_WIDTHS.map((width) =>
+      thumbnails.file(thumbnailPath(path, width)).delete({ ignoreNotFound: true }),
+    ),
   );
 }
 
-/** Storage folders, by what their pictures belong to. */
+/** Storage folders, by owner of their pictures. */
 export const FOLDERS = {
   perfil: (uid: string) => `users/${uid}/profile/`,
   creador: (uid: string) => `users/${uid}/creator/`,
@@ -56,8 +58,8 @@ export const FOLDERS = {
 } as const;
 
 /**
- * Paths of the pictures among `urls` that `uid` uploaded under `folder`. Anything else a document may name (another
- * person's picture, an address elsewhere) is left out, so that nobody can have somebody else's file deleted.
+ * Returns the paths of `urls` that `uid` uploaded under `folder`. Documents may name other people's pictures;
+ * leaving them out protects those from deletion.
  */
 export function ownPaths(urls: (string | null | undefined)[], uid: string, folder: string): string[] {
   const paths = urls.flatMap((url) => {

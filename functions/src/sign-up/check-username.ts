@@ -5,7 +5,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';
 import { candidates } from './suggestions.ts';
 
-/** Alternatives offered for a name that can't be had. */
 const SUGGESTIONS = 3;
 
 export type CheckOutcome = {
@@ -15,7 +14,7 @@ export type CheckOutcome = {
   suggestions: string[];
 };
 
-/** Returns the usernames that nobody holds, look-alikes included, in the same order. Two reads each. */
+/** Returns the free usernames in the same order, look-alikes considered. Two reads each. */
 export async function freeUsernames(db: Firestore, usernames: Username[]): Promise<Username[]> {
   if (usernames.length === 0) return [];
   const inTheWay = (username: Username) => [refs.username(db, username), refs.usernameAlike(db, username)];
@@ -24,7 +23,7 @@ export async function freeUsernames(db: Firestore, usernames: Username[]): Promi
   return usernames.filter((username) => inTheWay(username).every(({ path }) => !held.has(path)));
 }
 
-/** Whether a name can be taken, why not, and up to three free ones near it. At most 18 reads. */
+/** Returns whether a username is available, why not, and up to three free alternatives. At most 18 reads. */
 export async function checkUsername(
   { db, random = Math.random }: { db: Firestore; random?: () => number },
   text: string,

@@ -14,20 +14,22 @@ export type CompleteOutcome =
 
 type CompleteDeps = Pick<Deps, 'db' | 'auth' | 'now'> & { random?: () => number };
 
-/** Characters of a name that Auth knows. */
+/** Characters of a display name. */
 const MAX_NAME = 80;
 
-/** The name that Auth knows, which anybody may set on their own account; `null` where it shows nothing. Half a character at its end goes. */
+/**
+ * Returns Auth's display name, which anybody may set; `null` if it is invisible. Drops half a surrogate pair
+ * at the cut.
+ */
 function nameOf(displayName: string | undefined): string | null {
   const name = nameLine(nameLine(displayName ?? '').slice(0, MAX_NAME));
   return isBlank(name) ? null : name;
 }
 
 /**
- * Gives an account that appeared by another way than `signUp` (console, import, provider) its user document, with a free username
- * derived from the name or e-mail that Auth has on record. A second call, also at the same moment, finds the document, and copies the e-mail
- * into it where Auth has another one by now.
- * An account that is being deleted keeps its document until its sign-in is gone, so none comes back.
+ * Creates the document of an account made without `signUp` (console, import, provider), with a free username
+ * from its name or e-mail. Later and simultaneous calls find the document and only update its e-mail.
+ * Accounts being deleted keep their document until their sign-in is gone, so none comes back.
  */
 export async function completeAccount(
   { db, auth, now, random = Math.random }: CompleteDeps,

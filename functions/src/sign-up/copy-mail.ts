@@ -3,8 +3,8 @@ import { isClosed } from '../account/is-gone.ts';
 import { refs } from '../shared/refs.ts';
 
 /**
- * Copies the address that Auth has into the person's document, where that says another; answers whether it did. A missing document, or one of
- * an account that is being deleted, stays as it is.
+ * Copies Auth's e-mail address into the person's document; returns whether it differed. Leaves missing
+ * documents and those being deleted alone.
  */
 export function copyMail(db: Firestore, { uid, email }: { uid: string; email: string }): Promise<boolean> {
   return db.runTransaction(async (tx) => {

@@ -2,24 +2,24 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { queueNow } from '../account-letter/ask.ts';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal } from '../shared/callable.ts';
-import { noSooner } from '../shared/least-time.ts';
+import { withLeastTime } from '../shared/least-time.ts';
 import { limited, limiter } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
 import { mailboxOf } from '../shared/mailbox.ts';
 import { callableOptions } from '../shared/options.ts';
 import { signUp as makeAccount, type SignUpInput, type SignUpOutcome } from './sign-up.ts';
 
-/** Milliseconds an answer takes at least, so that undoing takes as long as making. */
+/** Shortest answer in milliseconds, so that undoing takes as long as creating. */
 const LEAST_MS = 1000;
 
 /**
- * Callable `signUp`: see domain/api/callables-schema. Of an address that has an account, nothing is made, and the answer is that of one that had none, in
- * the same time: whoever owns it finds out by signing in, and nobody else does.
+ * Callable `signUp`: see domain/api/callables-schema. For an address with an account it creates nothing and
+ * answers the same in the same time, so nobody learns of the account.
  */
 export const signUp = callable(callableOptions, async (request) => {
   const input = inputOf('signUp', request.data);
   await limited('signUp', request);
-  const outcome = await noSooner('signUp', LEAST_MS, () => makeWithLetter(input));
+  const outcome = await withLeastTime('signUp', LEAST_MS, () => makeWithLetter(input));
   logger.info('signUp', { outcome: outcome.kind });
   switch (outcome.kind) {
     case 'created':
@@ -32,7 +32,6 @@ export const signUp = callable(callableOptions, async (request) => {
   }
 });
 
-/** Makes the account, and queues the letter that confirms its address. */
 async function makeWithLetter(input: SignUpInput): Promise<SignUpOutcome> {
   const deps = services();
   const outcome = await makeAccount(deps, input);
@@ -42,7 +41,7 @@ async function makeWithLetter(input: SignUpInput): Promise<SignUpOutcome> {
     if (verdict.kind === 'allowed') await queueNow(deps, outcome.uid, 'confirm-mail');
     else logger.warn('signUp: no letter', { uid: outcome.uid, seconds: verdict.seconds });
   } catch (error) {
-    // The account stands, and its person can ask for the letter.
+    // The account exists, and its owner can request another letter.
     logger.error('signUp: no letter was queued', error, { uid: outcome.uid });
   }
   return outcome;

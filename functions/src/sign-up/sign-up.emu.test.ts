@@ -1,8 +1,10 @@
+import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
 import { usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import type { Auth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
 import { NOW, project } from '../testing/project.ts';
+import { acceptTerms } from './accept-terms.ts';
 import { checkUsername } from './check-username.ts';
 import { completeAccount } from './complete-account.ts';
 import { signUp } from './sign-up.ts';
@@ -14,9 +16,10 @@ const data = (username: string, email = `${username}@example.com`) => ({
   username: usernameSchema.parse(username),
   email,
   password: 'una clave larga',
+  terminosVersion: TERMS_VERSION,
 });
 const exists = async (path: string) => (await db.doc(path).get()).exists;
-/** Firebase Auth with some of its methods made to fail. */
+/** Firebase Auth with failing methods. */
 const brokenAuth = (broken: Partial<Auth>): Auth =>
   new Proxy(auth, {
     get: (target, key) => {
@@ -26,7 +29,7 @@ const brokenAuth = (broken: Partial<Auth>): Auth =>
   });
 
 describe('signUp', () => {
-  test('makes account, reservation and document', async () => {
+  test('creates account, reservation and document', async () => {
     const outcome = await signUp(deps, data('Ana.Perez'));
     expect(outcome).toMatchObject({ kind: 'created', username: 'ana.perez' });
     const uid = outcome.kind === 'created' ? outcome.uid : '';
@@ -34,9 +37,10 @@ describe('signUp', () => {
     expect((await db.doc('username/ana.perez').get()).get('uid')).toBe(uid);
     const user = usuarioStoredSchema.parse((await db.doc(`user/${uid}`).get()).data());
     expect(user).toMatchObject({ uid, username: 'ana.perez', role: null, created_time: NOW });
+    expect(user).toMatchObject({ terminosVersion: TERMS_VERSION, terminosAceptados: NOW });
   });
 
-  test('fifty at once for one username give one account and no leftovers', async () => {
+  test('fifty sign-ups at once for one username create one account and no leftovers', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, i) => signUp(deps, data('codiciado', `codiciado${i}@example.com`))),
     );
@@ -48,7 +52,7 @@ describe('signUp', () => {
     expect(users.filter(({ email }) => email?.startsWith('codiciado'))).toHaveLength(1);
   });
 
-  test('a name that looks like a taken one is taken', async () => {
+  test('refuses a username that looks like a taken one', async () => {
     expect(await signUp(deps, data('milongadelsur'))).toMatchObject({ kind: 'created' });
     const before = (await db.collection('user').get()).size;
     for (const name of ['mi1ongadelsur', 'milonga.del.sur', 'MILONGADEISUR', 'mil0nga-de1_5ur'])
@@ -58,7 +62,7 @@ describe('signUp', () => {
     expect((await db.doc('usernameAlike/miiongadeisur').get()).data()).toEqual({ username: 'milongadelsur' });
   });
 
-  test('thirty look-alikes at once give one account and no leftovers', async () => {
+  test('thirty look-alikes at once create one account and no leftovers', async () => {
     const names = ['disputado', 'd1sputado', 'disputad0', 'di5putado', 'dis-putado', 'disputa.do'];
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, (_, i) => {
@@ -74,7 +78,7 @@ describe('signUp', () => {
     expect(users.filter(({ email }) => email?.startsWith('disputa'))).toHaveLength(1);
   });
 
-  test('accounts from before whose names look alike keep them, and are deleted one by one', async () => {
+  test('older accounts with look-alike names keep them, and are deleted one by one', async () => {
     await signUp(deps, data('pareja'));
     await db.doc('username/parej4').set({ uid: 'de-antes', created_time: NOW });
     expect(await signUp(deps, data('p4reja'))).toEqual({ kind: 'username-taken' });
@@ -93,7 +97,7 @@ describe('signUp', () => {
     expect((await db.collection('user').get()).size).toBe(before);
   });
 
-  test('an account service that fails, or answers too late, leaves nothing', async () => {
+  test('an account service that fails or answers late leaves nothing', async () => {
     const fallen = brokenAuth({ createUser: () => Promise.reject(new Error('down')) });
     await expect(signUp({ ...deps, auth: fallen }, data('caida'))).rejects.toThrow('down');
     const lost = brokenAuth({
@@ -110,7 +114,7 @@ describe('signUp', () => {
     }
   });
 
-  test('takes over what a crash left, but not while it may still be under way', async () => {
+  test('takes over the remains of a crash, but not of a sign-up under way', async () => {
     const crash = {
       uid: 'nunca-existio',
       email: 'x@example.com',
@@ -123,7 +127,7 @@ describe('signUp', () => {
     expect(await exists('user/nunca-existio')).toBe(false);
   });
 
-  test('takes over a look-alike that a crash left, and what a restore left of one', async () => {
+  test('takes over a look-alike that a crash or a restore left', async () => {
     await reserve(
       db,
       { uid: 'otro-nunca', email: 'x@example.com', username: usernameSchema.parse('dejado') },
@@ -154,7 +158,7 @@ describe('completeAccount', () => {
     expect(user).toMatchObject({ uid, email, display_name: 'María López', role: null, created_time: NOW });
   });
 
-  test('takes a name that Auth knows without what is not seen', async () => {
+  test('drops invisible characters from Auth’s name', async () => {
     const displayName = `Ana\u202e\u0000\r\nPaz ${'x'.repeat(71)}🥴`;
     const { uid } = await auth.createUser({ email: 'ana.paz@otro.example.com', displayName });
     await completeAccount(deps, uid);
@@ -163,7 +167,7 @@ describe('completeAccount', () => {
     expect(name).not.toMatch(/\p{C}/u);
   });
 
-  test('goes by the e-mail where there is no name, and does without either', async () => {
+  test('uses the e-mail if there is no name, and works without either', async () => {
     const { uid } = await auth.createUser({ email: 'tomas.ok@otro.example.com', displayName: ' \u200B' });
     expect(await completeAccount(deps, uid)).toEqual({ kind: 'created', username: 'tomas.ok' });
     expect((await db.doc(`user/${uid}`).get()).get('display_name')).toBeNull();
@@ -185,12 +189,49 @@ describe('completeAccount', () => {
     expect((await db.doc(`user/${uid}`).get()).get('email')).toBe('mudada.nueva@example.com');
   });
 
-  test('leaves alone what signUp made, and accounts deleted meanwhile', async () => {
+  test('leaves accounts of signUp and deleted accounts alone', async () => {
     const done = await signUp(deps, data('hecha'));
     const uid = done.kind === 'created' ? done.uid : '';
     expect(await completeAccount(deps, uid)).toEqual({ kind: 'has-document', mail: 'same' });
     expect(await completeAccount(deps, 'ya-no')).toEqual({ kind: 'account-gone' });
     expect(await exists('user/ya-no')).toBe(false);
+  });
+});
+
+describe('acceptTerms', () => {
+  const LATER = new Date(NOW.getTime() + 60_000);
+  const at = (moment: Date) => ({ ...deps, now: () => moment });
+  const accepted = async (uid: string) => {
+    const user = usuarioStoredSchema.parse((await db.doc(`user/${uid}`).get()).data());
+    return [user.terminosVersion, user.terminosAceptados];
+  };
+
+  test('stores version and time of an account that was made elsewhere', async () => {
+    const { uid } = await auth.createUser({ email: 'consola@example.com' });
+    await completeAccount(deps, uid);
+    expect(await accepted(uid)).toEqual([null, null]);
+    expect(await acceptTerms(at(LATER), uid, TERMS_VERSION)).toBe(true);
+    expect(await accepted(uid)).toEqual([TERMS_VERSION, LATER]);
+  });
+
+  test('replaces an earlier version, and never a later one or its time', async () => {
+    const { uid } = await auth.createUser({ email: 'version@example.com' });
+    await completeAccount(deps, uid);
+    await acceptTerms(deps, uid, '2026-01-01');
+    await acceptTerms(at(LATER), uid, '2026-02-01');
+    expect(await accepted(uid)).toEqual(['2026-02-01', LATER]);
+    for (const old of ['2026-01-01', '2026-02-01']) expect(await acceptTerms(deps, uid, old)).toBe(true);
+    expect(await accepted(uid)).toEqual(['2026-02-01', LATER]);
+  });
+
+  test('stores nothing without an open account', async () => {
+    expect(await acceptTerms(deps, 'nadie', TERMS_VERSION)).toBe(false);
+    expect(await exists('user/nadie')).toBe(false);
+    const { uid } = await auth.createUser({ email: 'cerrandose@example.com' });
+    await completeAccount(deps, uid);
+    await db.doc(`user/${uid}`).update({ closedAt: NOW });
+    expect(await acceptTerms(deps, uid, TERMS_VERSION)).toBe(false);
+    expect(await accepted(uid)).toEqual([null, null]);
   });
 });
 

@@ -6,28 +6,28 @@ import { refs } from '../shared/refs.ts';
 import { accountExists, authCode, deleteSignIn } from './auth-account.ts';
 import { freeName, release, reserve } from './user-document.ts';
 
-export type SignUpInput = { username: Username; email: string; password: string };
+export type SignUpInput = { username: Username; email: string; password: string; terminosVersion: string };
 type Made = { uid: string; username: Username };
 export type SignUpOutcome =
   | ({ kind: 'created' } & Made)
   | { kind: 'username-taken' }
-  /** Nothing was made. The caller is answered like one of whom an account was. */
+  /** Nothing was created, but the caller gets the answer of a new account. */
   | ({ kind: 'email-in-use' } & Made);
 
 type SignUpDeps = { db: Firestore; auth: Auth; now: () => Date };
 
-/** A reservation this old without an account behind it is what a crashed sign-up left (milliseconds). */
+/** After so many milliseconds a reservation without account is the remains of a crash. */
 const ABANDONMENT_MS = 5 * 60_000;
 
 /**
- * Makes an account: reserves the username with its look-alikes and writes the user document in one batch, then makes the sign-in under the
- * same id. The documents come first, so that nobody signs in without them. What fails afterwards is undone.
- * What a crash in between leaves is taken over by the next sign-up that wants the name.
+ * Creates an account: in one batch the reservations and the user document, then the sign-in under the same
+ * id, so nobody signs in without a document. Undoes everything on failure. After a crash the next sign-up
+ * with that username takes over.
  */
 export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<SignUpOutcome> {
   const { db, auth, now } = deps;
   const made = { uid: db.collection('user').doc().id, username: input.username };
-  const account = { ...made, email: input.email };
+  const account = { ...made, email: input.email, terminosVersion: input.terminosVersion };
   if (!(await reserve(db, account, now()))) {
     if (!(await cleanAbandonment(deps, input.username))) return { kind: 'username-taken' };
     if (!(await reserve(db, account, now()))) return { kind: 'username-taken' };
@@ -42,13 +42,13 @@ export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<Sign
   return { kind: 'created', ...made };
 }
 
-/** An answer that got lost may hide a sign-in that was made: both sides are removed. */
+/** Removes both sides: a lost answer may hide a created sign-in. */
 async function undo({ db, auth }: SignUpDeps, account: { uid: string; username: Username }) {
   await deleteSignIn(auth, account.uid);
   await release(db, account);
 }
 
-/** Frees a name and its reserved look-alike where crashed sign-ups left them a while ago; `false` when either is truly taken. */
+/** Frees a username that a crashed sign-up left reserved; `false` if it or its look-alike is taken. */
 async function cleanAbandonment(deps: SignUpDeps, username: Username): Promise<boolean> {
   const alike: unknown = (await refs.usernameAlike(deps.db, username).get()).get('username');
   const names = new Set([...(alike === undefined ? [] : [storedUsernameSchema.parse(alike)]), username]);

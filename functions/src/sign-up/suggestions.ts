@@ -1,18 +1,18 @@
 import { usernameIn } from '@vidriera/domain/usuario/username-proposal';
-import { pretends } from '@vidriera/domain/usuario/username-refusal';
+import { looksOfficial } from '@vidriera/domain/usuario/username-refusal';
 import { type Username, usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
 
-/** What is suggested to who wants a name that is nobody's, or types nothing a name could begin with. */
+/** Suggested for a text without any usable character. */
 const NEUTRAL = 'mi.espacio';
 
 /**
- * Usernames close to a text, best first, each valid; whether they are free is not known here.
- * @param random a number in [0, 1), which makes the last ones differ from call to call.
+ * Returns valid usernames close to a text, best first, without checking whether they are free.
+ * @param random in [0, 1), varies the last ones
  */
 export function candidates(text: string, random: number): Username[] {
   const written = usernameIn(text, LIMITS.usernameMax - 5);
-  const root = written && !pretends(written) ? written : NEUTRAL;
+  const root = written && !looksOfficial(written) ? written : NEUTRAL;
   const number = 100 + Math.floor(random * 900);
   const proposals = [
     root,

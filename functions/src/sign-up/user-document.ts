@@ -2,10 +2,20 @@ import type { Username } from '@vidriera/domain/usuario/username-schema';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { ALREADY_EXISTS, grpcCode, refs } from '../shared/refs.ts';
 
-export type NewAccount = { uid: string; email: string; username: Username; display_name?: string | null };
+export type NewAccount = {
+  uid: string;
+  email: string;
+  username: Username;
+  display_name?: string | null;
+  /** The version that was accepted with the sign-up; an account made elsewhere is asked at its first visit. */
+  terminosVersion?: string | null;
+};
 
-/** The `user` document of an account whose profile is still to be completed. */
-export function newUsuario({ uid, email, username, display_name = null }: NewAccount, now: Date) {
+/** Returns the `user` document of an account without a complete profile. */
+export function newUsuario(
+  { uid, email, username, display_name = null, terminosVersion = null }: NewAccount,
+  now: Date,
+) {
   return {
     uid,
     email,
@@ -27,14 +37,16 @@ export function newUsuario({ uid, email, username, display_name = null }: NewAcc
     promosLikes: [],
     linksLikes: [],
     url_imagenes: [],
+    terminosVersion,
+    terminosAceptados: terminosVersion && now,
     created_time: now,
     updated_time: now,
   };
 }
 
 /**
- * Writes the reservations of the username and of its look-alikes and the user document, all or none; `false` when one exists already. One
- * atomic batch of `create`s: of many at once for one name, or for names that look alike, exactly one wins, without locks or retries.
+ * Writes both reservations and the user document, or nothing; `false` if one exists. One batch of `create`s,
+ * so of simultaneous calls exactly one wins, without locks or retries.
  */
 export async function reserve(db: Firestore, account: NewAccount, now: Date): Promise<boolean> {
   try {
@@ -51,7 +63,7 @@ export async function reserve(db: Firestore, account: NewAccount, now: Date): Pr
   }
 }
 
-/** Undoes `reserve` for that account alone: a reservation somebody else holds by now stays. */
+/** Undoes `reserve` for that account only; leaves reservations of others alone. */
 export async function release(
   db: Firestore,
   { uid, username }: Pick<NewAccount, 'uid' | 'username'>,
@@ -63,8 +75,8 @@ export async function release(
 }
 
 /**
- * Deletes a username's reservation if it is as expected, and with it that of its look-alikes; in a transaction, before its writes. The second
- * stays where it is another username's: accounts from before this rule may have names that look alike.
+ * Deletes a username's reservation if `isExpected`, and its look-alike reservation unless that belongs to
+ * another username, as for older accounts. Call before the transaction's writes.
  * @param username any name that is or was reserved
  * @returns whether it was as expected
  */

@@ -6,32 +6,31 @@ import { localTime } from '@vidriera/domain/values/local-time';
 import { z } from '@vidriera/domain/zod';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Lists } from '../agenda/lists.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { bounds, isPeriod, monthOf, monthsBetween, type Period, partsOf } from './periods.ts';
 import { type SitemapEntry, sitemapIndex, urlset } from './xml.ts';
 
 export interface SitemapDeps {
   db: Firestore;
   now: () => Date;
-  /** The site's, without a slash at the end. */
+  /** Without a slash at the end. */
   origin: string;
-  /** What tells which zonas have something to come. */
-  lists: Pick<Lists, 'toCome'>;
+  /** Names zonas with upcoming items. */
+  lists: Pick<Lists, 'upcomingByZona'>;
 }
 
-/** What a file lists, as much of it as a month brought: the kinds of items, and creators. */
 const LISTS = [...TIPOS_AGENDA, 'perfil'] as const;
 type List = (typeof LISTS)[number];
 
 /**
- * Addresses in one file; sitemaps.org allows 50,000, a function's memory and patience less. A month that has more is cut into days, and a day
- * into hours, so that each file reads what it lists and no more.
+ * Addresses in one file; sitemaps.org allows 50,000. Longer months are cut into days, and days into hours, so
+ * that each file reads only its own items.
  */
 export const PER_FILE = 10_000;
 const PAGES_FILE = 'paginas';
 const CITIES_FILE = 'ciudades';
 
-/** `evento-2026-11`, a day's `evento-2026-11-05`, an hour's `evento-2026-11-05-14`. */
+/** `evento-2026-11`, for a day `evento-2026-11-05`, for an hour `evento-2026-11-05-14`. */
 const nameSchema = z.pipe(
   z.pipe(
     z.string().check(z.regex(/^[a-z]+-20\d\d-\d\d(?:-\d\d){0,2}$/)),
@@ -44,7 +43,7 @@ const nameSchema = z.pipe(
 );
 
 /**
- * `/sitemap.xml`: one file of pages, one of cities, and one for each list and month in which something was changed, or several where it was much.
+ * `/sitemap.xml`: files of pages and cities, and for each list and month with changes at least one.
  * @param most addresses in a file
  */
 export async function index({ db, now, origin }: SitemapDeps, most = PER_FILE): Promise<string> {
@@ -56,7 +55,7 @@ export async function index({ db, now, origin }: SitemapDeps, most = PER_FILE): 
 }
 
 async function namesOf(db: Firestore, list: List, last: Period, most: number): Promise<string[]> {
-  const [oldest] = (await aQuery(db, queries.map(list)).select(FIELD[list]).limit(1).get()).docs;
+  const [oldest] = (await queryFrom(db, queries.map(list)).select(FIELD[list]).limit(1).get()).docs;
   const since: unknown = oldest?.get(FIELD[list]);
   if (!(since instanceof Timestamp)) return [];
   const months = monthsBetween(monthOf(since.toDate()), last);
@@ -64,7 +63,7 @@ async function namesOf(db: Firestore, list: List, last: Period, most: number): P
 }
 
 async function filesOf(db: Firestore, list: List, period: Period, most: number): Promise<string[]> {
-  const counting = aQuery(db, queries.map(list, bounds(period))).count();
+  const counting = queryFrom(db, queries.map(list, bounds(period))).count();
   const { count } = (await counting.get()).data();
   if (count === 0) return [];
   const parts = count > most ? partsOf(period) : [];
@@ -72,7 +71,7 @@ async function filesOf(db: Firestore, list: List, period: Period, most: number):
   return (await Promise.all(parts.map((part) => filesOf(db, list, part, most)))).flat();
 }
 
-/** When a document was last changed. */
+/** Field with the time of the last change. */
 const FIELD = {
   evento: 'updatedAt',
   curso: 'updatedAt',
@@ -80,7 +79,7 @@ const FIELD = {
   perfil: 'updated_time',
 } as const;
 
-/** `/sitemaps/{name}.xml`, or `null` when that can't be the name of one. */
+/** `/sitemaps/{name}.xml`, or `null` for an impossible name. */
 export async function file(deps: SitemapDeps, name: string): Promise<string | null> {
   const { db, origin } = deps;
   if (name === PAGES_FILE) return urlset(pages(origin));
@@ -89,7 +88,7 @@ export async function file(deps: SitemapDeps, name: string): Promise<string | nu
   if (!parsed.success) return null;
   const { list, period } = parsed.data;
   const field = FIELD[list];
-  const { docs } = await aQuery(db, queries.map(list, bounds(period)))
+  const { docs } = await queryFrom(db, queries.map(list, bounds(period)))
     .select(...(list === 'perfil' ? [field, 'username'] : [field]))
     .limit(PER_FILE)
     .get();
@@ -106,16 +105,15 @@ const itemPath = (list: List, id: string): string | null =>
 const profilePath = (username: unknown): string | null =>
   typeof username === 'string' && username ? `/${encodeURIComponent(username)}` : null;
 
-/** The cities that have something to come, as `/explore/en` lists them, and that page. */
+/** Cities with upcoming items, and their page `/explore/en`. */
 async function cities({ lists, now, origin }: SitemapDeps): Promise<SitemapEntry[]> {
-  const { counted } = await lists.toCome(localTime(now()));
+  const { counted } = await lists.upcomingByZona(localTime(now()));
   const codes = [...counted].flatMap(([code, amount]) =>
     amount > 0 && placeByCode(code) ? [`/${code}`] : [],
   );
   return ['', ...codes].map((path) => ({ loc: `${origin}/explore/en${path}` }));
 }
 
-/** Pages that are always there. */
 function pages(origin: string): SitemapEntry[] {
   const categories = CATEGORIAS.map((titulo) => `/explore?${new URLSearchParams({ categoria: titulo })}`);
   return ['/', '/explore', ...categories, '/creador', '/terms'].map((path) => ({ loc: origin + path }));

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { bounds, isPeriod, monthOf, monthsBetween, partsOf } from './periods.ts';
 
-test('a month begins at its first moment and ends at the next one’s', () =>
+test('a month ends where the next one begins', () =>
   expect(bounds('2026-12').map((moment) => moment.toISOString())).toEqual([
     '2026-12-01T00:00:00.000Z',
     '2027-01-01T00:00:00.000Z',
   ]));
-test('so do a day and an hour', () => {
+test('so do days and hours', () => {
   const iso = (period: string) => bounds(period).map((moment) => moment.toISOString().slice(0, 16));
   expect(iso('2026-12-31')).toEqual(['2026-12-31T00:00', '2027-01-01T00:00']);
   expect(iso('2026-12-31-23')).toEqual(['2026-12-31T23:00', '2027-01-01T00:00']);
 });
-test('the parts of a period are all of it, one after another', () => {
+test('the parts of a period cover it without gaps', () => {
   expect(partsOf('2026-02')).toHaveLength(28);
   expect(partsOf('2026-02-28')).toHaveLength(24);
   expect(partsOf('2026-02-28-23')).toEqual([]);
@@ -31,11 +31,11 @@ test.each([
   ['2026-11-30-23', true],
   ['2026-11-30-24', false],
 ])('%s: %s', (period, expected) => expect(isPeriod(period)).toBe(expected));
-test('months go on over the year', () =>
+test('months continue over the year', () =>
   expect(monthsBetween('2026-11', monthOf(new Date('2027-02-28T23:59:59Z')))).toEqual([
     '2026-11',
     '2026-12',
     '2027-01',
     '2027-02',
   ]));
-test('none the wrong way round', () => expect(monthsBetween('2027-01', '2026-12')).toEqual([]));
+test('none in the wrong order', () => expect(monthsBetween('2027-01', '2026-12')).toEqual([]));

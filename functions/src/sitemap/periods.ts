@@ -1,16 +1,15 @@
-/** A part of time in UTC that a file of the sitemap is of: a month, '2026-11', or where that is too much a day or an hour, '2026-11-05-14'. */
+/** A file's period in UTC: '2026-11', '2026-11-05' or '2026-11-05-14'. */
 export type Period = string;
 
 const HOUR_MS = 3_600_000;
-/** Letters of a month, a day, an hour. */
+/** Lengths of the names of a month, a day and an hour. */
 const [MONTH, DAY, HOUR] = [7, 10, 13];
 
-/** The month, day or hour that a moment is in, by the letters of its name. */
 const periodOf = (moment: Date, letters: number): Period =>
   moment.toISOString().replace('T', '-').slice(0, letters);
 export const monthOf = (moment: Date): Period => periodOf(moment, MONTH);
 
-/** Its first moment, and the next one's; moments that are none where there is no such day. */
+/** Returns the first moments of a period and of the next; invalid dates for an impossible day. */
 export function bounds(period: Period): [Date, Date] {
   const [year, month, day, hour] = period.split('-').map(Number) as [number, number, number?, number?];
   const from = new Date(Date.UTC(year, month - 1, day ?? 1, hour ?? 0));
@@ -18,10 +17,10 @@ export function bounds(period: Period): [Date, Date] {
   return [from, new Date(from.getTime() + (hour === undefined ? 24 : 1) * HOUR_MS)];
 }
 
-/** Whether there is such a period: the 31st of February is none. */
+/** Returns whether a period exists, unlike 31 February. */
 export const isPeriod = (period: Period): boolean => periodOf(bounds(period)[0], period.length) === period;
 
-/** The days of a month, the hours of a day; an hour has no parts. */
+/** Returns the days of a month or the hours of a day; none for an hour. */
 export function partsOf(period: Period): Period[] {
   if (period.length >= HOUR) return [];
   const letters = period.length === MONTH ? DAY : HOUR;
@@ -32,7 +31,7 @@ export function partsOf(period: Period): Period[] {
   return [...parts];
 }
 
-/** All months from one to another, both included; none when they are the wrong way round. */
+/** Returns all months between two, both included; none in the wrong order. */
 export function monthsBetween(first: Period, last: Period): Period[] {
   const months: Period[] = [];
   for (let month = first; month <= last; month = monthOf(bounds(month)[1])) months.push(month);

@@ -13,7 +13,7 @@ const known = project('sitemap');
 let deps: SitemapDeps;
 let origin = '';
 let close = () => Promise.resolve();
-/** An instance that has answered nothing yet. */
+/** An instance with an empty cache. */
 const served = (budget?: ReadBudget) => {
   const serve = createSitemap(deps, budget);
   const app = express().use(async (req, res) => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test('the index names a file for each list and month that has something', async () => {
+test('the index names a file for each list and month with changes', async () => {
   const { response, text } = await request('/sitemap.xml');
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
   expect(response.headers.get('cache-control')).toContain('s-maxage=21600');
@@ -54,7 +54,7 @@ test('the index names a file for each list and month that has something', async 
   );
 });
 
-test('a file lists what may be seen, with the time of its last change, and nothing else of it', async () => {
+test('a file lists only visible items, with the time of their last change', async () => {
   const { text } = await request('/sitemaps/evento-2026-11.xml');
   expect(locs(text)).toEqual(['https://vidriera.example/explore/evento/fiesta_1-A']);
   expect(text).toContain(`<lastmod>${NOW.toISOString()}</lastmod>`);
@@ -62,8 +62,8 @@ test('a file lists what may be seen, with the time of its last change, and nothi
   expect(locs((await request('/sitemaps/evento-2026-09.xml')).text)).toHaveLength(1);
 });
 
-test('a month of more than a file holds is cut into days, a day into hours, each of which lists its own', async () => {
-  // Two creators, one of them without a name.
+test('a long month is cut into days, a long day into hours, each with its own items', async () => {
+  // Two creators, one without a username.
   const names = locs(await index(deps, 1)).map((loc) => /([^/]*)\.xml$/.exec(loc ?? '')?.[1]);
   expect(names).toEqual([
     'paginas',
@@ -79,17 +79,17 @@ test('a month of more than a file holds is cut into days, a day into hours, each
     expect(locs((await file(deps, `perfil-${part}`)) ?? '')).toEqual([]);
 });
 
-test('profiles are the creators’ who have a name', async () =>
+test('lists profiles of creators with a username', async () =>
   expect(locs((await request('/sitemaps/perfil-2026-11.xml')).text)).toEqual([
     'https://vidriera.example/ana',
   ]));
 
-test('cities are those that have something to come', async () => {
+test('lists cities with upcoming items', async () => {
   const { text } = await request('/sitemaps/ciudades.xml');
   expect(locs(text)).toEqual(['', '/rosario'].map((path) => `https://vidriera.example/explore/en${path}`));
 });
 
-test('pages that are always there', async () => {
+test('lists the permanent pages', async () => {
   const { text } = await request('/sitemaps/paginas.xml');
   expect(locs(text)).toEqual(
     expect.arrayContaining([
@@ -99,13 +99,13 @@ test('pages that are always there', async () => {
   );
 });
 
-test('robots are told where it is', async () => {
+test('robots.txt names it', async () => {
   const { response, text } = await request('/sitemaps/robots');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(text).toContain('Sitemap: https://vidriera.example/sitemap.xml');
 });
 
-test('reads what it lists, once an hour', async () => {
+test('reads only listed items, once an hour', async () => {
   const fresh = await served();
   const ask = async (path: string) => (await fetch(fresh.origin + path)).text();
   expect(await readsOf(() => ask('/sitemaps/evento-2026-11.xml'))).toMatchObject({
@@ -119,7 +119,7 @@ test('reads what it lists, once an hour', async () => {
   await fresh.close();
 });
 
-test('past its budget an instance reads nothing more, gives what it has, and sends robots to it', async () => {
+test('an instance over its budget reads nothing, serves its cache, and still answers robots', async () => {
   const fresh = await served(readBudget({ perSecond: 0, most: 1 }));
   const ask = (path: string) => fetch(fresh.origin + path);
   expect((await ask('/sitemaps/evento-2026-11.xml')).status).toBe(200);
@@ -140,7 +140,7 @@ test('past its budget an instance reads nothing more, gives what it has, and sen
   await fresh.close();
 });
 
-test('reads nothing more for whatever is appended', async () => {
+test('appended parameters cause no reads', async () => {
   for (const path of ['/sitemap.xml', '/sitemaps/evento-2026-11.xml']) {
     const { text } = await request(path);
     const reads = await readsOf(async () => {
@@ -154,16 +154,16 @@ test.each([
   '/sitemaps/evento-2026-13.xml',
   '/sitemaps/user-2026-11.xml',
   '/sitemaps/evento-2026-11-1.xml',
-  // A month's second file, as it was called.
+  // A month's second file under an old name.
   '/sitemaps/evento-2026-11-2.xml',
   '/sitemaps/evento-2026-11-31.xml',
   '/sitemaps/evento-2026-11-30-24.xml',
   '/sitemaps/..xml',
   '/sitemaps/',
-])('%s is none', async (path) => {
+])('refuses %s', async (path) => {
   const { response } = await request(path);
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-test('only reads', async () =>
+test('refuses other methods', async () =>
   expect((await request('/sitemap.xml', { method: 'POST' })).response.status).toBe(405));

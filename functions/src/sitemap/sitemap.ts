@@ -7,24 +7,25 @@ import { file, index, PER_FILE, type SitemapDeps } from './files.ts';
 
 export type SitemapOutcome = { kind: 'sent' | 'not-found' | 'put-off' | 'refused' };
 
-/** Search engines come seldom, and an hour more or less is nothing to them: the CDN keeps a file for six, an instance for one. */
+/** Search engines come rarely: the CDN caches a file for six hours, an instance for one. */
 const CACHE = 'public, max-age=3600, s-maxage=21600, stale-while-revalidate=86400';
 const SECONDS = 3600;
 /**
- * What an instance reads for files: all of a million addresses in a night, and no more for whoever asks the function itself for one file after
- * another, past the CDN.
+ * Documents that an instance reads for files: a million addresses in a night, and no more for callers who
+ * bypass the CDN.
  */
 export const LISTED = { perSecond: 100, most: 100_000 };
 
-/** Hosting sends `/robots.txt` here: a function's own server answers 404 to any path with that name before our code is reached. */
+/** Hosting redirects `/robots.txt` here, because a function's server answers 404 to that path. */
 const ROBOTS = '/sitemaps/robots';
-/** Everything may be read, but for the calls that change things; pages of one's own say `noindex` themselves. */
+/** Allows everything but calls; private pages have `noindex`. */
 const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /fn/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /**
- * Answers `/sitemap.xml`, `/sitemaps/robots` and `/sitemaps/{name}.xml`, from memory for an hour; 503 while the budget is spent.
- * @returns a function that throws what Firestore throws
+ * Returns a handler of `/sitemap.xml`, `/sitemaps/robots` and `/sitemaps/{name}.xml`, which caches for an
+ * hour and answers 503 when its budget is spent.
+ * @returns a function that throws errors of Firestore
  */
 export function createSitemap(deps: SitemapDeps, budget = readBudget(LISTED)) {
   const memory = answerMemory();
@@ -41,7 +42,7 @@ export function createSitemap(deps: SitemapDeps, budget = readBudget(LISTED)) {
 
 const KINDS: Partial<Record<number, SitemapOutcome['kind']>> = { 404: 'not-found', 503: 'put-off' };
 
-/** To be asked for again when the budget has grown. */
+/** Until the budget has grown. */
 const LATER: HttpAnswer = {
   status: 503,
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '600' },

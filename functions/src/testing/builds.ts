@@ -52,7 +52,7 @@ export const SCREEN: RenderedScreen = {
   body: '<main>$& Hola</main>',
   data: {
     address: '/bar',
-    area: { name: 'explore', adopt: '/r/explore/adopt-1.js' },
+    area: 'explore',
     loaderData: { text: '</script><script>alert(1)</script>' },
     errors: null,
   },
@@ -74,7 +74,6 @@ export const liveOf = (
     retire: () => undefined,
     ...thread,
   },
-  broken: false,
   reportError: () => undefined,
   ...change,
 });

@@ -7,7 +7,7 @@ import { newClaimKey, signerOf } from '../claims/keys.ts';
 import { readClaim, type StoredClaim } from '../claims/stored.ts';
 import { type TakeOutcome, takePromo } from '../claims/take.ts';
 import type { Deps } from '../shared/admin.ts';
-import type { InTurn } from '../shared/in-turn.ts';
+import type { KeyedMutex } from '../shared/keyed-mutex.ts';
 import { refs } from '../shared/refs.ts';
 import { publish, putPeople } from './data.ts';
 
@@ -19,7 +19,7 @@ export async function newPhone() {
 export type Phone = Awaited<ReturnType<typeof newPhone>>;
 
 /** What a test of claims does, over an emulated project. The clock is the test's. */
-export async function claimsOver(deps: Pick<Deps, 'db' | 'now'> & { turns?: InTurn }) {
+export async function claimsOver(deps: Pick<Deps, 'db' | 'now'> & { turns?: KeyedMutex }) {
   const { db, now } = deps;
   const signer = await signerOf(newClaimKey());
   const phone = await newPhone();
@@ -50,7 +50,7 @@ export async function claimsOver(deps: Pick<Deps, 'db' | 'now'> & { turns?: InTu
       signer,
       now().getTime(),
     );
-    if (!ticket) throw new Error('No ticket: it is open no more.');
+    if (!ticket) throw new Error('No ticket: the claim is closed.');
     return ticket;
   };
   const shows = async (ticket: string, { at = now().getTime(), on = phone } = {}): Promise<string> =>

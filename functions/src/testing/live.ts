@@ -1,6 +1,9 @@
 import { type CallableError, callableErrorSchema } from '@vidriera/domain/api/callables-schema';
+import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { z } from '@vidriera/domain/zod';
+import { expect } from 'vitest';
 import { type Deps, services } from '../shared/admin.ts';
+import { type Scope, TABLE } from '../shared/limits/table.ts';
 
 const env = z
   .object({
@@ -61,6 +64,7 @@ export const signUpOf = (username: string) => ({
   email: `${username}@vivo.example.com`,
   password: PASSWORD,
   terminos: true,
+  terminosVersion: TERMS_VERSION,
 });
 
 export type LiveAccount = { uid: string; email: string; token: string };
@@ -118,6 +122,25 @@ export async function codesFor(address: string): Promise<string[]> {
   return oobCodes.flatMap(({ email, newEmail, oobCode }) =>
     [email, newEmail].includes(address) ? [oobCode] : [],
   );
+}
+
+/**
+ * Asks until it is refused, and checks that `most` went before. Windows follow the clock: if one ends meanwhile, its calls went too.
+ * @param since when the counted calls began
+ */
+export async function untilRefused(
+  { scope, most, since = Date.now() }: { scope: Scope; most: number; since?: number },
+  ask: (n: number) => Promise<LiveReply>,
+): Promise<LiveReply> {
+  const windowOf = (ms: number) => Math.floor(ms / 1000 / TABLE[scope].window);
+  for (let n = 0; n <= 3 * most; n++) {
+    const reply = await ask(n);
+    if (reply.refusal?.code !== 'too-many-attempts') continue;
+    if (windowOf(since) === windowOf(Date.now())) expect(n).toBe(most);
+    else expect(n).toBeGreaterThanOrEqual(most);
+    return reply;
+  }
+  throw new Error(`${scope}: never refused`);
 }
 
 /** Asks again until `test` answers something true. */

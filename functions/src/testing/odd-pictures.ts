@@ -52,7 +52,7 @@ export async function manyScans(scans: number, width = 64, height = 64): Promise
   const last = parts.findLastIndex(isOfLuma);
   const start = parts[first];
   const refined = parts[last];
-  if (!start || !refined) throw new Error('The encoder wrote no such scans');
+  if (!start || !refined) throw new Error('The encoder wrote no progressive scans');
   const tables = parts.findLast(({ marker }, i) => i < last && marker === DHT);
   const more: Buffer[] = [];
   for (let coefficient = 1; coefficient < 64 && more.length < scans; coefficient++) {

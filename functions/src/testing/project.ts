@@ -1,4 +1,4 @@
-import { bucketOf } from '@vidriera/domain/site/config';
+import { bucketOf, thumbnailsBucketOf } from '@vidriera/domain/site/config';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -42,5 +42,12 @@ export function project(name: string, now: () => Date = () => NOW): Deps {
   const app =
     getApps().find((one) => one.name === projectId) ??
     initializeApp({ projectId, storageBucket: bucketOf(projectId) }, projectId);
-  return { db: patient(getFirestore(app)), auth: getAuth(app), bucket: getStorage(app).bucket(), now };
+  const storage = getStorage(app);
+  return {
+    db: patient(getFirestore(app)),
+    auth: getAuth(app),
+    bucket: storage.bucket(),
+    thumbnails: storage.bucket(thumbnailsBucketOf(projectId)),
+    now,
+  };
 }

@@ -63,6 +63,7 @@ export function allQueries(db: Firestore): { name: string; query: QueryPlan }[] 
   add('openClaimsOfCreator', queries.openClaimsOfCreator(uid, dia));
   add('partiesOfEvent', queries.partiesOfEvent(promo, dia));
   add('partiesOfCreator', queries.partiesOfCreator(uid, dia));
+  add('withdrawnOf', queries.withdrawnOf(uid));
   add('claimByNonce', queries.claimByNonce('x'));
   add('claimsByLetters', queries.claimsByLetters(uid, 'x'));
   add('helpersOf', queries.helpersOf(uid));
@@ -79,6 +80,8 @@ export function allQueries(db: Firestore): { name: string; query: QueryPlan }[] 
     add(`partiesOfOthers ${query.filters.map(({ field }) => field).join(' ')}`, query);
   add('datesOf', queries.datesOf('x'));
   add('noticesOf', queries.noticesOf(uid));
+  add('mailDue', queries.mailDue(dia));
+  add('mailLate', queries.mailLate(dia));
   add('mailTo', queries.mailTo(uid));
   for (const collection of [...TIPOS, 'user', 'username', 'claim', 'party'] as const)
     add(`walk ${collection}`, queries.walk(collection));

@@ -4,7 +4,7 @@ import { leave } from '../seats/leave.ts';
 import { missing } from '../seats/line.ts';
 import { readParty, type StoredParty } from '../seats/stored.ts';
 import type { Deps } from '../shared/admin.ts';
-import type { InTurn } from '../shared/in-turn.ts';
+import type { KeyedMutex } from '../shared/keyed-mutex.ts';
 import { refs } from '../shared/refs.ts';
 import { publish, putPeople } from './data.ts';
 import { toldTo } from './told.ts';
@@ -13,7 +13,7 @@ import { toldTo } from './told.ts';
 export const FECHA = '2026-11-28';
 
 /** What a test of seats does, over an emulated project. */
-export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { turns?: InTurn }) {
+export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { turns?: KeyedMutex }) {
   const deps = { ...services, ...(turns && { turns }) };
   const { db } = deps;
 

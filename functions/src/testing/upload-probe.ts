@@ -8,7 +8,7 @@ import { project } from './project.ts';
 
 const [, , projectId, path, size] = process.argv;
 if (!projectId || !path) throw new Error('Usage: upload-probe.ts PROJECT PATH [SIZE]');
-const { bucket } = project(projectId);
+const { bucket, thumbnails } = project(projectId);
 if (size) {
   const { file } = bucket;
   bucket.file = (name) => {
@@ -19,6 +19,7 @@ if (size) {
 }
 const deps = {
   bucket,
+  thumbnails,
   isGone: () => Promise.resolve(false),
   mayUpload: () => Promise.resolve(true),
   register: () => Promise.resolve(),

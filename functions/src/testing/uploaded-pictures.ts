@@ -3,19 +3,20 @@ import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import { vi } from 'vitest';
 import { imageFinalized } from '../images/image-finalized.ts';
 import type { FileMetadata } from '../images/plain-metadata.ts';
+import { fileIn } from './file-in.ts';
 import { project } from './project.ts';
 
 /** A download token as Storage makes them. */
 export const KEY = '0b1c2d3e-4f50-4617-8293-a4b5c6d7e8f9';
 const WITH_KEY: FileMetadata = { metadata: { firebaseStorageDownloadTokens: KEY } };
 
-/** A bucket of a test's own, and what happens to pictures that are uploaded there. */
+/** Buckets of a test's own, and what happens to pictures that are uploaded there. */
 export function uploadedPictures(name: string) {
-  const { bucket } = project(name);
+  const { bucket, thumbnails } = project(name);
   let series = 0;
   const register = vi.fn(async () => undefined);
   const mayUpload = vi.fn(() => Promise.resolve(true));
-  const deps = { bucket, isGone: () => Promise.resolve(false), mayUpload, register };
+  const deps = { bucket, thumbnails, isGone: () => Promise.resolve(false), mayUpload, register };
 
   /** Uploads as a browser does, with a download token, and answers the path. */
   async function upload(
@@ -30,12 +31,13 @@ export function uploadedPictures(name: string) {
   }
   return {
     bucket,
+    thumbnails,
     deps,
     register,
     upload,
     process: (path: string) => imageFinalized(deps, path),
-    download: async (path: string) => (await bucket.file(path).download())[0],
-    exists: async (path: string) => (await bucket.file(path).exists())[0],
-    thumbnails: (path: string) => THUMBNAIL_WIDTHS.map((width) => thumbnailPath(path, width)),
+    download: async (path: string) => (await fileIn(deps, path).download())[0],
+    exists: async (path: string) => (await fileIn(deps, path).exists())[0],
+    thumbnailsOf: (path: string) => THUMBNAIL_WIDTHS.map((width) => thumbnailPath(path, width)),
   };
 }

@@ -53,7 +53,7 @@ async function keptPair(): Promise<CryptoKeyPair> {
 export const phoneKey = once(async (): Promise<PhoneKey> => {
   let kept = true;
   const pair = await keptPair().catch((caught: unknown) => {
-    console.warn('the key of this browser is not kept:', caught);
+    console.warn('the key of this browser was not saved:', caught);
     kept = false;
     return newPhoneKeys();
   });

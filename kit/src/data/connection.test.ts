@@ -14,7 +14,7 @@ vi.mock('@vidriera/session', () => ({
     doc: () => null,
     getDoc: async () => ({ exists: () => true, data: () => 'stored' }),
   }),
-  whenKnown: async () => ({ user: { uid }, loading: false, error: null }),
+  whenRead: async () => ({ user: { uid }, loading: false, error: null }),
 }));
 
 beforeEach(() => {

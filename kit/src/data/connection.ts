@@ -1,7 +1,7 @@
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Uid } from '@vidriera/domain/values/ids';
-import { justRead, loadFirestore, whenKnown } from '@vidriera/session';
+import { justRead, loadFirestore, whenRead } from '@vidriera/session';
 
 type Firestore = Awaited<ReturnType<typeof loadFirestore>>;
 /** Firestore as the signed-in person; `own` reads their `user` document, `null` if there is none. */
@@ -10,9 +10,9 @@ export type Connection = Firestore & { uid: Uid; own: () => Promise<unknown> };
 /** Lets tests run a function with another connection. */
 export type Connected = { connection?: () => Promise<Connection> };
 
-/** Returns the signed-in person's id. @throws Failure 'no-session' */
+/** Returns the signed-in person's id. @throws Failure 'no-session' | 'no-connection' */
 export async function currentUid(): Promise<Uid> {
-  const { user } = await whenKnown();
+  const { user } = await whenRead();
   if (!user) {
     throw new Failure('no-session', messages.post.noUsuario, {
       cause: new Error(messages.session.noUserId),

@@ -7,7 +7,7 @@ import { takePendingAction } from '../resume-action.ts';
 import { toast } from '../toast.ts';
 
 /** Brings Firestore, so only signed-in people fetch it. */
-const data = () => import('./likes.ts');
+const data = () => import('../requests/likes.ts');
 
 type Key = `${Tipo}/${string}`;
 /** The likes as read, with the changes made since. */

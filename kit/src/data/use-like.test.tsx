@@ -5,12 +5,12 @@ import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AFTER_SIGN_IN, continueAfterSignIn } from '../after-sign-in.ts';
 import { nextPaint } from '../next-paint.ts';
+import { type Likes, like, myLikes, unlike } from '../requests/likes.ts';
 import { enters, Heart, LIKES, setUpHearts, usage } from '../testing/heart.tsx';
 import { toast } from '../toast.ts';
-import { type Likes, like, myLikes, unlike } from './likes.ts';
 import { useLike } from './use-like.ts';
 
-vi.mock('./likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
+vi.mock('../requests/likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
 vi.mock('../next-paint.ts', () => ({ nextPaint: vi.fn() }));
 vi.mock('../toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
 vi.mock(import('@vidriera/session'), async (original) => ({

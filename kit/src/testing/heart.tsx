@@ -1,8 +1,8 @@
 import { type SessionUser, sessionHint, useUser } from '@vidriera/session';
 import { vi } from 'vitest';
-import { type Likes, like, myLikes, unlike } from '../data/likes.ts';
 import { type LikeUse, useLike } from '../data/use-like.ts';
 import { nextPaint } from '../next-paint.ts';
+import { type Likes, like, myLikes, unlike } from '../requests/likes.ts';
 
 export const LIKES: Likes = { evento: ['e1'], curso: [], promo: [], link: [] };
 

@@ -8,7 +8,7 @@ import * as lite from 'firebase/firestore/lite';
 import * as storageSdk from 'firebase/storage';
 import { expect } from 'vitest';
 import { type Connection, ownOf } from '../data/connection.ts';
-import type { StorageConnection } from '../data/images.ts';
+import type { StorageConnection } from '../uploads/images.ts';
 
 const env = z
   .object({

@@ -16,7 +16,7 @@ export function lazyPart<P extends object>(
       try {
         return { default: await load() };
       } catch (caught) {
-        console.warn('a part of the screen could not be fetched:', caught);
+        console.warn('a part of the screen failed to load:', caught);
         next = attempt();
         return { default: (() => fallback) as ComponentType<P> };
       }

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { type SessionUser, useUser } from '@vidriera/session';
 import { expect, it, vi } from 'vitest';
-import { myLikes, unlike } from '../data/likes.ts';
+import { myLikes, unlike } from '../requests/likes.ts';
 import { toast } from '../toast.ts';
 import { Like } from './like.tsx';
 
-vi.mock('../data/likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
+vi.mock('../requests/likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
 vi.mock('../toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),

@@ -1,7 +1,7 @@
 import { cx } from '../class-names.ts';
 import { useDebounced } from '../use-debounced.ts';
 import type { useLimit } from '../use-limit.ts';
-import styles from './field.module.css';
+import styles from './limit-note.module.css';
 
 const QUIET = 1000;
 

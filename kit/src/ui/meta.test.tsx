@@ -1,10 +1,11 @@
-import { setServerOrigin } from '@vidriera/session/config';
+import { DEMO_FACTS } from '@vidriera/domain/testing/site';
+import { setServerFacts } from '@vidriera/session/config';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Meta, PrivateMeta } from './meta.tsx';
 
 it('names the page, its home and its picture by absolute addresses', () => {
-  setServerOrigin('https://vidriera.example');
+  setServerFacts({ ...DEMO_FACTS, origin: 'https://vidriera.example' });
   const html = renderToString(
     <Meta
       title="Peña «<b>»"

@@ -57,16 +57,14 @@ export function portsOf(config: FirebaseConfig, only: readonly EmulatorName[] = 
     ports.push({ name: 'tasks', port: emulators.tasks.port });
   }
   if (only.includes('storage')) ports.push({ name: 'storage', port: emulators.storage.port });
-  if (only.includes('hosting')) ports.push(...hostingPorts(config));
+  if (only.includes('hosting'))
+    ports.push(...sitePorts(config).map(({ site, port }) => ({ name: `hosting of ${site}`, port })));
   return ports;
 }
 
-function hostingPorts(config: FirebaseConfig): NamedPort[] {
-  const first = config.emulators.hosting.port;
-  return config.hosting.map(({ site }, i) => ({
-    name: `hosting of ${site}`,
-    port: i === 0 ? first : first + 4 + i,
-  }));
+export function sitePorts({ hosting, emulators }: FirebaseConfig): { site: string; port: number }[] {
+  const first = emulators.hosting.port;
+  return hosting.map(({ site }, i) => ({ site, port: i === 0 ? first : first + 4 + i }));
 }
 
 const ONE_PORT = ['auth', 'functions', 'storage', 'hub', 'logging', 'eventarc', 'tasks'] as const;

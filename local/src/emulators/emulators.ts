@@ -7,11 +7,10 @@ import { UserError } from '../cli/user-error.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import { type Service, startService } from '../process/service.ts';
 import { rejectOnAbort } from '../process/shutdown.ts';
-import type { ProcessEntry } from '../process/table.ts';
+import type { Proxies } from '../testing/proxies.ts';
 import type { EmulatorName, FirebaseConfig } from './config.ts';
-import { emulatorsEnv } from './environment.ts';
+import { emulatorsEnv, originsEnv, stackEnv } from './environment.ts';
 import { type ChosenProgram, chooseFirestore } from './firestore-jar.ts';
-import { runningEmulators, stackEnv } from './hub.ts';
 import { checkJava } from './java.ts';
 import { installJavaWrapper, type JarReplacement } from './java-wrapper.ts';
 import { firstProgramEnd } from './programs.ts';
@@ -27,6 +26,7 @@ const PATCHES = [
   'idle-connections.ts',
   'shared-processes.ts',
 ].flatMap((file) => ['--import', new URL(`patches/${file}`, import.meta.url).href]);
+const USE_PROXIES = new URL('../testing/use-proxies.ts', import.meta.url).href;
 /** Long enough for two downloads on a slow line. */
 const START_MS = 600_000;
 /** Short, because the data is saved before the stop. */
@@ -39,10 +39,10 @@ export interface EmulatorsOptions {
   config: FirebaseConfig;
   only: readonly EmulatorName[];
   mailbox: Pick<Mailbox, 'url' | 'env'>;
+  proxies?: Pick<Proxies, 'url' | 'addresses'> | undefined;
   /** Folder of an earlier export. */
   importFrom?: string | undefined;
   signal: AbortSignal;
-  onTree?: ((members: ProcessEntry[]) => void) | undefined;
 }
 
 export interface Emulation {
@@ -98,14 +98,14 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulati
   const hub = `127.0.0.1:${options.config.emulators.hub.port}`;
   try {
     await within(START_MS, Promise.race([started.promise, ended, rejectOnAbort(options.signal)]), late);
-    const sites = options.config.hosting.map(({ site }) => site);
     return {
       projectId: options.projectId,
       hub,
       env: {
-        ...stackEnv(options.projectId, sites, hub, await runningEmulators(hub)),
+        ...stackEnv(options.projectId, options.config, options.only),
         VIDRIERA_LOG: service.logFile,
         VIDRIERA_MAILBOX: options.mailbox.url,
+        ...(options.proxies && { VIDRIERA_OUTAGES: options.proxies.url }),
       },
       notes: programs.map(({ line }) => line),
       lastBusy: () => lastBusy,
@@ -143,7 +143,6 @@ function launch(
   env: Record<string, string>,
   onLine: (line: string) => void,
 ): Service {
-  const { hosting } = options.config.emulators;
   const args = ['emulators:start', '--non-interactive', '--project', options.projectId];
   args.push('--config', options.configFile, '--only', options.only.join(','));
   if (options.importFrom) args.push('--import', options.importFrom);
@@ -155,11 +154,14 @@ function launch(
     env: emulatorsEnv(process.env, {
       ...env,
       ...options.mailbox.env,
-      VIDRIERA_ORIGIN: `http://127.0.0.1:${hosting.port}`,
+      ...originsEnv(options.config),
+      ...(options.proxies && {
+        NODE_OPTIONS: `--import ${USE_PROXIES}`, // functions inherit it
+        VIDRIERA_PROXIES: JSON.stringify(options.proxies.addresses),
+      }),
     }),
     logFile: join(folder, 'emulators.log'),
     onLine,
-    ...(options.onTree && { onTree: options.onTree }),
   });
 }
 

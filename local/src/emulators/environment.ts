@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DEMO_OPERATOR } from '@vidriera/domain/site/demo-operator';
 import { newClaimKey } from './claim-key.ts';
+import { type EmulatorName, type FirebaseConfig, sitePorts } from './config.ts';
 
 /** Variables that would connect an emulator to a real project, account or another stack. */
 const DANGEROUS =
@@ -30,6 +32,43 @@ export function emulatorsEnv(own: NodeJS.ProcessEnv, extra: Record<string, strin
     VIDRIERA_LIMIT_SECRET: randomUUID(),
     VIDRIERA_CLAIM_KEY: newClaimKey(),
     VIDRIERA_CONFIRMED_MAIL: own.VIDRIERA_CONFIRMED_MAIL ?? 'off',
+    ...DEMO_OPERATOR,
     ...extra,
+  };
+}
+
+const urlAt = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** Returns the variables by which functions and other programs find a stack's sites and functions. */
+export function originsEnv(config: FirebaseConfig) {
+  const sites = sitePorts(config).map(({ site, port }) => [site, urlAt(port)]);
+  return {
+    VIDRIERA_ORIGIN: urlAt(config.emulators.hosting.port),
+    VIDRIERA_SITES: JSON.stringify(Object.fromEntries(sites)),
+    VIDRIERA_FUNCTIONS_ORIGIN: urlAt(config.emulators.functions.port),
+  };
+}
+
+/** Returns the variables by which programs find a stack: Firebase's own and the project's. */
+export function stackEnv(
+  projectId: string,
+  config: FirebaseConfig,
+  only: readonly EmulatorName[],
+): Record<string, string> {
+  const { hub, auth, firestore, storage } = config.emulators;
+  const hostOf = ({ port }: { port: number }): string => `127.0.0.1:${port}`;
+  return {
+    GCLOUD_PROJECT: projectId,
+    GOOGLE_CLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
+    FIREBASE_EMULATOR_HUB: hostOf(hub),
+    METADATA_SERVER_DETECTION: 'none',
+    ...(only.includes('auth') && { FIREBASE_AUTH_EMULATOR_HOST: hostOf(auth) }),
+    ...(only.includes('firestore') && { FIRESTORE_EMULATOR_HOST: hostOf(firestore) }),
+    ...(only.includes('storage') && {
+      FIREBASE_STORAGE_EMULATOR_HOST: hostOf(storage),
+      STORAGE_EMULATOR_HOST: urlAt(storage.port),
+    }),
+    ...originsEnv(config),
   };
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@vidriera/domain/values/escape-html';
 export interface ReceivedLetter {
   /** Counts from 1. */
   number: number;
@@ -20,15 +21,6 @@ interface Answer {
   body: string;
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
-
 /**
  * Answers a request for a stack's letters.
  * - `/__correo`: a list, newest first.
@@ -50,7 +42,7 @@ const listBody = (letters: readonly ReceivedLetter[]): string => {
   if (letters.length === 0) return '<p>Todavía no salió ninguna carta.</p>';
   const items = letters.toReversed().map(({ number, receivedAt, to, subject }) => {
     const about = `${receivedAt.slice(0, 19).replace('T', ' ')} UTC · ${to.join(', ')}`;
-    return `<li><a href="${PATH}?carta=${number}">${escaped(subject)}</a><br>${escaped(about)}</li>`;
+    return `<li><a href="${PATH}?carta=${number}">${escapeHtml(subject)}</a><br>${escapeHtml(about)}</li>`;
   });
   return `<ul>\n${items.join('\n')}\n</ul>`;
 };
@@ -59,13 +51,13 @@ const listBody = (letters: readonly ReceivedLetter[]): string => {
 const letterBody = ({ from, to, text, html, headers }: ReceivedLetter): string => {
   const shown = `<base target="_blank">${html}`;
   return `<p><a href="${PATH}">Todas las cartas</a></p>
-<p>De: ${escaped(from)}<br>Para: ${escaped(to.join(', '))}</p>
-<iframe title="HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(shown)}"></iframe>
+<p>De: ${escapeHtml(from)}<br>Para: ${escapeHtml(to.join(', '))}</p>
+<iframe title="HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(shown)}"></iframe>
 <h2>Texto</h2>
 <pre>${withLinks(text)}</pre>
 <h2>Encabezados</h2>
 <pre>${Object.entries(headers)
-    .map(([name, value]) => escaped(`${name}: ${value}`))
+    .map(([name, value]) => escapeHtml(`${name}: ${value}`))
     .join('\n')}</pre>`;
 };
 
@@ -74,8 +66,8 @@ const withLinks = (text: string): string =>
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, i) =>
       i % 2
-        ? `<a href="${escaped(part)}" target="_blank" rel="noreferrer">${escaped(part)}</a>`
-        : escaped(part),
+        ? `<a href="${escapeHtml(part)}" target="_blank" rel="noreferrer">${escapeHtml(part)}</a>`
+        : escapeHtml(part),
     )
     .join('');
 
@@ -84,10 +76,10 @@ const page = (status: number, title: string, body: string): Answer => ({
   type: 'text/html; charset=utf-8',
   body: `<!doctype html>
 <html lang="es">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <style>body{font:1rem/1.5 system-ui;margin:1rem auto;max-width:60rem;padding:0 1rem}li{margin:.5rem 0}iframe{border:1px solid #999;width:100%;height:24rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style></head>
 <body>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${body}
 </body>
 </html>

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { runLogged } from './logged.ts';
 import { processTable } from './table.ts';
 
@@ -9,6 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'logged-'));
 const logFile = join(folder, 'a', 'x.log');
 const never = new AbortController().signal;
 afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => void vi.useRealTimers());
 
 it('runLogged: returns how a command ended and its last lines', async () => {
   const options = { cwd: folder, logFile, limitMs: 10_000, signal: never };
@@ -21,11 +22,14 @@ it('runLogged: returns how a command ended and its last lines', async () => {
 it.each(['limit', 'abort'])('runLogged: leaves no process when ended by %s', async (why) => {
   const pids: number[] = [];
   const abort = new AbortController();
+  const limitMs = 500;
+  vi.useFakeTimers({ toFake: ['setTimeout'] }); // the command may take longer to begin
   const onLine = (line: string): void => {
     pids.push(Number(line));
     if (why === 'abort') abort.abort(new Error('enough'));
+    else vi.advanceTimersByTime(limitMs);
+    vi.useRealTimers();
   };
-  const limitMs = why === 'limit' ? 500 : 20_000;
   const run = runLogged('sleep 60 & echo $!; wait', {
     cwd: folder,
     logFile,

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ProcessEntry } from './table.ts';
 import { ProcessTree } from './tree.ts';
 
 export interface ServiceOptions {
@@ -14,7 +13,6 @@ export interface ServiceOptions {
   env: NodeJS.ProcessEnv;
   logFile: string;
   onLine?: (line: string) => void;
-  onTree?: (members: ProcessEntry[]) => void;
 }
 
 /** A long-running program in its own process group, so Ctrl-C does not reach it directly. */
@@ -62,7 +60,7 @@ export function startService(options: ServiceOptions): Service {
   return {
     name: options.name,
     logFile: options.logFile,
-    tree: new ProcessTree(child.pid ?? -1, `VIDRIERA_RUN=${mark}`, options.onTree),
+    tree: new ProcessTree(child.pid ?? -1, `VIDRIERA_RUN=${mark}`),
     ended: Promise.race([waitForEnd(child), unwritable.promise]),
     lastLines: () => last,
   };

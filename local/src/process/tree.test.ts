@@ -18,7 +18,7 @@ async function family(): Promise<{ pid: number; tree: ProcessTree; members: numb
   const pid = child.pid ?? -1;
   const tree = new ProcessTree(pid);
   trees.push(tree);
-  for (let i = 0; i < 50 && tree.alive().length < 4; i++) await sleep(50);
+  while (tree.alive().length < 4) await sleep(50);
   const members = tree.alive().map((entry) => entry.pid);
   expect(members.length).toBeGreaterThanOrEqual(3);
   return { pid, tree, members };
@@ -58,14 +58,4 @@ it.runIf(process.platform === 'linux')('finds unseen children by their environme
   expect(running([child])).toEqual([child]);
   await tree.stop('SIGTERM', 300);
   expect(running([child])).toEqual([]);
-});
-
-it("ignores a later process that reuses a member's pid", async () => {
-  const child = spawn('sleep', ['60'], { stdio: 'ignore' });
-  const stranger = ProcessTree.of([{ pid: child.pid ?? -1, started: 'another time' }]);
-  trees.push(stranger);
-  expect(stranger.alive()).toEqual([]);
-  await stranger.kill();
-  expect(running([child.pid ?? -1])).toHaveLength(1);
-  child.kill('SIGKILL');
 });

@@ -17,16 +17,11 @@ export class ProcessTree {
   readonly #timer: NodeJS.Timeout;
   readonly #root: number;
   readonly #mark: string | undefined;
-  readonly #changed: ((members: ProcessEntry[]) => void) | undefined;
 
-  /**
-   * @param mark `NAME=value` of the root's environment; finds children that the polling missed
-   * @param changed called when the set of living members changes
-   */
-  constructor(root: number, mark?: string, changed?: (members: ProcessEntry[]) => void) {
+  /** @param mark `NAME=value` of the root's environment; finds children that the polling missed */
+  constructor(root: number, mark?: string) {
     this.#root = root;
     this.#mark = mark;
-    this.#changed = changed;
     const entry = processTable().get(root);
     if (entry) this.#known.set(entry.pid, entry.started);
     this.#timer = setInterval(() => this.alive(), WATCH_MS);
@@ -34,21 +29,10 @@ export class ProcessTree {
     live.add(this);
   }
 
-  /** Returns a tree of known processes, such as those of a killed run. */
-  static of(members: Pick<ProcessEntry, 'pid' | 'started'>[]): ProcessTree {
-    const tree = new ProcessTree(-1);
-    for (const { pid, started } of members) tree.#known.set(pid, started);
-    return tree;
-  }
-
   alive(): ProcessEntry[] {
     const table = processTable();
-    const before = this.#known.size;
-    let gone = 0;
     for (const [pid, started] of this.#known) {
-      if (table.get(pid)?.started === started) continue;
-      this.#known.delete(pid);
-      gone++;
+      if (table.get(pid)?.started !== started) this.#known.delete(pid);
     }
     if (this.#mark && !this.#known.has(this.#root)) {
       for (const { pid, started } of processesWithEnv(this.#mark)) this.#known.set(pid, started);
@@ -56,9 +40,7 @@ export class ProcessTree {
     for (const pid of [...this.#known.keys()]) {
       for (const child of descendants(table, pid)) this.#known.set(child.pid, child.started);
     }
-    const members = [...this.#known.keys()].flatMap((pid) => table.get(pid) ?? []);
-    if (gone > 0 || this.#known.size !== before) this.#changed?.(members);
-    return members;
+    return [...this.#known.keys()].flatMap((pid) => table.get(pid) ?? []);
   }
 
   /**

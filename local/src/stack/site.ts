@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build/build.ts';
-import { CACHE, ROOT } from '../cli/paths.ts';
+import { ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
 import { UserError } from '../cli/user-error.ts';
 import type { DemoAccount } from '../data/export-manifest.ts';
@@ -17,7 +17,6 @@ import { type Emulation, startEmulators } from '../emulators/emulators.ts';
 import { checkJava } from '../emulators/java.ts';
 import { checkPorts } from '../emulators/port-check.ts';
 import { startMailbox } from '../mailbox/mailbox.ts';
-import { claimRun } from '../process/run-file.ts';
 import { rejectOnAbort, type Shutdown } from '../process/shutdown.ts';
 import { emulatorRulesSettings } from '../rules/fill-rules.ts';
 import { seedDemo } from './demo.ts';
@@ -56,13 +55,12 @@ export interface FrontServer {
  */
 export async function runSite(options: SiteOptions): Promise<number> {
   const config = readFirebaseConfig();
-  const claim = await claimRun(join(CACHE, 'run', `${NAME}.json`), console.log);
+  const saved = await checkRequirements(config, options);
   const mailbox = await startMailbox(({ to, subject, number }) =>
     console.log(`✉ ${to.join(', ')}: ${subject} ${mailbox.url}/__correo?carta=${number}`),
   );
   const generated = writeConfig(NAME, withMailbox(config, mailbox), emulatorRulesSettings(PROJECT));
   try {
-    const saved = await checkRequirements(config, options);
     await step('Building what changed', () => buildAll(options.shutdown.signal));
     const start: Start = (data) =>
       startEmulators({
@@ -74,13 +72,11 @@ export async function runSite(options: SiteOptions): Promise<number> {
         only: startableEmulators(EMULATORS, config),
         importFrom: data?.folder,
         signal: options.shutdown.signal,
-        onTree: claim.update,
       });
     return await serve(start, saved, options);
   } finally {
     generated.remove();
     await mailbox.stop();
-    claim.release();
   }
 }
 

@@ -4,6 +4,7 @@ import { ROOT } from '../cli/paths.ts';
 import { EMULATORS, type EmulatorName, type FirebaseConfig } from '../emulators/config.ts';
 import { type Emulation, runFolder, startEmulators } from '../emulators/emulators.ts';
 import { type Mailbox, startMailbox } from '../mailbox/mailbox.ts';
+import { startProxies } from '../testing/proxies.ts';
 import { generateConfig } from './generated-config.ts';
 
 export interface StackOptions {
@@ -14,6 +15,8 @@ export interface StackOptions {
   folders?: Record<string, string>;
   /** Folder of an earlier export. */
   importFrom?: string;
+  /** Puts proxies between functions and some emulators, which tests can cut. */
+  cuttable?: boolean;
   signal: AbortSignal;
 }
 
@@ -41,6 +44,7 @@ async function withMailboxAndStack<T>(
   const { name } = options;
   const projectId = `demo-vidriera-${name}`;
   const generated = await generateConfig(name, projectId, mailbox, options.folders);
+  const proxies = options.cuttable ? await startProxies(generated.config.emulators) : undefined;
   try {
     const stack = await startEmulators({
       name,
@@ -50,6 +54,7 @@ async function withMailboxAndStack<T>(
       signal: options.signal,
       importFrom: options.importFrom,
       mailbox,
+      proxies,
       only: startableEmulators(options.only ?? EMULATORS, generated.config),
     });
     for (const note of stack.notes) console.log(note);
@@ -63,6 +68,7 @@ async function withMailboxAndStack<T>(
     }
   } finally {
     generated.remove();
+    await proxies?.stop();
   }
 }
 

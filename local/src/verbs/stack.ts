@@ -8,16 +8,17 @@ import { rejectOnAbort, type Shutdown } from '../process/shutdown.ts';
 import { demoEnv } from '../stack/demo.ts';
 import { withStack } from '../stack/with-stack.ts';
 
-const HELP = `node local/start.mjs stack [--only auth,firestore,…] [--name NAME] [--demo] -- COMMAND …
+const HELP = `node local/start.mjs stack [--only auth,firestore,…] [--name NAME] [--demo] [--cuttable] -- COMMAND …
 
 Runs COMMAND with separate emulators on free ports. COMMAND finds them through
 FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST, FIREBASE_EMULATOR_HUB, GCLOUD_PROJECT,
 VIDRIERA_FUNCTIONS_ORIGIN, VIDRIERA_ORIGIN (the site) and VIDRIERA_SITES (JSON: site → origin).
 
-  --demo   builds first, adds the demonstration's data, and sets its accounts as VIDRIERA_ACCOUNTS (JSON), as browser tests
-           need. With a shell as COMMAND, tests run repeatedly against one stack:
-           node local/start.mjs stack --demo -- bash
-           playwright test tests/e2e/story.spec.ts`;
+  --cuttable   lets tests/drill/outage.spec.ts cut Firestore and Storage off
+  --demo       builds first, adds the demonstration's data, and sets its accounts as VIDRIERA_ACCOUNTS (JSON), as browser tests
+               need. With a shell as COMMAND, tests run repeatedly against one stack:
+               node local/start.mjs stack --demo -- bash
+               playwright test tests/e2e/story.spec.ts`;
 
 /** Resolves with the command's exit code. */
 export async function stack(args: string[], shutdown: Shutdown): Promise<number> {
@@ -28,6 +29,7 @@ export async function stack(args: string[], shutdown: Shutdown): Promise<number>
       only: 'string',
       name: 'string',
       demo: 'boolean',
+      cuttable: 'boolean',
     },
     HELP,
   );
@@ -37,7 +39,9 @@ export async function stack(args: string[], shutdown: Shutdown): Promise<number>
   const name = flags.name ?? `stack-${process.pid}`;
   if (!/^[a-z0-9-]{1,20}$/.test(name)) throw new UserError('--name takes up to 20 of a-z, 0-9 and "-".');
   if (flags.demo) await buildAll(shutdown.signal);
-  return withStack({ name, only: parseOnly(flags.only), signal: shutdown.signal }, async (emulation) => {
+  const { cuttable = false } = flags;
+  const options = { name, only: parseOnly(flags.only), cuttable, signal: shutdown.signal };
+  return withStack(options, async (emulation) => {
     const env = { ...emulation.env, ...(flags.demo && (await demoEnv(emulation))) };
     const child = runCommand(command, commandArgs, ROOT, { ...process.env, ...env });
     const died = emulation.ended.then((how) => {

@@ -43,7 +43,7 @@ describe('npm start', () => {
     if (await isFree(port)) await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     const { code, output } = await run('start');
     server.close();
-    expect(output).toMatch(new RegExp(`${port} \\(hosting|npm start is already running`));
+    expect(output).toContain(`${port} (hosting`);
     expect(output).not.toContain('Building');
     expect(code).toBe(1);
   });

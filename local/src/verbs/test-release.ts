@@ -15,7 +15,8 @@ const HELP = `npm run test:release [-- --seed NUMBER]
 
 Deploys, releases, rolls back and previews with the Firebase CLI against a fake of Google's APIs, and installs the functions' package
 as Cloud Build does. Restores an export and repeats its deletions. Runs ${TIMES} times as many generated attempts on rules, uploads and
-the API as npm test, with a new seed. Last, releases good and broken builds on local sites while pages are open in a browser.
+the API as npm test, with a new seed. Last, cuts Firestore and Storage off, and releases good and broken builds on local sites, while
+pages are open in a browser.
 
   --seed   repeats the attempts and the order of releases of an earlier run, which printed the number`;
 
@@ -46,7 +47,8 @@ export async function testRelease(args: string[], { signal }: Shutdown): Promise
 
 async function drillReleases(seed: string, signal: AbortSignal): Promise<Totals> {
   await ensureTestChromium(signal);
-  return withStack({ name: `drill-${process.pid}`, folders: linkBuilds(), signal }, async (stack) => {
+  const options = { name: `drill-${process.pid}`, folders: linkBuilds(), cuttable: true, signal };
+  return withStack(options, async (stack) => {
     const env = { ...stack.env, ...(await demoEnv(stack)), VIDRIERA_SEED: seed };
     return runPlaywright('drill', { signal, env });
   });

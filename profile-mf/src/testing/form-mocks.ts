@@ -1,11 +1,14 @@
-import { call } from '@vidriera/kit/callable';
-import { uploadImage } from '@vidriera/kit/data/images';
 import { askConfirm } from '@vidriera/kit/dialogs';
+import { call } from '@vidriera/kit/requests/callable';
+import { uploadImage } from '@vidriera/kit/uploads/images';
 import { refreshUser } from '@vidriera/session';
 import { beforeEach, vi } from 'vitest';
 
 /** Mocks the profile form's dependencies. Import it first: earlier imports are not mocked. */
-vi.mock(import('@vidriera/kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
+vi.mock(import('@vidriera/kit/requests/callable'), async (original) => ({
+  ...(await original()),
+  call: vi.fn(),
+}));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   refreshUser: vi.fn(),
@@ -15,7 +18,7 @@ vi.mock(import('../features/parts/read-own.ts'), async (original) => ({
   ...(await original()),
   readOwnPerfil: vi.fn(),
 }));
-vi.mock('@vidriera/kit/data/images', () => ({ uploadImage: vi.fn() }));
+vi.mock('@vidriera/kit/uploads/images', () => ({ uploadImage: vi.fn() }));
 vi.mock('@vidriera/kit/toast', () => ({ toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() } }));
 
 beforeEach(() => {

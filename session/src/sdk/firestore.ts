@@ -1,4 +1,10 @@
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
+import { readInTime } from '@vidriera/domain/reading-limit';
+import {
+  connectFirestoreEmulator,
+  getFirestore,
+  getDoc as readDoc,
+  getDocs as readDocs,
+} from 'firebase/firestore/lite';
 import { app, emulators, hostAndPort } from './app.ts';
 
 export {
@@ -7,8 +13,6 @@ export {
   collection,
   doc,
   documentId,
-  getDoc,
-  getDocs,
   limit,
   orderBy,
   query,
@@ -19,6 +23,10 @@ export {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
+
+/** The SDK's own, with a timeout. */
+export const getDoc: typeof readDoc = (ref) => readInTime(readDoc(ref));
+export const getDocs: typeof readDocs = (query) => readInTime(readDocs(query));
 
 /** Firestore's lite SDK: no listeners, no offline cache. */
 export const db = getFirestore(app);

@@ -1,7 +1,9 @@
 // @vitest-environment node
 
+import { DEMO_FACTS } from '@vidriera/domain/testing/site';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
+import { setServerFacts } from '@vidriera/session/config';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -10,6 +12,8 @@ import Landing from './landing/landing.tsx';
 import LoginScreen from './login/login.tsx';
 import SignupScreen from './signup/signup.tsx';
 import Terms from './terms/terms.tsx';
+
+setServerFacts(DEMO_FACTS);
 
 const landing = {
   now: '2026-11-21T12:00',

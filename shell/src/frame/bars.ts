@@ -1,6 +1,7 @@
 import { AccountLinks } from './account-links.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { TermsGate } from './terms-gate.tsx';
 
 /** One chunk for the parts of the frame that only signed-in people see. */
-export const bars = { AccountLinks, BottomBar, Sidebar };
+export const bars = { AccountLinks, BottomBar, Sidebar, TermsGate };

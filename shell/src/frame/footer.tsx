@@ -1,5 +1,5 @@
-import { CONTACT_MAIL } from '@vidriera/domain/site/contact';
 import { Link } from '@vidriera/router';
+import { siteFacts } from '@vidriera/session/config';
 import styles from './footer.module.css';
 
 /** The footer of public screens; CSS hides it in the signed-in frame. */
@@ -11,7 +11,7 @@ export function Footer() {
         <Link to="/creador">Quiero ser creador</Link>
         <Link to="/terms">Términos</Link>
         <Link to="/terms#privacidad">Privacidad</Link>
-        <a href={`mailto:${CONTACT_MAIL}`}>Contacto</a>
+        <a href={`mailto:${siteFacts().operator.contact}`}>Contacto</a>
       </nav>
     </footer>
   );

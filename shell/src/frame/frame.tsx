@@ -7,7 +7,7 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { KeepScroll } from './keep-scroll.tsx';
 import { Main, useFocusOnNavigation } from './main.tsx';
-import { MemberBottomBar, MemberSidebar } from './member-bars.tsx';
+import { MemberBottomBar, MemberSidebar, MemberTerms } from './member-bars.tsx';
 import { useMember } from './use-member.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
@@ -41,6 +41,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       )}
       {layout !== 'own' && <Footer />}
       {inside && <MemberBottomBar member={member} />}
+      {member?.user?.terms && <MemberTerms />}
       <KeepScroll />
     </div>
   );

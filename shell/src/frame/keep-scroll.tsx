@@ -32,5 +32,5 @@ function useArrived(): boolean {
 }
 
 /** The key of a scroll position. The first entries of all documents share one history key, so they are told apart by address. */
-export const scrollKey = ({ key, pathname, search }: Location): string =>
+const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;

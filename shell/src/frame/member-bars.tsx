@@ -9,6 +9,8 @@ export const MemberBottomBar = lazyPart(async () => (await importBars()).bars.Bo
 
 export const MemberAccountLinks = lazyPart(async () => (await importBars()).bars.AccountLinks);
 
+export const MemberTerms = lazyPart(async () => (await importBars()).bars.TermsGate);
+
 /** Fetches the bars before the first render, so that the frame does not change after it. */
 export const fetchMemberBars = (): Promise<unknown> =>
   Promise.all([MemberSidebar.preload(), MemberBottomBar.preload()]);

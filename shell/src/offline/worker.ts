@@ -1,7 +1,8 @@
 import { offlinePage } from './offline-page.ts';
 import { readPage, readSeen } from './seen.ts';
 
-// The service worker. It answers navigations that nobody else answers, from the public pages that were kept, and looks at no other request.
+// The service worker. It answers navigations that the server does not answer, or answers with 5xx, from the public pages that were kept. It looks
+// at no other request.
 // Built by itself (runtime/build/shell-document.ts).
 
 /** What of a service worker is used: the page's types know none of it. */
@@ -42,10 +43,8 @@ worker.addEventListener('fetch', (event) => {
 });
 
 async function answer({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  try {
-    return (await preloadResponse) ?? (await fetch(request));
-  } catch {
-    // fetch fails for want of an answer alone
-    return (await readPage(request.url)) ?? offlinePage(request.url, await readSeen());
-  }
+  const response = await preloadResponse.then((early) => early ?? fetch(request)).catch(() => null);
+  if (response && response.status < 500) return response;
+  const why = response ? 'failing' : 'offline'; // fetch fails for want of an answer alone
+  return (await readPage(request.url)) ?? offlinePage(why, request.url, await readSeen());
 }

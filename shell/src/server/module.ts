@@ -5,5 +5,5 @@ import { createScreenRenderer } from './render.tsx';
 
 // The shell's module for the server. The function `pages` runs it in a thread (functions/src/pages/thread.ts).
 export const shared: ShellServerModule['shared'] = sharedModules;
-export const createRenderer: ShellServerModule['createRenderer'] = (area, origin) =>
-  createScreenRenderer(BUILD_ASSETS, area as AreaServerModule | null, origin);
+export const createRenderer: ShellServerModule['createRenderer'] = (area, facts) =>
+  createScreenRenderer(BUILD_ASSETS, area as AreaServerModule | null, facts);

@@ -1,7 +1,7 @@
 import type { BuildAssets } from '@vidriera/runtime/contract/server-module';
 import type { ScreenHandle } from '@vidriera/runtime/screen';
 import { expect, it } from 'vitest';
-import { adoptScript, pageFiles } from './page-files.ts';
+import { pageFiles } from './page-files.ts';
 
 const ADOPT = '../runtime/area/adopt.ts';
 const SESSION = '../session/src';
@@ -88,6 +88,4 @@ it("names the area's start alone where the frame shows an error", () => {
 
 it('throws for a source that the build does not have', () => {
   expect(() => files('src/gone.tsx')).toThrow('the build has no src/gone.tsx');
-  expect(adoptScript(area)).toBe(`/r/a/${ADOPT}`);
-  expect(() => adoptScript(shell)).toThrow(ADOPT);
 });

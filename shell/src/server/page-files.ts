@@ -43,6 +43,3 @@ export function pageFiles({ shell, area, handle, rendered }: Options): PageFiles
     sheets,
   };
 }
-
-/** Address of the script by which the shell takes over an area's build. @throws for a build without one */
-export const adoptScript = (area: BuildAssets): string => filesOf(area, ADOPT).entry;

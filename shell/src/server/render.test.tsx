@@ -2,8 +2,9 @@
 
 import { messages } from '@vidriera/domain/messages/messages';
 import { MEMBERS_META } from '@vidriera/domain/site/start';
+import { DEMO_FACTS } from '@vidriera/domain/testing/site';
 import { z } from '@vidriera/domain/zod';
-import { apiFrom } from '@vidriera/kit/api';
+import { apiFrom } from '@vidriera/kit/requests/api';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
 import { isRendered, type RenderRequest } from '@vidriera/runtime/contract/page';
@@ -95,9 +96,9 @@ const { render, canonicalAddress } = createScreenRenderer(
       },
       sheets: { '/r/explore/e.css': '.explore-h1{color:red}.ghost{top:0}' },
     },
-    setServerOrigin: (origin) => told.push(origin),
+    setServerFacts: ({ origin }) => told.push(origin),
   },
-  'https://vidriera.ar',
+  DEMO_FACTS,
 );
 const screenAt = (path: string) =>
   render({ url: new URL(path, 'http://pages'), read, signal: new AbortController().signal });
@@ -120,7 +121,7 @@ describe('a public screen', () => {
       preloads: ['/r/explore/adopt.js', '/r/explore/routes.js', '/r/explore/e.js'],
       data: {
         address: '/explore?q=pe%C3%B1a',
-        area: { name: 'explore', adopt: '/r/explore/adopt.js' },
+        area: 'explore',
         loaderData: { 'explore.explore': 'Hola </script>' },
         errors: null,
       },

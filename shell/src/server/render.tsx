@@ -1,18 +1,19 @@
 import { apiErrorSchema } from '@vidriera/domain/api/schema';
 import { Failure } from '@vidriera/domain/failure';
+import type { SiteFacts } from '@vidriera/domain/site/operator';
 import { ownerOf } from '@vidriera/domain/site/owner';
 import { MEMBERS_META } from '@vidriera/domain/site/start';
 import type { ServerContext } from '@vidriera/kit/server-context';
 import { isRouteErrorResponse, matchRoutes } from '@vidriera/router';
 import { createStaticHandler } from '@vidriera/router/static';
 import { canonicalAddress } from '@vidriera/runtime/canonical-address';
-import type { PageArea, RenderRequest, ScreenRenderer, ScreenResult } from '@vidriera/runtime/contract/page';
+import type { RenderRequest, ScreenRenderer, ScreenResult } from '@vidriera/runtime/contract/page';
 import type { AreaServerModule, BuildAssets } from '@vidriera/runtime/contract/server-module';
 import type { ScreenHandle } from '@vidriera/runtime/screen';
-import { setServerOrigin } from '@vidriera/session/config';
+import { setServerFacts } from '@vidriera/session/config';
 import { routeTree } from '../routes.tsx';
 import { htmlOf } from './html-of.tsx';
-import { adoptScript, pageFiles } from './page-files.ts';
+import { pageFiles } from './page-files.ts';
 import { structuredData } from './structured-data.ts';
 import { usedStyles } from './used-styles.ts';
 
@@ -24,9 +25,9 @@ import { usedStyles } from './used-styles.ts';
 export function createScreenRenderer(
   shell: BuildAssets,
   area: AreaServerModule | null,
-  origin: string,
+  facts: SiteFacts,
 ): ScreenRenderer {
-  for (const setOrigin of [setServerOrigin, area?.setServerOrigin]) setOrigin?.(origin);
+  for (const setFacts of [setServerFacts, area?.setServerFacts]) setFacts?.(facts);
   const handler = createStaticHandler(routeTree(area?.routes));
   const filesFor = (of: AreaServerModule | null, handle: ScreenHandle | undefined, rendered: boolean) =>
     pageFiles({ shell, area: of?.assets, handle, rendered });
@@ -45,7 +46,7 @@ export function createScreenRenderer(
     if (!handle.publicQuery) {
       if (!handle.source) return null;
       // No `membersOnly`: there is no content to hide.
-      return { area: pageArea(of), head: toLogin(handle, url), ...filesFor(of, handle, false) };
+      return { head: toLogin(handle, url), ...filesFor(of, handle, false) };
     }
     const api = reader(read);
     const address = canonicalAddress(handler.dataRoutes, url);
@@ -58,12 +59,12 @@ export function createScreenRenderer(
     const { head, body } = htmlOf(handler.dataRoutes, context);
     const { preloads, styles } = filesFor(of, errors ? undefined : handle, true);
     const [base = '', ...others] = styles; // nothing fetches the page's own sheet later
-    const jsonLd = errors ? '' : await structuredData(handle, context.loaderData[id], origin);
+    const jsonLd = errors ? '' : await structuredData(handle, context.loaderData[id], facts.origin);
     return {
       status: context.statusCode,
       head: head + membersOnly(handle) + toLogin(handle, url) + jsonLd,
       body,
-      data: { address, area: pageArea(of), loaderData: context.loaderData, errors },
+      data: { address, area: of?.name ?? null, loaderData: context.loaderData, errors },
       preloads,
       styles: [base, ...usedStyles(others, body)],
       sheets: [],
@@ -81,11 +82,6 @@ const toLogin = ({ member }: ScreenHandle, { pathname, search }: URL): string =>
   member
     ? `<noscript><meta http-equiv="refresh" content="0; url=/login?volver=${encodeURIComponent(pathname + search)}"></noscript>`
     : '';
-
-function pageArea(area: AreaServerModule | null): PageArea | null {
-  if (!area) return null;
-  return { name: area.name, adopt: adoptScript(area.assets) };
-}
 
 /**
  * Makes the context by which loaders read the API through the host. When a read fails, `rethrow` throws its error even if the loader caught it:

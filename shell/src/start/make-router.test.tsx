@@ -2,18 +2,18 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import type { PageData } from '@vidriera/runtime/contract/page';
-import { adoptArea } from '@vidriera/runtime/load-area';
+import { loadArea } from '@vidriera/runtime/load-area';
 import { screen } from '@vidriera/runtime/screen';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeOverRouter, whenInitialized } from './make-router.ts';
 
-vi.mock('@vidriera/runtime/load-area', () => ({ adoptArea: vi.fn() }));
+vi.mock('@vidriera/runtime/load-area', () => ({ loadArea: vi.fn() }));
 
 const load = vi.fn();
 const chunk = vi.fn();
 const PAGE: PageData = {
   address: '/explore',
-  area: { name: 'explore', adopt: '/r/explore/adopt-1.js' },
+  area: 'explore',
   loaderData: { 'explore.explore': 'del servidor' },
   errors: null,
 };
@@ -31,7 +31,7 @@ beforeEach(() => {
     load: async () => ({ load }),
     view: chunk,
   });
-  vi.mocked(adoptArea).mockResolvedValue({ routes: [route], adopted: true });
+  vi.mocked(loadArea).mockResolvedValue({ routes: [route], adopted: true });
 });
 
 describe('takeOverRouter', () => {
@@ -65,8 +65,8 @@ describe('takeOverRouter', () => {
     loadsItself({ ...PAGE, address: '/explore?q=jazz' }));
 
   it('loads everything itself where the build that drew the page can’t be had', async () => {
-    const { routes } = await adoptArea({ name: 'explore', adopt: '' });
-    vi.mocked(adoptArea).mockResolvedValue({ routes, adopted: false });
+    const { routes } = await loadArea('explore');
+    vi.mocked(loadArea).mockResolvedValue({ routes, adopted: false });
     await loadsItself(PAGE);
   });
 
@@ -82,7 +82,7 @@ describe('takeOverRouter', () => {
         view: chunk,
       });
       route.handle = { ...route.handle, remembered: true };
-      vi.mocked(adoptArea).mockResolvedValue({ routes: [route], adopted: true });
+      vi.mocked(loadArea).mockResolvedValue({ routes: [route], adopted: true });
     });
     afterEach(() => localStorage.clear());
 
@@ -116,14 +116,14 @@ describe('takeOverRouter', () => {
     const { router, same } = await takeOverRouter(page);
     expect(same).toBe(true);
     expect(router.state.initialized).toBe(true);
-    expect(adoptArea).not.toHaveBeenCalled();
+    expect(loadArea).not.toHaveBeenCalled();
     router.dispose();
   });
 
   it('fails with a dead area, or a chunk that can not be fetched', async () => {
     chunk.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(takeOverRouter(PAGE)).rejects.toThrow('Failed to fetch');
-    vi.mocked(adoptArea).mockRejectedValue(new Failure('area-down', messages.general.areaDown));
+    vi.mocked(loadArea).mockRejectedValue(new Failure('area-down', messages.general.areaDown));
     await expect(takeOverRouter(PAGE)).rejects.toMatchObject({ code: 'area-down' });
   });
 });

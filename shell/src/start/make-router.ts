@@ -3,7 +3,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, tellLoaders } from 
 import { canonicalAddress } from '@vidriera/runtime/canonical-address';
 import type { PageData } from '@vidriera/runtime/contract/page';
 import { discoverAreas } from '@vidriera/runtime/discover-areas';
-import { adoptArea } from '@vidriera/runtime/load-area';
+import { loadArea } from '@vidriera/runtime/load-area';
 import type { ScreenHandle } from '@vidriera/runtime/screen';
 import { sessionHint } from '@vidriera/session';
 import { routeTree } from '../routes.tsx';
@@ -18,14 +18,14 @@ type HydrationState = Pick<PageData, 'loaderData' | 'errors'>;
  * @throws Failure 'area-down', or what a chunk that can't be fetched rejects with
  */
 export async function takeOverRouter(page: PageData): Promise<{ router: Router; same: boolean }> {
-  const area = page.area ? await adoptArea(page.area) : undefined;
+  const area = page.area ? await loadArea(page.area) : undefined;
   const tree = routeTree(area?.routes);
   const handles = handlesAt(tree);
   await Promise.all(handles.map((handle) => handle?.preload?.()));
   const guarded = handles.some((handle) => handle?.remembered) && !sessionHint();
   const same = area?.adopted !== false && page.address === canonicalAddress(tree, location) && !guarded;
   const hydrationData = same ? { loaderData: page.loaderData, errors: page.errors } : undefined;
-  return { router: browserRouter(tree, page.area ? [page.area.name] : [], hydrationData), same };
+  return { router: browserRouter(tree, page.area ? [page.area] : [], hydrationData), same };
 }
 
 /** @param here areas whose routes the tree holds */

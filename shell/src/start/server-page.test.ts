@@ -3,7 +3,7 @@ import { dropServerHead, serverPage } from './server-page.ts';
 
 const data = {
   address: '/explore',
-  area: { name: 'explore', adopt: '/r/explore/adopt-1.js' },
+  area: 'explore',
   loaderData: { 'explore.explore': { now: '2026-11-21T12:00' } },
   errors: null,
 };

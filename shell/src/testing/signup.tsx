@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import * as callable from '@vidriera/kit/callable';
+import { DEMO_FACTS } from '@vidriera/domain/testing/site';
 import { nextPaint } from '@vidriera/kit/next-paint';
+import * as callable from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import * as session from '@vidriera/session';
@@ -8,7 +9,7 @@ import { beforeEach, vi } from 'vitest';
 import SignupScreen from '../features/signup/signup.tsx';
 
 vi.mock('@vidriera/session/config', () => ({
-  pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
+  siteFacts: () => DEMO_FACTS,
   publicOrigin: () => 'https://vidriera.ar',
 }));
 vi.mock('@vidriera/session', async (original) => ({
@@ -18,7 +19,7 @@ vi.mock('@vidriera/session', async (original) => ({
   signIn: vi.fn(),
   useSession: vi.fn(),
 }));
-vi.mock('@vidriera/kit/callable', async (original) => ({
+vi.mock('@vidriera/kit/requests/callable', async (original) => ({
   ...(await original<typeof callable>()),
   call: vi.fn(),
 }));

@@ -1,31 +1,24 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { createItem, newId, updateItem } from '@vidriera/kit/data/publish';
-import { readItem } from '@vidriera/kit/data/read';
-import { readDocument } from '@vidriera/kit/data/schemas';
+import { createItem } from '@vidriera/kit/requests/publish';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  creador,
-  fillLink,
-  freshCreator,
-  open,
-  publish,
-  session,
-  write,
-} from '../../testing/agregar-post.tsx';
-import { readDraft } from '../post/draft/draft.ts';
+import { freshCreator, open, publish, session, write } from '../../testing/agregar-post.tsx';
 
-vi.mock('@vidriera/kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('@vidriera/kit/requests/publish', () => ({
+  createItem: vi.fn(),
+  updateItem: vi.fn(),
+  newId: vi.fn(),
+}));
 vi.mock('@vidriera/session/config', () => ({
   pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
   publicOrigin: () => 'https://vidriera.ar',
 }));
-vi.mock('@vidriera/kit/data/read', () => ({ readItem: vi.fn() }));
+vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
-  whenKnown: vi.fn(),
+  whenRead: vi.fn(),
 }));
 
 describe('/agregar-post', () => {
@@ -153,64 +146,6 @@ describe('/agregar-post', () => {
     expect(day.compareDocumentPosition(category) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('saves once, reports it in the exact words, and offers to share it', async () => {
-    let drop: (id: string) => void = () => {};
-    const mine = {
-      ...{ titulo: 'Mi carta', descripcion: 'Todo' },
-      refUsuario: { id: 'u1', path: 'user/u1' },
-    };
-    vi.mocked(readItem).mockResolvedValue(
-      readDocument('link', 'nuevo-id', { ...mine, enlace: 'ejemplo.com' }),
-    );
-    vi.mocked(createItem).mockReturnValue(new Promise((resolve) => (drop = resolve)));
-    const router = await open();
-    fillLink();
-    publish();
-    fireEvent.submit(screen.getByLabelText('Título').closest('form') as HTMLFormElement);
-    const busy = await screen.findByRole('button', { name: 'Guardando...' });
-    expect(busy.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(busy);
-    await act(async () => drop('nuevo-id'));
-    expect(await screen.findByText('link creado con éxito')).toBeDefined();
-    expect(createItem).toHaveBeenCalledOnce();
-    expect(vi.mocked(createItem).mock.calls[0]).toEqual([
-      'link',
-      {
-        titulo: 'Mi carta',
-        descripcion: 'Todo lo que servimos',
-        enlace: 'https://ejemplo.com/carta',
-        url_imagen: null,
-      },
-      { id: 'nuevo-id' },
-    ]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Entendido' }));
-    expect(await screen.findByRole('heading', { name: 'Publicaste un link' })).toBeDefined();
-    const { pathname, search } = router.state.location;
-    expect(pathname + search).toBe('/agregar-post?tipo=link&publicado=nuevo-id');
-    expect(router.state.historyAction).toBe('REPLACE');
-    const shared = await screen.findByRole('textbox', { name: 'Link para compartir' });
-    expect((shared as HTMLInputElement).value).toBe('http://vidriera.ar/ana');
-    expect(localStorage.length).toBe(0);
-    expect(updateItem).not.toHaveBeenCalled();
-  });
-
-  it('keeps the form after a failure, and retries the same item', async () => {
-    vi.mocked(createItem).mockRejectedValueOnce(new Failure('internal', 'Error al guardar'));
-    await open();
-    fillLink();
-    publish();
-    const alert = await screen.findByText('Error al guardar');
-    expect(alert.closest('[role=alert]')).not.toBeNull();
-    expect(screen.getByLabelText<HTMLInputElement>('Dirección (URL)').value).toBe('ejemplo.com/carta');
-    publish();
-    expect(await screen.findByText('link creado con éxito')).toBeDefined();
-    expect(vi.mocked(createItem).mock.calls.map(([, , options]) => options)).toEqual([
-      { id: 'nuevo-id' },
-      { id: 'nuevo-id' },
-    ]);
-    expect(newId).toHaveBeenCalledOnce();
-  });
-
   it('keeps the typed text when the kind changes', async () => {
     await open('/agregar-post?tipo=promo');
     write('Título', '2×1 en cortados');
@@ -224,20 +159,6 @@ describe('/agregar-post', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Promo' }));
     await screen.findByRole('button', { name: 'Publicar promo' });
     expect(value(/Cantidad de canjes/)).toBe('50');
-  });
-
-  it('saves the last kind, without errors of another one', async () => {
-    await open('/agregar-post?tipo=link');
-    write('Título', 'Mi carta');
-    write('Descripción', 'Todo');
-    publish();
-    expect(await screen.findByText('Hay un dato para revisar.')).toBeDefined();
-    fireEvent.click(screen.getByRole('link', { name: 'Promo' }));
-    await screen.findByRole('button', { name: 'Publicar promo' });
-    await waitFor(() => expect(screen.queryByText('Hay un dato para revisar.')).toBeNull());
-    publish();
-    expect(await screen.findByText('promo creado con éxito')).toBeDefined();
-    expect(vi.mocked(createItem).mock.calls.map(([tipo]) => tipo)).toEqual(['promo']);
   });
 
   it('asks once whether a past day is intended, and focuses it', async () => {
@@ -278,28 +199,6 @@ describe('/agregar-post', () => {
     expect(screen.getByText('Queda 1 carácter.')).toBeDefined();
   });
 
-  it('explains a lost connection, and keeps the form', async () => {
-    vi.mocked(createItem).mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
-    await open();
-    fillLink();
-    publish();
-    expect(await screen.findByText(messages.general.noConnection)).toBeDefined();
-    expect(screen.getByText(/Lo que escribiste sigue acá/)).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('  Mi carta ');
-    await waitFor(() => expect(readDraft({ uid: 'u1', tipo: 'link' })?.values.titulo).toBe('  Mi carta '));
-  });
-
-  it('alerts in the exact words without a user, and goes to /login and back', async () => {
-    vi.mocked(createItem).mockRejectedValueOnce(new Failure('no-session', messages.post.noUsuario));
-    await open('/agregar-post?tipo=link');
-    fillLink();
-    publish();
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(messages.post.noUsuario);
-    expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe(
-      '/login?volver=%2Fagregar-post%3Ftipo%3Dlink',
-    );
-  });
-
   it('previews the card while it is typed', async () => {
     await open('/agregar-post?tipo=curso');
     write('Título', 'Cerámica desde cero');
@@ -307,14 +206,6 @@ describe('/agregar-post', () => {
     const preview = screen.getByLabelText('Vista previa');
     await waitFor(() => expect(preview.textContent).toContain('Ana Ruiz'));
     expect(preview.textContent).toContain('Cerámica desde cero');
-  });
-
-  it('is for creators only', async () => {
-    session({ ...creador, role: 'personal' });
-    await open();
-    expect(screen.getByText('Para publicar necesitás un perfil de creador.')).toBeDefined();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/perfil/editar');
-    expect(screen.queryByLabelText('Título')).toBeNull();
   });
 
   it('reports a missing session', async () => {

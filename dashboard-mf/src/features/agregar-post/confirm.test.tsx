@@ -1,13 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { createItem } from '@vidriera/kit/data/publish';
+import { createItem } from '@vidriera/kit/requests/publish';
 import { mailConfirmed, sendVerification } from '@vidriera/session';
 import { pageConfig } from '@vidriera/session/config';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillLink, freshCreator, open, publish } from '../../testing/agregar-post.tsx';
 
-vi.mock('@vidriera/kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('@vidriera/kit/requests/publish', () => ({
+  createItem: vi.fn(),
+  updateItem: vi.fn(),
+  newId: vi.fn(),
+}));
 vi.mock('@vidriera/session/config', () => ({
   pageConfig: vi.fn(),
   publicOrigin: () => 'https://vidriera.ar',
@@ -15,7 +19,7 @@ vi.mock('@vidriera/session/config', () => ({
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
-  whenKnown: vi.fn(),
+  whenRead: vi.fn(),
   mailConfirmed: vi.fn(),
   sendVerification: vi.fn(),
 }));

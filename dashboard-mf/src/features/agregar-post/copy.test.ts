@@ -1,4 +1,4 @@
-import { readDocument } from '@vidriera/kit/data/schemas';
+import { readDocument } from '@vidriera/kit/requests/schemas';
 import { expect, test, vi } from 'vitest';
 import type { ChosenImage } from '../post/images/images.ts';
 import { copyOf, valuesOfCopy } from './copy.ts';

@@ -1,5 +1,5 @@
 import { type Dia, diaOf } from '@vidriera/domain/values/fecha';
-import type { OwnItem } from '@vidriera/kit/data/schemas';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { type ChosenImage, chooseImage, imagesOf, type PostImages } from '../post/images/images.ts';
 import { type PostValues, valuesOf } from '../post/values.ts';
 

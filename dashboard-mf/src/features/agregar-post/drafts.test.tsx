@@ -3,26 +3,30 @@ import { Failure } from '@vidriera/domain/failure';
 import { EMPTY_FORM } from '@vidriera/domain/item/kinds-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
-import { createItem, newId } from '@vidriera/kit/data/publish';
-import { readItem } from '@vidriera/kit/data/read';
-import { readDocument } from '@vidriera/kit/data/schemas';
 import { LEAVING } from '@vidriera/kit/leaving';
+import { createItem, newId } from '@vidriera/kit/requests/publish';
+import { readItem } from '@vidriera/kit/requests/read';
+import { readDocument } from '@vidriera/kit/requests/schemas';
 import { useUser } from '@vidriera/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { creador, freshCreator, open, publish, session, write } from '../../testing/agregar-post.tsx';
 import { readDraft, saveDraft } from '../post/draft/draft.ts';
 
 vi.mock('@vidriera/session/config', () => ({ pageConfig: () => ({}) }));
-vi.mock('@vidriera/kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('@vidriera/kit/requests/publish', () => ({
+  createItem: vi.fn(),
+  updateItem: vi.fn(),
+  newId: vi.fn(),
+}));
 vi.mock('@vidriera/session/config', () => ({
   pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
   publicOrigin: () => 'https://vidriera.ar',
 }));
-vi.mock('@vidriera/kit/data/read', () => ({ readItem: vi.fn() }));
+vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
-  whenKnown: vi.fn(),
+  whenRead: vi.fn(),
 }));
 
 describe('what /agregar-post starts from, and what it keeps', () => {

@@ -12,7 +12,7 @@ vi.mock('@vidriera/session/config', () => ({ pageConfig: () => ({}) }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
-  whenKnown: vi.fn(),
+  whenRead: vi.fn(),
 }));
 
 const controls = () =>

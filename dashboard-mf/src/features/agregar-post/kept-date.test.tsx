@@ -1,21 +1,25 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { emptyItem } from '@vidriera/domain/testing/items';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import { readItem } from '@vidriera/kit/data/read';
-import { readDocument } from '@vidriera/kit/data/schemas';
+import { readItem } from '@vidriera/kit/requests/read';
+import { readDocument } from '@vidriera/kit/requests/schemas';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { freshCreator, open, write } from '../../testing/agregar-post.tsx';
 
-vi.mock('@vidriera/kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('@vidriera/kit/requests/publish', () => ({
+  createItem: vi.fn(),
+  updateItem: vi.fn(),
+  newId: vi.fn(),
+}));
 vi.mock('@vidriera/session/config', () => ({
   pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
   publicOrigin: () => 'https://vidriera.ar',
 }));
-vi.mock('@vidriera/kit/data/read', () => ({ readItem: vi.fn() }));
+vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
-  whenKnown: vi.fn(),
+  whenRead: vi.fn(),
 }));
 
 const WORDS = 'Quedó la fecha del original: cambiala o confirmala.';

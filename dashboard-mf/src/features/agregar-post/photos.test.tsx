@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { uploadImage } from '@vidriera/kit/data/images';
-import { type PreparedImage, prepareImage } from '@vidriera/kit/data/prepare-image';
-import { createItem } from '@vidriera/kit/data/publish';
+import { createItem } from '@vidriera/kit/requests/publish';
+import { uploadImage } from '@vidriera/kit/uploads/images';
+import { type PreparedImage, prepareImage } from '@vidriera/kit/uploads/prepare-image';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillLink, freshCreator, open, publish, write } from '../../testing/agregar-post.tsx';
 
@@ -11,13 +11,17 @@ vi.mock('@vidriera/session/config', () => ({
   pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
   publicOrigin: () => 'https://vidriera.ar',
 }));
-vi.mock('@vidriera/kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
-vi.mock('@vidriera/kit/data/images', () => ({ uploadImage: vi.fn(), deleteImage: vi.fn() }));
-vi.mock('@vidriera/kit/data/prepare-image', () => ({ prepareImage: vi.fn() }));
+vi.mock('@vidriera/kit/requests/publish', () => ({
+  createItem: vi.fn(),
+  updateItem: vi.fn(),
+  newId: vi.fn(),
+}));
+vi.mock('@vidriera/kit/uploads/images', () => ({ uploadImage: vi.fn(), deleteImage: vi.fn() }));
+vi.mock('@vidriera/kit/uploads/prepare-image', () => ({ prepareImage: vi.fn() }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
-  whenKnown: vi.fn(),
+  whenRead: vi.fn(),
 }));
 
 describe('publishing while a photo is being prepared', () => {

@@ -1,8 +1,8 @@
 import { type Card, cardOf } from '@vidriera/domain/item/wire-schema';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import type { OwnItem } from '@vidriera/kit/data/schemas';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { now as clock } from '@vidriera/kit/format';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import type { Result } from '@vidriera/kit/result';
 import { publicAddress } from '@vidriera/kit/share';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';

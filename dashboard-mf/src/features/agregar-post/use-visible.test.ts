@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
-import { readItem } from '@vidriera/kit/data/read';
-import { readDocument } from '@vidriera/kit/data/schemas';
+import { readItem } from '@vidriera/kit/requests/read';
+import { readDocument } from '@vidriera/kit/requests/schemas';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useVisible } from './use-visible.ts';
 
-vi.mock('@vidriera/kit/data/read', () => ({ readItem: vi.fn() }));
+vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
 const item = (visible: boolean) =>
   readDocument('promo', 'p1', {
     ...{ titulo: 'Peña', descripcion: 'Cantamos', refUsuario: { id: 'u1', path: 'user/u1' } },

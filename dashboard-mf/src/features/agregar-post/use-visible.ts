@@ -1,5 +1,5 @@
-import { readItem } from '@vidriera/kit/data/read';
-import type { OwnItem } from '@vidriera/kit/data/schemas';
+import { readItem } from '@vidriera/kit/requests/read';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds until the first check, and the longest pause; after that it stops. */

@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
-import { call } from '@vidriera/kit/callable';
+import { call } from '@vidriera/kit/requests/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { beforeEach, expect, it, vi } from 'vitest';
 import AttendingScreen from './attending.tsx';
 import { type Attending, load as loadAttending } from './load.ts';
 
-vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 
 const FECHAS = ['2099-11-28', '2099-12-05'];
 const ana = { nombre: 'Ana', asked: 2, held: 2, state: 'going', since: 1 } as const;

@@ -1,4 +1,5 @@
 import { dayName } from '@vidriera/domain/values/fecha';
+import { groupDigits } from '@vidriera/domain/values/group-digits';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { longDay, shortDay } from '@vidriera/kit/format';
 import { seatsText } from '@vidriera/kit/seat-words';
@@ -74,9 +75,7 @@ const total = (rows: readonly Row[]): number => rows.reduce((sum, { seats }) => 
 
 /** 'Van 12 de 40 lugares'; 'Van 1' if the event keeps none any more */
 const totalText = (taken: number, aforo: number): string =>
-  aforo > 0
-    ? `${taken.toLocaleString('es-AR')} de ${aforo.toLocaleString('es-AR')} lugares`
-    : seatsText(taken);
+  aforo > 0 ? `${groupDigits(taken)} de ${groupDigits(aforo)} lugares` : seatsText(taken);
 
 /** Names with their seats, in order of arrival. */
 function List({ title, rows }: { title: string; rows: readonly Row[] }) {

@@ -1,12 +1,13 @@
 import type { Output } from '@vidriera/domain/api/callables-schema';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import { readInTime } from '@vidriera/domain/reading-limit';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
-import { askSeats } from '@vidriera/kit/ask-seats';
 import { now } from '@vidriera/kit/format';
+import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 
 export type Attending = Extract<Output<'seats'>, { what: 'attending' }>;
@@ -18,7 +19,7 @@ export async function load({ params, request }: LoaderFunctionArgs): Promise<Att
   if (!id.success) throw new Failure('not-found', messages.detail.notLoaded.evento, { status: 404 });
   const today = agendaDay(now());
   const asked = diaWireSchema.safeParse(new URL(request.url).searchParams.get('fecha')).data;
-  const ask = (fecha: Dia) => askSeats({ what: 'attending', evento: id.data, fecha });
+  const ask = (fecha: Dia) => readInTime(askSeats({ what: 'attending', evento: id.data, fecha }));
   const first = await ask(asked ?? today);
   const next = asked || first.parties.length > 0 ? null : first.dates.find((fecha) => fecha !== today);
   if (!next) return { ...first, id: id.data, fecha: asked ?? today, today };

@@ -2,7 +2,7 @@ import type { Input, Output } from '@vidriera/domain/api/callables-schema';
 import { Failure, isFailure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { within } from '@vidriera/domain/time-limit';
-import { call } from '@vidriera/kit/callable';
+import { call } from '@vidriera/kit/requests/callable';
 
 type Question = Input<'counter'>;
 type What = Question['what'];

@@ -3,12 +3,12 @@ import { DRIFT_MS } from '@vidriera/domain/claim/times';
 import type { Redemption } from '@vidriera/domain/claim/wire-schema';
 import { Failure } from '@vidriera/domain/failure';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { call } from '@vidriera/kit/callable';
+import { call } from '@vidriera/kit/requests/callable';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCounter, NEEDS_SIGNAL, NO_STORAGE } from './counter.ts';
 import { readCounterStore, updateCounterStore } from './counter-store.ts';
 
-vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 
 const WHO = { id: 'casa', helper: null };
 const NONCE = 'n'.repeat(22);

@@ -1,12 +1,12 @@
 import { Failure } from '@vidriera/domain/failure';
-import { call } from '@vidriera/kit/callable';
+import { call } from '@vidriera/kit/requests/callable';
 import { sessionHint, whenKnown } from '@vidriera/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedHelper, storeHelper } from './counter-identity.ts';
 import { readCounterStore, updateCounterStore } from './counter-store.ts';
 import { load as loadCanjear } from './load.ts';
 
-vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 vi.mock('@vidriera/session', () => ({ sessionHint: vi.fn(), whenKnown: vi.fn() }));
 
 const HELPER = { id: 'h'.repeat(22), secret: 's'.repeat(43) };

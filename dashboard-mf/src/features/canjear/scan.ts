@@ -14,7 +14,7 @@ export function scan(video: HTMLVideoElement, onCode: (code: string | null) => v
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIDE;
   const brush = canvas.getContext('2d', { willReadFrequently: true });
-  if (!brush) throw new Error('this browser gives no canvas to read from');
+  if (!brush) throw new Error('this browser provides no canvas to read from');
   const look = () => {
     const { videoWidth: width, videoHeight: height } = video;
     if (width === 0) return;

@@ -3,8 +3,8 @@ import { MAX_HELPERS } from '@vidriera/domain/claim/times';
 import { counterInput } from '@vidriera/domain/claim/wire-schema';
 import { Failure } from '@vidriera/domain/failure';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { call } from '@vidriera/kit/callable';
 import { askConfirm } from '@vidriera/kit/dialogs';
+import { call } from '@vidriera/kit/requests/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import Canjes from './canjes.tsx';
 import { type CanjesHelper, type ListedClaim, loadCanjes, loadTaken } from './load.ts';
 import TakenScreen from './taken.tsx';
 
-vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
 vi.mock('@vidriera/session/config', () => ({ publicOrigin: () => 'https://vidriera.ar' }));
 

@@ -8,7 +8,7 @@ import { byWhatsApp, copyText, hasSheet, shareBySheet } from '@vidriera/kit/shar
 import { toast } from '@vidriera/kit/toast';
 import { BrandIcon } from '@vidriera/kit/ui/brand-icon';
 import { Button, ButtonAnchor } from '@vidriera/kit/ui/button';
-import { TextInput } from '@vidriera/kit/ui/text-input';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { useRevalidator } from '@vidriera/router';
 import { publicOrigin } from '@vidriera/session/config';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+import { groupDigits } from '@vidriera/domain/values/group-digits';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { canjes, longDay } from '@vidriera/kit/format';
@@ -39,7 +40,7 @@ function amountText(quota: number, rows: readonly ClaimRow[]): string {
   if (quota === 0) return 'Sin tope';
   if (rows.length >= SHOWN_MAX) return canjes(quota);
   const left = Math.max(0, quota - rows.filter(({ state }) => state !== 'lapsed').length);
-  return `${canjes(quota)} · ${left === 0 ? 'no quedan' : `queda${left === 1 ? '' : 'n'} ${left.toLocaleString('es-AR')}`}`;
+  return `${canjes(quota)} · ${left === 0 ? 'no quedan' : `queda${left === 1 ? '' : 'n'} ${groupDigits(left)}`}`;
 }
 
 /** The server's maximum. */

@@ -1,26 +1,30 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { createItem, updateItem } from '@vidriera/kit/data/publish';
-import { readItem } from '@vidriera/kit/data/read';
-import { readDocument } from '@vidriera/kit/data/schemas';
 import { ChangedFailure } from '@vidriera/kit/data/version';
+import { createItem, updateItem } from '@vidriera/kit/requests/publish';
+import { readItem } from '@vidriera/kit/requests/read';
+import { readDocument } from '@vidriera/kit/requests/schemas';
 import { MessageHost } from '@vidriera/kit/ui/message-host';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
-import { type SessionUser, useUser, whenKnown } from '@vidriera/session';
+import { type SessionUser, useUser, whenRead } from '@vidriera/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveDraft } from '../post/draft/draft.ts';
 import { valuesOf } from '../post/values.ts';
 import EditarPost from './editar-post.tsx';
 import { load as loadEditar } from './load.ts';
 
-vi.mock('@vidriera/kit/data/read', () => ({ readItem: vi.fn() }));
-vi.mock('@vidriera/kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
+vi.mock('@vidriera/kit/requests/publish', () => ({
+  createItem: vi.fn(),
+  updateItem: vi.fn(),
+  newId: vi.fn(),
+}));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
-  whenKnown: vi.fn(),
+  whenRead: vi.fn(),
 }));
 
 const evento = readDocument('evento', 'e1', {
@@ -40,6 +44,7 @@ function open(direccion = '/editar-post/evento/e1') {
         path: '/editar-post/:type/:id',
         element: <WithData of={EditarPost} />,
         loader: loadEditar,
+        hydrateFallbackElement: <p>…</p>,
         errorElement: <p>No está</p>,
       },
     ],
@@ -60,7 +65,7 @@ describe('/editar-post/{type}/{id}', () => {
     localStorage.clear();
     const user = { uid: 'u1', username: 'ana', displayName: 'Ana', photoUrl: null, role: 'creador' };
     vi.mocked(useUser).mockReturnValue(user as SessionUser);
-    vi.mocked(whenKnown).mockResolvedValue({ user: user as SessionUser, loading: false, error: null });
+    vi.mocked(whenRead).mockResolvedValue({ user: user as SessionUser, loading: false, error: null });
     vi.mocked(readItem).mockResolvedValue(evento);
   });
 

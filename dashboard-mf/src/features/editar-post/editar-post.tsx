@@ -1,6 +1,6 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import type { OwnItem } from '@vidriera/kit/data/schemas';
 import { showAlert } from '@vidriera/kit/dialogs';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { ErrorState } from '@vidriera/kit/ui/state';

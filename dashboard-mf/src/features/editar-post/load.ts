@@ -1,20 +1,19 @@
+import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { tipoSchema } from '@vidriera/domain/values/ids-schema';
-import type { OwnItem } from '@vidriera/kit/data/schemas';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import type { Result } from '@vidriera/kit/result';
-import { data, type LoaderFunctionArgs } from '@vidriera/router';
+import type { LoaderFunctionArgs } from '@vidriera/router';
 import { readOwn } from '../post/read-own.ts';
 
 export type EditarPostData = { reading: Promise<Result<OwnItem>>; time: number };
 
 /**
  * Loader of `/editar-post/{type}/{id}`. It does not await.
- * @throws a 404 for an unknown type
+ * @throws Failure 'not-found' for an unknown type
  */
 export function load({ params }: Pick<LoaderFunctionArgs, 'params'>): EditarPostData {
   const tipo = tipoSchema.safeParse(params.type);
-  if (!tipo.success) {
-    throw data({ code: 'not-found', message: messages.general.pageNotFound }, { status: 404 });
-  }
+  if (!tipo.success) throw new Failure('not-found', messages.general.pageNotFound, { status: 404 });
   return { reading: readOwn(tipo.data, params.id ?? ''), time: performance.now() };
 }

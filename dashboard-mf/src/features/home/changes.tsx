@@ -3,10 +3,10 @@ import { changedSchema } from '@vidriera/domain/api/schema';
 import { type Detail, detailSchema } from '@vidriera/domain/item/wire-schema';
 import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
-import { apiGet } from '@vidriera/kit/api';
-import { myLikes } from '@vidriera/kit/data/likes';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { eventDate } from '@vidriera/kit/format';
+import { apiGet } from '@vidriera/kit/requests/api';
+import { myLikes } from '@vidriera/kit/requests/likes';
 import { Link } from '@vidriera/router';
 import { useEffect, useId, useState } from 'react';
 import styles from './changes.module.css';
@@ -44,7 +44,7 @@ export function Changes({ now, told }: ChangesProps) {
     let gone = false;
     readChanges().then(
       (read) => gone || setItems(read),
-      (caught) => console.warn('changes of liked items could not be read:', caught),
+      (caught) => console.warn('failed to load changes of liked items:', caught),
     );
     return () => {
       gone = true;

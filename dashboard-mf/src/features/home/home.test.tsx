@@ -3,10 +3,10 @@ import { Failure } from '@vidriera/domain/failure';
 import { detailWith } from '@vidriera/domain/testing/items';
 import { addDays, type Dia } from '@vidriera/domain/values/fecha';
 import { agendaDay } from '@vidriera/domain/values/local-time';
-import { type Likes, myLikes } from '@vidriera/kit/data/likes';
-import { confirmItem } from '@vidriera/kit/data/publish';
-import { listUnchangedWeekly } from '@vidriera/kit/data/read';
 import { now } from '@vidriera/kit/format';
+import { type Likes, myLikes } from '@vidriera/kit/requests/likes';
+import { confirmItem } from '@vidriera/kit/requests/publish';
+import { listUnchangedWeekly } from '@vidriera/kit/requests/read';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { type SessionUser, useUser } from '@vidriera/session';
@@ -20,12 +20,12 @@ vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
 }));
-vi.mock('@vidriera/kit/data/read', () => ({ listUnchangedWeekly: vi.fn() }));
-vi.mock('@vidriera/kit/data/publish', () => ({ confirmItem: vi.fn() }));
+vi.mock('@vidriera/kit/requests/read', () => ({ listUnchangedWeekly: vi.fn() }));
+vi.mock('@vidriera/kit/requests/publish', () => ({ confirmItem: vi.fn() }));
 vi.mock('./use-own-window.ts', () => ({ useOwnWindow: () => null }));
-vi.mock('@vidriera/kit/data/likes', () => ({ myLikes: vi.fn() }));
+vi.mock('@vidriera/kit/requests/likes', () => ({ myLikes: vi.fn() }));
 const notices = vi.hoisted((): unknown[] => []);
-vi.mock('@vidriera/kit/callable', () => ({
+vi.mock('@vidriera/kit/requests/callable', () => ({
   call: async () => ({ what: 'mine', parties: [], notices, promoNotices: [] }),
 }));
 vi.mock('@vidriera/kit/data/use-like', () => ({
@@ -41,7 +41,7 @@ function open(role: SessionUser['role'] = 'creador') {
   session(role ?? '');
   const router = createMemoryRouter(
     [
-      { path: '/all', element: <WithData of={Home} />, loader: loadHome },
+      { path: '/all', element: <WithData of={Home} />, loader: loadHome, hydrateFallbackElement: <p>…</p> },
       { path: '/editar-post/evento/:id', element: <p>editar</p> },
     ],
     { initialEntries: ['/all'] },
@@ -54,7 +54,7 @@ describe('/all', () => {
     vi.mocked(listUnchangedWeekly).mockReset().mockResolvedValue([]);
     vi.mocked(myLikes)
       .mockReset()
-      .mockResolvedValue({ evento: [] } as unknown as Likes);
+      .mockResolvedValue({ evento: [], curso: [], promo: [] } as unknown as Likes);
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -159,7 +159,8 @@ describe('/all', () => {
     ({ id, titulo, fechaPeriodica: 'Todos los jueves' }) as never;
 
   it('asks its questions below the upcoming items', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({ items: [], cursor: null }));
+    const empty = { items: [], cursor: null, ids: [], cursos: [], promos: [] };
+    vi.stubGlobal('fetch', async () => Response.json(empty));
     vi.mocked(listUnchangedWeekly).mockResolvedValue([weekly('e1', 'Milonga')]);
     open();
     await screen.findByRole('region', { name: '¿Sigue «Milonga»?' });

@@ -7,9 +7,9 @@ import type { Card } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
-import { apiFrom } from '@vidriera/kit/api';
 import { now } from '@vidriera/kit/format';
 import { cityCode, ownCity } from '@vidriera/kit/own-city';
+import { apiFrom } from '@vidriera/kit/requests/api';
 import { type Result, result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 

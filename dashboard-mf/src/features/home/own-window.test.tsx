@@ -41,7 +41,9 @@ const inSalta = {
 function open(role: SessionUser['role'] = 'creador', address = '/all') {
   const user = { uid: 'u1', username: 'ana', displayName: 'Ana Ruiz', role };
   vi.mocked(useUser).mockReturnValue(user as SessionUser);
-  const routes = [{ path: '/all', element: <WithData of={Home} />, loader: load }];
+  const routes = [
+    { path: '/all', element: <WithData of={Home} />, loader: load, hydrateFallbackElement: <p>…</p> },
+  ];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
 }
 const own = async () => within(await screen.findByRole('region', { name: 'Hoy en tu vidriera' }));

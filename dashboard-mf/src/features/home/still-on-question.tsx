@@ -1,5 +1,5 @@
 import { failureOf } from '@vidriera/domain/failure';
-import type { OwnItem } from '@vidriera/kit/data/schemas';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { Notice } from '@vidriera/kit/ui/notice';
@@ -16,7 +16,7 @@ export function Question({ evento, onAnswer }: { evento: OwnItem<'evento'>; onAn
     setFailure('');
     setBusy(true);
     try {
-      const { confirmItem } = await import('@vidriera/kit/data/publish');
+      const { confirmItem } = await import('@vidriera/kit/requests/publish');
       await confirmItem('evento', evento.id);
       onAnswer();
     } catch (caught) {

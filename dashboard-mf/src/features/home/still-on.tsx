@@ -1,7 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { mayPublish } from '@vidriera/domain/usuario/may';
-import { listUnchangedWeekly } from '@vidriera/kit/data/read';
-import type { OwnItem } from '@vidriera/kit/data/schemas';
+import { listUnchangedWeekly } from '@vidriera/kit/requests/read';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import type { SessionUser } from '@vidriera/session';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Output } from '@vidriera/domain/api/callables-schema';
 import { failureOf, isFailure } from '@vidriera/domain/failure';
 import type { Party } from '@vidriera/domain/seats/wire-schema';
-import { askSeats } from '@vidriera/kit/ask-seats';
+import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { toast } from '@vidriera/kit/toast';
 import { useEffect, useState } from 'react';
 import type { AnyNotice } from './notice-words.ts';
@@ -28,7 +28,7 @@ export function useMine() {
     askSeats({ what: 'mine' }).then(
       (read) => gone || setMine(mineOf(read)),
       (caught) => {
-        if (!isFailure(caught, 'no-session')) console.warn('own seats could not be read:', caught);
+        if (!isFailure(caught, 'no-session')) console.warn('failed to load own seats:', caught);
         if (!gone) setMine(NONE);
       },
     );

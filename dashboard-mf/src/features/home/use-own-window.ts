@@ -30,7 +30,7 @@ export function useOwnWindow(now: LocalTime): Own | null {
         if (isNewCity) void revalidate();
       },
       (caught) => {
-        console.warn('the own window could not be read:', caught);
+        console.warn('failed to load the own window:', caught);
         if (!gone) setOwn({ failure: 'No pudimos leer lo próximo de tu vidriera.' });
       },
     );

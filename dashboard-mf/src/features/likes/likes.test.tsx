@@ -3,7 +3,7 @@ import { Failure } from '@vidriera/domain/failure';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { detailWith } from '@vidriera/domain/testing/items';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
-import { myLikes } from '@vidriera/kit/data/likes';
+import { myLikes } from '@vidriera/kit/requests/likes';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { api, evento, link, promo } from '../../testing/api.ts';
 import Likes from './likes.tsx';
 import { load as loadLikes } from './load.ts';
 
-vi.mock('@vidriera/kit/data/likes', () => ({ myLikes: vi.fn() }));
+vi.mock('@vidriera/kit/requests/likes', () => ({ myLikes: vi.fn() }));
 vi.mock('@vidriera/kit/data/use-like', () => ({
   useLike: () => ({ ready: true, isLiked: true, toggle: vi.fn() }),
 }));
@@ -20,7 +20,14 @@ const detail = (card: CardOf<TipoAgenda>) => detailWith(card.tipo, card);
 
 function open(address = '/likes') {
   const router = createMemoryRouter(
-    [{ path: '/likes', element: <WithData of={Likes} />, loader: loadLikes }],
+    [
+      {
+        path: '/likes',
+        element: <WithData of={Likes} />,
+        loader: loadLikes,
+        hydrateFallbackElement: <p>…</p>,
+      },
+    ],
     {
       initialEntries: [address],
     },
@@ -30,7 +37,6 @@ function open(address = '/likes') {
 
 describe('/likes', () => {
   beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(myLikes).mockResolvedValue({
       evento: ['e1', 'borrado'],
       curso: [],

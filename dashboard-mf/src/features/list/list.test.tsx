@@ -13,7 +13,14 @@ vi.mock('@vidriera/kit/data/use-like', () => ({
 
 function open(tipo: TipoAgenda, address: string) {
   const router = createMemoryRouter(
-    [{ path: `/${tipo}s`, element: <WithData of={List} />, loader: loadList(tipo) }],
+    [
+      {
+        path: `/${tipo}s`,
+        element: <WithData of={List} />,
+        loader: loadList(tipo),
+        hydrateFallbackElement: <p>…</p>,
+      },
+    ],
     {
       initialEntries: [address],
     },

@@ -4,8 +4,8 @@ import type { CategoriaTitulo } from '@vidriera/domain/categoria/categoria';
 import { categoriaTituloSchema } from '@vidriera/domain/categoria/schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
-import { apiFrom, apiGet } from '@vidriera/kit/api';
 import { now } from '@vidriera/kit/format';
+import { apiFrom, apiGet } from '@vidriera/kit/requests/api';
 import { type Result, result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 

@@ -1,6 +1,7 @@
 import type { Output } from '@vidriera/domain/api/callables-schema';
-import { askSeats } from '@vidriera/kit/ask-seats';
+import { readInTime } from '@vidriera/domain/reading-limit';
+import { askSeats } from '@vidriera/kit/requests/ask-seats';
 
 export type MisLugaresData = Extract<Output<'seats'>, { what: 'mine' }>;
 
-export const load = (): Promise<MisLugaresData> => askSeats({ what: 'mine' });
+export const load = (): Promise<MisLugaresData> => readInTime(askSeats({ what: 'mine' }));

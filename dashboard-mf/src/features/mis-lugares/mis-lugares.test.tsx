@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Failure } from '@vidriera/domain/failure';
 import type { Party, PastParty } from '@vidriera/domain/seats/wire-schema';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { call } from '@vidriera/kit/callable';
 import { askConfirm } from '@vidriera/kit/dialogs';
+import { call } from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
@@ -11,7 +11,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { load as loadMisLugares } from './load.ts';
 import MisLugares from './mis-lugares.tsx';
 
-vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
 vi.mock('@vidriera/kit/toast', () => ({ toast: { error: vi.fn() } }));
 vi.mock('@vidriera/session', () => ({ sessionHint: () => null }));

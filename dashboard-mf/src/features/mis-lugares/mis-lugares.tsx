@@ -1,9 +1,9 @@
 import { failureOf } from '@vidriera/domain/failure';
 import type { Party, PastParty } from '@vidriera/domain/seats/wire-schema';
 import { agendaDay } from '@vidriera/domain/values/local-time';
-import { askSeats } from '@vidriera/kit/ask-seats';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { now } from '@vidriera/kit/format';
+import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { seatsText, whenText } from '@vidriera/kit/seat-words';
 import { toast } from '@vidriera/kit/toast';
 import { ButtonLink } from '@vidriera/kit/ui/button';

@@ -1,7 +1,8 @@
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
-import { call } from '@vidriera/kit/callable';
+import { readInTime } from '@vidriera/domain/reading-limit';
 import { phoneKey } from '@vidriera/kit/claim/phone-key';
-import { storeClaims, storedClaims } from '@vidriera/kit/claim/stored-claims';
+import { call } from '@vidriera/kit/requests/callable';
+import { storeClaims, storedClaims } from '@vidriera/kit/requests/stored-claims';
 import { type Result, result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { type SessionHint, whenKnown } from '@vidriera/session';
@@ -17,7 +18,7 @@ export interface MisPromosData {
 export const load = (_: LoaderFunctionArgs, { uid }: SessionHint): MisPromosData => ({
   uid,
   kept: storedClaims(uid),
-  fresh: result(readClaims(), (failure) => failure.message),
+  fresh: result(readInTime(readClaims()), (failure) => failure.message),
   time: performance.now(),
 });
 

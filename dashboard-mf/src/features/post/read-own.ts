@@ -1,6 +1,6 @@
 import type { Tipo } from '@vidriera/domain/values/ids';
-import { readItem } from '@vidriera/kit/data/read';
-import type { OwnItem } from '@vidriera/kit/data/schemas';
+import { readItem } from '@vidriera/kit/requests/read';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { type Result, result } from '@vidriera/kit/result';
 
 /** Reads an own item; never rejects, so that loaders can return it unawaited. */

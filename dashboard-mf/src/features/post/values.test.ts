@@ -1,6 +1,6 @@
 import { EMPTY_FORM, FORM_SCHEMA } from '@vidriera/domain/item/kinds-schema';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import { readDocument } from '@vidriera/kit/data/schemas';
+import { readDocument } from '@vidriera/kit/requests/schemas';
 import { describe, expect, it } from 'vitest';
 import { valuesOf } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { type Form, formOf } from '@vidriera/domain/item/kinds-schema';
-import type { OwnItem } from '@vidriera/kit/data/schemas';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 
 export type PostValues = Form;
 

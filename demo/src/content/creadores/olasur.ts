@@ -1,6 +1,6 @@
 import { type CreadorSeed, curso, evento, link, promo } from '../kinds.ts';
 
-/** Dark: nothing within a week. */
+/** A dark window: nothing within a week. */
 export const olasur: CreadorSeed = {
   username: 'olasur.surf',
   nombre: 'Escuela Ola Sur',

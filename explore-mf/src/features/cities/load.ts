@@ -1,6 +1,6 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { type Zonas, zonasSchema } from '@vidriera/domain/api/schema';
-import { apiFrom } from '@vidriera/kit/api';
+import { apiFrom } from '@vidriera/kit/requests/api';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 
 /** Returns the zonas with upcoming items, the largest first. @throws Failure */

@@ -1,6 +1,6 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { type Related, relatedSchema } from '@vidriera/domain/api/schema';
-import { isFailure } from '@vidriera/domain/failure';
+import { Failure, isFailure } from '@vidriera/domain/failure';
 import { entryOf, googleOf } from '@vidriera/domain/item/calendar';
 import { codePath, itemCardPath } from '@vidriera/domain/item/social-card';
 import { type Detail, detailSchema } from '@vidriera/domain/item/wire-schema';
@@ -9,11 +9,11 @@ import { within } from '@vidriera/domain/time-limit';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { summarize } from '@vidriera/domain/values/summarize';
 import { type TextPiece, textPieces } from '@vidriera/domain/values/text-links';
-import { apiFrom } from '@vidriera/kit/api';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { now } from '@vidriera/kit/format';
+import { apiFrom } from '@vidriera/kit/requests/api';
 import { result } from '@vidriera/kit/result';
-import { data, type LoaderFunctionArgs } from '@vidriera/router';
+import type { LoaderFunctionArgs } from '@vidriera/router';
 import { publicOrigin } from '@vidriera/session/config';
 
 export interface DetailData {
@@ -36,7 +36,7 @@ const PATIENCE_MS = 1000;
 
 /**
  * Reads an item and its related items in parallel.
- * @throws a response with `{ code, message }`; an impossible id is a 404
+ * @throws Failure with the words of the kind; an impossible id is a 404
  */
 export const loadDetail =
   (tipo: TipoAgenda) =>
@@ -52,10 +52,8 @@ export const loadDetail =
     } catch (caught) {
       if (!isFailure(caught) || caught.code === 'no-connection') throw caught;
       const missing = caught.code === 'not-found' || caught.code === 'bad-parameters';
-      throw data(
-        { code: missing ? 'not-found' : 'internal', message: messages.detail.notLoaded[tipo] },
-        { status: missing ? 404 : caught.status },
-      );
+      const status = missing ? 404 : caught.status;
+      throw new Failure(missing ? 'not-found' : 'internal', messages.detail.notLoaded[tipo], { status });
     }
   };
 

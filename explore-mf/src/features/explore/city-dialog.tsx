@@ -2,7 +2,7 @@ import type { Zonas } from '@vidriera/domain/api/schema';
 import { Button } from '@vidriera/kit/ui/button';
 import { Dialog } from '@vidriera/kit/ui/dialog';
 import { FieldError } from '@vidriera/kit/ui/field-error';
-import { PlaceInput } from '@vidriera/kit/ui/place-input';
+import { PlaceInput } from '@vidriera/kit/ui/form/place-input';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState } from 'react';
 import styles from './city-dialog.module.css';

@@ -191,7 +191,8 @@ describe('/explore', () => {
 
   it('counts all results, including those grouped in a creator’s card', async () => {
     server.api = (params) => {
-      if (params.get('tipo') === 'evento') return { ...page([evento('e1', 'Jazz')], 'c1'), total: 30 };
+      const id = params.get('cursor') ?? 'c0';
+      if (params.get('tipo') === 'evento') return { ...page([evento(id, 'Jazz')], `${id}0`), total: 30 };
       return params.get('tipo') === 'curso' ? page([{ ...evento('e2', 'Taller'), otros: 4 }]) : page();
     };
     await open('/explore?categoria=Musica');

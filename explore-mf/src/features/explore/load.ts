@@ -12,8 +12,8 @@ import type { WirePlace } from '@vidriera/domain/localidad/schema';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { apiFrom, apiGet } from '@vidriera/kit/api';
 import { now } from '@vidriera/kit/format';
+import { apiFrom, apiGet } from '@vidriera/kit/requests/api';
 import { type Result, result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import {

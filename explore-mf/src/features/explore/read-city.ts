@@ -1,14 +1,13 @@
 import { apiPaths } from '@vidriera/domain/api/api';
-import { isFailure } from '@vidriera/domain/failure';
+import { Failure, isFailure } from '@vidriera/domain/failure';
 import { NO_SUCH_PLACE, placeSchema, type WirePlace } from '@vidriera/domain/localidad/schema';
-import type { apiFrom } from '@vidriera/kit/api';
-import { data } from '@vidriera/router';
+import type { apiFrom } from '@vidriera/kit/requests/api';
 import { addressOf, type ExploreFilters, type ExplorePages } from './filters.ts';
 import { isWholeCountryShown, rememberCity, rememberedCity } from './remembered-city.ts';
 
 /**
  * Returns the place of the address; `null` for the whole country.
- * @throws a 404 with a message for an unknown place; Failure
+ * @throws Failure: a 404 for an unknown place
  */
 export async function readPlace(
   api: ReturnType<typeof apiFrom>,
@@ -20,7 +19,7 @@ export async function readPlace(
   } catch (caught) {
     if (!isFailure(caught, 'not-found') && !isFailure(caught, 'bad-parameters')) throw caught;
     if (inBrowser() && rememberedCity() === en) rememberCity(null);
-    throw data({ code: 'not-found', message: NO_SUCH_PLACE }, { status: 404 });
+    throw new Failure('not-found', NO_SUCH_PLACE, { status: 404 });
   }
 }
 

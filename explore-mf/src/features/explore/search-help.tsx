@@ -1,8 +1,8 @@
 import { plainSearch } from '@vidriera/domain/values/invisible';
 import { detailPath } from '@vidriera/kit/detail-path';
+import { useCombobox } from '@vidriera/kit/forms/use-combobox';
 import { Avatar } from '@vidriera/kit/ui/avatar';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
-import { useCombobox } from '@vidriera/kit/use-combobox';
 import { Link } from '@vidriera/router';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { type Suggestions, suggestionsSchema } from '@vidriera/domain/api/schema';
 import { plainSearch } from '@vidriera/domain/values/invisible';
-import { apiGet } from '@vidriera/kit/api';
+import { apiGet } from '@vidriera/kit/requests/api';
 import { useEffect, useState } from 'react';
 import { addressOf, type ExploreFilters, filtersOf } from './filters.ts';
 

@@ -17,6 +17,7 @@ async function open(search = '') {
         path: '/explore/filtrar',
         element: <WithData of={Filter} />,
         loader: loadFilter,
+        hydrateFallbackElement: <p>…</p>,
       },
       { path: '/explore', element: <Explore /> },
       { path: '/explore/en/:lugar', element: <Explore /> },

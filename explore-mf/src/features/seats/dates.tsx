@@ -2,7 +2,7 @@ import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { now } from '@vidriera/kit/format';
 import { shortWhen, whenText } from '@vidriera/kit/seat-words';
-import { ChipGroup } from '@vidriera/kit/ui/chip-group';
+import { ChipGroup } from '@vidriera/kit/ui/form/chip-group';
 import { useState } from 'react';
 import { OneDate, type OneDateProps } from './one-date.tsx';
 

@@ -3,7 +3,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { continueAfterSignIn } from '@vidriera/kit/after-sign-in';
-import { askSeats } from '@vidriera/kit/ask-seats';
+import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { AccountWays } from '@vidriera/kit/ui/account-ways';
 import { Button } from '@vidriera/kit/ui/button';
 import { Dialog } from '@vidriera/kit/ui/dialog';

@@ -1,100 +1,35 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
-import { messages } from '@vidriera/domain/messages/messages';
-import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
-import { detailWith } from '@vidriera/domain/testing/items';
-import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { AFTER_SIGN_IN, continueAfterSignIn } from '@vidriera/kit/after-sign-in';
-import { call } from '@vidriera/kit/callable';
 import { askConfirm } from '@vidriera/kit/dialogs';
-import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import { mailConfirmed, type SessionUser, sendVerification } from '@vidriera/session';
+import { call } from '@vidriera/kit/requests/callable';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Actions } from '../detail/actions.tsx';
+import {
+  ana,
+  answering,
+  asked,
+  button,
+  confirm,
+  date,
+  EVENTO,
+  FECHA,
+  freshDates,
+  GOING,
+  open,
+  press,
+  state,
+} from '../../testing/go.tsx';
 
-let user: SessionUser | null = null;
 vi.mock('@vidriera/session', () => ({
-  useUser: () => user,
-  sessionHint: () => user && { uid: user.uid, role: 'personal', username: 'ana' },
-  whenKnown: async () => ({ user }),
+  useUser: vi.fn(),
+  sessionHint: vi.fn(),
+  whenKnown: vi.fn(),
   mailConfirmed: vi.fn(),
   sendVerification: vi.fn(),
 }));
-vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
 
-const FECHA = '2099-11-28';
-const EVENTO = detailWith('evento', { aforo: 40, proximaFecha: FECHA, fechaExacta: FECHA });
-const ana = { uid: 'ana', email: 'ana@ejemplo.com' } as SessionUser;
-const date = (change: Partial<SeatDate> = {}): SeatDate => ({
-  fecha: FECHA,
-  startsAt: `${FECHA}T21:00`,
-  free: 24,
-  aforo: 24,
-  mine: null,
-  ...change,
-});
-const GOING = { asked: 2, held: 2, state: 'going', ahead: null } as const;
-
-/** The server's dates, and the change that a request makes. */
-let dates: SeatDate[];
-let refusal: Failure | null;
-let getsMail: boolean;
-function answering(becomes: Partial<SeatDate>) {
-  vi.mocked(call).mockImplementation((async (_: string, { what, fecha }: { what: string; fecha: string }) => {
-    if (what === 'dates') return { what, dates, getsMail };
-    if (refusal) {
-      const thrown = refusal;
-      refusal = null;
-      throw thrown;
-    }
-    const now = { ...dates.find((one) => one.fecha === fecha), ...becomes } as SeatDate;
-    dates = dates.map((one) => (one.fecha === fecha ? now : one));
-    return what === 'go' ? { what, date: now, getsMail } : { what, left: true };
-  }) as never);
-}
-const asked = (what: string) =>
-  vi
-    .mocked(call)
-    .mock.calls.flatMap(([, question]) => ((question as { what: string }).what === what ? [question] : []));
-
-function open(change: object = {}, past = false) {
-  const element = (
-    <Actions
-      detail={{ ...EVENTO, ...change } as typeof EVENTO}
-      past={past}
-      calendar={null}
-      now="2026-11-23T18:00"
-    />
-  );
-  const path = '/explore/evento/i1';
-  const routes = [
-    { path, element },
-    { path: '/signup', element: <p>una cuenta</p> },
-    { path: '/quienes-van/:id', element: <p>la lista</p> },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
-  return router;
-}
-const button = (name: string) => screen.findByRole('button', { name });
-/** the page's button, then the dialog's */
-const press = () => fireEvent.click(screen.getAllByRole('button', { name: 'Voy' })[0] as HTMLElement);
-const confirm = async () => {
-  await screen.findByRole('group', { name: 'Cuántos lugares' });
-  fireEvent.click(screen.getAllByRole('button', { name: 'Voy' }).at(-1) as HTMLElement);
-};
-
-beforeEach(() => {
-  user = ana;
-  dates = [date()];
-  refusal = null;
-  getsMail = true;
-  sessionStorage.clear();
-  vi.mocked(call).mockReset();
-  vi.mocked(mailConfirmed).mockReset();
-  vi.mocked(askConfirm).mockReset();
-});
+beforeEach(freshDates);
 
 it.each([
   ['keeps seats', {}, false, true],
@@ -119,7 +54,7 @@ it('keeps the link to ask beside it', () => {
 });
 
 it('links its owner to the attendance', async () => {
-  user = { ...ana, uid: EVENTO.usuario.id };
+  state.user = { ...ana, uid: EVENTO.usuario.id };
   const router = open();
   fireEvent.click(screen.getByRole('link', { name: 'Quiénes van' }));
   expect(await screen.findByText('la lista')).toBeDefined();
@@ -140,7 +75,7 @@ it('books the chosen number of seats, and confirms it', async () => {
 });
 
 it('changes the number, and cancels after a confirmation', async () => {
-  dates = [date({ mine: GOING })];
+  state.dates = [date({ mine: GOING })];
   answering({ mine: { ...GOING, asked: 3, held: 3 } });
   open();
   press();
@@ -161,7 +96,7 @@ it('changes the number, and cancels after a confirmation', async () => {
 });
 
 it('offers the waiting list if no seat is left, and shows the position', async () => {
-  dates = [date({ free: 0 })];
+  state.dates = [date({ free: 0 })];
   answering({ mine: { asked: 1, held: 0, state: 'waiting', ahead: 3 } });
   open();
   press();
@@ -172,7 +107,7 @@ it('offers the waiting list if no seat is left, and shows the position', async (
 });
 
 it('asks whether to wait before requesting more seats than are free', async () => {
-  dates = [date({ free: 1 })];
+  state.dates = [date({ free: 1 })];
   open();
   answering({});
   press();
@@ -197,8 +132,8 @@ it.each([
   open();
   press();
   fireEvent.click(await screen.findByRole('radio', { name: '2' }));
-  refusal = new Failure('not-enough-seats', 'No alcanza.');
-  dates = [date({ free })];
+  state.refusal = new Failure('not-enough-seats', 'No alcanza.');
+  state.dates = [date({ free })];
   await confirm();
   await button(words);
   expect(asked('go')).toMatchObject([{ acceptsWait: false }]);
@@ -210,14 +145,14 @@ it.each([
 
 it('shows each date’s free seats, to visitors too', async () => {
   const full = date({ fecha: '2099-12-05', startsAt: '2099-12-05T21:00', free: 0 });
-  dates = [date({ free: 6 }), full];
+  state.dates = [date({ free: 6 }), full];
   answering({});
   open();
   press();
   expect(await screen.findByRole('radio', { name: 'sáb 5 dic 2099, 21:00 · sin lugares' })).toBeDefined();
   expect(screen.getByText('Quedan 6 de 24')).toBeDefined();
   cleanup();
-  user = null;
+  state.user = null;
   open();
   press();
   expect((await screen.findByRole('list', { name: 'Lugares que quedan' })).textContent).toBe(
@@ -226,7 +161,7 @@ it('shows each date’s free seats, to visitors too', async () => {
 });
 
 it('keeps the person’s seats while waiting for more', async () => {
-  dates = [date({ mine: { asked: 4, held: 2, state: 'waiting', ahead: 0 } })];
+  state.dates = [date({ mine: { asked: 4, held: 2, state: 'waiting', ahead: 0 } })];
   answering({ mine: GOING });
   open();
   press();
@@ -238,7 +173,7 @@ it('keeps the person’s seats while waiting for more', async () => {
 });
 
 it('asks for a date of a weekly event, starting with the person’s', async () => {
-  dates = [date(), date({ fecha: '2099-12-05', startsAt: '2099-12-05T21:00', mine: GOING })];
+  state.dates = [date(), date({ fecha: '2099-12-05', startsAt: '2099-12-05T21:00', mine: GOING })];
   answering({ mine: { ...GOING, asked: 1, held: 1 } });
   open();
   press();
@@ -252,89 +187,9 @@ it('asks for a date of a weekly event, starting with the person’s', async () =
 });
 
 it('reports that no date is left', async () => {
-  dates = [];
+  state.dates = [];
   answering({});
   open();
   press();
   expect(await screen.findByText('Ya no quedan fechas para anotarse.')).toBeDefined();
-});
-
-it('leads a visitor to an account, and continues when they are back', async () => {
-  user = null;
-  answering({});
-  open();
-  press();
-  const way = await screen.findByRole('link', { name: 'Crear mi cuenta' });
-  expect(way.getAttribute('href')).toBe('/signup?volver=%2Fexplore%2Fevento%2Fi1');
-  fireEvent.click(way);
-  expect(JSON.parse(sessionStorage.getItem(AFTER_SIGN_IN) ?? '')).toMatchObject({
-    act: 'open',
-    tipo: 'evento',
-    id: 'i1',
-  });
-  expect(asked('go')).toEqual([]);
-
-  user = ana;
-  open();
-  expect(await screen.findByRole('group', { name: 'Cuántos lugares' })).toBeDefined();
-  expect(sessionStorage.getItem(AFTER_SIGN_IN), 'once').toBeNull();
-});
-
-it('forgets the action of a visitor who returns without an account', () => {
-  user = null;
-  continueAfterSignIn('open', { tipo: 'evento', id: itemIdSchema.parse('i1'), titulo: 'Jazz' });
-  open();
-  expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull();
-});
-
-it('waits for a confirmed address, then continues', async () => {
-  answering({ mine: GOING });
-  refusal = new Failure('mail-not-confirmed', 'Confirmá tu mail.');
-  vi.mocked(mailConfirmed).mockResolvedValueOnce(false);
-  open();
-  press();
-  await confirm();
-  expect((await screen.findByRole('region', { name: 'Confirmá tu mail' })).textContent).toContain(ana.email);
-  fireEvent.click(await button('Reenviar'));
-  await waitFor(() => expect(sendVerification).toHaveBeenCalledOnce());
-  vi.mocked(mailConfirmed).mockResolvedValueOnce(false);
-  fireEvent.click(await button('Ya lo confirmé'));
-  expect(await screen.findByText(/todavía no figura confirmado/)).toBeDefined();
-  vi.mocked(mailConfirmed).mockResolvedValueOnce(true);
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(await screen.findByText('Vas: 2 lugares')).toBeDefined();
-  expect(mailConfirmed).toHaveBeenLastCalledWith({ fresh: true });
-});
-
-it('reports a failure, and keeps the choice', async () => {
-  answering({});
-  refusal = new Failure('too-many-open', 'Ya estás en 10 fechas.');
-  open();
-  press();
-  fireEvent.click(await screen.findByRole('radio', { name: '4' }));
-  await confirm();
-  expect((await screen.findByRole('alert')).textContent).toBe('Ya estás en 10 fechas.');
-  expect(screen.getByRole('radio', { name: '4' })).toHaveProperty('checked', true);
-});
-
-it('retries failed dates', async () => {
-  vi.mocked(call).mockRejectedValueOnce(new Failure('no-connection', 'Sin conexión.'));
-  open();
-  press();
-  expect(await screen.findByText('Sin conexión.')).toBeDefined();
-  answering({});
-  fireEvent.click(await button('Probar de nuevo'));
-  expect(await screen.findByRole('group', { name: 'Cuántos lugares' })).toBeDefined();
-});
-
-it.each([true, false])('tells whether letters can be sent: %s', async (can) => {
-  getsMail = can;
-  answering({ mine: GOING });
-  open();
-  press();
-  await screen.findByRole('group', { name: 'Cuántos lugares' });
-  expect(screen.queryByText(messages.seats.noMail)).toBeNull();
-  await confirm();
-  await screen.findByText('Vas: 2 lugares');
-  expect(screen.queryAllByText(messages.seats.noMail)).toHaveLength(can ? 0 : 1);
 });

@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { detailWith } from '@vidriera/domain/testing/items';
-import { call } from '@vidriera/kit/callable';
 import { forgetOwnSeats } from '@vidriera/kit/own-seats';
+import { call } from '@vidriera/kit/requests/callable';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SeatsLeft } from './seats-left.tsx';
 
 vi.mock('@vidriera/session', () => ({ useUser: () => null, sessionHint: () => null }));
-vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 
 const FECHA = '2099-11-28';
 const EVENTO = detailWith('evento', { aforo: 24, proximaFecha: FECHA, fechaExacta: FECHA });

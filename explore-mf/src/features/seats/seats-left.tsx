@@ -41,11 +41,11 @@ function useLeft(
     let gone = false;
     const look = async () => {
       try {
-        const { askSeats } = await import('@vidriera/kit/ask-seats');
+        const { askSeats } = await import('@vidriera/kit/requests/ask-seats');
         const { dates } = await askSeats({ what: 'dates', evento: id, fecha: proximaFecha });
         if (!gone) setLeft(dates[0] ?? null);
       } catch (caught) {
-        console.warn('what is left could not be read:', caught);
+        console.warn('failed to load free seats:', caught);
       }
     };
     void look();

@@ -2,9 +2,9 @@ import type { Claim } from '@vidriera/domain/claim/wire-schema';
 import { Failure } from '@vidriera/domain/failure';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import { call } from '@vidriera/kit/callable';
 import { phoneKey } from '@vidriera/kit/claim/phone-key';
-import { storeChangedClaims } from '@vidriera/kit/claim/stored-claims';
+import { call } from '@vidriera/kit/requests/callable';
+import { storeChangedClaims } from '@vidriera/kit/requests/stored-claims';
 
 export type TakeablePromo = Pick<CardOf<'promo'>, 'id' | 'titulo' | 'usuario'>;
 

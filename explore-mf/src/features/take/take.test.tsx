@@ -5,8 +5,8 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { detailWith } from '@vidriera/domain/testing/items';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { AFTER_SIGN_IN, continueAfterSignIn } from '@vidriera/kit/after-sign-in';
-import { call } from '@vidriera/kit/callable';
-import { storedClaims } from '@vidriera/kit/claim/stored-claims';
+import { call } from '@vidriera/kit/requests/callable';
+import { storedClaims } from '@vidriera/kit/requests/stored-claims';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { mailConfirmed, type SessionUser, sendVerification } from '@vidriera/session';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ vi.mock('@vidriera/session', () => ({
   mailConfirmed: vi.fn(),
   sendVerification: vi.fn(),
 }));
-vi.mock('@vidriera/kit/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 vi.mock('@vidriera/kit/claim/phone-key', () => ({ phoneKey: async () => ({ phoneKey: 'B-clave' }) }));
 
 const NOW = '2026-11-23T18:00';

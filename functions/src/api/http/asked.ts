@@ -2,15 +2,15 @@ import { knownQuery } from '@vidriera/domain/api/known-query';
 import type { Request } from 'express';
 import type { AskedAddress } from '../../shared/answer-memory.ts';
 
-/** What a request asks for, in its normalised form and taken apart. */
+/** A request's normalised address and its parameters. */
 export interface ApiRequest extends AskedAddress {
-  /** Of the path and of the query; a parameter that came with several values has them all, for the contract to refuse. */
+  /** From path and query; repeated parameters keep all values, which the contract refuses. */
   params: Record<string, unknown>;
 }
 
 /**
- * Reads a request by the path that answers it: '/items/:tipo/:id'. Case, escapes and a slash at the end, which the router overlooks, are no part
- * of the address, nor is any parameter that is not `known`.
+ * Normalises a request to a route such as '/items/:tipo/:id'. Drops what the router ignores (case, escapes, a
+ * final slash) and unknown parameters.
  */
 export function askedOf(
   pattern: string,

@@ -7,7 +7,7 @@ import { type HttpAnswer, MISSING_SECONDS } from '../../shared/answer.ts';
 import { logger } from '../../shared/logger.ts';
 import { routeFor } from '../../shared/request-log.ts';
 
-/** A failure with its place in the wire contract. */
+/** A failure of the wire contract. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly body: ApiError;
@@ -21,13 +21,12 @@ export class ApiFailure extends Error {
 
 export const notFound = (message: string): ApiFailure => new ApiFailure(404, { code: 'not-found', message });
 
-/** What is not there yet: to be asked again in a moment. */
-const notYet = (): ApiFailure =>
+export const notYet = (): ApiFailure =>
   new ApiFailure(503, { code: 'internal', message: messages.general.internal });
 
 /**
- * Parameters parsed by the wire contract.
- * @throws ApiFailure 400 naming each parameter that was refused.
+ * Parses parameters by the wire contract.
+ * @throws ApiFailure 400 naming each refused parameter
  */
 export function badParameters<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const read = schema.safeParse(value);
@@ -43,7 +42,7 @@ function responder(res: Response, { status, body }: ApiFailure) {
   res.status(status).set('Cache-Control', 'no-store').json(body);
 }
 
-/** A refusal as an answer: no cache keeps it, the instance for a moment when it says that something is not there. @throws whatever is none */
+/** Returns a failure's answer, which only the instance caches, if it is a 404. @throws any other error */
 export function asAnswer(thrown: unknown): HttpAnswer {
   const error = thrown instanceof NotBuilt ? notYet() : thrown;
   if (!(error instanceof ApiFailure)) throw error;
@@ -59,19 +58,19 @@ export function asAnswer(thrown: unknown): HttpAnswer {
   };
 }
 
-/** Whatever no route answered. */
-export const nobodyAnswers: RequestHandler = (_req, res) =>
+/** 404 for unknown addresses. */
+export const answerNotFound: RequestHandler = (_req, res) =>
   responder(res, notFound(messages.general.pageNotFound));
 
-/** Only reading is done here. */
+/** 405 for methods other than GET and HEAD. */
 export const readOnly: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
   res.set('Allow', 'GET, HEAD');
   responder(res, new ApiFailure(405, { code: 'bad-parameters', message: messages.requests.badParameters }));
 };
 
-/** A failure becomes its body; anything else is logged and answered without a word about its cause. */
-export const withFailures: ErrorRequestHandler = (error: unknown, req, res, next) => {
+/** Answers failures of the contract; logs anything else and answers it without its cause. */
+export const answerFailure: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (res.headersSent) return next(error);
   if (error instanceof ApiFailure) return responder(res, error);
   if (isBrokenUrl(error)) {
@@ -84,7 +83,7 @@ export const withFailures: ErrorRequestHandler = (error: unknown, req, res, next
   responder(res, new ApiFailure(500, { code: 'internal', message: messages.general.internal }));
 };
 
-/** express refuses addresses such as `/api/items/%` by itself. */
+/** express itself refuses addresses such as `/api/items/%`. */
 const isBrokenUrl = (error: unknown): boolean =>
   error instanceof URIError ||
   (typeof error === 'object' && error !== null && 'status' in error && error.status === 400);

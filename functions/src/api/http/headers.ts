@@ -3,18 +3,18 @@ import type { RequestHandler } from 'express';
 import type { HttpAnswer } from '../../shared/answer.ts';
 import { sharedFor, type Timed, TRUE_FOR } from '../../shared/lifetime.ts';
 
-/** How long the CDN keeps an answer, and how long it may give it while it fetches another, in seconds; an instance's memory keeps it no longer. */
+/** Seconds that the CDN may cache an answer, and serve it stale; also bounds the instance's memory. */
 const SECONDS = 60;
 const STALE = 600;
 
-/** An answer that everybody who asks for the same may share. */
+/** Returns an answer that everybody may share. */
 export function sharedAnswer({ body, trueFor }: Timed<Buffer>, headers: Record<string, string>): HttpAnswer {
   const { seconds, header } = sharedFor(trueFor, [SECONDS, STALE]);
   const own = Number.isFinite(trueFor) ? { [TRUE_FOR]: String(trueFor) } : {};
   return { status: 200, headers: { 'Cache-Control': header, ...own, ...headers }, body, seconds };
 }
 
-/** Data as a shared answer. The ETag is of the content, however it travels; express answers 304 by it. */
+/** Returns data as a shared answer. Its ETag ignores the encoding, and express answers 304 by it. */
 export function jsonAnswer(answer: Timed): HttpAnswer {
   const body = Buffer.from(JSON.stringify(answer.body));
   const fingerprint = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -27,7 +27,7 @@ export function jsonAnswer(answer: Timed): HttpAnswer {
   );
 }
 
-/** Data for our own pages: nothing in it is to be sniffed, framed, run or read from elsewhere. */
+/** Data for our own pages only: no sniffing, framing, running or reading from other sites. */
 export const security: RequestHandler = (_req, res, next) => {
   res.set({
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

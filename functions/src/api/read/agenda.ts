@@ -19,7 +19,7 @@ const until = <T>(body: T, changes: string, now: Date): Timed<T> => ({
   trueFor: Math.floor((momentOf(changes).getTime() - now.getTime()) / 1000),
 });
 
-/** `GET /api/agenda/dias`. Reads as lists do. With words it counts what the lists find by them. */
+/** `GET /api/agenda/dias`, read like lists. With words it counts search results. */
 export async function days(
   { lists, now }: ListDeps,
   { q, literal, ...asked }: AskedList & Pick<ExploreRequest, 'q' | 'literal'>,
@@ -37,17 +37,17 @@ export async function days(
   return until(daysSchema.parse(counted), changes, at);
 }
 
-/** `GET /api/agenda/cambios`. Reads as lists of everywhere do. */
+/** `GET /api/agenda/cambios`, read like lists of the whole country. */
 export async function changed({ lists, now }: ListDeps): Promise<Timed<Changed>> {
   const at = now();
   const { counted, changes } = await lists.changed(localTime(at));
   return until(changedSchema.parse(counted), changes, at);
 }
 
-/** `GET /api/agenda/zonas`. Reads as lists of everywhere do. What is nowhere is none of them. */
-export async function toCome({ lists, now }: ListDeps): Promise<Timed<Zonas>> {
+/** `GET /api/agenda/zonas`, read like lists of the whole country. Items without a zona are left out. */
+export async function upcomingByZona({ lists, now }: ListDeps): Promise<Timed<Zonas>> {
   const at = now();
-  const { counted, changes } = await lists.toCome(localTime(at));
+  const { counted, changes } = await lists.upcomingByZona(localTime(at));
   const zonas = [...counted]
     .flatMap(([codigo, cantidad]) => {
       const place = placeByCode(codigo);

@@ -11,8 +11,8 @@ import type { ReadPage } from './page.ts';
 export type ReadDeps = { db: Firestore; now: () => Date };
 
 /**
- * What was read as cards, its owners joined; what breaks the wire contract is left out.
- * @param cities whether the cards say their town or city: those of a list of more than one
+ * Returns cards with their owners. Leaves out cards that break the wire contract.
+ * @param cities cards name their city, in lists of more than one
  */
 export function cardsOf<T extends Tipo>(
   tipo: T,
@@ -31,7 +31,7 @@ export function cardsOf<T extends Tipo>(
   return cards.filter((card) => card !== null);
 }
 
-/** A page that was read as a page of the wire contract, its owners joined in one batched read. */
+/** Returns a page with its owners, which one batched read joins. */
 export async function toPage<T extends Tipo>(
   { db, now, cities }: { db: Firestore; now: Date; cities?: boolean },
   tipo: T,

@@ -1,12 +1,12 @@
 import { type Categorias, categoriasSchema } from '@vidriera/domain/api/schema';
 import { CATEGORIAS, categoriaId } from '@vidriera/domain/categoria/categoria';
 import { categoriaStoredSchema } from '@vidriera/domain/categoria/schema';
-import { aQuery, queries } from '../../shared/queries.ts';
+import { queries, queryFrom } from '../../shared/queries.ts';
 import type { ReadDeps } from './cards.ts';
 
-/** `GET /api/categorias`: the eleven, in their order, with the icons stored for them. At most eleven reads. */
+/** `GET /api/categorias`: the eleven in order, with their stored icons. At most eleven reads. */
 export async function categorias({ db }: Pick<ReadDeps, 'db'>): Promise<Categorias> {
-  const { docs } = await aQuery(db, queries.categorias()).limit(CATEGORIAS.length).get();
+  const { docs } = await queryFrom(db, queries.categorias()).limit(CATEGORIAS.length).get();
   const icons = new Map(
     docs.flatMap((doc) => {
       const read = categoriaStoredSchema.safeParse(doc.data());

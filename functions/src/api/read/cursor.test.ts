@@ -8,8 +8,8 @@ describe('cursor', () => {
     at: Date.UTC(2026, 10, 25, 15),
     after: { s: 1_700_000_000, n: 123_456_000, id: itemIdSchema.parse('nandu_1-A') },
   } as const;
-  test('comes back as it went', () => expect(cursorSchema.parse(writeCursor(position))).toEqual(position));
-  test('short enough for the contract', () => {
+  test('survives a round trip', () => expect(cursorSchema.parse(writeCursor(position))).toEqual(position));
+  test('fits the contract’s length', () => {
     const length = { ...position, after: { ...position.after, id: itemIdSchema.parse('x'.repeat(128)) } };
     expect(writeCursor(length).length).toBeLessThanOrEqual(500);
   });
@@ -24,7 +24,7 @@ describe('cursor', () => {
     ...['', 'a/b', '..', 'x'.repeat(129)].map((id) => ({ after: { ...position.after, id: id as ItemId } })),
     { phase: 'other' as never },
     { tipo: 'user' as never },
-  ])('refuses a position that this server can’t have written: %j', (change) => {
+  ])('refuses a position that this server never writes: %j', (change) => {
     expect(cursorSchema.safeParse(writeCursor({ ...position, ...change })).success).toBe(false);
   });
   test.each([
@@ -37,10 +37,10 @@ describe('cursor', () => {
     'user.past.1795618800000',
     '.past.1795618800000.1700000000.0.a%2Fb',
     '.....',
-  ])('refuses a text that this server can’t have written: %s', (text) => {
+  ])('refuses a text that this server never writes: %s', (text) => {
     expect(cursorSchema.safeParse(text).success).toBe(false);
   });
-  test.each([-62_135_596_800, 253_402_300_799])('takes the first and the last moment: %d', (s) => {
+  test.each([-62_135_596_800, 253_402_300_799])('accepts the first and the last moment: %d', (s) => {
     const text = writeCursor({ ...position, after: { ...position.after, s } });
     expect(cursorSchema.safeParse(text).success).toBe(true);
   });

@@ -4,26 +4,23 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdSchema, tipoSchema } from '@vidriera/domain/values/ids-schema';
 import { z } from '@vidriera/domain/zod';
 
-/** Seconds of the first and last moment that Firestore stores: years 1 and 9999. */
+/** Firestore's first and last second: years 1 and 9999. */
 const [FIRST, LAST] = [-62_135_596_800, 253_402_300_799];
 
-/**
- * Where a list goes on. Its form is the server's own affair: clients hand it back as they got it.
- * `at` keeps the list's parts where they were however late the next page is asked for.
- */
+/** Position in a list, opaque to clients. `at` freezes the list's parts at the time of the first page. */
 const positionSchema = z.object({
-  /** Kind of the list; whoever answers a page adds it. */
+  /** Added with each page. */
   tipo: z.optional(tipoSchema),
   phase: z.enum(PHASES),
   /** Milliseconds. */
   at: z.number().check(z.int(), z.minimum(Date.UTC(2020, 0)), z.maximum(Date.UTC(2100, 0))),
-  /** Last item seen, absent at the start of a part: its ordering date, as seconds and nanoseconds, and its id. */
+  /** Last item seen: ordering date and id; absent at the start of a part. */
   after: z.nullable(
     z.object({
       s: z.number().check(z.int(), z.minimum(FIRST), z.maximum(LAST)),
       n: z.number().check(z.int(), z.minimum(0), z.maximum(999_999_999)),
       id: itemIdSchema,
-      /** Of a search, its weight. */
+      /** Weight in a search. */
       w: z.optional(z.number().check(z.int(), z.minimum(0))),
     }),
   ),
@@ -31,8 +28,9 @@ const positionSchema = z.object({
 export type CursorPosition = z.infer<typeof positionSchema>;
 
 /**
- * 'evento.upcoming.1795604400000.1795617000.0.a1b2': kind, part, `at`, and of what was seen last its seconds, nanoseconds, id and, in a search, weight. In plain words, for
- * most of them stand elsewhere on the page: it weighs a quarter of what JSON in base 64 did.
+ * 'evento.upcoming.1795604400000.1795617000.0.a1b2': kind, part, `at`, then seconds, nanoseconds, id and
+ * weight of the last item seen. Plain text compresses to a quarter of base64 JSON, because the page repeats
+ * most of it.
  */
 export const writeCursor = ({ tipo = '' as never, phase, at, after }: CursorPosition): string =>
   [
@@ -47,7 +45,7 @@ const FOREIGN = messages.requests.badCursor;
 const whole = (text: string | undefined): number =>
   /^-?\d{1,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
 
-/** Takes a cursor's text apart. @returns `null` where it has too many parts */
+/** Splits a cursor's text; `null` if it has too many parts. */
 function unpacked(text: string): unknown {
   const [tipo, phase, at, s, n, id, w, ...more] = text.split('.');
   if (more.length > 0) return null;
@@ -56,7 +54,7 @@ function unpacked(text: string): unknown {
   return { ...(tipo && { tipo }), phase, at: whole(at), after };
 }
 
-/** The cursor of a request; refuses what this server did not write. */
+/** Parses a request's cursor; refuses texts that this server never writes. */
 export const cursorSchema = z.pipe(
   z.string(),
   z.transform((text, ctx): CursorPosition => {
@@ -68,8 +66,8 @@ export const cursorSchema = z.pipe(
 );
 
 /**
- * For the parameters of a list: refuses the cursor of another list.
- * @param of kind and parts of the list that the parameters ask for; `null` where they ask for none
+ * Refuses the cursor of another list.
+ * @param of returns kind and parts of the requested list; `null` for bad parameters
  */
 export const ofThisList =
   <P extends { cursor?: CursorPosition | undefined }>(

@@ -12,20 +12,20 @@ import type { ReadDeps } from './cards.ts';
 import { readOwner } from './owners.ts';
 import { readCreador } from './profile.ts';
 
-/** An item as the API sends it, and as it is stored. */
+/** An item on the wire, and as stored. */
 export interface WholeItem<T extends Tipo = Tipo> {
   item: PublicItem;
   stored: Stored[T];
 }
 
 /**
- * `GET /api/items/{tipo}/{id}`; `null` when there is none, or none that may be seen. Two reads; of a promo three, for where it is used; one
- * more while its trigger has not run.
+ * `GET /api/items/{tipo}/{id}`; `null` for missing or hidden ones. Two reads; a promo three, for its place;
+ * one more until its trigger has run.
  */
 export const detail = async (deps: ReadDeps, tipo: Tipo, id: string): Promise<PublicItem | null> =>
   (await readWhole(deps, tipo, id))?.item ?? null;
 
-/** The same with what is stored; the same reads. */
+/** The same with the stored item. */
 export async function readWhole<T extends Tipo>(
   { db, now }: ReadDeps,
   tipo: T,

@@ -1,5 +1,5 @@
 import { cardOfEntry } from '@vidriera/domain/agenda/card-schema';
-import { type ShownEntry, type Stood, withoutCrowds } from '@vidriera/domain/agenda/list';
+import { type ShownEntry, type TimedEntry, withoutCrowds } from '@vidriera/domain/agenda/list';
 import { compare, type Phase } from '@vidriera/domain/agenda/order';
 import { type ExploreParams, type Page, pageSchema } from '@vidriera/domain/api/schema';
 import { placeByCode } from '@vidriera/domain/localidad/places';
@@ -9,7 +9,7 @@ import type { Lists } from '../../agenda/lists.ts';
 import { compareRanked, type Ranked } from '../../search/rank.ts';
 import { type CursorPosition, writeCursor } from './cursor.ts';
 import { authorAt } from './owners.ts';
-import { momentAt } from './standing.ts';
+import { momentAt } from './phase.ts';
 
 export type ListDeps = { lists: Lists; now: () => Date };
 export type ExploreRequest = Omit<ExploreParams, 'cursor' | 'limit' | 'q' | 'literal'> & {
@@ -19,21 +19,24 @@ export type ExploreRequest = Omit<ExploreParams, 'cursor' | 'limit' | 'q' | 'lit
   cursor?: CursorPosition | null | undefined;
 };
 
-/** The place of what stands there, as a cursor says it. */
-const placeOf = ({ at, id, ...one }: Stood | Ranked): NonNullable<CursorPosition['after']> => ({
+/** Returns an entry's position for a cursor. */
+const placeOf = ({ at, id, ...one }: TimedEntry | Ranked): NonNullable<CursorPosition['after']> => ({
   s: Math.floor(at / 1000),
   n: (((at % 1000) + 1000) % 1000) * 1e6,
   id: id as NonNullable<CursorPosition['after']>['id'],
   ...('weight' in one && { w: one.weight }),
 });
 
-/** Whether something stands behind the place a cursor names. */
-const isBehind = (one: Stood, { phase, after }: { phase: Phase; after: CursorPosition['after'] }): boolean =>
+/** Returns whether an entry follows a cursor's position. */
+const isBehind = (
+  one: TimedEntry,
+  { phase, after }: { phase: Phase; after: CursorPosition['after'] },
+): boolean =>
   after
     ? compare(one, { phase, at: momentAt(after), id: after.id }) > 0
     : compare(one, { phase, at: one.at, id: one.id }) >= 0;
 
-/** The same of what a search found. */
+/** The same for search results. */
 const isFoundBehind = (
   one: Ranked,
   { phase, after }: { phase: Phase; after: CursorPosition['after'] },
@@ -41,14 +44,18 @@ const isFoundBehind = (
   !after ||
   compareRanked(one.entry.tipo)(one, { phase, at: momentAt(after), id: after.id, weight: after.w ?? 0 }) > 0;
 
-/** Cards of one day of the agenda stand less than so far from each other. */
+/** Cards of one day of the agenda lie closer together. */
 const DAYS_MS = 2 * 86_400_000;
 
 /**
- * What stands behind a cursor, at least one more than a page has. Crowds are looked for on the days of the page alone: on all days of 100,000 entries
- * it would take longer than all the rest.
+ * Returns the entries after a cursor, at least one more than a page. Groups crowds only on the page's days:
+ * all days of 100,000 entries would take longer than everything else.
  */
-function restOf(list: readonly Stood[], cursor: CursorPosition | null, limit: number): readonly ShownEntry[] {
+function restOf(
+  list: readonly TimedEntry[],
+  cursor: CursorPosition | null,
+  limit: number,
+): readonly ShownEntry[] {
   const begins = cursor ? list.findIndex((one) => isBehind(one, cursor)) : 0;
   for (let count = begins + 4 * limit; ; count *= 2) {
     const last = list[count];
@@ -65,8 +72,8 @@ function restOf(list: readonly Stood[], cursor: CursorPosition | null, limit: nu
 }
 
 /**
- * `GET /api/explore`: one page of one kind, upcoming first; nothing for a search without a letter or number, and where no place is called so.
- * It is made of what is kept of the agenda: reads, see docs/data.md. A page that goes on does so by the clock of the first.
+ * `GET /api/explore`: a page of one kind, upcoming first; empty for a search without words or an unknown
+ * place. Read from the agenda's parts: see docs/data.md. Later pages keep the first one's clock.
  */
 export async function explore(
   { lists, now }: ListDeps,

@@ -12,7 +12,9 @@ import { plan } from './plan.ts';
 /** Cards of each kind on the landing page. */
 const CARDS = 6;
 
-/** `GET /api/destacados`: this weekend's events, filled up with the next ones, as they come; the next courses; true counts. */
+/**
+ * `GET /api/destacados`: this weekend's events, then the next ones, in order; the next courses; total counts.
+ */
 export async function featured(deps: ReadDeps): Promise<Featured> {
   const [weekend, upcoming, cursos, counted] = await Promise.all([
     first(deps, 'evento', true),
@@ -30,7 +32,6 @@ export async function featured(deps: ReadDeps): Promise<Featured> {
   });
 }
 
-/** The first of everybody's list of a kind. */
 async function first({ db, now }: ReadDeps, tipo: TipoAgenda, weekend = false) {
   const at = now();
   const planned = plan({ tipo, weekend, on: true }, agendaDay(localTime(at)));
@@ -41,7 +42,7 @@ async function first({ db, now }: ReadDeps, tipo: TipoAgenda, weekend = false) {
   );
 }
 
-/** Events as they take place; what has no hour after those of its day. */
+/** Sorts events by time; those without an hour follow the others of their day. */
 function inOrder(cards: Card[], now: Date): Card[] {
   const place = (card: Card): number => {
     const time = card.tipo === 'evento' ? occurrenceOf(card, localTime(now)) : null;

@@ -3,7 +3,7 @@ import { systemShape } from '@vidriera/domain/item/schema';
 import type { AnyField } from '@vidriera/domain/values/fields';
 import type { Tipo } from '@vidriera/domain/values/ids';
 
-/** The stored fields of a kind that its cards are made of, old names included; its days, which tell when it is. */
+/** Stored fields of a kind's cards, with old names and dates. */
 const shownFields = (tipo: Tipo): string[] =>
   Object.entries<AnyField>(FIELDS[tipo]).flatMap(([name, { shown, rule, alias }]) =>
     shown === 'card' || rule.type === 'pictures' || rule.type === 'day'
@@ -11,7 +11,6 @@ const shownFields = (tipo: Tipo): string[] =>
       : [],
   );
 
-/** Fields to ask for: what a card shows. */
 export const readFields = (tipo: Tipo): string[] => [
   'titulo',
   'descripcion',

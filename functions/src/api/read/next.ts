@@ -4,10 +4,13 @@ import { cardsOf, type ReadDeps } from './cards.ts';
 import { readPage } from './page.ts';
 import { plan } from './plan.ts';
 
-/** Of what somebody has to come, so many of a kind are read. Courses that have begun stand among those that have not. */
+/** Reads so many per kind. Begun courses are among the next ones. */
 const LOOKED_AT = { evento: 1, curso: 4 } as const;
 
-/** What may be the next thing on of somebody's: the first event, and the first courses. Five reads at most, beside what has ended since the night. */
+/**
+ * Returns candidates for somebody's next item: the first event and the first courses. At most five reads,
+ * plus items that ended since the nightly run.
+ */
 export async function readNext({ db, now }: ReadDeps, uid: string): Promise<Card[]> {
   const at = now();
   const first = async (tipo: keyof typeof LOOKED_AT) => {

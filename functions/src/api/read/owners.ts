@@ -8,20 +8,20 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { entryOwnerOf, OWNER_FIELDS } from '../../agenda/owner.ts';
 import { refs } from '../../shared/refs.ts';
 
-/** What is sent of an owner at a moment. */
+/** Returns the wire form of an owner at a moment. */
 export function authorAt(uid: string, { lights: spans, ...owner }: EntryOwner, now: Date): Author {
   const lights = spans.map(([begins, ends]) => [new Date(begins), new Date(ends)] as const);
   return authorSchema.parse({ id: uid, ...owner, prendidaHasta: litUntil(lights, now) ?? undefined });
 }
 
-/** The public part of an owner's document at a moment; the catalogue's default name where there is none. */
+/** Returns the public part of an owner's document, or the default name without one. */
 export const authorOf = (uid: string, data: unknown, now: Date): Author =>
   authorAt(uid, entryOwnerOf(data), now);
 
 const WAYS = [RED_FIELD.whatsapp, RED_FIELD.sitioWeb];
 const waysSchema = z.object({ link_Wssp: textOrNull, link_SitioWeb: textOrNull });
 
-/** The owner of an item that stands alone, with the ways to ask. One read. */
+/** Returns an item's owner with the contacts. One read. */
 export async function readOwner({ db, now }: { db: Firestore; now: Date }, uid: string): Promise<ItemOwner> {
   const [doc] = await db.getAll(refs.user(db, uid), { fieldMask: [...OWNER_FIELDS, ...WAYS] });
   const ways = waysSchema.safeParse(doc?.data()).data;
@@ -32,7 +32,7 @@ export async function readOwner({ db, now }: { db: Firestore; now: Date }, uid: 
   };
 }
 
-/** The owners of items, in one batched read of as many documents as there are distinct owners. */
+/** Returns owners of items in one batched read, one document per owner. */
 export async function readAuthors(
   { db, now }: { db: Firestore; now: Date },
   owners: string[],

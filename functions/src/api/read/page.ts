@@ -8,15 +8,15 @@ import { type QueryPlan, queries } from '../../shared/queries.ts';
 import { readItem, reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
 import type { CursorPosition } from './cursor.ts';
 import { readFields } from './fields.ts';
+import { BEHIND, DAY, LONGEST, momentAt, phaseOf } from './phase.ts';
 import type { ListPart, ListPlan } from './plan.ts';
-import { BEHIND, DAY, LONGEST, momentAt, standing } from './standing.ts';
 import { type Placed, placeIn, readStream, request, type Stream, type StreamPlace } from './stream.ts';
 
-/** `more` is there whenever the page is full: nothing is read to know whether the next one holds anything. */
+/** `more` means that the page is full; nothing is read to know whether another item follows. */
 export type ReadPage<T extends Tipo = Tipo> = {
   items: StoredItem<T>[];
   more: CursorPosition | null;
-  /** Documents that were read for it. */
+  /** Documents read. */
   read: number;
 };
 
@@ -29,15 +29,15 @@ const first = (places: (StreamPlace | null)[]): StreamPlace | undefined =>
 const earliest = (...moments: number[]): Date => new Date(Math.min(...moments));
 const latest = (...moments: number[]): Date => new Date(Math.max(...moments));
 
-/** From when until before when what takes place on days of the agenda stands in order; what says its end alone may end at 06:00 sharp. */
+/** Returns the bounds of order for days of the agenda; an item with an end only may end at 06:00 sharp. */
 const spanOf = (days: ListPart['days']): [begin: number, end: number] =>
   days
     ? [(midnight(days[0]) as Date).getTime(), momentOf(dayBegins(addDays(days[1], 1))).getTime() + 1]
     : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
 /**
- * What is on or to come of an agenda, in order. A weekly event whose time has passed since its date was stored stands a week later: such are
- * read apart, as far as this page goes, and put between.
+ * Reads current and upcoming items in order. A weekly event whose stored time has passed belongs a week
+ * later, so those are read separately and merged.
  */
 async function readUpcoming(
   db: Firestore,
@@ -61,7 +61,7 @@ async function readUpcoming(
         plan,
         phase: 'upcoming',
         query: queries.agenda({ tipo, phase: 'upcoming', ...filter, ...window, weekly: which === 'again' }),
-        holds: (one) => isAsked(plan, one) && standing(tipo, one, at, days) === which,
+        holds: (one) => isAsked(plan, one) && phaseOf(tipo, one, at, days) === which,
       },
       start,
       limit,
@@ -94,17 +94,17 @@ async function readUpcoming(
   };
 }
 
-/** Whether an item is meant by a list that shows only what takes place. */
+/** A list of what takes place leaves out cancelled and postponed items. */
 const isAsked = ({ on }: ListPlan, { item: { doc } }: Placed): boolean =>
   !(on && isCalledOff(doc as Stored[TipoAgenda]));
 
-/** Whether a list that was read as far as a position goes on in this part. */
+/** Whether a list continues in this part after a position. */
 const goesOnIn = ({ phase, days }: ListPart, at: CursorPosition): boolean =>
   phase === at.phase && (!at.after || momentAt(at.after) < spanOf(days)[1]);
 
 /**
- * Reads one page of an agenda, part after part. It reads `limit` documents (and one empty answer for each part that is
- * through), besides what is over since it was put in order; where documents can't be read, `MAX_READS` at most of each query.
+ * Reads a page of an agenda, part after part: `limit` documents, one empty answer per exhausted part, and
+ * items that ended since they were ordered. Unreadable documents extend that to `MAX_READS` per query.
  */
 export async function readPage(
   db: Firestore,
@@ -130,10 +130,10 @@ export async function readPage(
                 tipo: plan.tipo,
                 phase,
                 ...plan.filter,
-                ...(phase === 'past' && { beforeOf: new Date(at.getTime() + 1) }), // what ends now included
+                ...(phase === 'past' && { beforeOf: new Date(at.getTime() + 1) }), // including items that end now
               }),
               holds: (one) =>
-                isAsked(plan, one) && (phase === 'sinFecha' || standing(plan.tipo, one, at, null) === 'past'),
+                isAsked(plan, one) && (phase === 'sinFecha' || phaseOf(plan.tipo, one, at, null) === 'past'),
             },
             start,
             left,
@@ -148,7 +148,7 @@ export async function readPage(
   return { items: found.map(({ item }) => item), more: null, read };
 }
 
-/** Reads one page of a query ordered by `createdAt`: at most `limit` documents. */
+/** Reads a page of a query by `createdAt`: at most `limit` documents. */
 export async function readRecent<T extends Tipo>(
   db: Firestore,
   tipo: T,

@@ -1,7 +1,7 @@
 import { placeByCode } from '@vidriera/domain/localidad/places';
 import { placeSchema, type WirePlace } from '@vidriera/domain/localidad/schema';
 
-/** `GET /api/agenda/lugares/{codigo}`, from the list that is shipped with the product: no reads. `null` of a code it does not know. */
+/** `GET /api/agenda/lugares/{codigo}` from the built-in list, without reads. `null` for an unknown code. */
 export function place(codigo: string): WirePlace | null {
   const found = placeByCode(codigo);
   const zona = placeByCode(found?.zona);

@@ -3,7 +3,7 @@ import { plan } from './plan.ts';
 
 const TODAY = '2026-11-25'; // a Wednesday
 
-test('nothing asked: all parts', () => {
+test('without parameters: all parts', () => {
   expect(plan({ tipo: 'evento', uid: 'ana' }, TODAY)).toEqual({
     tipo: 'evento',
     on: false,

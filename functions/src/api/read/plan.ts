@@ -3,14 +3,14 @@ import { type Dia, range } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import type { AgendaQuery } from '../../shared/queries.ts';
 
-/** A part of a list, and the first and last day of the agenda on which an event of it takes place, if that is asked. */
+/** A part of a list, with the first and last day of its events if requested. */
 export type ListPart = { phase: Phase; days: [Dia, Dia] | null };
 
-/** How a list is read that an index answers: which parts, and of what. */
+/** How to read a list from an index. */
 export type ListPlan = {
   tipo: TipoAgenda;
   parts: readonly ListPart[];
-  /** Only what takes place: what is cancelled or put off is left out. */
+  /** Leaves out cancelled and postponed items. */
   on: boolean;
   filter: Pick<AgendaQuery, 'categoria' | 'uid'>;
 };
@@ -22,7 +22,7 @@ export type Request = ListPlan['filter'] & {
   on?: boolean;
 };
 
-/** Plans a list. @param today by the agenda */
+/** Plans a list. @param today of the agenda */
 export const plan = ({ tipo, weekend, on = false, ...filter }: Request, today: Dia): ListPlan => ({
   tipo,
   on,

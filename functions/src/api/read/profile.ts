@@ -22,7 +22,7 @@ import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
 import { safeUrl } from '@vidriera/domain/values/safe-url';
 import { z } from '@vidriera/domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
-import { aQuery, queries } from '../../shared/queries.ts';
+import { queries, queryFrom } from '../../shared/queries.ts';
 import { refs } from '../../shared/refs.ts';
 import { type ReadDeps, toPage } from './cards.ts';
 import type { CursorPosition } from './cursor.ts';
@@ -30,7 +30,7 @@ import { readNext } from './next.ts';
 import { readPage, readRecent } from './page.ts';
 import { plan } from './plan.ts';
 
-/** All that is ever read of the person: no e-mail, no telephone, no likes. */
+/** All fields read of a person: no e-mail, telephone or likes. */
 const FIELDS = ['username', 'display_name', 'photo_url', 'role', 'localidad', ...Object.values(RED_FIELD)];
 const personSchema = z.object({
   username: z.string(),
@@ -49,7 +49,7 @@ const TIPO_OF_TAB = { eventos: 'evento', cursos: 'curso', promos: 'promo' } as c
   Record<PerfilTab, TipoAgenda>
 >;
 
-/** The list a tab shows: its kind, and its parts. */
+/** Returns kind and parts of a tab's list. */
 export function listOfTab(tab: PerfilTab): { tipo: Tipo; phases: readonly Phase[] } | null {
   if (tab === 'info') return null;
   return tab === 'links'
@@ -59,7 +59,6 @@ export function listOfTab(tab: PerfilTab): { tipo: Tipo; phases: readonly Phase[
 
 const path = (url: string | null): string | null => (url ? pathOfUrl(url) : null);
 
-/** The public profile. */
 function publicPerfil(id: string, person: Person, creador: PerfilCreador | null): PublicPerfil {
   const place = creador && placeByCode(person.localidad);
   return publicPerfilSchema.parse({
@@ -78,16 +77,16 @@ function publicPerfil(id: string, person: Person, creador: PerfilCreador | null)
   });
 }
 
-/** Somebody's profile as a creator; `null` where there is none, or none that can be read. One read. */
+/** Returns somebody's creator profile; `null` if missing or unreadable. One read. */
 export async function readCreador(db: Firestore, uid: string): Promise<PerfilCreador | null> {
   const snapshot = await refs.creador(db, uid).get();
   return snapshot.exists ? (perfilCreadorStoredSchema.safeParse(snapshot.data()).data ?? null) : null;
 }
 
-/** Who has a username; `null` when nobody does. One read. */
+/** Returns the holder of a username, or `null`. One read. */
 async function readPerson(db: Firestore, username: string) {
   const [snapshot] = (
-    await aQuery(db, queries.byUsername(normalizeUsername(username)))
+    await queryFrom(db, queries.byUsername(normalizeUsername(username)))
       .select(...FIELDS)
       .limit(1)
       .get()
@@ -96,7 +95,7 @@ async function readPerson(db: Firestore, username: string) {
   return snapshot && person.success ? { uid: snapshot.id, person: person.data } : null;
 }
 
-/** The public profile alone; `null` when nobody has that name. Two reads. */
+/** Returns a public profile, or `null` for an unknown username. Two reads. */
 export async function readPerfil(db: Firestore, username: string): Promise<PublicPerfil | null> {
   const found = await readPerson(db, username);
   if (!found) return null;
@@ -104,7 +103,10 @@ export async function readPerfil(db: Firestore, username: string): Promise<Publi
   return publicPerfil(uid, person, hasPerfilCreador(person.role) ? await readCreador(db, uid) : null);
 }
 
-/** `GET /api/perfiles/{username}`, and the cards by whose clock it is true; `null` when nobody has that name. Reads: see docs/data.md. */
+/**
+ * `GET /api/perfiles/{username}`, with the cards that limit its validity; `null` for an unknown username.
+ * Reads: see docs/data.md.
+ */
 export async function perfil(
   deps: ReadDeps,
   {
@@ -139,7 +141,7 @@ export async function perfil(
   };
 }
 
-/** How many links the info tab begins with. */
+/** Links at the start of the info tab. */
 const FIRST_LINKS = 3;
 
 async function readLinks(

@@ -13,14 +13,14 @@ import { authorAt, readAuthors } from './owners.ts';
 import { readPage } from './page.ts';
 import { plan, type Request } from './plan.ts';
 
-/** Cards of each of the two lists: a row on a desk. A fourth would cost each page 0.5 KB of HTML. */
+/** Cards of each list: a row on a desktop. A fourth costs each page 0.5 KB of HTML. */
 const CARDS = 3;
-/** So many that are like it are looked at, so that other owners' come first. */
+/** Similar items read, so that other owners' can come first. */
 const LOOKED_AT = 5;
 
 type Deps = ReadDeps & { lists: Lists };
 
-/** What is to come of a kind and category in a zona, soonest first; nothing while there is no agenda yet. */
+/** Returns upcoming items of a kind and category in a zona, soonest first; empty before the first agenda. */
 async function readNearby(
   { lists }: Deps,
   tipo: TipoAgenda,
@@ -39,9 +39,9 @@ async function readNearby(
 }
 
 /**
- * `GET /api/items/{tipo}/{id}/relacionados`; `null` when there is no such item that may be seen. Of its owner what is of the same kind, or of the
- * first kind there is anything of; of the others what is of its kind and category: what is in its zona, then what is elsewhere, which says its
- * city. Reads: see docs/data.md.
+ * `GET /api/items/{tipo}/{id}/relacionados`; `null` for a missing or hidden item. From its owner: the same
+ * kind, or the first kind with items. From others: kind and category, first in its zona, then elsewhere with
+ * the city. Reads: see docs/data.md.
  */
 export async function related(deps: Deps, tipo: TipoAgenda, id: string): Promise<Related | null> {
   const { db, now } = deps;
@@ -51,7 +51,7 @@ export async function related(deps: Deps, tipo: TipoAgenda, id: string): Promise
   const { zona } = item.doc as { zona: string | null };
   const categoria = categoriaOf(item);
   const at = now();
-  const toCome = async (request: Request, limit: number): Promise<StoredItem<TipoAgenda>[]> => {
+  const upcoming = async (request: Request, limit: number): Promise<StoredItem<TipoAgenda>[]> => {
     const planned = plan({ ...request, on: true }, agendaDay(localTime(at)));
     const parts = planned.parts.filter(({ phase }) => phase !== 'past');
     const { items } = await readPage(db, { ...planned, parts }, { from: null, now: at, limit });
@@ -59,7 +59,7 @@ export async function related(deps: Deps, tipo: TipoAgenda, id: string): Promise
   };
   const ofOwner = async () => {
     for (const kind of [tipo, ...TIPOS_AGENDA.filter((other) => other !== tipo)]) {
-      const items = await toCome({ tipo: kind, uid }, CARDS + 1);
+      const items = await upcoming({ tipo: kind, uid }, CARDS + 1);
       if (items.length > 0) return { kind, items: items.slice(0, CARDS) };
     }
     return { kind: tipo, items: [] };
@@ -68,7 +68,7 @@ export async function related(deps: Deps, tipo: TipoAgenda, id: string): Promise
   const shown = new Set<string>([id, ...(own.kind === tipo ? own.items.map((one) => one.id) : [])]);
   const like = near.filter((card) => !shown.has(card.id));
   const isEnough = like.filter((card) => card.usuario.id !== uid).length >= CARDS;
-  const anywhere = isEnough ? [] : await toCome({ tipo, categoria }, LOOKED_AT);
+  const anywhere = isEnough ? [] : await upcoming({ tipo, categoria }, LOOKED_AT);
   const known = new Set([...shown, ...like.map((card) => card.id)]);
   const isElsewhere = (one: StoredItem<TipoAgenda>) => zona !== null && one.doc.zona !== zona;
   const candidates: { of: string; elsewhere: boolean; card?: AgendaCard; item?: StoredItem<TipoAgenda> }[] = [
@@ -93,7 +93,7 @@ export async function related(deps: Deps, tipo: TipoAgenda, id: string): Promise
   });
 }
 
-/** Its category; `undefined` for a promo, and for what is none of ours. */
+/** Returns the category; `undefined` for promos and unknown categories. */
 function categoriaOf({ doc }: StoredItem<TipoAgenda>): Request['categoria'] {
   const titulo = 'categoria' in doc ? doc.categoria : 'tituloCategoria' in doc ? doc.tituloCategoria : null;
   return categoriaTituloSchema.safeParse(titulo).data;

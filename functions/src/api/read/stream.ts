@@ -2,25 +2,28 @@ import type { Phase } from '@vidriera/domain/agenda/order';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { aQuery, type QueryPlan } from '../../shared/queries.ts';
+import { type QueryPlan, queryFrom } from '../../shared/queries.ts';
 import { readItem, reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
 import type { CursorPosition } from './cursor.ts';
 import { readFields } from './fields.ts';
 import type { ListPlan } from './plan.ts';
 
-/** Most documents one request reads of a list of which not all can be shown. A page that ends here may be short, even empty; its cursor goes on. */
+/**
+ * Most documents read for a page with unreadable or hidden items. The page may then be short or empty; its
+ * cursor continues.
+ */
 const MAX_READS = 200;
 
-/** A document's place in the order of its query. */
+/** A document's position in its query's order. */
 export type StreamPlace = NonNullable<CursorPosition['after']>;
-/** What passes, with the place it was read at. */
+/** An accepted document and its position. */
 export interface Placed {
   item: StoredItem<TipoAgenda>;
-  /** `null`: it has none that a cursor can name. */
+  /** `null` if a cursor can't express it. */
   place: StreamPlace | null;
 }
 
-/** A document's place in the order of its part; `null` for one that can't be named in a cursor. */
+/** Returns a document's position in its part; `null` if a cursor can't express it. */
 export function placeIn(phase: Phase, doc: DocumentSnapshot): StreamPlace | null {
   const fecha: unknown = doc.get(phase === 'sinFecha' ? 'createdAt' : 'proximaFecha');
   const id = itemIdSchema.safeParse(doc.id);
@@ -28,7 +31,7 @@ export function placeIn(phase: Phase, doc: DocumentSnapshot): StreamPlace | null
   return { s: fecha.seconds, n: fecha.nanoseconds, id: id.data };
 }
 
-/** Asks for `amount` documents of a query, from a place on or after a document. */
+/** Requests `amount` documents of a query after a position or document. */
 export function request(
   db: Firestore,
   asked: QueryPlan,
@@ -36,7 +39,7 @@ export function request(
   fields: string[],
   amount: number,
 ) {
-  const query = aQuery(db, asked)
+  const query = queryFrom(db, asked)
     .select(...fields)
     .limit(amount);
   if (!after) return query.get();
@@ -47,11 +50,10 @@ export function request(
 
 export interface Stream {
   found: Placed[];
-  /** How far it was read. */
   after: StreamPlace | null;
-  /** Nothing more is there. */
+  /** The query is exhausted. */
   through: boolean;
-  /** Documents that were read for it. */
+  /** Documents read. */
   read: number;
 }
 
@@ -59,13 +61,13 @@ interface Asked {
   plan: ListPlan;
   phase: Phase;
   query: QueryPlan;
-  /** Whether what passes belongs on the page. */
+  /** Whether a document belongs on the page. */
   holds: (one: Placed) => boolean;
 }
 
 /**
- * Reads a query from a place on until `limit` documents pass, it is through, or `MAX_READS` are read. Only so
- * many are asked for as are wanted, and others in the place of those that are left out.
+ * Reads a query from a position until `limit` documents are accepted, it is exhausted, or `MAX_READS` are
+ * read. Requests only as many as are missing.
  */
 export async function readStream(
   db: Firestore,

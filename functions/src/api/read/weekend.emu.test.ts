@@ -7,7 +7,7 @@ import { project } from '../../testing/project.ts';
 import { cursorSchema } from './cursor.ts';
 import { type ExploreRequest, explore } from './explore.ts';
 
-/** Noon of a Wednesday. All is one creator's: a search shows everything somebody has on a day. */
+/** Noon of a Wednesday. One creator's: a search shows all of somebody's items on a day. */
 const deps = project('weekend');
 const hora = (text: string | null) => text && new Date(`1970-01-01T${text}:00Z`);
 const event = (fechaExacta: string, from: string | null, to: string | null = null) => ({
@@ -76,7 +76,7 @@ test.each([
   async (time, size, expected) => {
     const now = new Date(`${time}:00-03:00`);
     const whole = await all(now, { tipo: 'evento' });
-    expect(new Set(whole).size).toBe(size); // nothing that is over
+    expect(new Set(whole).size).toBe(size); // no past ones
     expect(whole).toHaveLength(size);
     expect(await all(now, { tipo: 'evento', fecha: 'finde' })).toEqual(expected);
     const soon = new Set(

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { logger } from '../logger.ts';
 import { verdictOn } from './limited.ts';
 
 const request = {
@@ -6,7 +7,7 @@ const request = {
   rawRequest: { headers: { 'x-forwarded-for': '1.2.3.4, 203.0.113.9, 66.249.80.12' } },
 };
 
-test('a call is counted by its account and its network', async () => {
+test('a call counts for its account and its network', async () => {
   const refused = { kind: 'refused', by: 'network', seconds: 9 } as const;
   const take = vi.fn(() => Promise.resolve(refused));
   expect(await verdictOn({ take }, 'saveProfile', request)).toEqual(refused);
@@ -21,9 +22,16 @@ test.each([
   ['exportData', 'fails'],
   ['saveProfile', 'goes on'],
   ['deleteAccount', 'goes on'],
-] as const)('where it can not be counted, %s %s', async (scope, what) => {
+] as const)('a call that can not be counted: %s %s', async (scope, what) => {
+  const logged = vi.spyOn(logger, 'error').mockReturnValue();
   const take = () => Promise.reject(new Error('Firestore is down'));
   const verdict = verdictOn({ take }, scope, request);
   if (what === 'fails') await expect(verdict).rejects.toThrow('is down');
-  else expect(await verdict).toEqual({ kind: 'allowed' });
+  else {
+    expect(await verdict).toEqual({ kind: 'allowed' });
+    expect(logged).toHaveBeenLastCalledWith('limits: uncounted call', new Error('Firestore is down'), {
+      scope,
+    });
+  }
+  logged.mockRestore();
 });

@@ -11,7 +11,6 @@ import { type Scope, TABLE } from './table.ts';
 const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().check(z.minLength(32)) });
 let made: Limiter | undefined;
 
-/** The instance's limiter. @throws a $ZodError where the secret is missing */
 export function limiter(): Limiter {
   const { db, now } = services();
   made ??= createLimiter({ db, now, secret: envSchema.parse(process.env).VIDRIERA_LIMIT_SECRET });
@@ -19,20 +18,21 @@ export function limiter(): Limiter {
 }
 
 /**
- * Counts a call of a callable, by account and network (limits/table.ts).
- * @param more what it is counted by besides
- * @throws HttpsError `too-many-attempts` (429), with the seconds to wait; whatever counting throws, where such a call fails
+ * Counts a call by account and network (limits/table.ts).
+ * @param more further keys
+ * @throws HttpsError `too-many-attempts` (429) with the seconds to wait; counting errors, if the scope says
+ * 'fails'
  */
 export async function limited(
   scope: Scope,
   request: CallableRequest,
   more: Pick<Asking, 'mailbox'> = {},
 ): Promise<void> {
-  orRefuse(scope, await verdictOn(limiter(), scope, request, more));
+  throwIfRefused(scope, await verdictOn(limiter(), scope, request, more));
 }
 
-/** @throws HttpsError `too-many-attempts` (429), with the seconds to wait, where a limiter refused */
-export function orRefuse(scope: Scope, verdict: LimitVerdict): void {
+/** @throws HttpsError `too-many-attempts` (429) with the seconds to wait */
+export function throwIfRefused(scope: Scope, verdict: LimitVerdict): void {
   if (verdict.kind === 'allowed') return;
   const { by, seconds } = verdict;
   logger.warn('limited', { scope, by, seconds });
@@ -41,13 +41,12 @@ export function orRefuse(scope: Scope, verdict: LimitVerdict): void {
 
 type Called = Pick<CallableRequest, 'auth'> & { rawRequest: Pick<CallableRequest['rawRequest'], 'headers'> };
 
-/** Who calls, as a limiter is told: their account, and the network they call from. */
+/** Returns the account and network of a call. */
 export const askingOf = ({ auth, rawRequest }: Called): Asking => ({
   account: auth?.uid,
   network: networkOf(rawRequest.headers['x-forwarded-for']),
 });
 
-/** What a limiter says to a call, by who is signed in and where it came from; where it fails, what the scope has for that. */
 export async function verdictOn(
   counting: Pick<Limiter, 'take'>,
   scope: Scope,
@@ -55,12 +54,12 @@ export async function verdictOn(
   more: Pick<Asking, 'mailbox'> = {},
 ): Promise<LimitVerdict> {
   const asking = { ...askingOf(call), ...more };
-  if (asking.network?.pastHosting) logger.warn('limits: called past Hosting', { scope });
+  if (asking.network?.pastHosting) logger.warn('limits: call bypassed Hosting', { scope });
   try {
     return await counting.take(scope, asking);
   } catch (error) {
     if (TABLE[scope].uncounted === 'fails') throw error;
-    logger.error('limits: a call that was not counted', error, { scope });
+    logger.error('limits: uncounted call', error, { scope });
     return { kind: 'allowed' };
   }
 }

@@ -5,15 +5,15 @@ import { refs } from '../refs.ts';
 import type { Network } from './network.ts';
 import { type Limit, PAST_HOSTING, type Scope, TABLE } from './table.ts';
 
-/** Who asks: their uid, where they are signed in, and their network, where it is known. */
+/** The caller: uid if signed in, network if known. */
 export interface Asking {
   account?: string | undefined;
   network?: Network | null;
-  /** The mailbox that a letter would go to (`mailboxOf` of shared/mailbox.ts). */
+  /** Mailbox that a letter would go to (`mailboxOf` of shared/mailbox.ts). */
   mailbox?: string | undefined;
 }
 
-/** `seconds` until the window ends, and it may be asked again. */
+/** `seconds` until the window ends. */
 export type LimitVerdict = { kind: 'allowed' } | { kind: 'refused'; by: Key['by']; seconds: number };
 
 interface Key {
@@ -22,26 +22,25 @@ interface Key {
   most: number;
 }
 
-/** What is remembered of keys that are full. */
+/** Full keys that an instance remembers. */
 const REMEMBERED = 5000;
-/** Many of one network ask at once: each waits its turn rather than fail. */
+/** Contention on one network waits instead of failing. */
 const ATTEMPTS = { maxAttempts: 25 };
 
 export interface Limiter {
-  /** Counts one more, unless the account or the network has had its share. @throws what Firestore throws */
+  /** Counts one call, unless a key is full. @throws errors of Firestore */
   take(scope: Scope, asking: Asking): Promise<LimitVerdict>;
-  /** Counts one less in the window that is on, of a scope whose table says `returns`. @throws what Firestore throws */
+  /** Takes back one call of this window; only for scopes with `returns`. @throws errors of Firestore */
   giveBack(scope: Scope, asking: Asking): Promise<void>;
 }
 
 /**
- * Counts calls for all instances: in `limit/{id}`, one document for a scope, an account, mailbox or network, and a window. Each call reads and writes
- * those it has, in a transaction. Refused, it writes nothing, and the instance remembers for the window that the key is full, so a
- * flood costs each instance one reading.
- *
- * An id is a keyed hash of all it is for, the window included: no address or uid is stored, and with the next window the same network has
- * another id. Whoever holds the secret could try all networks for a window whose documents are still there; Firestore deletes them
- * by `expiresAt`, within a day of the window's end.
+ * Counts calls across all instances in `limit/{id}`: one document for each scope, window, and account,
+ * mailbox or network. A refused call writes nothing, and the instance remembers full keys, so a flood costs
+ * one read per instance.
+ * Ids are keyed hashes that include the window, so no address or uid is stored and networks can't be
+ * followed. The secret's holder could try all networks of a recent window; `expiresAt` deletes documents
+ * within a day of its end.
  */
 export function createLimiter({
   db,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { networkOf } from './network.ts';
 
-/** A server of Google's, as Hosting calls Cloud Run from. */
+/** One of Google's servers, as Hosting calls Cloud Run from. */
 const FRONT = '66.249.80.12';
 const FRONT_6 = '2001:4860:4802:36::15';
 
@@ -42,7 +42,7 @@ it('reads a header that came several times', () => {
 });
 
 it.each([undefined, '', '127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-  'knows none of %j, as on a local stack',
+  'finds no network in %j, as on a local stack',
   (header) => {
     expect(networkOf(header)).toBeNull();
   },

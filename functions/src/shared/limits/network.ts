@@ -1,9 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Addresses of Google's own servers, none of which customers' machines have: the published ranges of its services
- * (https://www.gstatic.com/ipranges/goog.json) without those of Google Cloud (cloud.json), as
- * https://support.google.com/a/answer/10026322 tells them apart.
+ * Addresses of Google's own servers without customers' machines: https://www.gstatic.com/ipranges/goog.json
+ * without cloud.json, see https://support.google.com/a/answer/10026322.
  */
 const FRONTS = new BlockList();
 for (const range of [
@@ -32,24 +31,24 @@ for (const range of [
   FRONTS.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** A caller's network: its first three bytes of an IPv4 address, or six of an IPv6 one. */
+/** A caller's network: the first three bytes of IPv4, or six of IPv6. */
 export interface Network {
   prefix: string;
-  /** Somebody who called the function at its own address, and not through the site. */
+  /** Whether the call bypassed Hosting. */
   pastHosting: boolean;
-  /** The network of Google's server that the call came through, when it did. */
+  /** Network of the Google server in between, if any. */
   front?: string;
 }
 
 /**
- * The network a request came from, by its X-Forwarded-For; `null` where there is none, as on a local stack.
- *
- * Whoever calls may begin that list as they like. Cloud Run's front end adds, as the last entry, who called it: true, but through Hosting
- * that is one of Google's own servers. Hosting added the entry before it, of whoever called the site. So the last entry counts, unless it is
- * Google's: then the one before. Some of Google's servers call whatever address they are given, and then their entry follows a made-up
- * one, so the last entry counts as well, further (limits/table.ts). What is further left is never looked at. (Google documents no more than that each proxy adds an
- * entry, https://cloud.google.com/functions/docs/reference/headers; `<caller>, <Google front end>` is what was measured through Hosting,
- * and a made-up beginning surviving a direct call: https://github.com/gamedevpl/www.gamedev.pl/pull/1146.)
+ * Returns the network of a request from X-Forwarded-For; `null` without one, as on a local stack.
+ * Callers may forge the beginning of the list. Cloud Run's front end appends the address that called it;
+ * through Hosting that is one of Google's servers, and Hosting appended the caller before it. So the last
+ * entry counts, or the one before if the last is Google's. Some Google services call any address for anybody,
+ * so their network counts as well, with a higher limit (limits/table.ts).
+ * Google documents only that each proxy appends an entry
+ * (https://cloud.google.com/functions/docs/reference/headers); the order was measured:
+ * https://github.com/gamedevpl/www.gamedev.pl/pull/1146.
  */
 export function networkOf(forwardedFor: string | string[] | undefined): Network | null {
   const entries = [forwardedFor ?? []]
@@ -62,11 +61,11 @@ export function networkOf(forwardedFor: string | string[] | undefined): Network 
   if (lastPrefix === null) return null;
   const caller = isFront(last) ? entries.at(-2) : undefined;
   if (caller === undefined) return { prefix: lastPrefix, pastHosting: true };
-  // Before a front end's entry a caller may have written anything: none, or this very machine, is counted too.
+  // A forged entry before a front end's may be empty or local; it counts too.
   return { prefix: prefixOf(caller) ?? 'none', pastHosting: false, front: lastPrefix };
 }
 
-/** An address without a port. One of IPv4 that is written as IPv6 is read as IPv4. */
+/** Returns an address without its port, and IPv4 in IPv6 notation as IPv4. */
 function plain(entry: string): string {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(entry) ?? [];
   const address = bracketed ?? entry.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
@@ -84,7 +83,7 @@ function isFront(address: string): boolean {
 
 const LOOPBACK = /^(127\.|::1$)/;
 
-/** What is no address at all is a network too, one for all of its kind. */
+/** All unreadable addresses share one network. */
 function prefixOf(address: string): string | null {
   if (address === '' || LOOPBACK.test(address)) return null;
   const kind = isIP(address);
@@ -92,7 +91,7 @@ function prefixOf(address: string): string | null {
   return kind === 6 ? groupsOf(address).slice(0, 3).join(':') : 'none';
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Returns the eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [before = '', after] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const parts = (text: string) => (text ? text.split(':').map((group) => group.replace(/^0+(?=.)/, '')) : []);

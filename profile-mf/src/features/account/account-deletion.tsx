@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { fieldOf } from '@vidriera/kit/field-of';
+import { fieldOf } from '@vidriera/kit/forms/field-of';
 import { Button } from '@vidriera/kit/ui/button';
 import { Dialog, DialogActions } from '@vidriera/kit/ui/dialog';
 import { FieldError } from '@vidriera/kit/ui/field-error';
-import { PasswordInput } from '@vidriera/kit/ui/password-input';
-import { TextInput } from '@vidriera/kit/ui/text-input';
+import { PasswordInput } from '@vidriera/kit/ui/form/password-input';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,21 +1,23 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { askSeats } from '@vidriera/kit/ask-seats';
-import { call } from '@vidriera/kit/callable';
 import { impactNote } from '@vidriera/kit/impact-note';
+import { askSeats } from '@vidriera/kit/requests/ask-seats';
+import { call } from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import { deletionBegun, reauthenticate, signOut } from '@vidriera/session';
+import { reauthenticate, signOut } from '@vidriera/session';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Account } from './account.tsx';
 
-vi.mock(import('@vidriera/kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
-vi.mock('@vidriera/kit/ask-seats', () => ({ askSeats: vi.fn() }));
+vi.mock(import('@vidriera/kit/requests/callable'), async (original) => ({
+  ...(await original()),
+  call: vi.fn(),
+}));
+vi.mock('@vidriera/kit/requests/ask-seats', () => ({ askSeats: vi.fn() }));
 vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn() }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
-  deletionBegun: vi.fn(),
   reauthenticate: vi.fn(),
   signOut: vi.fn(),
 }));
@@ -110,27 +112,6 @@ describe('account deletion', () => {
     expect(reauthenticate).not.toHaveBeenCalled();
   });
 
-  test('reports a wrong password at its field', async () => {
-    vi.mocked(reauthenticate).mockRejectedValue(new Failure('credentials', messages.session.loginError));
-    vi.mocked(deletionBegun).mockResolvedValue(false);
-    request();
-    await screen.findByText('Esa no es tu contraseña.');
-    expect(calls('deleteAccount')).toEqual([]);
-    expect(signOut).not.toHaveBeenCalled();
-  });
-
-  test('counts an account deleted by a lost attempt as deleted', async () => {
-    vi.mocked(reauthenticate).mockRejectedValue(new Failure('credentials', messages.session.loginError));
-    vi.mocked(deletionBegun).mockResolvedValue(true);
-    request();
-    await screen.findByRole('heading', { name: 'Portada' });
-    await waitFor(() =>
-      expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/Estamos borrando tu cuenta/)),
-    );
-    expect(calls('deleteAccount')).toEqual([{ username: 'ana' }]);
-    expect(signOut).toHaveBeenCalledOnce();
-  });
-
   test('disables buttons while it runs; can be retried after an interruption', async () => {
     let cut: (error: Error) => void = () => undefined;
     vi.mocked(call).mockImplementation((name) =>
@@ -153,16 +134,6 @@ describe('account deletion', () => {
 });
 
 describe('the copy of the data', () => {
-  test('is offered as a JSON file', async () => {
-    vi.mocked(call).mockResolvedValue({ account: { uid: 'ana' } } as never);
-    open();
-    fireEvent.click(button('Descargar mis datos'));
-    const enlace = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Guardar vidriera-ana.json' });
-    expect(enlace.download).toBe('vidriera-ana.json');
-    expect(enlace.href).toMatch(/^blob:/);
-    expect(call).toHaveBeenCalledExactlyOnceWith('exportData', {});
-  });
-
   test('a failure is told', async () => {
     vi.mocked(call).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
     open();

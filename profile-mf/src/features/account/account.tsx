@@ -1,5 +1,5 @@
 import { ButtonLink } from '@vidriera/kit/ui/button';
-import { FormSection } from '@vidriera/kit/ui/form-section';
+import { FormSection } from '@vidriera/kit/ui/form/form-section';
 import KeyRound from 'lucide-react/icons/key-round';
 import styles from './account.module.css';
 import { AccountDeletion } from './account-deletion.tsx';

@@ -1,5 +1,5 @@
 import { failureOf } from '@vidriera/domain/failure';
-import { call } from '@vidriera/kit/callable';
+import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import Download from 'lucide-react/icons/download';

@@ -1,7 +1,7 @@
 import { type Failure, failureOf } from '@vidriera/domain/failure';
-import { call } from '@vidriera/kit/callable';
 import { endSession } from '@vidriera/kit/end-session';
 import { LEAVING } from '@vidriera/kit/leaving';
+import { call } from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
 import { useNavigate } from '@vidriera/router';
 import { deletionBegun, reauthenticate } from '@vidriera/session';

@@ -1,7 +1,7 @@
 import { logUnforeseen } from '@vidriera/domain/failure';
-import { askSeats } from '@vidriera/kit/ask-seats';
-import { call } from '@vidriera/kit/callable';
 import { impactNote } from '@vidriera/kit/impact-note';
+import { askSeats } from '@vidriera/kit/requests/ask-seats';
+import { call } from '@vidriera/kit/requests/callable';
 import { useEffect, useState } from 'react';
 
 /** Titles of the person's seats and unused promos. */

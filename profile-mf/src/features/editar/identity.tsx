@@ -1,6 +1,6 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { FormSection } from '@vidriera/kit/ui/form-section';
-import { TextInput } from '@vidriera/kit/ui/text-input';
+import { FormSection } from '@vidriera/kit/ui/form/form-section';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 
 export function Identity({ email, username }: { email: string; username: string }) {
   return (

@@ -1,6 +1,6 @@
 import '../../testing/form-mocks.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { uploadImage } from '@vidriera/kit/data/images';
+import { uploadImage } from '@vidriera/kit/uploads/images';
 import { expect, test, vi } from 'vitest';
 import { choose, open, saved, write } from '../../testing/form.tsx';
 

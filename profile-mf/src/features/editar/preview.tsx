@@ -5,7 +5,7 @@ import type { Usuario } from '@vidriera/domain/usuario/schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { now } from '@vidriera/kit/format';
 import { shopFrontOf } from '@vidriera/kit/shop-front-data';
-import { LivePreview } from '@vidriera/kit/ui/live-preview';
+import { LivePreview } from '@vidriera/kit/ui/form/live-preview';
 import { Picture } from '@vidriera/kit/ui/picture';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { firstSentence } from '../parts/first-sentence.ts';

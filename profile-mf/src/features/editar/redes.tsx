@@ -3,11 +3,11 @@ import { normalizeRed, RED_FIELD, REDES, type Red, redProblem } from '@vidriera/
 import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
 import { mayBeAlias } from '@vidriera/domain/values/alias';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { fieldOf } from '@vidriera/kit/field-of';
-import { AliasQuestion, withAlias } from '@vidriera/kit/ui/alias-question';
+import { fieldOf } from '@vidriera/kit/forms/field-of';
 import { BrandIcon } from '@vidriera/kit/ui/brand-icon';
-import { FormSection } from '@vidriera/kit/ui/form-section';
-import { TextInput } from '@vidriera/kit/ui/text-input';
+import { AliasQuestion, withAlias } from '@vidriera/kit/ui/form/alias-question';
+import { FormSection } from '@vidriera/kit/ui/form/form-section';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { useDebounced } from '@vidriera/kit/use-debounced';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';

@@ -1,8 +1,8 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Role } from '@vidriera/domain/usuario/usuario';
-import { fieldOf } from '@vidriera/kit/field-of';
+import { fieldOf } from '@vidriera/kit/forms/field-of';
 import { FieldError } from '@vidriera/kit/ui/field-error';
-import { FormSection } from '@vidriera/kit/ui/form-section';
+import { FormSection } from '@vidriera/kit/ui/form/form-section';
 import Heart from 'lucide-react/icons/heart';
 import Store from 'lucide-react/icons/store';
 import { type ReactNode, useId } from 'react';

@@ -2,7 +2,7 @@ import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { PerfilWritten } from '@vidriera/domain/usuario/schema';
 import { TOAST } from '@vidriera/domain/values/limits';
-import { call } from '@vidriera/kit/callable';
+import { call } from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
 import { refreshUser } from '@vidriera/session';
 import type { UseFormSetError } from 'react-hook-form';

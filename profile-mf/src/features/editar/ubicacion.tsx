@@ -1,9 +1,9 @@
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { devicePosition, positionProblem } from '@vidriera/kit/device-position';
-import { fieldOf } from '@vidriera/kit/field-of';
+import { fieldOf } from '@vidriera/kit/forms/field-of';
 import { Button, ButtonAnchor } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
-import { TextInput } from '@vidriera/kit/ui/text-input';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';

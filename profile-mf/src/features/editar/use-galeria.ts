@@ -4,9 +4,9 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { placeInGaleria } from '@vidriera/domain/perfil/galeria';
 import type { GaleriaForm } from '@vidriera/domain/perfil/galeria-schema';
 import { TOAST } from '@vidriera/domain/values/limits';
-import { readImage } from '@vidriera/kit/data/prepare-image';
-import { useUploads } from '@vidriera/kit/data/use-uploads';
 import { toast } from '@vidriera/kit/toast';
+import { readImage } from '@vidriera/kit/uploads/prepare-image';
+import { useUploads } from '@vidriera/kit/uploads/use-uploads';
 import { useEffect, useRef, useState } from 'react';
 import * as of from './galeria.ts';
 

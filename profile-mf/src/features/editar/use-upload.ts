@@ -1,8 +1,8 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { TOAST } from '@vidriera/domain/values/limits';
-import { readImage } from '@vidriera/kit/data/prepare-image';
-import { useUploads } from '@vidriera/kit/data/use-uploads';
 import { toast } from '@vidriera/kit/toast';
+import { readImage } from '@vidriera/kit/uploads/prepare-image';
+import { useUploads } from '@vidriera/kit/uploads/use-uploads';
 import { useState } from 'react';
 
 interface Options {

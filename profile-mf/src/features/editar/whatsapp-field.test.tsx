@@ -1,7 +1,7 @@
 import '../../testing/form-mocks.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { messages } from '@vidriera/domain/messages/messages';
-import { call } from '@vidriera/kit/callable';
+import { call } from '@vidriera/kit/requests/callable';
 import { expect, test } from 'vitest';
 import { open, save, saved, write } from '../../testing/form.tsx';
 

@@ -1,6 +1,4 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Failure } from '@vidriera/domain/failure';
-import { messages } from '@vidriera/domain/messages/messages';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { changePassword } from '@vidriera/session';
 import { firebaseFailure } from '@vidriera/session/firebase-failure';
@@ -60,10 +58,4 @@ test.each([
   change('la-de-antes', 'la-de-ahora', 'la-de-ahora');
   expect(await screen.findByText(words)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('la-de-ahora');
-});
-
-test('reports a wrong current password at its field', async () => {
-  vi.mocked(changePassword).mockRejectedValue(new Failure('credentials', messages.session.loginError));
-  change('no-es-esta', 'la-de-ahora', 'la-de-ahora');
-  await waitFor(() => expect(errors()).toEqual(['Esa no es tu contraseña actual.']));
 });

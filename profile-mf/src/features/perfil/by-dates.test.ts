@@ -1,5 +1,5 @@
 import { emptyItem } from '@vidriera/domain/testing/items';
-import type { OwnItem } from '@vidriera/kit/data/schemas';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { expect, it } from 'vitest';
 import { byDates } from './by-dates.ts';
 

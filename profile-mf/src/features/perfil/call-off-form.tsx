@@ -2,12 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { isCalledOff } from '@vidriera/domain/evento/state';
 import { type CallOff, callOffSchema } from '@vidriera/domain/item/call-off-schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import type { OwnItem } from '@vidriera/kit/data/schemas';
-import { fieldOf } from '@vidriera/kit/field-of';
+import { fieldOf } from '@vidriera/kit/forms/field-of';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { Button } from '@vidriera/kit/ui/button';
 import { DialogActions } from '@vidriera/kit/ui/dialog';
 import { FieldError } from '@vidriera/kit/ui/field-error';
-import { TextInput } from '@vidriera/kit/ui/text-input';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { type Resolver, useForm } from 'react-hook-form';
 import styles from './change-event.module.css';
 

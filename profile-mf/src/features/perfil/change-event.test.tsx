@@ -3,15 +3,15 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { emptyItem } from '@vidriera/domain/testing/items';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
-import { callOff, changeEvento } from '@vidriera/kit/data/publish';
-import { readItem } from '@vidriera/kit/data/read';
-import { readDocument } from '@vidriera/kit/data/schemas';
 import { ChangedFailure } from '@vidriera/kit/data/version';
+import { callOff, changeEvento } from '@vidriera/kit/requests/publish';
+import { readItem } from '@vidriera/kit/requests/read';
+import { readDocument } from '@vidriera/kit/requests/schemas';
 import { beforeEach, expect, test, vi } from 'vitest';
 import ChangeEvent from './change-event.tsx';
 
-vi.mock('@vidriera/kit/data/read', () => ({ readItem: vi.fn() }));
-vi.mock('@vidriera/kit/data/publish', () => ({ callOff: vi.fn(), changeEvento: vi.fn() }));
+vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
+vi.mock('@vidriera/kit/requests/publish', () => ({ callOff: vi.fn(), changeEvento: vi.fn() }));
 
 const evento = (seconds = 7, said: object = {}) =>
   readDocument('evento', 'e1', {

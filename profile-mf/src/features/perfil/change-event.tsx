@@ -14,18 +14,18 @@ import { type Dia, dateToDia, dayName } from '@vidriera/domain/values/fecha';
 import { dateToHora } from '@vidriera/domain/values/hora';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { readItem } from '@vidriera/kit/data/read';
-import type { OwnItem } from '@vidriera/kit/data/schemas';
-import { fieldOf } from '@vidriera/kit/field-of';
 import { now, schedule, shortDay } from '@vidriera/kit/format';
+import { fieldOf } from '@vidriera/kit/forms/field-of';
+import { readItem } from '@vidriera/kit/requests/read';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { toast } from '@vidriera/kit/toast';
 import { Button } from '@vidriera/kit/ui/button';
-import { ChipGroup } from '@vidriera/kit/ui/chip-group';
 import { Dialog, DialogActions } from '@vidriera/kit/ui/dialog';
 import { FieldError } from '@vidriera/kit/ui/field-error';
-import { Select } from '@vidriera/kit/ui/select';
+import { ChipGroup } from '@vidriera/kit/ui/form/chip-group';
+import { Select } from '@vidriera/kit/ui/form/select';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { ErrorState } from '@vidriera/kit/ui/state';
-import { TextInput } from '@vidriera/kit/ui/text-input';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { CallOffForm } from './call-off-form.tsx';
@@ -75,12 +75,12 @@ export default function ChangeEvent({ open, onClose, tipo, id, titulo, onSaved }
   }, [open]);
 
   async function save(
-    write: (publish: typeof import('@vidriera/kit/data/publish')) => Promise<void>,
+    write: (publish: typeof import('@vidriera/kit/requests/publish')) => Promise<void>,
   ): Promise<void> {
     setFailure('');
     setBusy(true);
     try {
-      await write(await import('@vidriera/kit/data/publish'));
+      await write(await import('@vidriera/kit/requests/publish'));
       toast.success(messages.post.changeSaved);
       onClose();
       onSaved();

@@ -2,9 +2,9 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
 import { uidSchema } from '@vidriera/domain/values/ids-schema';
-import { apiGet } from '@vidriera/kit/api';
-import { listLiked } from '@vidriera/kit/data/public-items';
-import { listOwn } from '@vidriera/kit/data/read';
+import { apiGet } from '@vidriera/kit/requests/api';
+import { listLiked } from '@vidriera/kit/requests/public-items';
+import { listOwn } from '@vidriera/kit/requests/read';
 import { requireSession } from '@vidriera/runtime/guards';
 import {
   type SessionHint,
@@ -19,10 +19,10 @@ import { load as loadOwn } from './load.ts';
 
 vi.mock('@vidriera/runtime/guards', () => ({ requireSession: vi.fn() }));
 vi.mock('@vidriera/session', () => ({ whenKnown: vi.fn(), whenReported: vi.fn() }));
-vi.mock('@vidriera/kit/data/read', () => ({ listOwn: vi.fn() }));
-vi.mock('@vidriera/kit/api', () => ({ apiGet: vi.fn() }));
+vi.mock('@vidriera/kit/requests/read', () => ({ listOwn: vi.fn() }));
+vi.mock('@vidriera/kit/requests/api', () => ({ apiGet: vi.fn() }));
 vi.mock('@vidriera/session/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
-vi.mock('@vidriera/kit/data/public-items', () => ({ listLiked: vi.fn() }));
+vi.mock('@vidriera/kit/requests/public-items', () => ({ listLiked: vi.fn() }));
 vi.mock(import('../parts/read-own.ts'), async (original) => ({
   ...(await original()),
   readOwnPerfil: vi.fn(),

@@ -1,5 +1,6 @@
 import { apiPaths, type PerfilTab } from '@vidriera/domain/api/api';
 import { type PerfilResponse, type PublicPerfil, perfilResponseSchema } from '@vidriera/domain/api/schema';
+import { isLate } from '@vidriera/domain/failure';
 import type { Card, CardOf } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { within } from '@vidriera/domain/time-limit';
@@ -7,8 +8,8 @@ import { mayPublish, shownRole } from '@vidriera/domain/usuario/may';
 import type { Role } from '@vidriera/domain/usuario/usuario';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { type TextPiece, textPieces } from '@vidriera/domain/values/text-links';
-import { apiGet } from '@vidriera/kit/api';
 import { now } from '@vidriera/kit/format';
+import { apiGet } from '@vidriera/kit/requests/api';
 import { type Result, result } from '@vidriera/kit/result';
 import { publicAddress } from '@vidriera/kit/share';
 import { type ShopFrontData, shopFrontOf } from '@vidriera/kit/shop-front-data';
@@ -92,9 +93,10 @@ export async function load(args: Args, who: SessionHint | SessionUser): Promise<
   };
   const failed = tab === 'info' ? null : { error: notLoaded(TIPO_OF_TAB[tab]), retry: true };
   const report = tab === 'info' ? whenReported() : whenKnown();
-  const own = report.then(({ user }) =>
-    user ? factsOf(args, user, user.uid === uid ? answer : undefined) : facts,
-  );
+  const own = report.then(({ user, error }) => {
+    if (isLate(error)) throw error;
+    return user ? factsOf(args, user, user.uid === uid ? answer : undefined) : facts;
+  });
   return { ...facts, own: own.catch(() => ({ ...facts, page: failed })) };
 }
 

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { deleteItem } from '@vidriera/kit/data/publish';
 import { askConfirm, showAlert } from '@vidriera/kit/dialogs';
 import { impactNote } from '@vidriera/kit/impact-note';
+import { deleteItem } from '@vidriera/kit/requests/publish';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OwnCorner } from './own-corner.tsx';
 import type { OwnCard } from './own-page.ts';
 
-vi.mock('@vidriera/kit/data/publish', () => ({ deleteItem: vi.fn() }));
+vi.mock('@vidriera/kit/requests/publish', () => ({ deleteItem: vi.fn() }));
 vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
 vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn() }));
 

@@ -32,7 +32,7 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
     const options = { yes: messages.screens.remove, danger: true, ...note };
     if (!(await askConfirm(messages.post.remove(tipo), options))) return;
     try {
-      const { deleteItem } = await import('@vidriera/kit/data/publish');
+      const { deleteItem } = await import('@vidriera/kit/requests/publish');
       await deleteItem(tipo, id);
       onDelete();
     } catch {

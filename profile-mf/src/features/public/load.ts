@@ -12,8 +12,8 @@ import { type PastedProfile, pastedProfile } from '@vidriera/domain/site/pasted-
 import { summarize } from '@vidriera/domain/values/summarize';
 import { textPieces } from '@vidriera/domain/values/text-links';
 import { z } from '@vidriera/domain/zod';
-import { apiFrom, apiGet } from '@vidriera/kit/api';
 import { now } from '@vidriera/kit/format';
+import { apiFrom, apiGet } from '@vidriera/kit/requests/api';
 import { shopFrontOf } from '@vidriera/kit/shop-front-data';
 import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
 import { firstSentence } from '../parts/first-sentence.ts';

@@ -157,12 +157,6 @@ describe('/{username}', () => {
     expect(screen.getByText('Nuestro punto en el mapa')).toBeDefined();
   });
 
-  test('ends with a link to create a profile', async () => {
-    api.mockReturnValue(answers(null));
-    await open('/lacasona');
-    expect(screen.getByRole('link', { name: 'Hacé tu vidriera' }).getAttribute('href')).toBe('/signup');
-  });
-
   test('Ver más links to the next page, and appends it', async () => {
     api
       .mockReturnValueOnce(answers([link('l1', 'Uno')], 'c1'))

@@ -1,9 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import * as callable from '@vidriera/kit/callable';
+import { DEMO_FACTS } from '@vidriera/domain/testing/site';
+import * as callable from '@vidriera/kit/requests/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import * as session from '@vidriera/session';
+import { setServerFacts } from '@vidriera/session/config';
 import { beforeEach, expect, test, vi } from 'vitest';
 import AccountActionScreen from './account-action.tsx';
 
@@ -21,13 +23,14 @@ vi.mock('@vidriera/session', async (original) => ({
   sendVerification: vi.fn(),
   useUser: vi.fn(),
 }));
-vi.mock('@vidriera/kit/callable', async (original) => ({
+vi.mock('@vidriera/kit/requests/callable', async (original) => ({
   ...(await original<typeof callable>()),
   call: vi.fn(),
 }));
 const { readActionCode: read, spendActionCode: spend, resetPassword: reset } = codes;
 const ACTION = { email: 'ana@ejemplo.com', previousEmail: 'otra@ejemplo.com' };
 
+setServerFacts(DEMO_FACTS);
 beforeEach(() => {
   for (const mock of [read, spend, reset, vi.mocked(callable.call), vi.mocked(session.useUser)])
     mock.mockReset();

@@ -1,8 +1,11 @@
-import { CONTACT_MAIL } from '@vidriera/domain/site/contact';
+import { siteFacts } from '@vidriera/session/config';
 
 /** Where to write about an unexpected letter. */
-export const ContactLine = () => (
-  <>
-    ¿No esperabas este mail? Escribinos a <a href={`mailto:${CONTACT_MAIL}`}>{CONTACT_MAIL}</a>
-  </>
-);
+export function ContactLine() {
+  const { contact } = siteFacts().operator;
+  return (
+    <>
+      ¿No esperabas este mail? Escribinos a <a href={`mailto:${contact}`}>{contact}</a>
+    </>
+  );
+}

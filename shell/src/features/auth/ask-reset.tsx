@@ -3,7 +3,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { Button } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
-import { TextInput } from '@vidriera/kit/ui/text-input';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { type FormEvent, useState } from 'react';
 import styles from './ask-reset.module.css';
 
@@ -13,7 +13,7 @@ const NONE = { address: '', other: '' };
 async function askFor(address: string): Promise<string> {
   const [{ emailSchema }, { call }] = await Promise.all([
     import('@vidriera/domain/values/email-schema'),
-    import('@vidriera/kit/callable'),
+    import('@vidriera/kit/requests/callable'),
   ]);
   const { data: email, error } = emailSchema.safeParse(address);
   if (email === undefined) return error?.issues[0]?.message ?? messages.signup.invalidEmail;

@@ -1,10 +1,10 @@
 import { withoutInvisible } from '@vidriera/domain/values/invisible';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { useLinkHost } from '@vidriera/kit/link-host';
 import { Button } from '@vidriera/kit/ui/button';
 import { LimitNote } from '@vidriera/kit/ui/limit-note';
 import { useLimit } from '@vidriera/kit/use-limit';
 import { Form } from '@vidriera/router';
+import { siteFacts } from '@vidriera/session/config';
 import { useId, useState } from 'react';
 import { Availability } from '../username/availability.tsx';
 import { useAvailability } from '../username/use-availability.ts';
@@ -13,7 +13,7 @@ import styles from './create-link.module.css';
 /** The create-your-link form: goes to /signup with the name in the query; an empty name does nothing. */
 export function CreateLink({ onName }: { onName?: (username: string) => void }) {
   const id = useId();
-  const linkHost = useLinkHost();
+  const { linkHost } = siteFacts();
   const [username, setUsername] = useState('');
   const available = useAvailability(username);
   const { watch, left, cut } = useLimit(LIMITS.nombre);

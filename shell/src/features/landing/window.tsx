@@ -2,13 +2,13 @@ import type { Featured } from '@vidriera/domain/api/schema';
 import { type ShopWindow, shopWindow } from '@vidriera/domain/item/shop-window';
 import type { Author, CardOf } from '@vidriera/domain/item/wire-schema';
 import { authorName } from '@vidriera/kit/format';
-import { useLinkHost } from '@vidriera/kit/link-host';
 import { shopFrontOf } from '@vidriera/kit/shop-front-data';
 import { Avatar } from '@vidriera/kit/ui/avatar';
 import { Picture } from '@vidriera/kit/ui/picture';
 import { ShopFront } from '@vidriera/kit/ui/shop-front';
 import { Sign } from '@vidriera/kit/ui/sign';
 import { Link } from '@vidriera/router';
+import { siteFacts } from '@vidriera/session/config';
 import styles from './window.module.css';
 
 export interface FeaturedWindow extends ShopWindow {
@@ -44,7 +44,7 @@ interface WindowProps {
 
 /** A creator's shop window with a link to their page and their first item. */
 export function Window({ of, now, className, sizes, priority, as: Name = 'p' }: WindowProps) {
-  const linkHost = useLinkHost();
+  const { linkHost } = siteFacts();
   const { author, portada, lit } = of;
   const { id, username, imagen } = author;
   const nombre = authorName(author);

@@ -1,11 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import * as callable from '@vidriera/kit/callable';
+import { DEMO_FACTS } from '@vidriera/domain/testing/site';
 import { nextPaint } from '@vidriera/kit/next-paint';
+import * as callable from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import * as session from '@vidriera/session';
+import { setServerFacts } from '@vidriera/session/config';
 import { firebaseFailure } from '@vidriera/session/firebase-failure';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import LoginScreen from './login.tsx';
@@ -17,7 +19,7 @@ vi.mock('@vidriera/session', async (original) => ({
   signIn: vi.fn(),
   useSession: () => ({ user: null, loading: false, error: null }),
 }));
-vi.mock('@vidriera/kit/callable', async (original) => ({
+vi.mock('@vidriera/kit/requests/callable', async (original) => ({
   ...(await original<typeof callable>()),
   call: vi.fn(),
 }));
@@ -30,6 +32,7 @@ const said = {
   info: vi.spyOn(toast, 'info'),
 };
 
+setServerFacts(DEMO_FACTS);
 beforeEach(() => {
   for (const spy of [signIn, call, ...Object.values(said)]) spy.mockReset();
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { expect, it } from 'vitest';
 import { field, fill, open, press, said, signIn, signUp, type, who } from '../../testing/signup.tsx';
 
@@ -14,6 +15,7 @@ it('creates the account, signs in, and goes to /complete-signup', async () => {
     email: 'ana@ejemplo.com',
     password: 'secreta123',
     terminos: true,
+    terminosVersion: TERMS_VERSION,
   });
   expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.com', 'secreta123');
   expect(said.success).toHaveBeenCalledExactlyOnceWith(messages.signup.ok);

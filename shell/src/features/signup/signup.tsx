@@ -1,22 +1,23 @@
 import { messages } from '@vidriera/domain/messages/messages';
+import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { proposeUsername } from '@vidriera/domain/usuario/username-proposal';
 import { withoutInvisible } from '@vidriera/domain/values/invisible';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { useLinkHost } from '@vidriera/kit/link-host';
 import { withReturn } from '@vidriera/kit/return-to';
 import { Button } from '@vidriera/kit/ui/button';
-import { CheckBox } from '@vidriera/kit/ui/check-box';
 import { FieldError } from '@vidriera/kit/ui/field-error';
+import { PasswordInput } from '@vidriera/kit/ui/form/password-input';
+import { PasswordStrength } from '@vidriera/kit/ui/form/password-strength';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
-import { PasswordInput } from '@vidriera/kit/ui/password-input';
-import { PasswordStrength } from '@vidriera/kit/ui/password-strength';
-import { TextInput } from '@vidriera/kit/ui/text-input';
 import { Link, useSearchParams } from '@vidriera/router';
+import { siteFacts } from '@vidriera/session/config';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { ExploreInstead } from '../auth/explore-instead.tsx';
+import { TermsCheckBox } from '../terms/terms-check-box.tsx';
 import { Availability } from '../username/availability.tsx';
 import { useAvailability } from '../username/use-availability.ts';
 import styles from './signup.module.css';
@@ -26,14 +27,14 @@ import { useSignup } from './use-signup.ts';
 /** `/signup`; `?username=` fills in the name. */
 export default function SignupScreen() {
   const [params] = useSearchParams();
-  const linkHost = useLinkHost();
+  const { linkHost } = siteFacts();
   const asked = withoutInvisible(params.get('username') ?? '').slice(0, LIMITS.nombre);
   const request = proposeUsername(asked) ?? asked;
   const { register, handleSubmit, setError, setValue, getValues, control, formState } = useForm<
     SignUpForm,
     unknown,
     SignUpData
-  >({ resolver: signupResolver });
+  >({ resolver: signupResolver, defaultValues: { terminosVersion: TERMS_VERSION } });
   const [failure, setFailure] = useState('');
   const { register: createAccount } = useSignup();
   const username = useWatch({ control, name: 'username' }) ?? request;
@@ -125,17 +126,7 @@ export default function SignupScreen() {
           />
           <PasswordStrength password={password} own={[username, email]} />
         </div>
-        <CheckBox
-          label={
-            <>
-              Acepto los <Link to="/terms">términos y condiciones</Link> y la{' '}
-              <Link to="/terms#privacidad">política de privacidad</Link>
-            </>
-          }
-          aria-required
-          error={errors.terminos?.message}
-          {...register('terminos')}
-        />
+        <TermsCheckBox error={errors.terminos?.message} {...register('terminos')} />
         <FieldError error={failure} />
         <NeedsScripts act="crear tu cuenta">
           <ExploreInstead />

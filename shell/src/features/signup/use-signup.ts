@@ -70,7 +70,7 @@ export function useSignup() {
 
 /** @throws Failure, also if a chunk fails */
 async function signUp(data: Facts): Promise<void> {
-  const { call } = await import('@vidriera/kit/callable').catch((caught: unknown) => {
+  const { call } = await import('@vidriera/kit/requests/callable').catch((caught: unknown) => {
     throw failureOf(caught);
   });
   await call('signUp', data);

@@ -1,41 +1,62 @@
-import { CONTACT_MAIL } from '@vidriera/domain/site/contact';
+import { HELPER_MS, KEPT_MS } from '@vidriera/domain/claim/times';
+import { MAX_SEATS } from '@vidriera/domain/seats/limits';
+import { AGES } from '@vidriera/domain/site/terms';
 import { LIMITS } from '@vidriera/domain/values/limits';
+import { siteFacts } from '@vidriera/session/config';
 import styles from './terms.module.css';
 
+const HOUR_MS = 3_600_000;
+
 export function Conditions() {
+  const { brand, company, taxId, address, contact } = siteFacts().operator;
   return (
     <section aria-labelledby="condiciones" className={styles.part}>
       <h2 id="condiciones">Términos y condiciones</h2>
       <p>
-        Vidriera es una plataforma donde creadores publican sus links, eventos, cursos y promos, y donde
-        cualquiera puede explorarlos. La ofrece [razón social], CUIT [número], con domicilio en [dirección],
+        {brand} es una plataforma donde creadores publican sus links, eventos, cursos y promos, y donde
+        cualquiera puede explorarlos. La ofrece {company}, CUIT {taxId}, con domicilio en {address},
         Argentina. Al registrarte aceptás lo que sigue.
       </p>
       <h3>Tu cuenta</h3>
       <p>
-        Te registrás con un nombre de usuario, un mail y una contraseña. Para tener una cuenta necesitás ser
-        mayor de 18 años, o que quien te representa lo autorice. Los datos que cargues tienen que ser tuyos y
-        ser ciertos. Sos responsable de lo que se haga con tu cuenta, así que cuidá tu contraseña. Usar
-        Vidriera es gratis.
+        Te registrás con un nombre de usuario, un mail y una contraseña. Para tener una cuenta necesitás tener{' '}
+        {AGES.least} años o más y, si tenés menos de {AGES.guardian}, permiso de tu madre, tu padre o quien te
+        represente. Lo declarás al aceptar estos términos. Los datos que cargues tienen que ser tuyos y ser
+        ciertos. Sos responsable de lo que se haga con tu cuenta, así que cuidá tu contraseña. Usar {brand} es
+        gratis.
       </p>
       <h3>Lo que publicás</h3>
       <p>
         Lo que publicás sigue siendo tuyo. Nos das permiso, gratuito y no exclusivo, para guardarlo, adaptar
-        el tamaño de tus imágenes y mostrarlo dentro de Vidriera y en las vistas previas de tus links mientras
+        el tamaño de tus imágenes y mostrarlo dentro de {brand} y en las vistas previas de tus links mientras
         esté publicado. Publicá solo textos e imágenes que puedas usar: sin contenido engañoso,
         discriminatorio o ilegal, y sin datos de otras personas sin su permiso.
       </p>
       <p>
         Si algo no cumple, podemos darlo de baja, y si se repite, cerrar la cuenta. Te vamos a decir por qué,
-        y podés responder a {CONTACT_MAIL}. A la misma dirección nos podés avisar de algo que no debería
-        estar.
+        y podés responder a {contact}. A la misma dirección nos podés avisar de algo que no debería estar.
       </p>
-      <h3>Lo que reservás</h3>
+      <h3>Lugares y promos</h3>
       <p>
-        Los eventos, cursos y promos son de quienes los publican. Una reserva, una inscripción o un canje se
-        acuerda con esa persona u organización, fuera de Vidriera: no cobramos, no vendemos entradas ni
-        respondemos por lo que ofrece. Eso no limita los derechos que te da la Ley 24.240 de Defensa del
-        Consumidor.
+        Los eventos, cursos y promos son de quienes los publican: ellos responden por lo que ofrecen y por
+        cumplirlo. No cobramos ni vendemos entradas. Eso no limita los derechos que te da la Ley 24.240 de
+        Defensa del Consumidor.
+      </p>
+      <p>
+        Algunos eventos reparten sus lugares acá. Podés pedir hasta {MAX_SEATS} por fecha, esperar si no
+        quedan y devolverlos. Quien organiza ve tu nombre y cuántos lugares pediste. En los demás, la reserva
+        se acuerda por el link de quien publica, fuera de {brand}.
+      </p>
+      <p>
+        Una promo que tomás te espera {KEPT_MS / HOUR_MS} horas, o hasta su último día si llega antes. Es una
+        por persona, se usa una sola vez y se canjea con el código de tu teléfono o con sus letras. Quien la
+        publica ve tu nombre. Si un evento o una promo cambia o se cancela, te lo mostramos en tus avisos y te
+        escribimos por mail; esos mails los podés cortar con su último link.
+      </p>
+      <h3>Si atendés un mostrador</h3>
+      <p>
+        Los nombres que ves de quienes van a tu evento o tomaron tu promo son solo para atenderlos. Si invitás
+        a un ayudante, su link dura {HELPER_MS / HOUR_MS} horas y respondés por lo que haga con él.
       </p>
       <h3>Tu nombre de usuario</h3>
       <p>
@@ -45,10 +66,10 @@ export function Conditions() {
       </p>
       <h3>El servicio</h3>
       <p>
-        Hacemos lo posible para que Vidriera funcione siempre, pero puede haber cortes. Si cambiamos estos
-        términos en algo importante, te avisamos por mail con al menos 15 días de anticipación; si no estás de
-        acuerdo, podés eliminar tu cuenta antes. Se aplica la ley argentina. Las diferencias se resuelven ante
-        los tribunales de tu domicilio.
+        Hacemos lo posible para que {brand} funcione siempre, pero puede haber cortes. Si cambiamos estos
+        textos, te pedimos que los aceptes de nuevo la próxima vez que entres. Hasta entonces vale la versión
+        que aceptaste; si no estás de acuerdo, podés descargar tus datos y eliminar tu cuenta. Se aplica la
+        ley argentina. Las diferencias se resuelven ante los tribunales de tu domicilio.
       </p>
     </section>
   );

@@ -1,26 +1,30 @@
+import { TERMS_VERSION } from '@vidriera/domain/site/terms';
+import { monthName } from '@vidriera/domain/values/fecha';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { Link } from '@vidriera/router';
+import { siteFacts } from '@vidriera/session/config';
 import { Privacy } from './privacy.tsx';
 import styles from './terms.module.css';
 import { Conditions } from './terms-of-use.tsx';
 
+const [YEAR, , NUMBER] = TERMS_VERSION.split('-');
+/** '26 de noviembre de 2026' */
+const DAY = `${Number(NUMBER)} de ${monthName(TERMS_VERSION)} de ${YEAR}`;
+
 /** `/terms`: the terms, and the privacy policy at `#privacidad`. */
 export default function Terms() {
+  const { brand } = siteFacts().operator;
   return (
     <article className={styles.terms}>
       <Meta
         title="Términos y privacidad"
-        description="Los términos de uso de Vidriera y qué hacemos con tus datos."
+        description={`Los términos de uso de ${brand} y qué hacemos con tus datos.`}
         path="/terms"
       />
       <h1>Términos y privacidad</h1>
       <p className={styles.lead}>
-        Lo que aceptás al usar Vidriera y lo que hacemos con tus datos, en castellano de todos los días.
+        Lo que aceptás al usar {brand} y lo que hacemos con tus datos, en castellano de todos los días.
       </p>
-      <aside className={styles.template} aria-label="Aviso sobre este texto">
-        <strong>Modelo para revisar.</strong> Este texto es un modelo: antes de publicarse tiene que revisarlo
-        un abogado o una abogada, y hay que completar lo que está [entre corchetes].
-      </aside>
       <nav aria-label="En esta página" className={styles.contents}>
         <ul>
           <li>
@@ -38,7 +42,7 @@ export default function Terms() {
       <Privacy />
       <p className={styles.updated}>Lugares: GeoNames (geonames.org), CC BY 4.0.</p>
       <p className={styles.updated}>
-        Última actualización: <time dateTime="2026-11-22">22 de noviembre de 2026</time>.
+        Última actualización: <time dateTime={TERMS_VERSION}>{DAY}</time>.
       </p>
     </article>
   );

@@ -47,7 +47,7 @@ export function useAvailability(text: string): UsernameStatus {
 }
 
 async function ask(username: string): Promise<UsernameStatus> {
-  const callable = await import('@vidriera/kit/callable').catch(() => null); // no connection
+  const callable = await import('@vidriera/kit/requests/callable').catch(() => null); // no connection
   if (!callable) return { status: 'none' };
   try {
     const {

@@ -1,4 +1,4 @@
-import { DraftNotice as Notice } from '@vidriera/kit/ui/draft-notice';
+import { DraftNotice as Notice } from '@vidriera/kit/ui/form/draft-notice';
 
 interface DraftNoticeProps {
   /** Number of chosen pictures that were not stored. */

@@ -1,4 +1,4 @@
-import { useAutosave } from '@vidriera/kit/use-autosave';
+import { useAutosave } from '@vidriera/kit/forms/use-autosave';
 import { type RefObject, useCallback, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PostValues } from '../values.ts';

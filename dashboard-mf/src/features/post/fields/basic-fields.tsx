@@ -1,8 +1,8 @@
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { fieldOf } from '@vidriera/kit/field-of';
-import { TextArea } from '@vidriera/kit/ui/text-area';
-import { TextInput } from '@vidriera/kit/ui/text-input';
+import { fieldOf } from '@vidriera/kit/forms/field-of';
+import { TextArea } from '@vidriera/kit/ui/form/text-area';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { useFormContext } from 'react-hook-form';
 import { EXAMPLE_TITULO } from '../texts.ts';
 import type { PostValues } from '../values.ts';

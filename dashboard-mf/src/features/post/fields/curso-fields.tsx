@@ -1,11 +1,11 @@
 import { LICENCIATURAS } from '@vidriera/domain/curso/curso';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { fieldOf } from '@vidriera/kit/field-of';
-import { ChipGroup } from '@vidriera/kit/ui/chip-group';
-import { FormSection } from '@vidriera/kit/ui/form-section';
-import { Select } from '@vidriera/kit/ui/select';
-import { TextArea } from '@vidriera/kit/ui/text-area';
-import { TextInput } from '@vidriera/kit/ui/text-input';
+import { fieldOf } from '@vidriera/kit/forms/field-of';
+import { ChipGroup } from '@vidriera/kit/ui/form/chip-group';
+import { FormSection } from '@vidriera/kit/ui/form/form-section';
+import { Select } from '@vidriera/kit/ui/form/select';
+import { TextArea } from '@vidriera/kit/ui/form/text-area';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { useFormContext } from 'react-hook-form';
 import type { PostValues } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';

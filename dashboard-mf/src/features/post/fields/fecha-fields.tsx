@@ -1,9 +1,9 @@
 import type { TIPOS_FECHA } from '@vidriera/domain/evento/evento';
 import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
-import { fieldOf } from '@vidriera/kit/field-of';
-import { ChipGroup } from '@vidriera/kit/ui/chip-group';
-import { Select } from '@vidriera/kit/ui/select';
-import { TextInput } from '@vidriera/kit/ui/text-input';
+import { fieldOf } from '@vidriera/kit/forms/field-of';
+import { ChipGroup } from '@vidriera/kit/ui/form/chip-group';
+import { Select } from '@vidriera/kit/ui/form/select';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { type ChangeEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TIPO_FECHA_VISIBLE } from '../texts.ts';

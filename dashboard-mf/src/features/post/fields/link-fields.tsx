@@ -1,7 +1,7 @@
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { fieldOf } from '@vidriera/kit/field-of';
-import { FormSection } from '@vidriera/kit/ui/form-section';
-import { TextInput } from '@vidriera/kit/ui/text-input';
+import { fieldOf } from '@vidriera/kit/forms/field-of';
+import { FormSection } from '@vidriera/kit/ui/form/form-section';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { useFormContext } from 'react-hook-form';
 import type { PostValues } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';

@@ -1,4 +1,4 @@
-import { AliasQuestion, withAlias } from '@vidriera/kit/ui/alias-question';
+import { AliasQuestion, withAlias } from '@vidriera/kit/ui/form/alias-question';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PostValues } from '../values.ts';
 

@@ -1,4 +1,4 @@
-import { LazyPlaceInput } from '@vidriera/kit/ui/lazy-place-input';
+import { LazyPlaceInput } from '@vidriera/kit/ui/form/lazy-place-input';
 import { useFormContext } from 'react-hook-form';
 import type { PostValues } from '../values.ts';
 

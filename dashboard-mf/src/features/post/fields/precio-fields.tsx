@@ -1,9 +1,9 @@
 import { hasPesos } from '@vidriera/domain/item/precio';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { fieldOf } from '@vidriera/kit/field-of';
-import { ChipGroup } from '@vidriera/kit/ui/chip-group';
-import { FormSection } from '@vidriera/kit/ui/form-section';
-import { TextInput } from '@vidriera/kit/ui/text-input';
+import { fieldOf } from '@vidriera/kit/forms/field-of';
+import { ChipGroup } from '@vidriera/kit/ui/form/chip-group';
+import { FormSection } from '@vidriera/kit/ui/form/form-section';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { useFormContext } from 'react-hook-form';
 import type { PostValues } from '../values.ts';
 

@@ -1,8 +1,8 @@
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { fieldOf } from '@vidriera/kit/field-of';
-import { FormSection } from '@vidriera/kit/ui/form-section';
-import { TextArea } from '@vidriera/kit/ui/text-area';
-import { TextInput } from '@vidriera/kit/ui/text-input';
+import { fieldOf } from '@vidriera/kit/forms/field-of';
+import { FormSection } from '@vidriera/kit/ui/form/form-section';
+import { TextArea } from '@vidriera/kit/ui/form/text-area';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { PostValues } from '../values.ts';

@@ -1,5 +1,5 @@
-import { fieldOf } from '@vidriera/kit/field-of';
-import { TextInput } from '@vidriera/kit/ui/text-input';
+import { fieldOf } from '@vidriera/kit/forms/field-of';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { useFormContext } from 'react-hook-form';
 import type { PostValues } from '../values.ts';
 import { useKeptDate } from './kept-date.tsx';

@@ -1,4 +1,4 @@
-import { ImagePicker as Picker } from '@vidriera/kit/ui/image-picker';
+import { ImagePicker as Picker } from '@vidriera/kit/ui/form/image-picker';
 import type { PictureSlot, Preparation } from './preparation.ts';
 
 interface ImagePickerProps {

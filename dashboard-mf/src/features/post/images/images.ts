@@ -1,5 +1,5 @@
-import { type PreparedImage, prepareImage } from '@vidriera/kit/data/prepare-image';
-import type { OwnItem } from '@vidriera/kit/data/schemas';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
+import { type PreparedImage, prepareImage } from '@vidriera/kit/uploads/prepare-image';
 
 /** A stored picture, or a chosen one that is not uploaded. */
 export type ChosenImage =

@@ -1,7 +1,7 @@
 import { eventoFormSchema } from '@vidriera/domain/evento/schema';
 import { Failure } from '@vidriera/domain/failure';
 import { linkFormSchema } from '@vidriera/domain/link/schema';
-import { UploadQueue } from '@vidriera/kit/data/uploads';
+import { UploadQueue } from '@vidriera/kit/uploads/uploads';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChosenImage } from '../images/images.ts';
 import { type SavePorts, savePost } from './save.ts';

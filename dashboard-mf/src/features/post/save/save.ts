@@ -3,9 +3,9 @@ import { paths } from '@vidriera/domain/image/image';
 import type { Written } from '@vidriera/domain/item/kinds-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import type { deleteImage } from '@vidriera/kit/data/images';
-import type { createItem, updateItem } from '@vidriera/kit/data/publish';
-import type { UploadQueue } from '@vidriera/kit/data/uploads';
+import type { createItem, updateItem } from '@vidriera/kit/requests/publish';
+import type { deleteImage } from '@vidriera/kit/uploads/images';
+import type { UploadQueue } from '@vidriera/kit/uploads/uploads';
 import { allImages, type ChosenImage, type PostImages } from '../images/images.ts';
 
 /** Dependencies; `now` in milliseconds. */

@@ -1,17 +1,21 @@
 import { act, renderHook } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { linkFormSchema } from '@vidriera/domain/link/schema';
-import { uploadImage } from '@vidriera/kit/data/images';
-import { createItem, newId } from '@vidriera/kit/data/publish';
 import { nextPaint } from '@vidriera/kit/next-paint';
+import { createItem, newId } from '@vidriera/kit/requests/publish';
+import { uploadImage } from '@vidriera/kit/uploads/images';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type ChosenImage, NO_IMAGES, type PostImages } from '../images/images.ts';
 import { useSave } from './use-save.ts';
 
 vi.mock('@vidriera/kit/data/connection', () => ({ currentUid: async () => 'u1' }));
-vi.mock('@vidriera/kit/data/images', () => ({ uploadImage: vi.fn(), deleteImage: vi.fn() }));
+vi.mock('@vidriera/kit/uploads/images', () => ({ uploadImage: vi.fn(), deleteImage: vi.fn() }));
 vi.mock('@vidriera/kit/next-paint', () => ({ nextPaint: vi.fn() }));
-vi.mock('@vidriera/kit/data/publish', () => ({ createItem: vi.fn(), newId: vi.fn(), updateItem: vi.fn() }));
+vi.mock('@vidriera/kit/requests/publish', () => ({
+  createItem: vi.fn(),
+  newId: vi.fn(),
+  updateItem: vi.fn(),
+}));
 
 const photo = (nombre: string): PostImages => {
   const prepared = { blob: new Blob([nombre]), extension: 'webp' } as const;

@@ -1,0 +1,31 @@
+/**
+ * Days that data stay. The privacy page prints them; functions and `npm run project:setup` work by them. The ledger's stand in
+ * usuario/ledger.ts, the username's in values/limits.ts.
+ */
+export const RETENTION_DAYS = {
+  /** Backups of the database. Firestore allows one daily schedule (at most 7) and one weekly (at most 98). */
+  dailyBackup: 7,
+  weeklyBackup: 56,
+  /** Deleted and overwritten files. */
+  deletedFiles: 30,
+  /** Nightly exports. Shorter than the longest backup, so that the ledger of deletions covers them. */
+  exports: 28,
+  /** Exports after their deletion: Cloud Storage's least. */
+  deletedExports: 7,
+  /** The platform's log, with network addresses. */
+  logs: 30,
+  /** Seats of an event, after their date. */
+  seats: 30,
+  /** Notices, and letters that were sent. */
+  notices: 30,
+  /** Claims, after their promo's last day. */
+  claims: 90,
+  /** Unused claims of a deleted promo. */
+  withdrawn: 30,
+  /** The hash in place of a deleted account's claim, if the promo has no last day. */
+  claimPrint: 365,
+  /** Thumbnails, in the caches of browsers and of the CDN. */
+  thumbnails: 365,
+} as const;
+
+export const DAY_MS = 86_400_000;

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { refs } from '../shared/refs.ts';
+import { FECHA } from '../testing/seats.ts';
+import { DAY_MS, names, seatsProject } from '../testing/seats-project.ts';
+import { noteChange, stepOfChange } from './change-note.ts';
+import { eventChanged } from './event-changed.ts';
+import { listMine } from './listed.ts';
+
+const { clock, db, deps, people, event, change, ask, seats, counted, told, party } =
+  seatsProject('seats-changed');
+
+describe('the creator', () => {
+  test('lowers the seats: nobody loses theirs, and nobody gets more; raises them: the line moves up', async () => {
+    await event('teatro', 'cambia', 4);
+    await ask('ana', 'cambia', 4);
+    await change('cambia', { aforo: 2 });
+    await eventChanged(deps, 'cambia');
+    expect(await seats('ana', 'cambia')).toBe('4');
+    await ask('beto', 'cambia', 1);
+    await ask('ana', 'cambia', 2);
+    expect([await seats('ana', 'cambia'), await seats('beto', 'cambia')]).toEqual(['2', '0/1']);
+    await change('cambia', { aforo: 30 });
+    await eventChanged(deps, 'cambia');
+    expect(await seats('beto', 'cambia')).toBe('1');
+    expect(await counted('cambia')).toMatchObject({ had: 3, taken: 3, waitingCount: 0 });
+  });
+
+  test('raises them: the next request moves up those before it, whether or not the trigger has run', async () => {
+    await event('teatro', 'sube', 1);
+    await ask('ana', 'sube', 1);
+    clock.moment += 1000;
+    await ask('beto', 'sube', 2);
+    await change('sube', { aforo: 3 });
+    clock.moment += 1000;
+    await ask('caro', 'sube', 1);
+    expect([await seats('beto', 'sube'), await seats('caro', 'sube')]).toEqual(['2', '0/1']);
+  });
+
+  test.each([
+    ['cancelled', { estado: 'cancelado' }],
+    ['postponed', { estado: 'pospuesto' }],
+    ['cancelled', { excepciones: [`${FECHA}|cancelado`] }],
+    ['moved', { fechaPeriodica: 'Todos los lunes' }],
+    ['cancelled', { visible: false }],
+  ])('%s by %j: each party is notified once, and no seat is kept', async (kind, fields) => {
+    const who = ['x1', 'x2', 'x3'].map((one) =>
+      `${one}${Object.keys(fields)[0]}${kind}`.toLowerCase().slice(0, 20),
+    );
+    await people(who);
+    await event('teatro', 'apagado', 3);
+    for (const uid of who) await ask(uid, 'apagado', 2);
+    await change('apagado', fields);
+    expect(await eventChanged(deps, 'apagado')).toEqual({ told: 3 });
+    expect(await eventChanged(deps, 'apagado'), 'delivered again').toEqual({ told: 0 });
+    for (const uid of who)
+      expect(await told(uid)).toEqual({ notices: [kind], letters: [`${kind} Evento apagado`] });
+    expect(await counted('apagado')).toMatchObject({ had: 0, taken: 0, waitingCount: 0, parties: [] });
+    expect(await ask(who[0] ?? '', 'apagado', 1)).not.toBe('down');
+  });
+
+  test('gives a date other hours: parties stay, and are notified once', async () => {
+    await event('teatro', 'horas', 3);
+    await people(['hora']);
+    await ask('hora', 'horas', 2);
+    await change('horas', { excepciones: [`${FECHA}|22:30|23:30`] });
+    expect(await eventChanged(deps, 'horas')).toEqual({ told: 1 });
+    expect(await eventChanged(deps, 'horas')).toEqual({ told: 0 });
+    expect(await party('hora', 'horas')).toMatchObject({ held: 2, startsAt: `${FECHA}T22:30` });
+    expect((await told('hora')).notices).toEqual(['moved']);
+    const [queued] = (await refs.mail(db).where('uid', '==', 'hora').get()).docs;
+    expect(queued?.get('letter')).toMatchObject({
+      edition: { creador: 'teatro' },
+      news: { [FECHA]: { kind: 'moved', startsAt: `${FECHA}T22:30`, isKept: true } },
+    });
+  });
+
+  test('deletes an event: parties are notified once with its title, despite interrupted and simultaneous deliveries', async () => {
+    await event('teatro', 'borrado', 200, { titulo: 'Peña <b>&</b> baile' });
+    const who = names('d', 120);
+    await people(who);
+    for (const uid of who) expect(await ask(uid, 'borrado', 1)).toBe('down');
+    await refs.item(db, 'evento', 'borrado').delete();
+    let asked = 0;
+    const cutOff = {
+      ...deps,
+      // Each party asks twice: whether its date is over, and when it is told. So the second transaction is cut off.
+      now: () => {
+        if (++asked > 120) throw new Error('cut off');
+        return deps.now();
+      },
+    };
+    await expect(eventChanged(cutOff, 'borrado')).rejects.toThrow('cut off');
+    expect((await counted('borrado')).parties).toHaveLength(70);
+    const deliveries = await Promise.all([eventChanged(deps, 'borrado'), eventChanged(deps, 'borrado')]);
+    expect(deliveries.reduce((sum, one) => sum + one.told, 0)).toBe(70);
+    for (const uid of who)
+      expect(await told(uid)).toEqual({
+        notices: ['cancelled'],
+        letters: ['cancelled Peña <b>&</b> baile'],
+      });
+    const [queued] = (await refs.mail(db).where('uid', '==', 'd100').get()).docs;
+    expect(JSON.stringify(queued?.data()), 'no address is stored').not.toContain('@');
+    expect((await refs.seats(db, { evento: 'borrado', fecha: FECHA }).get()).exists).toBe(false);
+  }, 120_000);
+});
+
+describe('a change of an event with many dates', () => {
+  const DATES = 60;
+  /** Puts somebody down for each of the next Saturdays, each in a week in which it is offered. */
+  const fill = async (evento: string, uid: string) => {
+    const before = clock.moment;
+    for (let week = 0; week < DATES; week++) {
+      const fecha = new Date(Date.parse(FECHA) + week * 7 * DAY_MS).toISOString().slice(0, 10);
+      expect(await ask(uid, evento, 1, fecha)).toBe('down');
+      clock.moment += 7 * DAY_MS;
+    }
+    clock.moment = before;
+  };
+  const partiesOf = async (evento: string) =>
+    (await db.collection('party').where('evento', '==', evento).get()).size;
+  /** Does steps until the note is gone; tells how many each told. */
+  const allSteps = async (evento: string) => {
+    const steps: number[] = [];
+    for (;;) {
+      const told = await stepOfChange(deps, evento);
+      if (told === null) return steps;
+      steps.push(told);
+    }
+  };
+
+  test('continues step by step, also after an interrupted one; each party is notified once', async () => {
+    await people(['fiel']);
+    await event('teatro', 'temporada', 3);
+    await fill('temporada', 'fiel');
+    await change('temporada', { estado: 'cancelado' });
+    expect(await noteChange(db, 'temporada')).toBe(true);
+    expect(await stepOfChange(deps, 'temporada')).toBeLessThanOrEqual(10);
+    expect(await partiesOf('temporada')).toBe(DATES - 10);
+    let reads = 0;
+    const cutOff = {
+      ...deps,
+      now: () => {
+        if (++reads > 9) throw new Error('cut off');
+        return deps.now();
+      },
+    };
+    await expect(stepOfChange(cutOff, 'temporada')).rejects.toThrow('cut off');
+    const steps = await allSteps('temporada');
+    expect(steps.length).toBeGreaterThan(3);
+    expect(Math.max(...steps)).toBeLessThanOrEqual(10);
+    expect(await partiesOf('temporada')).toBe(0);
+    expect((await told('fiel')).notices).toHaveLength(DATES);
+    expect((await refs.seatChange(db, 'temporada').get()).exists).toBe(false);
+  }, 180_000);
+
+  test('begins again if the event is written meanwhile', async () => {
+    await people(['fiel2']);
+    await event('teatro', 'gira', 3);
+    await fill('gira', 'fiel2');
+    await noteChange(db, 'gira');
+    await stepOfChange(deps, 'gira');
+    await change('gira', { horaInicio: new Date('1970-01-01T22:00:00Z') });
+    await noteChange(db, 'gira');
+    const steps = await allSteps('gira');
+    expect(steps.reduce((sum, one) => sum + one, 0)).toBe(DATES);
+    expect(await party('fiel2', 'gira')).toMatchObject({ startsAt: `${FECHA}T22:00` });
+  }, 180_000);
+
+  test('needs no note if there is no party', async () => {
+    await event('teatro', 'sin-nadie', 3);
+    expect(await noteChange(db, 'sin-nadie')).toBe(false);
+    expect(await stepOfChange(deps, 'sin-nadie')).toBeNull();
+  });
+});
+
+test('a creator who becomes personal: the notice has no earlier reason', async () => {
+  await people(['oculta']);
+  await event('teatro', 'oculto', 2, { aviso: 'Traé abrigo' });
+  await ask('oculta', 'oculto', 1);
+  await change('oculto', { visible: false });
+  await eventChanged(deps, 'oculto');
+  expect((await listMine(deps, 'oculta')).notices).toMatchObject([
+    { kind: 'cancelled', aviso: '', isGone: true },
+  ]);
+});

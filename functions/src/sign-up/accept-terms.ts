@@ -1,0 +1,21 @@
+import { isClosed } from '../account/is-gone.ts';
+import type { Deps } from '../shared/admin.ts';
+import { refs } from '../shared/refs.ts';
+
+/**
+ * Stores that a person accepts a version of the terms. An earlier or the same version leaves the first acceptance as it is.
+ * @returns `false` without an open account
+ */
+export function acceptTerms(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  uid: string,
+  terminosVersion: string,
+): Promise<boolean> {
+  return db.runTransaction(async (tx) => {
+    const user = await tx.get(refs.user(db, uid));
+    if (!user.exists || isClosed(user)) return false;
+    if (String(user.get('terminosVersion') ?? '') < terminosVersion)
+      tx.update(user.ref, { terminosVersion, terminosAceptados: now() });
+    return true;
+  });
+}

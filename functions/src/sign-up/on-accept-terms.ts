@@ -1,0 +1,16 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { services } from '../shared/admin.ts';
+import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
+import { limited } from '../shared/limits/limited.ts';
+import { callableOptions } from '../shared/options.ts';
+import { acceptTerms as accept } from './accept-terms.ts';
+
+/** Callable `acceptTerms`: see domain/api/callables-schema. */
+export const acceptTerms = callable(callableOptions, async (request) => {
+  const uid = uidOf(request);
+  const { terminosVersion } = inputOf('acceptTerms', request.data);
+  await limited('acceptTerms', request);
+  if (!(await accept(services(), uid, terminosVersion)))
+    throw refusal('no-session', messages.session.expired);
+  return { accepted: true };
+});

@@ -1,0 +1,28 @@
+/**
+ * Run as a program of its own, inside a stack: works on an upload as the trigger does, counted as there, and is killed when it begins
+ * to read the picture.
+ */
+import { imageFinalized } from '../images/image-finalized.ts';
+import { mayUpload } from '../images/may-upload.ts';
+import { register } from '../images/register.ts';
+import { createLimiter } from '../shared/limits/limiter.ts';
+import { NOW, project } from './project.ts';
+
+const [, , name, path, generation, secret] = process.argv;
+if (!name || !path || !generation || !secret)
+  throw new Error('Usage: crash-probe.ts PROJECT PATH GENERATION SECRET');
+const { db, bucket, thumbnails } = project(name);
+const limiter = createLimiter({ db, now: () => NOW, secret });
+const { file } = bucket;
+bucket.file = (one) =>
+  Object.assign(file.call(bucket, one), { createReadStream: () => process.kill(process.pid, 'SIGKILL') });
+await imageFinalized(
+  {
+    bucket,
+    thumbnails,
+    isGone: () => Promise.resolve(false),
+    mayUpload: (uid) => mayUpload({ db }, limiter, uid, { path, generation }),
+    register: (one) => register(db.batch(), db, one, NOW, generation).commit(),
+  },
+  path,
+);

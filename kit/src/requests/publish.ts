@@ -1,0 +1,212 @@
+import { categoriasOfCurso } from '@vidriera/domain/curso/curso';
+import type { EventoChange } from '@vidriera/domain/evento/change';
+import { Failure } from '@vidriera/domain/failure';
+import type { CallOff } from '@vidriera/domain/item/call-off-schema';
+import type { Written } from '@vidriera/domain/item/kinds-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { within } from '@vidriera/domain/time-limit';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { newItemId } from '@vidriera/domain/values/item-id';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { codeOf, firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
+import { asWrite } from '@vidriera/session/stale';
+import { type Connected, type Connection, connect, connectToWrite } from '../data/connection.ts';
+import { alreadyHas, ChangedFailure, versionOf } from '../data/version.ts';
+import { withCounter } from './counter.ts';
+
+export async function newId({ connection = connect }: Connected = {}): Promise<string> {
+  const { uid } = await connection();
+  return newItemId(uid);
+}
+
+/**
+ * Creates an item of the signed-in person from parsed form data, and counts it. After a failure that may have written the item it is
+ * called again with the same `id`: what is there by then is brought up to date, so nothing is saved twice.
+ * @returns the item's id
+ * @throws Failure 'id-refused' where the rules refused a given `id` under which the person has nothing: the same may go under a fresh one |
+ *   'full' (`LIMITS.itemsPerTipo`) | 'no-session' | 'no-permission' | 'no-connection' | 'internal'
+ */
+export function createItem<T extends Tipo>(
+  tipo: T,
+  data: Written[T],
+  { id, connection = connectToWrite }: Connected & { id?: string } = {},
+): Promise<string> {
+  return withFailures(async () => {
+    const sdk = await connection();
+    const { db, doc, serverTimestamp, uid } = sdk;
+    const ref = doc(db, tipo, id ?? (await newItemId(uid)));
+    const fields = fieldsOf(data, sdk);
+    try {
+      await inTime(
+        withCounter(sdk, tipo, (transaction, counter) => {
+          if (counter.count >= LIMITS.itemsPerTipo)
+            throw new Failure('full', messages.post.full(tipo, LIMITS.itemsPerTipo));
+          transaction.set(ref, {
+            ...fields,
+            ...(tipo === 'promo' ? { fecha: serverTimestamp() } : {}),
+            refUsuario: doc(db, 'user', uid),
+            uid,
+            createdAt: serverTimestamp(),
+            updatedAt: serverTimestamp(),
+          });
+          counter.add(ref.id);
+        }),
+      );
+    } catch (error) {
+      const found = await findOwn(sdk, tipo, ref.id);
+      if (found === 'mine') await sdk.updateDoc(ref, { ...fields, updatedAt: serverTimestamp() });
+      else throw codeOf(error) === 'permission-denied' ? refusal(error, found, id) : error;
+    }
+    return ref.id;
+  }, messages.post.saveFailed);
+}
+
+/** The stored fields that the owner writes: without `refUsuario`, timestamps and derived ones. */
+const fieldsOf = (data: Written[Tipo], { db, doc }: Connection): Record<string, unknown> => ({
+  ...data,
+  ...('categorias' in data && categoriasOfCurso(data.categorias, (id) => doc(db, 'categoria', id))),
+});
+
+/** Maps a refused creation to its failure: the id was refused, or an earlier attempt arrived. */
+function refusal(cause: unknown, found: 'none' | 'unknown', id: string | undefined): unknown {
+  if (found === 'unknown') return new Failure('no-connection', messages.general.noConnection, { cause });
+  return id ? new Failure('id-refused', firebaseFailure(cause).message, { cause }) : cause;
+}
+
+/**
+ * Returns whether the person has an item of this id. Rules refuse a missing item and a foreign one alike. `unknown`, as without a
+ * connection: an earlier attempt may have written it, so a new id could duplicate it.
+ */
+async function findOwn(
+  { db, doc, getDoc, uid }: Connection,
+  tipo: Tipo,
+  id: string,
+): Promise<'mine' | 'none' | 'unknown'> {
+  try {
+    const read = await getDoc(doc(db, tipo, id));
+    return read.exists() && read.get('uid') === uid ? 'mine' : 'none';
+  } catch (error) {
+    return codeOf(error) === 'permission-denied' ? 'none' : 'unknown';
+  }
+}
+
+/**
+ * Saves an own item's form over the state of it that was read; owner and creation date stay. A change from elsewhere in between is
+ * told, not written over. What an earlier try has written already counts as saved.
+ * @param version of the item as it was read, or of a `ChangedFailure` to write over what that one found
+ * @throws ChangedFailure, Failure 'no-session' | 'missing' (deleted meanwhile) | 'no-permission' | 'no-connection' | 'internal'
+ */
+export function updateItem<T extends Tipo>(
+  tipo: T,
+  id: string,
+  data: Written[T],
+  { version, connection = connectToWrite }: Connected & { version: string },
+): Promise<void> {
+  return withFailures(async () => {
+    const sdk = await connection();
+    await writeOver(sdk, tipo, id, fieldsOf(data, sdk), version);
+  }, messages.post.saveFailed);
+}
+
+/**
+ * Saves what became of an own event, with the same version check as its form.
+ * @param version of the event as it was read
+ * @throws ChangedFailure, Failure as `updateItem`
+ */
+export function changeEvento(
+  id: string,
+  change: EventoChange,
+  { version, connection = connectToWrite }: Connected & { version: string },
+): Promise<void> {
+  return withFailures(
+    async () => writeOver(await connection(), 'evento', id, { ...change }, version),
+    messages.post.saveFailed,
+  );
+}
+
+/**
+ * Calls an own course or promo off, or reinstates it.
+ * @param version of the item as it was read
+ * @throws ChangedFailure, Failure as `updateItem`
+ */
+export function callOff(
+  tipo: 'curso' | 'promo',
+  id: string,
+  change: CallOff,
+  { version, connection = connectToWrite }: Connected & { version: string },
+): Promise<void> {
+  return withFailures(
+    async () => writeOver(await connection(), tipo, id, { ...change }, version),
+    messages.post.saveFailed,
+  );
+}
+
+/** Writes some fields of an own item if its version is still the read one, unless they are stored already. */
+async function writeOver(
+  { db, doc, runTransaction, serverTimestamp }: Connection,
+  tipo: Tipo,
+  id: string,
+  fields: Record<string, unknown>,
+  version: string,
+): Promise<void> {
+  const ref = doc(db, tipo, id);
+  await inTime(
+    runTransaction(db, async (transaction) => {
+      const saved = (await transaction.get(ref).catch(missing)).data() ?? missing();
+      if (versionOf(saved) !== version) {
+        if (alreadyHas(saved, fields)) return;
+        throw new ChangedFailure(versionOf(saved));
+      }
+      transaction.update(ref, { ...fields, updatedAt: serverTimestamp() });
+    }),
+  );
+}
+
+/**
+ * Confirms that an own item is up to date: it counts as changed now.
+ * @throws Failure 'no-session' | 'missing' (deleted meanwhile) | 'no-connection' | 'internal'
+ */
+export function confirmItem(
+  tipo: Tipo,
+  id: string,
+  { connection = connectToWrite }: Connected = {},
+): Promise<void> {
+  return withFailures(async () => {
+    const { db, doc, serverTimestamp, updateDoc } = await connection();
+    await inTime(updateDoc(doc(db, tipo, id), { updatedAt: serverTimestamp() }).catch(missing));
+  }, messages.post.saveFailed);
+}
+
+/** Rules refuse a missing item and a foreign one alike; this one was ours when it was opened. */
+function missing(error?: unknown): never {
+  if (error !== undefined && firebaseFailure(error).code !== 'no-permission') throw error;
+  throw new Failure('missing', messages.post.alreadyGone, { cause: error });
+}
+
+/** Timeout of a write in milliseconds. A retry is safe: writes are idempotent. */
+const PATIENCE = 30_000;
+
+const inTime = <T>(writing: Promise<T>): Promise<T> =>
+  asWrite(within(PATIENCE, writing, () => new Failure('no-connection', messages.general.noConnection)));
+
+/**
+ * Deletes an own item and updates the count; the server deletes its pictures and references.
+ * @throws Failure with the message 'No se pudo eliminar. Intentá de nuevo.', whatever the cause
+ */
+export async function deleteItem(
+  tipo: Tipo,
+  id: string,
+  { connection = connectToWrite }: Connected = {},
+): Promise<void> {
+  try {
+    const sdk = await connection();
+    await asWrite(
+      withCounter(sdk, tipo, (transaction, counter) => {
+        transaction.delete(sdk.doc(sdk.db, tipo, id));
+        counter.remove(id);
+      }),
+    );
+  } catch (error) {
+    throw new Failure(firebaseFailure(error).code, messages.post.notDeleted, { cause: error });
+  }
+}

@@ -1,0 +1,136 @@
+import { datedOf } from '@vidriera/domain/evento/dated';
+import { occurrence } from '@vidriera/domain/evento/occurrence';
+import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
+import { isCalledOff } from '@vidriera/domain/evento/state';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { localTime } from '@vidriera/domain/values/local-time';
+import { z } from '@vidriera/domain/zod';
+import { firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
+import { type Connected, connect } from '../data/connection.ts';
+import { type OwnItem, readDocument } from './schemas.ts';
+
+/**
+ * Reads an own item.
+ * @throws Failure 'missing' | 'not-yours' | 'no-session' | 'no-connection' | 'internal' (stored, but unreadable)
+ */
+export function readItem<T extends Tipo>(
+  tipo: T,
+  id: string,
+  { connection = connect }: Connected = {},
+): Promise<OwnItem<T>> {
+  return withFailures(async () => {
+    if (!itemIdSchema.safeParse(id).success) throw notThere(tipo, id);
+    const { db, doc, getDoc, uid } = await connection();
+    const read = await getDoc(doc(db, tipo, id)).catch(isForeign);
+    if (!read.exists()) throw notThere(tipo, id);
+    const item = readDocument(tipo, id, read.data());
+    if (item.uid !== uid) throw new Failure('not-yours', messages.post.notYours);
+    return item;
+  }, messages.list.dataFailed);
+}
+
+/** Rules refuse a foreign document and a missing one alike. */
+function isForeign(error: unknown): never {
+  const failure = firebaseFailure(error);
+  if (failure.code !== 'no-permission') throw error;
+  throw new Failure('not-yours', messages.post.notYours, { cause: error });
+}
+
+const notThere = (tipo: Tipo, id: string): Failure =>
+  new Failure('missing', messages.detail.notThere(tipo, id));
+
+/** A page of own items, newest first; `cursor` is `null` on the last page. */
+export type OwnPage<T extends Tipo = Tipo> = { items: OwnItem<T>[]; cursor: string | null };
+
+/** The last second that Firestore stores: the end of the year 9999. */
+const LAST = 253_402_300_799;
+
+/** Creation time (seconds and nanoseconds) and id of the last item of a page. */
+const cursorSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,12}\.\d{1,9}\.[^/]+$/)),
+    z.transform((text) => {
+      const [seconds = '', nanos = '', ...id] = text.split('.');
+      return { seconds: Number(seconds), nanos: Number(nanos), id: id.join('.') };
+    }),
+  ),
+  z.object({ seconds: z.number().check(z.maximum(LAST)), nanos: z.number(), id: z.string() }),
+);
+
+/**
+ * Returns a page of the signed-in person's own items of a kind, hidden ones included.
+ * @param cursor from the page before, or `null` for the first
+ * @param limit items per page; rules allow `LIMITS.maxPage`, one of which tells whether there is more
+ * @throws Failure 'no-session' | 'no-connection' | 'internal'
+ */
+export function listOwn<T extends Tipo>(
+  tipo: T,
+  cursor: string | null = null,
+  { connection = connect, limit: max = LIMITS.page }: Connected & { limit?: number } = {},
+): Promise<OwnPage<T>> {
+  return withFailures(async () => {
+    const sdk = await connection();
+    const { collection, db, documentId, getDocs, limit, orderBy, query, startAfter, Timestamp, where } = sdk;
+    const amount = Math.min(max, LIMITS.maxPage - 1);
+    const from = cursor ? cursorSchema.parse(cursor) : null;
+    const { docs } = await getDocs(
+      query(
+        collection(db, tipo),
+        where('uid', '==', sdk.uid),
+        orderBy('createdAt', 'desc'),
+        orderBy(documentId(), 'desc'),
+        ...(from ? [startAfter(new Timestamp(from.seconds, from.nanos), from.id)] : []),
+        limit(amount + 1),
+      ),
+    );
+    const page = docs.slice(0, amount);
+    const last = page.at(-1);
+    const created = last?.get('createdAt');
+    return {
+      items: page.flatMap((one) => readable(tipo, one.id, one.data())),
+      cursor: last && docs.length > amount ? `${created.seconds}.${created.nanoseconds}.${last.id}` : null,
+    };
+  }, messages.list.dataNotLoaded);
+}
+
+/**
+ * Returns the creator's weekly events that still take place and did not change for `LIMITS.weeklyAskedDays`, longest unchanged first.
+ * @throws Failure 'no-session' | 'no-connection' | 'internal'
+ */
+export function listUnchangedWeekly(
+  now: Date,
+  { connection = connect }: Connected = {},
+): Promise<OwnItem<'evento'>[]> {
+  return withFailures(async () => {
+    const { collection, db, getDocs, limit, orderBy, query, Timestamp, uid, where } = await connection();
+    const since = Timestamp.fromMillis(now.getTime() - LIMITS.weeklyAskedDays * 86_400_000);
+    const { docs } = await getDocs(
+      query(
+        collection(db, 'evento'),
+        where('uid', '==', uid),
+        where('fechaPeriodica', 'in', [...RECURRENCIAS]),
+        where('updatedAt', '<', since),
+        orderBy('updatedAt'),
+        limit(LIMITS.maxPage),
+      ),
+    );
+    const time = localTime(now);
+    return docs
+      .flatMap((one) => readable('evento', one.id, one.data()))
+      .filter((item) => !isCalledOff(item) && (occurrence(datedOf(item), time)?.ends ?? time) > time);
+  }, messages.list.dataNotLoaded);
+}
+
+/** Skips an unreadable document and logs its path. */
+function readable<T extends Tipo>(tipo: T, id: string, data: unknown): OwnItem<T>[] {
+  try {
+    return [readDocument(tipo, id, data)];
+  } catch (error) {
+    console.warn(`Unreadable, skipped: ${tipo}/${id}`, error);
+    return [];
+  }
+}

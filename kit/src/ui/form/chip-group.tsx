@@ -1,0 +1,50 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from '../../class-names.ts';
+import { FieldError } from '../field-error.tsx';
+import styles from './chip-group.module.css';
+
+interface ChipGroupProps extends ComponentProps<'input'> {
+  legend: string;
+  type: 'radio' | 'checkbox';
+  options: readonly { value: string; label: string; icon?: ReactNode }[];
+  /** The choice, if the screen holds it. */
+  chosen?: string;
+  /** The initial choice, if the browser holds it. */
+  initial?: string;
+  help?: string;
+  error?: string | null | undefined;
+}
+
+/** A choice among chips: native radio buttons or check boxes in a fieldset; each takes react-hook-form's `register(…)`. */
+export function ChipGroup({ legend, options, chosen, initial, help, error, ...input }: ChipGroupProps) {
+  const id = useId();
+  return (
+    <fieldset
+      className={styles.group}
+      aria-describedby={cx(help && `${id}-help`, error && `${id}-error`) || undefined}
+    >
+      <legend className={styles.legend}>{legend}</legend>
+      <div className="row">
+        {options.map(({ value, label, icon }) => (
+          <label key={value} className={styles.chip}>
+            <input
+              {...input}
+              {...(chosen !== undefined && { checked: chosen === value })}
+              {...(initial !== undefined && { defaultChecked: initial === value })}
+              value={value}
+              className={styles.input}
+            />
+            {icon}
+            {label}
+          </label>
+        ))}
+      </div>
+      {help ? (
+        <p id={`${id}-help`} className="soft">
+          {help}
+        </p>
+      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

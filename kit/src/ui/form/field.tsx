@@ -1,0 +1,67 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from '../../class-names.ts';
+import { useLimit } from '../../use-limit.ts';
+import { FieldError } from '../field-error.tsx';
+import { LimitNote } from '../limit-note.tsx';
+import styles from './field.module.css';
+
+/** Props that tie a control to its label, help and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  maxLength: number | undefined;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  help?: ReactNode;
+  error?: string | null | undefined;
+  optional?: boolean | undefined;
+  /** Maximum characters. They are counted near the maximum; more are cut, with a note. */
+  limit?: number | undefined;
+  className?: string | undefined;
+}
+
+/** Label, control, help and error. `children` gets the props that tie the control to them. */
+export function Field({
+  label,
+  help,
+  error,
+  optional,
+  limit,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { watch, measure, tooLong, left, cut } = useLimit(limit);
+  // Restoring a draft changes the text without an event.
+  useEffect(() => void measure(box.current?.querySelector<HTMLInputElement>('input, textarea')));
+  const problem = limit !== undefined && tooLong ? messages.fields.tooLong(limit) : error;
+  const describedBy = [help ? 'help' : '', left || cut ? 'count' : '', problem ? 'error' : '']
+    .flatMap((part) => (part ? [`${id}-${part}`] : []))
+    .join(' ');
+  return (
+    <div ref={box} className={cx(styles.field, className)} {...watch}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional ? <span className={styles.optional}> (opcional)</span> : null}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': problem ? true : undefined,
+        maxLength: limit,
+      })}
+      {help ? (
+        <p id={`${id}-help`} className="soft">
+          {help}
+        </p>
+      ) : null}
+      {limit === undefined ? null : <LimitNote id={`${id}-count`} left={left} cut={cut} />}
+      <FieldError id={`${id}-error`} error={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { TextInput } from './text-input.tsx';
+
+/** A password with a visibility toggle; takes the props of TextInput. */
+export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'suffix'>) {
+  const [visible, setVisible] = useState(false);
+  const Icon = visible ? EyeOff : Eye;
+  return (
+    <TextInput
+      {...props}
+      type={visible ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={
+        <IconButton
+          aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+          onClick={() => setVisible((was) => !was)}
+        >
+          <Icon size={20} />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  findPlaces,
+  type Localidad,
+  placeByCode,
+  placeInAddress,
+  placeNear,
+  placeTyped,
+} from '@vidriera/domain/localidad/places';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCombobox } from '../../forms/use-combobox.ts';
+import { Button } from '../button.tsx';
+import { UNKNOWN_PLACE } from '../place-words.ts';
+import field from './field.module.css';
+import { Field } from './field.tsx';
+import styles from './place-input.module.css';
+
+const OFFERED = 7;
+
+export interface PlaceInputProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (code: string) => void;
+  help?: string;
+  error?: string | null | undefined;
+  /** Whether the form can go without it; the label says so. */
+  optional?: boolean | undefined;
+  /** The typed address and the point on the map: their place is proposed. */
+  direccion?: string;
+  near?: { lat: number; lng: number } | null | undefined;
+  /** Accepts an unambiguous typed name without a press. Omit it if a choice navigates. */
+  takesTyped?: boolean;
+  /** What was typed into the field before this component replaced it, and whether it had the focus. */
+  begun?: { text: string; focused: boolean } | undefined;
+}
+
+/**
+ * A combobox of the country's places. Forms use `LazyPlaceInput`, because the list is large. A `<datalist>` neither folds accents nor
+ * shows more than three options on Android.
+ */
+export function PlaceInput({
+  value,
+  onChange,
+  optional = true,
+  direccion = '',
+  near,
+  takesTyped = false,
+  begun,
+  error,
+  ...look
+}: PlaceInputProps) {
+  const [typed, setTyped] = useState(begun?.text || null);
+  const [before, setBefore] = useState(value);
+  const [refused, setRefused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const text = typed ?? placeByCode(value)?.label ?? '';
+  const found = typed ? offered(typed) : [];
+  const { wanted, open, active, close } = useCombobox(input, list, {
+    id,
+    count: found.length,
+    first: 0,
+  });
+
+  const codeTyped = (typedText: string): string => (takesTyped && placeTyped(typedText)?.code) || '';
+
+  if (value !== before) {
+    setBefore(value);
+    if (value && value !== codeTyped(typed ?? '')) setTyped(null);
+  }
+  // A Suspense boundary that shows the form again re-runs layout effects; what was typed since must stay.
+  const left = useRef(begun);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: it goes on where the field before it was left
+  useLayoutEffect(() => {
+    const { text: written, focused } = left.current ?? {};
+    left.current = undefined;
+    if (focused) input.current?.focus();
+    if (written) type(written);
+    if (written && !focused && codeTyped(written)) setTyped(null);
+  }, []);
+
+  const proposed = value || typed ? null : (placeInAddress(direccion) ?? (near ? placeNear(near) : null));
+  const unknown = Boolean(typed?.trim() && !value);
+  const problem = unknown && (refused || !wanted) ? UNKNOWN_PLACE : error;
+  useLayoutEffect(() => input.current?.setCustomValidity(unknown ? UNKNOWN_PLACE : ''), [unknown]);
+
+  function type(typedText: string): void {
+    setTyped(typedText);
+    setRefused(false);
+    const code = codeTyped(typedText);
+    if (code !== value) onChange(code);
+  }
+
+  function choose(place: Localidad): void {
+    onChange(place.code);
+    setTyped(null);
+    close();
+  }
+
+  return (
+    <div className={styles.box}>
+      <Field label={look.label} help={look.help} optional={optional} error={problem} limit={LIMITS.lugar}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            name={look.name}
+            autoComplete="off"
+            placeholder="Ciudad o barrio"
+            className={field.control}
+            value={text}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => value && setTyped(null)}
+            onInvalid={() => setRefused(true)}
+          />
+        )}
+      </Field>
+      <div ref={list} id={id} role="listbox" aria-label={look.label} className={styles.list} hidden={!open}>
+        {found.map((place, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the input's, which keeps the focus
+          <div
+            key={place.code}
+            id={`${id}-${i}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={i === active}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(place)}
+          >
+            {place.label}
+          </div>
+        ))}
+      </div>
+      {proposed ? (
+        <Button kind="secondary" onClick={() => choose(proposed)}>
+          Poner {proposed.label}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Returns the places for a typed text, the one with that name first: 'caba' is the city, before Caballito. */
+function offered(typed: string): Localidad[] {
+  const named = placeTyped(typed);
+  const others = findPlaces(typed, OFFERED).filter((place) => place !== named);
+  return [...(named ? [named] : []), ...others].slice(0, OFFERED);
+}

@@ -1,0 +1,70 @@
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
+
+/** One kind of data that a browser keeps: the prefixes of its keys, its content, and its end. */
+export interface DeviceEntry {
+  keys: readonly string[];
+  holds: string;
+  until: string;
+}
+
+const SIGN_OUT = 'Hasta que cerrás sesión';
+const TAB = 'Hasta que cerrás la pestaña';
+const SITE = 'Hasta que borrás los datos del sitio';
+
+/** Every place where pages keep something. tests/lint/device-storage.test.ts looks for keys that are missing here. */
+export const DEVICE_STORAGE: readonly DeviceEntry[] = [
+  {
+    keys: ['firebaseLocalStorageDb', 'firebase:'],
+    holds: 'Tu sesión, que mantiene Firebase',
+    until: SIGN_OUT,
+  },
+  {
+    keys: [LOCAL_KEYS.userId, LOCAL_KEYS.role, LOCAL_KEYS.username, LOCAL_KEYS.zona],
+    holds: 'Tu identificador, tu rol, tu nombre de usuario y tu zona, para dibujar la pantalla sin saltos',
+    until: SIGN_OUT,
+  },
+  {
+    keys: ['vidriera.promosTomadas'],
+    holds: 'Las promos que tomaste, para mostrarlas sin conexión',
+    until: SIGN_OUT,
+  },
+  {
+    keys: ['vidriera'],
+    holds:
+      'La clave con la que este teléfono firma los códigos de tus promos, y las últimas páginas públicas que viste',
+    until: SITE,
+  },
+  {
+    keys: ['vidriera.borrador'],
+    holds: 'Lo que escribiste en un formulario y todavía no guardaste',
+    until: 'Hasta que lo guardás o lo descartás',
+  },
+  {
+    keys: [LOCAL_KEYS.city],
+    holds: 'La ciudad que elegiste para explorar',
+    until: 'Hasta que elegís «Toda la Argentina»',
+  },
+  { keys: ['vidriera.busquedas'], holds: 'Tus últimas cinco búsquedas', until: 'Hasta que las borrás' },
+  {
+    keys: [LOCAL_KEYS.sidebar, LOCAL_KEYS.font],
+    holds: 'Si plegaste el menú, y si la letra de los títulos ya está descargada',
+    until: SITE,
+  },
+  {
+    keys: ['vidriera.mostrador', 'vidriera.ayudante', 'vidriera.enlaceAyudante'],
+    holds: 'Si atendés un mostrador: tu permiso de ayudante y los códigos que tomaste sin conexión',
+    until: 'Hasta que termina el permiso, o borrás los datos del sitio',
+  },
+  {
+    keys: ['vidriera.afterSignIn', 'vidriera.ownSeats', 'vidriera.avisos', 'react-router-scroll-positions'],
+    holds:
+      'Lo que ibas a hacer cuando te pedimos entrar, los eventos en los que tenés lugar, los errores que ya nos informó la página y por dónde ibas en cada una',
+    until: TAB,
+  },
+  {
+    keys: ['firebase-heartbeat-database', 'validate-browser-context-for-indexeddb-analytics-module'],
+    holds:
+      'En qué días usaste Firebase y con qué versión, para sus estadísticas técnicas, y una prueba de que el navegador puede guardarlo, que se borra enseguida',
+    until: SITE,
+  },
+];

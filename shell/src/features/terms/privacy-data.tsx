@@ -1,0 +1,93 @@
+import styles from './terms.module.css';
+
+interface Row {
+  data: string;
+  use: string;
+  seenBy: string;
+}
+
+const ROWS: readonly Row[] = [
+  {
+    data: 'Mail y contraseña (cifrada: no la conocemos)',
+    use: 'Que entres a tu cuenta, la recuperes y te lleguen nuestros mails',
+    seenBy: 'Solo vos',
+  },
+  { data: 'Nombre de usuario, nombre, foto, redes', use: 'Mostrar tu perfil', seenBy: 'Cualquiera' },
+  { data: 'Teléfono, si lo cargás', use: 'Contactarte por tu cuenta', seenBy: 'Solo vos' },
+  {
+    data: 'Qué versión de estos textos aceptaste, y cuándo',
+    use: 'Poder demostrarlo',
+    seenBy: 'Solo vos',
+  },
+  {
+    data: 'Si sos creador: descripción, dirección, ubicación, imágenes y publicaciones',
+    use: 'Mostrar tu vidriera y que te encuentren en Explorar',
+    seenBy: 'Cualquiera',
+  },
+  {
+    data: 'Lo que te gusta',
+    use: 'Mostrártelo, y contar cuántas personas lo marcaron',
+    seenBy: 'Solo vos; los demás, la cantidad',
+  },
+  {
+    data: 'Los lugares que pedís en un evento: la fecha, cuántos y desde cuándo',
+    use: 'Guardarte el lugar, ordenar la espera y avisarte si algo cambia',
+    seenBy: 'Vos y quien organiza el evento, que ve tu nombre; los demás, cuántos quedan',
+  },
+  {
+    data: 'Las promos que tomás: cuándo, hasta cuándo valen y si las usaste',
+    use: 'Que alcancen para todos, una por persona, y canjearlas',
+    seenBy: 'Vos y quien publica la promo, que ve tu nombre y lo puede descargar en una lista',
+  },
+  {
+    data: 'Tus ayudantes del mostrador: el nombre que les pusiste y qué códigos tomaron',
+    use: 'Que otra persona pueda canjear por vos',
+    seenBy: 'Solo vos. Tus ayudantes no ven los nombres de quienes canjean',
+  },
+  {
+    data: 'Los avisos y los mails que te mandamos: sobre qué, cuándo y si salieron',
+    use: 'Avisarte de lo que pediste, una sola vez',
+    seenBy: 'Solo vos',
+  },
+  {
+    data: 'Cuántas veces pediste algo en un rato, bajo una clave que no dice quién sos',
+    use: 'Frenar abusos',
+    seenBy: 'Nadie',
+  },
+  {
+    data: 'Dirección IP, navegador y direcciones pedidas; errores de la página, sin lo que escribís',
+    use: 'Que el servicio funcione y sea seguro',
+    seenBy: 'Nadie fuera del equipo',
+  },
+];
+
+/** Lists the stored data of people with purpose and readers. */
+export function PrivacyData() {
+  return (
+    <>
+      <h3 id="datos">Qué guardamos y para qué</h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Datos</th>
+            <th scope="col">Para qué</th>
+            <th scope="col">Quién los ve</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ data, use, seenBy }) => (
+            <tr key={data}>
+              <td>{data}</td>
+              <td>{use}</td>
+              <td>{seenBy}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        De las fotos que subís borramos los datos ocultos, como el lugar donde fueron tomadas. No vendemos tus
+        datos, no los usamos para publicidad y no decidimos nada sobre vos de forma automática.
+      </p>
+    </>
+  );
+}

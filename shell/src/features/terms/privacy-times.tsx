@@ -1,0 +1,59 @@
+import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
+import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
+import { LIMITS } from '@vidriera/domain/values/limits';
+
+const { logs, seats, notices, claims, withdrawn, claimPrint, thumbnails } = RETENTION_DAYS;
+const { dailyBackup, weeklyBackup, deletedFiles, deletedExports } = RETENTION_DAYS;
+
+/** How long data stay, and what stays of a deleted account. */
+export function PrivacyTimes() {
+  return (
+    <>
+      <h3 id="plazos">Cuánto tiempo</h3>
+      <ul>
+        <li>Tus datos y publicaciones: mientras tengas la cuenta, o hasta que los borres.</li>
+        <li>Tus lugares en un evento: hasta {seats} días después de la fecha.</li>
+        <li>
+          Las promos que tomaste: hasta {claims} días después de su último día; si no tienen último día,
+          mientras exista la promo. Si se borra una que no usaste, la ves {withdrawn} días más.
+        </li>
+        <li>Avisos y mails que te mandamos: {notices} días.</li>
+        <li>El permiso de un ayudante y las cuentas para frenar abusos: unos días.</li>
+        <li>Imágenes que subiste y no usaste: se borran en un par de días.</li>
+        <li>Registros técnicos: {logs} días.</li>
+        <li>
+          Copias de seguridad de los datos: {dailyBackup} días las diarias y {weeklyBackup} las de los
+          domingos. Archivos borrados o reemplazados: {deletedFiles} días. Exportaciones, con una copia en
+          Chile: {RETENTION_DAYS.exports + deletedExports} días.
+        </li>
+      </ul>
+      <h3 id="al-eliminar">Qué queda si eliminás tu cuenta</h3>
+      <p>
+        Empezamos a borrar todo en el momento. Suele tardar unos minutos; si algo falla, sigue esa noche.
+        Después quedan solo:
+      </p>
+      <ul>
+        <li>
+          Tu nombre de usuario, {LIMITS.usernameHeldDays} días, sin ningún otro dato, para que nadie se haga
+          pasar por vos.
+        </li>
+        <li>
+          El identificador interno de tu cuenta, {LEDGER_DAYS} días, para borrar tus datos otra vez si
+          restauramos una copia.
+        </li>
+        <li>
+          De cada promo vigente que tomaste, una clave que no dice quién sos, para que sea una por persona:
+          hasta el último día de la promo, o {claimPrint} días si no tiene. Quien la publica ve «Cuenta
+          eliminada».
+        </li>
+        <li>
+          Los avisos que otras personas recibieron sobre lo que publicabas, con su título: {notices} días.
+        </li>
+        <li>
+          Las copias de seguridad y los registros, por los plazos de arriba, y las miniaturas de tus imágenes
+          en la memoria de navegadores y de la red que las reparte, hasta {thumbnails} días.
+        </li>
+      </ul>
+    </>
+  );
+}
