@@ -6,6 +6,7 @@ import { type FirebaseConfig, readFirebaseConfig } from '@vidriera/local/emulato
 import { runFolder } from '@vidriera/local/emulators/emulators';
 import { writeConfig } from '@vidriera/local/stack/generated-config';
 import { type FirebaseCli, runFirebase } from './firebase.ts';
+import { deployFunctions, type RetryLimits, settingsText } from './functions.ts';
 import { type WaitLimits, waitForIndexes } from './indexes.ts';
 import { checkLeftovers } from './leftovers.ts';
 import type { DeployOrder } from './order.ts';
@@ -17,6 +18,8 @@ export interface BackendDeployment {
   cli: FirebaseCli;
   /** Limits of the wait for indexes. */
   waitLimits?: WaitLimits;
+  /** Limits of the wait for permissions of a new project's agents. */
+  retry?: RetryLimits;
   config?: FirebaseConfig;
 }
 
@@ -26,9 +29,10 @@ export interface BackendDeployment {
  * @throws UserError when a part is rejected or fails
  */
 export async function deployBackend(backend: BackendDeployment): Promise<void> {
-  const { order, settings, cli, waitLimits, config = readFirebaseConfig() } = backend;
+  const { order, settings, cli, waitLimits, retry, config = readFirebaseConfig() } = backend;
   const { only, sites } = order.parts;
-  const name = `deploy-${cli.project}`;
+  // Two deployments from one checkout must not share a file.
+  const name = `deploy-${cli.project}-${process.pid}`;
   const { bucket, confirmedMail } = settings;
   const { file, remove } = writeConfig(name, config, { bucket, confirmedMail, emulated: false });
   const at = { folder: ROOT, config: file, log: join(runFolder(name), 'firebase.log') };
@@ -39,7 +43,7 @@ export async function deployBackend(backend: BackendDeployment): Promise<void> {
   // The CLI reads the settings here; firebase.json excludes them from the package.
   const beside = functions && join(functions, settings.name);
   try {
-    if (beside) writeFileSync(beside, settings.text);
+    if (functions && beside) writeFileSync(beside, settingsText(functions, settings));
     await step(`Checking ${only.join(', ')}`, () => deploy(only, '--dry-run', '--force'), cli.log);
     if (order.rest.includes('--dry-run')) return;
     if (functions) await checkLeftovers(cli, functions, order.prune);
@@ -47,9 +51,17 @@ export async function deployBackend(backend: BackendDeployment): Promise<void> {
     if (rules.length > 0 && (functions || sites.length > 0)) {
       await step('Waiting for indexes', () => waitForIndexes(cli, waitLimits), cli.log);
     }
-    // Without --force the CLI refuses triggers with new retries, and projects without a clean-up policy for
-    // images.
-    if (functions) await step('Deploying functions', () => deploy(['functions'], '--force'), cli.log);
+    if (functions) {
+      await deployFunctions({
+        cli,
+        settings,
+        folder: functions,
+        // Without --force the CLI refuses triggers with new retries, and projects without a clean-up policy for
+        // images.
+        deploy: (targets) => deploy(targets, '--force'),
+        retry,
+      });
+    }
   } finally {
     if (beside) rmSync(beside, { force: true });
     remove();

@@ -11,6 +11,8 @@ import { releaseDetails, releaseSummary } from './report.ts';
 export interface Deployment extends BackendDeployment {
   order: DeployOrder;
   siteOf: (name: SiteName) => ReleaseSite;
+  /** Called once functions are deployed. */
+  afterFunctions?: () => Promise<void>;
 }
 
 /**
@@ -35,6 +37,8 @@ export async function deployAll(deployment: Deployment): Promise<void> {
     return cli.log(`Would be deployed: ${targets.join(', ') || 'nothing'}`);
   }
   if (order.parts.only.length > 0) await deployBackend(deployment);
+  if (order.parts.only.includes('functions') && !order.rest.includes('--dry-run'))
+    await deployment.afterFunctions?.();
   for (const release of releases) {
     await step(`Releasing ${release.site.id}`, () => publish(release, config, cli, order.channel), cli.log);
   }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from '@vidriera/domain/zod-classic';
@@ -6,6 +7,7 @@ import { modulePath, NODE } from '@vidriera/local/cli/paths';
 import { UserError } from '@vidriera/local/cli/user-error';
 import { startService } from '@vidriera/local/process/service';
 import { rejectOnAbort } from '@vidriera/local/process/shutdown';
+import { policyAdvice } from '../google/organisation-policy.ts';
 import type { FunctionServices } from './hosting-config.ts';
 
 const STOP_MS = 5000;
@@ -27,6 +29,16 @@ export interface CliWorkspace {
   log: string;
 }
 
+/** A failed run of the Firebase CLI, with all that it printed. */
+export class FirebaseFailure extends UserError {
+  readonly output: string;
+
+  constructor(summary: string, output: string) {
+    super([summary, policyAdvice(output)].filter(Boolean).join('\n'));
+    this.output = output;
+  }
+}
+
 /** The CLI starts a Node process to discover functions; PATH selects the project's Node. */
 const environment = ({ env }: FirebaseCli): NodeJS.ProcessEnv => ({
   ...env,
@@ -35,7 +47,7 @@ const environment = ({ env }: FirebaseCli): NodeJS.ProcessEnv => ({
 
 /**
  * Runs the Firebase CLI without prompts.
- * @throws UserError when it fails
+ * @throws FirebaseFailure
  */
 export async function runFirebase(cli: FirebaseCli, at: CliWorkspace, args: string[]): Promise<void> {
   const child = startService({
@@ -49,7 +61,10 @@ export async function runFirebase(cli: FirebaseCli, at: CliWorkspace, args: stri
   });
   try {
     const how = await Promise.race([child.ended, rejectOnAbort(cli.signal)]);
-    if (how !== 'code 0') throw new UserError(`firebase ${args[0]} failed (${how}): see the output above.`);
+    if (how !== 'code 0') {
+      const summary = `firebase ${args[0]} failed (${how}): see the output above.`;
+      throw new FirebaseFailure(summary, readFileSync(at.log, 'utf8'));
+    }
   } finally {
     await child.tree.stop('SIGTERM', STOP_MS);
   }
@@ -88,6 +103,8 @@ const listSchema = z.object({
       codebase: z.string().optional(),
       labels: z.record(z.string(), z.string()).default({}),
       runServiceId: z.string().optional(),
+      state: z.string().optional(),
+      environmentVariables: z.record(z.string(), z.string()).default({}),
     }),
   ),
 });

@@ -1,21 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { AREAS, type SiteName } from '@vidriera/domain/site/areas';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT } from '@vidriera/local/cli/paths';
-import { readFirebaseConfig } from '@vidriera/local/emulators/config';
-import { siteFor } from '@vidriera/local/sites/site';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cliEnvironment } from '../testing/cli-environment.ts';
-import { type FakeGoogle, startFakeGoogle } from '../testing/fake-google.ts';
+import type { FakeGoogle } from '../testing/fake-google.ts';
 import type { FakeProject } from '../testing/project.ts';
-import { deployAll } from './deploy-all.ts';
+import { idOf, PROJECT, Rehearsal, SITES } from '../testing/rehearsal.ts';
 import { builtFunctions } from './leftovers.ts';
-import { parseOrder } from './order.ts';
 
-const PROJECT = 'vidriera-test';
-const SITES: SiteName[] = ['shell', ...AREAS];
-const idOf = (name: SiteName): string => siteFor(name, PROJECT, 'vidriera').id;
 /** APIs that docs/operations.md leaves to the first deployment; each adds ten seconds. */
 const ENABLED_LATER = [
   'cloudfunctions',
@@ -30,6 +21,7 @@ const ENABLED_LATER = [
 
 /** Functions with the secret for rate limits and signed links. */
 const LIMITING = [
+  'acceptTerms',
   'accountLetter',
   'checkUsername',
   'claims',
@@ -46,62 +38,32 @@ const LIMITING = [
   'signUp',
 ];
 
+/** Accounts of functions with one of their own. */
+const ACCOUNTS: Record<string, string> = {
+  pages: 'vidriera-pages',
+  reports: 'vidriera-pages',
+  nightlyExport: 'vidriera-exports',
+};
+
 /** Functions that use the ticket key. */
 const SIGNING = ['claims', 'counter'];
 /** Functions that use the mail server's password. */
 const MAILING = ['dueMail', 'onMailWritten'];
 
+let rehearsal: Rehearsal;
 let google: FakeGoogle;
 let project: FakeProject;
-let home: string;
 let functions: string;
 let lines: string[];
 beforeEach(async () => {
-  google = await startFakeGoogle(PROJECT, SITES.map(idOf));
-  project = google.project;
-  home = mkdtempSync(join(tmpdir(), 'rehearsal-'));
-  functions = mkdtempSync(join(ROOT, 'functions/dist-rehearsal-'));
-  cpSync(join(ROOT, 'functions/dist'), functions, { recursive: true });
-  lines = [];
+  rehearsal = await Rehearsal.start();
+  ({ google, project, functions, lines } = rehearsal);
+  project.cpuQuota = 1000;
 });
-afterEach(async () => {
-  await google.close();
-  rmSync(home, { recursive: true });
-  rmSync(functions, { recursive: true });
-});
+afterEach(() => rehearsal.end());
 
-/** Runs `npm run deploy` without builds and tests. */
-function deploy(args = '', limitMs = 30_000): Promise<void> {
-  const order = parseOrder(['--project', PROJECT, ...args.split(' ').filter(Boolean)]);
-  if (!order) throw new Error('no order');
-  const config = readFirebaseConfig();
-  const [first] = config.functions;
-  const text = 'VIDRIERA_WEB_API_KEY=key\nVIDRIERA_ORIGIN=https://vidriera.test\n';
-  return deployAll({
-    order,
-    settings: {
-      name: `.env.${PROJECT}`,
-      text,
-      bucket: project.bucket,
-      confirmedMail: true,
-      sites: 'vidriera',
-      origin: 'https://vidriera.test',
-    },
-    cli: {
-      project: PROJECT,
-      env: cliEnvironment(google.origin, home),
-      signal: new AbortController().signal,
-      log: (line) => lines.push(line),
-    },
-    siteOf: (name) => ({
-      ...siteFor(name, PROJECT, 'vidriera'),
-      origin: google.liveOrigin(idOf(name)),
-      work: join(home, 'work', name),
-    }),
-    waitLimits: { pauseMs: 100, limitMs },
-    config: { ...config, functions: [{ ...first, source: relative(ROOT, functions) }] },
-  });
-}
+const deploy = (args?: string, limitMs?: number): Promise<void> =>
+  rehearsal.deploy(args, limitMs === undefined ? {} : { limitMs });
 
 const released = () => [...project.sites.values()].map(({ releases }) => releases.length);
 const at = (call: RegExp): number => google.calls.findIndex((made) => call.test(made));
@@ -135,12 +97,12 @@ it('deploys a new project in order, then nothing without changes, then prunes a 
   }
   expect(at(/secrets\/.*:setIamPolicy$/)).toBe(-1);
   for (const [name, { serviceConfig }] of project.functions) {
-    const account = ['pages', 'reports'].includes(name) ? 'vidriera-pages' : 'vidriera-functions';
+    const account = ACCOUNTS[name] ?? 'vidriera-functions';
     expect(serviceConfig.serviceAccountEmail, name).toBe(project.accountOf(account));
   }
   expect(project.invokers.get('pages')).toEqual(['allUsers']);
   const schedules = () => [...project.jobs.values()].map(({ schedule }) => schedule).sort();
-  expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *', '5 6 * * *']);
+  expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *', '30 3 * * *', '5 6 * * *']);
   expect(project.images?.cleanupPolicies).toBeDefined();
   for (const api of ENABLED_LATER) expect(project.enabled).toContain(`${api}.googleapis.com`);
 
@@ -187,7 +149,7 @@ it('deploys a new project in order, then nothing without changes, then prunes a 
   expect(google.calls.filter((call) => /^(PATCH|DELETE)|^POST \/v2|rulesets$/.test(call))).toEqual([]);
   await deploy('functions --prune');
   expect(names()).toEqual(built.filter((name) => name !== 'daily'));
-  expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *']);
+  expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *', '30 3 * * *']);
 }, 600_000);
 
 describe('a failing deployment', () => {
@@ -211,6 +173,22 @@ describe('a failing deployment', () => {
     project.serviceAccounts.delete(project.accountOf('vidriera-pages'));
     await expect(deploy()).rejects.toThrow(/firebase deploy failed/);
     expect(lines.join('\n')).toContain(`${project.accountOf('vidriera-pages')} does not exist`);
+    expect(released()).toEqual(SITES.map(() => 0));
+  }, 300_000);
+
+  it('repeats the functions while the Eventarc agent is new, and gives up after its limit', async () => {
+    project.refusalsUntilAgent = 1000;
+    await expect(deploy('functions')).rejects.toThrow(/firebase deploy failed/);
+    expect(lines.filter((line) => line.includes('Eventarc agent is new'))).toHaveLength(2);
+    expect(project.functions.get('api')?.state).toBe('ACTIVE');
+    project.refusalsUntilAgent = 1;
+    await deploy('functions');
+    expect(names()).toEqual((await builtFunctions(functions, AbortSignal.timeout(60_000))).sort());
+  }, 300_000);
+
+  it('explains that an organisation’s policy keeps visitors from functions', async () => {
+    project.forbidsPublic = true;
+    await expect(deploy()).rejects.toThrow(/iam\.allowedPolicyMemberDomains .* forbids allUsers/);
     expect(released()).toEqual(SITES.map(() => 0));
   }, 300_000);
 

@@ -141,10 +141,13 @@ it('releases the shell only with rewrites to second-generation functions', async
 it('releases on a preview channel without a change of the live site', async () => {
   const explore = site('explore');
   build(explore, A, ['/r/explore/assets/a-1.js']);
-  await publish(await prepareBuild(explore, CONFIG, NOON), CONFIG, cli(), 'agenda');
-  const { releases, channels } = google.project.sites.get(explore.id) ?? {};
-  expect(releases?.map(({ channel }) => channel)).toEqual(['agenda']);
+  for (let push = 0; push < 2; push++)
+    await publish(await prepareBuild(explore, CONFIG, NOON), CONFIG, cli(), 'agenda');
+  const { releases, channels, lifetimes } = google.project.sites.get(explore.id) ?? {};
+  expect(releases?.map(({ channel }) => channel)).toEqual(['agenda', 'agenda']);
   expect(channels).toContain('agenda');
+  const thirtyDays = `${30 * 86_400}s`;
+  expect(lifetimes, 'the second push extends it').toEqual([thirtyDays, thirtyDays]);
   expect(await readLiveManifest(explore)).toBeNull();
   expect(lines.join('\n')).toContain('https://vidriera-explore--agenda.web.app');
   expect(lines.join('\n')).toContain('/r/preview?site=vidriera-explore--agenda.web.app');

@@ -15,6 +15,9 @@ import { hasFunctions, hostingEntryOf, releaseConfig } from './hosting-config.ts
 import { compareFiles, type FileChanges, withNewBuild, withRollback } from './kept-builds.ts';
 import { completeFolder, startFolder, unhashedFiles } from './prepare.ts';
 
+/** The longest that Hosting allows: a new channel has another host, which VIDRIERA_PREVIEWS must list. */
+const PREVIEW_LIFETIME = '30d';
+
 /** A prepared release. */
 export interface PreparedRelease {
   site: ReleaseSite;
@@ -98,7 +101,15 @@ export async function publish(
   const at = { folder: site.work, config: 'firebase.json', log: join(site.work, 'firebase.log') };
   if (channel !== undefined) {
     // Sign-in uses no redirect, so a channel needs no authorized domain.
-    const args = ['hosting:channel:deploy', channel, '--only', site.id, '--no-authorized-domains'];
+    const lifetime = ['--expires', PREVIEW_LIFETIME];
+    const args = [
+      'hosting:channel:deploy',
+      channel,
+      '--only',
+      site.id,
+      '--no-authorized-domains',
+      ...lifetime,
+    ];
     await runFirebase({ ...cli, log: (line) => cli.log(withLink(line, site)) }, at, args);
     return;
   }

@@ -5,41 +5,71 @@ import { z } from '@vidriera/domain/zod-classic';
 import { ROOT } from '@vidriera/local/cli/paths';
 import { UserError } from '@vidriera/local/cli/user-error';
 import { previewHostsSchema } from '@vidriera/runtime/contract/previews-schema';
+import { refuseForeignTexts, taxIdSchema } from './own-texts.ts';
 
 const projectSchema = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
+const line = z.string().trim().min(2).max(200);
+
 /** What `functions/.env.<project>` holds. The comments are printed in docs/reference.md. */
-export const settingsSchema = z.object({
-  /** The API key of the web app (Project settings). It names the project and opens nothing. */
-  VIDRIERA_WEB_API_KEY: z.string().min(1),
-  /** The Storage bucket, without `gs://`. Rules take pictures from nowhere else. */
-  VIDRIERA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/),
-  /** The public origin, `https://…`. Pages, the sitemap, share cards and letters name it. */
-  VIDRIERA_ORIGIN: z
-    .url({ protocol: /^https$/ })
-    .refine((url) => URL.canParse(url) && ['', '/'].includes(url.slice(new URL(url).origin.length))),
-  /** The mail server. Its password is a secret. */
-  VIDRIERA_SMTP_HOST: z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i),
-  /** `465` (TLS from the start) or `587` (STARTTLS). */
-  VIDRIERA_SMTP_PORT: z.enum(['465', '587']),
-  /** The user at the mail server. */
-  VIDRIERA_SMTP_USER: z.string().min(1),
-  /** The sender, `Vidriera <hola@…>`: a mailbox that somebody reads. */
-  VIDRIERA_SMTP_FROM: z.string().regex(/^[^\r\n<>"]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/),
-  /** How short links begin, without scheme and with a slash at the end; `vidriera.ar/` by default. */
-  VIDRIERA_LINK_HOST: z
-    .string()
-    .regex(/^[a-z0-9.:-]+\/$/)
-    .optional(),
-  /** `off` lets people publish without a confirmed e-mail address. Deploy rules and functions after a change. */
-  VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
-  /** On staging: hosts of the channels that can be previewed, with commas between. */
-  VIDRIERA_PREVIEWS: previewHostsSchema,
-  /** How the names of the Hosting sites begin: 20 characters at most, for Hosting takes 30. */
-  VIDRIERA_SITE_PREFIX: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,18}[a-z0-9]$/)
-    .default('vidriera'),
-});
+export const settingsSchema = z
+  .object({
+    /** The API key of the web app (Project settings). It names the project and opens nothing. */
+    VIDRIERA_WEB_API_KEY: z.string().min(1),
+    /** The Storage bucket, without `gs://`. Rules take pictures from nowhere else. */
+    VIDRIERA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/),
+    /** The public origin, `https://…`. Pages, the sitemap, share cards and letters name it. */
+    VIDRIERA_ORIGIN: z
+      .url({ protocol: /^https$/ })
+      .refine((url) => URL.canParse(url) && ['', '/'].includes(url.slice(new URL(url).origin.length))),
+    /** The mail server. Its password is a secret. */
+    VIDRIERA_SMTP_HOST: z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i),
+    /** `465` (TLS from the start) or `587` (STARTTLS). */
+    VIDRIERA_SMTP_PORT: z.enum(['465', '587']),
+    /** The user at the mail server. */
+    VIDRIERA_SMTP_USER: z.string().min(1),
+    /** The sender, `Vidriera <hola@…>`: a mailbox that somebody reads. */
+    VIDRIERA_SMTP_FROM: z.string().regex(/^[^\r\n<>"]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/),
+    /** How short links begin, without scheme and with a slash at the end: `midominio.ar/`. */
+    VIDRIERA_LINK_HOST: z.string().regex(/^[a-z0-9.:-]+\/$/),
+    /** The name of the site in its terms. */
+    VIDRIERA_BRAND: line,
+    /** The company or person that answers for the site. The terms and the privacy policy name it. */
+    VIDRIERA_COMPANY: line,
+    /** Its CUIT, `30-12345678-1`. */
+    VIDRIERA_TAX_ID: taxIdSchema,
+    /** Its legal address, without the country. */
+    VIDRIERA_ADDRESS: line,
+    /** The mailbox on every public page, which people write to about their data. */
+    VIDRIERA_CONTACT: z.email(),
+    /** The number of the database in the AAIP's register; without it the privacy policy names none. */
+    VIDRIERA_REGISTRY: line.optional(),
+    /** `off` lets people publish without a confirmed e-mail address. Deploy rules and functions after a change. */
+    VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
+    /** On staging: hosts of the channels that can be previewed, with commas between. */
+    VIDRIERA_PREVIEWS: previewHostsSchema,
+    /** How the names of the Hosting sites begin: 20 characters at most, for Hosting takes 30. */
+    VIDRIERA_SITE_PREFIX: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,18}[a-z0-9]$/)
+      .default('vidriera'),
+    /** Spending in a month at which Google writes to the owners: whole units of the billing account’s currency. */
+    VIDRIERA_BUDGET: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .optional(),
+    /** The GitHub repository `owner/name` whose pipelines may deploy without keys. */
+    VIDRIERA_REPOSITORY: z
+      .string()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/)
+      .optional(),
+    /** Virtual CPUs that Cloud Run’s quota gives the project in the region; a new project has 20. */
+    VIDRIERA_CPU_QUOTA: z.coerce.number().int().min(20).max(100_000).default(20),
+    /** Most instances of each function that crowds reach; at most the quota. Raise the quota first. */
+    VIDRIERA_MAX_INSTANCES: z.coerce.number().int().min(1).max(1000).default(20),
+    /** Instances of `pages` and of `api` that wait for visitors, so that none meets a cold start (costs.md). */
+    VIDRIERA_MIN_INSTANCES: z.coerce.number().int().min(0).max(10).default(0),
+  })
+  .superRefine(refuseForeignTexts);
 
 export interface DeploySettings {
   /** `.env.<project>`, next to the functions. */
@@ -51,6 +81,14 @@ export interface DeploySettings {
   /** Prefix of the Hosting sites' names. */
   sites: string;
   origin: string;
+  /** Sender of letters, and the host of the mail server. */
+  mailFrom: string;
+  mailServer: string;
+  /** Monthly budget, and the GitHub repository of the pipelines. */
+  budget?: string | undefined;
+  repository?: string | undefined;
+  /** vCPUs of the region. */
+  cpuQuota: number;
 }
 
 /** Validates the project of a command. @throws UserError when it is missing, or an emulator project */
@@ -81,18 +119,23 @@ export function readSettings(project: string, root = ROOT): DeploySettings {
   }
   const settings = settingsSchema.safeParse(parseEnv(text));
   if (!settings.success) {
-    const missing = settings.error.issues.map(({ path }) => path.join('.')).join(', ');
+    const missing = [...new Set(settings.error.issues.map(({ path }) => path.join('.')))].join(', ');
     throw new UserError(
       `functions/${name} has no valid ${missing}: docs/operations.md says where to find it.`,
     );
   }
-  const { VIDRIERA_BUCKET, VIDRIERA_CONFIRMED_MAIL, VIDRIERA_ORIGIN, VIDRIERA_SITE_PREFIX } = settings.data;
+  const { data } = settings;
   return {
     name,
     text,
-    bucket: VIDRIERA_BUCKET,
-    confirmedMail: VIDRIERA_CONFIRMED_MAIL === 'on',
-    sites: VIDRIERA_SITE_PREFIX,
-    origin: new URL(VIDRIERA_ORIGIN).origin,
+    bucket: data.VIDRIERA_BUCKET,
+    confirmedMail: data.VIDRIERA_CONFIRMED_MAIL === 'on',
+    sites: data.VIDRIERA_SITE_PREFIX,
+    origin: new URL(data.VIDRIERA_ORIGIN).origin,
+    mailFrom: data.VIDRIERA_SMTP_FROM,
+    mailServer: data.VIDRIERA_SMTP_HOST,
+    budget: data.VIDRIERA_BUDGET,
+    repository: data.VIDRIERA_REPOSITORY,
+    cpuQuota: data.VIDRIERA_CPU_QUOTA,
   };
 }

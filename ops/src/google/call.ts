@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from '@vidriera/domain/zod-classic';
 import { UserError } from '@vidriera/local/cli/user-error';
+import { policyAdvice } from './organisation-policy.ts';
 
 const LIMIT_MS = 60_000;
 const failureSchema = z.object({ error: z.object({ message: z.string() }) });
@@ -66,10 +67,8 @@ export async function callGoogle(
   });
   const text = await answer.text();
   if (answer.status >= 200 && answer.status < 300) return text ? JSON.parse(text) : {};
-  throw new ApiRefusal(
-    answer.status,
-    `Google rejected ${method} ${api} ${path}: HTTP ${answer.status}, ${reasonIn(text)}`,
-  );
+  const refusal = `Google rejected ${method} ${api} ${path}: HTTP ${answer.status}, ${reasonIn(text)}`;
+  throw new ApiRefusal(answer.status, [refusal, policyAdvice(text)].filter(Boolean).join('\n'));
 }
 
 /** Calls an API and waits for its operation. @throws UserError on failure or timeout */

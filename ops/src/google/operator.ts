@@ -36,7 +36,7 @@ export async function operatorEnv(
   const file = account.success ? await getCredentialPathAsync(account.data) : undefined;
   if (!file) {
     throw new UserError(
-      'Nobody is signed in: run `npx firebase login`, or set GOOGLE_APPLICATION_CREDENTIALS to a service account’s key.',
+      'Nobody is signed in: run `npx firebase login`. A pipeline sets GOOGLE_APPLICATION_CREDENTIALS by Workload Identity (docs/pipelines.md).',
     );
   }
   return { GOOGLE_APPLICATION_CREDENTIALS: file };

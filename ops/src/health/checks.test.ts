@@ -102,6 +102,12 @@ it.each([
   ['vidriera-explore', MANIFEST, { status: 404, body: '' }, 'no release'],
   ['vidriera-explore', MANIFEST, { body: '{"builds":[{}]}' }, /is not a valid manifest/],
   ['daily', JOB, { body: '{}' }, 'it never ran'],
+  [
+    'daily',
+    JOB,
+    { body: '{"state":"PAUSED","lastAttemptTime":"2026-11-23T09:05:01Z"}' },
+    'it is paused (npm run daily -- resume)',
+  ],
   ['daily', JOB, { body: '{"lastAttemptTime":"2026-11-22T09:05:01Z"}' }, 'last run 26.9 hours ago'],
   [
     'daily',

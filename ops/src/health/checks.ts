@@ -4,6 +4,7 @@ import { z } from '@vidriera/domain/zod-classic';
 import { readLiveManifest } from '@vidriera/local/sites/manifest';
 import type { ReleaseSite } from '@vidriera/local/sites/site';
 import { callGoogle, type GoogleCaller } from '../google/call.ts';
+import { dailyJob } from '../google/daily-job.ts';
 
 const LIMIT_MS = 30_000;
 const HOUR_MS = 3_600_000;
@@ -26,6 +27,7 @@ interface HealthTarget {
 
 const documentsSchema = z.object({ documents: z.array(z.object({ name: z.string() })).default([]) });
 const jobSchema = z.object({
+  state: z.string().optional(),
   lastAttemptTime: z.coerce.date().optional(),
   status: z.object({ code: z.int().default(0) }).default({ code: 0 }),
 });
@@ -75,10 +77,10 @@ export function healthChecks({ google, origin, sites, now = () => new Date() }: 
     return `build ${live.id}`;
   };
   const daily = async (): Promise<string> => {
-    const job = `/v1/projects/${google.project}/locations/${REGION}/jobs/firebase-schedule-daily-${REGION}`;
-    const { lastAttemptTime, status } = jobSchema.parse(
-      await callGoogle(google, 'GET', 'cloudscheduler', job),
+    const { state, lastAttemptTime, status } = jobSchema.parse(
+      await callGoogle(google, 'GET', 'cloudscheduler', dailyJob(google.project, REGION)),
     );
+    if (state === 'PAUSED') throw new Error('it is paused (npm run daily -- resume)');
     if (!lastAttemptTime) throw new Error('it never ran');
     const hours = (now().getTime() - lastAttemptTime.getTime()) / HOUR_MS;
     const when = `${hours.toFixed(1)} hours ago`;

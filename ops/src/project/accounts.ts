@@ -1,23 +1,33 @@
-import type { SetupRun } from './change.ts';
-
 /** A service account and all its roles. */
 export interface ServiceAccount {
   id: string;
   title: string;
+  /** Predefined roles, and ids of `CUSTOM_ROLES`. */
   roles: string[];
-  bucketRoles: string[];
-  secretRoles: string[];
+  bucketRoles?: string[];
+  secretRoles?: string[];
+  /** Roles on the accounts that functions run as. */
+  functionAccountRoles?: string[];
+  /** Set of identities of the pipelines' pool that may act as this account. */
+  pipelines?: string;
 }
+
+/** Roles that the set-up makes where Google's allow more than is needed. */
+export const CUSTOM_ROLES = [
+  {
+    id: 'vidrieraAccountsReader',
+    title: 'Reads sign-ins and their password hashes',
+    permissions: [
+      'firebaseauth.configs.get',
+      'firebaseauth.configs.getHashConfig', // without it, hashes and their parameters are left out
+      'firebaseauth.users.get',
+    ],
+  },
+];
 
 /** Accounts of functions (functions/src/shared/options.ts), with minimal rights. */
 export const ACCOUNTS: ServiceAccount[] = [
-  {
-    id: 'vidriera-pages',
-    title: 'Draws pages, by code of the areas',
-    roles: [],
-    bucketRoles: [],
-    secretRoles: [],
-  },
+  { id: 'vidriera-pages', title: 'Draws pages, by code of the areas', roles: [] },
   {
     id: 'vidriera-functions',
     title: 'All other functions',
@@ -30,7 +40,61 @@ export const ACCOUNTS: ServiceAccount[] = [
     bucketRoles: ['roles/storage.objectAdmin'],
     secretRoles: ['roles/secretmanager.secretAccessor'],
   },
+  {
+    id: 'vidriera-exports',
+    title: 'Exports accounts and the database',
+    roles: [
+      'vidrieraAccountsReader',
+      'roles/datastore.importExportAdmin',
+      'roles/run.invoker', // the schedule calls it
+    ],
+    bucketRoles: [], // on the bucket of exports: exports.ts
+    secretRoles: [],
+  },
 ];
 
-export const accountEmail = ({ project }: SetupRun, { id }: ServiceAccount): string =>
+/** The shell and areas. Google grants Hosting by project, not by site. */
+const SITE_ROLES = ['roles/firebasehosting.admin', 'roles/cloudfunctions.viewer', 'roles/run.viewer'];
+
+/** Accounts of pipelines, which act as them by Workload Identity. */
+export const PIPELINE_ACCOUNTS: ServiceAccount[] = [
+  {
+    id: 'vidriera-sites',
+    title: 'Pipelines of the shell and areas, previews included',
+    roles: SITE_ROLES,
+    pipelines: '*',
+  },
+  {
+    id: 'vidriera-deploy',
+    title: 'Pipelines of the main branch, for everything',
+    roles: [
+      'roles/firebasehosting.admin',
+      'roles/firebase.viewer',
+      'roles/firebaserules.admin',
+      'roles/firebaseextensions.viewer',
+      'roles/datastore.indexAdmin',
+      'roles/datastore.viewer',
+      'roles/cloudfunctions.admin',
+      'roles/run.admin',
+      'roles/cloudscheduler.admin',
+      'roles/eventarc.admin',
+      'roles/artifactregistry.admin',
+      'roles/secretmanager.viewer',
+      'roles/storage.bucketViewer',
+      'roles/serviceusage.serviceUsageAdmin',
+    ],
+    functionAccountRoles: ['roles/iam.serviceAccountUser'],
+    pipelines: 'attribute.ref/refs/heads/main',
+  },
+];
+
+export const accountEmail = (project: string, { id }: ServiceAccount): string =>
   `${id}@${project}.iam.gserviceaccount.com`;
+
+/** The account as a member of IAM policies. */
+export const accountMember = (project: string, account: ServiceAccount): string =>
+  `serviceAccount:${accountEmail(project, account)}`;
+
+/** The role's name in IAM policies. */
+export const roleName = (project: string, role: string): string =>
+  role.includes('/') ? role : `projects/${project}/roles/${role}`;

@@ -5,6 +5,8 @@ import { makeChange, readResource, type SetupRun } from './change.ts';
 /** APIs that the product and its deployment need (docs/operations.md). */
 export const APIS = [
   'iam',
+  'iamcredentials',
+  'sts',
   'firebase',
   'firestore',
   'storage',
@@ -13,6 +15,7 @@ export const APIS = [
   'firebasehosting',
   'identitytoolkit',
   'cloudbilling',
+  'billingbudgets',
   'cloudfunctions',
   'cloudbuild',
   'artifactregistry',
@@ -23,6 +26,7 @@ export const APIS = [
   'firebaseextensions',
   'logging',
   'secretmanager',
+  'storagetransfer',
 ];
 
 const stateSchema = z.object({ state: z.string() });

@@ -3,6 +3,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { z } from '@vidriera/domain/zod-classic';
 import { callGoogle } from '../google/call.ts';
 import { makeChange, readResource, type SetupRun } from './change.ts';
+import { isSubset } from './subset.ts';
 
 const configSchema = z.looseObject({ authorizedDomains: z.array(z.string()).default([]) });
 
@@ -46,6 +47,7 @@ export async function configureAuth(run: SetupRun, origin: string | null): Promi
   };
   if (origin === null)
     run.log('Auth’s links and domains are unchanged: functions/.env.<project> has no origin yet');
+  else run.log(`Links in Auth’s letters open ${origin}${ACCOUNT_ACTION}`);
   const missing = Object.entries(required)
     .map(([path, value]) => ({ path, body: nested(path, value) }))
     .filter(({ body }) => !isSubset(body, config));
@@ -73,12 +75,3 @@ function siteSettings(origin: string, domains: string[]): Record<string, unknown
 /** Returns an object with a value at a path: `nested('signIn.email', 1)` is `{ signIn: { email: 1 } }`. */
 const nested = (path: string, value: unknown): unknown =>
   path.split('.').reduceRight((inner, name) => ({ [name]: inner }), value);
-
-/** Returns true when `whole` has every value of `part`; the API answers with more fields than were set. */
-function isSubset(part: unknown, whole: unknown): boolean {
-  if (typeof part !== 'object' || part === null) return part === whole;
-  if (typeof whole !== 'object' || whole === null) return false;
-  return Object.entries(part).every(([name, value]) =>
-    isSubset(value, (whole as Record<string, unknown>)[name]),
-  );
-}

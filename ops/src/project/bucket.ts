@@ -1,22 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
+import { thumbnailsBucketOf } from '@vidriera/domain/site/config';
+import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { LEDGER_DAYS, LEDGER_PREFIX } from '@vidriera/domain/usuario/ledger';
 import { z } from '@vidriera/domain/zod-classic';
+import { UserError } from '@vidriera/local/cli/user-error';
 import { callGoogle } from '../google/call.ts';
 import { makeChange, readResource, type SetupRun } from './change.ts';
 
 /** Retention of deleted and overwritten files (days). */
-export const DELETED_DAYS = 30;
+export const DELETED_DAYS = RETENTION_DAYS.deletedFiles;
 
-/** Lifecycle rules. */
-const RULES = [
-  { action: { type: 'Delete' }, condition: { daysSinceNoncurrentTime: DELETED_DAYS } },
-  { action: { type: 'Delete' }, condition: { age: LEDGER_DAYS, matchesPrefix: [LEDGER_PREFIX] } },
-];
+/**
+ * Lifecycle rules, and soft delete in place of versions: Cloud Storage restores soft-deleted files in bulk
+ * (`gcloud storage restore`), and keeps overwritten ones too.
+ */
+const RETENTION = `${DELETED_DAYS * 86_400}`;
+const LEDGER_RULE = {
+  action: { type: 'Delete' },
+  condition: { age: LEDGER_DAYS, matchesPrefix: [LEDGER_PREFIX] },
+};
 
 const defaultSchema = z.object({ bucket: z.object({ name: z.string() }) });
+const numberSchema = z.object({ projectNumber: z.string() });
 const bucketSchema = z.object({
-  metageneration: z.string(),
+  metageneration: z.string().default(''),
   versioning: z.object({ enabled: z.boolean().default(false) }).optional(),
+  softDeletePolicy: z.object({ retentionDurationSeconds: z.string() }).optional(),
   lifecycle: z.object({ rule: z.array(z.unknown()).default([]) }).default({ rule: [] }),
 });
 
@@ -37,15 +46,48 @@ export async function defaultBucket(run: SetupRun, region: string): Promise<stri
   return defaultSchema.parse(found).bucket.name.split('/').at(-1) ?? null;
 }
 
-/** Keeps deleted files for a while, and the ledger of deletions longer than any backup. */
-export async function guardBucket(run: SetupRun, bucket: string): Promise<void> {
+/**
+ * Returns the name of the thumbnails' bucket, and creates it if missing. It is closed to everybody but functions.
+ * @throws UserError if another project has a bucket of that name
+ */
+export async function thumbnailsBucket(run: SetupRun, region: string): Promise<string> {
+  const name = thumbnailsBucketOf(run.project);
+  const found = await readResource(run, 'storage', `/storage/v1/b/${name}`);
+  if (!found) {
+    await makeChange(run, `create the bucket ${name} in ${region}`, () =>
+      callGoogle(run.caller, 'POST', 'storage', `/storage/v1/b?project=${run.project}`, {
+        name,
+        location: region,
+        iamConfiguration: {
+          uniformBucketLevelAccess: { enabled: true },
+          publicAccessPrevention: 'enforced',
+        },
+      }),
+    );
+    return name;
+  }
+  const owner = await readResource(run, 'cloudresourcemanager', `/v1/projects/${run.project}`);
+  if (numberSchema.parse(found).projectNumber !== numberSchema.parse(owner).projectNumber)
+    throw new UserError(`The bucket ${name} belongs to another project: functions would write into it.`);
+  return name;
+}
+
+/**
+ * Keeps deleted files for a while.
+ * @param hasLedger whether it holds the ledger of deletions, which is kept longer than any backup
+ */
+export async function guardBucket(run: SetupRun, bucket: string, hasLedger: boolean): Promise<void> {
   const path = `/storage/v1/b/${bucket}`;
-  const stored = bucketSchema.parse(await readResource(run, 'storage', path));
-  const missing = RULES.filter((rule) => !stored.lifecycle.rule.some((one) => isDeepStrictEqual(one, rule)));
-  if (missing.length === 0 && stored.versioning?.enabled) return;
+  // In a dry run, the bucket may not exist yet.
+  const stored = bucketSchema.parse((await readResource(run, 'storage', path)) ?? {});
+  const rules = hasLedger ? [LEDGER_RULE] : [];
+  const missing = rules.filter((rule) => !stored.lifecycle.rule.some((one) => isDeepStrictEqual(one, rule)));
+  const isKept = stored.softDeletePolicy?.retentionDurationSeconds === RETENTION;
+  if (missing.length === 0 && isKept && !stored.versioning?.enabled) return;
   await makeChange(run, `keep deleted files of ${bucket} for ${DELETED_DAYS} days`, () =>
     callGoogle(run.caller, 'PATCH', 'storage', `${path}?ifMetagenerationMatch=${stored.metageneration}`, {
-      versioning: { enabled: true },
+      versioning: { enabled: false },
+      softDeletePolicy: { retentionDurationSeconds: RETENTION },
       lifecycle: { rule: [...stored.lifecycle.rule, ...missing] },
     }),
   );

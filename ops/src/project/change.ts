@@ -1,9 +1,11 @@
 import { ApiRefusal, callGoogle, type GoogleCaller, retryRefused } from '../google/call.ts';
+import type { ServiceAccount } from './accounts.ts';
 
 /** A set-up run, or a dry run. */
 export interface SetupRun {
   project: string;
   caller: GoogleCaller;
+  accounts: ServiceAccount[];
   dryRun: boolean;
   log: (line: string) => void;
   /** Changes made, or planned in a dry run. */

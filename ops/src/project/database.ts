@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { z } from '@vidriera/domain/zod-classic';
 import { UserError } from '@vidriera/local/cli/user-error';
 import { callAndWait, callGoogle } from '../google/call.ts';
@@ -8,10 +9,8 @@ const GUARDS = {
   pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
   deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
 };
-/**
- * Retention of backups (days). Firestore allows one daily schedule (at most 7) and one weekly (at most 98).
- */
-export const BACKUP_DAYS = { daily: 7, weekly: 56 } as const;
+/** Retention of backups (days). */
+export const BACKUP_DAYS = { daily: RETENTION_DAYS.dailyBackup, weekly: RETENTION_DAYS.weeklyBackup };
 const DAY_S = 86_400;
 
 const SCHEDULES = [

@@ -1,10 +1,13 @@
 import { AREAS, siteOf } from '@vidriera/domain/site/areas';
 import { z } from '@vidriera/domain/zod-classic';
-import { callAndWait, callGoogle } from '../google/call.ts';
+import { UserError } from '@vidriera/local/cli/user-error';
+import { ApiRefusal, callAndWait, callGoogle } from '../google/call.ts';
 import { makeChange, readResource, type SetupRun } from './change.ts';
 
 const appsSchema = z.object({ apps: z.array(z.object({ appId: z.string() })).default([]) });
 const webConfigSchema = z.object({ apiKey: z.string() });
+/** Names of sites are unique among all projects. */
+const TAKEN = [400, 409];
 const sitesSchema = z.object({ sites: z.array(z.object({ name: z.string() })).default([]) });
 
 /**
@@ -39,6 +42,7 @@ export async function addFirebase(run: SetupRun): Promise<void> {
 /**
  * Creates missing Hosting sites.
  * @param prefix of their names
+ * @throws UserError when another project has a site of that name
  */
 export async function addSites(run: SetupRun, prefix: string): Promise<void> {
   const path = `/v1beta1/projects/${run.project}/sites`;
@@ -50,7 +54,12 @@ export async function addSites(run: SetupRun, prefix: string): Promise<void> {
     const id = siteOf(name, prefix);
     if (existing.has(id)) continue;
     await makeChange(run, `add the Hosting site ${id}`, () =>
-      callGoogle(run.caller, 'POST', 'firebasehosting', `${path}?siteId=${id}`, {}),
+      callGoogle(run.caller, 'POST', 'firebasehosting', `${path}?siteId=${id}`, {}).catch((error) => {
+        if (!(error instanceof ApiRefusal) || !TAKEN.includes(error.status)) throw error;
+        throw new UserError(
+          `${error.message}\nIf another project has ${id}, set a VIDRIERA_SITE_PREFIX of your own in functions/.env.${run.project}.`,
+        );
+      }),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { z } from '@vidriera/domain/zod-classic';
 import { type ApiRefusal, retryRefused } from '../google/call.ts';
-import { ACCOUNTS, accountEmail, type ServiceAccount } from './accounts.ts';
+import { accountMember } from './accounts.ts';
 import { makeChange, type SetupRun } from './change.ts';
 
 const policySchema = z.looseObject({
@@ -16,13 +16,18 @@ const policySchema = z.looseObject({
 });
 export type Policy = z.infer<typeof policySchema>;
 
-/** A resource with an IAM policy, and the accounts' roles on it. */
+export interface Grant {
+  role: string;
+  member: string;
+}
+
+/** A resource with an IAM policy, and the roles that the set-up grants on it. */
 export interface PolicyResource {
   name: string;
   read: () => Promise<unknown>;
   write: (policy: Policy) => Promise<unknown>;
-  rolesOf: (account: ServiceAccount) => string[];
-  /** True when no other member should have these roles. */
+  grants: Grant[];
+  /** True when no other member should have a role on it. */
   isExclusive?: boolean;
 }
 
@@ -32,30 +37,30 @@ const isTransient = ({ status, message }: ApiRefusal): boolean =>
 
 /** Grants missing roles on one resource, and logs extra ones. */
 export async function grantRoles(run: SetupRun, place: PolicyResource): Promise<void> {
-  const required = ACCOUNTS.flatMap((account) =>
-    place.rolesOf(account).map((role) => ({ role, member: `serviceAccount:${accountEmail(run, account)}` })),
-  );
-  const missingIn = ({ bindings }: Policy) => required.filter((one) => !bindings.some((it) => has(it, one)));
+  const isRequired = (role: string, member: string): boolean =>
+    place.grants.some((one) => one.role === role && one.member === member);
+  const missingIn = ({ bindings }: Policy) =>
+    place.grants.filter((one) => !bindings.some((it) => has(it, one)));
   // In a dry run, the resource may not exist yet.
   const policy = policySchema.parse((await place.read()) ?? {});
-  for (const account of place.isExclusive ? [] : ACCOUNTS) {
-    const member = `serviceAccount:${accountEmail(run, account)}`;
+  for (const account of place.isExclusive ? [] : run.accounts) {
+    const member = accountMember(run.project, account);
     const more = policy.bindings.filter(
-      ({ role, members }) => members.includes(member) && !place.rolesOf(account).includes(role),
+      ({ role, members }) => members.includes(member) && !isRequired(role, member),
     );
     for (const { role } of more)
       run.log(`${account.id} has ${role} on ${place.name}: it needs no such right, remove it.`);
   }
   if (place.isExclusive) {
     const strangers = policy.bindings.flatMap(({ role, members }) =>
-      members.filter((member) => !required.some((one) => one.role === role && one.member === member)),
+      members.filter((member) => !isRequired(role, member)),
     );
     for (const member of strangers)
       run.log(`${member} has a right on ${place.name}: it needs no such right, remove it.`);
   }
   const missing = missingIn(policy);
   if (missing.length === 0) return;
-  const summary = missing.map(({ role, member }) => `${role} to ${member.split(/[:@]/)[1]}`).join(', ');
+  const summary = missing.map(({ role, member }) => `${role} to ${shortName(member)}`).join(', ');
   await makeChange(run, `grant on ${place.name}: ${summary}`, () =>
     retryRefused(run.caller, isTransient, async () => {
       const present = policySchema.parse(await place.read());
@@ -64,7 +69,10 @@ export async function grantRoles(run: SetupRun, place: PolicyResource): Promise<
   );
 }
 
-type Grant = { role: string; member: string };
+/** 'vidriera-pages' for an account, and the last part for a set of a pipeline's identities. */
+const shortName = (member: string): string =>
+  /^serviceAccount:([^@]+)/.exec(member)?.[1] ?? member.split('/workloadIdentityPools/').at(-1) ?? member;
+
 const has = (binding: Policy['bindings'][number], { role, member }: Grant): boolean =>
   binding.role === role && binding.condition === undefined && binding.members.includes(member);
 

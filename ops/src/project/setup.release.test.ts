@@ -1,80 +1,32 @@
 import { CATEGORIAS, categoriaId } from '@vidriera/domain/categoria/categoria';
 import { AREAS } from '@vidriera/domain/site/areas';
+import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SendRequest } from '../google/call.ts';
-import { type FakeGoogle, startFakeGoogle } from '../testing/fake-google.ts';
-import type { FakeProject } from '../testing/project.ts';
 import { sendToFake } from '../testing/send-to-fake.ts';
-import { ACCOUNTS } from './accounts.ts';
+import {
+  EVERYBODY,
+  google,
+  lines,
+  member,
+  PROJECT,
+  project,
+  run,
+  startFresh,
+  state,
+  stop,
+  writes,
+} from '../testing/setup.ts';
+import { roleName } from './accounts.ts';
 import { APIS } from './apis.ts';
 import { DELETED_DAYS } from './bucket.ts';
-import { BACKUP_DAYS } from './database.ts';
-import { setUpProject } from './setup.ts';
 
-const PROJECT = 'vidriera-test';
+const DAY_S = 86_400;
 const DATABASE = /databases$/;
-let google: FakeGoogle;
-let project: FakeProject;
-let lines: string[];
 
-/** A blank Google Cloud project. */
-beforeEach(async () => {
-  google = await startFakeGoogle(PROJECT, []);
-  project = google.project;
-  project.database = undefined;
-  project.isFirebase = false;
-  project.hasBucket = false;
-  project.authConfig = undefined;
-  project.bindings.splice(0);
-  project.secrets.clear();
-  project.serviceAccounts.clear();
-  for (const api of APIS.filter((name) => name !== 'firebasehosting')) {
-    project.enabled.delete(`${api}.googleapis.com`);
-  }
-  lines = [];
-});
-afterEach(() => google.close());
-
-const run = (
-  dryRun = false,
-  send: SendRequest = sendToFake(google.origin),
-  origin: string | null = 'https://vidriera.test',
-): Promise<string[]> =>
-  setUpProject({
-    origin,
-    sites: 'vidriera',
-    project: PROJECT,
-    region: project.region,
-    dryRun,
-    log: (line) => lines.push(line),
-    caller: {
-      project: PROJECT,
-      token: async () => 'token',
-      send,
-      signal: AbortSignal.timeout(30_000),
-      pauseMs: 10,
-      looks: 5,
-    },
-  });
-const state = () =>
-  structuredClone({
-    database: project.database,
-    schedules: project.schedules,
-    settings: project.settings,
-    authConfig: project.authConfig,
-    webApps: project.webApps,
-    sites: [...project.sites.keys()],
-    documents: [...project.documents],
-    bindings: project.bindings,
-    bucketBindings: project.bucketBindings,
-    secrets: [...project.secrets],
-    accounts: [...project.serviceAccounts],
-    enabled: [...project.enabled].sort(),
-  });
-const writes = () =>
-  google.calls.filter((call) => !call.startsWith('GET') && !call.endsWith(':getIamPolicy'));
-const member = (id: string) => `serviceAccount:${project.accountOf(id)}`;
+beforeEach(startFresh);
+afterEach(stop);
 
 describe('npm run project:setup', () => {
   it('sets up an empty project, and a second run changes nothing', async () => {
@@ -87,26 +39,33 @@ describe('npm run project:setup', () => {
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
     });
     expect(project.schedules).toMatchObject([
-      { dailyRecurrence: {}, retention: '604800s' },
-      { weeklyRecurrence: { day: 'SUNDAY' }, retention: '4838400s' },
+      { dailyRecurrence: {}, retention: `${RETENTION_DAYS.dailyBackup * DAY_S}s` },
+      { weeklyRecurrence: { day: 'SUNDAY' }, retention: `${RETENTION_DAYS.weeklyBackup * DAY_S}s` },
     ]);
     expect(project.settings).toMatchObject({
-      versioning: { enabled: true },
+      versioning: { enabled: false },
+      softDeletePolicy: { retentionDurationSeconds: `${DELETED_DAYS * 86_400}` },
       lifecycle: {
-        rule: [
-          { action: { type: 'Delete' }, condition: { daysSinceNoncurrentTime: DELETED_DAYS } },
-          { action: { type: 'Delete' }, condition: { age: LEDGER_DAYS, matchesPrefix: ['bajas/'] } },
-        ],
+        rule: [{ action: { type: 'Delete' }, condition: { age: LEDGER_DAYS, matchesPrefix: ['bajas/'] } }],
       },
     });
-    expect([...project.serviceAccounts]).toEqual(ACCOUNTS.map(({ id }) => project.accountOf(id)));
-    const [, functions] = ACCOUNTS;
-    expect(project.bindings).toEqual(
-      functions?.roles.map((role) => ({ role, members: [member('vidriera-functions')] })),
+    const adminOfObjects = { role: 'roles/storage.objectAdmin', members: [member('vidriera-functions')] };
+    expect(project.thumbnails).toMatchObject({
+      name: `${PROJECT}-thumbnails`,
+      location: project.region,
+      iamConfiguration: { publicAccessPrevention: 'enforced' },
+      versioning: { enabled: false },
+      softDeletePolicy: { retentionDurationSeconds: `${DELETED_DAYS * 86_400}` },
+      bindings: [adminOfObjects],
+    });
+    expect([...project.serviceAccounts].slice(1)).toEqual(EVERYBODY.map(({ id }) => project.accountOf(id)));
+    const granted = project.bindings.flatMap(({ role, members }) => members.map((one) => `${one} ${role}`));
+    expect(granted.sort()).toEqual(
+      EVERYBODY.flatMap(({ id, roles }) =>
+        roles.map((role) => `${member(id)} ${roleName(PROJECT, role)}`),
+      ).sort(),
     );
-    expect(project.bucketBindings).toEqual([
-      { role: 'roles/storage.objectAdmin', members: [member('vidriera-functions')] },
-    ]);
+    expect(project.bucketBindings).toEqual([adminOfObjects]);
     const reader = { role: 'roles/secretmanager.secretAccessor', members: [member('vidriera-functions')] };
     expect([...project.secrets]).toEqual([
       ['VIDRIERA_LIMIT_SECRET', { versions: [expect.stringMatching(/^[\w+/]{43}=$/)], bindings: [reader] }],
@@ -158,6 +117,7 @@ describe('npm run project:setup', () => {
     DATABASE,
     /backupSchedules$/,
     /POST .*serviceAccounts$/,
+    /POST .*\/roles$/,
     /POST .*secrets$/,
     /addVersion$/,
     /test:setIamPolicy$/,
@@ -165,6 +125,9 @@ describe('npm run project:setup', () => {
     /SECRET:setIamPolicy$/,
     /CLAIM_KEY:setIamPolicy$/,
     /PATCH .*\/b\//,
+    /POST .*\/b$/,
+    /PUT .*thumbnails\/iam$/,
+    /PATCH .*-thumbnails$/,
     /PATCH .*\/config/,
     /addFirebase/,
     /POST .*webApps/,
@@ -172,6 +135,17 @@ describe('npm run project:setup', () => {
     /POST .*categoria/,
     /POST .*defaultBucket/,
     /initializeAuth/,
+    /POST .*workloadIdentityPools$/,
+    /POST .*providers$/,
+    /vidriera-pages.*:setIamPolicy$/,
+    /vidriera-deploy.*:setIamPolicy$/,
+    /vidriera-sites.*:setIamPolicy$/,
+    /billingInfo$/,
+    /GET .*workloadIdentityPools\/[^/]+$/,
+    /GET .*providers\/github$/,
+    /vidriera-sites.*:getIamPolicy$/,
+    /GET .*budgets$/,
+    /POST .*budgets$/,
   ])('continues after a failure at %s', async (cut) => {
     google.forbidden = [cut];
     await expect(run()).rejects.toThrow('HTTP 403');
@@ -193,32 +167,43 @@ describe('npm run project:setup', () => {
     Object.assign(weekly ?? {}, { retention: '604800s' });
     Object.assign(project.database ?? {}, { deleteProtectionState: 'DELETE_PROTECTION_DISABLED' });
     project.bindings.shift();
+    project.logs = { retentionDays: 400 };
     expect(await run()).toEqual([
       'guard the database: DELETE_PROTECTION_ENABLED',
       'keep a weekly backup for 56 days',
       `grant on ${PROJECT}: roles/datastore.user to vidriera-functions`,
       `keep deleted files of ${project.bucket} for 30 days`,
+      'keep logs for 30 days',
     ]);
+    expect(project.logs).toEqual({ retentionDays: RETENTION_DAYS.logs });
     expect(project.bindings).toContainEqual(foreign);
-    expect(project.settings.lifecycle).toMatchObject({ rule: [rule, {}, {}] });
+    expect(project.settings.lifecycle).toMatchObject({ rule: [rule, {}] });
     expect(lines).toContain(
       `vidriera-pages has roles/editor on ${PROJECT}: it needs no such right, remove it.`,
     );
   });
 
-  it('changes Auth’s links and domains only with an origin, and keeps other settings', async () => {
-    project.authConfig = { signIn: { allowDuplicateEmails: false }, authorizedDomains: ['other.test'] };
-    await run(false, undefined, null);
-    expect(project.authConfig).toMatchObject({ authorizedDomains: ['other.test'] });
-    expect(project.authConfig).not.toHaveProperty('notification');
-    expect(lines.join()).toContain('functions/.env.<project> has no origin yet');
-    expect(await run()).toEqual([
-      'set in Firebase Auth: notification.sendEmail.callbackUri,authorizedDomains',
-    ]);
-    expect(project.authConfig).toMatchObject({
-      signIn: { allowDuplicateEmails: false, email: { enabled: true } },
-      authorizedDomains: ['other.test', 'vidriera.test'],
+  it('lets exports read sign-ins with their hashes, and nothing else of Auth', async () => {
+    await run();
+    const role = 'vidrieraAccountsReader';
+    const exporter = project.bindings.flatMap((one) =>
+      one.members.includes(member('vidriera-exports')) ? [one.role] : [],
+    );
+    expect(exporter).toContain(`projects/${PROJECT}/roles/${role}`);
+    expect(exporter.join()).not.toContain('firebaseauth');
+    const includedPermissions = [
+      'firebaseauth.configs.get',
+      'firebaseauth.configs.getHashConfig',
+      'firebaseauth.users.get',
+    ];
+    expect(project.roles.get(role)).toMatchObject({ includedPermissions });
+    Object.assign(project.roles.get(role) ?? {}, {
+      includedPermissions: includedPermissions.slice(1),
+      deleted: true,
     });
+    expect(await run()).toEqual([`undelete the role ${role}`, `give the role ${role} its permissions`]);
+    expect(project.roles.get(role)).toMatchObject({ includedPermissions, deleted: false });
+    expect(await run()).toEqual([]);
   });
 
   it('never overwrites a secret, and reports other readers', async () => {
@@ -249,7 +234,8 @@ describe('npm run project:setup', () => {
     });
     expect(changes).toHaveLength(1);
     expect(project.bindings).toContainEqual({ role: 'roles/viewer', members: ['user:ana@example.com'] });
-    expect(project.bindings).toHaveLength(1 + (ACCOUNTS[1]?.roles.length ?? 0));
+    const roles = new Set(EVERYBODY.flatMap((account) => account.roles));
+    expect(project.bindings).toHaveLength(1 + roles.size);
   });
 
   it('waits for a newly enabled API, with a limit', async () => {
@@ -270,12 +256,16 @@ describe('npm run project:setup', () => {
     expect(project.database).toBeDefined();
   });
 
+  it('rejects a bucket for thumbnails that another project has', async () => {
+    project.thumbnails = { projectNumber: '999', metageneration: '1', bindings: [] };
+    await expect(run()).rejects.toThrow(
+      `The bucket ${PROJECT}-thumbnails belongs to another project: functions would write into it.`,
+    );
+    expect(project.thumbnails.bindings).toEqual([]);
+  });
+
   it('rejects a database in another region', async () => {
     project.database = { name: 'n', locationId: 'nam5' };
     await expect(run()).rejects.toThrow('The database is in nam5, but functions run in southamerica-east1');
   });
-});
-
-it('the ledger of deletions outlives every backup', () => {
-  expect(LEDGER_DAYS).toBeGreaterThanOrEqual(Math.max(...Object.values(BACKUP_DAYS)) + DELETED_DAYS);
 });

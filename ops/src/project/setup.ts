@@ -1,46 +1,76 @@
+import { z } from '@vidriera/domain/zod-classic';
+import type { DeploySettings } from '../deploy/settings.ts';
 import type { GoogleCaller } from '../google/call.ts';
+import { ACCOUNTS, PIPELINE_ACCOUNTS } from './accounts.ts';
 import { APIS, enableApis } from './apis.ts';
 import { configureAuth } from './auth-config.ts';
-import { defaultBucket, guardBucket } from './bucket.ts';
+import { defaultBucket, guardBucket, thumbnailsBucket } from './bucket.ts';
+import { setBudget } from './budget.ts';
 import { seedCategories } from './categories.ts';
-import type { SetupRun } from './change.ts';
+import { readResource, type SetupRun } from './change.ts';
+import { makeCustomRoles } from './custom-roles.ts';
 import { guardDatabase } from './database.ts';
+import { makeExports } from './exports.ts';
 import { addFirebase, addSites } from './firebase-project.ts';
 import { grantAccounts, makeAccounts } from './grants.ts';
+import { keepLogs } from './logs.ts';
+import { mailRecords } from './mail-records.ts';
+import { trustPipelines } from './pipelines.ts';
 import { makeSecret, SECRETS } from './secret.ts';
+
+export type SetupSettings = Pick<
+  DeploySettings,
+  'origin' | 'sites' | 'mailFrom' | 'mailServer' | 'budget' | 'repository'
+>;
 
 export interface SetupOptions {
   project: string;
   caller: GoogleCaller;
   region: string;
   dryRun: boolean;
-  /** Prefix of the Hosting sites' names. */
-  sites: string;
-  /** Public origin; `null` while the settings lack it. */
-  origin: string | null;
+  /** `null` on the first run, which prints some of them. */
+  settings: SetupSettings | null;
   log: (line: string) => void;
 }
 
+const projectSchema = z.object({ projectNumber: z.string() });
+
 /**
- * Sets up a project: APIs, Firebase, sites, accounts, rights, database, categories, bucket, secrets and Auth.
- * It changes only differences, so it may be interrupted and repeated.
+ * Sets up a project: APIs, Firebase, sites, accounts, rights, database, categories, buckets, secrets, Auth,
+ * budget and pipelines. It changes only differences, so it may be interrupted and repeated.
  * @returns the changes, made or planned
  * @throws UserError for a refusal; earlier changes stay
  */
-export async function setUpProject({ region, origin, sites, ...options }: SetupOptions): Promise<string[]> {
-  const run: SetupRun = { ...options, changes: [], off: new Set() };
+export async function setUpProject({ region, settings, ...options }: SetupOptions): Promise<string[]> {
+  const accounts = settings?.repository ? [...ACCOUNTS, ...PIPELINE_ACCOUNTS] : ACCOUNTS;
+  const run: SetupRun = { ...options, accounts, changes: [], off: new Set() };
   await enableApis(run, APIS);
+  const { projectNumber } = projectSchema.parse(
+    await readResource(run, 'cloudresourcemanager', `/v1/projects/${run.project}`),
+  );
   await addFirebase(run);
-  await addSites(run, sites);
+  if (settings) await addSites(run, settings.sites);
+  else run.log('Hosting sites follow once functions/.env.<project> exists');
   await guardDatabase(run, region);
   await seedCategories(run);
   const bucket = await defaultBucket(run, region);
+  const thumbnails = await thumbnailsBucket(run, region);
   await makeAccounts(run);
+  await makeCustomRoles(run);
   for (const secret of SECRETS) await makeSecret(run, region, secret);
-  await grantAccounts(run, bucket);
-  if (bucket) await guardBucket(run, bucket);
-  else run.log('the bucket is unknown until it exists');
-  await configureAuth(run, origin);
+  if (settings?.repository) await trustPipelines(run, settings.repository, projectNumber);
+  await grantAccounts(run, bucket ? [bucket, thumbnails] : [thumbnails], projectNumber);
+  await guardBucket(run, thumbnails, false);
+  if (bucket) {
+    run.log(`VIDRIERA_BUCKET=${bucket}`);
+    await guardBucket(run, bucket, true);
+  } else run.log('the bucket is unknown until it exists');
+  await keepLogs(run);
+  await makeExports(run, region);
+  await configureAuth(run, settings?.origin ?? null);
+  if (settings) for (const line of mailRecords(settings.mailFrom, settings.mailServer)) run.log(line);
+  if (settings?.budget) await setBudget(run, settings.budget, projectNumber);
+  else run.log('There is no budget: functions/.env.<project> has no VIDRIERA_BUDGET yet');
   if (run.changes.length === 0) run.log(`${run.project} is set up: nothing to change`);
   return run.changes;
 }

@@ -19,6 +19,7 @@ const accountSchema = z.object({
 });
 const bucketSchema = z.strictObject({
   versioning: z.object({ enabled: z.boolean() }),
+  softDeletePolicy: z.strictObject({ retentionDurationSeconds: z.string() }),
   lifecycle: z.object({ rule: z.array(z.unknown()) }),
 });
 const policySchema = z.looseObject({

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { billingRoutes } from './billing-api.ts';
 import { dataRoutes } from './data-api.ts';
+import { exportsRoutes } from './exports-api.ts';
 import { firebaseRoutes } from './firebase-api.ts';
 import { firestoreRoutes, rulesRoutes } from './firestore-api.ts';
 import { functionResourceRoutes } from './function-resources-api.ts';
@@ -12,8 +14,12 @@ import { answerFromSite } from './live-site.ts';
 import { monitoringRoutes } from './monitoring-api.ts';
 import { platformRoutes } from './platform-api.ts';
 import { apiHost, FakeProject } from './project.ts';
+import { rolesRoutes } from './roles-api.ts';
 import { ApiError } from './route.ts';
+import { runRoutes } from './run-api.ts';
 import { secretRoutes } from './secret-api.ts';
+import { thumbnailsRoutes } from './thumbnails-api.ts';
+import { trustRoutes } from './trust-api.ts';
 
 const TOKEN = { access_token: 'token', expires_in: 3600, token_type: 'Bearer' };
 
@@ -45,7 +51,12 @@ export async function startFakeGoogle(id: string, sites: string[]): Promise<Fake
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
   });
   const routes = [
+    ...exportsRoutes(project), // before other buckets
+    ...thumbnailsRoutes(project),
     ...platformRoutes(project),
+    ...billingRoutes(project),
+    ...trustRoutes(project),
+    ...rolesRoutes(project),
     ...firebaseRoutes(project),
     ...dataRoutes(project),
     ...secretRoutes(project),
@@ -53,6 +64,7 @@ export async function startFakeGoogle(id: string, sites: string[]): Promise<Fake
     ...rulesRoutes(project),
     ...functionsRoutes(project, origin),
     ...functionResourceRoutes(project),
+    ...runRoutes(project),
     ...hostingRoutes(project, origin),
     ...monitoringRoutes(project),
   ];

@@ -79,6 +79,8 @@ export function firebaseRoutes(project: FakeProject): Route[] {
       }),
       'POST /v1beta1/:project/sites': ({ query }) => {
         const site = siteIdSchema.parse(query.get('siteId'));
+        if (project.takenSites.has(site))
+          throw new ApiError(400, `Invalid name: \`${site}\` is reserved by another project`);
         project.addSite(site);
         return { name: `projects/${id}/sites/${site}` };
       },

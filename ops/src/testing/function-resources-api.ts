@@ -17,6 +17,8 @@ export function functionResourceRoutes(project: FakeProject): Route[] {
   };
   const setInvokers = ({ captured: [name], body }: ApiCall) => {
     const { bindings } = policySchema.parse(body).policy;
+    if (project.forbidsPublic && JSON.stringify(bindings).includes('allUsers'))
+      throw new ApiError(400, 'One or more users named in the policy do not belong to a permitted customer.');
     const members = bindings.filter(({ role }) => role === 'roles/run.invoker').flatMap((one) => one.members);
     project.invokers.set(service(name), members);
     return { bindings };
@@ -31,9 +33,11 @@ export function functionResourceRoutes(project: FakeProject): Route[] {
   };
   const putJob = ({ body }: ApiCall) => {
     const job = jobSchema.parse(body);
-    project.jobs.set(job.name.split('/').at(-1) ?? '', job);
+    const id = job.name.split('/').at(-1) ?? '';
+    project.jobs.set(id, { ...project.jobs.get(id), ...job }); // an update keeps the state
     return job;
   };
+  const setState = (state: string) => (call: ApiCall) => Object.assign(job(call), { state });
   const images = () => {
     if (!project.images) throw notFound();
     return project.images;
@@ -53,6 +57,8 @@ export function functionResourceRoutes(project: FakeProject): Route[] {
       'GET /v1/:project/:region/jobs/*': job,
       'POST /v1/:project/:region/jobs': putJob,
       'PATCH /v1/:project/:region/jobs/*': putJob,
+      'POST /v1/:project/:region/jobs/*:pause': setState('PAUSED'),
+      'POST /v1/:project/:region/jobs/*:resume': setState('ENABLED'),
       'DELETE /v1/:project/:region/jobs/*': ({ captured: [id = ''] }) => void project.jobs.delete(id),
     }),
     ...routesFor('artifactregistry', {

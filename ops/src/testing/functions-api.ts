@@ -6,13 +6,16 @@ import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route
 const NEEDED = ['cloudbuild', 'artifactregistry', 'run'];
 const FIRST_GENERATION =
   'Runtime validation errors: message: "Runtime \\"nodejs24\\" is not supported on GCF Gen1"';
+const NO_AGENT =
+  'Validation failed for trigger: Permission denied while using the Eventarc Service Agent. If you recently started to use Eventarc, it may take a few minutes before all necessary permissions are propagated to the Service Agent.';
 
 /**
- * Fakes Cloud Functions. Rejects first-generation functions, missing sources or accounts, and triggers
- * without Eventarc, roles or the right region.
+ * Fakes Cloud Functions. Rejects first-generation functions, missing sources or accounts, more vCPUs than the
+ * region has, and triggers without Eventarc, its agent, roles or the right region.
  */
 export function functionsRoutes(project: FakeProject, origin: string): Route[] {
   const generateUploadUrl = () => {
+    project.cpusInDeployment = 0;
     const object = `${project.sources.size + 1}.zip`;
     const storageSource = { bucket: `gcf-v2-uploads-${project.number}`, object };
     return { uploadUrl: `${origin}/source/${object}?GoogleAccessId=g`, storageSource };
@@ -24,6 +27,7 @@ export function functionsRoutes(project: FakeProject, origin: string): Route[] {
     if (!project.serviceAccounts.has(account)) {
       throw new ApiError(400, `Service account ${account} does not exist.`);
     }
+    checkCpus(project, serviceConfig);
     if (!eventTrigger) return;
     if (!project.enabled.has(apiHost('eventarc'))) throw apiDisabled(project, 'eventarc');
     if (eventTrigger.triggerRegion !== project.region)
@@ -31,11 +35,13 @@ export function functionsRoutes(project: FakeProject, origin: string): Route[] {
     for (const role of ['roles/eventarc.eventReceiver', 'roles/run.invoker']) {
       if (!project.hasRole(role, account)) throw new ApiError(400, `${account} has no ${role}.`);
     }
+    if (project.refusalsUntilAgent-- > 0) throw new ApiError(400, NO_AGENT);
   };
   const deploy = (id: string, body: unknown) => {
     const request = functionSchema.parse(body);
     check(id, request);
     project.functions.set(id, deployedFunction(project, id, request));
+    project.addRevision(serviceName(id));
     project.images ??= { name: `${placeOf(project)}/repositories/gcf-artifacts` };
     return operation(project, id);
   };
@@ -67,6 +73,18 @@ export function functionsRoutes(project: FakeProject, origin: string): Route[] {
   ];
 }
 
+/** Cloud Run's limits; a deployment ends with the next upload. */
+function checkCpus(project: FakeProject, config: FunctionRequest['serviceConfig']): void {
+  const cpu = Number(config.availableCpu);
+  if (cpu < 1 && config.maxInstanceRequestConcurrency > 1)
+    throw new ApiError(400, 'Total cpu < 1 is not supported with concurrency > 1.');
+  if (config.maxInstanceCount * cpu > project.cpuQuota)
+    throw new ApiError(400, `For the specified value, maxScale may not exceed ${project.cpuQuota}.`);
+  project.cpusInDeployment += config.maxInstanceCount * cpu;
+  if (project.cpusInDeployment > project.cpuQuota)
+    throw new ApiError(400, 'Quota exceeded for total allowable CPU per project per region.');
+}
+
 /** Returns a function as the cloud deploys it. */
 export function deployedFunction(
   project: FakeProject,
@@ -82,6 +100,9 @@ export function deployedFunction(
     ...request,
     serviceConfig: {
       environmentVariables: {},
+      maxInstanceCount: 1,
+      availableCpu: '1',
+      maxInstanceRequestConcurrency: 1,
       availableMemory: '256Mi',
       ...request.serviceConfig,
       service,

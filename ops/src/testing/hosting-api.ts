@@ -6,6 +6,7 @@ import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route
 
 const filesSchema = z.object({ files: z.record(z.string(), z.string()) });
 const versionSchema = z.object({ status: z.literal('FINALIZED'), config: z.custom<VersionConfig>() });
+const ttlSchema = z.object({ ttl: z.string().regex(/^\d+s$/) });
 const releaseSchema = z.object({ message: z.string().default('') });
 
 /** Fakes Hosting: versions, files, channels and releases. Rejects rewrites to missing services. */
@@ -31,9 +32,10 @@ export function hostingRoutes(project: FakeProject, origin: string): Route[] {
     uploadRequiredHashes: site(id).populate(`sites/${id}/versions/${version}`, filesSchema.parse(body).files),
     uploadUrl: `${origin}/upload/${id}`,
   });
-  const createChannel = ({ captured: [id], query }: ApiCall) => {
+  const createChannel = ({ captured: [id], query, body }: ApiCall) => {
     const name = query.get('channelId') ?? '';
     site(id).channels.add(name);
+    site(id).lifetimes.push(ttlSchema.parse(body).ttl);
     return channel(id, name);
   };
   const release = ({ captured: [id, name = ''], body, query }: ApiCall) =>
@@ -46,5 +48,9 @@ export function hostingRoutes(project: FakeProject, origin: string): Route[] {
     'POST /v1beta1/:project/sites/*/channels/*/releases': release,
     'GET /v1beta1/:project/sites/*/channels/*': ({ captured: [id, name] }) => channel(id, name),
     'POST /v1beta1/:project/sites/*/channels': createChannel,
+    'PATCH /v1beta1/:project/sites/*/channels/*': ({ captured: [id, name], body }) => {
+      site(id).lifetimes.push(ttlSchema.parse(body).ttl);
+      return channel(id, name);
+    },
   });
 }

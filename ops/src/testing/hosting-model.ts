@@ -26,6 +26,8 @@ export class FakeHostingSite {
   readonly versions = new Map<string, HostingVersion>();
   readonly releases: ReleaseRecord[] = [];
   readonly channels = new Set(['live']);
+  /** Lifetimes that preview channels were given. */
+  readonly lifetimes: string[] = [];
   /** Gzipped contents by digest. */
   readonly contents = new Map<string, Buffer>();
   readonly id: string;

@@ -21,6 +21,7 @@ const policySchema = thing.extend({
   alertStrategy: z.looseObject({ notificationRateLimit: z.object({ period: z.string() }).optional() }),
 });
 const metricSchema = z.looseObject({ name: z.string(), filter: z.string() });
+const logsSchema = z.strictObject({ retentionDays: z.int().min(1).max(3650) });
 const userMetric = /user_([a-z_]+?)(?:_count|_bucket)?\{/g;
 
 /** Fakes Cloud Monitoring and log-based metrics, with Google's validation. */
@@ -95,6 +96,10 @@ export function monitoringRoutes(project: FakeProject): Route[] {
     ...['uptimeCheckConfigs', 'alertPolicies', 'notificationChannels'].flatMap((list) => routes('v3', list)),
     ...routes('v1', 'dashboards'),
     ...routesFor('logging', {
+      'GET /v2/:project/:region/buckets/_Default': () => project.logs,
+      'PATCH /v2/:project/:region/buckets/_Default': ({ body }) => {
+        project.logs = logsSchema.parse(body);
+      },
       'GET /v2/:project/metrics': () => ({ metrics: [...of('metrics').values()] }),
       'PUT /v2/:project/metrics/*': ({ captured: [id = ''], body }) =>
         void of('metrics').set(id, metricSchema.parse(body)),

@@ -16,6 +16,10 @@ export function platformRoutes(project: FakeProject): Route[] {
     const { bindings, etag } = policySchema.parse(body).policy;
     if (etag !== undefined && etag !== String(project.etag))
       throw new ApiError(409, 'The policy was changed.');
+    const unknown = bindings.find(
+      ({ role }) => !role.startsWith('roles/') && !project.roles.has(role.split('/').at(-1) ?? ''),
+    );
+    if (unknown) throw new ApiError(400, `Role ${unknown.role} does not exist in the resource's hierarchy.`);
     const unseen = bindings
       .flatMap(({ members }) => members)
       .find((one) => project.unseen.delete(one.slice(15)));
@@ -57,7 +61,6 @@ export function platformRoutes(project: FakeProject): Route[] {
     }),
     // Requested by every deployment of functions.
     ...routesFor('firebaseextensions', { 'GET /v1beta/:project/instances': () => ({ instances: [] }) }),
-    ...routesFor('cloudbilling', { 'GET /v1/:project/billingInfo': () => ({ billingEnabled: true }) }),
     ...routesFor('compute', {
       'GET /compute/v1/:project': () => ({ defaultServiceAccount: project.computeAccount }),
     }),

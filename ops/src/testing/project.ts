@@ -23,6 +23,30 @@ export interface FakeSecret {
   bindings: IamBinding[];
 }
 
+export interface FakeBucket {
+  name: string;
+  location: string;
+  bindings: IamBinding[];
+  etag: number;
+}
+
+/** A function's service. A deployment adds a revision and leaves the traffic as it is. */
+export interface FakeService {
+  /** Names, oldest first. */
+  revisions: string[];
+  /** Revisions whose container does not start. */
+  broken: string[];
+  traffic: object[];
+}
+
+/** A bucket's settings, and its policy under `bindings`. */
+export interface ThumbnailsBucket {
+  projectNumber: string;
+  metageneration: string;
+  bindings: IamBinding[];
+  [setting: string]: unknown;
+}
+
 /** State of a fake project. It starts prepared as in docs/operations.md, with nothing deployed. */
 export class FakeProject {
   readonly number = '123456789012';
@@ -41,9 +65,22 @@ export class FakeProject {
   /** New accounts; the first use fails. */
   readonly unseen = new Set<string>();
   database: { name: string; locationId: string; [setting: string]: unknown } | undefined;
+  /** Custom roles by id. */
+  readonly roles = new Map<string, { includedPermissions: string[]; deleted?: boolean }>();
   readonly secrets = new Map<string, FakeSecret>();
+  /** Pools of identities as 'pool', their providers as 'pool/provider'. */
+  readonly pools = new Map<string, Record<string, unknown>>();
+  /** Policies of service accounts by e-mail. */
+  readonly accountBindings = new Map<string, IamBinding[]>();
+  /** Empty while none is linked. */
+  billingAccount = 'billingAccounts/000000-AAAAAA-000000';
+  readonly budgets: { name: string; displayName?: string | undefined }[] = [];
   readonly schedules: { name: string; retention: string }[] = [];
   settings: { metageneration: string; versioning?: object; lifecycle?: object } = { metageneration: '1' };
+  /** The log bucket `_Default`. */
+  logs: { retentionDays?: number } = { retentionDays: 30 };
+  /** The thumbnails' bucket; `undefined` until it is created. */
+  thumbnails: ThumbnailsBucket | undefined;
   /** `undefined` until Auth is started. */
   authConfig: Record<string, unknown> | undefined = {};
   isFirebase = true;
@@ -51,16 +88,30 @@ export class FakeProject {
   /** By path. */
   readonly documents = new Map<string, unknown>();
   hasBucket = true;
+  readonly exportBuckets = new Map<string, FakeBucket>();
+  /** Storage Transfer's jobs by id. */
+  readonly transfers = new Map<string, object>();
+  /** Names of other projects' Hosting sites. */
+  readonly takenSites = new Set<string>();
   /** Zipped sources by object name. */
   readonly sources = new Map<string, Buffer>();
   readonly functions = new Map<string, CloudFunction>();
+  /** vCPUs of the region, and those that the present deployment may use at most. */
+  cpuQuota = 20;
+  cpusInDeployment = 0;
+  /** Number of triggers that are refused, because the new Eventarc agent has no permissions yet. */
+  refusalsUntilAgent = 0;
+  /** An organisation's policy forbids allUsers. */
+  forbidsPublic = false;
   /** Functions whose container does not start. */
   readonly failing = new Set<string>();
   /** Members that may call a function's service. */
   readonly invokers = new Map<string, string[]>();
   /** Container repository, created by the first function. */
   images: { name: string; cleanupPolicies?: object } | undefined;
-  readonly jobs = new Map<string, { name: string; schedule: string }>();
+  readonly jobs = new Map<string, { name: string; schedule: string; state?: string }>();
+  /** Cloud Run services of functions. */
+  readonly services = new Map<string, FakeService>();
   readonly indexes: FirestoreIndex[] = [];
   readonly fields = new Map<string, FirestoreField>();
   /** Number of index lists that still report CREATING. */
@@ -84,7 +135,12 @@ export class FakeProject {
     );
     this.database = { name: `projects/${id}/databases/(default)`, locationId: this.region };
     const functions = this.accountOf('vidriera-functions');
-    this.serviceAccounts = new Set([this.accountOf('vidriera-pages'), functions, this.computeAccount]);
+    this.serviceAccounts = new Set([
+      this.accountOf('vidriera-pages'),
+      functions,
+      this.accountOf('vidriera-exports'),
+      this.computeAccount,
+    ]);
     for (const role of FUNCTIONS_ROLES)
       this.bindings.push({ role, members: [`serviceAccount:${functions}`] });
     const reader = { role: 'roles/secretmanager.secretAccessor', members: [`serviceAccount:${functions}`] };
@@ -99,6 +155,18 @@ export class FakeProject {
 
   accountOf(name: string): string {
     return `${name}@${this.id}.iam.gserviceaccount.com`;
+  }
+
+  /** Adds a revision as a deployment does. */
+  addRevision(service: string): void {
+    const latest = { type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST', percent: 100 };
+    const { revisions, broken, traffic } = this.services.get(service) ?? {
+      revisions: [],
+      broken: [],
+      traffic: [latest],
+    };
+    const name = `${service}-${String(revisions.length + 1).padStart(5, '0')}`;
+    this.services.set(service, { revisions: [...revisions, name], broken, traffic });
   }
 
   addSite(id: string): void {

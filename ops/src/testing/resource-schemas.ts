@@ -10,6 +10,9 @@ export const functionSchema = z.looseObject({
   serviceConfig: z.looseObject({
     serviceAccountEmail: z.string().nullish(),
     environmentVariables: z.record(z.string(), z.string()).default({}),
+    maxInstanceCount: z.number().default(100),
+    availableCpu: z.string().default('1'),
+    maxInstanceRequestConcurrency: z.number().default(1),
   }),
   eventTrigger: z.looseObject({ eventType: z.string(), triggerRegion: z.string().optional() }).optional(),
 });

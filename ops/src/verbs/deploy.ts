@@ -2,15 +2,19 @@ import { packageOf, type SiteName } from '@vidriera/domain/site/areas';
 import { buildAll } from '@vidriera/local/build/build';
 import { step } from '@vidriera/local/cli/steps';
 import { UserError } from '@vidriera/local/cli/user-error';
+import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import type { Shutdown } from '@vidriera/local/process/shutdown';
 import { readLiveManifest } from '@vidriera/local/sites/manifest';
 import { siteFor } from '@vidriera/local/sites/site';
 import { test } from '@vidriera/local/verbs/test';
+import { keepImages } from '../cloud-run/keep-images.ts';
+import { serveLatest } from '../cloud-run/roll-back.ts';
 import { deployAll } from '../deploy/deploy-all.ts';
 import type { FirebaseCli } from '../deploy/firebase.ts';
 import { type DeployOrder, HELP, parseOrder } from '../deploy/order.ts';
 import { buildList } from '../deploy/report.ts';
 import { readSettings } from '../deploy/settings.ts';
+import { operatorCaller } from '../google/operator.ts';
 
 export async function deploy(args: string[], shutdown: Shutdown): Promise<number> {
   const { signal } = shutdown;
@@ -28,8 +32,22 @@ export async function deploy(args: string[], shutdown: Shutdown): Promise<number
   }
   if (order.kind !== 'rollback') await buildAndTest(order, shutdown);
   const cli: FirebaseCli = { project: order.project, env: process.env, signal, log: console.log };
-  await deployAll({ order, settings, cli, siteOf });
+  await deployAll({
+    order,
+    settings,
+    cli,
+    siteOf,
+    afterFunctions: () => afterFunctions(order.project, signal),
+  });
   return 0;
+}
+
+/** Lets new revisions serve after a rollback, and keeps images for the next one. */
+async function afterFunctions(project: string, signal: AbortSignal): Promise<void> {
+  const google = await operatorCaller(project, signal);
+  const region = readFirebaseConfig().firestore.location;
+  await serveLatest({ google, region, names: [], dryRun: false, log: console.log });
+  await keepImages(google, region);
 }
 
 /** Builds and tests the parts. @throws UserError on failure, before any release */

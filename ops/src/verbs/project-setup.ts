@@ -8,8 +8,8 @@ import { setUpProject } from '../project/setup.ts';
 const HELP = `npm run project:setup -- --project ID [--dry-run]
 
 Prepares a Google Cloud project (docs/operations.md): Google's APIs, Firebase with a web app, the Hosting sites, the functions' accounts
-and roles, the database with backups and categories, the bucket, the secrets, and Firebase Auth. It never prompts, changes only
-differences, and prints the web API key for functions/.env.<project>.
+and roles, the database with backups and categories, the buckets, the secrets, Firebase Auth, the budget, and the sign-in of pipelines.
+It never prompts, changes only differences, and prints settings for functions/.env.<project> and DNS records for letters.
 
   --dry-run     lists the planned changes; changes nothing`;
 
@@ -17,13 +17,11 @@ export async function projectSetup(args: string[], { signal }: Shutdown): Promis
   const types = { project: 'string', 'dry-run': 'boolean' } as const;
   const { flags } = parseFlags('npm run project:setup', args, types, HELP);
   const project = parseProject('npm run project:setup', flags.project);
-  const settings = findSettings(project);
   await setUpProject({
     project,
     caller: await operatorCaller(project, signal),
     region: readFirebaseConfig().firestore.location,
-    origin: settings?.origin ?? null,
-    sites: settings?.sites ?? 'vidriera',
+    settings: findSettings(project),
     dryRun: flags['dry-run'] ?? false,
     log: console.log,
   });

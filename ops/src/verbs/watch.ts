@@ -8,7 +8,7 @@ import { readWatchFiles } from '../watch/files.ts';
 
 const HELP = `npm run watch -- --project ID [--email ADDRESS] [--dry-run]
 
-Creates or updates the metrics, the uptime check, the alerts and the dashboard of ops/monitoring in a project, and deletes those without
+Creates or updates the metrics, the uptime checks, the alerts and the dashboard of ops/monitoring in a project, and deletes those without
 a file. It never prompts, and a second run changes nothing.
 
   --email    adds a recipient of alerts; without it, the recipients stay the same

@@ -6,7 +6,7 @@ import { ROOT } from '@vidriera/local/cli/paths';
 /** Bodies for Google's API. */
 const FILES = join(ROOT, 'ops', 'monitoring');
 
-/** In order of creation: alerts refer to metrics and to the uptime check. */
+/** In order of creation: alerts refer to metrics and to uptime checks. */
 export const WATCH_KINDS = ['metrics', 'uptime', 'policies', 'dashboards'] as const;
 export type WatchKind = (typeof WATCH_KINDS)[number];
 

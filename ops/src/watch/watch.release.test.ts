@@ -68,7 +68,7 @@ it('creates all resources, then changes nothing, then updates only differences',
   expect(lines.filter((line) => !line.startsWith('  =')).sort()).toEqual(
     [
       '  + otra@vidriera.test',
-      '  ~ uptime/health',
+      ...['explore', 'health', 'landing'].map((name) => `  ~ uptime/${name}`),
       ...others.map(({ name }) => `  ~ policies/${name}`),
       `  - policies/${policy?.name}`,
     ].sort(),

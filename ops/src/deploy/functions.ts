@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from '@vidriera/local/cli/paths';
+import { step } from '@vidriera/local/cli/steps';
+import { deployedFunctions, type FirebaseCli, FirebaseFailure } from './firebase.ts';
+import { functionSizes, groupsWithin } from './groups.ts';
+import type { DeploySettings } from './settings.ts';
+
+/** Marks what a function was deployed from. With `--only functions:NAME` the CLI deploys unchanged ones too. */
+const MARK = 'VIDRIERA_RELEASE';
+/** Pause between attempts, and their number. Google's agents get their permissions within minutes. */
+const PAUSE_MS = 60_000;
+const TRIES = 10;
+
+export interface RetryLimits {
+  pauseMs: number;
+  tries: number;
+}
+
+export interface FunctionsDeployment {
+  cli: FirebaseCli;
+  settings: DeploySettings;
+  /** Of the build, with the settings. */
+  folder: string;
+  /** Runs `firebase deploy --only`. */
+  deploy: (targets: string[]) => Promise<void>;
+  retry?: RetryLimits | undefined;
+}
+
+/** Returns the settings for a deployment: those of the file, and a digest of the build and the file. */
+export function settingsText(folder: string, { text }: DeploySettings): string {
+  const hash = createHash('sha256').update(text);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.env'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(relative(folder, file)).update(readFileSync(file));
+  return `${text.trimEnd()}\n${MARK}=${hash.digest('hex').slice(0, 12)}\n`;
+}
+
+/**
+ * Deploys changed functions in groups that fit the region's quota of CPUs. A last run deletes functions, and
+ * deploys those with a new version of a secret.
+ * @throws UserError when a function fails
+ */
+export async function deployFunctions(deployment: FunctionsDeployment): Promise<void> {
+  const { cli, settings, folder } = deployment;
+  const mark = settingsText(folder, settings).trimEnd().split('=').at(-1);
+  const current = new Set(
+    (await deployedFunctions(cli, ROOT))
+      .filter(({ state, environmentVariables }) => state === 'ACTIVE' && environmentVariables[MARK] === mark)
+      .map(({ id }) => id),
+  );
+  const sizes = await functionSizes(folder, cli.project, cli.signal);
+  const groups = groupsWithin(
+    settings.cpuQuota,
+    sizes.filter(({ name }) => !current.has(name)),
+  );
+  for (const [index, names] of groups.length > 1 ? groups.entries() : []) {
+    const title = `Deploying functions, group ${index + 1} of ${groups.length}: ${names.join(', ')}`;
+    const targets = names.map((name) => `functions:${name}`);
+    await step(title, () => retried(deployment, targets), cli.log);
+  }
+  await step('Deploying functions', () => retried(deployment, ['functions']), cli.log);
+}
+
+/** Repeats a deployment while the Eventarc agent of a new project lacks permissions. */
+async function retried(
+  { cli, deploy, retry = { pauseMs: PAUSE_MS, tries: TRIES } }: FunctionsDeployment,
+  targets: string[],
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await deploy(targets);
+    } catch (error) {
+      const isEarly =
+        error instanceof FirebaseFailure && /using the Eventarc Service Agent/.test(error.output);
+      if (!isEarly || tries >= retry.tries) throw error;
+      cli.log(`Google’s Eventarc agent is new and has no permissions yet: attempt ${tries + 1} follows.`);
+      await wait(retry.pauseMs, undefined, { signal: cli.signal });
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { AREAS } from '@vidriera/domain/site/areas';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SendRequest } from '../google/call.ts';
+import { sendToFake } from '../testing/send-to-fake.ts';
+import {
+  google,
+  lines,
+  member,
+  PROJECT,
+  project,
+  run,
+  SETTINGS,
+  startFresh,
+  stop,
+} from '../testing/setup.ts';
+import { ACCOUNTS } from './accounts.ts';
+
+beforeEach(startFresh);
+afterEach(stop);
+
+describe('npm run project:setup by its settings', () => {
+  it('lets pipelines of one repository act as their accounts, without keys', async () => {
+    await run();
+    const pool = `projects/${project.number}/locations/global/workloadIdentityPools/vidriera-pipelines`;
+    expect([...project.pools]).toEqual([
+      ['vidriera-pipelines', { displayName: 'Pipelines', state: 'ACTIVE' }],
+      [
+        'vidriera-pipelines/github',
+        {
+          displayName: 'GitHub',
+          state: 'ACTIVE',
+          attributeMapping: {
+            'google.subject': 'assertion.sub',
+            'attribute.repository': 'assertion.repository',
+            'attribute.ref': 'assertion.ref',
+          },
+          attributeCondition: "assertion.repository == 'vidriera/vidriera'",
+          oidc: { issuerUri: 'https://token.actions.githubusercontent.com' },
+        },
+      ],
+    ]);
+    const user = { role: 'roles/iam.serviceAccountUser', members: [member('vidriera-deploy')] };
+    const from = (set: string) => ({
+      role: 'roles/iam.workloadIdentityUser',
+      members: [`principalSet://iam.googleapis.com/${pool}/${set}`],
+    });
+    expect(Object.fromEntries(project.accountBindings)).toEqual({
+      [project.accountOf('vidriera-pages')]: [user],
+      [project.accountOf('vidriera-functions')]: [user],
+      [project.accountOf('vidriera-exports')]: [user],
+      [project.accountOf('vidriera-sites')]: [from('*')],
+      [project.accountOf('vidriera-deploy')]: [from('attribute.ref/refs/heads/main')],
+    });
+    expect(lines).toContain(
+      `Pipelines of vidriera/vidriera: workload_identity_provider ${pool}/providers/github`,
+    );
+    expect(google.calls.filter((call) => call.includes('/keys'))).toEqual([]);
+
+    const moved = { ...SETTINGS, repository: 'vidriera/otra' };
+    google.forbidden = [/PATCH .*providers/];
+    await expect(run(false, undefined, moved)).rejects.toThrow('HTTP 403');
+    google.forbidden = [];
+    expect(await run(false, undefined, moved)).toEqual(['trust pipelines of vidriera/otra only']);
+    expect(project.pools.get('vidriera-pipelines/github')).toMatchObject({
+      attributeCondition: "assertion.repository == 'vidriera/otra'",
+    });
+    expect(await run(false, undefined, moved)).toEqual([]);
+    Object.assign(project.pools.get('vidriera-pipelines') ?? {}, { state: 'DELETED' });
+    google.forbidden = [/:undelete/];
+    await expect(run(false, undefined, moved)).rejects.toThrow('HTTP 403');
+    google.forbidden = [];
+    expect(await run(false, undefined, moved)).toEqual(['undelete workloadIdentityPools/vidriera-pipelines']);
+  });
+
+  it('creates Hosting sites by the settings, and says that a name is taken', async () => {
+    await run(false, undefined, null);
+    expect(project.sites.size).toBe(0);
+    project.takenSites.add('vidriera-shell');
+    await expect(run()).rejects.toThrow('set a VIDRIERA_SITE_PREFIX of your own');
+    await run(false, undefined, { ...SETTINGS, sites: 'otra' });
+    expect([...project.sites.keys()]).toEqual(['shell', ...AREAS].map((name) => `otra-${name}`));
+  });
+
+  it('trusts no pipeline without a repository', async () => {
+    await run(false, undefined, { ...SETTINGS, repository: undefined });
+    expect([project.pools.size, project.accountBindings.size]).toEqual([0, 0]);
+    expect([...project.serviceAccounts].slice(1)).toEqual(ACCOUNTS.map(({ id }) => project.accountOf(id)));
+  });
+
+  it('sets a monthly budget with alerts, changes its amount, and asks for a billing account', async () => {
+    project.billingAccount = '';
+    await expect(run()).rejects.toThrow('gcloud billing projects link');
+    project.billingAccount = 'billingAccounts/000000-AAAAAA-000000';
+    await run();
+    expect(project.budgets).toMatchObject([
+      {
+        displayName: `Vidriera ${PROJECT}`,
+        budgetFilter: { projects: [`projects/${project.number}`], calendarPeriod: 'MONTH' },
+        amount: { specifiedAmount: { units: '120' } },
+        thresholdRules: [
+          { thresholdPercent: 0.5, spendBasis: 'CURRENT_SPEND' },
+          { thresholdPercent: 0.9, spendBasis: 'CURRENT_SPEND' },
+          { thresholdPercent: 1, spendBasis: 'CURRENT_SPEND' },
+          { thresholdPercent: 1, spendBasis: 'FORECASTED_SPEND' },
+        ],
+        notificationsRule: { enableProjectLevelRecipients: true },
+      },
+    ]);
+    const more = { ...SETTINGS, budget: '500' };
+    google.forbidden = [/PATCH .*budgets/];
+    await expect(run(false, undefined, more)).rejects.toThrow('HTTP 403');
+    google.forbidden = [];
+    expect(await run(false, undefined, more)).toEqual(['change the budget to 500 a month']);
+    expect(project.budgets).toMatchObject([{ amount: { specifiedAmount: { units: '500' } } }]);
+    expect(await run(false, undefined, { ...SETTINGS, budget: undefined })).toEqual([]);
+    expect(lines.join()).toContain('There is no budget');
+  });
+
+  it('prints settings, Auth’s action link and the DNS records of letters', async () => {
+    await run();
+    expect(lines).toContain(`VIDRIERA_BUCKET=${project.bucket}`);
+    expect(lines).toContain('Links in Auth’s letters open https://vidriera.test/cuenta/accion');
+    expect(lines.filter((line) => / TXT /.test(line))).toEqual([
+      expect.stringContaining('v=spf1'),
+      expect.stringContaining('._domainkey.vidriera.test.'),
+      expect.stringContaining('_dmarc.vidriera.test.'),
+    ]);
+  });
+
+  it('explains a refusal by an organisation’s policy', async () => {
+    const send = sendToFake(google.origin);
+    const refusal = {
+      error: {
+        message: 'Precondition check failed.',
+        details: [{ violations: [{ type: 'constraints/iam.allowedPolicyMemberDomains' }] }],
+      },
+    };
+    const domainRestricted: SendRequest = (url, init) =>
+      url.endsWith(':setIamPolicy')
+        ? Promise.resolve({ status: 400, text: async () => JSON.stringify(refusal) })
+        : send(url, init);
+    await expect(run(false, domainRestricted)).rejects.toThrow(/iam\.allowedPolicyMemberDomains .* forbids/);
+  });
+
+  it('changes Auth’s links and domains only with an origin, and keeps other settings', async () => {
+    project.authConfig = { signIn: { allowDuplicateEmails: false }, authorizedDomains: ['other.test'] };
+    await run(false, undefined, null);
+    expect(project.authConfig).toMatchObject({ authorizedDomains: ['other.test'] });
+    expect(project.authConfig).not.toHaveProperty('notification');
+    expect(lines.join()).toContain('functions/.env.<project> has no origin yet');
+    expect((await run()).filter((change) => change.includes('Auth'))).toEqual([
+      'set in Firebase Auth: notification.sendEmail.callbackUri,authorizedDomains',
+    ]);
+    expect(project.authConfig).toMatchObject({
+      signIn: { allowDuplicateEmails: false, email: { enabled: true } },
+      authorizedDomains: ['other.test', 'vidriera.test'],
+    });
+  });
+});
