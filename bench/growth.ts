@@ -26,7 +26,7 @@ import { file, index } from '../functions/src/sitemap/files.ts';
 import { itemData } from '../functions/src/testing/data.ts';
 import { serve } from '../functions/src/testing/http.ts';
 import { NOW, project } from '../functions/src/testing/project.ts';
-import { countingBucket, fakeAuth, RECENT_UPLOADS } from './growth/fakes.ts';
+import { countingBuckets, fakeAuth, RECENT_UPLOADS } from './growth/fakes.ts';
 import { fillProject, LARGE_CREATOR, uploadOf } from './growth/fill.ts';
 import { measureLists } from './growth/lists.ts';
 import { countReads } from './reads.ts';
@@ -96,8 +96,8 @@ async function people(deps: Deps, each: (name: string, work: () => Promise<unkno
 }
 
 for (const size of SIZES) {
-  const { bucket, listings } = countingBucket(size);
-  const deps = { ...project(`growth-${size}`), auth: fakeAuth, bucket };
+  const { buckets, listings } = countingBuckets(size);
+  const deps = { ...project(`growth-${size}`), auth: fakeAuth, ...buckets };
   const started = performance.now();
   await fillProject(deps.db, size);
   await repair(deps);

@@ -21,10 +21,10 @@ interface Run {
   mb: number[];
 }
 
-const { hub, close } = await startFakes();
+const { env, close } = await startFakes();
 
 async function measure(): Promise<Run> {
-  const { origin, importMs, mb, weigh, stop } = await startInstance(hub);
+  const { origin, importMs, mb, weigh, stop } = await startInstance(env);
   try {
     const run: Run = { importMs, firstMs: [], laterMs: [], mb: [mb] };
     for (const address of addresses) {

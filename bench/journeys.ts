@@ -4,7 +4,7 @@
  * get a cold start only. Emulators are called directly over the same slow line.
  */
 import { parseArgs } from 'node:util';
-import { chromium, request } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { z } from '@vidriera/domain/zod-classic';
 import { CHROMIUM_FLAGS } from '../local/src/testing/chromium.ts';
 import { ensureChromium } from '../local/src/testing/ensure-chromium.ts';
@@ -39,12 +39,11 @@ const browser = await chromium.launch({
   executablePath,
   args: [...CHROMIUM_FLAGS, stand.flag],
 });
-const calls = await request.newContext({ baseURL: origin });
 const world: JourneyContext = {
   browser,
   cdn: stand,
   creador: demoAccount('creador'),
-  newcomer: (role) => newAccount(calls, role),
+  newcomer: newAccount,
 };
 const outcomes: Outcomes = new Map();
 
@@ -75,7 +74,7 @@ try {
     }
   }
 } finally {
-  await Promise.all([browser.close(), calls.dispose()]);
+  await browser.close();
   stand.close();
 }
 for (const line of table(outcomes)) console.log(line);

@@ -44,9 +44,9 @@ async function load(origin: string, addresses: string[], atOnce: number): Promis
   return outcome;
 }
 
-const { hub, close } = await startFakes();
+const { env, close } = await startFakes();
 const many = await manyAddresses();
-const instance = await startInstance(hub, { cores: '0' });
+const instance = await startInstance(env, { cores: '0' });
 try {
   for (const address of many) await askPage(instance.origin, address); // builds, and the fakes' caches
   console.log(

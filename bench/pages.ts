@@ -47,6 +47,7 @@ const pages: { name: string; url: string; floor?: string }[] = [
     { name: `floor of ${name}`, url: floor.origin + floorPath },
     { name, url: ours.origin + path, floor: `floor of ${name}` },
   ]),
+  { name: 'landing', url: `${ours.origin}/` },
   ...guests,
 ];
 

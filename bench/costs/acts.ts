@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import { itemChanged } from '../../functions/src/agenda/pending.ts';
 import { repair } from '../../functions/src/agenda/repair.ts';
@@ -50,6 +51,7 @@ export async function measureActs(bills: ReturnType<typeof countReads>): Promise
     username: usernameSchema.parse('costs'),
     email: 'costs@example.com',
     password: 'secreto-1',
+    terminosVersion: TERMS_VERSION,
   };
   const signedUp = await of(0, () => signUp(deps, account));
   return { publication, like, signUp: signedUp };

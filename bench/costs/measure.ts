@@ -42,7 +42,7 @@ const PAGES = {
 } as const;
 
 const standIns = await startFakes();
-const instance = await startInstance(standIns.hub);
+const instance = await startInstance(standIns.env);
 const api = await serve(createApi({ ...stackServices(), version: 'bench', origin: env.VIDRIERA_ORIGIN }));
 const front = await startFakeCdn(env.VIDRIERA_ORIGIN);
 const browser = await chromium.launch({

@@ -35,10 +35,12 @@ export const ASSUMPTIONS = {
  * pages). Google bills at least 100 ms, and scales out at 60 % CPU.
  */
 const INSTANCE = { held: 0.1, cpu: 1 / 108, full: 0.6, gib: 0.25, apiGib: 1, pageGib: 0.5 };
-/** Instance seconds for an image's thumbnails, and reads by the rules (docs/data.md). */
+/** Instance seconds for an image's thumbnails, and reads by the rules (firestore.rules). */
 const IMAGE_SECONDS = 2;
 const RULES = { publication: 4, like: 1 };
-const FILES = 1 + THUMBNAIL_WIDTHS.length;
+/** An upload and its rewritten original wake the function; thumbnails are in a bucket that wakes nothing. */
+const ORIGINALS = 2;
+const FILES = ORIGINALS + THUMBNAIL_WIDTHS.length;
 
 /** CDN hits of pages and images. Builds are always cached. */
 export interface CdnHits {
@@ -125,7 +127,8 @@ export function monthlyBill(
   const missed = other ? 0 : perDay * cached.pictures.made;
   const misses = missed * view.sent('pictures', 'requests');
   const thumbnailGb = (published * 365 * ASSUMPTIONS.thumbnails) / GB;
-  const events = published * (publication.writes + FILES) + liked * like.writes + signedUp * signUp.writes;
+  const events =
+    published * (publication.writes + ORIGINALS) + liked * like.writes + signedUp * signUp.writes;
   // One year of items and people; the stored lists are small in comparison.
   const databaseGb = (365 * (published * ASSUMPTIONS.item + signedUp * ASSUMPTIONS.person)) / GB;
   const people = (perDay * DAYS * ASSUMPTIONS.signedIn) / ASSUMPTIONS.viewsEach;
@@ -179,8 +182,15 @@ export function costPerMillion({ acts }: CostMeasurements): Record<keyof CostMea
   const requestCost = PRICES.request + INSTANCE.held * (PRICES.cpu + INSTANCE.gib * PRICES.memory);
   const image = FILES * PRICES.classA + IMAGE_SECONDS * (PRICES.cpu + INSTANCE.pageGib * PRICES.memory);
   return {
-    publication: million(acts.publication, RULES.publication, acts.publication.writes + FILES) + 1e6 * image,
+    publication:
+      million(acts.publication, RULES.publication, acts.publication.writes + ORIGINALS) + 1e6 * image,
     like: million(acts.like, RULES.like, acts.like.writes),
     signUp: million(acts.signUp, 0, 1 + acts.signUp.writes),
   };
+}
+
+/** Returns the monthly price of one idle instance of each function with a minimum (`VIDRIERA_MIN_INSTANCES`). */
+export function waitingCosts(): Record<'pages' | 'api', number> {
+  const month = (gib: number) => (PRICES.idleCpu + gib * PRICES.memory) * DAYS * DAY;
+  return { pages: month(INSTANCE.pageGib), api: month(INSTANCE.apiGib) };
 }

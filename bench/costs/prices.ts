@@ -29,6 +29,8 @@ export const PRICES = {
   cpu: 0.0000336,
   memory: 0.0000035,
   request: 0.4 / 1_000_000,
+  /** The same page: per vCPU second of a minimum instance that has no request. */
+  idleCpu: 0.0000035,
   /**
    * cloud.google.com/storage/pricing, southamerica-east1, Standard: per GB and month; per write; per read.
    */

@@ -1,4 +1,4 @@
-import { bucketOf } from '@vidriera/domain/site/config';
+import { bucketOf, thumbnailsBucketOf } from '@vidriera/domain/site/config';
 import { z } from '@vidriera/domain/zod-classic';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -10,6 +10,12 @@ import type { Deps } from '../../functions/src/shared/admin.ts';
 export function stackServices(): Deps {
   const projectId = z.string().startsWith('demo-').parse(process.env.GCLOUD_PROJECT);
   const app = initializeApp({ projectId, storageBucket: bucketOf(projectId) }, 'bench-costs');
-  const bucket = getStorage(app).bucket();
-  return { db: getFirestore(app), auth: getAuth(app), bucket, now: () => new Date() };
+  const storage = getStorage(app);
+  return {
+    db: getFirestore(app),
+    auth: getAuth(app),
+    bucket: storage.bucket(),
+    thumbnails: storage.bucket(thumbnailsBucketOf(projectId)),
+    now: () => new Date(),
+  };
 }

@@ -11,6 +11,7 @@ import {
   meanView,
   monthlyBill,
   total,
+  waitingCosts,
 } from './model.ts';
 import { OTHER_CDNS } from './prices.ts';
 
@@ -113,7 +114,14 @@ function floodTable(measured: CostMeasurements): string {
   );
 }
 
-/** Returns every table by its title; docs/costs.md has two of them. */
+function waitingTable(): string {
+  return table(
+    ['an instance that waits', 'dollars a month'],
+    Object.entries(waitingCosts()).map(([name, cost]) => [`\`${name}\``, dollars(cost)]),
+  );
+}
+
+/** Returns every table by its title; docs/costs.md has three of them. */
 export const tables = (measured: CostMeasurements, hits: SimulatedHits): Record<string, string> => ({
   'A view': viewTable(measured),
   'Each act': actsTable(measured, hits),
@@ -121,4 +129,5 @@ export const tables = (measured: CostMeasurements, hits: SimulatedHits): Record<
   'Another CDN, at 10,000,000 views a day': cdnTable(measured, hits),
   'What the CDN answers without waiting, and what the origin makes, of all views': hitsTable(hits),
   Floods: floodTable(measured),
+  'Waiting instances': waitingTable(),
 });

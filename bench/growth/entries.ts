@@ -18,7 +18,7 @@ import { indexOf } from '../../functions/src/agenda/stored.ts';
 export const TODAY = '2026-11-25';
 const SYLLABLES = 'ca ro mi la ne so ta ri pe lu mo na ve di sa chi bo lle gue ra fi to ma ju za'.split(' ');
 const ENTRIES_EACH = 20;
-/** Entries per part: 5,000 take 240 KB (docs/data.md). */
+/** Entries per part: 5,000 take 240 KB (docs/decisions/agenda-parts.md). */
 const IN_PART = 5000;
 
 /** Returns the kind and dates of an entry: six of ten are events, half of those weekly. None is over. */

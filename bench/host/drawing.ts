@@ -2,8 +2,11 @@
  * Measures the CPU time of a page in the rendering thread, with the built thread, live builds and cached API
  * answers. For bench/host.ts.
  */
+
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { DEMO_OPERATOR } from '@vidriera/domain/site/demo-operator';
+import { factsOf } from '@vidriera/domain/site/operator-schema';
 import { z } from '@vidriera/domain/zod-classic';
 import type { ApiResponse } from '@vidriera/runtime/contract/page';
 import { createBirpc } from 'birpc';
@@ -34,7 +37,7 @@ async function measure(origin: string, area: string, path: string): Promise<numb
   const workerData: ThreadData = {
     shell: liveCode('shell', 'shell.json'),
     area: liveCode(`${area}-mf`, `r/${area}/remote.json`),
-    origin,
+    facts: factsOf(DEMO_OPERATOR, origin),
   };
   const worker = new Worker(new URL('../../functions/dist/pages-thread.js', import.meta.url), {
     workerData,

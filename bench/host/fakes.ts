@@ -1,16 +1,14 @@
-/** Fakes for `pages`: the stack's sites and API, cached and with latency, and a hub with their addresses. */
+/** Fakes for `pages`: the stack's sites and API, cached and with latency. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from '@vidriera/domain/zod-classic';
-import { emulatorsOf } from '../../functions/src/shared/emulators.ts';
 import { serve } from '../../functions/src/testing/http.ts';
 import { stackShape } from '../stack-env.ts';
 
 const API_MS = 20;
 const SITE_MS = 20;
-const HOST = '127.0.0.1';
 
 const env = z
-  .object({ ...stackShape, FIREBASE_EMULATOR_HUB: z.string(), GCLOUD_PROJECT: z.string() })
+  .object({ ...stackShape, VIDRIERA_SITES: z.string(), GCLOUD_PROJECT: z.string() })
   .parse(process.env);
 
 export const stackOrigin = env.VIDRIERA_ORIGIN;
@@ -24,29 +22,27 @@ export function demoCreator(): string {
 
 /**
  * Starts the fakes.
- * @returns the hub's address; the API paths requested since the last call; a function that stops the fakes
+ * @returns the variables with their addresses; the API paths requested since the last call; a function that stops the fakes
  */
 export async function startFakes(): Promise<{
-  hub: string;
+  env: Record<string, string>;
   takePaths: () => string[];
   close: () => Promise<void>;
 }> {
-  const { hosting } = await emulatorsOf(env.FIREBASE_EMULATOR_HUB);
-  const ports = [hosting.port, ...hosting.reservedPorts];
-  const sites = await Promise.all(ports.map((port) => proxyFor(`http://${hosting.host}:${port}`, SITE_MS)));
-  const [port, ...reservedPorts] = sites.map(portOf);
+  const origins = z.record(z.string(), z.string()).parse(JSON.parse(env.VIDRIERA_SITES));
+  const sites = await Promise.all(
+    Object.entries(origins).map(async ([site, origin]) => ({ site, ...(await proxyFor(origin, SITE_MS)) })),
+  );
   const addresses: string[] = [];
   const api = await proxyFor(env.VIDRIERA_ORIGIN, API_MS, (address) => addresses.push(address));
-  const emulators = {
-    hosting: { host: HOST, port, reservedPorts },
-    functions: { host: HOST, port: portOf(api) },
-  };
-  const hub = await serve((_request, response) => void response.json(emulators));
   return {
-    hub: new URL(hub.origin).host,
+    env: {
+      VIDRIERA_SITES: JSON.stringify(Object.fromEntries(sites.map(({ site, origin }) => [site, origin]))),
+      VIDRIERA_FUNCTIONS_ORIGIN: api.origin,
+    },
     takePaths: () => addresses.splice(0),
     close: async () => {
-      for (const { close } of [...sites, api, hub]) await close();
+      for (const { close } of [...sites, api]) await close();
     },
   };
 }
@@ -69,5 +65,3 @@ async function ask(address: string) {
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return { type: answer.headers.get('content-type') ?? '', body: Buffer.from(await answer.arrayBuffer()) };
 }
-
-const portOf = ({ origin }: { origin: string }) => Number(new URL(origin).port);

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { DEMO_OPERATOR } from '@vidriera/domain/site/demo-operator';
 import { z } from '@vidriera/domain/zod-classic';
 
 const SCRIPT = fileURLToPath(new URL('./process.mjs', import.meta.url));
@@ -22,8 +23,14 @@ export interface PagesInstance {
   stop: () => void;
 }
 
-/** @param options.cores CPUs for `taskset` (Linux); all by default */
-export async function startInstance(hub: string, options: { cores?: string } = {}): Promise<PagesInstance> {
+/**
+ * @param env variables with the addresses of the fakes
+ * @param options.cores CPUs for `taskset` (Linux); all by default
+ */
+export async function startInstance(
+  env: Record<string, string>,
+  options: { cores?: string } = {},
+): Promise<PagesInstance> {
   const [command, ...before] = options.cores
     ? ['taskset', '-c', options.cores, process.execPath]
     : [process.execPath];
@@ -31,10 +38,11 @@ export async function startInstance(hub: string, options: { cores?: string } = {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      FIREBASE_EMULATOR_HUB: hub,
+      ...env,
       FUNCTION_TARGET: 'pages',
       FUNCTIONS_EMULATOR: 'true', // longer timeouts, for a busy machine
       VIDRIERA_WEB_API_KEY: 'bench',
+      ...DEMO_OPERATOR,
     },
   });
   const nextMessage = async () => (await once(child, 'message'))[0];
@@ -62,7 +70,7 @@ export async function askPage(
   const text = await answer.text();
   const ms = performance.now() - start;
   const drawn = text.includes('id="vidriera-data"');
-  if (answer.status !== 503 && !drawn && !text.includes('id="vidriera-area"'))
+  if (answer.status !== 503 && !drawn && !text.includes('id="vidriera"'))
     throw new Error(`${address} is not a page of the product`);
   return { ms, status: answer.status, drawn };
 }

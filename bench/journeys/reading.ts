@@ -22,12 +22,13 @@ const visitor = (
   },
 });
 
-/** Returns an event in explore with an image and a date. */
+/** Returns the last event on explore's first page that has a picture. */
 async function shownEvent({ cdn }: JourneyContext) {
-  const answer = await fetch(`${cdn.behind}${apiPaths.explore}?tipo=evento&fecha=finde&limit=5`);
+  const page = await (await fetch(`${cdn.behind}/explore`)).text();
+  const answer = await fetch(`${cdn.behind}${apiPaths.explore}?tipo=evento&limit=20`);
   const { items } = pageSchema.parse(await answer.json());
-  const found = items.findLast(({ tipo, imagen }) => tipo === 'evento' && imagen);
-  if (!found?.imagen) throw new Error('explore shows no event with a picture this weekend');
+  const found = items.findLast(({ id, imagen }) => imagen && page.includes(`/explore/evento/${id}`));
+  if (!found?.imagen) throw new Error('explore shows no event with a picture');
   const { id, titulo, imagen, usuario } = found;
   return { titulo, path: `/explore/evento/${id}`, file: imagen.split('/').at(-1) ?? '', usuario };
 }

@@ -1,7 +1,7 @@
 import { pageSchema, perfilResponseSchema } from '@vidriera/domain/api/schema';
 import { thumbnailPath } from '@vidriera/domain/image/image';
 import { type Card, detailSchema } from '@vidriera/domain/item/wire-schema';
-import { bucketOf } from '@vidriera/domain/site/config';
+import { bucketOf, thumbnailsBucketOf } from '@vidriera/domain/site/config';
 import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import { z } from '@vidriera/domain/zod-classic';
 import { initializeApp } from 'firebase-admin/app';
@@ -34,7 +34,7 @@ export interface PagesFixture {
 export async function preparePages(origin: string, lender: string): Promise<PagesFixture> {
   const projectId = z.string().startsWith('demo-').parse(process.env.GCLOUD_PROJECT);
   const app = initializeApp({ projectId, storageBucket: bucketOf(projectId) }, 'bench');
-  const [db, bucket] = [getFirestore(app), getStorage(app).bucket()];
+  const [db, thumbnails] = [getFirestore(app), getStorage(app).bucket(thumbnailsBucketOf(projectId))];
   const get = async (path: string): Promise<unknown> => {
     const answer = await fetch(origin + path);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -48,8 +48,8 @@ export async function preparePages(origin: string, lender: string): Promise<Page
   for (const [from, to] of pictures) {
     if (!from) throw new Error(`${lender} has no image to copy`);
     for (const width of THUMBNAIL_WIDTHS) {
-      const [bytes] = await bucket.file(thumbnailPath(from, width)).download();
-      await bucket.file(thumbnailPath(to, width)).save(bytes, { resumable: false });
+      const [bytes] = await thumbnails.file(thumbnailPath(from, width)).download();
+      await thumbnails.file(thumbnailPath(to, width)).save(bytes, { resumable: false });
     }
   }
   await creador(db, UID, { ...NETWORKS, display_name: 'Banco de Pruebas', eventLikes: [] });

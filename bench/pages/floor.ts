@@ -1,3 +1,4 @@
+import { escapeHtml } from '@vidriera/domain/values/escape-html';
 import type { PagesFixture } from './fixture.ts';
 
 /**
@@ -8,8 +9,6 @@ const CSS = `body{margin:0;font:16px/1.55 system-ui;background:#fbf7f1;color:#1f
 
 const WIDTHS = [160, 480, 1200];
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${CSS}</style></head><body><main>${body}</main></body></html>`;
 

@@ -25,7 +25,6 @@ import { attempts } from './support/runs.ts';
 
 const { request } = testApi('attempts-api');
 
-/** Lists, and the real cursors that their answers carried. */
 const cursors: { path: string; query: [string, string][]; cursor: string }[] = [];
 beforeAll(async () => {
   const lists: [string, [string, string][]][] = [
@@ -57,7 +56,7 @@ beforeAll(async () => {
   expect(cursors.length).toBeGreaterThan(5);
 });
 
-/** What each address answers with 200. */
+/** Contracts of answers with status 200. */
 const CONTRACTS: Record<keyof typeof apiPaths, [address: RegExp, contract: z.ZodMiniType]> = {
   explore: [/^\/api\/explore\/?$/i, pageSchema],
   days: [/^\/api\/agenda\/dias\/?$/i, daysSchema],
@@ -77,7 +76,9 @@ const CONTRACTS: Record<keyof typeof apiPaths, [address: RegExp, contract: z.Zod
   health: [/^\/api\/salud\/?$/i, healthSchema],
 };
 
-/** The question as it is asked: a cursor's number stands for the real one, of its own list unless another is asked. */
+/**
+ * Returns the question to send: a cursor's number becomes a real cursor of the same list, or of a named one.
+ */
 function asked({ path, query, cursor }: ApiQuestion) {
   const real = typeof cursor === 'number' ? cursors[cursor % cursors.length] : undefined;
   const text = real ? real.cursor : (cursor as string | undefined);
@@ -102,7 +103,7 @@ test('the API answers every question by its contract: 200, 400 or 404', async ()
       const text = await answer.text();
       const say = (problem: string) =>
         new Error(
-          `GET ${path}?${search}: ${mutations.join('; ') || 'nothing changed'}\n  API: ${answer.status} ${text.slice(0, 300)}\n  ${problem}`,
+          `GET ${path}?${search}: ${mutations.join('; ') || 'unchanged'}\n  API: ${answer.status} ${text.slice(0, 300)}\n  ${problem}`,
         );
       if (![200, 400, 404].includes(answer.status)) throw say('neither 200, 400 nor 404');
       const contract =

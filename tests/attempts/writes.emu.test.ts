@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Of what is taken, every fifth goes on to its trigger and the API, and whatever the model leaves open. */
+/** Every fifth accepted commit goes on to its trigger and the API, and so does every open one. */
 const make = async (one: Mutated<Attempt>, tally: Tally) => {
   const { documents, open } = await tryOne(one, tally);
   if (open || tally.taken % 5 === 0) for (const document of documents) await checkShown(api.origin, document);

@@ -1,15 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type APIRequestContext, expect as expectSoon, type Page, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  expect as expectSoon,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
 import { linkedSite } from '../../local/src/testing/linked-sites.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { firstCard } from '../support/public-pages.ts';
 import { buildChanged, TEXT } from './changes.ts';
 import {
-  ENTRY_FAULTS,
   type Fault,
   HYDRATION_FAULT,
+  IMPORT_FAULTS,
   LOAD_FAULTS,
+  MISSING_ENTRY,
   NO_MANIFEST,
   RENDER_ERROR,
   RENDER_FAULTS,
@@ -143,22 +150,43 @@ test.describe('explore’s server module', () => {
   });
 });
 
+/** Opens explore from another screen while its browser entry is faulty. Returns the notice. */
+async function openFaulty(page: Page): Promise<Locator> {
+  await page.goto('/terms');
+  await waitForHydration(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Explorar' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(messages.general.areaDown);
+  return notice;
+}
+
 test.describe('explore’s browser entry', () => {
-  for (const [what, fault] of Object.entries(ENTRY_FAULTS)) {
-    test(`${what}: shows a notice, and Retry recovers`, async ({ page, request }) => {
+  test('answers 404: shows a notice, and Retry recovers', async ({ page, request }) => {
+    await releaseFaulty(MISSING_ENTRY);
+    await expectRenderedBy(request, 'after');
+    const notice = await openFaulty(page);
+    await notice.getByRole('button', { name: messages.general.retry }).click();
+    await expect(notice.getByRole('button')).toBeEnabled();
+    await expect(notice).toContainText(messages.general.areaDown);
+    await repair();
+    await recovers(page, BEFORE);
+    await expectRenderedBy(request, 'before');
+  });
+
+  for (const [what, fault] of Object.entries(IMPORT_FAULTS)) {
+    test(`${what}: shows a notice, and Retry brings the server’s page`, async ({ page, request }) => {
       await releaseFaulty(fault);
       await expectRenderedBy(request, 'after');
-      await page.goto('/terms');
-      await waitForHydration(page);
-      await page.getByRole('banner').getByRole('link', { name: 'Explorar' }).click();
-      const notice = page.getByRole('alert');
-      await expect(notice).toContainText(messages.general.areaDown);
+      const notice = await openFaulty(page);
       await notice.getByRole('button', { name: messages.general.retry }).click();
-      await expect(notice.getByRole('button')).toBeEnabled();
-      await expect(notice).toContainText(messages.general.areaDown);
+      await expect(page.locator('h1')).toContainText(AFTER);
+      await expect(notice).toBeHidden();
+      // Its scripts fail, so the links are the browser's own.
+      await page.locator('#root a[href^="/explore/evento/"]').first().click();
+      await expect(page).toHaveURL(/\/explore\/evento\//);
       await repair();
-      await recovers(page, BEFORE);
       await expectRenderedBy(request, 'before');
+      await openExplore(page, BEFORE);
     });
   }
 

@@ -48,11 +48,12 @@ export const LOAD_FAULTS: Record<string, Fault> = {
 /** A fault in every rendering: bare pages, which the browser renders. */
 export const RENDER_ERROR: Fault = drawing(THROW);
 
-/** Faults of the browser entry. */
-export const ENTRY_FAULTS: Record<string, Fault> = {
-  'answers 404': damaged((folder) => {
-    for (const file of entries(folder)) rmSync(file);
-  }),
+/** A fault of the browser entry that another attempt in the same page can outlast. */
+export const MISSING_ENTRY: Fault = damaged((folder) => {
+  for (const file of entries(folder)) rmSync(file);
+});
+/** Faults of the browser entry that browsers remember as long as the page lives. */
+export const IMPORT_FAULTS: Record<string, Fault> = {
   'is cut off': inEntry((code) => code.slice(0, code.length / 2)),
   'throws on import': inEntry((code) => THROW + code),
 };

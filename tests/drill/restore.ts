@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { thumbnailsBucketOf } from '@vidriera/domain/site/config';
 import { LEDGER_PREFIX } from '@vidriera/domain/usuario/ledger';
 import { z } from '@vidriera/domain/zod-classic';
 import { initializeApp } from 'firebase-admin/app';
@@ -20,7 +21,9 @@ export function servicesOf({ env, projectId }: Emulation, stage: string, now: ()
   Object.assign(process.env, env);
   const { storageBucket } = configSchema.parse(JSON.parse(env.FIREBASE_CONFIG ?? '{}'));
   const app = initializeApp({ projectId, storageBucket }, stage);
-  return { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket(), now };
+  const storage = getStorage(app);
+  const thumbnails = storage.bucket(thumbnailsBucketOf(projectId));
+  return { db: getFirestore(app), auth: getAuth(app), bucket: storage.bucket(), thumbnails, now };
 }
 
 /** Builds a restored export: the backup's data with today's ledger. */

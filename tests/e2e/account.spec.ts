@@ -14,7 +14,7 @@ import { expect as expectSoon, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
 const expect = expectSoon.configure({ timeout: 60_000 });
-const { db, auth, bucket } = stored;
+const { db, auth, bucket, thumbnails } = stored;
 
 test.describe.configure({ timeout: 150_000 });
 test.use({ viewport: { width: 360, height: 740 } });
@@ -25,13 +25,13 @@ test('the data are exported as a file, and the account is deleted with its data'
   page,
   request,
 }) => {
-  const person = await signInNewAccount(page, request, '/complete-signup');
+  const person = await signInNewAccount(page, '/complete-signup');
   const { uid, username } = person;
   expect((await saveElsewhere(request, person, PERFIL)).ok()).toBe(true);
   const titulo = 'Mío';
   const items = await Promise.all(TIPOS.map((tipo) => writeItem(tipo, uid, { titulo })));
   const liked = (tipo: Tipo) => items.filter((item) => item.parent.id === tipo);
-  const admirer = await newAccount(request);
+  const admirer = await newAccount();
   const admirers = db.doc(`user/${admirer.uid}`);
   await admirers.update({ eventLikes: liked('evento') });
   await db.doc(`user/${uid}`).update({ linksLikes: liked('link') });
@@ -45,7 +45,7 @@ test('the data are exported as a file, and the account is deleted with its data'
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page).toHaveURL('/all');
     const photo = pathOfUrl((await db.doc(`user/${uid}`).get()).get('photo_url')) ?? '';
-    const thumbnail = bucket.file(thumbnailPath(photo, 160));
+    const thumbnail = thumbnails.file(thumbnailPath(photo, 160));
     await expect.poll(async () => (await thumbnail.exists())[0]).toBe(true);
     await page.goto('/perfil/editar');
   });
@@ -88,14 +88,15 @@ test('the data are exported as a file, and the account is deleted with its data'
     await dialog.getByLabel(`Para confirmar, escribí ${username}`).fill(username);
     await dialog.getByLabel('Tu contraseña').fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/Estamos borrando tu cuenta/)).toBeVisible();
+    await expectToast(page, 'Estamos borrando tu cuenta');
     await expect(page).toHaveURL('/');
     const docs = [`user/${uid}`, `user/${uid}/refRolCreador/${uid}`].map((path) => db.doc(path));
     expect((await auth.getUsers([{ uid }])).users).toEqual([]);
     const left = async () =>
       (await db.getAll(...docs, ...items)).filter(({ exists }) => exists).map(({ ref }) => ref.path);
     await expect.poll(left).toEqual([]);
-    await expect.poll(async () => (await bucket.getFiles({ prefix: `users/${uid}/` }))[0].length).toBe(0);
+    for (const one of [bucket, thumbnails])
+      await expect.poll(async () => (await one.getFiles({ prefix: `users/${uid}/` }))[0].length).toBe(0);
     await expect.poll(async () => (await admirers.get()).get('eventLikes')).toEqual([]);
   });
 
@@ -112,8 +113,8 @@ test('the data are exported as a file, and the account is deleted with its data'
 test.describe('a lost answer', () => {
   test.use({ expectedConsole: [[/ERR_FAILED|400 \(Bad Request\)/], { scope: 'test' }] });
 
-  test('is reported as a deleted account on the next attempt', async ({ page, request }) => {
-    const { uid, username } = await signInNewAccount(page, request, '/perfil/editar');
+  test('is reported as a deleted account on the next attempt', async ({ page }) => {
+    const { uid, username } = await signInNewAccount(page, '/perfil/editar');
     const lose = async (route: Route) => {
       await route.fetch();
       await route.abort();
@@ -127,7 +128,7 @@ test.describe('a lost answer', () => {
     await expect(dialog.getByText(/No pudimos terminar de eliminar tu cuenta/)).toBeVisible();
     expect((await auth.getUsers([{ uid }])).users).toEqual([]);
     await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
-    await expect(page.getByText(/Estamos borrando tu cuenta/)).toBeVisible();
+    await expectToast(page, 'Estamos borrando tu cuenta');
     await expect(page).toHaveURL('/');
   });
 });
@@ -135,8 +136,8 @@ test.describe('a lost answer', () => {
 test.describe('a wrong password', () => {
   test.use({ expectedConsole: [[/400 \(Bad Request\)/], { scope: 'test' }] });
 
-  test('deletes nothing', async ({ page, request }) => {
-    const { uid, username } = await signInNewAccount(page, request, '/perfil/editar');
+  test('deletes nothing', async ({ page }) => {
+    const { uid, username } = await signInNewAccount(page, '/perfil/editar');
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
     await dialog.getByLabel(`Para confirmar, escribí ${username}`).fill(username);

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../local/src/testing/chromium.ts';
 import { waitForHydration } from '../support/hydration.ts';
-import { firstCard } from '../support/public-pages.ts';
+import { PUBLIC_SCREENS } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -14,20 +14,6 @@ const REQUESTS_MAX = 12;
 const SCRIPTS_MAX = 160_000;
 const FILES_MAX = 24;
 
-const pages: [name: string, path: (page: Page) => Promise<string>][] = [
-  ['landing', async () => '/'],
-  ['creador', async () => '/creador'],
-  ['terms', async () => '/terms'],
-  ['login', async () => '/login'],
-  ['signup', async () => '/signup'],
-  ['explore', async () => '/explore'],
-  ['a city', async () => '/explore/en/rosario'],
-  ['evento', async ({ request }) => `/explore/evento/${(await firstCard(request, 'evento')).id}`],
-  ['curso', async ({ request }) => `/explore/curso/${(await firstCard(request, 'curso')).id}`],
-  ['promo', async ({ request }) => `/explore/promo/${(await firstCard(request, 'promo')).id}`],
-  ['perfil', async ({ request }) => `/${(await firstCard(request, 'evento')).usuario.username}?tab=links`],
-];
-
 /** Returns the time of the largest paint (ms); 0 before any. */
 const lcp = () => (globalThis as typeof globalThis & { lcp?: number }).lcp ?? 0;
 
@@ -37,9 +23,9 @@ test.use({
   launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) }, // a whole browser, because images are counted
 });
 
-for (const [name, pathOf] of pages) {
+for (const [name, address] of Object.entries(PUBLIC_SCREENS)) {
   test(`${name} stays within its budget`, async ({ page }) => {
-    const path = await pathOf(page);
+    const path = await address(page.request);
     const scripts = new Map<string, Promise<Buffer>>();
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());

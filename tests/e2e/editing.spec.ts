@@ -18,12 +18,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const title = (page: Page) => page.getByLabel('Título', { exact: true });
 
-test('an item edited in two tabs: the second tab gets a warning and a choice', async ({
-  page,
-  context,
-  request,
-}) => {
-  const ana = await newAccount(request, 'creador');
+test('an item edited in two tabs: the second tab gets a warning and a choice', async ({ page, context }) => {
+  const ana = await newAccount('creador');
   const link = await writeItem('link', ana.uid, { titulo: 'Mi carta' });
   const address = `/editar-post/link/${link.id}`;
   await signIn(page, ana, '/perfil?tab=links');
@@ -68,8 +64,8 @@ test('an item edited in two tabs: the second tab gets a warning and a choice', a
   });
 });
 
-test('unsaved changes survive a reload', async ({ page, request }) => {
-  const ana = await newAccount(request, 'creador');
+test('unsaved changes survive a reload', async ({ page }) => {
+  const ana = await newAccount('creador');
   const mine = await writeItem('link', ana.uid, { titulo: 'La mía' });
   await signIn(page, ana, `/editar-post/link/${mine.id}`);
   await title(page).fill('A medio escribir');
@@ -93,15 +89,17 @@ test.describe('refused', () => {
     expectedConsole: [[/status of 403/, /@firebase\/firestore/, /ERR_FAILED/], { scope: 'test' }],
   });
 
-  test('another person’s item cannot be edited', async ({ page, request }) => {
-    const [ana, beto] = await Promise.all([newAccount(request, 'creador'), newAccount(request, 'creador')]);
+  test('another person’s item cannot be edited', async ({ page }) => {
+    const [ana, beto] = await Promise.all([newAccount('creador'), newAccount('creador')]);
     const theirs = await writeItem('link', beto.uid, { titulo: 'La suya' });
+    const read = Promise.withResolvers<void>();
     await page.route(/documents:batchGet/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      if (route.request().postData()?.includes(theirs.id)) await read.promise;
       await route.continue();
     });
     await signIn(page, ana, `/editar-post/link/${theirs.id}`);
     await expect(page.getByText(messages.post.loading)).toBeVisible();
+    read.resolve();
     await expect(page.getByText(messages.post.notYours)).toBeVisible();
     await expect(title(page)).toHaveCount(0);
     await expectAccessible(page);
@@ -111,9 +109,8 @@ test.describe('refused', () => {
 
   test('a failed deletion shows a message and keeps the item; a successful one cleans up', async ({
     page,
-    request,
   }) => {
-    const ana = await newAccount(request, 'creador');
+    const ana = await newAccount('creador');
     const link = await writeItem('link', ana.uid, { titulo: 'Mi carta' });
     await signIn(page, ana, '/perfil?tab=links');
     const remove = async () => {
@@ -142,12 +139,12 @@ async function toPerfil(page: Page) {
   await page.getByRole('link', { name: 'Ir a mi perfil' }).click();
 }
 
-test('a copy has its own images and survives the original', async ({ page, request }) => {
-  const ana = await newAccount(request, 'creador');
+test('a copy has its own images and survives the original', async ({ page }) => {
+  const ana = await newAccount('creador');
   await signIn(page, ana, '/agregar-post?tipo=promo');
   await title(page).fill('2×1');
   await page.getByLabel('Descripción').fill('En cortados.');
-  await page.getByLabel('Hasta el').fill('2027-05-01');
+  await page.getByLabel('Hasta el').fill('2031-05-01');
   const buffer = await phonePhoto(640, 480);
   await page
     .getByLabel(/Elegí la imagen principal/)
@@ -158,7 +155,7 @@ test('a copy has its own images and survives the original', async ({ page, reque
   await button(page, 'Opciones de 2×1').click();
   await page.getByRole('menuitem', { name: 'Duplicar' }).click();
   await expect(title(page)).toHaveValue('2×1');
-  await expect(page.getByLabel('Hasta el')).toHaveValue('2027-05-01');
+  await expect(page.getByLabel('Hasta el')).toHaveValue('2031-05-01');
   await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);

@@ -83,7 +83,7 @@ test.describe('a page of four builds', () => {
 test.describe('an area with an unreachable site', () => {
   test.use({
     expectedConsole: [
-      [/status of 503/, /ERR_FAILED/, /can't be shown/, /already registered/, /is loaded anew/],
+      [/status of 503/, /ERR_FAILED/, /can't be shown/, /already registered/, /is reloaded/],
       { scope: 'test' },
     ],
   });

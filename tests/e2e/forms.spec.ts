@@ -123,8 +123,8 @@ test.describe('on a phone', () => {
     expect(Math.round((await box(bottomBar(page))).end)).toBe(740);
   });
 
-  test('the profile’s strip shows name and description', async ({ page, request }) => {
-    await signInNewAccount(page, request, '/complete-signup');
+  test('the profile’s strip shows name and description', async ({ page }) => {
+    await signInNewAccount(page, '/complete-signup');
     await page.getByRole('radio', { name: /Creador/ }).check();
     await page.getByLabel('Nombre (opcional)').fill('La Casona');
     await page.getByLabel('Descripción').fill('Milongas y vino. Todos los jueves.');
@@ -163,8 +163,8 @@ test.describe('at 1280 px', () => {
     await expect(page.locator('aside :focus')).toHaveCount(0);
   });
 
-  test('the profile’s window shows the typed name, and is lit for a creator', async ({ page, request }) => {
-    await signInNewAccount(page, request, '/complete-signup');
+  test('the profile’s window shows the typed name, and is lit for a creator', async ({ page }) => {
+    await signInNewAccount(page, '/complete-signup');
     await expect(preview(page).locator('[data-lit]')).toHaveCount(0);
     await page.getByRole('radio', { name: /Creador/ }).check();
     await page.getByLabel('Nombre (opcional)').fill('La Casona');

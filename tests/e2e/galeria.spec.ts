@@ -13,7 +13,7 @@ import { expectToast } from '../support/toasts.ts';
 
 // Images are processed after the upload, slowly on a busy machine.
 const expect = expectSoon.configure({ timeout: 60_000 });
-const { db, bucket } = stored;
+const { db, bucket, thumbnails } = stored;
 const BUCKET = bucket.name;
 
 test.describe.configure({ timeout: 150_000 });
@@ -26,7 +26,7 @@ const files = (name: string, buffer: Buffer, many: number) =>
 
 /** Creates a creator with a gallery of small images. */
 async function creatorWith(page: Page, request: APIRequestContext, many: number): Promise<Member> {
-  const person = await signInNewAccount(page, request, '/complete-signup');
+  const person = await signInNewAccount(page, '/complete-signup');
   const small = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#c2301a' } })
     .jpeg()
     .toBuffer();
@@ -42,12 +42,24 @@ async function creatorWith(page: Page, request: APIRequestContext, many: number)
   const perfil = { role: 'creador', creador: { descripcion: 'Un patio', galeria } } as const;
   expect((await saveElsewhere(request, person, perfil)).ok()).toBe(true);
   for (const url of urls) {
-    const thumbnail = bucket.file(thumbnailPath(pathOfUrl(url) ?? '', 160));
+    const thumbnail = thumbnails.file(thumbnailPath(pathOfUrl(url) ?? '', 160));
     await expect.poll(async () => (await thumbnail.exists())[0]).toBe(true);
   }
   await page.goto('/perfil/editar');
   await expect(page.getByText(`${many} de ${LIMITS.galeriaImages}`)).toBeVisible();
   return person;
+}
+
+const UPLOADS = /\/v0\/b\/[^/]+\/o\?/;
+
+/** Blocks uploads until the returned function is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(UPLOADS, async (route) => {
+    await promise;
+    await route.fallback().catch(() => undefined);
+  });
+  return resolve;
 }
 
 const add = (page: Page) => page.getByLabel(/\(Galería\)/);
@@ -68,10 +80,12 @@ test('25 files for 3 free places: three are uploaded, re-encoded and small; an e
   const photo = await phonePhoto(2400, 1800);
 
   await test.step('three are taken, and the counts are right', async () => {
+    const held = await holdUploads(page);
     await add(page).setInputFiles(files('patio', photo, 25));
     await expect(page.getByRole('status').filter({ hasText: galeriaMessages.trimmed(3) })).toBeVisible();
     await expect(page.getByText('10 de 10')).toBeVisible();
     await expect(page.getByRole('progressbar').first()).toBeVisible();
+    held();
     await expect(fresh(page)).toHaveCount(3);
     await expectAccessible(page);
     await expectNoOverflow(page);
@@ -130,9 +144,8 @@ test.describe('a failed upload', () => {
   test('shows a message, is kept, retried and then saved', async ({ page, request }) => {
     const { uid } = await creatorWith(page, request, 1);
     const photo = await phonePhoto(800, 600);
-    const uploads = /\/v0\/b\/[^/]+\/o\?/;
     let refused = 0;
-    await page.route(uploads, async (route) => {
+    await page.route(UPLOADS, async (route) => {
       if (route.request().method() !== 'POST' || refused > 0) return route.fallback();
       refused += 1;
       return route.fulfill({
@@ -168,14 +181,10 @@ test('uploads can be cancelled, removed and restored; removed images leave Stora
   request,
 }) => {
   const { uid } = await creatorWith(page, request, 2);
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/v0\/b\/[^/]+\/o\?/, async (route) => {
-    await held.promise;
-    await route.fallback().catch(() => undefined);
-  });
+  const held = await holdUploads(page);
   await add(page).setInputFiles(files('lenta', await phonePhoto(800, 600), 2));
   await page.getByRole('button', { name: 'Cancelar la foto 3 de la galería' }).click();
-  held.resolve();
+  held();
   await expect(fresh(page)).toHaveCount(1);
 
   const remove = page.getByRole('button', { name: 'Quitar la foto 1 de la galería' });

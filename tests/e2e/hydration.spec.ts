@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
+import { DEMO_OPERATOR } from '@vidriera/domain/site/demo-operator';
 import { READY_EVENT } from '@vidriera/domain/site/start';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { demoAccount, signIn } from '../support/accounts.ts';
@@ -47,6 +48,13 @@ const watched = async (page: Page): Promise<Watched> => {
   return (await handle.jsonValue()) as Watched;
 };
 
+/** Expects the links at the end of a public page. */
+async function expectFoot(page: Page): Promise<void> {
+  const links = page.getByRole('contentinfo').getByRole('link');
+  await expect(links).toHaveText(['Explorar', 'Quiero ser creador', 'Términos', 'Privacidad', 'Contacto']);
+  await expect(links.last()).toHaveAttribute('href', `mailto:${DEMO_OPERATOR.VIDRIERA_CONTACT}`);
+}
+
 /** Requests that hydration of a rendered page does not need. */
 const NEEDLESS =
   /\/api\/|\/fn\/|\/assets\/(?:auth|firestore|storage|app)-[\w-]{8}\.js|identitytoolkit|accounts:/;
@@ -62,17 +70,20 @@ test.describe('an unknown address', () => {
   test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
 
   for (const [name, address] of Object.entries(NOT_FOUND_PAGES)) {
-    test(`hydrates ${name} without DOM changes`, async ({ page }) => {
+    test(`hydrates ${name} without DOM changes, with links at its end`, async ({ page }) => {
       await watchTakeOver(page);
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
       expect(await watched(page)).toEqual({ changes: [], same: true, kept: true, refused: [] });
+      await expectFoot(page);
     });
   }
 });
 
 for (const [name, address] of Object.entries({ ...PUBLIC_PAGES, ...DECORATED })) {
-  test(`hydrates ${name} without DOM changes or duplicate requests`, async ({ page }) => {
+  test(`hydrates ${name} without DOM changes or duplicate requests, with links at its end`, async ({
+    page,
+  }) => {
     const quiet = watchTraffic(page);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
@@ -82,6 +93,7 @@ for (const [name, address] of Object.entries({ ...PUBLIC_PAGES, ...DECORATED }))
     expect(await watched(page)).toEqual({ changes: [], same: true, kept: true, refused: [] });
     await quiet();
     expect(requested.filter((url) => NEEDLESS.test(url))).toEqual([]);
+    await expectFoot(page);
   });
 }
 
@@ -134,14 +146,6 @@ for (const [path, live] of [
     await expect(page.locator('.boot')).toHaveCount(0);
   });
 }
-
-test('/likes redirects visitors to /login', async ({ page }) => {
-  await page.goto('/terms');
-  await page.goto('/likes');
-  await expect(page).toHaveURL('/login?volver=%2Flikes');
-  await page.goBack();
-  await expect(page).toHaveURL('/terms');
-});
 
 test('a member sees the visitor’s page until hydration; Auth loads after the content', async ({
   page,

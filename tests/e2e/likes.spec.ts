@@ -8,6 +8,7 @@ import { waitForHydration } from '../support/hydration.ts';
 import { writeItem } from '../support/items.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 // First requests are slow on a busy machine.
 const expect = expectSoon.configure({ timeout: 45_000 });
@@ -19,8 +20,8 @@ const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name
 const likes = async (uid: string, field: string): Promise<string[]> =>
   ((await stored.db.doc(`user/${uid}`).get()).get(field) ?? []).map(({ id }: { id: string }) => id);
 
-test('lists filter by category and load pages; likes persist', async ({ page, request }) => {
-  const ana = await newAccount(request, 'personal');
+test('lists filter by category and load pages; likes persist', async ({ page }) => {
+  const ana = await newAccount('personal');
   await signIn(page, ana, '/eventos');
   const cards = page.getByRole('main').getByRole('article');
 
@@ -67,9 +68,9 @@ test('lists filter by category and load pages; likes persist', async ({ page, re
   });
 });
 
-test('likes are grouped by kind, with past items separate', async ({ page, request }) => {
-  const ana = await newAccount(request, 'personal');
-  const owner = await newAccount(request, 'creador');
+test('likes are grouped by kind, with past items separate', async ({ page }) => {
+  const ana = await newAccount('personal');
+  const owner = await newAccount('creador');
   const fechaExacta = new Date('2020-03-01T03:00:00Z');
   const event = await writeItem('evento', owner.uid, { titulo: 'La peña de ayer', fechaExacta });
   const link = await writeItem('link', owner.uid, { titulo: 'Una carta' });
@@ -88,8 +89,8 @@ test('likes are grouped by kind, with past items separate', async ({ page, reque
   await expect(page.getByText('Todavía no te gustó ningún curso.')).toBeVisible();
 });
 
-test('a link can be liked on a profile', async ({ page, request }) => {
-  const ana = await newAccount(request, 'personal');
+test('a link can be liked on a profile', async ({ page }) => {
+  const ana = await newAccount('personal');
   const { username } = demoAccount('creador');
   await page.goto(`/${username}?tab=links`);
   await waitForHydration(page);
@@ -114,19 +115,19 @@ test.describe('with a failing server', () => {
     ],
   });
 
-  test('a like is undone with a message', async ({ page, request }) => {
-    const ana = await newAccount(request, 'personal');
+  test('a like is undone with a message', async ({ page }) => {
+    const ana = await newAccount('personal');
     await signIn(page, ana, '/promos');
     await expect(hearts(page).first()).toBeEnabled();
     await page.route(/documents:commit/, (route) => route.abort());
     await hearts(page).first().click();
-    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
+    await expectToast(page, messages.general.noConnection);
     await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
     expect(await likes(ana.uid, 'promosLikes')).toEqual([]);
   });
 
-  test('each list shows its own error and retries, even an empty one', async ({ page, request }) => {
-    const ana = await newAccount(request, 'personal');
+  test('each list shows its own error and retries, even an empty one', async ({ page }) => {
+    const ana = await newAccount('personal');
     await signIn(page, ana);
     await page.route('**/api/explore**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await waitForHydration(page);

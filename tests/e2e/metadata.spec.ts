@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../support/hydration.ts';
-import { firstCard } from '../support/public-pages.ts';
+import { firstCard, PUBLIC_SCREENS } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const content = (page: Page, name: string) =>
@@ -13,6 +13,28 @@ interface Told {
 }
 const graph = async (page: Page): Promise<Told[]> =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph'];
+
+test('every public screen has its metadata, and is in the sitemap or unlisted', async ({
+  request,
+  baseURL,
+}) => {
+  const locs = async (address: string) =>
+    [...(await (await request.get(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, loc = '']) => loc,
+    );
+  const files = (await locs('/sitemap.xml')).filter((file) => !/-20\d\d-/.test(file)); // without those of items
+  const listed = (await Promise.all(files.map(locs))).flat();
+  for (const [path, address] of Object.entries(PUBLIC_SCREENS)) {
+    const html = await (await request.get(await address(request))).text();
+    const unlisted = html.includes('<meta name="robots" content="noindex"');
+    const needed = ['<title>', ...(unlisted ? [] : ['<meta name="description"', '<link rel="canonical"'])];
+    const missing = needed.filter((start) => html.split(start).length !== 2);
+    expect.soft(missing, `the view of ${path}: <Meta> of kit/src/ui/meta.tsx, once`).toEqual([]);
+    const known = unlisted || path.includes(':') || listed.includes(`${baseURL}${path}`);
+    const where = 'functions/src/sitemap/files.ts, or `unlisted` of its <Meta>';
+    expect.soft(known, `${path} for search engines: ${where}`).toBe(true);
+  }
+});
 
 test('a page has its metadata once, before and after hydration', async ({ page, request, baseURL }) => {
   const evento = await firstCard(request, 'evento');

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
-import { CONTACT_MAIL } from '@vidriera/domain/site/contact';
 import { demoAccount, signIn } from '../support/accounts.ts';
-import { waitForHydration } from '../support/hydration.ts';
 import { open } from '../support/open.ts';
-import { firstCard, laterCard, NOT_FOUND_PAGES, PUBLIC_PAGES } from '../support/public-pages.ts';
+import { firstCard, laterCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -40,7 +38,7 @@ test('a late detail shows its address and the card’s content; Back restores th
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveTitle(`${titulo} · Vidriera`);
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   const picture = page.getByRole('main').locator('[data-travels] img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   answer();
@@ -105,7 +103,7 @@ test('the old screen stays until the hash target of a late one exists', async ({
 test.describe('without an answer', () => {
   test.use({
     expectedConsole: [
-      [/ERR_FAILED/, /can't be shown/, /already registered/, /is loaded anew/],
+      [/ERR_FAILED/, /can't be shown/, /already registered/, /is reloaded/],
       { scope: 'test' },
     ],
   });
@@ -182,29 +180,6 @@ test('a late form shows Cargando…', async ({ page }) => {
   await expect(skeleton(page)).toHaveText(messages.post.loading);
   chunk();
   await expect(page.getByLabel('Título')).toBeVisible();
-});
-
-test.describe('every public screen', () => {
-  test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
-
-  test('ends with links and a contact', async ({ page, request }) => {
-    const drawn = await Promise.all(Object.values(PUBLIC_PAGES).map((address) => address(request)));
-    for (const path of [...drawn, ...Object.values(NOT_FOUND_PAGES)]) {
-      await page.goto(path);
-      const links = page.getByRole('contentinfo').getByRole('link');
-      await expect(links, path).toHaveText([
-        'Explorar',
-        'Quiero ser creador',
-        'Términos',
-        'Privacidad',
-        'Contacto',
-      ]);
-      await expect(links.last()).toHaveAttribute('href', `mailto:${CONTACT_MAIL}`);
-    }
-    await signIn(page, demoAccount('personal'));
-    await waitForHydration(page);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  });
 });
 
 /** Boxes of the header's visible links, buttons and texts. */

@@ -33,8 +33,8 @@ async function holdPictures(page: Page) {
 const main = (page: Page) => page.getByLabel(/Elegí la imagen principal/);
 const place = (page: Page) => page.getByRole('combobox', { name: /^Localidad/ });
 
-test('publishing waits for photos in preparation, or continues without them', async ({ page, request }) => {
-  const ana = await newAccount(request, 'creador');
+test('publishing waits for photos in preparation, or continues without them', async ({ page }) => {
+  const ana = await newAccount('creador');
 
   await test.step('it waits with progress and stores all photos', async () => {
     await signIn(page, ana, '/agregar-post?tipo=evento');
@@ -99,8 +99,8 @@ test('publishing waits for photos in preparation, or continues without them', as
   });
 });
 
-test('a typed place is resolved, or the form explains why not', async ({ page, request }) => {
-  const ana = await newAccount(request, 'creador');
+test('a typed place is resolved, or the form explains why not', async ({ page }) => {
+  const ana = await newAccount('creador');
   await signIn(page, ana, '/agregar-post?tipo=promo');
   await page.getByLabel('Título').fill('2×1');
   await page.getByLabel('Descripción').fill('Los martes.');
@@ -141,11 +141,8 @@ test('a typed place is resolved, or the form explains why not', async ({ page, r
   });
 });
 
-test('a title of 5,000 letters is limited when typed, pasted or set, without freezing', async ({
-  page,
-  request,
-}) => {
-  const ana = await newAccount(request, 'creador');
+test('a title of 5,000 letters is limited when typed, pasted or set, without freezing', async ({ page }) => {
+  const ana = await newAccount('creador');
   await signIn(page, ana, '/agregar-post?tipo=promo');
   const title = page.getByLabel('Título');
   await page.getByLabel('Descripción').fill('Los martes.');
@@ -171,8 +168,8 @@ test('a title of 5,000 letters is limited when typed, pasted or set, without fre
   expect(await publishedItems(ana.uid, 'promo')).toMatchObject([{ titulo: 'x'.repeat(LIMITS.titulo) }]);
 });
 
-test('images are recognised by their bytes, up to the largest camera photo', async ({ page, request }) => {
-  const ana = await newAccount(request, 'creador');
+test('images are recognised by their bytes, up to the largest camera photo', async ({ page }) => {
+  const ana = await newAccount('creador');
   const jpeg = await phonePhoto(1600, 1200);
   const heavy = Buffer.concat([jpeg, Buffer.alloc(12.7 * 1024 * 1024 - jpeg.length)]);
   for (const [titulo, file] of [
@@ -206,8 +203,8 @@ test('images are recognised by their bytes, up to the largest camera photo', asy
   });
 });
 
-test('uploaded photos are restored when complete-signup is reloaded', async ({ page, request }) => {
-  const { uid } = await signInNewAccount(page, request, '/complete-signup');
+test('uploaded photos are restored when complete-signup is reloaded', async ({ page }) => {
+  const { uid } = await signInNewAccount(page, '/complete-signup');
   await page.getByRole('radio', { name: /Creador/ }).check();
   await page.getByLabel('Descripción').fill('Un patio.');
   await page.getByLabel(/\(Foto de perfil\)/).setInputFiles(await photo('yo.jpg'));

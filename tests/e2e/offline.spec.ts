@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
 import { SERVICE_WORKER } from '@vidriera/domain/site/start';
 import { waitForHydration } from '../support/hydration.ts';
+import { keptPages, see } from '../support/kept-pages.ts';
 import { firstCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,35 +9,10 @@ test.use({
   serviceWorkers: 'allow',
   expectedConsole: [
     // An area may be prefetched just when the connection goes.
-    [
-      /ERR_INTERNET_DISCONNECTED/,
-      /status of 503/,
-      /could not start/,
-      /could not take over/,
-      /is loaded anew/,
-    ],
+    [/ERR_INTERNET_DISCONNECTED/, /status of 503/, /could not start/, /could not take over/, /is reloaded/],
     { scope: 'test' },
   ],
 });
-
-/** Recovery time after a reconnection (ms): two seconds, and more on a busy machine. */
-const RECOVERY_MS = 10_000;
-
-/** Returns the addresses stored by the worker, oldest first. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => new URL(url).pathname);
-  });
-
-/** Opens a page and waits until it is stored. */
-async function see(page: Page, path: string) {
-  await page.goto(path);
-  await waitForHydration(page);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-  await expect.poll(() => kept(page)).toContain(path);
-}
 
 test('an unreachable page shows a message and the last pages seen', async ({ page, context }) => {
   const { id, titulo } = await firstCard(page.request, 'evento');
@@ -62,7 +37,7 @@ test('an unreachable page shows a message and the last pages seen', async ({ pag
 
   await context.setOffline(false);
   const terms = page.getByRole('heading', { level: 1, name: 'Términos y privacidad' });
-  await expect(terms, 'by itself').toBeVisible({ timeout: RECOVERY_MS });
+  await expect(terms, 'by itself').toBeVisible();
   expect(refused).toEqual([]);
 });
 
@@ -82,12 +57,12 @@ test('visited pages are stored, forms are not', async ({ page, request }) => {
   const { id, titulo } = await firstCard(request, 'evento');
   await page.getByRole('link', { name: titulo, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
-  await expect.poll(() => kept(page)).toContain(`/explore/evento/${id}`);
+  await expect.poll(() => keptPages(page)).toContain(`/explore/evento/${id}`);
   await page.goto('/login');
   await waitForHydration(page);
   await page.goto('/terms');
-  await expect.poll(() => kept(page)).toContain('/terms');
-  expect(await kept(page)).not.toContain('/login');
+  await expect.poll(() => keptPages(page)).toContain('/terms');
+  expect(await keptPages(page)).not.toContain('/login');
 });
 
 test.describe('after a reconnection', () => {
@@ -98,7 +73,7 @@ test.describe('after a reconnection', () => {
     await page.getByRole('link', { name: titulo, exact: true }).first().click();
     await expect(page.getByText(messages.general.noConnection)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible({ timeout: RECOVERY_MS });
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
     await expect(page.getByText(messages.general.noConnection)).toHaveCount(0);
   });
 
@@ -115,7 +90,7 @@ test.describe('after a reconnection', () => {
     await expect(page.getByText('No hay eventos cargados')).toBeVisible();
     await expect(page.getByText(messages.general.noConnection)).toHaveCount(0);
     await context.setOffline(false);
-    await expect(page.getByRole('link', { name: titulo, exact: true })).toBeVisible({ timeout: RECOVERY_MS });
+    await expect(page.getByRole('link', { name: titulo, exact: true })).toBeVisible();
   });
 
   test('a tab of a profile that nobody has touched says why it is empty, and comes by itself', async ({
@@ -138,7 +113,7 @@ test.describe('after a reconnection', () => {
     await expect(page.getByRole('alert'), 'the page stays').toContainText(messages.general.noConnection);
     await expect(tabs).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByRole('link', { name: titulo, exact: true })).toBeVisible({ timeout: RECOVERY_MS });
+    await expect(page.getByRole('link', { name: titulo, exact: true })).toBeVisible();
   });
 });
 
@@ -157,7 +132,7 @@ test('the worker handles only page loads and stores only public pages', async ({
   await page.goto('/explore');
   await waitForHydration(page);
   expect(worked).toEqual(['/a/b/c', '/explore']);
-  await expect.poll(async () => (await kept(page)).sort()).toEqual(['/explore', '/terms', '/visto']);
+  await expect.poll(async () => (await keptPages(page)).sort()).toEqual(['/explore', '/terms', '/visto']);
 });
 
 test('the worker’s file is not cached', async ({ request }) => {

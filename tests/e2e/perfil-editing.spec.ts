@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
-import { TOAST } from '@vidriera/domain/values/limits';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
@@ -17,7 +16,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 const userDoc = (uid: string) => db.doc(`user/${uid}`);
 const creatorDoc = (uid: string) => db.doc(`user/${uid}/refRolCreador/${uid}`);
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-const toast = (page: Page, text: string) => page.locator('.Toastify__toast').filter({ hasText: text });
 const SAVE = /\/fn\/saveProfile$/;
 
 async function saved(page: Page) {
@@ -26,12 +24,8 @@ async function saved(page: Page) {
   await expect(page).toHaveURL('/all');
 }
 
-test('networks, place and roles are edited and stored; leaving asks first', async ({
-  page,
-  request,
-  context,
-}) => {
-  const { uid, username, email } = await signInNewAccount(page, request, '/perfil/editar');
+test('networks, place and roles are edited and stored; leaving asks first', async ({ page, context }) => {
+  const { uid, username, email } = await signInNewAccount(page, '/perfil/editar');
 
   await test.step('e-mail and username cannot be changed', async () => {
     await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -187,8 +181,8 @@ test('networks, place and roles are edited and stored; leaving asks first', asyn
 test.describe('a lost connection', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/, /403 \(Forbidden\)/], { scope: 'test' }] });
 
-  test('loses no input; a retry saves it', async ({ page, request }) => {
-    const { uid } = await signInNewAccount(page, request, '/complete-signup');
+  test('loses no input; a retry saves it', async ({ page }) => {
+    const { uid } = await signInNewAccount(page, '/complete-signup');
     await page.getByLabel('Nombre (opcional)').fill('Ana del patio');
     await page.getByRole('radio', { name: /^Personal/ }).check();
     await page.context().setOffline(true);
@@ -240,76 +234,10 @@ test.describe('a lost connection', () => {
 test.describe('with unreadable own data', () => {
   test.use({ expectedConsole: [[/ERR_|Firestore|FirebaseError|can't be shown/], { scope: 'test' }] });
 
-  test('shows an error', async ({ page, request }) => {
-    await signInNewAccount(page, request, '/terms');
+  test('shows an error', async ({ page }) => {
+    await signInNewAccount(page, '/terms');
     await page.route(/documents[:/]/, (route) => route.abort('internetdisconnected'));
     await page.goto('/perfil/editar');
     await expect(page.getByText(messages.perfil.notLoaded).first()).toBeVisible();
-  });
-});
-
-/** Copies the own link. A toast under the pointer stays; its entrance moves it. */
-async function copied(page: Page): Promise<Locator> {
-  const one = toast(page, 'Link copiado');
-  await page.getByRole('button', { name: 'Copiar tu link' }).click();
-  await one.hover();
-  await one.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
-  return one;
-}
-
-for (const [width, height, reducedMotion] of [
-  [320, 640, 'reduce'],
-  [360, 740, 'reduce'],
-  [1280, 800, 'no-preference'],
-] as const) {
-  test.describe(`toasts at ${width} px, motion: ${reducedMotion}`, () => {
-    test.use({
-      viewport: { width, height },
-      reducedMotion,
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-
-    test('are 320 px wide at the top right for 1500 ms, and stay under the pointer', async ({
-      page,
-      request,
-    }) => {
-      await signInNewAccount(page, request, '/perfil');
-      const one = await copied(page);
-      const box = await one.boundingBox();
-      if (!box) throw new Error('no toast');
-      expect(Math.round(box.width)).toBe(TOAST.width);
-      expect(box.y).toBeLessThan(80);
-      expect(width - (box.x + box.width)).toBeLessThanOrEqual(24);
-      expect(width - (box.x + box.width)).toBeGreaterThanOrEqual(0);
-      await page.waitForTimeout(TOAST.perfilCloses + 1500);
-      await expect(one).toBeVisible();
-      await page.mouse.move(5, height - 5);
-      await expectSoon(one).toBeHidden({ timeout: TOAST.perfilCloses + 3000 });
-    });
-  });
-}
-
-test.describe('a toast', () => {
-  test.use({ viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('is dismissed when dragged over 80 % of its width, not less', async ({ page, request }) => {
-    await signInNewAccount(page, request, '/perfil');
-    const drag = async (share: number): Promise<Locator> => {
-      const one = await copied(page);
-      const from = await one.boundingBox();
-      if (!from) throw new Error('no toast');
-      const [x, y] = [from.x + from.width - 40, from.y + from.height / 2];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x - from.width * share, y, { steps: 8 });
-      await page.mouse.up();
-      return one;
-    };
-    const kept = await drag(0.6);
-    await page.waitForTimeout(600);
-    await expect(kept).toBeVisible();
-    await page.mouse.move(5, 735);
-    await expect(kept).toHaveCount(0); // a leaving toast stays for a moment
-    await expectSoon(await drag(0.85)).toBeHidden({ timeout: 1000 });
   });
 });

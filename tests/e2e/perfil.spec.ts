@@ -1,7 +1,7 @@
 import { pathOfUrl, thumbnailPath } from '@vidriera/domain/image/image';
 import { messages } from '@vidriera/domain/messages/messages';
 import { expectAccessible } from '../support/accessible.ts';
-import { PASSWORD, signInNewAccount } from '../support/accounts.ts';
+import { signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { writeItem } from '../support/items.ts';
@@ -28,8 +28,8 @@ for (const [path, words] of [
   });
 }
 
-test('a profile is filled, made public, and made personal again', async ({ page, request, visitor }) => {
-  const { username, uid } = await signInNewAccount(page, request, '/complete-signup');
+test('a profile is filled, made public, and made personal again', async ({ page, visitor }) => {
+  const { username, uid } = await signInNewAccount(page, '/complete-signup');
   const user = stored.db.doc(`user/${uid}`);
   const creator = stored.db.doc(`user/${uid}/refRolCreador/${uid}`);
 
@@ -63,7 +63,7 @@ test('a profile is filled, made public, and made personal again', async ({ page,
     });
     const urls: string[] = [(await user.get()).get('photo_url'), ...(await creator.get()).get('urlImagenes')];
     for (const path of urls.map((url) => pathOfUrl(url) ?? '')) {
-      const thumbnail = stored.bucket.file(thumbnailPath(path, 1200));
+      const thumbnail = stored.thumbnails.file(thumbnailPath(path, 1200));
       await expect.poll(async () => (await thumbnail.exists())[0]).toBe(true);
     }
   });
@@ -112,24 +112,4 @@ test('a profile is filled, made public, and made personal again', async ({ page,
     await expect(tabs).toHaveText(['Eventos', 'Cursos', 'Promos']);
     await expect(page.getByText('No hay eventos cargados')).toBeVisible();
   });
-});
-
-test('the password is changed with the current one', async ({ page, request }) => {
-  const { email } = await signInNewAccount(page, request, '/alumno/cambiar-contrasena');
-  await expectAccessible(page);
-  await page.getByLabel('Contraseña actual').fill(PASSWORD);
-  await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra clave larga');
-  await page.getByLabel('Repetí la contraseña nueva').fill('otra clave larga');
-  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  await expect(page).toHaveURL('/perfil');
-  await page.context().clearCookies();
-  await page.evaluate(() => {
-    localStorage.clear();
-    indexedDB.deleteDatabase('firebaseLocalStorageDb');
-  });
-  await page.goto('/login');
-  await page.getByLabel('Mail').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('otra clave larga');
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-  await expect(page).toHaveURL('/all');
 });

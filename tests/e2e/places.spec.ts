@@ -11,8 +11,8 @@ const UNKNOWN_PLACE = 'Elegí el lugar de la lista, o borralo.';
 test.describe.configure({ timeout: 150_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a creator sets their place, and another one for an event', async ({ page, request }) => {
-  const ana = await newAccount(request, 'creador');
+test('a creator sets their place, and another one for an event', async ({ page }) => {
+  const ana = await newAccount('creador');
   const user = stored.db.doc(`user/${ana.uid}`);
   await signIn(page, ana, '/perfil/editar');
   const place = page.getByRole('combobox', { name: /^Localidad/ });

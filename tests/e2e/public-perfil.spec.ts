@@ -22,7 +22,8 @@ test('the QR code of the short link is shown and downloadable in both formats', 
   const dialog = page.getByRole('dialog', { name: 'Código QR' });
   const code = dialog.getByRole('img', { name: /^Código QR que lleva a/ });
   await expect(code).toBeVisible();
-  expect(await code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThanOrEqual(1024);
+  const width = () => code.evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(width).toBeGreaterThanOrEqual(1024);
 
   const png = await download(page, 'Descargar PNG');
   const svg = await download(page, 'Descargar SVG');

@@ -19,8 +19,8 @@ for (const [when, code] of [
   ['once the session is known', null],
   ['before Auth could answer', /\/assets\/(acts|auth)-/],
 ] as const) {
-  test(`no input is lost, and a message says what to do: ${when}`, async ({ page, context, request }) => {
-    const ana = await newAccount(request, 'creador');
+  test(`no input is lost, and a message says what to do: ${when}`, async ({ page, context }) => {
+    const ana = await newAccount('creador');
     const quiet = watchTraffic(page);
     if (code) await page.route(code, (route) => route.abort());
     await signIn(page, ana, '/agregar-post?tipo=promo');
@@ -43,12 +43,8 @@ for (const [when, code] of [
   });
 }
 
-test('a stalled upload shows a message, restarts, and reports offline', async ({
-  page,
-  context,
-  request,
-}) => {
-  const ana = await newAccount(request, 'creador');
+test('a stalled upload shows a message, restarts, and reports offline', async ({ page, context }) => {
+  const ana = await newAccount('creador');
   await signIn(page, ana, '/agregar-post?tipo=promo');
   await page.getByLabel('Título').fill('Medialunas');
   await page.getByLabel('Descripción').fill('Con el café.');
@@ -76,8 +72,8 @@ test('a stalled upload shows a message, restarts, and reports offline', async ({
   expect([more, pathOfUrl(promo?.url_imagen)]).toEqual([[], expect.stringContaining(`/main/${ana.uid}/`)]);
 });
 
-test('a lost answer does not create a second item', async ({ page, request }) => {
-  const ana = await newAccount(request, 'creador');
+test('a lost answer does not create a second item', async ({ page }) => {
+  const ana = await newAccount('creador');
   await signIn(page, ana, '/agregar-post?tipo=link');
   await page.getByLabel('Dirección (URL)').fill('ejemplo.com');
   await page.getByLabel('Título').fill('Mi sitio');

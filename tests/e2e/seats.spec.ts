@@ -1,10 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
-import { lettersTo, type Member, newAccount, PASSWORD, signedInAt, signIn } from '../support/accounts.ts';
+import { newAccount, PASSWORD, signedInAt, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { waitForHydration } from '../support/hydration.ts';
-import { writeItem } from '../support/items.ts';
+import { mine, newEvent, news, partyOf, press, say, sheet, standing } from '../support/seats.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
 // First requests and triggers are slow on a busy machine.
@@ -13,40 +12,7 @@ const expect = expectSoon.configure({ timeout: 45_000 });
 test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
-const dia = addDays(diaOf(new Date()), 6);
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Voy' });
-const standing = (page: Page, words: string) => sheet(page).getByText(words, { exact: true });
-const mine = (page: Page) => page.getByRole('region', { name: 'Tus lugares' });
-const news = (page: Page) => page.getByRole('region', { name: 'Novedades' });
-
-async function newEvent(request: APIRequestContext, fields: object) {
-  const creator = await newAccount(request, 'creador');
-  const titulo = `Peña ${creator.uid.slice(0, 6)}`;
-  const evento = await writeItem('evento', creator.uid, {
-    titulo,
-    ...{ fechaExacta: midnight(dia), horaInicio: new Date('1970-01-01T21:00:00Z'), linkReserva: null },
-    ...fields,
-  });
-  await expect.poll(async () => (await evento.get()).get('visible')).toBe(true);
-  return { creator, titulo, evento, path: `/explore/evento/${evento.id}` };
-}
-
-/** Returns a person's stored seats; `null` when there are none. */
-async function partyOf(evento: string, { uid }: Member) {
-  const { held, asked } = (await stored.db.doc(`party/${evento}_${dia}_${uid}`).get()).data() ?? {};
-  return asked ? { held, asked } : null;
-}
-
 const FULL = 'Ya no quedan lugares. ¿Te sumás a la lista de espera por 1?';
-
-/** Opens the seats dialog of an event. */
-async function press(page: Page): Promise<void> {
-  await waitForHydration(page);
-  await page.getByRole('button', { name: 'Voy', exact: true }).click();
-  await expect(sheet(page)).toBeVisible();
-}
-const say = (page: Page, words: string) =>
-  sheet(page).getByRole('button', { name: words, exact: true }).click();
 
 // The slower person is rejected.
 test.use({ expectedConsole: [[/status of 400 .*\/fn\/seats/], { scope: 'test' }] });
@@ -54,11 +20,10 @@ test.use({ expectedConsole: [[/status of 400 .*\/fn\/seats/], { scope: 'test' }]
 test('two people want the last seat: one gets it, the other waits, moves up and is notified', async ({
   page,
   visitor,
-  request,
   baseURL,
 }) => {
-  const { creator, titulo, evento, path } = await newEvent(request, { aforo: 1 });
-  const [ana, bea] = [await newAccount(request, 'personal'), await newAccount(request, 'personal')];
+  const { creator, titulo, evento, path } = await newEvent({ aforo: 1 });
+  const [ana, bea] = [await newAccount('personal'), await newAccount('personal')];
   for (const { uid, username } of [ana, bea])
     await stored.db.doc(`user/${uid}`).update({ display_name: `De ${username}` });
   await signIn(page, ana, path);
@@ -135,16 +100,15 @@ test('two people want the last seat: one gets it, the other waits, moves up and 
 
 test('a visitor signs in, returns, continues automatically, changes seats and gives them up on /all', async ({
   page,
-  request,
 }) => {
-  const { evento, titulo, path } = await newEvent(request, { aforo: 10 });
-  const ana = await newAccount(request, 'personal');
+  const { evento, titulo, path } = await newEvent({ aforo: 10 });
+  const ana = await newAccount('personal');
   await page.goto(path);
   await press(page);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await sheet(page).getByRole('link', { name: 'Ya tengo cuenta' }).click();
-  await page.getByLabel('Mail').fill(ana.email);
+  await page.getByRole('textbox', { name: 'Mail' }).fill(ana.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page).toHaveURL(path);
@@ -170,10 +134,9 @@ test('a visitor signs in, returns, continues automatically, changes seats and gi
 test('a visitor sees free seats; a larger request offers to wait; «Mis lugares» gives the seat back', async ({
   page,
   visitor,
-  request,
 }) => {
-  const { creator, evento, titulo, path } = await newEvent(request, { aforo: 3 });
-  const [ana, bea] = [await newAccount(request, 'personal'), await newAccount(request, 'personal')];
+  const { creator, evento, titulo, path } = await newEvent({ aforo: 3 });
+  const [ana, bea] = [await newAccount('personal'), await newAccount('personal')];
   const facts = (one: Page) => one.getByRole('complementary', { name: 'Datos' });
   await visitor.setViewportSize({ width: 360, height: 740 });
   await visitor.goto(path);
@@ -231,79 +194,4 @@ test('a visitor sees free seats; a larger request offers to wait; «Mis lugares�
   });
   expect(await partyOf(evento.id, ana)).toBeNull();
   expect(await partyOf(evento.id, bea)).toEqual({ held: 2, asked: 2 });
-});
-
-test('a cancelled event notifies attendees once, by letter and under Novedades, with the reason', async ({
-  page,
-  visitor,
-  request,
-  baseURL,
-}) => {
-  const { creator, titulo, evento, path } = await newEvent(request, { aforo: 5 });
-  const ana = await newAccount(request, 'personal');
-  await stored.auth.updateUser(ana.uid, { emailVerified: true });
-  await signIn(page, ana, path);
-  await press(page);
-  await say(page, 'Voy');
-  await expect(standing(page, 'Vas: 1 lugar')).toBeVisible();
-
-  await test.step('the creator cancels it, with a clear distinction from closing the dialog', async () => {
-    await visitor.context().setStorageState(await signedInAt(new URL(baseURL ?? '').origin, creator));
-    await visitor.goto('/perfil?tab=eventos');
-    const dialog = visitor.getByRole('dialog', { name: 'Cambió algo' });
-    const open = async () => {
-      await visitor.getByRole('button', { name: `Opciones de ${titulo}` }).click();
-      await visitor.getByRole('menuitem', { name: 'Cambió algo' }).click();
-    };
-    await open();
-    await dialog.getByRole('button', { name: 'No cambiar nada' }).click();
-    await expect(dialog).toBeHidden();
-    expect((await evento.get()).get('estado')).toBe('programado');
-    await open();
-    await dialog.getByText('Cancelar el evento', { exact: true }).click();
-    await dialog.getByLabel('Contá por qué').fill('Se inundó la sala <b>principal</b>.');
-    await dialog.getByRole('button', { name: 'Guardar el cambio' }).click();
-    await expect(dialog).toBeHidden();
-    expect((await evento.get()).get('estado')).toBe('cancelado');
-  });
-
-  const reason = 'Quien organiza dice: «Se inundó la sala <b>principal</b>.»';
-  await test.step('the letter says why', async () => {
-    const letters = async () =>
-      (await lettersTo(ana.email)).filter(({ subject }) => subject.includes(titulo));
-    await expect.poll(letters).toEqual([
-      expect.objectContaining({
-        subject: `Vidriera: se canceló «${titulo}»`,
-        text: expect.stringContaining(reason),
-      }),
-    ]);
-  });
-
-  await test.step('the list says why, unread until marked', async () => {
-    await page.goto('/all');
-    await expect(news(page)).toContainText(`Se canceló «${titulo}»`);
-    await expect(news(page)).toContainText(reason);
-    await expect(news(page).getByRole('img', { name: 'Sin leer' })).toBeVisible();
-    await expect(news(page)).toContainText('1 sin leer');
-    await page.setViewportSize({ width: 360, height: 1600 }); // no bar covers it
-    await expectAccessible(page, 'section:has([aria-label="Sin leer"])');
-    await expectNoOverflow(page);
-    const kept = page.waitForResponse((answer) => answer.url().endsWith('/fn/seats'));
-    await news(page).getByRole('button', { name: 'Marcar como leídas' }).click();
-    await expect(news(page).getByRole('img', { name: 'Sin leer' })).toBeHidden();
-    expect((await kept).ok()).toBe(true);
-    await page.reload();
-    await expect(news(page)).toContainText(reason);
-    await expect(news(page)).not.toContainText('sin leer');
-    await news(page)
-      .getByRole('link', { name: `Ver el evento: ${titulo}` })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
-  });
-
-  const { docs } = await stored.db.collection(`user/${ana.uid}/notice`).get();
-  expect(docs.map((doc) => [doc.get('kind'), doc.get('aviso'), Boolean(doc.get('readAt'))])).toEqual([
-    ['cancelled', 'Se inundó la sala <b>principal</b>.', true],
-  ]);
-  expect(await partyOf(evento.id, ana)).toBeNull();
 });

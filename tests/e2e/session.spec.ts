@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
+import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { expectAccessible } from '../support/accessible.ts';
 import { newAccount, PASSWORD, signIn } from '../support/accounts.ts';
@@ -8,6 +9,7 @@ import { follow } from '../support/follow.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 // First requests are slow on a busy machine.
 const expect = expectSoon.configure({ timeout: 45_000 });
@@ -25,19 +27,19 @@ const letters = async (uid: string) =>
   );
 
 async function enter(page: Page, email: string, password: string) {
-  await page.getByLabel('Mail').fill(email);
+  await page.getByRole('textbox', { name: 'Mail' }).fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await button(page, 'Ingresar').click();
 }
 
-test('the guard redirects to /login, and back to the requested page', async ({ page, request }) => {
-  const ana = await newAccount(request, 'personal');
+test('the guard redirects to /login, and back to the requested page', async ({ page }) => {
+  const ana = await newAccount('personal');
   await page.goto('/explore');
   await page.goto('/likes?tipo=promo');
   await expect(page).toHaveURL('/login?volver=%2Flikes%3Ftipo%3Dpromo');
   await expectAccessible(page);
   await enter(page, ana.email, ana.password);
-  await expect(page.getByText(messages.session.loginOk)).toBeVisible();
+  await expectToast(page, messages.session.loginOk);
   await expect(page).toHaveURL('/likes?tipo=promo');
   await expect(page.getByRole('heading', { level: 1, name: 'Likes del usuario' })).toBeVisible();
   expect(await remembered(page)).toEqual([ana.uid, 'personal']);
@@ -59,8 +61,8 @@ test('a list shows only Cargando... while Auth loads', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciá sesión' })).toBeVisible();
 });
 
-test('a list is shown when Auth has a session but local storage has none', async ({ page, request }) => {
-  const ana = await newAccount(request, 'personal');
+test('a list is shown when Auth has a session but local storage has none', async ({ page }) => {
+  const ana = await newAccount('personal');
   await signIn(page, ana, '/terms');
   await page.evaluate((key) => localStorage.removeItem(key), LOCAL_KEYS.userId);
   await page.goto('/eventos');
@@ -77,11 +79,14 @@ async function bareAccount(displayName: string) {
   return { uid, email, username: '', password: PASSWORD };
 }
 
-async function storedPerson(uid: string, display_name: string) {
+/** The question that somebody is asked who never accepted the terms. */
+const termsOf = (page: Page) => page.getByRole('dialog', { name: 'Aceptá los términos' });
+
+async function storedPerson(uid: string, display_name: string, terminosVersion: string | null) {
   const { docs } = await stored.db.collection('username').where('uid', '==', uid).get();
   expect(docs).toHaveLength(1);
   const user = (await stored.db.doc(`user/${uid}`).get()).data();
-  expect(user).toMatchObject({ uid, username: docs[0]?.id, display_name, role: null });
+  expect(user).toMatchObject({ uid, username: docs[0]?.id, display_name, role: null, terminosVersion });
 }
 
 test.describe('an account without documents', () => {
@@ -94,10 +99,14 @@ test.describe('an account without documents', () => {
     await enter(page, person.email, person.password);
     await expect(page.locator('form').getByText(messages.general.noConnection)).toBeVisible();
     await button(page, 'Ingresar').click();
-    await expect(page.getByText(messages.session.loginOk)).toBeVisible();
+    await expectToast(page, messages.session.loginOk);
     await expect(page).toHaveURL('/all');
+    const terms = termsOf(page);
+    await terms.getByRole('checkbox').check();
+    await terms.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(terms).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Hola, Carla Consola' })).toBeVisible();
-    await storedPerson(person.uid, 'Carla Consola');
+    await storedPerson(person.uid, 'Carla Consola', TERMS_VERSION);
   });
 });
 
@@ -109,18 +118,20 @@ test('an account without documents is completed for a remembered session', async
     (request) => request.url().includes('/fn/completeAccount') && requested.push(request.url()),
   );
   await signIn(page, person, '/complete-signup');
+  await termsOf(page).getByRole('button', { name: 'Ahora no' }).click();
   await expect(page.getByRole('textbox', { name: /^Nombre(?! de usuario)/ })).toHaveValue('Ramón Recordado');
   await page.goto('/all');
+  await termsOf(page).getByRole('button', { name: 'Ahora no' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ramón Recordado' })).toBeVisible();
   expect(requested).toHaveLength(1);
-  await storedPerson(person.uid, 'Ramón Recordado');
+  await storedPerson(person.uid, 'Ramón Recordado', null);
 });
 
 test.describe('refused', () => {
   test.use({ expectedConsole: [[/status of 400/], { scope: 'test' }] });
 
-  test('a wrong password and an unknown address show the same message', async ({ page, request }) => {
-    const ana = await newAccount(request, 'personal');
+  test('a wrong password and an unknown address show the same message', async ({ page }) => {
+    const ana = await newAccount('personal');
     await page.goto('/login');
     await expect(button(page, 'Ingresar')).toBeDisabled();
     for (const [email, password] of [
@@ -130,7 +141,7 @@ test.describe('refused', () => {
       await enter(page, email, password);
       await expect(page.getByText(messages.session.loginError), 'shown once').toHaveCount(1);
       await expect(page.locator('form').getByText(messages.session.loginError)).toBeVisible();
-      await expect(page.getByLabel('Mail')).toHaveValue(email);
+      await expect(page.getByRole('textbox', { name: 'Mail' })).toHaveValue(email);
       await page.reload();
     }
     expect(await remembered(page)).toEqual([null, null]);
@@ -138,9 +149,8 @@ test.describe('refused', () => {
 
   test('a list renders at once for a remembered session, and redirects when the session is over', async ({
     page,
-    request,
   }) => {
-    const ana = await newAccount(request, 'personal');
+    const ana = await newAccount('personal');
     await signIn(page, ana, '/eventos');
     await expect(page.getByRole('button', { name: /^Me gusta/ }).first(), 'Auth has reported').toBeEnabled();
     await stored.auth.deleteUser(ana.uid);
@@ -158,16 +168,12 @@ test.describe('refused', () => {
     expect(await remembered(page)).toEqual([null, null]);
   });
 
-  test('a password change ends the other sessions with an explanation', async ({
-    page,
-    visitor,
-    request,
-  }) => {
-    const ana = await newAccount(request, 'creador');
+  test('a password change ends the other sessions with an explanation', async ({ page, visitor }) => {
+    const ana = await newAccount('creador');
     await signIn(visitor, ana);
     await visitor.goto('/likes');
     await signIn(page, ana);
-    await page.goto('/admin/cambiar-contrasena');
+    await page.goto('/alumno/cambiar-contrasena');
     await page.getByLabel('Contraseña actual').fill('no es la mía');
     await page.getByLabel('Contraseña nueva', { exact: true }).fill('tres mates y una peña');
     await page.getByLabel('Repetí la contraseña nueva').fill('tres mates y una peña');
@@ -192,8 +198,8 @@ test.describe('refused', () => {
   });
 });
 
-test('a signed-in person skips sign-up, and Back does not return to it', async ({ page, request }) => {
-  const ana = await newAccount(request);
+test('a signed-in person skips sign-up, and Back does not return to it', async ({ page }) => {
+  const ana = await newAccount();
   await signIn(page, ana, '/terms');
   await page.goto('/complete-signup');
   await page.getByRole('radio', { name: /^Personal/ }).check();
@@ -215,8 +221,8 @@ test('a signed-in person skips sign-up, and Back does not return to it', async (
   }
 });
 
-test('sign-out asks first, and other tabs follow', async ({ page, context, request }) => {
-  const ana = await newAccount(request, 'personal');
+test('sign-out asks first, and other tabs follow', async ({ page, context }) => {
+  const ana = await newAccount('personal');
   await signIn(page, ana);
   const other = await context.newPage();
   const quiet = watchTraffic(other);
@@ -241,30 +247,30 @@ test('sign-out asks first, and other tabs follow', async ({ page, context, reque
   expect(await remembered(other)).toEqual([null, null]);
 });
 
-test('a forgotten password: a separate step requests the letter', async ({ page, request }) => {
-  const ana = await newAccount(request, 'personal');
+test('a forgotten password: a separate step requests the letter', async ({ page }) => {
+  const ana = await newAccount('personal');
   await page.goto('/login');
-  await page.getByLabel('Mail').fill(ana.email);
+  await page.getByRole('textbox', { name: 'Mail' }).fill(ana.email);
   await button(page, '¿Olvidaste tu contraseña?').click();
-  await expect(page.getByLabel('Mail')).toHaveValue(ana.email);
+  await expect(page.getByRole('textbox', { name: 'Mail' })).toHaveValue(ana.email);
   await expectAccessible(page);
   expect(await letters(ana.uid)).not.toContain('reset-password');
   await button(page, 'Mandame el mail').click();
   await expect(page.getByText(/Si hay una cuenta con ese mail/)).toBeVisible();
   expect(await letters(ana.uid)).toContain('reset-password');
   await button(page, 'Volver a iniciar sesión').click();
-  await expect(page.getByLabel('Mail')).toHaveValue(ana.email);
+  await expect(page.getByRole('textbox', { name: 'Mail' })).toHaveValue(ana.email);
 });
 
-test('mail confirmation is optional', async ({ page, request }) => {
-  const ana = await newAccount(request, 'personal');
+test('mail confirmation is optional', async ({ page }) => {
+  const ana = await newAccount('personal');
   await signIn(page, ana);
   const offer = page.getByRole('region', { name: 'Confirmá tu mail' });
   await expect(offer).toContainText(ana.email);
   await expectAccessible(page);
   await offer.getByRole('button', { name: 'Reenviar' }).click();
   await expect(offer).toContainText('Te mandamos otro mail');
-  expect(await letters(ana.uid)).toEqual(['confirm-mail', 'confirm-mail']);
+  expect(await letters(ana.uid)).toEqual(['confirm-mail']);
   await stored.auth.updateUser(ana.uid, { emailVerified: true });
   const quiet = watchTraffic(page);
   await page.reload();

@@ -26,7 +26,7 @@ async function furnish({ uid }: Member, days: number): Promise<string> {
   });
   const link = await writeItem('link', uid, { titulo: 'Hacete socio' });
   const fechaExacta = midnight(inDays(days));
-  const item = await writeItem('evento', uid, { titulo: 'Milonga del Día', fechaExacta, horaInicio: HORA });
+  const item = await writeItem('evento', uid, { titulo: 'Mateada del Día', fechaExacta, horaInicio: HORA });
   for (const one of [link, item]) await expect.poll(async () => (await one.get()).get('visible')).toBe(true);
   return item.id;
 }
@@ -51,8 +51,8 @@ async function accessibleInBoth(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
-test('an event tomorrow lights the window, and its sign links there', async ({ page, request }) => {
-  const ana = await newAccount(request, 'creador');
+test('an event tomorrow lights the window, and its sign links there', async ({ page }) => {
+  const ana = await newAccount('creador');
   const id = await furnish(ana, 1);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`/${ana.username}?tab=links`);
@@ -72,27 +72,27 @@ test('an event tomorrow lights the window, and its sign links there', async ({ p
   const moving = header(page).evaluate((element) => element.getAnimations({ subtree: true }).length);
   expect(await moving, 'with reduced motion nothing moves').toBe(0);
 
-  await page.getByRole('link', { name: 'Mañana · 21:00 Milonga del Día' }).click();
+  await page.getByRole('link', { name: 'Mañana · 21:00 Mateada del Día' }).click();
   await expect(page).toHaveURL(`/eventos/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Milonga del Día' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mateada del Día' })).toBeVisible();
 });
 
-test('a window is dark until a week before, and shows the next date', async ({ page, request }) => {
-  const ana = await newAccount(request, 'creador');
+test('a window is dark until a week before, and shows the next date', async ({ page }) => {
+  const ana = await newAccount('creador');
   const id = await furnish(ana, 8);
   await page.goto(`/${ana.username}?tab=links`);
   await waitForHydration(page);
   const dia = inDays(8);
   const sign = page.getByRole('link', {
-    name: `Vuelve el ${dayName(dia).slice(0, 3)} ${Number(dia.slice(8))} Milonga del Día`,
+    name: `Vuelve el ${dayName(dia).slice(0, 3)} ${Number(dia.slice(8))} Mateada del Día`,
   });
   expect(await sign.getAttribute('href')).toBe(`/eventos/${id}`);
   expect([await awning(page), await light(page, 'content')]).toEqual(['auto', 'none']);
   await accessibleInBoth(page);
 });
 
-test('without upcoming items the window is dark and has no sign', async ({ page, request }) => {
-  const ana = await newAccount(request, 'creador');
+test('without upcoming items the window is dark and has no sign', async ({ page }) => {
+  const ana = await newAccount('creador');
   await furnish(ana, -3);
   await page.goto(`/${ana.username}?tab=links`);
   await waitForHydration(page);

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
+import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
-import { newAccount } from '../support/accounts.ts';
+import { lettersTo, linkOfLetter, newAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 // First requests are slow on a busy machine.
 const expect = expectSoon.configure({ timeout: 45_000 });
@@ -16,12 +18,14 @@ const unique = () => `r${Date.now().toString(36)}`;
 
 async function fill(page: Page, username: string, email: string) {
   await page.getByLabel('Nombre de usuario').fill(username);
-  await page.getByLabel('Mail').fill(email);
+  await page.getByRole('textbox', { name: 'Mail' }).fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill('tres mates y una peña');
 }
 
-test('rejects missing and taken values, then creates one account', async ({ page, request }) => {
-  const taken = await newAccount(request, 'creador');
+test('rejects missing and taken values, then creates one account, whose letter confirms the address', async ({
+  page,
+}) => {
+  const taken = await newAccount('creador');
   const name = unique();
   await page.goto(`/signup?username=${name}`);
 
@@ -43,8 +47,10 @@ test('rejects missing and taken values, then creates one account', async ({ page
   await test.step('a taken name offers alternatives, and one is chosen', async () => {
     await fill(page, taken.username, `${name}@ejemplo.com.ar`);
     await expect(page.getByText(messages.signup.usernameTaken)).toBeVisible();
-    const [other] = await page.getByRole('button', { name: new RegExp(`^${taken.username}`) }).all();
-    await other?.click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${taken.username}`) })
+      .first()
+      .click();
     await expect(page.getByText('¡Está libre!')).toBeVisible();
     await expect(page.getByText('Contraseña fuerte')).toBeVisible();
   });
@@ -63,23 +69,35 @@ test('rejects missing and taken values, then creates one account', async ({ page
     await page.getByLabel('Nombre de usuario').fill(`Bar Ñandú ${name}`);
     await page.getByLabel(/Acepto los/).check();
     await submit(page).dblclick();
-    await expect(page.getByText(messages.signup.ok)).toBeVisible();
+    await expectToast(page, messages.signup.ok);
     await expect(page).toHaveURL('/complete-signup');
     const { docs } = await stored.db.collection('user').where('email', '==', `${name}@ejemplo.com.ar`).get();
     expect(docs.map((doc) => doc.get('username'))).toEqual([`barnandu${name}`]);
     const { uid, emailVerified } = await stored.auth.getUserByEmail(`${name}@ejemplo.com.ar`);
-    expect(docs[0]?.data()).toMatchObject({ uid, role: null });
+    expect(docs[0]?.data()).toMatchObject({ uid, role: null, terminosVersion: TERMS_VERSION });
+    expect(docs[0]?.get('terminosAceptados')).toEqual(docs[0]?.get('created_time'));
     expect(emailVerified).toBe(false);
     const letters = (await stored.db.collection('mail').where('uid', '==', uid).get()).docs;
     expect(letters.map((doc) => doc.get('letter').kind)).toEqual(['confirm-mail']);
+  });
+
+  await test.step('its one letter confirms the address', async () => {
+    const email = `${name}@ejemplo.com.ar`;
+    await expect.poll(() => lettersTo(email)).toHaveLength(1);
+    const [letter = { text: '' }] = await lettersTo(email);
+    await page.goto(linkOfLetter(letter));
+    await page.getByRole('button', { name: 'Confirmar mi mail', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tu mail está confirmado' })).toBeVisible();
+    expect((await stored.auth.getUserByEmail(email)).emailVerified).toBe(true);
+    expect(await lettersTo(email)).toHaveLength(1);
   });
 });
 
 test.describe('refused', () => {
   test.use({ expectedConsole: [[/status of (409|400|412|500)/, /ERR_FAILED/], { scope: 'test' }] });
 
-  test('handles an address in use, and a lost answer', async ({ page, request }) => {
-    const taken = await newAccount(request, 'personal');
+  test('handles an address in use, and a lost answer', async ({ page }) => {
+    const taken = await newAccount('personal');
     const name = unique();
     await page.goto('/signup');
     await fill(page, name, taken.email);
@@ -90,7 +108,7 @@ test.describe('refused', () => {
     await expect(page.locator('form').getByText(messages.signup.error)).toBeVisible();
     expect((await stored.db.doc(`username/${name}`).get()).exists).toBe(false);
 
-    await page.getByLabel('Mail').fill(`${name}@ejemplo.com.ar`);
+    await page.getByRole('textbox', { name: 'Mail' }).fill(`${name}@ejemplo.com.ar`);
     await page.route('**/fn/signUp', async (route) => {
       await route.fetch();
       await route.abort();

@@ -32,15 +32,12 @@ const eventData = (html: string) =>
     .flatMap(([, text = '']) => JSON.parse(text)['@graph'] ?? [JSON.parse(text)])
     .find((one: { '@type': string }) => one['@type'] === 'Event');
 
-/** Bypasses caches, which keep answers for a minute. */
-const fresh = (address: string) => `${address}${address.includes('?') ? '&' : '?'}v=${Math.random()}`;
-
 test('a cancelled event is marked on its page, in lists, in calendars and for people who like it', async ({
   page,
   request,
 }) => {
-  const ana = await newAccount(request, 'creador');
-  const fan = await newAccount(request, 'personal');
+  const ana = await newAccount('creador');
+  const fan = await newAccount('personal');
   const titulo = `Peña ${ana.uid.slice(0, 6)}`;
   const dia = addDays(today, 6);
   const evento = await writeItem('evento', ana.uid, {
@@ -63,11 +60,11 @@ test('a cancelled event is marked on its page, in lists, in calendars and for pe
     await expect(page.getByRole('article').filter({ hasText: titulo }).last()).toContainText('cancelado');
     const saved = await evento.get();
     expect([saved.get('estado'), saved.get('aviso')]).toEqual(['cancelado', 'Se nos cortó la luz.']);
-    expect(saved.get('updatedAt').toMillis()).toBeGreaterThan(Date.now() - 60_000);
+    expect(saved.get('updatedAt').toMillis()).toBeGreaterThan(Date.now() - 600_000);
   });
 
   await test.step('its public page shows stamp and reason, without booking', async () => {
-    const answer = await request.get(fresh(`/explore/evento/${evento.id}`));
+    const answer = await request.get(`/explore/evento/${evento.id}`);
     const html = await answer.text();
     expect(html).toContain('Se nos cortó la luz.');
     expect(html).not.toContain('href="https://entradas.example/1"');
@@ -99,7 +96,7 @@ test('a cancelled event is marked on its page, in lists, in calendars and for pe
   });
 
   await test.step('a subscribed calendar gets the cancellation', async () => {
-    const file = await (await request.get(fresh(`/api/items/evento/${evento.id}/calendario.ics`))).text();
+    const file = await (await request.get(`/api/items/evento/${evento.id}/calendario.ics`)).text();
     const [component] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
     const event = new ICAL.Event(component as ICAL.Component);
     expect(component?.getFirstPropertyValue('status')).toBe('CANCELLED');
@@ -123,7 +120,7 @@ test('a cancelled event is marked on its page, in lists, in calendars and for pe
 });
 
 test('a moved event shows its old date; a weekly one loses a date', async ({ page, request }) => {
-  const ana = await newAccount(request, 'creador');
+  const ana = await newAccount('creador');
   const [first, then] = [addDays(today, 6), addDays(today, 13)];
   const moved = await writeItem('evento', ana.uid, {
     titulo: 'Función',
@@ -146,7 +143,7 @@ test('a moved event shows its old date; a weekly one loses a date', async ({ pag
       .poll(async () => (await moved.get()).get('fechaAnterior.fecha')?.toDate())
       .toEqual(midnight(first));
     expect((await moved.get()).get('fechaExacta').toDate()).toEqual(midnight(then));
-    const answer = await request.get(fresh(`/explore/evento/${moved.id}`));
+    const answer = await request.get(`/explore/evento/${moved.id}`);
     expect(eventData(await answer.text())).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',
       previousStartDate: `${first}T21:00:00-03:00`,

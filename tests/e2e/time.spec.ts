@@ -19,15 +19,15 @@ const at = (text: string) => new Date(`2031-05-10T${text}:00-03:00`);
 const SATURDAY = { fechaExacta: at('00:00') };
 const booking = (page: Page) => page.getByRole('link', { name: 'Reservar / Inscribirme' });
 
-test('an event is current until its end, and sorted by hour within its day', async ({ page, request }) => {
-  const ana = await newAccount(request, 'creador');
+test('an event is current until its end, and sorted by hour within its day', async ({ page }) => {
+  const ana = await newAccount('creador');
   const direccion =
     'Pasaje San Lorenzo 3799 bis, timbre del medio, San Telmo, Ciudad Autónoma de Buenos Aires';
   const more = { direccion, linkReserva: 'https://ejemplo.com/entradas' };
   const fieldSets = [
     { titulo: 'Todo el día', ...SATURDAY },
     { titulo: 'After', fechaExacta: new Date('2031-05-11T03:00:00Z'), horaInicio: hora('00:30') },
-    { titulo: 'Recital', ...SATURDAY, horaInicio: hora('21:00') },
+    { titulo: 'Ensayo', ...SATURDAY, horaInicio: hora('21:00') },
     { titulo: 'Desayuno', ...SATURDAY, horaInicio: hora('08:30'), horaFin: hora('10:30') },
   ];
   const items = await Promise.all(fieldSets.map((one) => writeItem('evento', ana.uid, { ...more, ...one })));
@@ -36,7 +36,7 @@ test('an event is current until its end, and sorted by hour within its day', asy
   await page.goto(`/${ana.username}?tab=eventos`);
   await waitForHydration(page);
   const cards = page.getByRole('main').getByRole('listitem').getByRole('article');
-  await expect(cards.getByRole('heading')).toHaveText(['Desayuno', 'Recital', 'After', 'Todo el día']);
+  await expect(cards.getByRole('heading')).toHaveText(['Desayuno', 'Ensayo', 'After', 'Todo el día']);
   await expect(cards.nth(2)).toContainText('SÁB 10 MAY');
   await expect(cards.nth(2)).toContainText('00:30 · madrugada del 11');
   await test.step('hour and place fit in one line', async () => {
@@ -73,22 +73,22 @@ test('an event is current until its end, and sorted by hour within its day', asy
   ]);
 });
 
-test('an old weekly event causes a question and gets a last day', async ({ page, request }) => {
-  const ana = await newAccount(request, 'creador');
+test('an old weekly event causes a question and gets a last day', async ({ page }) => {
+  const ana = await newAccount('creador');
   const updatedAt = new Date(Date.now() - (LIMITS.weeklyAskedDays + 1) * 86_400_000);
   const weekly = { fechaPeriodica: 'Todos los jueves', horaInicio: hora('21:00'), updatedAt };
-  const milonga = await writeItem('evento', ana.uid, { titulo: 'Milonga', ...weekly });
+  const costura = await writeItem('evento', ana.uid, { titulo: 'Costura', ...weekly });
   const later = { ...weekly, updatedAt: new Date(updatedAt.getTime() + 60_000) };
   const yoga = await writeItem('evento', ana.uid, { titulo: 'Yoga', ...later });
-  for (const item of [milonga, yoga])
+  for (const item of [costura, yoga])
     await expect.poll(async () => (await item.get()).get('visible')).toBe(true);
   await signIn(page, ana);
-  await expect(page.getByRole('region', { name: '¿Sigue «Milonga»?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '¿Sigue «Costura»?' })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Sí, sigue' }).click();
   await expect(page.getByRole('region', { name: '¿Sigue «Yoga»?' })).toBeVisible();
-  expect((await milonga.get()).get('updatedAt').toDate().getTime()).toBeGreaterThan(
+  expect((await costura.get()).get('updatedAt').toDate().getTime()).toBeGreaterThan(
     later.updatedAt.getTime(),
   );
   expect((await yoga.get()).get('updatedAt').toDate()).toEqual(later.updatedAt);

@@ -123,8 +123,7 @@ test('the privacy policy has its own address, and states how long a name stays r
 }) => {
   await open(page, '/terms#privacidad');
   await expect(page.getByRole('heading', { name: 'Política de privacidad' })).toBeInViewport();
-  await expect(page.getByText('Modelo para revisar.')).toBeVisible();
-  await expect(page.getByText(`${LIMITS.usernameHeldDays} días más`)).toBeVisible();
+  await expect(page.getByText(`Tu nombre de usuario, ${LIMITS.usernameHeldDays} días`)).toBeVisible();
   await open(page, '/signup');
   await expect(page.getByRole('link', { name: 'política de privacidad' })).toHaveAttribute(
     'href',
@@ -156,8 +155,9 @@ test('explore, a detail and its author are reachable by keyboard', async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/explore\/evento\//);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
+  await expect(page.getByRole('button', { name: 'Agregar al calendario' })).toBeVisible(); // not in the skeleton
   await tabTo(page, (element) => element.matches('[popovertarget]'));
   await page.keyboard.press('Enter');
   const calendar = page.getByRole('dialog', { name: 'Agregar al calendario' });

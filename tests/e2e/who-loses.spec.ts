@@ -44,8 +44,8 @@ async function pressDelete(page: Page, titulo: string): Promise<void> {
 }
 
 test('deleting an event shows the number of attendees, and notifies them', async ({ page, request }) => {
-  const creator = await newAccount(request, 'creador');
-  const [ana, bea] = [await newAccount(request, 'personal'), await newAccount(request, 'personal')];
+  const creator = await newAccount('creador');
+  const [ana, bea] = [await newAccount('personal'), await newAccount('personal')];
   const { evento, titulo } = await eventWith(request, creator, ana, bea);
   await signIn(page, creator, '/perfil?tab=eventos');
   await pressDelete(page, titulo);
@@ -65,11 +65,10 @@ test('deleting an event shows the number of attendees, and notifies them', async
 test('deleting a promo shows the number of unused claims, which «Mis promos» marks as gone', async ({
   page,
   visitor,
-  request,
   baseURL,
 }) => {
-  const { creator, promo } = await newPromo(request);
-  const ana = await newAccount(request, 'personal');
+  const { creator, promo } = await newPromo();
+  const ana = await newAccount('personal');
   await claimPromo(page, promo.id, ana);
   await visitor.context().setStorageState(await signedInAt(new URL(baseURL ?? '').origin, creator));
   await visitor.goto('/perfil?tab=promos');
@@ -94,13 +93,13 @@ test('deleting a promo shows the number of unused claims, which «Mis promos» m
 });
 
 test('leaving the creator’s role shows the number of people who lose a seat', async ({ page, request }) => {
-  const creator = await newAccount(request, 'creador');
+  const creator = await newAccount('creador');
   await stored.db.doc(`user/${creator.uid}/refRolCreador/${creator.uid}`).set({
     refUser: stored.db.doc(`user/${creator.uid}`),
     descripcion: 'Un patio',
     urlImagenes: [],
   });
-  const ana = await newAccount(request, 'personal');
+  const ana = await newAccount('personal');
   const { evento } = await eventWith(request, creator, ana);
   await signIn(page, creator, '/perfil/editar');
   await page.getByLabel('Rol').selectOption('personal');
@@ -118,13 +117,13 @@ test('leaving the creator’s role shows the number of people who lose a seat', 
 });
 
 test.describe('without an answer', () => {
-  test.use({ expectedConsole: [[/ERR_FAILED/, /marks of own seats/], { scope: 'test' }] });
+  test.use({ expectedConsole: [[/ERR_FAILED/, /failed to load own seats/], { scope: 'test' }] });
 
   test('an event can be deleted, and the question says that the number is unknown', async ({
     page,
     request,
   }) => {
-    const creator = await newAccount(request, 'creador');
+    const creator = await newAccount('creador');
     const { evento, titulo } = await eventWith(request, creator);
     await signIn(page, creator, '/perfil?tab=eventos');
     await page.route('**/fn/seats', (route) => route.abort());
@@ -139,8 +138,8 @@ test('deleting an account names the lost seats, and its buttons are uncut at 360
   page,
   request,
 }) => {
-  const creator = await newAccount(request, 'creador');
-  const ana = await newAccount(request, 'personal');
+  const creator = await newAccount('creador');
+  const ana = await newAccount('personal');
   const { titulo } = await eventWith(request, creator, ana);
   await signIn(page, ana, '/perfil/editar');
   const opens = page.getByRole('button', { name: 'Eliminar mi cuenta' });

@@ -34,6 +34,12 @@ it('areas.yml tests the shell and every area', () => {
   ]);
 });
 
+it.each(['shell', ...AREAS])('%s has a workflow that deploys it', (site) => {
+  const file = `.github/workflows/deploy-${site}.yml`;
+  expect(found(file, /^ {6}site: (\S+)$/gm)).toEqual([[site]]);
+  expect(found(file, /^ {4}uses: (\S+)$/gm)).toEqual([['./.github/workflows/site.yml']]);
+});
+
 it('CODEOWNERS assigns each area to its team', () => {
   expect(found('.github/CODEOWNERS', /^\/(\S+)\/ +@vidriera\/(\S+)$/gm)).toEqual(
     AREAS.map((area) => [folderOf(area), area]),

@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(stop);
 
-/** Every 1,009th character (a prime, so that all planes and both halves of pairs are met), and those around the borders of a class. */
+/**
+ * Every 1,009th character (a prime, to reach all planes and both surrogates), and those around the borders of
+ * a class.
+ */
 const POINTS = [
   ...Array.from({ length: Math.ceil(0x10_ff_ff / 1009) }, (_, i) => i * 1009),
   ...[0x41, 0xa0, 0xad, 0xa1, 0x301, 0x378, 0x115e, 0x115f, 0x1160, 0x1161, 0x180e, 0x2003, 0x200b, 0x2028],
@@ -24,14 +27,14 @@ const characters = POINTS.map((point) => String.fromCodePoint(point));
 const publish = (titulo: string) =>
   updateDoc(doc(db(OWNER), 'link/uno'), update(OWNER, { titulo, updatedAt: NOW }));
 
-it('the rules let a character be a title where the domain sees something in it', async () => {
+it('the rules accept a character as a title if the domain finds it visible', async () => {
   const visible = characters.filter((one) => !isBlank(one));
   expect(visible.length).toBeGreaterThan(150);
   for (const one of visible)
     await expect(publish(`\n ${one}\n`), one.codePointAt(0)?.toString(16)).resolves.toBeUndefined();
 }, 60_000);
 
-it('and refuse a title of all the others together', async () => {
+it('the rules refuse a title of all invisible characters together', async () => {
   const blank = characters.filter(isBlank);
   expect(blank.length).toBeGreaterThan(500);
   for (let i = 0; i < blank.length; i += 50) await judge('deny', publish(blank.slice(i, i + 50).join('')));

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import { expect, it } from 'vitest';
-import { COLLECTIONS } from '../../functions/src/shared/collections.ts';
+import { COLLECTIONS, DOCUMENTS } from '../../functions/src/shared/collections.ts';
 import { refs } from '../../functions/src/shared/refs.ts';
 import { functionsOnly, RULED } from '../support/functions-only.ts';
 
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
-/** Records the paths that `refs` asks for. */
 function recorder() {
   const paths: string[] = [];
   const collection = (path: string) => {
@@ -38,3 +37,8 @@ it.each(Object.keys(functionsOnly('ana', 'x')))('firestore.rules: says that %s i
   );
   expect(RULES).not.toMatch(new RegExp(`match /${name}/`));
 });
+
+it.each(Object.entries(DOCUMENTS).filter(([path]) => path.includes('{uid}')))(
+  'collections.ts: %s names a person, so it is exported, deleted or public',
+  (_, { personal }) => expect(['exported', 'deleted', 'public']).toContain(personal),
+);

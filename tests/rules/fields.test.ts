@@ -10,7 +10,7 @@ import { CHANGEABLE, OPTIONAL } from '../attempts/model/items.ts';
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const RULES = read('firestore.rules');
 
-/** The quoted names in the first list after a text of `firestore.rules`. */
+/** Returns the quoted names in the first list after a text of `firestore.rules`. */
 function listAfter(text: string): string[] {
   const [, rest = ''] = RULES.split(text);
   return [...(/\[('[^\]]*)\]/.exec(rest)?.[1] ?? '').matchAll(/'(\w+)'/g)]
@@ -18,7 +18,7 @@ function listAfter(text: string): string[] {
     .sort();
 }
 
-/** Fields of a kind's own, by the table; `fecha` is the server's, and no form's. */
+/** Returns the fields that only this kind has; the server sets `fecha`. */
 const ownOf = (tipo: Tipo): string[] =>
   fieldsOf(tipo)
     .map(([name]) => name)
@@ -26,37 +26,38 @@ const ownOf = (tipo: Tipo): string[] =>
     .sort();
 const described = (tipo: Tipo): string[] =>
   (tipo === 'promo' ? [...ownOf(tipo), 'fecha'] : ownOf(tipo)).sort();
-/** What stands between two texts; nothing where one is missing. */
+/** Returns the text between two others, or nothing. */
 const between = (text: string, from: string, to: string): string => text.split(from)[1]?.split(to)[0] ?? '';
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, names = '']) => names.split(', ')).sort();
 
 it.each(TIPOS)('the contract above the rules of a %s describes each of its fields', (tipo) => {
   const contract = between(RULES, `// ${tipo}: besides the common fields`, `match /${tipo}/`);
-  expect(namesIn(contract, /^ {4}\/\/ {3}(\w+(?:, \w+)*) /gm)).toEqual(described(tipo));
+  const names = namesIn(contract, /^ {4}\/\/ {3}(\w+(?:, \w+)*) /gm);
+  expect(names, `firestore.rules: the comment above match /${tipo}/`).toEqual(described(tipo));
 });
 
-it.each(TIPOS)('the rules of a %s let in the fields of its table, and no other', (tipo) => {
-  expect(listAfter(`match /${tipo}/{id} {`)).toEqual(ownOf(tipo));
+it.each(TIPOS)('the rules of a %s accept exactly the fields of its table', (tipo) => {
+  expect(listAfter(`match /${tipo}/{id} {`), 'firestore.rules: fields()').toEqual(ownOf(tipo));
 });
 
-it('the rules of every kind let in the common fields', () => {
+it('the rules of every kind accept the common fields', () => {
   const stamps = ['refUsuario', 'uid', 'createdAt', 'updatedAt'];
   expect(listAfter('function newItem')).toEqual([...Object.keys(ITEM_FIELDS), ...stamps].sort());
   expect(listAfter('function changedItem')).toEqual([...Object.keys(ITEM_FIELDS), 'updatedAt'].sort());
 });
 
-it.each(TIPOS)('the generated attempts, and the model that judges them, know each field of a %s', (tipo) => {
+it.each(TIPOS)('the generated attempts and their model know each field of a %s', (tipo) => {
   const fields = fieldsOf(tipo);
   const names = fields.map(([name]) => name).sort();
-  expect(Object.keys(GENERATED[tipo]).sort()).toEqual(names);
-  expect(Object.keys(CHANGEABLE[tipo]).sort()).toEqual(names);
-  expect(OPTIONAL[tipo].toSorted()).toEqual(
+  expect(Object.keys(GENERATED[tipo]).sort(), 'tests/attempts/generate/items.ts').toEqual(names);
+  expect(Object.keys(CHANGEABLE[tipo]).sort(), 'tests/attempts/model/items.ts').toEqual(names);
+  expect(OPTIONAL[tipo].toSorted(), 'tests/attempts/model/items.ts: OPTIONAL').toEqual(
     names.filter((name) => Object.fromEntries(fields)[name]?.optional),
   );
 });
 
-/** How each kind of field is checked: with its maximum as the last argument, or by a function of its own. */
+/** Checks by kind of field: with the maximum as last argument, or a function of its own. */
 const CHECK: Record<AnyField['rule']['type'], string> = {
   filledText: 'filledText',
   text: 'text',
@@ -78,14 +79,14 @@ const CHECK: Record<AnyField['rule']['type'], string> = {
   categorias: 'goodCategorias',
   tituloCategoria: 'goodCategorias',
 };
-/** Checks of the last argument: characters, or a number. */
+/** Checks with a maximum. */
 const COUNTED = new Set(['filledText', 'text', 'note', 'count']);
 
-/** How a rule reads a field: an optional one may be missing. */
+/** Returns how a rule reads a field; an optional one may be missing. */
 const readOf = (name: string, { optional, empty }: AnyField): string =>
   optional ? `data.get('${name}', ${JSON.stringify(empty).replaceAll('"', "'")})` : `data.${name}`;
 
-/** What is wrong with the check of a field in `firestore.rules`; '' for nothing. */
+/** Returns the fault of a field's check in `firestore.rules`, or ''. */
 function fault(rules: string, name: string, field: AnyField): string {
   const { rule } = field;
   const read = readOf(name, field);
@@ -111,6 +112,7 @@ it.each(TIPOS.flatMap((tipo) => fieldsOf(tipo).map(([name, field]) => [tipo, nam
     const [, kind = ''] = RULES.split(`match /${tipo}/{id} {`);
     const own = kind.split('\n    match /')[0] ?? '';
     const shared = RULES.split('function goodItem(data) {')[1]?.split('function modalidad(')[0] ?? '';
-    expect(fault(shared + own, name, field), 'change firestore.rules').toBe('');
+    const found = fault(shared + own, name, field);
+    expect(found, `firestore.rules ${found}`).toBe('');
   },
 );

@@ -24,16 +24,16 @@ beforeAll(start);
 afterAll(stop);
 
 /**
- * The emulator's report repeats every document at every expression that saw it: hundreds of megabytes if all cases came
- * before it. So what covers the rules runs first, then the report is read, then long values, the common
- * fields of the other kinds and the updates follow.
+ * The emulator's report repeats every document at every expression: hundreds of megabytes for all cases. So
+ * the cases that cover the rules run first; after reading the report, long values, other kinds' common fields
+ * and updates follow.
  */
 const isShort = (change: RulesFixture) => JSON.stringify(change).length < 700;
 const isFirst = (tipo: Tipo, one: FieldCase) =>
   isShort(one.change) && (tipo === 'link' || Object.keys(one.change).some((name) => !(name in ITEM_FIELDS)));
 const titled = (tipo: Tipo) => FIELD_CASES[tipo].map((one) => [one.verdict, shown(one.change), one] as const);
 
-/** The kinds at the same time, each kind's cases one after the other: they share its owner's count. */
+/** Kinds run in parallel, cases of one kind in sequence, because they share the owner's count. */
 const BESIDE = { concurrent: true };
 const IN_TURN = { concurrent: false };
 
@@ -99,7 +99,7 @@ describe('user', () => {
     '%s %s updates %s',
     async (...[, , , one]) => updateUser(one),
   );
-  // One list at its limit, for the coverage of that condition; the other kinds come below.
+  // One full list for coverage; the other kinds follow below.
   it.each(userCases.filter(([, , , one]) => !isShort(one.change)).slice(0, 2))(
     '%s %s updates %s',
     async (...[, , , one]) => updateUser(one),
@@ -151,7 +151,7 @@ describe.each([...TIPOS])('%s: values', BESIDE, (tipo: Tipo) => {
     await judge(verdict, updateDoc(doc(db(OWNER), path), update(OWNER, { ...change, updatedAt: NOW })));
   });
 
-  it.each(fieldsOf(tipo))('%s takes nothing of another type', async (name, field) => {
+  it.each(fieldsOf(tipo))('%s refuses values of other types', async (name, field) => {
     const path = `${tipo}/${freshId()}`;
     await put(path, ITEMS[tipo]);
     for (const value of ofOtherTypes(field))

@@ -6,9 +6,9 @@ import { ITEMS } from './support/items.ts';
 import { shown } from './support/shown.ts';
 import { changed } from './support/values.ts';
 
-/** The fixtures of the rules' matrix through the form's schemas: both judge alike, or the table says why not. */
+/** Runs the rules' fixtures through the form's schemas: both agree, or the table says why not. */
 describe.each([...TIPOS])('%s', (tipo: Tipo) => {
-  it('a valid item comes of a valid form', () => expect(formTakes(tipo, ITEMS[tipo])).toBe(true));
+  it('a valid item comes from a valid form', () => expect(formTakes(tipo, ITEMS[tipo])).toBe(true));
 
   it.each(
     FIELD_CASES[tipo].map((one) => [one.verdict, shown(one.change), one.differs ?? 'agrees', one] as const),

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { AREAS, folderOf } from '@vidriera/domain/site/areas';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { queries as planned } from '../../functions/src/shared/queries.ts';
 import { allQueries } from '../../functions/src/testing/queries.ts';
 import { browserQueries } from './support/browser-queries.ts';
 import { asLine, indexFile, neededIndex, type QueryShape } from './support/indexes.ts';
@@ -27,7 +28,7 @@ describe('every query has its index', () => {
     if (needed) expect(lines).toContain(asLine(needed));
   });
 
-  it('and none leans on a field whose own index is switched off', () => {
+  it('no query needs a field whose own index is switched off', () => {
     const off = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
     const used = queries.flatMap(({ shape }) =>
       [...shape.filters, ...shape.orders].map(({ field }) => `${shape.collection}.${field}`),
@@ -36,34 +37,44 @@ describe('every query has its index', () => {
   });
 });
 
-/** Source files of a package, tests apart. */
+it.each(Object.keys(planned) as (keyof typeof planned)[])(
+  'functions/src/testing/queries.ts: lists %s',
+  (name) => {
+    const plan = vi.spyOn(planned, name);
+    allQueries(db);
+    expect(plan).toHaveBeenCalled();
+    plan.mockRestore();
+  },
+);
+
+/** Returns a package's source files without tests. */
 const sources = (folder: string) =>
   globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: ROOT }).filter(
     (file) => !/\.test\.tsx?$|\/testing\//.test(file),
   );
 
-it('no query is made where these tests would not see it', () => {
+it('all queries are made where these tests see them', () => {
   const files = ['functions', 'session', 'kit', 'shell', ...AREAS.map(folderOf)].flatMap(sources);
   const asking = files.filter((file) =>
     /\b(?:where|orderBy|collectionGroup)\(/.test(readFileSync(new URL(file, ROOT), 'utf8')),
   );
   expect(asking.sort(), 'a query made elsewhere needs a place in allQueries or browserQueries').toEqual([
     'functions/src/shared/queries.ts',
-    'kit/src/data/read.ts',
+    'kit/src/requests/read.ts',
   ]);
 });
 
 describe('firestore.indexes.json', () => {
-  it('holds nothing that no query needs, and nothing twice', () => {
+  it('contains no unused and no duplicate index', () => {
     const needed = queries.map(({ shape }) => neededIndex(shape)).filter((one) => one !== null);
     expect(lines.filter((line) => !needed.some((one) => asLine(one) === line))).toEqual([]);
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  it('stays under what a database may have', () => expect(lines.length).toBeLessThan(200));
+  it('stays below a database’s limit', () => expect(lines.length).toBeLessThan(200));
 });
 
-describe('the index a query needs', () => {
+describe('the needed index', () => {
   const shape = (filters: [string, string][], orders: [string, 'asc' | 'desc'][]): QueryShape => ({
     collection: 'c',
     filters: filters.map(([field, op]) => ({ field, op })),

@@ -60,7 +60,7 @@ const may = (enlace: string): Promise<boolean> =>
     () => false,
   );
 
-it('the rules take every link as the form writes it, and none that leads nowhere but punycode no pattern decodes', async () => {
+it('the rules accept every link as the form writes it, and no dead one except undecodable punycode', async () => {
   await fc.assert(
     fc.asyncProperty(link, async (typed) => {
       const written = safeUrl(typed);

@@ -10,7 +10,7 @@ const ruleset = new Ruleset(
 );
 const FILE = '1_foto.jpg';
 
-/** Whether the rules take a picture sent with these metadata, shown to them as they are here. */
+/** Returns whether the rules accept a picture with these metadata. */
 function permits(metadata: Record<string, RulesValue>): boolean {
   const sent: Record<string, RulesValue> = { size: 1000n, contentType: 'image/jpeg', ...metadata };
   const request = new Map<string, RulesValue>([
@@ -25,7 +25,7 @@ function permits(metadata: Record<string, RulesValue>): boolean {
   }).permit;
 }
 
-/** A plain upload as production shows it to rules: with its own defaults, `null` for the rest. */
+/** A plain upload as production shows it to rules: with defaults, `null` for the rest. */
 const PRODUCTION: Record<string, RulesValue> = {
   contentEncoding: 'identity',
   contentDisposition: `inline; filename*=utf-8''${FILE}`,
@@ -33,7 +33,7 @@ const PRODUCTION: Record<string, RulesValue> = {
   cacheControl: null,
   metadata: null,
 };
-/** The same as the emulator shows it: language and caching never, custom metadata always. */
+/** The emulator never shows language and caching, and always custom metadata. */
 const EMULATOR: Record<string, RulesValue> = {
   contentEncoding: null,
   contentDisposition: null,
@@ -44,7 +44,7 @@ it.each([
   ['production', PRODUCTION],
   ['the emulator', EMULATOR],
   ['neither', {}],
-])('a plain upload as %s shows it passes', (_where, shown) => {
+])('a plain upload as %s shows it is accepted', (_where, shown) => {
   expect(permits(shown)).toBe(true);
 });
 
@@ -57,7 +57,7 @@ it.each<[field: string, plain: RulesValue, chosen: RulesValue]>([
   ['cacheControl', UPLOAD_CACHE, `${UPLOAD_CACHE} `],
   ['metadata', new Map(), new Map([['limpia', '1']])],
   ['metadata', null, new Map([['firebaseStorageDownloadTokens', 'mia']])],
-])('%s: %j passes, %j does not', (field, plain, chosen) => {
+])('%s: %j is accepted, %j is not', (field, plain, chosen) => {
   expect(permits({ ...PRODUCTION, [field]: plain })).toBe(true);
   expect(permits({ ...PRODUCTION, [field]: chosen })).toBe(false);
 });

@@ -9,7 +9,7 @@ const ruleset = new Ruleset(
   parseRules(readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8')),
 );
 
-/** Whether a picture may be uploaded to the path by that person. */
+/** Returns whether a person may upload to a path. */
 function permits(path: string, uid: string): boolean {
   const request = new Map<string, unknown>([
     ['auth', new Map([['uid', uid]])],
@@ -41,7 +41,7 @@ const valid = fc.constantFrom(
   'posts/link/main/ana/1_a.png',
   'posts/curso/gallery/ana/1_a.png',
 );
-/** Valid paths with up to two segments replaced, put in or taken out, and paths of any segments. */
+/** Valid paths with up to two segments replaced, inserted or removed, and arbitrary paths. */
 const likely = fc.oneof(
   fc
     .tuple(
@@ -58,7 +58,7 @@ const likely = fc.oneof(
   fc.array(segment, { maxLength: 6 }),
 );
 
-it('the rules take an upload exactly where the domain sees one of that person', () => {
+it('the rules accept an upload exactly where the domain names that person as its owner', () => {
   fc.assert(
     fc.property(likely, fc.constantFrom('ana', 'bea'), (segments, uid) => {
       const path = segments.join('/');

@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-/** Denied means refused by the rules, and not for another reason. */
+/** Expects a refusal by the rules, not another error. */
 const refused = (operation: Promise<unknown>) =>
   expect(operation).rejects.toMatchObject({ code: `storage/${StorageErrorCode.UNAUTHORIZED}` });
 
 describe('storage', () => {
   for (const [at, [actor, operation, pattern, upload, verdict]] of STORAGE_CASES.entries()) {
-    // Not `it.each`: it spends half a minute on writing ten megabytes into a title.
+    // Not `it.each`: it takes half a minute to put ten megabytes into a title.
     const { bytes, ...metadata } = upload;
     const size = bytes ? ` ${bytes.length} bytes` : '';
     it(`${verdict} ${actor} ${operation} ${pattern}${size} ${JSON.stringify(metadata)}`, async () => {
@@ -37,12 +37,12 @@ describe('storage', () => {
       const attempt: Promise<unknown> = run(storage(actor), path, upload);
       await (verdict === 'allow' ? assertSucceeds(attempt) : refused(attempt));
       if (operation === 'create') expect((await bucket.file(path).exists())[0]).toBe(verdict === 'allow');
-      // What the rules take as an upload is one to the domain, and belongs to whom the path names.
+      // The domain recognises accepted uploads, and their owners.
       if (operation === 'create' && verdict === 'allow') expect(ownerOfPath(path)).toBe(actor);
     });
   }
 
-  it('lets whoever holds a download URL read by its token', async () => {
+  it('a download URL’s token lets anybody read', async () => {
     const path = (PATHS[0] as string).replace('{n}', '1');
     await uploadBytes(ref(storage('creador'), path), KB, IMAGE);
     const url = await getDownloadURL(ref(storage('creador'), path));

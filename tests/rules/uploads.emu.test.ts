@@ -11,14 +11,14 @@ import { ITEMS, OWNER } from './support/items.ts';
 import { userDoc } from './support/people.ts';
 import { forAdmin, forClient, NOW, type RulesFixture } from './support/values.ts';
 
-/** Of its own: its rules change from test to test. */
+/** A separate project, because its rules change from test to test. */
 const PROJECT = 'demo-reglas-fotos';
 const admin = getFirestore(initializeApp({ projectId: PROJECT }, PROJECT));
 const LOCAL = emulatorRulesSettings(PROJECT);
 const CLOUD = { bucket: 'vidriera.firebasestorage.app', emulated: false, confirmedMail: true };
 const PATH = `posts/evento/main/${OWNER}/1_foto.jpg`;
 
-/** With the rules given: whether their creador may change an event to these fields. */
+/** Returns whether a creador may change an event to some fields under these rules. */
 async function publisher(rules: string): Promise<(change: RulesFixture) => Promise<boolean>> {
   const environment = await startFirestore(PROJECT, rules);
   onTestFinished(() => environment.cleanup());
@@ -36,7 +36,7 @@ async function publisher(rules: string): Promise<(change: RulesFixture) => Promi
 }
 
 describe('pictures', () => {
-  it('pass from the bucket the rules were filled in with, by https alone where it is real', async () => {
+  it('are accepted only from the configured bucket, and a real one’s only by https', async () => {
     const real = await publisher(fillRules(CLOUD));
     const own = uploadUrl(CLOUD.bucket, PATH, 't');
     expect(await real({ url_imagen: own, url_imagenes: [own, own] })).toBe(true);
@@ -53,7 +53,7 @@ describe('pictures', () => {
     }
   });
 
-  it('pass from nowhere with rules as they stand in the repository', async () => {
+  it('are refused by the unfilled rules of the repository', async () => {
     const raw = await publisher(readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8'));
     const rest = `/o/${encodeURIComponent(PATH)}`;
     expect(await raw({})).toBe(true);
@@ -68,7 +68,7 @@ describe('pictures', () => {
     }
   });
 
-  it('pass as a list when each of its elements does', async () => {
+  it('are accepted as a list if each element is', async () => {
     const may = await publisher(fillRules(LOCAL));
     const own = uploadUrl(LOCAL.bucket, PATH, 't', 'http://127.0.0.1:9199');
     const other = own.replace(OWNER, 'otherCreador');

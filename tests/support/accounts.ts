@@ -1,7 +1,10 @@
 import { type APIRequestContext, type Page, type Response, test } from '@playwright/test';
+import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import type { PerfilForm } from '@vidriera/domain/usuario/schema';
+import { usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { z } from '@vidriera/domain/zod-classic';
+import { signUp } from '../../functions/src/sign-up/sign-up.ts';
 import { stored } from './backend.ts';
 
 const accountSchema = z.object({
@@ -70,25 +73,32 @@ export async function signIn(page: Page, account: AccountSession, path = '/all')
   return page.goto(path);
 }
 
-/** Signs up a new account; `role` is written directly. */
-export async function newAccount(request: APIRequestContext, role?: 'creador' | 'personal'): Promise<Member> {
-  const username = `t${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
-  const email = `${username}@ejemplo.com.ar`;
-  const data = { username, email, password: PASSWORD, terminos: true };
-  const answer = await request.post('/fn/signUp', { data: { data }, timeout: 60_000 });
-  if (!answer.ok()) throw new Error(`signUp: ${answer.status()} ${await answer.text()}`);
-  const { uid } = await stored.auth.getUserByEmail(email);
+/** Returns a new username of 13 characters: such a word may break where text is enlarged (text-fit.ts). */
+function newUsername(): string {
+  const suffix = Math.floor(Math.random() * 36 ** 4).toString(36);
+  return usernameSchema.parse(`t${Date.now().toString(36)}${suffix.padStart(4, '0')}`);
+}
+
+/**
+ * Creates an account without a confirmation letter; `role` is written directly. The callable takes a second
+ * at least, and signup.spec.ts covers it.
+ */
+export async function newAccount(role?: 'creador' | 'personal'): Promise<Member> {
+  const username = newUsername();
+  const account = { username, email: `${username}@ejemplo.com.ar`, password: PASSWORD };
+  const outcome = await signUp(
+    { ...stored, now: () => new Date() },
+    { ...account, terminosVersion: TERMS_VERSION },
+  );
+  if (outcome.kind !== 'created') throw new Error(`signUp: ${outcome.kind}`);
+  const { uid } = outcome;
   if (role) await stored.db.doc(`user/${uid}`).update({ role });
-  return { uid, email, username, password: PASSWORD, ...(role && { role }) };
+  return { uid, ...account, ...(role && { role }) };
 }
 
 /** Signs in a new account without a role and opens `path`. */
-export async function signInNewAccount(
-  page: Page,
-  request: APIRequestContext,
-  path: string,
-): Promise<Member> {
-  const person = await newAccount(request);
+export async function signInNewAccount(page: Page, path: string): Promise<Member> {
+  const person = await newAccount();
   await signIn(page, person, path);
   return person;
 }

@@ -1,3 +1,4 @@
+import { bucketOf, thumbnailsBucketOf } from '@vidriera/domain/site/config';
 import { z } from '@vidriera/domain/zod-classic';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -14,9 +15,14 @@ const env = z
   .parse(process.env);
 
 const app = initializeApp(
-  { projectId: env.GCLOUD_PROJECT, storageBucket: `${env.GCLOUD_PROJECT}.appspot.com` },
+  { projectId: env.GCLOUD_PROJECT, storageBucket: bucketOf(env.GCLOUD_PROJECT) },
   'tests',
 );
 
 /** Direct access to stored data, without rules. */
-export const stored = { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket() };
+export const stored = {
+  db: getFirestore(app),
+  auth: getAuth(app),
+  bucket: getStorage(app).bucket(),
+  thumbnails: getStorage(app).bucket(thumbnailsBucketOf(env.GCLOUD_PROJECT)),
+};

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './accessible.ts';
 import { type Member, newAccount, PASSWORD, signedInAt } from './accounts.ts';
 import { stored } from './backend.ts';
@@ -38,8 +38,8 @@ export const test = base.extend<{ camera: Camera; counterOf: (person: Member | n
 
 export const TITULO = '2x1 en vermut';
 
-export async function newPromo(request: APIRequestContext, fields: object = {}) {
-  const creator = await newAccount(request, 'creador');
+export async function newPromo(fields: object = {}) {
+  const creator = await newAccount('creador');
   const promo = await writeItem('promo', creator.uid, { titulo: TITULO, cantCanjeos: 3, ...fields });
   await expect.poll(async () => (await promo.get()).get('visible')).toBe(true);
   return { creator, promo };
@@ -48,7 +48,7 @@ export const claimOf = async (promo: string, uid: string) =>
   (await stored.db.doc(`claim/${promo}_${uid}`).get()).data();
 
 export async function fillLogin(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Mail').fill(email);
+  await page.getByRole('textbox', { name: 'Mail' }).fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }

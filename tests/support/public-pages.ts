@@ -1,8 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { apiPaths } from '@vidriera/domain/api/api';
 import { pageSchema } from '@vidriera/domain/api/schema';
+import { changesAt } from '@vidriera/domain/item/time';
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { localTime } from '@vidriera/domain/values/local-time';
+import { SCREENS } from './screens.ts';
 
 /** Returns up to `limit` cards of a kind from explore. */
 export async function firstCards(
@@ -14,8 +17,15 @@ export async function firstCards(
   return pageSchema.parse(await answer.json()).items;
 }
 
+/** As many as explore shows of its first part. */
+const FIRST = 3;
+const TEN_MINUTES = 600_000;
+
+/** Returns one of a kind's first cards, none that begins or ends during a test if another is there. */
 export async function firstCard(request: APIRequestContext, tipo: TipoAgenda): Promise<Card> {
-  const [card] = await firstCards(request, tipo, 1);
+  const cards = await firstCards(request, tipo, FIRST);
+  const time = (ms: number) => localTime(new Date(Date.now() + ms));
+  const card = cards.find((one) => changesAt([one], time(0)) > time(TEN_MINUTES)) ?? cards[0];
   if (!card) throw new Error(`the demonstration has no ${tipo}`);
   return card;
 }
@@ -38,23 +48,33 @@ const profile =
   async (request) =>
     `/${(await firstCard(request, 'evento')).usuario.username}${query}`;
 
-/** Server-rendered public pages, with addresses of the demonstration. */
+/** An address of the demonstration for each public screen whose path has a parameter. */
+export const WITH_PARAMETER: Record<string, Address> = {
+  '/explore/en/:lugar': async () => '/explore/en/rosario',
+  '/explore/evento/:id': item('evento', '/explore/evento'),
+  '/explore/curso/:id': item('curso', '/explore/curso'),
+  '/explore/promo/:id': item('promo', '/explore/promo'),
+  '/eventos/:id': item('evento', '/eventos'),
+  '/cursos/:id': item('curso', '/cursos'),
+  '/promos/:id': item('promo', '/promos'),
+  '/:username': profile(''),
+};
+
+/** Every public screen by its path, with an address of the demonstration. */
+export const PUBLIC_SCREENS: Record<string, Address> = Object.fromEntries(
+  SCREENS.filter(({ isPublic }) => isPublic).map(({ path }) => [
+    path,
+    WITH_PARAMETER[path] ?? (async () => path),
+  ]),
+);
+
+/** Those, and more pages of some of them. */
 export const PUBLIC_PAGES: Record<string, Address> = {
-  landing: async () => '/',
-  terms: async () => '/terms',
-  'the creators’ landing': async () => '/creador',
-  'the login': async () => '/login',
-  'the sign-up': async () => '/signup',
-  explore: async () => '/explore',
+  ...PUBLIC_SCREENS,
   'a search': async () => '/explore?q=jazz&fecha=mes',
-  'a city': async () => '/explore/en/rosario',
-  'the cities': async () => '/explore/en',
-  'the filters': async () => '/explore/filtrar?categoria=Musica',
-  'an event': item('evento', '/explore/evento'),
-  'a course in the plain layout': item('curso', '/cursos'),
-  'a promo': item('promo', '/explore/promo'),
-  'a profile': profile(''),
-  'a profile’s tab': profile('?tab=eventos'),
+  'a filtered list’s filters': async () => '/explore/filtrar?categoria=Musica',
+  'a profile’s events': profile('?tab=eventos'),
+  'a profile’s links': profile('?tab=links'),
 };
 
 /** Addresses with their own 404 pages. */

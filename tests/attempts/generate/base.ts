@@ -25,7 +25,7 @@ export const counter = (count: number, last: string): FirestoreFields => ({
   lastId: text(last),
 });
 
-/** The owner's count before: none, or so many. */
+/** The owner's previous count, if any. */
 const counts = fc.constantFrom(null, 0, 1, 7, 498, 499, 500, 503);
 
 const person = (actor: Actor, role: string | null): [string, FirestoreFields] => [
@@ -33,7 +33,9 @@ const person = (actor: Actor, role: string | null): [string, FirestoreFields] =>
   { uid: text(uidOf(actor)), role: role ? text(role) : nothing, email: text('a@example.com') },
 ];
 
-/** The people, an item of a kind of the owner's and of another's (`own…`, `foreign…`), and what is counted. */
+/**
+ * Returns the people, an item of the owner's and one of somebody else's (`own…`, `foreign…`), and the count.
+ */
 export function around(kind: GeneratedKind, count: number | null): fc.Arbitrary<[string, FirestoreFields][]> {
   return fc
     .tuple(itemOf(kind, 'creador'), itemOf(kind, 'otherCreador'))
@@ -62,7 +64,7 @@ const writing = (
 ): fc.Arbitrary<Attempt> =>
   fc.record({ actor: fc.constant<Actor>('creador'), stored: around(kind, count), writes });
 
-/** An item comes, rightly counted (beyond the last there may be, too). */
+/** Its count may pass the limit. */
 export const creation = (kind: GeneratedKind): fc.Arbitrary<Attempt> =>
   counts.chain((count) =>
     writing(
@@ -79,7 +81,7 @@ export const creation = (kind: GeneratedKind): fc.Arbitrary<Attempt> =>
     ),
   );
 
-/** Everything an owner typed is written over the item, as the form does. */
+/** Overwrites an item's typed fields, as the form does. */
 export const edit = (kind: GeneratedKind): fc.Arbitrary<Attempt> =>
   counts.chain((count) =>
     writing(
@@ -97,7 +99,7 @@ export const edit = (kind: GeneratedKind): fc.Arbitrary<Attempt> =>
     ),
   );
 
-/** An item goes; counted where anything is. */
+/** Deletes an item, and counts that if there is a count. */
 export const removal = (kind: GeneratedKind): fc.Arbitrary<Attempt> =>
   counts.chain((count) => {
     const name = `propio${NUMBER}`;
@@ -122,7 +124,6 @@ const before = (kind: GeneratedKind) =>
     )
     .map((names) => names && list(names.map((name) => reference(`${kind}/${name}${NUMBER}`))));
 
-/** Somebody puts a like of an item, or takes one back. */
 export const like = (kind: GeneratedKind): fc.Arbitrary<Attempt> =>
   fc
     .record({

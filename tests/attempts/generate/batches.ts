@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { functionsOnly } from '../../support/functions-only.ts';
 import { type FirestoreWrite, now, text, whole } from '../support/wire.ts';
 import { type Attempt, NUMBER, prefixOf } from './attempts.ts';
 import { anyKind, counter, counterPath, creation, edit, removal } from './base.ts';
@@ -6,14 +7,14 @@ import type { Mutation } from './changes.ts';
 import { itemMutation } from './item-mutations.ts';
 import { type GeneratedKind, KINDS } from './items.ts';
 
-/** Several requests of one owner's as one. */
+/** Merges several requests of one owner. */
 const together = (all: Attempt[]): Attempt => ({
   actor: 'creador',
   stored: [...new Map(all.flatMap(({ stored }) => stored))],
   writes: all.flatMap(({ writes }) => writes),
 });
 
-/** Right by itself: one request for each of several kinds. */
+/** A valid batch: one request for each of several kinds. */
 export const severalKinds: fc.Arbitrary<Attempt> = fc
   .shuffledSubarray([...KINDS], { minLength: 2, maxLength: 3 })
   .chain((kinds) => fc.tuple(...kinds.map((kind) => fc.oneof(creation(kind), edit(kind), removal(kind)))))
@@ -29,7 +30,6 @@ const again = (write: FirestoreWrite, n: number): FirestoreWrite => ({
 });
 const isItem = ({ path, fields }: FirestoreWrite) => fields !== null && path.split('/').length === 2;
 
-/** More items than are counted: copies of the first that comes, the count at one more, or at as many. */
 const more = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.boolean()).map(([copies, counted]) =>
   rewritten(`${copies} more items come, ${counted ? 'counted together' : 'not counted'}`, (writes) => {
     const item = writes.find(isItem);
@@ -57,7 +57,6 @@ const more = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.boolean()).map(([copie
     return [...writes.map(raise), ...add];
   }),
 );
-/** Another's item goes too, or the own one, counted or not. */
 const alsoGoes = (kind: GeneratedKind) =>
   fc
     .tuple(fc.constantFrom('propio', 'ajeno'), fc.option(fc.constantFrom(0, 6, 8)))
@@ -71,26 +70,7 @@ const alsoGoes = (kind: GeneratedKind) =>
       ]),
     );
 const foreign = fc
-  .constantFrom(
-    `username/${NUMBER}`,
-    `usernameAlike/${NUMBER}`,
-    `user/nadie${NUMBER}`,
-    `categoria/${NUMBER}`,
-    `internal/${NUMBER}`,
-    `upload/${NUMBER}`,
-    `count/${NUMBER}`,
-    `agenda/salta-${NUMBER}`,
-    `agendaTexts/salta-${NUMBER}`,
-    `pending/evento-${NUMBER}`,
-    `claim/${NUMBER}_x`,
-    `quota/${NUMBER}/part/0`,
-    `helper/${NUMBER}`,
-    `party/${NUMBER}_2026-11-28_x`,
-    `seats/${NUMBER}_2026-11-28`,
-    `seatChange/${NUMBER}`,
-    `user/x/notice/${NUMBER}`,
-    `mail/${NUMBER}`,
-  )
+  .constantFrom(...Object.values(functionsOnly('x', NUMBER)), `user/nadie${NUMBER}`, `categoria/${NUMBER}`)
   .map((path) => rewritten(`${path} too`, (writes) => [...writes, { path, fields: { uid: text('x') } }]));
 
 export const batchMutation: fc.Arbitrary<Mutation> = fc.oneof(

@@ -14,7 +14,7 @@ import type { AnyMutation } from './mutated.ts';
 export type Mutation = AnyMutation<Attempt>;
 
 export const shown = (value: unknown) => JSON.stringify(value).slice(0, 200);
-/** Does something to the first write, or to the one of a count. */
+/** Applies a change to the first write, or to that of a count. */
 export const onWrite = (
   what: string,
   change: (write: FirestoreWrite) => FirestoreWrite | null,
@@ -27,7 +27,7 @@ export const onWrite = (
   }),
 });
 
-/** The field as written, whatever it was; a mask names it, no transform follows. */
+/** Sets a field to any value; a mask names it, no transform follows. */
 export function withField(write: FirestoreWrite, name: string, value: FirestoreValue | null): FirestoreWrite {
   const { [name]: _, ...others } = write.fields ?? {};
   const fields: FirestoreFields = value ? { ...others, [name]: value } : others;

@@ -7,7 +7,6 @@ import { drop, type Mutation, onWrite, set } from './changes.ts';
 import { type GeneratedKind, KINDS } from './items.ts';
 import { anything, constants } from './values.ts';
 
-/** What may be done to a count's part of a request. */
 export const counting = (kind: GeneratedKind): fc.Arbitrary<Mutation> =>
   fc.oneof(
     fc.constant(onWrite('the count is left out', () => null, 1)),

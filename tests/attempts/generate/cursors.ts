@@ -34,7 +34,7 @@ export const strange = fc.oneof(
   ),
 );
 
-/** Cursors that nobody was given: lists of no time, moments beyond all dates, ids that no item has. */
+/** Forged cursors: unknown lists, impossible moments, ids of no item. */
 const moments = fc.oneof(
   fc.constantFrom(
     0,
@@ -83,7 +83,6 @@ const position = fc.record({
     }),
   ),
 });
-/** As the server writes it. */
 const plain = (value: Record<string, unknown>) =>
   [value.tipo, value.phase, value.at, ...Object.values((value.after as object | null) ?? {})].join('.');
 export const cursor = (value: string): AnyMutation<ApiQuestion> => ({

@@ -38,7 +38,7 @@ const IDS = [
   `😀${NUMBER}`,
   `-${NUMBER}`,
 ];
-/** The same document elsewhere; the count follows the name. */
+/** Moves the document elsewhere; the count names the new id. */
 const renamed = (path: (old: string) => string, what: string): Mutation => ({
   what,
   apply: (attempt) => {
@@ -69,7 +69,7 @@ const PLACES = [
   `user/${uidOf('creador')}/mas/x`,
 ];
 
-/** Ids of deleted items: with their owner's prefix, and without. */
+/** Ids of deleted items, with and without their owner's prefix. */
 const DELETED: [whose: string, uid: string, id: string][] = [
   ['an own item', uidOf('creador'), `${OWN}gone000${NUMBER}`],
   ['an own item without a prefix', uidOf('creador'), `antes${NUMBER}`],
@@ -100,7 +100,7 @@ export const elsewhere = fc.oneof(
 export const asAnother = fc
   .constantFrom(...ACTORS)
   .map((actor): Mutation => ({ what: `asked by ${actor}`, apply: (attempt) => ({ ...attempt, actor }) }));
-/** The same as another's throughout, ids included. */
+/** Replaces the owner everywhere, ids included. */
 const inName = <T>(what: T, actor: Actor): T =>
   JSON.parse(
     JSON.stringify(what)
@@ -117,7 +117,7 @@ export const inAnothersName = fc.constantFrom<Actor>('personal', 'otherCreador',
     }),
   }),
 );
-/** The same by a creador whose address is not confirmed, who has all that the other had. */
+/** An unconfirmed creador with the same documents. */
 export const unconfirmed = fc.constant<Mutation>({
   what: 'the address is not confirmed',
   apply: ({ stored, writes }) => ({

@@ -35,7 +35,7 @@ const uids = constants(
   text(`${uidOf('creador')}/a`),
 );
 
-/** Fields that no form writes after the creation, or ever. */
+/** Fields that forms write only on creation, or never. */
 const KEPT: Record<string, ValueArb> = {
   uid: fc.oneof(uids, anything),
   refUsuario: fc.oneof(owners, owners, anything),
@@ -65,7 +65,6 @@ const extraName = fc.constantFrom(
   '\u200B',
 );
 
-/** What may be done to a request that creates, changes or deletes an item. */
 export function itemMutation(kind: GeneratedKind): fc.Arbitrary<Mutation> {
   const names = [...Object.keys(FIELDS[kind]), ...Object.keys(KEPT)];
   const ofField = fc.constantFrom(...Object.entries(FIELDS[kind]));

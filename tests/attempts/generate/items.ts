@@ -58,7 +58,7 @@ const strangeCategories: ValueArb = fc.oneof(
 const strangeChoice = (field: FieldArbitraries, ...others: FirestoreValue[]): ValueArb =>
   fc.oneof(field.strange, constants(...others));
 const description = upTo(4000);
-/** A place's code; forged ones are of the right form too: nobody asks the rules whether there is such a place. */
+/** A place's code. Rules don't check whether it exists, so forged ones have a valid form. */
 const place = orNull({
   valid: constants(...['salta', 'san-telmo', 'san-pedro-jujuy', 'atlantida', '7', 'a'.repeat(60)].map(text)),
   strange: fc.oneof(
@@ -71,7 +71,7 @@ const place = orNull({
 const exception = fc.oneof(
   constants(...['2026-12-07|cancelado', '2026-12-14|21:00|23:00', '2199-12-31|00:00|23:59'].map(text)),
 );
-/** Dates of a weekly event that are called off, or have other hours. */
+/** Cancelled and changed dates of a weekly event. */
 const exceptions: FieldArbitraries = {
   valid: fc.array(exception, { maxLength: 26 }).map(list),
   strange: fc.oneof(
@@ -106,7 +106,7 @@ const COMMON: Record<string, FieldArbitraries> = {
   url_imagen: orNull(ownUpload),
 };
 
-/** What a form writes of each kind, and what may be tried in its place. Fields that hang together are set right in `itemOf`. */
+/** Valid and forged values of each kind's fields. `itemOf` makes dependent fields consistent. */
 export const FIELDS: Record<GeneratedKind, Record<string, FieldArbitraries>> = {
   link: { ...COMMON, enlace: link },
   promo: {
@@ -168,7 +168,7 @@ export const FIELDS: Record<GeneratedKind, Record<string, FieldArbitraries>> = {
 const momentOf = (value: FirestoreValue | undefined) =>
   value && 'timestampValue' in value ? Date.parse(value.timestampValue) : null;
 
-/** Fields that are each fine, made to fit one another as a form does. */
+/** Makes valid fields consistent with each other, as a form does. */
 function fitting(kind: GeneratedKind, data: FirestoreFields): FirestoreFields {
   const { fechaDesde: from = nothing, fechaHasta: to = nothing } = data;
   const turned = (momentOf(from) ?? 0) > (momentOf(to) ?? Number.POSITIVE_INFINITY);
@@ -190,21 +190,18 @@ function fitting(kind: GeneratedKind, data: FirestoreFields): FirestoreFields {
   return { ...inOrder, tituloCategoria: title ? text(title) : nothing };
 }
 
-/** The fields an owner types, all valid. */
 export function typed(kind: GeneratedKind): fc.Arbitrary<FirestoreFields> {
   const valid = Object.fromEntries(Object.entries(FIELDS[kind]).map(([name, { valid: one }]) => [name, one]));
   return fc.record(valid).map((data) => fitting(kind, data));
 }
-/** Fields of whose item it is. */
 export const belonging = (actor: Actor): FirestoreFields => ({
   uid: text(uidOf(actor)),
   refUsuario: reference(`user/${uidOf(actor)}`),
 });
-/** Times that the server sets when an item comes. */
 export const arrival = (kind: GeneratedKind): Transform[] =>
   ['createdAt', 'updatedAt', ...(kind === 'promo' ? ['fecha'] : [])].map(now);
 
-/** An item as it is stored once its trigger has run. */
+/** Returns an item as stored after its trigger. */
 export function itemOf(kind: GeneratedKind, actor: Actor): fc.Arbitrary<FirestoreFields> {
   const then = time('2026-11-20T12:00:00Z');
   const derived = {

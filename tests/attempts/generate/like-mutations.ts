@@ -8,7 +8,6 @@ import { times } from './item-mutations.ts';
 import { type GeneratedKind, KINDS } from './items.ts';
 import { anything, constants } from './values.ts';
 
-/** What may be done to a like. */
 export function likeMutation(kind: GeneratedKind): fc.Arbitrary<Mutation> {
   const fields = [
     'role',
@@ -18,6 +17,8 @@ export function likeMutation(kind: GeneratedKind): fc.Arbitrary<Mutation> {
     'refRolCreador',
     'url_imagenes',
     'closedAt',
+    'terminosVersion',
+    'terminosAceptados',
     'lights',
     ...Object.values(LISTS),
   ];

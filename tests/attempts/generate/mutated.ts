@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 
-/** One thing changed in an attempt that was right, and what it is in words. */
+/** One change to a valid attempt, with its description. */
 export interface AnyMutation<T> {
   what: string;
   apply: (attempt: T) => T;
 }
 
-/** An attempt that was right, and what was changed in it. */
 export interface Mutated<T> {
   attempt: T;
   mutations: string[];
 }
 
 /**
- * One in five stays right; most of the others differ in one thing. What is changed is a list beside what was right, so a
- * disagreement shrinks to the one change that matters.
+ * One in five stays valid; most others have one change. Changes are a separate list, so a failure shrinks to
+ * the one that matters.
  */
 export const mutated = <T>(
   right: fc.Arbitrary<T>,

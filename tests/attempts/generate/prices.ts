@@ -6,7 +6,7 @@ const MAX = 99_999_999;
 const note = upTo(80);
 const amount = wholeUpTo(MAX);
 
-/** What something costs, or nothing said of it. @param periods for what an amount may be paid */
+/** A price or none. @param periods of an amount */
 export function price(periods: FirestoreValue[]): FieldArbitraries {
   const free = fc.record({
     tipo: constants(text('gratis'), text('gorra')),

@@ -42,7 +42,6 @@ const PATHS = [
   '/API/EXPLORE',
 ];
 
-/** What may be done to a question. */
 export const questionMutation: fc.Arbitrary<AnyMutation<ApiQuestion>> = fc.oneof(
   {
     weight: 4,

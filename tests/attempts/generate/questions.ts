@@ -2,7 +2,7 @@ import { apiPaths } from '@vidriera/domain/api/api';
 import { CATEGORIAS } from '@vidriera/domain/categoria/categoria';
 import fc from 'fast-check';
 
-/** A question to the API. `cursor` is the number of a real one, kept from an earlier answer, or a text. */
+/** A question to the API. `cursor` is a text, or the number of a real one from an earlier answer. */
 export interface ApiQuestion {
   path: string;
   query: [name: string, value: string][];
@@ -61,7 +61,7 @@ const profile: fc.Arbitrary<ApiQuestion> = fc
   .map(({ username, tab }) => ({ path: apiPaths.perfil(username), query: given({ tab }) }));
 
 const EVENTS = ['evento/hoy', 'evento/lunes'];
-/** Right questions to each address, and how often they are asked. */
+/** Valid questions by address, with their weights. */
 const QUESTIONS: Record<keyof typeof apiPaths, [weight: number, fc.Arbitrary<ApiQuestion>]> = {
   explore: [10, explore],
   days: [2, days],

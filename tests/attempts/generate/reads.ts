@@ -7,7 +7,10 @@ import { NUMBER, uidOf } from './attempts.ts';
 import { anyKind, around } from './base.ts';
 import { KINDS } from './items.ts';
 
-/** A document, or a list of a collection by its owner's uid (`null`: of everybody's), `everywhere` of that name. */
+/**
+ * A document, or a list of a collection by its owner's uid (`null`: all), or a collection group
+ * (`everywhere`).
+ */
 export type AskedRead =
   | { path: string }
   | { collection: string; uid: string | null; limit: number | null; everywhere: boolean };

@@ -38,7 +38,6 @@ const addressOf = ({
 }) => `${origin}/v0/b/${BUCKET}/o/${encodeURIComponent(`${folder}/${name[0]}_${name[1]}`)}${query}`;
 const upload = parts.map(addressOf);
 
-/** What is done to an own upload's address, at one place. */
 const SPOILED: ((address: string) => string)[] = [
   (a) => a.replace(BUCKET, 'otro.appspot.com'),
   (a) => a.replace(BUCKET, `${BUCKET}.malo`),
@@ -97,5 +96,5 @@ export const ownUploads: FieldArbitraries = {
     { weight: 1, arbitrary: anything },
   ),
 };
-/** Firestore holds no list in a list. */
+/** Firestore stores no list within a list. */
 const isList = (value: FirestoreValue) => 'arrayValue' in value;

@@ -117,7 +117,7 @@ const FIELDS = [
   'bucket',
 ];
 
-/** Where an upload whose metadata names it must not come to lie. */
+/** Somebody else's path, named in an upload's metadata. */
 export const ANOTHERS = `users/${uidOf('otherCreador')}/profile/1_${NUMBER}`;
 
 const uploadMutationOften: fc.Arbitrary<UploadMutation> = fc.oneof(
@@ -173,7 +173,7 @@ const uploadMutationOften: fc.Arbitrary<UploadMutation> = fc.oneof(
       .map((operation) => change(`it is a ${operation}`, { operation, isThere: true })),
   },
 );
-/** One byte beyond, now and then: it is ten million to send. */
+/** The case one byte over the limit is rare: it sends ten million. */
 export const uploadMutation: fc.Arbitrary<UploadMutation> = fc.oneof(
   { weight: 60, arbitrary: uploadMutationOften },
   { weight: 1, arbitrary: fc.constant(change('one byte too many', { size: MAX + 1 })) },

@@ -5,7 +5,6 @@ import { uidOf } from './attempts.ts';
 const MAX = 10 * 1024 * 1024;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** One request to Storage, and whether an object is there before it. */
 export interface UploadAttempt {
   actor: Actor;
   operation: 'multipart' | 'resumable' | 'media' | 'get' | 'delete' | 'patch' | 'disguised patch' | 'list';
@@ -44,7 +43,6 @@ const ofOwner = (operation: UploadAttempt['operation'], isThere: boolean): fc.Ar
       isThere: fc.constant(isThere),
     }),
   );
-/** What a person does with their own pictures. */
 export const rightUpload: fc.Arbitrary<UploadAttempt> = fc.oneof(
   { weight: 4, arbitrary: ofOwner('multipart', false) },
   { weight: 3, arbitrary: ofOwner('resumable', false) },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type FirestoreValue, list, nothing, reference, text, time, whole } from '../support/wire.ts';
 
 export type ValueArb = fc.Arbitrary<FirestoreValue>;
-/** What a form might write into a field, and what it never would: beyond its limits by one, of another type, Unicode's corners. */
+/** Valid values of a field, and forged ones: one over the limit, another type, Unicode's corner cases. */
 export interface FieldArbitraries {
   valid: ValueArb;
   strange: ValueArb;
@@ -10,7 +10,7 @@ export interface FieldArbitraries {
 
 const letters = (count: number, letter = 'a') => letter.repeat(count);
 const unicode = fc.string({ unit: 'binary', maxLength: 12 });
-/** Values of every type Firestore has; which of them a field takes, the model knows. */
+/** Values of every Firestore type; the model knows which a field accepts. */
 export const anything: ValueArb = fc.oneof(
   fc.constantFrom<FirestoreValue>(
     nothing,
@@ -83,7 +83,7 @@ export const wholeUpTo = (max: number): FieldArbitraries => ({
   ),
 });
 
-/** One of the texts; near ones are spelled otherwise. */
+/** One of the texts; near misses differ in spelling. */
 export const oneOf = (...texts: string[]): FieldArbitraries => ({
   valid: constants(...texts.map(text)),
   strange: orAnything(

@@ -4,8 +4,8 @@ import { textOf, type ValueCheck } from './values.ts';
 const MAX = 2048;
 
 /**
- * A link is absolute, by http, https, mailto or tel, without user and password, all ASCII, on a host with a dot in it. What a
- * form writes (the address as URL spells it) must be let in; what URL reads but spells otherwise may be.
+ * A link is absolute, by http, https, mailto or tel, without credentials, all ASCII, on a host with a dot.
+ * Only URL's spelling must be accepted.
  */
 export const link: ValueCheck = (value) => {
   const text = textOf(value) ?? '';
@@ -21,17 +21,17 @@ export const link: ValueCheck = (value) => {
 };
 const goodOrOpen = (good: boolean): Opinion => (good ? 'good' : 'open');
 
-/** An IPv4 address (URL has seen to its figures), or names of which the last begins with a letter. */
+/** An IPv4 address (URL has checked its numbers), or names of which the last begins with a letter. */
 const isHost = (host: string): boolean =>
   /^[0-9]+([.][0-9]+){3}$/.test(host) || /^([a-z0-9_-]+[.])+[a-z][a-z0-9_-]*[.]?$/.test(host);
 
 const hostOf = (text: string): string => /^https?:\/\/([^/?#:]*)/i.exec(text)?.[1] ?? '';
-/** A name in punycode that is broken at first sight: nothing follows its last hyphen. */
+/** Broken punycode: nothing follows the last hyphen. */
 const hasNothingToDecode = (text: string): boolean =>
   hostOf(text)
     .split('.')
     .some((name) => /^xn--(.*-)?$/i.test(name));
-/** Whether a host has a name in punycode, and would be read without: rules can't decode, and not everybody's URL looks. */
+/** Returns whether a host contains punycode. Rules can't decode it, and not every URL parser checks. */
 function isPunycode(text: string): boolean {
   const plain = text.replaceAll(/xn--/gi, 'xn00');
   return /(^|[.])xn--/i.test(hostOf(text)) && URL.canParse(plain) && isHost(new URL(plain).hostname);
@@ -41,7 +41,7 @@ const BUCKET = 'demo-caso-attempts.appspot.com';
 const NAME = /^[0-9]{1,15}_[A-Za-z0-9._-]{1,80}$/;
 const KINDS = ['link', 'evento', 'curso', 'promo'];
 
-/** Whether a path in Storage is where a person's own pictures go (docs/data.md, "Pictures in Storage"). */
+/** Returns whether a Storage path is for a person's own pictures (docs/data.md, "Pictures in Storage"). */
 export function isOwnPath(path: string, uid: string): boolean {
   const folders = [
     `users/${uid}/profile`,
@@ -53,7 +53,7 @@ export function isOwnPath(path: string, uid: string): boolean {
   return folders.includes(path.slice(0, cut)) && NAME.test(path.slice(cut + 1));
 }
 
-/** The download URL of an own upload, from this project's bucket, in the one form that Storage gives out. */
+/** The download URL of an own upload in this project's bucket, as Storage writes it. */
 export const ownUpload: ValueCheck = (value, uid) => {
   const text = textOf(value) ?? '';
   const [, origin, bucket, encoded = '', query = ''] =

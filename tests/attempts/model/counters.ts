@@ -10,8 +10,8 @@ const countOf = (data: FirestoreFields | undefined): number | undefined =>
   data?.count && 'integerValue' in data.count ? Number(data.count.integerValue) : undefined;
 
 /**
- * What is wrong with a change of somebody's count of a kind: it moves by the one item of theirs that comes or goes in the same
- * commit, names it, never falls below none, and no item comes beyond the last there may be.
+ * Returns faults of a changed count. It moves by the one item of the commit, names it, never falls below 0,
+ * and never passes the limit by a creation.
  */
 export function changeOfCounter(
   { uid, path, before, after }: FoundChange,
@@ -33,7 +33,6 @@ export function changeOfCounter(
   return one.comes && meant > MAX ? bad('more than there may be') : [];
 }
 
-/** Somebody's items of a kind that are on one side only. */
 function moves(before: FoundChange['before'], after: FoundChange['after'], uid: string, kind: ItemKind) {
   const own = (data: FirestoreFields | undefined) => textOf(data?.uid) === uid;
   return [...new Set([...before.keys(), ...after.keys()])]

@@ -1,7 +1,6 @@
 import type { FirestoreWorld } from '../support/wire.ts';
 import type { Opinion } from './opinion.ts';
 
-/** A commit as the contract sees it: who, what was there before it and what would be after it. */
 export interface FoundChange {
   uid: string;
   path: string;
@@ -9,5 +8,5 @@ export interface FoundChange {
   after: FirestoreWorld;
   touched: ReadonlySet<string>;
 }
-/** What the contract says about it, and why. */
+/** The contract's opinion, with its reason. */
 export type Finding = [why: string, opinion: Opinion];

@@ -8,7 +8,7 @@ const DERIVED = ['proximaFecha', 'visible', 'cantLikes', 'localidadEfectiva', 'z
 const isDerived = (name: string) => DERIVED.includes(name);
 const bad = (why: string): Finding => [why, 'bad'];
 
-/** An item that comes, changes or goes: what its contract (docs/data.md, "Items") has against it. */
+/** Returns faults of a created, changed or deleted item by docs/data.md, "Items". */
 export function changeOfItem(change: FoundChange, kind: ItemKind, id: string): Finding[] {
   const { uid, path, before, after } = change;
   const [was, is] = [before.get(path), after.get(path)];
@@ -17,7 +17,10 @@ export function changeOfItem(change: FoundChange, kind: ItemKind, id: string): F
   return is ? changes(kind, uid, was, is) : uncounted(change, kind);
 }
 
-/** New ids begin with 12 hex digits of the SHA-256 of the owner's uid, and go on with 12 to 20 letters and digits. */
+/**
+ * New ids begin with 12 hex digits of the SHA-256 of the owner's uid, then 12 to 20 letters and digits
+ * follow.
+ */
 function isOwnNewId(id: string, uid: string): boolean {
   const [prefix, rest] = [id.slice(0, 12), id.slice(12)];
   const isOwn = prefix === createHash('sha256').update(uid).digest('hex').slice(0, 12);
@@ -55,7 +58,7 @@ function changes(kind: ItemKind, uid: string, was: FirestoreFields, is: Firestor
   return [...found, ...faults(kind, is, uid, was)];
 }
 
-/** 3 and 3.0 are one number. */
+/** 3 and 3.0 are equal. */
 const same = (a: FirestoreValue | undefined, b: FirestoreValue | undefined): boolean =>
   spelled(a) === spelled(b) || (numberOf(a) !== undefined && numberOf(a) === numberOf(b));
 const numberOf = (value: FirestoreValue | undefined): number | undefined =>
@@ -66,7 +69,7 @@ const numberOf = (value: FirestoreValue | undefined): number | undefined =>
       : undefined;
 
 const counterOf = (uid: string, kind: ItemKind) => `user/${uid}/counter/${kind}`;
-/** The counter is written too; whether rightly, its own contract says. */
+/** Whether the counter is written too; its own contract checks how. */
 const counted = ({ uid, touched }: FoundChange, kind: ItemKind): boolean => touched.has(counterOf(uid, kind));
 const uncounted = (change: FoundChange, kind: ItemKind): Finding[] =>
   change.before.has(counterOf(change.uid, kind)) && !counted(change, kind) ? [bad('is not counted')] : [];

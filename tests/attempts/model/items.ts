@@ -36,7 +36,7 @@ const several =
   };
 const category: ValueCheck = (value) =>
   leadsTo(value, (path) => CATEGORY_IDS.some((id) => path === `categoria/${id}`));
-/** A date that is called off, or has other hours. */
+/** A cancelled date, or one with other hours. */
 const exception: ValueCheck = (value) => {
   const [dia = '', ...rest] = (textOf(value) ?? '').split('|');
   const [year, month, date] =
@@ -50,7 +50,7 @@ const mode = oneOf('Virtual', 'Presencial', 'Hibrida');
 
 const COMMON = { titulo: filled(120), descripcion: filled(4000), url_imagen: orNull(ownUpload) };
 
-/** A price has four parts; an amount of whole pesos is of what has one. @param isPeriod for what an amount may be paid */
+/** A price has four parts; only kinds with an amount have whole pesos. @param isPeriod of an amount */
 const price =
   (isPeriod: (periodo: FirestoreValue) => boolean): ValueCheck =>
   (value, uid) => {
@@ -67,7 +67,7 @@ const price =
     return together(note, amount, oneOf('fijo', 'desde')(tipo, uid), goodIf(isPeriod(periodo)));
   };
 
-/** A place by its code, of whatever place: who derives from it looks it up. */
+/** Any place's code: triggers look it up. */
 const place: ValueCheck = (value) => {
   const code = textOf(value) ?? '';
   return goodIf(code.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && !code.includes('\n'));
@@ -132,20 +132,20 @@ export const CHANGEABLE: Record<ItemKind, Record<string, ValueCheck>> = {
   },
 };
 
-/** What must hold between the fields of one item, each good by itself. */
+/** Conditions between valid fields of one item. */
 const BETWEEN: Record<ItemKind, (data: FirestoreFields, was: FirestoreFields | undefined) => boolean> = {
   link: () => true,
   promo: inOrder,
   evento: (data, was) => inOrder(data) && ofOneKind(data) && ofItsDates(data, was) && bookedOneWay(data),
   curso: (data) => inOrder(data) && firstIsNamed(data),
 };
-/** A weekly event has no exact date, and no other has a first or last day of a series. */
+/** A weekly event has no exact date; others have no first or last day of a series. */
 const ofOneKind = ({ fechaExacta, fechaPeriodica, fechaDesde, fechaHasta }: FirestoreFields): boolean =>
   isNull(fechaPeriodica) ? isNull(fechaDesde) && isNull(fechaHasta) : isNull(fechaExacta);
-/** Seats are kept here, or somewhere that a link leads to. */
+/** Seats are kept here or behind a link, not both. */
 const bookedOneWay = ({ aforo, linkReserva }: FirestoreFields): boolean =>
   !aforo || ('integerValue' in aforo && aforo.integerValue === '0') || isNull(linkReserva);
-/** `fechaFin` comes after the exact day. Only a weekly event gets exceptions; they may stay when it is weekly no more. */
+/** `fechaFin` follows the exact day. Exceptions need a weekly event, but stay when it changes. */
 function ofItsDates(
   { fechaExacta, fechaPeriodica, fechaFin, excepciones }: FirestoreFields,
   was: FirestoreFields | undefined,
@@ -173,7 +173,7 @@ function firstIsNamed({ categorias, tituloCategoria }: FirestoreFields): boolean
   );
 }
 
-/** What an item is worth as its owner leaves it: field by field what is wrong, or open. @param was as it was before, unless it comes */
+/** Returns an item's faulty or open fields. @param was the previous item, if any */
 export function faults(
   kind: ItemKind,
   data: FirestoreFields,
@@ -188,7 +188,7 @@ export function faults(
   const between = goodIf(BETWEEN[kind](data, was));
   return between === 'good' ? wrong : [...wrong, ['what holds between fields', between]];
 }
-/** Fields that the form does not write. Compared with the table (tests/rules/fields.test.ts). */
+/** Fields that the form does not write. tests/rules/fields.test.ts compares them with the table. */
 export const OPTIONAL: Record<ItemKind, string[]> = {
   link: [],
   evento: ['estado', 'agotado', 'aviso', 'excepciones'],

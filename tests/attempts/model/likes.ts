@@ -11,7 +11,7 @@ const LISTS: Record<string, ItemKind> = {
   linksLikes: 'link',
 };
 
-/** What is wrong with a person's own hand on their `user` document: likes alone, one at a time in each list. */
+/** Returns faults of a person's change to their `user` document: only likes, one per list. */
 export function changeOfLikes({ uid, path, before, after }: FoundChange, owner: string): Finding[] {
   const [was, is] = [before.get(path), after.get(path)];
   if (owner !== uid) return [['is somebody else’s', 'bad']];
@@ -64,5 +64,5 @@ function oneLike(
 const anywhere = (reference: string) => reference.replace(/projects\/[^/]+/, '');
 const spelledList = (list: string[]) => list.join();
 const sameSet = (a: string[], b: string[]) => spelledList([...a].sort()) === spelledList([...b].sort());
-/** More of something than there was is refused; less of a double, or another order, hurts nobody. */
+/** More duplicates are refused; fewer, or another order, are open. */
 const doubled = (meant: string[], now: string[]) => (now.length > meant.length ? 'bad' : 'open');

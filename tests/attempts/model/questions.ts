@@ -5,7 +5,7 @@ const CATEGORIES =
     ' ',
   );
 
-/** Parameters of the list of the agenda (docs of the wire contract, `GET /api/explore`), each by itself. */
+/** Single parameters of `GET /api/explore`. */
 const PARAMETERS = new Map<string, (value: string) => boolean>(
   Object.entries({
     tipo: (value: string) => ['evento', 'curso', 'promo'].includes(value),
@@ -22,11 +22,11 @@ const PARAMETERS = new Map<string, (value: string) => boolean>(
 );
 
 /**
- * What a question to `/api/explore` must be answered: 200 (`good`) or 400 (`bad`). Of a cursor only what it says of days and
- * moments is known here; its form is the server's own affair.
+ * Returns the expected answer of `/api/explore`: 200 (`good`) or 400 (`bad`). Checks only a cursor's days and
+ * moments; its form is the server's.
  */
 export function opinionOnExplore(asked: readonly [string, string][], cursor: unknown): Opinion {
-  const query = asked.filter(([, value]) => value !== ''); // left empty is left out
+  const query = asked.filter(([, value]) => value !== ''); // an empty one counts as missing
   if (new Set(query.map(([name]) => name)).size < query.length) return 'open';
   if (!query.some(([name]) => name === 'tipo')) return 'bad';
   if (query.some(([name, value]) => PARAMETERS.get(name)?.(value) === false)) return 'bad';
@@ -37,7 +37,7 @@ export function opinionOnExplore(asked: readonly [string, string][], cursor: unk
     : 'open';
 }
 
-/** A position in a list ('evento.upcoming.1795604400000.…') at a moment that no list is of, or of an item beyond what may be stored. */
+/** Returns whether a position ('evento.upcoming.1795604400000.…') has a moment of no list or item. */
 function isImpossible(cursor: unknown): boolean {
   if (typeof cursor !== 'string' || cursor === '') return false;
   const [, , at, seconds = '0'] = cursor.split('.');

@@ -6,7 +6,7 @@ import { textOf } from './values.ts';
 
 const MOST = 48;
 
-/** Whether somebody may read what they ask for: their own, in lists of 48 at most; categories, everybody. */
+/** Returns whether somebody may read: own documents, lists of at most 48, and categories for everybody. */
 export function opinionOnRead(world: FirestoreWorld, uid: string | null, asked: AskedRead): Opinion {
   if (!('path' in asked)) return goodIf(mayList(uid, asked));
   const [collection, id, sub, name, ...deeper] = asked.path.split('/');

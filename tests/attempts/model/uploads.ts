@@ -4,7 +4,6 @@ import type { Finding } from './finding.ts';
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 const MAX = 10 * 1024 * 1024;
 
-/** A request to Storage as the contract sees it. */
 export interface ModelUpload {
   uid: string | null;
   operation: string;
@@ -16,11 +15,11 @@ export interface ModelUpload {
 const bad = (why: string): Finding => [why, 'bad'];
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What docs/data.md ("Pictures in Storage") has against it; nothing: it must be taken. */
+/** Returns faults by docs/data.md ("Pictures in Storage"); none means that it must be accepted. */
 export function findingsOnUpload({ uid, operation, path, metadata, size, isThere }: ModelUpload): Finding[] {
   if (uid === null) return [bad('nobody is signed in')];
   if (!belongsTo(path, uid)) return [bad('not a place of one’s own pictures')];
-  // A name that no upload can have is never there; asking for it tells its owner nothing.
+  // No upload can have this name, so a request reveals nothing.
   if (operation === 'get' || operation === 'delete')
     return isThere && isOwnPath(path, uid) ? [] : [['nothing is there', 'open']];
   if (operation !== 'multipart' && operation !== 'resumable') return [bad(`nobody may ${operation}`)];
@@ -32,7 +31,7 @@ export function findingsOnUpload({ uid, operation, path, metadata, size, isThere
   return [...found, ...findingsOnMetadata(metadata)];
 }
 
-/** Plain metadata alone: not packed, not named, nothing of the sender's own. */
+/** Only plain metadata: no encoding, name or custom fields. */
 function findingsOnMetadata(metadata: Record<string, unknown>): Finding[] {
   return Object.entries(metadata).flatMap(([name, value]): Finding[] => {
     if (name === 'contentType' || isNothing(value)) return [];
@@ -42,21 +41,24 @@ function findingsOnMetadata(metadata: Record<string, unknown>): Finding[] {
       if (isEmpty(value)) return [];
       return isTokensAlone(value) || holdsNothing(value) ? [[name, 'open']] : [bad(name)];
     }
-    // The emulator shows rules nothing of the others, or fills them in itself.
+    // The emulator hides the others from rules, or fills them in.
     return [[name, 'open']];
   });
 }
 const isEmpty = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-/** A number or a truth: no map, and nothing of it is stored. */
+/** A number or boolean: not a map, so nothing is stored. */
 const holdsNothing = (value: unknown) => Object.keys(Object(value)).length === 0;
-/** The emulator takes chosen download tokens without showing them to the rules; the function that follows deletes the file. */
+/**
+ * The emulator accepts chosen download tokens without showing them to the rules; the function deletes such
+ * files.
+ */
 const isTokensAlone = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&
   Object.keys(value).join() === 'firebaseStorageDownloadTokens';
 
-/** Whether the path is in a folder that holds a person's own pictures, whatever the file is called. */
+/** Whether a path is in a folder of own pictures, whatever the file's name. */
 function belongsTo(path: string, uid: string): boolean {
   return isOwnPath(`${path.slice(0, path.lastIndexOf('/'))}/1_a`, uid);
 }

@@ -1,7 +1,7 @@
 import { type FirestoreValue, isServerTime, PROJECT } from '../support/wire.ts';
 import { goodIf, type Opinion, together } from './opinion.ts';
 
-/** Whether a value may stand in a field, by somebody's hand. Figures and sets are those of docs/data.md, written out again. */
+/** Judges a value in a field, written by somebody. Limits and sets repeat those of docs/reference.md. */
 export type ValueCheck = (value: FirestoreValue, uid: string) => Opinion;
 
 export const textOf = (value: FirestoreValue | undefined): string | undefined =>
@@ -17,7 +17,7 @@ export const momentOf = (value: FirestoreValue | undefined): number | undefined 
 export const elementsOf = (value: FirestoreValue | undefined): FirestoreValue[] | undefined =>
   value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : undefined;
 
-/** Forms count UTF-16's units, and so does the emulator; whether an emoji is one character or two, the contract leaves open. */
+/** Forms and emulator count UTF-16 units; the contract leaves emoji open. */
 export const upTo =
   (max: number): ValueCheck =>
   (value) => {
@@ -26,7 +26,7 @@ export const upTo =
     return text.length <= max ? 'good' : 'open';
   };
 
-/** Shown as nothing, though Unicode calls them letters and a symbol. */
+/** Invisible, though Unicode calls them letters and a symbol. */
 const INVISIBLE = /[\u115F\u1160\u2800\u3164\uFFA0]/gu;
 export const filled =
   (max: number): ValueCheck =>
@@ -59,7 +59,7 @@ const between =
 export const day = orNull(between('1970-01-01T00:00:00Z', '2200-01-01T00:00:00Z'));
 export const hour = orNull(between('1970-01-01T00:00:00Z', '1970-01-02T00:00:00Z'));
 
-/** A reference to one of the documents. Rules can't tell another project's from this one's. */
+/** A reference to one of the documents. Rules can't tell projects apart. */
 export function leadsTo(value: FirestoreValue | undefined, isMeant: (path: string) => boolean): Opinion {
   const name = value && 'referenceValue' in value ? value.referenceValue : '';
   const [, project, path] = /^projects\/([^/]+)\/databases\/\(default\)\/documents\/(.+)$/s.exec(name) ?? [];

@@ -10,13 +10,12 @@ import type { Opinion } from './opinion.ts';
 export interface Judgement {
   opinion: Opinion;
   why: string[];
-  /** What is stored afterwards if it is let in. */
   after: FirestoreWorld;
 }
 
 /**
- * The contract of docs/data.md on a whole commit, by what it would leave behind: nothing is known here of how rules are
- * written, or that they look at one write at a time.
+ * Judges a whole commit by its result, according to docs/data.md. It knows nothing of how rules are written
+ * or that they see one write at a time.
  */
 export function judge(
   before: FirestoreWorld,
@@ -39,7 +38,6 @@ export function judge(
   return { opinion, why, after };
 }
 
-/** Everything that is not good about one document's change. */
 function changeOf(change: FoundChange): Finding[] {
   const parts = change.path.split('/');
   const [collection, id = '', sub, kind] = parts;

@@ -1,7 +1,7 @@
 import type { FirestoreFields, FirestoreValue, FirestoreWorld, FirestoreWrite, Transform } from './wire.ts';
 import { list, SERVER_TIME, spelled } from './wire.ts';
 
-/** What the writes of a commit would leave behind, were they let in; `null` when one of them can't be done. */
+/** Returns the result of a commit's writes; `null` if one is impossible. */
 export function apply(world: FirestoreWorld, writes: readonly FirestoreWrite[]): FirestoreWorld | null {
   const after = new Map(world);
   for (const { path, fields, mask, transforms = [], exists } of writes) {
@@ -19,7 +19,7 @@ export function apply(world: FirestoreWorld, writes: readonly FirestoreWrite[]):
   return after;
 }
 
-/** Firestore's own law of names: pairs of collection and id, neither empty nor reserved. */
+/** Firestore's names: pairs of collection and id, neither empty nor reserved. */
 function isDocumentPath(path: string): boolean {
   const parts = path.split('/');
   return (

@@ -9,7 +9,7 @@ const ROOT = `http://${HOST}/v1/${DATABASE}/documents`;
 const part = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url');
 const PAST_THE_RULES = 'Bearer owner';
 
-/** An ID token as the Auth emulator makes them; emulators verify no signature. `null`: nobody is signed in. */
+/** Returns an ID token; emulators verify no signature. */
 export function tokenOf(uid: string, project = PROJECT): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = {
@@ -26,7 +26,6 @@ export function tokenOf(uid: string, project = PROJECT): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** One raw request; `uid` `null` for nobody signed in. */
 export async function ask(uid: string | null, method: string, address: string, body?: unknown) {
   return send(uid === null ? undefined : `Bearer ${tokenOf(uid)}`, method, address, body);
 }
@@ -56,15 +55,13 @@ function onWire({ path, fields, mask, transforms, exists }: FirestoreWrite) {
   };
 }
 
-/** All writes of a commit as somebody's; the HTTP status. */
+/** Commits writes as somebody; returns the HTTP status. */
 export async function commit(uid: string | null, writes: readonly FirestoreWrite[]): Promise<number> {
   return (await ask(uid, 'POST', ':commit', { writes: writes.map(onWire) })).status;
 }
 
-/** Stores documents past the rules. */
 export const put = (documents: Iterable<readonly [path: string, fields: FirestoreFields]>): Promise<void> =>
   prepare([...documents].map(([path, fields]) => onWire({ path, fields })));
-/** Deletes documents past the rules. */
 export const remove = (paths: readonly string[]): Promise<void> =>
   prepare(paths.map((path) => onWire({ path, fields: null })));
 async function prepare(writes: unknown[]): Promise<void> {
@@ -79,7 +76,6 @@ const foundSchema = z.array(
   }),
 );
 
-/** What is stored at these paths now, past the rules. */
 export async function stored(paths: readonly string[]): Promise<Map<string, FirestoreFields>> {
   const documents = paths.map((path) => `${DATABASE}/documents/${path}`);
   const { body } = await send(PAST_THE_RULES, 'POST', ':batchGet', { documents });
@@ -90,7 +86,10 @@ export async function stored(paths: readonly string[]): Promise<Map<string, Fire
   return there;
 }
 
-/** How a stored document differs from what was meant, in words; `null` when it does not. The server's time is one of this minute. */
+/**
+ * Returns the difference between a stored and an expected document in words; `null` for none. The server's
+ * time may be a minute old.
+ */
 export function difference(
   meant: FirestoreFields | undefined,
   found: FirestoreFields | undefined,

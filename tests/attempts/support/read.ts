@@ -18,8 +18,8 @@ function request(asked: AskedRead): [method: string, address: string, body?: unk
 }
 
 /**
- * Asks for a document or a list and holds the verdict to the model.
- * @throws Error naming who, what, and both verdicts
+ * Sends a read and compares the verdict with the model's.
+ * @throws Error naming reader, read and both verdicts
  */
 export async function tryRead(attempt: GeneratedRead, tally: Tally): Promise<void> {
   const number = numberOf();
@@ -28,7 +28,7 @@ export async function tryRead(attempt: GeneratedRead, tally: Tally): Promise<voi
   await put(stored);
   const { status, body } = await ask(uid, ...request(asked));
   const opinion = opinionOnRead(new Map(stored), uid, asked);
-  // A person's own document that is missing may be asked for.
+  // People may ask for their own missing document.
   const taken = status === 200 || status === 404;
   if (taken) tally.taken++;
   if (opinion === 'good') tally.right++;

@@ -3,7 +3,9 @@ import { bucketOf } from '@vidriera/domain/site/config';
 import { fillRules } from '../../../local/src/rules/fill-rules.ts';
 import { PROJECT } from './wire.ts';
 
-/** Loads the rules as they stand into the attempts' own project, empty: the emulator's report on coverage grows with each of them. */
+/**
+ * Loads the rules into the attempts' own empty project, because the coverage report grows with each attempt.
+ */
 export async function loadRules(): Promise<void> {
   const [host = '', port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
   const rules = fillRules({ bucket: bucketOf(PROJECT), emulated: true, confirmedMail: true });

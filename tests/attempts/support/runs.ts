@@ -3,31 +3,30 @@ import fc from 'fast-check';
 
 const env = z
   .object({
-    /** How many times as many attempts as `npm test` makes. */
+    /** Multiplies the attempts of `npm test`. */
     VIDRIERA_ATTEMPTS: z.coerce.number().int().min(1).max(1000).default(1),
     VIDRIERA_SEED: z.coerce.number().int().optional(),
   })
   .parse(process.env);
 
-/** The same in each `npm test`, so that a commit passes or fails alike wherever it runs; the verb draws another each time. */
+/** Fixed, so that `npm test` gives the same result everywhere; `npm run test:release` draws another. */
 const SEED = env.VIDRIERA_SEED ?? 20_261_121;
 console.log(
-  `Attempts are made of the seed ${SEED}; npm run test:release -- --seed ${SEED} makes these and more.`,
+  `Seed of the attempts: ${SEED}; repeat them and more with npm run test:release -- --seed ${SEED}`,
 );
 
-/** What came of a property's attempts. */
 export interface Tally {
   made: number;
-  /** Those the product took. */
+  /** Accepted by the product. */
   taken: number;
-  /** Those in which nothing was changed, all of which must be taken. */
+  /** Unchanged ones, all of which must be accepted. */
   right: number;
 }
 
 /**
- * Makes attempts until one comes out otherwise than the model says, which is then made smaller.
- * @param count in one run of `npm test`
- * @param make tries one and throws when the product and the model disagree; adds to the tally
+ * Tries attempts until product and model disagree, then shrinks that one.
+ * @param count in a run of `npm test`
+ * @param make tries one, throws if product and model disagree, and adds to the tally
  */
 export async function attempts<T>(
   count: number,
@@ -44,7 +43,5 @@ export async function attempts<T>(
   if (!found.failed) return tally;
   const cause =
     found.errorInstance instanceof Error ? found.errorInstance.message : String(found.errorInstance);
-  throw new Error(
-    `Seed ${SEED}, attempt ${found.numRuns}, made smaller ${found.numShrinks} times:\n${cause}`,
-  );
+  throw new Error(`Seed ${SEED}, attempt ${found.numRuns}, shrunk ${found.numShrinks} times:\n${cause}`);
 }

@@ -10,13 +10,12 @@ import type { TakenAttempt } from './try.ts';
 
 const deps = project('attempts');
 
-/** The API over the attempts' own project. */
 export const serveApi = () =>
   serve(createApi({ ...deps, version: 'attempts', origin: 'https://vidriera.test' }));
 
 /**
- * What an item that was let in comes to: its trigger shows it if its owner, by a reference of this very database, is a creador,
- * and hides it otherwise; the API answers what is shown by its contract, and knows nothing of what is hidden.
+ * Checks an accepted item: its trigger shows it if its owner, by a reference of this database, is a creador.
+ * The API shows visible items by its contract, and no hidden ones.
  */
 export async function checkShown(api: string, { path, fields }: TakenAttempt): Promise<void> {
   const [kind, id = ''] = path.split('/');

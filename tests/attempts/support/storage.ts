@@ -11,7 +11,7 @@ import type { Tally } from './runs.ts';
 const { bucket } = project('attempts');
 const OBJECTS = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${bucket.name}/o`;
 const THERE = 'GIF89a';
-/** An emulator that answers nothing at all would hold the run; ten megabytes take a second. */
+/** Milliseconds for an emulator's answer; ten megabytes take a second. */
 const PATIENCE_MS = 20_000;
 const NO_ANSWER = 0;
 
@@ -38,7 +38,7 @@ async function ask(
   return answer.status;
 }
 
-/** What is stored at a path: its size and how it is packed; `null` for nothing. */
+/** Returns size and encoding of a stored file; `null` for none. */
 async function storedAt(path: string): Promise<{ size: number; packed: string | undefined } | null> {
   if (path === '') return null;
   const file = bucket.file(path);
@@ -48,8 +48,8 @@ async function storedAt(path: string): Promise<{ size: number; packed: string | 
 }
 
 /**
- * Makes one request to Storage and holds it to the model: the verdict, and what is stored afterwards.
- * @throws Error naming who, what, the change that matters, and both verdicts
+ * Sends a request to Storage; compares verdict and stored file with the model.
+ * @throws Error naming person, request, change and both verdicts
  */
 export async function tryUpload(
   { attempt, mutations }: { attempt: UploadAttempt; mutations: string[] },

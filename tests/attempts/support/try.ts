@@ -5,16 +5,16 @@ import { commit, difference, put, remove, stored } from './firestore.ts';
 import type { Tally } from './runs.ts';
 import type { FirestoreFields, FirestoreWrite } from './wire.ts';
 
-/** A commit that was taken: what is stored now, of what was written. */
+/** An accepted commit: the documents it wrote, as stored. */
 export interface TakenAttempt {
   path: string;
   fields: FirestoreFields;
 }
 
 /**
- * Makes one attempt and holds it to the model: the verdict, and what is stored afterwards at every path it wrote to. Answers
- * the documents it left, when it was taken, and whether the model left open if it should be.
- * @throws Error naming who, what, the change that matters, and both verdicts
+ * Tries an attempt; compares the verdict and every written path with the model. Returns the documents of an
+ * accepted one, and whether the model left it open.
+ * @throws Error naming person, commit, change and both verdicts
  */
 export async function tryOne(
   { attempt, mutations }: Mutated<Attempt>,

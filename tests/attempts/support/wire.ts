@@ -1,4 +1,4 @@
-/** Values, documents and writes as Firestore's REST interface carries them. */
+/** Types of Firestore's REST interface. */
 export type FirestoreValue =
   | { nullValue: null }
   | { booleanValue: boolean }
@@ -13,7 +13,7 @@ export type FirestoreValue =
   | { mapValue: { fields?: FirestoreFields } };
 export type FirestoreFields = Record<string, FirestoreValue>;
 
-/** What is done to a field once the write's own fields are in. */
+/** Applied to a field after the write's own fields. */
 export type Transform = { fieldPath: string } & (
   | { setToServerValue: 'REQUEST_TIME' }
   | { increment: FirestoreValue }
@@ -22,18 +22,21 @@ export type Transform = { fieldPath: string } & (
   | { removeAllFromArray: { values: FirestoreValue[] } }
 );
 
-/** One write of a commit: `fields` with a `mask` change those alone, without one they are the whole document. `null`: a deletion. */
+/**
+ * A write: `fields` with a `mask` change only those, without one they are the whole document, `null` deletes
+ * it.
+ */
 export interface FirestoreWrite {
-  /** Beneath `documents/`. */
+  /** Below `documents/`. */
   path: string;
   fields: FirestoreFields | null;
   mask?: string[];
   transforms?: Transform[];
-  /** Done only if the document is there, or is not. */
+  /** Precondition on whether the document exists. */
   exists?: boolean;
 }
 
-/** What is stored, by path. */
+/** Stored documents by path. */
 export type FirestoreWorld = ReadonlyMap<string, FirestoreFields>;
 
 export const PROJECT = 'demo-caso-attempts';
@@ -47,12 +50,12 @@ export const reference = (path: string, project = PROJECT, database = '(default)
   referenceValue: `projects/${project}/databases/${database}/documents/${path}`,
 });
 
-/** Stands for the server's time in what is expected to be stored. */
+/** Placeholder for the server's time in expected documents. */
 export const SERVER_TIME = time('the server’s time');
 export const isServerTime = (value: FirestoreValue | undefined): boolean => value === SERVER_TIME;
 export const now = (fieldPath: string): Transform => ({ fieldPath, setToServerValue: 'REQUEST_TIME' });
 
-/** One spelling for each value: empty lists and moments have several on the wire. */
+/** Normalises values with several spellings: empty lists and moments. */
 export function spelled(value: FirestoreValue | undefined): string {
   if (!value) return 'missing';
   if (isServerTime(value)) return 'server time';

@@ -144,7 +144,7 @@ export const pictureListCases = (field: string, max: number): FieldCase[] => [
     null,
     [''],
     [`${one} ${one}`],
-    // Joined, the blank inside one element would make up for the one before an empty other.
+    // Joined, a blank inside one element would make up for an empty one.
     [`${one} ${one}`, ''],
     [`${one} `],
     [one, 'https://ejemplo.com/foto.jpg'],

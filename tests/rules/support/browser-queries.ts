@@ -1,10 +1,10 @@
 import { TIPOS } from '@vidriera/domain/values/ids';
-import { listOwn, listUnchangedWeekly } from '../../../kit/src/data/read.ts';
+import { listOwn, listUnchangedWeekly } from '../../../kit/src/requests/read.ts';
 import type { QueryShape } from './indexes.ts';
 
 type Constraint = (shape: QueryShape) => void;
 
-/** The queries the pages make of Firestore themselves: what the kit's own code asks of an SDK that only takes notes. */
+/** Records the queries of the kit's own code with a fake SDK. */
 export async function browserQueries(): Promise<{ name: string; shape: QueryShape }[]> {
   const found: { name: string; shape: QueryShape }[] = [];
   for (const tipo of TIPOS) {

@@ -16,13 +16,12 @@ import { admin, db, freshId, put, type RulesVerdict } from './harness.ts';
 import { ITEMS, OWNER } from './items.ts';
 import { changed, forClient, type RulesFixture, ref } from './values.ts';
 
-/** One request: items that come, items that go, and what is written as the count (`null`: nothing). */
+/** One request: created items, deleted items, and the written count (`null`: none). */
 interface Request {
   actor?: Actor;
   came?: string[];
   gone?: string[];
   counter: RulesFixture | null;
-  /** Whose count and of which kind, where not the actor's own of the item's kind. */
   counterOf?: { uid?: string; tipo?: string };
 }
 
@@ -37,7 +36,6 @@ async function send(tipo: Tipo, { actor = OWNER, came = [], gone = [], counter, 
   await batch.commit();
 }
 
-/** The owner's count before a case, somebody else's count of 3, and items of the owner's that are stored. */
 async function prepare(tipo: Tipo, count: number | null, stored = 0): Promise<string[]> {
   await admin.doc(path(OWNER, tipo)).delete();
   if (count !== null) await put(path(OWNER, tipo), { count, lastId: 'antes' });
@@ -52,12 +50,10 @@ type Case = [title: string, verdict: RulesVerdict, run: (tipo: Tipo) => Promise<
 const MAX = LIMITS.itemsPerTipo;
 interface Given {
   tipo: Tipo;
-  /** An id nobody has used yet. */
   id: string;
-  /** The owner's items that are stored. */
+  /** The owner's stored items. */
   stored: string[];
 }
-/** A request after a count of `before` and with so many items stored. */
 const counts = (
   title: string,
   verdict: RulesVerdict,
@@ -73,19 +69,16 @@ const counts = (
   },
 ];
 type Counted = (id: string) => RulesFixture | null;
-/** What comes, by the count before and the count that is written with it. */
 const comes = (title: string, verdict: RulesVerdict, before: number | null, counter: Counted): Case =>
   counts(title, verdict, before, 0, ({ id }) => ({ came: [id], counter: counter(id) }));
-/** What goes. */
 const goes = (title: string, verdict: RulesVerdict, before: number | null, counter: Counted): Case =>
   counts(title, verdict, before, 1, ({ stored }) => ({ gone: stored, counter: counter(stored[0] ?? '') }));
-/** Two in one request, of which the count names the last: never right. */
+/** Two items in a request whose count names the last: always refused. */
 const two = (title: string, moved: 'came' | 'gone', count: number): Case =>
   counts(`two ${title}`, 'deny', 7, moved === 'gone' ? 2 : 0, ({ stored }) => {
     const ids = moved === 'gone' ? stored : [freshId(), freshId()];
     return { [moved]: ids, counter: { count, lastId: ids[1] } };
   });
-/** What may be written to a count, and with what. */
 export const COUNTER_CASES: Case[] = [
   comes('the first', 'allow', null, (last) => ({ count: 1, lastId: last })),
   comes('one more', 'allow', 7, (last) => ({ count: 8, lastId: last })),

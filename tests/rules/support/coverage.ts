@@ -2,7 +2,7 @@ import { z } from '@vidriera/domain/zod-classic';
 import { FIRESTORE, RULES } from './environment.ts';
 import { PROJECT } from './people.ts';
 
-/** What an expression came to. Nothing: not reached. An `undefined` without a place: a document was being fetched. */
+/** Results of an expression. None: not reached. `undefined` without a place: a document was being fetched. */
 const valueSchema = z.object({
   value: z
     .looseObject({
@@ -30,8 +30,8 @@ const reached = (one: Node['values'][number]) =>
   failed(one) || Object.keys(one.value).some((key) => key !== 'undefined');
 
 /**
- * What the emulator's report on `firestore.rules` lacks, as `line: text: what is missing`: expressions never evaluated,
- * and conditions never true, or never false (an error counts as false, as it does to the rules). Constants excepted.
+ * Returns the gaps in the emulator's report on `firestore.rules`: expressions never evaluated, and conditions
+ * never true or never false (errors count as false). Ignores constants.
  */
 export async function uncovered(): Promise<{ expressions: number; conditions: number; missing: string[] }> {
   const answer = await fetch(`http://${FIRESTORE}/emulator/v1/projects/${PROJECT}:ruleCoverage`);

@@ -27,7 +27,7 @@ export const RULES = {
   storage: readFileSync(new URL('../../../storage.rules', import.meta.url), 'utf8'),
 };
 
-/** The rules as they stand, or others, loaded into the stack's emulators. */
+/** Loads rules into the stack's emulators. */
 export function startFirestore(projectId = PROJECT, rules = RULES.firestore): Promise<RulesTestEnvironment> {
   setLogLevel('silent'); // every denial would be a warning
   return initializeTestEnvironment({ projectId, firestore: { ...place(FIRESTORE), rules } });
@@ -40,8 +40,8 @@ export function startStorage(): Promise<RulesTestEnvironment> {
 }
 
 /**
- * The database as an actor's browser asks it: by the pages' own SDK, a request for each question. The one with streams writes again what a
- * closed stream left unanswered, and what was stored by then is denied as written over.
+ * Returns an actor's database, with the pages' SDK that sends one request per operation. The streaming SDK
+ * repeats unanswered writes, which the rules then deny.
  */
 export function firestoreOf(actor: Actor, projectId = PROJECT): Firestore {
   const options: FirebaseOptions = { projectId, apiKey: 'none' };
@@ -52,6 +52,6 @@ export function firestoreOf(actor: Actor, projectId = PROJECT): Firestore {
   return db;
 }
 
-/** A context for an actor in Storage; his uid is his name. */
+/** Returns an actor's Storage context; the uid is the actor's name. */
 export const contextOf = (environment: RulesTestEnvironment, actor: Actor) =>
   actor === 'visitor' ? environment.unauthenticatedContext() : environment.authenticatedContext(actor);

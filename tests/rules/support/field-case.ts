@@ -1,8 +1,8 @@
 import type { RulesFixture } from './values.ts';
 
 /**
- * A value tried in one field of a valid item, on create and on update. `differs` states why the form's schema judges
- * otherwise than the rules; without it both must agree.
+ * A value in one field of a valid item, on create and update. `differs` says why form and rules disagree;
+ * without it both must agree.
  */
 export interface FieldCase {
   change: RulesFixture;
@@ -13,7 +13,7 @@ const cases = (field: string, verdict: 'allow' | 'deny', values: unknown[], diff
   values.map((value) => ({ change: { [field]: value }, verdict, ...(differs ? { differs } : {}) }));
 export const allow = (field: string, ...values: unknown[]) => cases(field, 'allow', values);
 export const deny = (field: string, ...values: unknown[]) => cases(field, 'deny', values);
-/** Denied by the rules though the form's schema takes it, for the reason given. */
+/** Denied by the rules although the form's schema accepts it. */
 export const denyDespiteForm = (reason: string, field: string, ...values: unknown[]) =>
   cases(field, 'deny', values, reason);
 

@@ -9,11 +9,12 @@ import { type RulesFixture, ref } from './values.ts';
 const allowed = (change: RulesFixture): FieldCase => ({ change, verdict: 'allow' });
 const RULES_CHECK_WHAT_FORM_CLEARS = 'the form clears what the kind of date does not use';
 
-/** Of fields that hang together, and of spellings. */
+/** Fields that depend on each other, and spellings. */
 const MORE: Record<Tipo, FieldCase[]> = {
   link: [],
   promo: [
     allowed({ fechaDesde: day('2026-11-30'), fechaHasta: day('2026-11-30') }),
+    allowed({ fechaDesde: day('1970-01-01'), fechaHasta: day('2199-12-31') }),
     { change: { fechaDesde: day('2026-11-30'), fechaHasta: day('2026-11-29') }, verdict: 'deny' },
   ],
   curso: [
@@ -49,7 +50,7 @@ const MORE: Record<Tipo, FieldCase[]> = {
     {
       change: { fechaPeriodica: null, excepciones: ['2026-12-07|cancelado'] },
       verdict: 'deny',
-      differs: 'it is said in a dialog of its own',
+      differs: 'another dialog changes it',
     },
     ...denyDespiteForm(RULES_CHECK_WHAT_FORM_CLEARS, 'fechaExacta', day('2026-12-01')),
     allowed({ fechaExacta: day('2026-12-01'), fechaPeriodica: null }),
@@ -65,7 +66,6 @@ const cases = (tipo: Tipo): FieldCase[] => [
   ...fieldsOf(tipo).flatMap(([name, field]) => casesOf(name, field)),
   ...MORE[tipo],
 ];
-/** Values of every field of every kind, valid and invalid. */
 export const FIELD_CASES: Record<Tipo, FieldCase[]> = {
   link: cases('link'),
   promo: cases('promo'),

@@ -123,13 +123,13 @@ const categoriasCases = (field: string, max: number): FieldCase[] => [
   ...denyDespiteForm('the title is written with the references', field, [], [ref('categoria/teatro')]),
 ];
 
-const NOT_TYPED = 'it is said in a dialog of its own, which has a schema of its own';
+const NOT_TYPED = 'another dialog changes it, with its own schema';
 const stateCases = (field: string, values: readonly string[]): FieldCase[] => [
   ...allow(field, ...values),
   ...denyDespiteForm(NOT_TYPED, field, 'suspendido', 'Cancelado', ' cancelado', '', 5, null),
   ...denyDespiteForm(NOT_TYPED, field, ...ESTADOS.filter((estado) => !values.includes(estado))),
 ];
-/** Dates of a Monday on, one for each of the numbers. */
+/** Returns weekly dates, one for each number. */
 const dates = (count: number) =>
   Array.from({ length: count }, (_, i) => `2026-${String(1 + (i % 12)).padStart(2, '0')}-07|cancelado`);
 const exceptionCases = (field: string, max: number): FieldCase[] => [
@@ -156,7 +156,7 @@ const exceptionCases = (field: string, max: number): FieldCase[] => [
   ),
 ];
 
-/** Valid and invalid values of a field, by its rule in the table. An optional field may be missing. */
+/** Returns valid and invalid values of a field by its table. An optional field may be missing. */
 export function casesOf(name: string, field: AnyField): FieldCase[] {
   const cases = valuesOf(name, field);
   return field.optional
@@ -233,9 +233,8 @@ function valuesOf(field: string, { rule }: AnyField): FieldCase[] {
   }
 }
 
-/** One value of each type that Firestore stores. */
+/** A value of each Firestore type. */
 const OF_EACH_TYPE = [null, true, 5, 1.5, 'x', new Date(0), ref('user/x'), [], ['x'], { x: 1 }];
-/** Which of them a field takes. */
 const TAKES: Record<AnyField['rule']['type'], unknown[]> = {
   filledText: ['x'],
   text: ['x'],
@@ -257,6 +256,6 @@ const TAKES: Record<AnyField['rule']['type'], unknown[]> = {
   flag: [true],
   list: [OF_EACH_TYPE[7]],
 };
-/** What no form would write into a field: whatever is of another type. */
+/** Returns the values of types that a field refuses. */
 export const ofOtherTypes = ({ rule }: AnyField): unknown[] =>
   OF_EACH_TYPE.filter((value) => !TAKES[rule.type].includes(value));

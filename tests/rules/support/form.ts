@@ -20,13 +20,12 @@ const images = z.object({
   url_imagenes: z.array(own).optional(),
 });
 
-/** The controls of a price hold its amount as a text, and nothing where nothing is said. */
+/** A price's controls hold the amount as text. */
 const typedPrice = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? { ...value, pesos: 'pesos' in value ? String(value.pesos ?? '') : '' }
     : (value ?? undefined);
 
-/** What a person would have to type for a document to come out like this fixture. */
 function typed(tipo: Tipo, data: RulesFixture): RulesFixture {
   const types = new Map(fieldsOf(tipo).map(([name, { rule }]) => [name, rule.type]));
   const fields = Object.entries(data).map(([name, value]) => {
@@ -40,7 +39,7 @@ function typed(tipo: Tipo, data: RulesFixture): RulesFixture {
   return tipo === 'evento' ? { ...form, tipoFecha: tipoFechaOf(data as never) } : form;
 }
 
-/** Whether the domain's schemas take the fixture, typed into the form by its owner. */
+/** Returns whether the domain's schemas accept a fixture from its owner's form. */
 export function formTakes(tipo: Tipo, data: RulesFixture): boolean {
   const form = typed(tipo, data);
   return FORM_SCHEMA[tipo].safeParse(form).success && images.safeParse(form).success;

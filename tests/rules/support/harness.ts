@@ -12,16 +12,15 @@ import { forAdmin, forClient, LEFT_OUT, type RulesFixture } from './values.ts';
 
 export type RulesVerdict = 'allow' | 'deny';
 
-/** Past the rules: puts what a case needs there, and looks at what came of it. */
+/** Bypasses the rules, to prepare cases and check results. */
 export const admin = getFirestore(initializeApp({ projectId: PROJECT }, 'rules'));
 export const put = (path: string, data: RulesFixture) => admin.doc(path).set(forAdmin(admin, data));
 
 let environment: RulesTestEnvironment;
 const dbs = new Map<Actor, Firestore>();
-/** The database as an actor's browser sees it. */
 export const db = (actor: Actor): Firestore => dbs.get(actor) as Firestore;
 
-/** Loads the rules into an empty database with the actors' `user` documents in it. */
+/** Loads the rules into an empty database with the actors' `user` documents. */
 export async function start(): Promise<void> {
   environment = await startFirestore();
   await environment.clearFirestore();
@@ -33,10 +32,8 @@ export async function start(): Promise<void> {
 export const stop = () => environment.cleanup();
 
 let count = 0;
-/** How the ids of an actor's new items begin. */
 export const prefixOf = (actor: Actor): string =>
   createHash('sha256').update(actor).digest('hex').slice(0, 12);
-/** An id nobody has used yet, for a new item of an actor's. */
 export const freshId = (actor: Actor = OWNER): string =>
   `${prefixOf(actor)}${String(count++).padStart(12, '0')}`;
 
@@ -47,7 +44,7 @@ const counterPath = (uid: string, tipo: string) => `user/${uid}/counter/${tipo}`
 const countOf = async (uid: string, tipo: string): Promise<number> =>
   (await admin.doc(counterPath(uid, tipo)).get()).get('count') ?? 0;
 
-/** Creates an item as its owner's page does: counted in the same request. */
+/** Creates an item and counts it in the same request, like a page. */
 export async function createItem(actor: Actor, tipo: Tipo, id: string, data: RulesFixture): Promise<void> {
   const count = await countOf(actor, tipo);
   const batch = writeBatch(db(actor));
@@ -56,7 +53,7 @@ export async function createItem(actor: Actor, tipo: Tipo, id: string, data: Rul
   await batch.commit();
 }
 
-/** Deletes an item as its owner's page does: counted in the same request. */
+/** Deletes an item and counts it in the same request, like a page. */
 export async function deleteItem(actor: Actor, tipo: Tipo, id: string): Promise<void> {
   await put(counterPath(actor, tipo), { count: 3, lastId: 'antes' });
   const batch = writeBatch(db(actor));
@@ -65,7 +62,6 @@ export async function deleteItem(actor: Actor, tipo: Tipo, id: string): Promise<
   await batch.commit();
 }
 
-/** A change as `updateDoc` takes it: what is left out is deleted. */
 export function update(actor: Actor, change: RulesFixture): RulesFixture {
   const written = Object.entries(change).map(([name, value]) => [
     name,

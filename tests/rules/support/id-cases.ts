@@ -12,7 +12,7 @@ const under = (verdict: RulesVerdict, title: string, id: string): Case => [
   verdict,
   (tipo) => create(tipo, id),
 ];
-/** Under the id of an item of somebody's that was deleted. */
+/** Reuses the id of a deleted item. */
 const afterDeletion = (verdict: RulesVerdict, title: string, owner: string, idOf: () => string): Case => [
   `under the id of ${title} that was deleted`,
   verdict,
@@ -24,7 +24,7 @@ const afterDeletion = (verdict: RulesVerdict, title: string, owner: string, idOf
   },
 ];
 
-/** Under which ids an item may be created: by the owner, all else being right. */
+/** Ids under which an owner may create an item. */
 export const ID_CASES: Case[] = [
   under('allow', 'the shortest id', `${own}${'a'.repeat(12)}`),
   under('allow', 'the longest id', `${own}${'Z9'.repeat(10)}`),

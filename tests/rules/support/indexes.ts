@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from '@vidriera/domain/zod-classic';
 
-/** What of a query decides which index it needs. `__name__` is the document's id. */
+/** The parts of a query that decide its index. `__name__` is the document's id. */
 export interface QueryShape {
   collection: string;
   filters: { field: string; op: string }[];
@@ -24,14 +24,13 @@ const fileSchema = z.strictObject({
     z.strictObject({
       collectionGroup: z.string(),
       fieldPath: z.string(),
-      /** Firestore itself deletes what this moment of has passed. */
+      /** Firestore deletes documents after this moment. */
       ttl: z.literal(true).optional(),
       indexes: z.array(z.unknown()),
     }),
   ),
 });
 
-/** `firestore.indexes.json`. */
 export const indexFile = () =>
   fileSchema.parse(
     JSON.parse(readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8')),
@@ -41,11 +40,10 @@ const EQUALS = new Set(['==', 'in']);
 const ID = '__name__';
 
 /**
- * The composite index a query needs, or `null` when Firestore's automatic single-field indexes answer it: equality and
- * array-contains filters in any number without an order, or an order (or range) on one field and nothing else.
- * Follows https://firebase.google.com/docs/firestore/query-data/index-overview: first the fields compared for equality,
- * then the orders, to which range fields that are not ordered by are added in alphabetical order. The id is ordered by in
- * every index, in the direction of the last field.
+ * Returns a query's composite index; `null` if single-field indexes suffice (equality and array-contains
+ * filters without an order, or one field's order or range). Index: equality fields, then orders, where range
+ * fields without an order join alphabetically; the id last, in the last field's direction. See
+ * https://firebase.google.com/docs/firestore/query-data/index-overview.
  */
 export function neededIndex({ collection, filters, orders }: QueryShape): CompositeIndex | null {
   const equal = [...new Set(filters.filter(({ op }) => EQUALS.has(op)).map(({ field }) => field))];
@@ -75,7 +73,7 @@ export function neededIndex({ collection, filters, orders }: QueryShape): Compos
   };
 }
 
-/** An index as one line, to compare by: `evento: visible ASCENDING, proximaFecha ASCENDING`. */
+/** Returns an index as a line: `evento: visible ASCENDING, proximaFecha ASCENDING`. */
 export const asLine = ({ collectionGroup, fields }: CompositeIndex): string =>
   `${collectionGroup}: ${fields
     .map((field) => `${field.fieldPath} ${'order' in field ? field.order : field.arrayConfig}`)

@@ -19,7 +19,7 @@ import { createItem, db, deleteItem, freshId, put, type RulesVerdict, update } f
 import { ITEMS, OWNER } from './items.ts';
 import { changed, forClient, LEFT_OUT, NOW, type RulesFixture, ref } from './values.ts';
 
-/** `[actor, operation, what is special, verdict]`: operations on an item of `creador`, beyond the values of its fields. */
+/** Operations on an item of `creador`, besides its fields' values. */
 export type ItemRow = [actor: Actor, operation: Operation, fixture: RulesFixture, verdict: RulesVerdict];
 type Operation = keyof typeof OPERATIONS;
 
@@ -42,14 +42,13 @@ const stored = async (tipo: Tipo, extra: RulesFixture = {}) => {
 };
 const storedId = async (tipo: Tipo, extra: RulesFixture = {}) =>
   (await stored(tipo, extra)).slice(tipo.length + 1);
-/** Removes the optional fields. */
 const withoutOptional = (tipo: Tipo): RulesFixture =>
   Object.fromEntries(fieldsOf(tipo).flatMap(([name, { optional }]) => (optional ? [[name, LEFT_OUT]] : [])));
 const of = (owner: string): RulesFixture => ({ uid: owner, refUsuario: ref(`user/${owner}`) });
 const own = (actor: Actor, tipo: Tipo, owner: string, ...more: ReturnType<typeof limit>[]) =>
   query(collection(db(actor), tipo), where('uid', '==', owner), ...more);
 
-/** Each prepares what it needs past the rules, then tries one thing. */
+/** Each prepares its documents past the rules, then tries one operation. */
 export const OPERATIONS = {
   get: async (actor: Actor, tipo: Tipo, fixture: RulesFixture) =>
     getDoc(doc(db(actor), await stored(tipo, fixture))),
@@ -105,7 +104,7 @@ export const OPERATIONS = {
   'delete missing': async (actor: Actor, tipo: Tipo) => deleteDoc(doc(db(actor), tipo, 'missing')),
 } as const;
 
-/** Every update writes `updatedAt` unless the case is about just that. */
+/** Every update writes `updatedAt` unless the case says otherwise. */
 const changedNow = (fixture: RulesFixture): RulesFixture => {
   const { noUpdatedAt, ...change } = fixture;
   return noUpdatedAt ? change : { updatedAt: NOW, ...change };
@@ -178,15 +177,15 @@ export const ITEM_CASES: ItemRow[] = [
     ([name, value]): ItemRow => [OWNER, 'update', { [name]: name === 'visible' ? false : value }, 'deny'],
   ),
   ...DERIVED_FIELDS.map((name): ItemRow => [OWNER, 'update', { [name]: LEFT_OUT }, 'deny']),
-  // Writing over would wipe the derived fields.
+  // Writing over would delete the derived fields.
   [OWNER, 'write over', {}, 'deny'],
 
   ...onlyOwner('update without optional fields'),
 
-  // Who went back to personal keeps what he published, hidden.
+  // A former creador keeps hidden items.
   ['personal', 'update own', {}, 'allow'],
   ['personal', 'delete own', {}, 'allow'],
-  // Only creation asks for a confirmed address.
+  // Only creation needs a confirmed address.
   ['unconfirmed', 'update own', {}, 'allow'],
   ['unconfirmed', 'delete own', {}, 'allow'],
 
@@ -194,7 +193,7 @@ export const ITEM_CASES: ItemRow[] = [
   [OWNER, 'delete missing', {}, 'deny'],
 ];
 
-/** A course and a promo can be called off, put back, and nothing else. */
+/** Courses and promos can only be cancelled and restored. */
 const CALLED_OFF_CASES: ItemRow[] = [
   [OWNER, 'update', { estado: 'cancelado', aviso: 'Se fue el profe' }, 'allow'],
   [OWNER, 'update without optional fields', { estado: 'cancelado', aviso: 'Se fue el profe' }, 'allow'],
@@ -210,7 +209,7 @@ const CALLED_OFF_CASES: ItemRow[] = [
   [OWNER, 'update', { estado: 'cancelado', agotado: true }, 'deny'],
 ];
 
-/** What only one kind has; values of fields are in items.ts, one stands here for all on update. */
+/** Cases of single kinds. Values of fields are in items.ts; one of them stands for all on update. */
 export const KIND_CASES: Record<Tipo, ItemRow[]> = {
   evento: [
     [OWNER, 'update', { modalidad: 'Mixta' }, 'deny'],
@@ -224,7 +223,7 @@ export const KIND_CASES: Record<Tipo, ItemRow[]> = {
     [OWNER, 'update', { aforo: 40, linkReserva: 'https://ejemplo.com/' }, 'deny'],
     [OWNER, 'update with seats', { linkReserva: 'https://ejemplo.com/' }, 'deny'],
     [OWNER, 'update with seats', { linkReserva: 'https://ejemplo.com/', aforo: 0 }, 'allow'],
-    // The form does not write exceptions: they stay when an event is no longer weekly.
+    // Exceptions stay when an event is no longer weekly, because the form does not write them.
     [OWNER, 'update with exceptions', { fechaPeriodica: null }, 'allow'],
     [
       OWNER,
@@ -247,7 +246,7 @@ export const KIND_CASES: Record<Tipo, ItemRow[]> = {
   promo: [
     ...CALLED_OFF_CASES,
     [OWNER, 'update', { cantCanjeos: -1 }, 'deny'],
-    // The server says when it was published, once.
+    // The server writes the publication time, once.
     ...[CLIENT_TIME, null, LEFT_OUT].map((fecha): ItemRow => [OWNER, 'create', { fecha }, 'deny']),
     [OWNER, 'update', { fecha: NOW }, 'deny'],
     [OWNER, 'update', { fecha: LEFT_OUT }, 'deny'],

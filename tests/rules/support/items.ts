@@ -4,10 +4,10 @@ import { NOW, type RulesFixture, ref } from './values.ts';
 
 export const OWNER = 'creador';
 
-/** A moment of the day as items hold it: on 1970-01-01, UTC. */
+/** Returns a time of day as items store it: on 1970-01-01, UTC. */
 export const hour = (hours: number, minutes = 0): Date => new Date(Date.UTC(1970, 0, 1, hours, minutes));
 
-/** Midnight of `yyyy-mm-dd` in Buenos Aires. */
+/** Returns midnight of `yyyy-mm-dd` in Buenos Aires. */
 export const day = (text: string): Date => new Date(`${text}T03:00:00Z`);
 
 const common: RulesFixture = {
@@ -19,7 +19,7 @@ const common: RulesFixture = {
   updatedAt: NOW,
 };
 
-/** One valid item of each kind, with every field a client writes on create. */
+/** A valid item of each kind, with every field of a create. */
 export const ITEMS: Record<Tipo, RulesFixture> = {
   evento: {
     ...emptyItem('evento'),

@@ -2,7 +2,6 @@ import { uploadUrl } from '@vidriera/domain/image/upload-url';
 import { bucketOf } from '@vidriera/domain/site/config';
 import { NOW, type RulesFixture, ref } from './values.ts';
 
-/** A `user` document as the sign-up function leaves it. */
 export const userDoc = (uid: string, role: 'personal' | 'creador'): RulesFixture => ({
   uid,
   email: `${uid}@example.com`,
@@ -14,10 +13,10 @@ export const userDoc = (uid: string, role: 'personal' | 'creador'): RulesFixture
   updated_time: NOW,
 });
 
-/** A project of its own: no trigger of the stack's watches it, and none deletes what is no real picture. A run beside has another. */
+/** A separate project, so that no trigger deletes fake pictures. Parallel runs have another. */
 export const PROJECT = `demo-reglas${process.env.VIDRIERA_APART ?? ''}`;
 export const UPLOADS = { bucket: bucketOf(PROJECT), emulated: true, confirmedMail: true };
 
-/** The download URL of an upload, as getDownloadURL answers it. */
+/** Returns an upload's URL as getDownloadURL does. */
 export const download = (path: string, origin?: string): string =>
   uploadUrl(UPLOADS.bucket, path, '0b1c-2d3e', origin);

@@ -14,7 +14,6 @@ import type { Actor } from '../../support/actors.ts';
 import { functionsOnly } from '../../support/functions-only.ts';
 import { db, type RulesVerdict } from './harness.ts';
 
-/** What can be tried on a document at `path`, or on its collection. */
 export const ON_PATH = {
   get: (actor: Actor, path: string) => getDoc(doc(db(actor), path)),
   list: (actor: Actor, path: string) =>
@@ -40,14 +39,13 @@ const denied = (actors: Actor[], operations: readonly (keyof typeof ON_PATH)[], 
 const PROFILE = 'user/creador/refRolCreador/creador';
 const everyone: Actor[] = ['visitor', 'personal', 'creador'];
 
-/** Documents that only functions use. */
 const INTERNAL = [
   ...Object.values(functionsOnly('creador', 'uno')),
   'internal/migration-rederive',
   'internal/agenda',
   'seats/uno_2026-11-28/part/0',
 ];
-/** Documents that are there before any of these is tried. */
+/** Documents that exist before each case. */
 export const PLACES = [
   'categoria/musica',
   PROFILE,

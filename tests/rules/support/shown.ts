@@ -1,6 +1,5 @@
 import type { RulesFixture } from './values.ts';
 
-/** A change in a test's title. */
 export const shown = (change: RulesFixture): string =>
   Object.entries(change)
     .map(([name, value]) => {

@@ -17,7 +17,7 @@ import type { Actor } from '../../support/actors.ts';
 export const KB = new Uint8Array(1024).fill(1);
 export const IMAGE = { contentType: 'image/jpeg' };
 
-/** What can be tried on an object; `there` says whether it is put there before, past the rules. */
+/** `there`: the object exists before. */
 export const ON_OBJECT = {
   create: {
     there: false,
@@ -45,7 +45,7 @@ export interface UploadCase extends UploadMetadata {
   bytes?: Uint8Array;
 }
 type ObjectOperation = keyof typeof ON_OBJECT;
-/** `[actor, operation, path, what is uploaded, verdict]`; `{n}` in a path becomes a number of its own. */
+/** `[actor, operation, path, upload, verdict]`; `{n}` in a path becomes a unique number. */
 export type StorageRow = [
   actor: Actor,
   operation: ObjectOperation,
@@ -54,11 +54,10 @@ export type StorageRow = [
   verdict: 'allow' | 'deny',
 ];
 
-/** A path made for the moment 0, with a place for each case's own number instead. */
+/** Returns a path of the moment 0 with `{n}` for its number. */
 const numbered = (path: string) => path.replace('/0_', '/{n}_');
 const UID = 'creador';
 
-/** One valid path of each kind, as the domain makes them. */
 export const PATHS = [
   numbered(paths.perfil(UID, 'foto.jpg', 0)),
   numbered(paths.portada(UID, 'foto.jpg', 0)),
@@ -82,7 +81,7 @@ export const STORAGE_CASES: StorageRow[] = [
     ]),
   ),
 
-  // Kinds and sizes.
+  // Types and sizes.
   ...TIPOS_IMAGE.map((contentType): StorageRow => [UID, 'create', PROFILE, { contentType }, 'allow']),
   ...[
     'image/svg+xml',
@@ -99,7 +98,7 @@ export const STORAGE_CASES: StorageRow[] = [
   denied(PROFILE, { bytes: new Uint8Array(LIMITS.imageBytes + 1) }),
   denied(PROFILE, { bytes: new Uint8Array(0) }),
 
-  // Metadata; what the emulator shows no rules is tried in storage-metadata.test.ts.
+  // Metadata; storage-metadata.test.ts has those that the emulator hides from rules.
   [UID, 'create', PROFILE, { cacheControl: UPLOAD_CACHE }, 'allow'],
   [UID, 'create', PROFILE, { contentEncoding: 'identity' }, 'allow'],
   ...['gzip', 'br', 'GZIP', 'gzip, identity', ' '].map((contentEncoding) =>
@@ -112,7 +111,6 @@ export const STORAGE_CASES: StorageRow[] = [
   denied(PROFILE, { customMetadata: { limpia: '1' } }),
   denied(PROFILE, { customMetadata: { '': '' } }),
 
-  // Names.
   [UID, 'create', `users/${UID}/profile/{n}_${fileNameOf(`${'x'.repeat(90)}.jpg`)}`, {}, 'allow'],
   [UID, 'create', `users/${UID}/profile/{n}_A.b-c_9`, {}, 'allow'],
   denied(`users/${UID}/profile/foto.jpg`),
@@ -124,7 +122,6 @@ export const STORAGE_CASES: StorageRow[] = [
   denied(`users/${UID}/profile/x{n}_foto.jpg`),
   denied(`users/${UID}/profile/{n}_foto.jpg%00`),
 
-  // Places.
   denied(`users/${UID}/profile/thumbs/{n}_foto.jpg_480.webp`, { contentType: 'image/webp' }),
   denied(`users/${UID}/creator/gallery/thumbs/{n}_foto.jpg_480.webp`, { contentType: 'image/webp' }),
   denied(`posts/evento/main/${UID}/thumbs/{n}_foto.jpg_480.webp`, { contentType: 'image/webp' }),

@@ -4,7 +4,7 @@ import type { Actor } from '../../support/actors.ts';
 import type { RulesVerdict } from './harness.ts';
 import { LEFT_OUT, NOW, type RulesFixture, ref } from './values.ts';
 
-/** An update of `user/{actor}` (or of `on`): the document before, what is written, and the verdict. */
+/** An update of `user/{actor}` (or of `on`): document, change and verdict. */
 export interface UserCase {
   title: string;
   actor: Actor;
@@ -14,7 +14,7 @@ export interface UserCase {
   verdict: RulesVerdict;
 }
 
-/** Fields of `user` that only callables write, with a value its owner might like there. */
+/** Fields of `user` that only callables write, with tempting values. */
 const NOT_THEIRS: RulesFixture = {
   uid: 'otro',
   email: 'otro@example.com',
@@ -32,6 +32,8 @@ const NOT_THEIRS: RulesFixture = {
   refRolPersonal: ref('user/personal'),
   url_imagenes: [],
   lights: { 'evento/a': [new Date(0), new Date(0)] },
+  terminosVersion: '2026-01-01',
+  terminosAceptados: NOW,
   created_time: NOW,
   isAdmin: true,
 };
@@ -64,7 +66,7 @@ export const PROFILE_CASES: UserCase[] = [
   ),
 ];
 
-/** Items `tipo/a`, `tipo/b` and `tipo/c` exist of every kind. */
+/** Every kind has stored items `tipo/a`, `tipo/b` and `tipo/c`. */
 export const LIKE_CASES: UserCase[] = TIPOS.flatMap((tipo) => {
   const field = LIKES_FIELD[tipo];
   const other = TIPOS.find((one) => one !== tipo) ?? tipo;

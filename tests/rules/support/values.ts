@@ -2,7 +2,7 @@ import { doc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import type { Firestore as AdminFirestore, DocumentData } from 'firebase-admin/firestore';
 import { FieldValue as AdminFieldValue } from 'firebase-admin/firestore';
 
-/** A reference in a fixture, before any SDK makes its own of it. */
+/** A reference independent of any SDK. */
 export class Ref {
   readonly path: string;
   constructor(path: string) {
@@ -14,7 +14,6 @@ export class Ref {
 }
 export const ref = (path: string): Ref => new Ref(path);
 
-/** The server's time in a fixture. */
 export const NOW = Symbol('the server’s time');
 /** In a change: the field is left out. */
 export const LEFT_OUT = Symbol('left out');
@@ -30,16 +29,13 @@ function turn(value: unknown, of: (marker: Ref | typeof NOW) => unknown): unknow
   return value;
 }
 
-/** A fixture as the browser's SDK writes it. */
 export const forClient = (db: Firestore, data: RulesFixture): DocumentData =>
   turn(data, (one) => (one instanceof Ref ? doc(db, one.path) : serverTimestamp())) as DocumentData;
-/** A fixture as the Admin SDK writes it, past the rules. */
 export const forAdmin = (db: AdminFirestore, data: RulesFixture): DocumentData =>
   turn(data, (one) =>
     one instanceof Ref ? db.doc(one.path) : AdminFieldValue.serverTimestamp(),
   ) as DocumentData;
 
-/** A fixture with fields changed, or left out. */
 export function changed(data: RulesFixture, change: RulesFixture): RulesFixture {
   return Object.fromEntries(Object.entries({ ...data, ...change }).filter(([, value]) => value !== LEFT_OUT));
 }
