@@ -1,13 +1,17 @@
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from '../../domain/src/zod-classic.ts';
-import { ROOT } from './sources.ts';
+import { ROOT, readText } from './sources.ts';
 
 const endpointSchema = z.object({
   availableMemoryMb: z.number(),
+  /** Missing where the platform decides: one CPU for up to 2 GiB. */
+  cpu: z.number().nullish(),
+  concurrency: z.number(),
   timeoutSeconds: z.number(),
   maxInstances: z.number(),
   serviceAccountEmail: z.string(),
+  region: z.array(z.string()),
   secretEnvironmentVariables: z.array(z.object({ key: z.string() })).default([]),
   callableTrigger: z.object({}).optional(),
   httpsTrigger: z.object({}).optional(),
@@ -15,6 +19,7 @@ const endpointSchema = z.object({
   eventTrigger: z
     .object({
       eventType: z.string(),
+      retry: z.boolean(),
       eventFilterPathPatterns: z.object({ document: z.string() }).partial().optional(),
     })
     .optional(),
@@ -26,6 +31,29 @@ export interface DeployedFunction {
   /** Its `on-*.ts`, from the root. */
   file: string;
   endpoint: z.infer<typeof endpointSchema>;
+}
+
+/** Triggers that the platform does not run again: the schedule of `dueMail` does. */
+const WITHOUT_RETRY = ['onMailWritten'];
+
+/** @throws Error naming each function that is not wired, and the file to change */
+function compare(functions: DeployedFunction[], expected: string): void {
+  const index = readText('functions/src/index.ts');
+  const hosting = readText('firebase.json');
+  const problems = functions.flatMap(({ name, file, endpoint }) => {
+    const { scheduleTrigger, eventTrigger, region } = endpoint;
+    const isHttp = !scheduleTrigger && !eventTrigger;
+    const isRetried = !eventTrigger || eventTrigger.retry || WITHOUT_RETRY.includes(name);
+    return [
+      index.includes(`own('${name}', '${basename(file, '.ts')}')`) ||
+        `functions/src/index.ts: export ${name}`,
+      !isHttp || hosting.includes(`"functionId": "${name}"`) || `firebase.json: a rewrite to ${name}`,
+      isRetried || `${file}: triggerOptions for ${name}, which has no retry`,
+      (region.length === 1 && region[0] === expected) || `${file}: ${name} is not in ${expected}`,
+    ];
+  });
+  const found = problems.filter((problem) => problem !== true);
+  if (found.length > 0) throw new Error(found.join('; '));
 }
 
 /** Loads every `functions/src/…/on-*.ts` and returns the functions in it, by name. */
@@ -44,5 +72,7 @@ export async function loadFunctions(): Promise<DeployedFunction[]> {
         found.push({ name, file, endpoint: endpointSchema.parse(JSON.parse(JSON.stringify(endpoint))) });
     }
   }
+  const { REGION } = await import('../../functions/src/shared/options.ts'); // reads the environment
+  compare(found, REGION);
   return found.sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -6,6 +6,19 @@ import type { DeployedFunction } from './functions.ts';
 import { code, codes, commentAbove, table } from './markdown.ts';
 import { ROOT, readJson, readText } from './sources.ts';
 
+/** Only a local stack sets these. */
+const LOCAL = ['VIDRIERA_FUNCTIONS_ORIGIN', 'VIDRIERA_SITES'];
+
+/** @throws Error naming a setting that functions read, and neither `settings.ts` nor the secrets of a function have */
+function refuseUnknown(known: string[]): void {
+  for (const file of globSync('functions/src/**/*.ts', {
+    cwd: ROOT,
+    exclude: ['**/*.test.ts', '**/testing/**'],
+  }))
+    for (const [name] of readText(file).matchAll(/\bVIDRIERA_[A-Z_]+/g))
+      if (!known.includes(name)) throw new Error(`ops/src/deploy/settings.ts: ${name}, which ${file} reads`);
+}
+
 /** Returns the table of settings, and the secrets that functions read. */
 export function settings(functions: DeployedFunction[]): string {
   const source = readText('ops/src/deploy/settings.ts');
@@ -17,6 +30,7 @@ export function settings(functions: DeployedFunction[]): string {
   for (const { name, endpoint } of functions)
     for (const { key } of endpoint.secretEnvironmentVariables)
       secrets.set(key, [...(secrets.get(key) ?? []), name]);
+  refuseUnknown([...Object.keys(settingsSchema.shape), ...secrets.keys(), ...LOCAL]);
   return [
     table(['setting', 'required', 'what it is'], rows),
     table(

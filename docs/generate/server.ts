@@ -37,17 +37,23 @@ function triggerOf({ name, endpoint }: DeployedFunction, byName: Map<string, str
 export function functionTable(functions: DeployedFunction[]): string {
   const byName = addresses();
   const rows = functions.map((one) => {
-    const { availableMemoryMb, timeoutSeconds, maxInstances, serviceAccountEmail } = one.endpoint;
+    const { availableMemoryMb, cpu, concurrency, timeoutSeconds, maxInstances, serviceAccountEmail } =
+      one.endpoint;
     return [
       code(one.name),
       triggerOf(one, byName),
       `${availableMemoryMb} MB`,
+      String(cpu ?? 1),
+      String(concurrency),
       `${timeoutSeconds} s`,
       String(maxInstances),
       code(serviceAccountEmail.replace(/@.*/, '')),
     ];
   });
-  return table(['function', 'set off by', 'memory', 'timeout', 'most instances', 'account'], rows);
+  return table(
+    ['function', 'set off by', 'memory', 'CPUs', 'requests at once', 'timeout', 'most instances', 'account'],
+    rows,
+  );
 }
 
 /** Returns who may call a callable: `uidOf` refuses a call without a session. */
@@ -67,7 +73,9 @@ export function callableTable(functions: DeployedFunction[]): string {
       const counted = [...readText(one.file).matchAll(/(?:limited|\.take)\('(\w+)'/g)].map(
         ([, scope = '']) => scope,
       );
-      return [code(one.name), callerOf(one), codes([...new Set(counted)]), commentAbove(contracts, one.name)];
+      const purpose = commentAbove(contracts, one.name);
+      if (!purpose) throw new Error(`domain/src/api/callables-schema.ts: ${one.name} has no comment`);
+      return [code(one.name), callerOf(one), codes([...new Set(counted)]), purpose];
     });
   return table(['callable', 'who may', 'counted as', 'what it does'], rows);
 }
