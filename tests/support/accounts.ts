@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, type Response, test } from '@playwright/test';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import type { PerfilForm } from '@vidriera/domain/usuario/schema';
-import { usernameSchema } from '@vidriera/domain/usuario/username-schema';
+import { type Username, usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { z } from '@vidriera/domain/zod-classic';
 import { signUp } from '../../functions/src/sign-up/sign-up.ts';
@@ -74,7 +74,7 @@ export async function signIn(page: Page, account: AccountSession, path = '/all')
 }
 
 /** Returns a new username of 13 characters: such a word may break where text is enlarged (text-fit.ts). */
-function newUsername(): string {
+function newUsername(): Username {
   const suffix = Math.floor(Math.random() * 36 ** 4).toString(36);
   return usernameSchema.parse(`t${Date.now().toString(36)}${suffix.padStart(4, '0')}`);
 }
