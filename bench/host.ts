@@ -29,11 +29,11 @@ async function measure(): Promise<Run> {
     const run: Run = { importMs, firstMs: [], laterMs: [], mb: [mb] };
     for (const address of addresses) {
       run.firstMs.push((await askPage(origin, address)).ms);
-      run.mb.push(await weigh());
+      run.mb.push((await weigh()).mb);
     }
     for (let page = 0; page < PAGES; page += 1)
       for (const address of addresses) run.laterMs.push((await askPage(origin, address)).ms);
-    run.mb.push(await weigh());
+    run.mb.push((await weigh()).mb);
     return run;
   } finally {
     stop();

@@ -66,7 +66,7 @@ try {
         percentile(ms, 0.99).toFixed(0),
         `${((100 * late) / ms.length).toFixed(0)} %`,
         refused,
-        (await instance.weigh()).toFixed(0),
+        (await instance.weigh()).mb.toFixed(0),
       ];
       console.log(`| ${name} | ${figures.join(' | ')} |`);
     }

@@ -1,4 +1,4 @@
-/** An instance of the built function `pages` in its own process. */
+/** An instance of a built function in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -6,40 +6,41 @@ import { DEMO_OPERATOR } from '@vidriera/domain/site/demo-operator';
 import { z } from '@vidriera/domain/zod-classic';
 
 const SCRIPT = fileURLToPath(new URL('./process.mjs', import.meta.url));
-/** Three quarters of 512 MB, as in production. */
-const FLAGS = ['--max-old-space-size=384'];
+/** The heap's part of the memory, as in production. */
+const HEAP = 0.75;
 
 const startedSchema = z.object({ importMs: z.number(), port: z.number(), mb: z.number() });
-const weighedSchema = z.object({ mb: z.number() });
+const weighedSchema = z.object({ mb: z.number(), peakMb: z.number() });
 
-export interface PagesInstance {
+export interface FunctionInstance {
   origin: string;
   /** Load time (ms). */
   importMs: number;
   /** Memory after loading (MB). */
   mb: number;
-  /** Current memory (MB). */
-  weigh: () => Promise<number>;
+  /** Current and highest memory (MB). */
+  weigh: () => Promise<z.infer<typeof weighedSchema>>;
   stop: () => void;
 }
 
 /**
  * @param env variables with the addresses of the fakes
+ * @param options.target the function; `pages` by default
+ * @param options.megabytes its memory; 512 by default
  * @param options.cores CPUs for `taskset` (Linux); all by default
  */
 export async function startInstance(
   env: Record<string, string>,
-  options: { cores?: string } = {},
-): Promise<PagesInstance> {
-  const [command, ...before] = options.cores
-    ? ['taskset', '-c', options.cores, process.execPath]
-    : [process.execPath];
-  const child: ChildProcess = spawn(command ?? '', [...before, ...FLAGS, SCRIPT], {
+  { target = 'pages', megabytes = 512, cores }: { target?: string; megabytes?: number; cores?: string } = {},
+): Promise<FunctionInstance> {
+  const node = [process.execPath, `--max-old-space-size=${megabytes * HEAP}`, SCRIPT];
+  const [command = '', ...args] = cores ? ['taskset', '-c', cores, ...node] : node;
+  const child: ChildProcess = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
       ...env,
-      FUNCTION_TARGET: 'pages',
+      FUNCTION_TARGET: target,
       FUNCTIONS_EMULATOR: 'true', // longer timeouts, for a busy machine
       VIDRIERA_WEB_API_KEY: 'bench',
       ...DEMO_OPERATOR,
@@ -54,7 +55,7 @@ export async function startInstance(
     weigh: async () => {
       const message = nextMessage();
       child.send('weigh');
-      return weighedSchema.parse(await message).mb;
+      return weighedSchema.parse(await message);
     },
     stop: () => child.kill(),
   };

@@ -12,7 +12,7 @@ afterEach(async () => {
   await close();
 });
 
-/** The icons' address, in a new instance. */
+/** Serves icons from a new instance. */
 async function served(searchIn: (address: string) => Promise<Response>): Promise<string> {
   const serve = createFavicons(searchIn as unknown as typeof fetch);
   const app = express().use(async (req, res) => {
@@ -23,7 +23,7 @@ async function served(searchIn: (address: string) => Promise<Response>): Promise
   return site.origin;
 }
 
-/** A body that breaks when much more of it is read than an icon may have. */
+/** A body that fails if far more is read than an icon may have. */
 function flood(): ReadableStream<Uint8Array> {
   let chunks = 0;
   return new ReadableStream({
@@ -34,7 +34,7 @@ function flood(): ReadableStream<Uint8Array> {
   });
 }
 
-/** One request, with the icon service answering as given. */
+/** Requests an icon, with a fake icon service. */
 async function request(path: string, service: () => Promise<Response> | Response, init?: RequestInit) {
   const searchIn = vi.fn(async (_address: string) => service());
   const site = await served(searchIn);
@@ -53,7 +53,7 @@ test('sends the icon of a host', async () => {
 });
 
 test.each([
-  ['there is none', () => new Response('', { status: 404, headers: { 'content-type': 'image/png' } })],
+  ['there is no icon', () => new Response('', { status: 404, headers: { 'content-type': 'image/png' } })],
   ['it is a page', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
   ['it can carry scripts', () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })],
   ['it is too big', () => new Response(Buffer.alloc(100_001), { headers: { 'content-type': 'image/png' } })],
@@ -63,7 +63,7 @@ test.each([
   ],
   ['the service can’t be reached', () => Promise.reject(new TypeError('fetch failed'))],
   ['it does not answer in time', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
-])('answers that there is none, for an hour, when %s', async (_given, service) => {
+])('answers without an icon for an hour if %s', async (_cause, service) => {
   const { response, body } = await request('/img/favicon/64/ejemplo.com', service);
   expect([response.status, body.length]).toEqual([204, 0]);
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=3600');
@@ -93,8 +93,8 @@ test('refuses other methods', async () => {
 
 test.each([
   ['an icon', async () => png()],
-  ['that there is none', async () => new Response('', { status: 404 })],
-])('%s is looked up once, however often and in any form it is requested', async (_what, service) => {
+  ['a missing icon', async () => new Response('', { status: 404 })],
+])('%s is looked up once, whatever parameters are appended', async (_outcome, service) => {
   const searchIn = vi.fn(service);
   const origin = await served(searchIn);
   const ask = async (query = '') =>
@@ -104,7 +104,7 @@ test.each([
   expect(searchIn).toHaveBeenCalledOnce();
 });
 
-test('looks up sixty forged hosts a minute, and briefly answers none for the others', async () => {
+test('looks up sixty hosts a minute, and answers the others without an icon for a minute', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(90_000_000);
   const searchIn = vi.fn(async () => png());
   const origin = await served(searchIn);
@@ -116,9 +116,9 @@ test('looks up sixty forged hosts a minute, and briefly answers none for the oth
   expect(searchIn).toHaveBeenCalledTimes(60);
   expect(all.filter(([type]) => type === 'image/png')).toHaveLength(60);
   expect(all.at(-1)).toEqual([null, 'public, max-age=60, s-maxage=60']);
-  // What is known is answered all the while.
+  // Known icons need no lookup.
   expect(await ask('host-0.com')).toEqual(['image/png', expect.stringContaining('s-maxage=2592000')]);
   clock.mockReturnValue(90_060_000);
-  // That there was none is forgotten after a millisecond, by the cache's own clock.
+  // The refusal expires after a millisecond of the cache's own clock.
   await vi.waitFor(async () => expect((await ask('host-199.com'))[0]).toBe('image/png'), 10_000);
 });

@@ -16,7 +16,7 @@ const requestSchema = z.pipe(
   z.transform((path) => path.slice(path.lastIndexOf('/') + 1)),
 );
 
-/** The icon service. It learns the host alone. */
+/** The icon service. It learns only the host. */
 const SERVICE = 'https://www.google.com/s2/favicons';
 const WAIT_MS = 3000;
 const BYTES_MAX = 100_000;
@@ -37,7 +37,7 @@ export type FaviconOutcome = { kind: 'sent' | 'none' | 'not-found' | 'refused' }
 
 type Icon = { type: string; bytes: Buffer };
 
-/** `null` if there is none, or it fails. */
+/** Looks up an icon; `null` if missing or after a network failure. */
 async function search(host: string, searchIn: typeof fetch): Promise<Icon | null> {
   try {
     const response = await searchIn(`${SERVICE}?sz=64&domain=${encodeURIComponent(host)}`, {
@@ -93,7 +93,7 @@ export function createFavicons(searchIn: typeof fetch = fetch) {
     return { kind: 'sent' };
   };
 
-  /** Counts a lookup; whether it is allowed. */
+  /** Counts a lookup. @returns whether it is allowed */
   function mayLookUp(): boolean {
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) [minute, lookups] = [now, 0];

@@ -1,6 +1,6 @@
 import { services } from '../shared/admin.ts';
 import { httpFunction } from '../shared/http-function.ts';
-import { httpOptions } from '../shared/options.ts';
+import { mediaOptions } from '../shared/options.ts';
 import { createFavicons } from './favicon.ts';
 import { createMedia } from './serve.ts';
 
@@ -8,7 +8,7 @@ const favicons = createFavicons();
 let pictures: ReturnType<typeof createMedia> | undefined;
 
 /** HTTP function behind `/img/**`: pictures, and the icons of link cards. */
-export const media = httpFunction('media', httpOptions, (req, res) => {
+export const media = httpFunction('media', mediaOptions, (req, res) => {
   if (req.path.startsWith('/img/favicon/')) return favicons(req, res);
   pictures ??= createMedia(services());
   return pictures(req, res);

@@ -37,7 +37,7 @@ afterEach(async () => {
   await close();
 });
 
-test('sends the thumbnail, cached for ever', async () => {
+test('sends the thumbnail, immutable', async () => {
   const response = await request(thumbnailUrl(urlOf(PATH), 480) ?? '');
   expect([response.status, await response.text()]).toEqual([200, 'los bytes']);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -57,7 +57,7 @@ test('sends the thumbnail, cached for ever', async () => {
 
 test.each([
   ['not made in time', `/img/160/${PATH}`],
-  ['of a picture that is not there', '/img/160/posts/evento/main/ana/2_otra.jpg'],
+  ['of a missing picture', '/img/160/posts/evento/main/ana/2_otra.jpg'],
   ['another width', `/img/481/${PATH}`],
   ['a thumbnail of a thumbnail', `/img/480/${thumbnailPath(PATH, 480)}`],
   ['another folder', '/img/480/otra/1_cosa.jpg'],
@@ -100,7 +100,7 @@ test('waits for the thumbnail of a recent upload', async () => {
   expect([(await response).status, await (await response).text()]).toEqual([200, 'recién hecha']);
 });
 
-test('has the browser ask again, but not for ever', async () => {
+test('redirects the browser to ask again, twice at most', async () => {
   const steps: unknown[] = [];
   for (let next: string | null = `/img/160/${PATH}`; next; ) {
     const answer = await request(next, { redirect: 'manual' });
@@ -112,7 +112,7 @@ test('has the browser ask again, but not for ever', async () => {
   expect(steps).toEqual([back(1), back(2), [404, null]]);
 });
 
-test.each(['-1', 'x', '1e9', 'Infinity'])('a forged count (%s) leads nowhere', async (times) => {
+test.each(['-1', 'x', '1e9', 'Infinity'])('answers 404 to a forged count (%s)', async (times) => {
   const answer = await request(`/img/160/${PATH}?otra=${times}`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
 });
@@ -129,7 +129,7 @@ test('holds a few requests; the others are answered at once', async () => {
   expect(answered).toEqual([...Array(20 - WAITING.held).fill(404), ...Array(WAITING.held).fill(200)]);
 });
 
-test('nobody waits for an old upload', async () => {
+test('answers at once for an old upload', async () => {
   await served({ fresh: -1 });
   const [made, uploaded] = [vi.spyOn(thumbnails, 'file'), vi.spyOn(bucket, 'file')];
   expect((await request(`/img/160/${PATH}`)).status).toBe(404);

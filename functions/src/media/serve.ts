@@ -19,7 +19,7 @@ export interface Waiting {
   again: number;
   /** Most held requests; others get 404. */
   held: number;
-  /** Age in milliseconds after which nobody waits. */
+  /** Age in milliseconds from which requests are not held. */
   fresh: number;
 }
 const WAITING: Waiting = { hold: 2000, step: 300, again: 8, held: 10, fresh: 60_000 };
@@ -82,7 +82,6 @@ export function createMedia({ bucket, thumbnails }: Buckets, waiting = WAITING) 
     return (await nullIfMissing(file.download({ decompress: false })))?.[0];
   }
 
-  /** Polls for the thumbnail. */
   async function wait(picture: Picture, res: Response): Promise<HttpAnswer | null> {
     held++;
     try {

@@ -36,15 +36,15 @@ export const httpOptions = {
   maxInstances: CROWD_INSTANCES,
 } satisfies HttpsOptions;
 
-/**
- * Instances keep lists in memory: parts of 100,000 entries and indexes of 30,000 take half of it
- * (agenda/read.ts, search/search-over.ts).
- */
+/** Half of the memory caches parts of 100,000 entries and indexes of 30,000 (agenda/read.ts, search/search-over.ts). */
 export const apiOptions = {
   ...httpOptions,
   minInstances: WAITING_INSTANCES,
   memory: '1GiB',
 } satisfies HttpsOptions;
+
+/** 80 of the largest thumbnails at once take all of 256 MB. */
+export const mediaOptions = { ...httpOptions, memory: '512MiB' } satisfies HttpsOptions;
 
 /** Rarely called and cached. The cities' file reads all parts of the agenda. */
 export const sitemapOptions = { ...httpOptions, maxInstances: 2, memory: '512MiB' } satisfies HttpsOptions;
@@ -62,8 +62,8 @@ export const pageOptions = {
 } satisfies HttpsOptions;
 
 /**
- * A function of its own without any role, so that a flood of reports blocks no reader. Two instances bound
- * what it can log (reports/reports.ts).
+ * A separate function without any role, so that a flood of reports blocks no reader. Two instances bound
+ * the log (reports/reports.ts).
  */
 export const reportOptions = {
   ...httpOptions,
@@ -96,7 +96,6 @@ export const claimOptions = {
 /** Seats; a call is a few transactions. */
 export const seatOptions = { ...callableOptions, maxInstances: CROWD_INSTANCES } satisfies CallableOptions;
 
-/** A copy of one person's data. */
 export const exportOptions = {
   ...callableOptions,
   timeoutSeconds: 300,
@@ -136,7 +135,7 @@ export const personOptions = { ...triggerOptions, timeoutSeconds: 540 } as const
 const mailSecrets = [...limitSecret, ...secret('VIDRIERA_SMTP_PASSWORD')];
 export const mailOptions = { maxInstances: 2, concurrency: 10, timeoutSeconds: 60, secrets: mailSecrets };
 
-/** Letters that are due. A run mostly waits for the mail server. */
+/** Due letters. A run mostly waits for the mail server. */
 export const dueMailOptions = {
   schedule: '*/5 * * * *',
   timeZone: ZONE,
