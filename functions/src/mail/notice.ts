@@ -4,7 +4,7 @@ import { localTime } from '@vidriera/domain/values/local-time';
 import { oneLine } from '@vidriera/domain/values/one-line';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Fate, fateOf, readEvent, type SeatsEvent } from '../seats/event.ts';
-import { ownOf, readParty, type StoredParty } from '../seats/stored.ts';
+import { ifOfEdition, readParty, type StoredParty } from '../seats/stored.ts';
 import { isSameEdition } from '../shared/edition.ts';
 import { refs } from '../shared/refs.ts';
 import type { Letter, News } from './letter-schema.ts';
@@ -19,10 +19,10 @@ interface Current {
   isKept: boolean;
 }
 
-/** Others write titles. */
+/** Creators write titles. */
 const TITLE_LENGTH = 80;
 
-/** 'el sábado 28 de noviembre a las 21:00'; without the hour where none is said. */
+/** 'el sábado 28 de noviembre a las 21:00'; without an unknown hour. */
 export const spokenTime = (startsAt: string): string => {
   const [dia = '', hora] = startsAt.split('T');
   const day = `el ${dayName(dia)} ${Number(dia.slice(8))} de ${monthName(dia)}`;
@@ -37,11 +37,11 @@ export const titleOf = (titulo: string): string => {
     : characters.join('');
 };
 
-/** `null` if there is nothing to tell. */
+/** Returns the current news; `null` if there are none. */
 export function currentNews(news: News, fate: Fate, party: StoredParty | null): Current | null {
   const { isKept: wasKept } = news;
   if (fate.kind !== 'on') {
-    // The trigger is about to tell them.
+    // The trigger is about to notify them.
     if (party || wasKept) return null;
     return { kind: fate.kind, startsAt: news.startsAt, held: 0, isKept: false };
   }
@@ -60,7 +60,7 @@ const hasBegun = (startsAt: string, now: Date): boolean => {
   return startsAt.length < time.length ? startsAt < time.slice(0, startsAt.length) : startsAt <= time;
 };
 
-/** Makes an event notice from current data. @param stop address to stop notices @returns `null` if there is nothing to tell */
+/** Makes an event notice from current data. @param stop address to stop notices @returns `null` without news */
 export async function noticeContent(
   { db, now, origin }: { db: Firestore; now: Date; origin: string },
   uid: string,
@@ -73,7 +73,7 @@ export async function noticeContent(
   const told: { kind: Current['kind']; titulo: string; line: string; hint: string }[] = [];
   const reasons = new Set<string>();
   for (const [fecha, stored] of Object.entries(news).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const party = ownOf(readParty(await refs.party(db, { evento, fecha }, uid).get()), edition);
+    const party = ifOfEdition(readParty(await refs.party(db, { evento, fecha }, uid).get()), edition);
     const current = currentNews(stored, fateOf(event, fecha), party);
     if (!current || hasBegun(current.startsAt, now)) continue;
     const { kind, held, isKept } = current;

@@ -8,26 +8,28 @@ import type { SeatDeps } from './move-up.ts';
 
 const noteSchema = z.object({ after: textOrEmpty });
 
-/** Notes that an event was written, if it has dates with parties. @returns whether it has */
+/** Writes a change note if the event has dates with parties. @returns whether it has */
 export async function noteChange(db: Firestore, id: string): Promise<boolean> {
   const { empty } = await queryFrom(db, queries.datesOf(id)).limit(1).get();
   if (!empty) await refs.seatChange(db, id).set({ requestedAt: FieldValue.serverTimestamp(), after: '' });
   return !empty;
 }
 
-/** A concurrent write starts a step of its own. */
-const unlessChanged = (error: unknown): void => {
+/** A concurrent write of the note triggers its own step. */
+const ignoreConcurrentWrite = (error: unknown): void => {
   if (![FAILED_PRECONDITION, NOT_FOUND].includes(grpcCode(error) ?? -1)) throw error;
 };
 
-/** Does one step and stores the progress, which triggers the next. Redelivered if killed. @returns people told; `null` without a note */
+/** Runs one step and stores its progress, which triggers the next; a killed step is redelivered. @returns people told; `null` without a note */
 export async function stepOfChange(deps: SeatDeps, id: string): Promise<number | null> {
   const note = await refs.seatChange(deps.db, id).get();
   if (!note.updateTime) return null;
   const { told, after } = await changeSome(deps, id, noteSchema.parse(note.data()).after);
   const asRead = { lastUpdateTime: note.updateTime };
-  if (after === null) await note.ref.delete(asRead).catch(unlessChanged);
+  if (after === null) await note.ref.delete(asRead).catch(ignoreConcurrentWrite);
   else
-    await note.ref.update({ after, requestedAt: FieldValue.serverTimestamp() }, asRead).catch(unlessChanged);
+    await note.ref
+      .update({ after, requestedAt: FieldValue.serverTimestamp() }, asRead)
+      .catch(ignoreConcurrentWrite);
   return told;
 }

@@ -9,8 +9,8 @@ import { listMine } from './listed.ts';
 const { clock, db, deps, people, event, change, ask, seats, counted, told, party } =
   seatsProject('seats-changed');
 
-describe('the creator', () => {
-  test('lowers the seats: nobody loses theirs, and nobody gets more; raises them: the line moves up', async () => {
+describe('eventChanged', () => {
+  test('fewer seats: parties keep theirs, and nobody gets more; more seats: the line moves up', async () => {
     await event('teatro', 'cambia', 4);
     await ask('ana', 'cambia', 4);
     await change('cambia', { aforo: 2 });
@@ -25,7 +25,7 @@ describe('the creator', () => {
     expect(await counted('cambia')).toMatchObject({ had: 3, taken: 3, waitingCount: 0 });
   });
 
-  test('raises them: the next request moves up those before it, whether or not the trigger has run', async () => {
+  test('more seats: the next request moves up older parties even before the trigger runs', async () => {
     await event('teatro', 'sube', 1);
     await ask('ana', 'sube', 1);
     clock.moment += 1000;
@@ -42,7 +42,7 @@ describe('the creator', () => {
     ['cancelled', { excepciones: [`${FECHA}|cancelado`] }],
     ['moved', { fechaPeriodica: 'Todos los lunes' }],
     ['cancelled', { visible: false }],
-  ])('%s by %j: each party is notified once, and no seat is kept', async (kind, fields) => {
+  ])('%s by %j: each party is notified once, and no seat stays taken', async (kind, fields) => {
     const who = ['x1', 'x2', 'x3'].map((one) =>
       `${one}${Object.keys(fields)[0]}${kind}`.toLowerCase().slice(0, 20),
     );
@@ -58,7 +58,7 @@ describe('the creator', () => {
     expect(await ask(who[0] ?? '', 'apagado', 1)).not.toBe('down');
   });
 
-  test('gives a date other hours: parties stay, and are notified once', async () => {
+  test('other hours: parties stay, and are notified once', async () => {
     await event('teatro', 'horas', 3);
     await people(['hora']);
     await ask('hora', 'horas', 2);
@@ -74,7 +74,7 @@ describe('the creator', () => {
     });
   });
 
-  test('deletes an event: parties are notified once with its title, despite interrupted and simultaneous deliveries', async () => {
+  test('deleted event: parties are notified once with its title, despite interrupted and simultaneous runs', async () => {
     await event('teatro', 'borrado', 200, { titulo: 'Peña <b>&</b> baile' });
     const who = names('d', 120);
     await people(who);
@@ -83,7 +83,7 @@ describe('the creator', () => {
     let asked = 0;
     const cutOff = {
       ...deps,
-      // Each party asks twice: whether its date is over, and when it is told. So the second transaction is cut off.
+      // Each party reads the clock twice, for its date and its notice. So the second transaction is cut off.
       now: () => {
         if (++asked > 120) throw new Error('cut off');
         return deps.now();
@@ -104,9 +104,9 @@ describe('the creator', () => {
   }, 120_000);
 });
 
-describe('a change of an event with many dates', () => {
+describe('stepOfChange, with many dates', () => {
   const DATES = 60;
-  /** Puts somebody down for each of the next Saturdays, each in a week in which it is offered. */
+  /** Books one seat on each of 60 Saturdays, in a week that offers it. */
   const fill = async (evento: string, uid: string) => {
     const before = clock.moment;
     for (let week = 0; week < DATES; week++) {
@@ -118,7 +118,7 @@ describe('a change of an event with many dates', () => {
   };
   const partiesOf = async (evento: string) =>
     (await db.collection('party').where('evento', '==', evento).get()).size;
-  /** Does steps until the note is gone; tells how many each told. */
+  /** Runs steps until the note is deleted; returns how many people each told. */
   const allSteps = async (evento: string) => {
     const steps: number[] = [];
     for (;;) {
@@ -128,7 +128,7 @@ describe('a change of an event with many dates', () => {
     }
   };
 
-  test('continues step by step, also after an interrupted one; each party is notified once', async () => {
+  test('continues after an interrupted step; each party is notified once', async () => {
     await people(['fiel']);
     await event('teatro', 'temporada', 3);
     await fill('temporada', 'fiel');
@@ -153,7 +153,7 @@ describe('a change of an event with many dates', () => {
     expect((await refs.seatChange(db, 'temporada').get()).exists).toBe(false);
   }, 180_000);
 
-  test('begins again if the event is written meanwhile', async () => {
+  test('starts again if the event is written meanwhile', async () => {
     await people(['fiel2']);
     await event('teatro', 'gira', 3);
     await fill('gira', 'fiel2');
@@ -166,14 +166,14 @@ describe('a change of an event with many dates', () => {
     expect(await party('fiel2', 'gira')).toMatchObject({ startsAt: `${FECHA}T22:00` });
   }, 180_000);
 
-  test('needs no note if there is no party', async () => {
+  test('an event without parties gets no note', async () => {
     await event('teatro', 'sin-nadie', 3);
     expect(await noteChange(db, 'sin-nadie')).toBe(false);
     expect(await stepOfChange(deps, 'sin-nadie')).toBeNull();
   });
 });
 
-test('a creator who becomes personal: the notice has no earlier reason', async () => {
+test('a hidden event: the notice leaves out its earlier reason', async () => {
   await people(['oculta']);
   await event('teatro', 'oculto', 2, { aviso: 'Traé abrigo' });
   await ask('oculta', 'oculto', 1);

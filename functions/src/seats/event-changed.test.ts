@@ -1,21 +1,19 @@
 import { expect, it } from 'vitest';
 import { concernsSeats } from './event-changed.ts';
 
-const kept = { titulo: 'Peña', aforo: 30, visible: true, cantLikes: 3 };
+const evento = { titulo: 'Peña', aforo: 30, visible: true, cantLikes: 3 };
 
 it.each([
-  ['that is published', undefined, kept, true],
-  ['that is deleted', kept, undefined, true],
-  ['that is cancelled', kept, { ...kept, estado: 'cancelado' }, true],
+  ['true for a published event', undefined, evento, true],
+  ['true for a deleted event', evento, undefined, true],
+  ['true for a cancelled event', evento, { ...evento, estado: 'cancelado' }, true],
   [
-    'that keeps no seats any more, and is cancelled',
-    { ...kept, aforo: 0 },
-    { ...kept, aforo: 0, estado: 'cancelado' },
+    'true for a cancelled event whose seats were removed before',
+    { ...evento, aforo: 0 },
+    { ...evento, aforo: 0, estado: 'cancelado' },
     true,
   ],
-  ['that is hidden, which is derived', kept, { ...kept, visible: false }, true],
-  ['that is liked', kept, { ...kept, cantLikes: 4 }, false],
-  ['of before seats could be kept', { titulo: 'Peña' }, { titulo: 'Otra' }, false],
-])('the write of an event %s', (_, before, after, concerns) =>
-  expect(concernsSeats(before, after)).toBe(concerns),
-);
+  ['true for a hidden event, although `visible` is derived', evento, { ...evento, visible: false }, true],
+  ['false for a like', evento, { ...evento, cantLikes: 4 }, false],
+  ['false for an event that never had seats', { titulo: 'Peña' }, { titulo: 'Otra' }, false],
+])('concernsSeats: %s', (_, before, after, concerns) => expect(concernsSeats(before, after)).toBe(concerns));

@@ -7,22 +7,22 @@ import { type DateOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { type Fate, fateOf, readEvent, type SeatsEvent } from './event.ts';
 import { missing } from './line.ts';
-import { inItsTurn, moveSomeUp, type SeatDeps } from './move-up.ts';
-import { ENDED_AT_ONCE, endDate, endSome } from './other-editions.ts';
-import { readKept, writeKept } from './rearrange.ts';
-import { endFields, ownOf, readHead, readParty, timeFields } from './stored.ts';
-import { tell } from './tell.ts';
+import { dateTransaction, moveSomeUp, type SeatDeps } from './move-up.ts';
+import { deleteOutdatedDate, ENDED_AT_ONCE, endOutdatedParties } from './other-editions.ts';
+import { readDateCounts, writeDateCounts } from './rearrange.ts';
+import { endFields, ifOfEdition, readHead, readParty, timeFields } from './stored.ts';
+import { tellSeatNews } from './tell.ts';
 
-type Off = Exclude<Fate['kind'], 'on'>;
+type OffKind = Exclude<Fate['kind'], 'on'>;
 type Data = Record<string, unknown> | undefined;
-type At = DateOf & { evento: ItemId };
+type EventDate = DateOf & { evento: ItemId };
 
 const TOLD_AT_ONCE = 50;
 const DATES_A_STEP = 20;
 /** Rounds per step, each with two transactions. */
 const ROUNDS_A_STEP = 10;
 
-/** Whether a write may concern parties: not if only derived fields changed. An event without seats may still have parties. */
+/** Returns whether a write may affect parties; derived fields except `visible` don’t. Parties may remain when `aforo` is 0. */
 export const concernsSeats = (before: Data, after: Data): boolean =>
   (before?.aforo !== undefined || after?.aforo !== undefined) &&
   !(before && after && before.visible === after.visible && isDerivation(before, after));
@@ -34,11 +34,11 @@ export interface Progress {
 }
 
 /**
- * Does one bounded step after an event changed:
- * - cancels parties of cancelled dates and of outdated editions;
+ * Runs one bounded step after an event changed:
+ * - deletes parties of cancelled dates and of other editions;
  * - tells parties of a new time;
- * - moves up who fits.
- * Reads the current event, so it may run late and again.
+ * - moves up waiting parties that fit.
+ * Idempotent: it reads the current event.
  * @param after the last finished date; ‘’ at the start
  */
 export async function changeSome(deps: SeatDeps, id: string, after = ''): Promise<Progress> {
@@ -50,13 +50,13 @@ export async function changeSome(deps: SeatDeps, id: string, after = ''): Promis
   let left = ROUNDS_A_STEP;
   for (let ended = ENDED_AT_ONCE; ended >= ENDED_AT_ONCE; progress.told += ended) {
     if (left === 0) return progress;
-    ended = await endSome(deps, id);
+    ended = await endOutdatedParties(deps, id);
     if (ended > 0) left--;
   }
   const edition = editionOf(await refs.item(db, 'evento', id).get());
   for (const doc of docs) {
     const head = readHead(doc);
-    if (head && !isSameEdition(head, edition)) await endDate(deps, id, doc.ref);
+    if (head && !isSameEdition(head, edition)) await deleteOutdatedDate(deps, id, doc.ref);
     else {
       for (let isDone = !head || head.endsAt <= now().getTime(); head && !isDone; left--) {
         if (left === 0) return progress;
@@ -72,7 +72,7 @@ export async function changeSome(deps: SeatDeps, id: string, after = ''): Promis
   return docs.length < DATES_A_STEP ? { ...progress, after: null } : progress;
 }
 
-/** Does all steps. @returns people told */
+/** Runs all steps. @returns people told */
 export async function eventChanged(deps: SeatDeps, id: string): Promise<{ told: number }> {
   let told = 0;
   for (let after: string | null = ''; after !== null; ) {
@@ -83,11 +83,11 @@ export async function eventChanged(deps: SeatDeps, id: string): Promise<{ told: 
   return { told };
 }
 
-const tellSome = (deps: SeatDeps, at: At): Promise<number> =>
-  inItsTurn(deps, at, async (tx) => {
+const tellSome = (deps: SeatDeps, at: EventDate): Promise<number> =>
+  dateTransaction(deps, at, async (tx) => {
     const { db } = deps;
     const event = readEvent(await tx.get(refs.item(db, 'evento', at.evento)));
-    // An ended edition has an event of its own.
+    // The write that replaced the edition triggers its own run.
     if (!event || !isSameEdition(event.edition, at.edition)) return 0;
     const fate = fateOf(event, at.fecha);
     if (fate.kind !== 'on') return callOff(deps, tx, at, fate.kind, event);
@@ -97,29 +97,29 @@ const tellSome = (deps: SeatDeps, at: At): Promise<number> =>
     const head = await tx.get(refs.seats(db, at));
     const parties = docs.flatMap((doc) => readParty(doc) ?? []);
     const people = await readPeople(deps, tx, parties);
-    const kept = ownOf(readHead(head), at.edition);
+    const kept = ifOfEdition(readHead(head), at.edition);
     if (kept && kept.endsAt !== fate.ends.getTime()) tx.update(head.ref, endFields(fate.ends));
     const { titulo, aviso } = event;
     for (const { ref, uid, held } of parties) {
       tx.update(ref, timeFields(fate));
       const news = { kind: 'moved', ...at, titulo, aviso, startsAt: fate.startsAt } as const;
-      tell(deps, tx, people.get(uid), { ...news, held, isKept: true });
+      tellSeatNews(deps, tx, people.get(uid), { ...news, held, isKept: true });
     }
     return parties.length;
   });
 
-/** Cancels some parties of a date; the last ones delete its documents. */
+/** Deletes some parties of a date; with the last ones, the date's documents. */
 async function callOff(
   deps: TellDeps,
   tx: Transaction,
-  at: At,
-  kind: Off,
+  at: EventDate,
+  kind: OffKind,
   { titulo, aviso }: SeatsEvent,
 ): Promise<number> {
   const { db } = deps;
   const { docs } = await tx.get(queryFrom(db, queries.partiesAt(at)).limit(TOLD_AT_ONCE));
   const parties = docs.flatMap((doc) => readParty(doc) ?? []);
-  const kept = await readKept(deps, tx, at);
+  const kept = await readDateCounts(deps, tx, at);
   const people = await readPeople(deps, tx, parties);
   const parts = kept.parts.map((part) => ({ ...part }));
   let waitingCount = kept.head?.waitingCount ?? 0;
@@ -129,12 +129,12 @@ async function callOff(
     if (missing(party) > 0) waitingCount--;
     tx.delete(party.ref);
     const news = { kind, ...at, titulo, aviso, startsAt: party.startsAt } as const;
-    tell(deps, tx, people.get(party.uid), { ...news, held: 0, isKept: false });
+    tellSeatNews(deps, tx, people.get(party.uid), { ...news, held: 0, isKept: false });
   }
   if (parties.length < TOLD_AT_ONCE) {
     for (const n of kept.parts.keys()) tx.delete(refs.seatParts(db, at).doc(`${n}`));
     tx.delete(refs.seats(db, at));
   } else if (kept.head)
-    writeKept(deps, tx, { ...at, ends: new Date(kept.head.endsAt) }, kept, { waitingCount, parts });
+    writeDateCounts(deps, tx, { ...at, ends: new Date(kept.head.endsAt) }, kept, { waitingCount, parts });
   return parties.length;
 }

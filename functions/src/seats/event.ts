@@ -12,7 +12,6 @@ import { type Edition, editionOf } from '../shared/edition.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 
-/** An event with its seats. */
 export interface SeatsEvent {
   id: ItemId;
   uid: string;
@@ -49,7 +48,7 @@ export function readEvent(snapshot: DocumentSnapshot): SeatsEvent | null {
   };
 }
 
-/** A visible event. Before its trigger has run, the owner’s role decides. */
+/** Returns an event that visitors see. Until its trigger sets `visible`, the owner’s role decides. */
 export async function readVisibleEvent(
   db: Firestore,
   id: string,
@@ -70,10 +69,10 @@ export function occurrenceOn({ dated }: SeatsEvent, fecha: Dia): Occurrence | nu
   return time?.dia === fecha ? time : null;
 }
 
-/** A start as told: the day alone without an hour. */
-export const saidOf = ({ dia, begins, horaInicio }: Occurrence): string => (horaInicio ? begins : dia);
+/** Returns the start as people read it; only the day if there is no hour. */
+export const startsAtOf = ({ dia, begins, horaInicio }: Occurrence): string => (horaInicio ? begins : dia);
 
-/** Occurrences that have not begun. */
+/** Returns the next occurrences that have not begun. */
 export function datesAhead({ dated }: SeatsEvent, now: Date): Occurrence[] {
   const today = localTime(now);
   const dates: Occurrence[] = [];
@@ -84,20 +83,20 @@ export function datesAhead({ dated }: SeatsEvent, now: Date): Occurrence[] {
   return dates;
 }
 
-/** The occurrence if `dates` offers it. */
+/** Returns the day's occurrence if it is on offer. */
 export const offeredOn = (event: SeatsEvent, fecha: Dia, now: Date): Occurrence | null =>
   datesAhead(event, now).find(({ dia }) => dia === fecha) ?? null;
 
-/** When a date takes place, or why not. */
+/** Times of a date, or the reason why it is off. */
 export type Fate =
   | { kind: 'on'; begins: LocalTime; startsAt: string; ends: Date }
   | { kind: 'cancelled' | 'postponed' | 'moved' };
 
-/** @param event `null` if gone */
+/** @param event `null`: deleted */
 export function fateOf(event: SeatsEvent | null, fecha: Dia): Fate {
   if (!event || event.isHidden || event.estado === 'cancelado') return { kind: 'cancelled' };
   if (event.estado === 'pospuesto') return { kind: 'postponed' };
   const time = occurrenceOn(event, fecha);
-  if (time) return { kind: 'on', begins: time.begins, startsAt: saidOf(time), ends: momentOf(time.ends) };
+  if (time) return { kind: 'on', begins: time.begins, startsAt: startsAtOf(time), ends: momentOf(time.ends) };
   return { kind: event.dated.exceptions?.get(fecha) === null ? 'cancelled' : 'moved' };
 }

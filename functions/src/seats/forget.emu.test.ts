@@ -19,7 +19,7 @@ beforeAll(async () => {
   await people(all.slice(1));
 });
 
-test('a deleted account gives up its seats to those who wait, and leaves no notices', async () => {
+test('a deleted account: its seats go to waiting parties, and its notices are deleted', async () => {
   await event('club', 'cena', 2);
   await event('club', 'otra', 1);
   await ask('nora', 'otra');
@@ -45,7 +45,7 @@ test('a deleted account gives up its seats to those who wait, and leaves no noti
   expect((await db.collection('party').where('uid', '==', 'marta').get()).size).toBe(0);
 });
 
-test('the nightly run frees seats of deleted people and events, whose event was lost', async () => {
+test('the nightly run frees seats of deleted people and events whose trigger was lost', async () => {
   await event('club', 'perdido', 2);
   await event('club', 'sigue', 1);
   await ask('olga', 'perdido');

@@ -9,7 +9,7 @@ import { readParty } from './stored.ts';
 
 const PAGE = 100;
 
-/** Gives up a person’s parties, and deletes notices and mail. Repeatable. */
+/** Deletes a person’s parties, notices and mail. Idempotent. */
 export async function forgetSeatsOf(deps: TellDeps, uid: string): Promise<void> {
   const { db } = deps;
   await eachPage(
@@ -25,7 +25,7 @@ export async function forgetSeatsOf(deps: TellDeps, uid: string): Promise<void> 
   await eachPage(() => queryFrom(db, queries.mailTo(uid)).limit(PAGE).get(), remove);
 }
 
-/** Ends parties without event or person; returns how many. */
+/** Deletes parties without event or person. @returns how many */
 export async function sweepParties(deps: TellDeps, found: DocumentReference[]): Promise<number> {
   const { db } = deps;
   const events = new Set<string>();

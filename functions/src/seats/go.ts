@@ -8,12 +8,12 @@ import { partCount, take } from '../claims/units.ts';
 import { editionFields } from '../shared/edition.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { occurrenceOn, offeredOn, readVisibleEvent, saidOf } from './event.ts';
-import { asking, type LineParty, missing } from './line.ts';
-import { inItsTurn, moveUp, type SeatDeps } from './move-up.ts';
-import { type Given, rearrange } from './rearrange.ts';
-import { ownOf, partyChanges, readParty, timeFields } from './stored.ts';
-import { tellItIsGone } from './tell.ts';
+import { occurrenceOn, offeredOn, readVisibleEvent, startsAtOf } from './event.ts';
+import { applyRequest, type LineParty, missing } from './line.ts';
+import { dateTransaction, moveUp, type SeatDeps } from './move-up.ts';
+import { type DateSeats, rearrange } from './rearrange.ts';
+import { ifOfEdition, partyChanges, readParty, timeFields } from './stored.ts';
+import { tellEventGone } from './tell.ts';
 
 export type GoDeps = SeatDeps & {
   /** From 0 below 1. */
@@ -21,32 +21,32 @@ export type GoDeps = SeatDeps & {
 };
 export interface Goer {
   uid: string;
-  /** Also where the project does not ask. */
+  /** Also true if the project needs no confirmation. */
   isConfirmed: boolean;
 }
-export interface WantedSeats {
+export interface SeatRequest {
   evento: ItemId;
   fecha: string;
   asked: number;
   acceptsWait?: boolean | undefined;
 }
-/** `not-enough`: too few free seats, and no agreement to wait. */
+/** `not-enough`: too few free seats, and the person did not accept to wait. */
 export type GoRefusal =
   | { kind: 'not-found' | 'no-account' | 'mail-not-confirmed' | 'over' | 'too-many-down' }
   | { kind: 'not-enough'; free: number };
 /** `down`: has seats or waits. */
 export type GoOutcome = { kind: 'down' } | GoRefusal;
-type Asked = GoOutcome & { isDone: boolean };
+type AskResult = GoOutcome & { isDone: boolean };
 
-const only = (kind: Exclude<GoOutcome['kind'], 'not-enough'>): Asked => ({ kind, isDone: true });
+const finished = (kind: Exclude<GoOutcome['kind'], 'not-enough'>): AskResult => ({ kind, isDone: true });
 
 /**
- * Asks for seats, or changes their number. Surplus is given up, free seats are taken; `acceptsWait` waits for the rest. Waiting parties
- * that fit go first.
+ * Requests seats, or changes their number. Gives up surplus seats, takes free ones, and waits for the rest if `acceptsWait`.
+ * Older waiting parties that fit go first.
  */
-export async function go(deps: GoDeps, who: Goer, wanted: WantedSeats): Promise<GoOutcome> {
-  const { isDone, ...outcome } = await inItsTurn(deps, wanted, (tx) => ask(deps, tx, who, wanted));
-  if (!isDone) await moveUp(deps, wanted);
+export async function go(deps: GoDeps, who: Goer, request: SeatRequest): Promise<GoOutcome> {
+  const { isDone, ...outcome } = await dateTransaction(deps, request, (tx) => ask(deps, tx, who, request));
+  if (!isDone) await moveUp(deps, request);
   return outcome;
 }
 
@@ -54,61 +54,60 @@ async function ask(
   deps: GoDeps,
   tx: Transaction,
   { uid, isConfirmed }: Goer,
-  { evento, fecha, asked, acceptsWait = false }: WantedSeats,
-): Promise<Asked> {
+  { evento, fecha, asked, acceptsWait = false }: SeatRequest,
+): Promise<AskResult> {
   const { db, now } = deps;
   const moment = now();
   const event = await readVisibleEvent(db, evento, tx);
   const time = event && occurrenceOn(event, fecha);
-  if (!event || !time) return only('not-found');
+  if (!event || !time) return finished('not-found');
   const ref = refs.party(db, { evento, fecha }, uid);
   const [person, found] = await tx.getAll(refs.user(db, uid), ref);
-  if (!person?.exists || isClosed(person)) return only('no-account');
+  if (!person?.exists || isClosed(person)) return finished('no-account');
   const stored = readParty(found);
   const { edition, aforo, titulo, isBookable } = event;
-  const before = ownOf(stored, edition);
+  const before = ifOfEdition(stored, edition);
   const isOpen = isBookable && aforo > 0;
   const isFewer = before !== null && asked <= before.held;
-  if (time.begins <= localTime(moment) || !(isOpen || isFewer)) return only('over');
-  if (!before && !offeredOn(event, fecha, moment)) return only('not-found');
-  if (!isConfirmed) return only('mail-not-confirmed');
-  if (before?.asked === asked) return only('down');
+  if (time.begins <= localTime(moment) || !(isOpen || isFewer)) return finished('over');
+  if (!before && !offeredOn(event, fecha, moment)) return finished('not-found');
+  if (!isConfirmed) return finished('mail-not-confirmed');
+  if (before?.asked === asked) return finished('down');
   if (!before) {
     const ahead = await tx.get(queryFrom(db, queries.partiesAhead(uid, moment)).limit(MAX_DOWN));
-    if (ahead.size >= MAX_DOWN) return only('too-many-down');
+    if (ahead.size >= MAX_DOWN) return finished('too-many-down');
   }
-  const given: Given = {
+  const dateSeats: DateSeats = {
     ...{ evento, edition, fecha, titulo, aforo },
-    startsAt: saidOf(time),
+    startsAt: startsAtOf(time),
     ends: momentOf(time.ends),
   };
-  const after = asking(before, { id: ref.id, asked, now: moment.getTime() });
-  const put = (party: LineParty) => {
-    if (stored && !before) tellItIsGone(deps, tx, person, stored);
-    const said = { evento, ...editionFields(edition), fecha, uid, titulo };
-    tx.set(ref, { ...said, ...partyChanges(party), ...timeFields(given) });
+  const after = applyRequest(before, { id: ref.id, asked, now: moment.getTime() });
+  const writeParty = (party: LineParty) => {
+    if (stored && !before) tellEventGone(deps, tx, person, stored);
+    const fixedFields = { evento, ...editionFields(edition), fecha, uid, titulo };
+    tx.set(ref, { ...fixedFields, ...partyChanges(party), ...timeFields(dateSeats) });
   };
-  const quick = before ? null : await takeOfOnePart(deps, tx, given, after);
-  if (quick) {
-    put(quick);
-    return only('down');
+  const fromOnePart = before ? null : await takeFromOnePart(deps, tx, dateSeats, after);
+  if (fromOnePart) {
+    writeParty(fromOnePart);
+    return finished('down');
   }
-  const { own, isDone, free, movesOthers, write } = await rearrange(deps, tx, given, { before, after });
-  const following = own ?? after;
-  // A waiting party agreed to wait before.
+  const { own, isDone, free, movesOthers, write } = await rearrange(deps, tx, dateSeats, { before, after });
+  const result = own ?? after;
+  // A waiting party has accepted to wait.
   const hasAgreed = acceptsWait || (before !== null && missing(before) > 0 && asked < before.asked);
-  if (missing(following) > 0 && !hasAgreed)
-    return { kind: 'not-enough', free, isDone: isDone && !movesOthers };
-  put(following);
+  if (missing(result) > 0 && !hasAgreed) return { kind: 'not-enough', free, isDone: isDone && !movesOthers };
+  writeParty(result);
   write();
   return { kind: 'down', isDone };
 }
 
-/** Takes all seats of one part; `null` if it has too few. Then nobody waiting would fit. */
-async function takeOfOnePart(
+/** Takes all seats from one part; `null` if it has too few. While a part has free seats, no waiting party fits. */
+async function takeFromOnePart(
   { db, random = Math.random }: GoDeps,
   tx: Transaction,
-  at: Given,
+  at: DateSeats,
   party: LineParty,
 ): Promise<LineParty | null> {
   const part = Math.floor(random() * partCount(at.aforo));

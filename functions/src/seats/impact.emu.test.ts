@@ -6,7 +6,7 @@ import { claimsOver } from '../testing/claims.ts';
 import { creador } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { FECHA, seatsOver } from '../testing/seats.ts';
-import { COUNTED, impactOf } from './impact.ts';
+import { impactOf, MAX_COUNTED } from './impact.ts';
 
 let moment = NOW.getTime();
 const services = project('impact', () => new Date(moment));
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('impact', () => {
-  test('counts each person once, with a seat or waiting, on any dates, without other events’ people', async () => {
+  test('counts each person once over all dates, with a seat or waiting, of this event only', async () => {
     await ask('ana', 'pena-uno');
     await ask('beto', 'pena-uno');
     await ask('ana', 'pena-uno', 1, '2026-12-05');
@@ -42,7 +42,7 @@ describe('impact', () => {
     expect(await impactOf(services, 'otra-sala', null)).toEqual({ down: some(1), claims: some(0) });
   });
 
-  test('counts claims that may still be used', async () => {
+  test('counts only claims that may still be used', async () => {
     await took('ana', 'vermut');
     await took('ana', 'cafe');
     await took('caro', 'cafe');
@@ -58,7 +58,7 @@ describe('impact', () => {
     moment = NOW.getTime();
   });
 
-  test('says nothing about items of others, or missing ones', async () => {
+  test('returns null for missing items and those of other creators', async () => {
     for (const [uid, item] of [
       ['otra-sala', of('evento', 'pena-uno')],
       ['ana', of('evento', 'pena-uno')],
@@ -70,20 +70,20 @@ describe('impact', () => {
     expect(await impactOf(services, 'ana', null)).toEqual({ down: some(0), claims: some(0) });
   });
 
-  test('leaves out dates that are over', async () => {
+  test('leaves out past dates', async () => {
     moment = Date.parse(`${FECHA}T12:00:00Z`) + 20 * 86_400_000;
     expect((await impactOf(services, 'sala', null))?.down).toEqual(some(0));
     moment = NOW.getTime();
   });
 
-  test('stops counting, and says so', async () => {
+  test('stops at the limit, and reports it', async () => {
     const [party] = (await db.collection('party').where('evento', '==', 'pena-dos').get()).docs;
     const writer = db.bulkWriter();
-    for (let i = 0; i < COUNTED; i++)
+    for (let i = 0; i < MAX_COUNTED; i++)
       void writer.set(db.doc(`party/muchas_${i}`), { ...party?.data(), uid: `u${i}` });
     await writer.close();
     expect(await impactOf(services, 'sala', of('evento', 'pena-dos'))).toMatchObject({
-      down: { people: COUNTED, orMore: true },
+      down: { people: MAX_COUNTED, orMore: true },
     });
   });
 });

@@ -6,14 +6,14 @@ import { editionOf } from '../shared/edition.ts';
 import { type QueryPlan, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 
-/** Documents that one count reads at most. */
-export const COUNTED = 500;
+/** Most documents per count. */
+export const MAX_COUNTED = 500;
 const NOBODY = { people: 0, orMore: false };
 
 /**
- * Counts who loses a seat or an unused promo when an item of a creator goes.
- * @param item the event or promo; `null` counts over all that the creator published
- * @returns `null` for an item that is not theirs
+ * Counts the people who lose a seat or an unused promo if a creator's item is deleted.
+ * @param item `null`: all items of the creator
+ * @returns `null` if the item is not theirs
  */
 export async function impactOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -36,13 +36,13 @@ export async function impactOf(
     : { down: NOBODY, claims: await countPeople(db, queries.openClaimsOfPromo({ id, edition }, at)) };
 }
 
-/** Counts each person once, over `COUNTED` documents at most. Whoever knows that their promo is worth nothing loses nothing more. */
+/** Counts each person once, without those already told that their promo is off (`toldOff`). */
 async function countPeople(db: Firestore, plan: QueryPlan): Promise<Impact['down']> {
   const { docs } = await queryFrom(db, plan)
     .select('uid', 'toldOff')
-    .limit(COUNTED + 1)
+    .limit(MAX_COUNTED + 1)
     .get();
-  const losing = docs.slice(0, COUNTED).filter((doc) => doc.get('toldOff') !== true);
+  const losing = docs.slice(0, MAX_COUNTED).filter((doc) => doc.get('toldOff') !== true);
   const uids = losing.map((doc) => doc.get('uid'));
-  return { people: new Set(uids).size, orMore: docs.length > COUNTED };
+  return { people: new Set(uids).size, orMore: docs.length > MAX_COUNTED };
 }

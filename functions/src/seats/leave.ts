@@ -2,30 +2,31 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { isSameEdition } from '../shared/edition.ts';
 import { refs } from '../shared/refs.ts';
 import { fateOf, readEvent } from './event.ts';
-import { givenOf, inItsTurn, moveUp, overDate, type SeatDeps } from './move-up.ts';
+import { closedDateSeats, dateSeatsOf, dateTransaction, moveUp, type SeatDeps } from './move-up.ts';
 import { rearrange } from './rearrange.ts';
 import { readParty } from './stored.ts';
 
 /**
- * Gives up a party: its seats, or its place in the line. Who waits and fits moves up in the same transaction.
- * @returns whether there was one
+ * Deletes a party and moves up waiting parties that fit, in one transaction.
+ * @returns whether the party existed
  */
 export async function leave(deps: SeatDeps, ref: DocumentReference): Promise<boolean> {
   const { db, now } = deps;
   const party = readParty(await ref.get());
   if (!party) return false;
-  const left = await inItsTurn(deps, party, async (tx) => {
+  const left = await dateTransaction(deps, party, async (tx) => {
     const before = readParty(await tx.get(ref));
     if (!before) return null;
     const { evento, fecha } = before;
     const event = readEvent(await tx.get(refs.item(db, 'evento', evento)));
-    // Of an event that is no more nobody has or waits for anything.
+    // A deleted edition has no seats to pass on.
     if (!event || !isSameEdition(event.edition, before)) {
       tx.delete(ref);
       return { evento, fecha, isDone: true };
     }
     const fate = fateOf(event, fecha);
-    const given = fate.kind === 'on' ? givenOf(event, fecha, fate, now()) : overDate(before, event.titulo);
+    const given =
+      fate.kind === 'on' ? dateSeatsOf(event, fecha, fate, now()) : closedDateSeats(before, event.titulo);
     const { isDone, write } = await rearrange(deps, tx, given, { before, after: null });
     tx.delete(ref);
     write();

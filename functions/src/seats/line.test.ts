@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { SeatsWorld } from '../testing/seats-world.ts';
-import { asking, type LineParty, settle } from './line.ts';
+import { applyRequest, type LineParty, settle } from './line.ts';
 
 const person = fc.nat(14);
 const act = fc.oneof(
@@ -23,20 +23,20 @@ const act = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('step' as const), which: fc.nat(2) }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('wait' as const) }) },
 );
-/** Thousands of worlds take six seconds on a machine at rest. */
+/** Thousands of worlds take six seconds on an idle machine. */
 const LONG = { timeout: 60_000 };
 const acts = fc.array(act, { minLength: 20, maxLength: 150 });
 
 test(
-  'never exceeds the seats, skips nobody who fits, loses nobody, and leaves no seat free while somebody waits',
+  'line: never exceeds the seats, skips no fitting party, loses no party, and leaves no seat free that a waiting party fits',
   LONG,
   () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), acts, fc.option(fc.nat(149)), (aforo, all, off) => {
         const world = new SeatsWorld(aforo);
         for (const [i, one] of all.entries()) {
-          if (i === off) world.happens({ kind: 'off' });
-          world.happens(one);
+          if (i === off) world.apply({ kind: 'off' });
+          world.apply(one);
         }
         world.finish();
       }),
@@ -45,15 +45,15 @@ test(
   },
 );
 
-test('reaches every outcome', LONG, () => {
+test('line: generated acts reach every outcome', LONG, () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(fc.array(act, { minLength: 100, maxLength: 150 }), (all) => {
       const world = new SeatsWorld(6);
-      for (const one of all) world.happens(one);
+      for (const one of all) world.apply(one);
       world.finish();
-      world.happens({ kind: 'off' });
-      for (const kind of world.told) seen.add(kind);
+      world.apply({ kind: 'off' });
+      for (const kind of world.outcomes) seen.add(kind);
     }),
     { numRuns: 300 },
   );
@@ -65,16 +65,22 @@ test('reaches every outcome', LONG, () => {
   );
 });
 
-describe('people who ask for another number', () => {
+describe('applyRequest', () => {
   const own: LineParty = { id: 'a', held: 2, asked: 3, since: 10, part: 0 };
   it.each([
-    ['fewer than it has', 1, { held: 1, asked: 1, since: 10 }],
-    ['as many as it has', 2, { held: 2, asked: 2, since: 10 }],
-    ['more than before', 4, { held: 2, asked: 4, since: 20 }],
-  ])('%s', (_, asked, expected) => expect(asking(own, { id: 'a', asked, now: 20 })).toMatchObject(expected));
+    ['fewer seats than held: gives up the surplus and keeps the place', 1, { held: 1, asked: 1, since: 10 }],
+    ['as many seats as held: stops waiting', 2, { held: 2, asked: 2, since: 10 }],
+    [
+      'more seats than before: keeps the held ones and goes to the end of the line',
+      4,
+      { held: 2, asked: 4, since: 20 },
+    ],
+  ])('%s', (_, asked, expected) =>
+    expect(applyRequest(own, { id: 'a', asked, now: 20 })).toMatchObject(expected),
+  );
 });
 
-it('a party of four that does not fit does not keep a later one from the free seat', () => {
+it('settle: moves up a later party past one that does not fit', () => {
   const waiting = [
     { id: 'four', held: 0, asked: 4, since: 1, part: null },
     { id: 'one', held: 0, asked: 1, since: 2, part: null },

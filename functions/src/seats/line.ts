@@ -2,25 +2,22 @@ import { MAX_SEATS } from '@vidriera/domain/seats/limits';
 import { deal, freeIn, partCount, takenIn, type UnitPart } from '../claims/units.ts';
 
 /**
- * The line before the seats of one date. Seats are counted in parts, as a promo's quota is (claims/units.ts); which part a party's are counted in is
- * of no meaning to anybody. What is said here knows neither events nor Firestore.
+ * A party in the waiting line of one date. Seats are counted in parts (claims/units.ts); this file is pure.
  *
- * Between any two transactions nobody waits who would fit: whoever frees seats moves up who fits in the same step, oldest first. So a part that has room
- * may give it to who comes, without looking at the line.
+ * Between transactions no waiting party fits the free seats: a step that frees some moves up parties, oldest first.
+ * So a new party may take seats from one part without reading the line.
  */
 export interface LineParty {
   id: string;
-  /** Seats that it has. */
   held: number;
-  /** Seats that it asked for last; more than it has where it waits. */
+  /** Seats of its last request; more than `held` while it waits. */
   asked: number;
-  /** When it asked for as many, in milliseconds. */
+  /** Place in the line: time of its last request for more seats, in milliseconds. */
   since: number;
-  /** In which part its seats are counted; `null` where it has none. */
+  /** The part that counts its seats; `null` without seats. */
   part: number | null;
 }
 
-/** One party before and after it asks or leaves. */
 export interface PartyChange {
   before: LineParty | null;
   after: LineParty | null;
@@ -28,29 +25,29 @@ export interface PartyChange {
 
 export interface Settled {
   parts: UnitPart[];
-  /** Who moved up, as they are then; the changed party too, where it did. */
+  /** Parties that moved up, in their new state; may include the changed party. */
   moved: LineParty[];
-  /** Whether all who fit have moved up; else it is to be asked again, and till then no part gives anything. */
+  /** Whether no other waiting party fits. If false, `parts` give no seats until a later call finishes. */
   isDone: boolean;
 }
 
-/** Parties that one step moves up. */
+/** Most parties that one call moves up. */
 const MOVED_AT_ONCE = 50;
-/** Of parts that give nothing until all who wait and fit have moved up. */
+/** A quota that equals no `aforo`, so `take` refuses. */
 const UNDEALT = -1;
 
-/** Seats that a party waits for. */
+/** Returns the seats a party waits for. */
 export const missing = ({ asked, held }: Pick<LineParty, 'asked' | 'held'>): number => asked - held;
 
-/** Seats that nobody has. Where it was lowered below what is taken, none. */
+/** Returns the free seats; 0 if `aforo` is below the taken ones. */
 export const freeOf = (aforo: number, parts: readonly UnitPart[]): number =>
   Math.max(0, aforo - takenIn(parts));
 
 /**
- * A party that asks for so many seats: what it has too many is given up at once, what it has too few is waited for. Who asks for more than before stands
- * at the end of the line, or one seat would hold the place of four; who asks for fewer keeps the place.
+ * Applies a request to a party: surplus seats are given up, missing ones are waited for.
+ * A larger request goes to the end of the line, else one seat would reserve the place of four. A smaller one keeps its place.
  */
-export function asking(
+export function applyRequest(
   own: LineParty | null,
   { id, asked, now }: { id: string; asked: number; now: number },
 ): LineParty {
@@ -59,35 +56,35 @@ export function asking(
   return { ...own, held, asked, since: asked > own.asked ? now : own.since };
 }
 
-/** The part that the fewest seats are counted in, of those there are to be. */
-function emptiest(taken: readonly number[], aforo: number): number {
+/** Returns the part with the fewest taken seats, among the parts of this `aforo`. */
+function emptiestPart(taken: readonly number[], aforo: number): number {
   let best = 0;
   for (let n = 1; n < partCount(aforo); n++) if ((taken[n] ?? 0) < (taken[best] ?? 0)) best = n;
   return best;
 }
 
-const inLine = (a: LineParty, b: LineParty): number => a.since - b.since || (a.id < b.id ? -1 : 1);
+const oldestFirst = (a: LineParty, b: LineParty): number => a.since - b.since || (a.id < b.id ? -1 : 1);
 
 /**
- * Takes a change in, and moves up who waits and fits: the oldest first, and past a party that does not fit a later one that does.
- * @param waiting the others that wait, as many as may move up at least
+ * Applies a change and moves up waiting parties that fit, oldest first; skips those that don't fit.
+ * @param waiting other waiting parties: at least those of `waitingReads`
  */
 export function settle(
   { aforo, parts, waiting }: { aforo: number; parts: readonly UnitPart[]; waiting: readonly LineParty[] },
   { before, after }: PartyChange = { before: null, after: null },
-  most = MOVED_AT_ONCE,
+  limit = MOVED_AT_ONCE,
 ): Settled {
-  const given = (before?.held ?? 0) - (after?.held ?? 0);
-  const taken = parts.map((part, n) => part.taken - (n === before?.part ? given : 0));
+  const freed = (before?.held ?? 0) - (after?.held ?? 0);
+  const taken = parts.map((part, n) => part.taken - (n === before?.part ? freed : 0));
   let free = Math.max(0, aforo - taken.reduce((sum, one) => sum + one, 0));
   const others = waiting.filter(({ id }) => id !== before?.id && id !== after?.id);
-  const line = [...others, ...(after && missing(after) > 0 ? [after] : [])].sort(inLine);
+  const line = [...others, ...(after && missing(after) > 0 ? [after] : [])].sort(oldestFirst);
   const moved: LineParty[] = [];
   for (const party of line) {
     const need = missing(party);
     if (need > free) continue;
-    if (moved.length === most) return { parts: undealt(taken), moved, isDone: false };
-    const part = party.part ?? emptiest(taken, aforo);
+    if (moved.length === limit) return { parts: undealt(taken), moved, isDone: false };
+    const part = party.part ?? emptiestPart(taken, aforo);
     taken[part] = (taken[part] ?? 0) + need;
     free -= need;
     moved.push({ ...party, held: party.asked, part });
@@ -98,7 +95,7 @@ export function settle(
 const undealt = (taken: readonly number[]): UnitPart[] =>
   taken.map((one) => ({ quota: UNDEALT, share: 0, taken: one ?? 0 }));
 
-/** The parts with what is taken by now; dealt anew where what is free lies in the wrong places, or belongs to none. */
+/** Returns the parts with new counts. Deals again after a change of `aforo`, or if their free seats differ from `free`. */
 function dealt(
   aforo: number,
   parts: readonly UnitPart[],
@@ -106,16 +103,16 @@ function dealt(
   free: number,
 ): UnitPart[] {
   const kept = Array.from(taken, (one = 0, n) => ({ quota: aforo, share: 0, ...parts[n], taken: one }));
-  const given = kept.reduce((sum, part) => sum + freeIn(part), 0);
-  const isRight = kept.length > 0 && kept.every(({ quota }) => quota === aforo) && given === free;
+  const dealtFree = kept.reduce((sum, part) => sum + freeIn(part), 0);
+  const isRight = kept.length > 0 && kept.every(({ quota }) => quota === aforo) && dealtFree === free;
   return isRight ? kept : deal(aforo, kept, 0, MAX_SEATS);
 }
 
 /**
- * How many that wait for each number of seats may move up at most, by what is free: so many of each have to be looked at, and one more, for one of them may be
- * who asks for another number.
+ * Returns how many waiting parties to read per number of missing seats: ⌊free / need⌋ + 1, at most `MOVED_AT_ONCE` + 2.
+ * The extra one replaces the changing party, which `settle` leaves out.
  */
-export const worthLooking = (free: number): { need: number; count: number }[] =>
+export const waitingReads = (free: number): { need: number; count: number }[] =>
   Array.from({ length: Math.min(free, MAX_SEATS) }, (_, i) => ({
     need: i + 1,
     count: 1 + Math.min(MOVED_AT_ONCE + 1, Math.floor(free / (i + 1))),

@@ -10,7 +10,7 @@ import { listAttending, listMine } from './listed.ts';
 const { clock, db, deps, people, event, change, ask, giveUp } = seatsProject('seats-listed');
 const id = (text: string) => itemIdSchema.parse(text);
 
-test('past dates are listed for 30 days, with the party’s seats', async () => {
+test('listMine: lists past dates with the party’s seats', async () => {
   await people(['fue', 'espero']);
   await event('teatro', 'ayer', 2);
   await ask('fue', 'ayer', 2);
@@ -21,11 +21,11 @@ test('past dates are listed for 30 days, with the party’s seats', async () => 
     parties: [],
     past: [{ evento: 'ayer', fecha: FECHA, startsAt: `${FECHA}T21:00`, titulo: 'Evento ayer', held: 2 }],
   });
-  expect((await listMine(deps, 'espero')).past, 'whoever waited was not there').toEqual([]);
+  expect((await listMine(deps, 'espero')).past, 'a waiting party did not attend').toEqual([]);
   clock.moment = before;
 });
 
-test('shows display names of the parties to the creator alone', async () => {
+test('listAttending: shows display names, to the creator only', async () => {
   await event('teatro', 'puerta', 3);
   await ask('ana', 'puerta', 2);
   clock.moment += 1000;
@@ -44,7 +44,7 @@ test('shows display names of the parties to the creator alone', async () => {
   expect(await listAttending(deps, 'ana', asked)).toBeNull();
 });
 
-test('notices: newest first, unread until marked, and listed for thirty days', async () => {
+test('notices: newest first, unread until marked, listed for 30 days', async () => {
   await people(['avisada']);
   await event('teatro', 'avisa', 1);
   await ask('ana', 'avisa', 1);
@@ -65,12 +65,12 @@ test('notices: newest first, unread until marked, and listed for thirty days', a
   ]);
   const read = [both[0]?.id ?? '', both[0]?.id ?? '', 'another'];
   await markRead(deps, 'beto', read);
-  expect((await listMine(deps, 'avisada')).notices, 'one’s own alone').toEqual(both);
+  expect((await listMine(deps, 'avisada')).notices, 'only own notices are marked').toEqual(both);
   await markRead(deps, 'avisada', read);
   clock.moment += 1000;
   await markRead(deps, 'avisada', read);
   await refs.item(db, 'evento', 'avisa').delete();
-  expect((await listMine(deps, 'avisada')).notices, 'the first reading counts').toMatchObject([
+  expect((await listMine(deps, 'avisada')).notices, 'the first mark stays').toMatchObject([
     { kind: 'cancelled', aviso: 'Por la lluvia', readAt: before + 1000, isGone: true },
     { kind: 'moved-up', readAt: null, isGone: true },
   ]);

@@ -12,29 +12,35 @@ import type { Deps } from '../shared/admin.ts';
 import { EDITION_MASK, editionOf, isSameEdition } from '../shared/edition.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs, type SeatsDate } from '../shared/refs.ts';
-import { datesAhead, occurrenceOn, readEvent, readVisibleEvent, type SeatsEvent, saidOf } from './event.ts';
+import {
+  datesAhead,
+  occurrenceOn,
+  readEvent,
+  readVisibleEvent,
+  type SeatsEvent,
+  startsAtOf,
+} from './event.ts';
 import { freeOf, missing } from './line.ts';
-import { ownOf, readParty, type StoredParty } from './stored.ts';
+import { ifOfEdition, readParty, type StoredParty } from './stored.ts';
 
-type Here = Pick<Deps, 'db' | 'now'>;
+type ListDeps = Pick<Deps, 'db' | 'now'>;
 
-/** What a party asked for and has, as its person is told; and how many came before, of one that waits. */
-async function toldOf(db: Firestore, party: StoredParty) {
+/** Returns a party's state, with the number of parties ahead while it waits. */
+async function stateWithAhead(db: Firestore, party: StoredParty) {
   const isWaiting = missing(party) > 0;
   const before = queryFrom(
     db,
     queries.waitingBefore({ ...party, edition: party }, new Date(party.since)),
   ).count();
-  return { ...askedOf(party), ahead: isWaiting ? (await before.get()).data().count : null };
+  return { ...stateOf(party), ahead: isWaiting ? (await before.get()).data().count : null };
 }
 
-const askedOf = ({ asked, held, ...party }: Pick<StoredParty, 'asked' | 'held'>) => ({
+const stateOf = ({ asked, held, ...party }: Pick<StoredParty, 'asked' | 'held'>) => ({
   asked,
   held,
   state: missing({ asked, held, ...party }) > 0 ? ('waiting' as const) : ('going' as const),
 });
 
-/** A date as somebody is told of it. */
 async function seatDateOf(
   db: Firestore,
   { id, edition, aforo, isBookable }: SeatsEvent,
@@ -46,24 +52,24 @@ async function seatDateOf(
     uid === null ? undefined : refs.party(db, at, uid).get(),
     refs.seatParts(db, at).get(),
   ]);
-  const party = ownOf(readParty(own), edition);
+  const party = ifOfEdition(readParty(own), edition);
   return {
     fecha: time.dia,
-    startsAt: saidOf(time),
+    startsAt: startsAtOf(time),
     free: isBookable ? freeOf(aforo, partsOf(parts.docs, edition)) : 0,
     aforo,
-    mine: party && (await toldOf(db, party)),
+    mine: party && (await stateWithAhead(db, party)),
   };
 }
 
 /**
- * The next dates of an event, and what somebody is down for. Where nothing can be asked for any more, those alone that they are down for.
+ * Lists an event's next dates with the person's parties; only dates with a party if bookings are closed.
  * @param uid `null`: a visitor
- * @param fecha this date alone
- * @returns `null` of what visitors don't see
+ * @param fecha only this date
+ * @returns `null` if visitors can't see the event
  */
 export async function listDates(
-  { db, now }: Here,
+  { db, now }: ListDeps,
   uid: string | null,
   id: ItemId,
   fecha?: Dia,
@@ -75,7 +81,7 @@ export async function listDates(
   return event.isBookable && event.aforo > 0 ? dates : dates.filter(({ mine }) => mine !== null);
 }
 
-/** A date of an event, after somebody asked for it; `null` where it is gone meanwhile. */
+/** Returns the requested date; `null` if it was removed meanwhile. */
 export async function dateAfter(
   db: Firestore,
   uid: string,
@@ -86,21 +92,21 @@ export async function dateAfter(
   return event && time ? seatDateOf(db, event, time, uid) : null;
 }
 
-/** Lists what somebody is down for, soonest first; where they had seats lately, and what they were told, newest first. */
-export async function listMine({ db, now }: Here, uid: string) {
-  const [ahead, over, told] = await Promise.all([
+/** Lists a person's parties, soonest first, and past dates and notices, newest first. */
+export async function listMine({ db, now }: ListDeps, uid: string) {
+  const [ahead, over, notices] = await Promise.all([
     queryFrom(db, queries.partiesAhead(uid, now())).get(),
     queryFrom(db, queries.partiesOver(uid, now())).limit(MAX_PAST).get(),
     listNotices({ db, now }, uid),
   ]);
-  const down = await ofLiveEvents(
+  const live = await ofLiveEvents(
     db,
     ahead.docs.flatMap((doc) => readParty(doc) ?? []),
   );
   const parties = await Promise.all(
-    down.map(async (party): Promise<WireParty> => {
+    live.map(async (party): Promise<WireParty> => {
       const { evento, fecha, titulo, startsAt } = party;
-      return { evento, fecha, titulo, startsAt, ...(await toldOf(db, party)) };
+      return { evento, fecha, titulo, startsAt, ...(await stateWithAhead(db, party)) };
     }),
   );
   parties.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
@@ -114,13 +120,13 @@ export async function listMine({ db, now }: Here, uid: string) {
       }),
     )
     .reverse();
-  return { parties, past, ...told };
+  return { parties, past, ...notices };
 }
 
-/** More than anybody can have been to in the 30 days that parties are kept. */
+/** More dates than a person attends within the retention of parties. */
 const MAX_PAST = 200;
 
-/** Those parties whose event is still the one that they were for. */
+/** Returns the parties whose event still exists in the same edition. */
 async function ofLiveEvents(db: Firestore, parties: StoredParty[]): Promise<StoredParty[]> {
   if (parties.length === 0) return [];
   const items = parties.map(({ evento }) => refs.item(db, 'evento', evento));
@@ -128,16 +134,16 @@ async function ofLiveEvents(db: Firestore, parties: StoredParty[]): Promise<Stor
   return parties.filter((party, i) => events[i] && isSameEdition(editionOf(events[i]), party));
 }
 
-/** Who comes to a creator's event on a date, by display names alone, in the order they asked; `null` of an event that is not theirs. */
+/** Lists a date's parties for its creator, by display name, oldest request first; `null` for other people. */
 export async function listAttending(
-  { db, now }: Here,
+  { db, now }: ListDeps,
   uid: string,
   { evento, fecha }: { evento: ItemId; fecha: string },
 ) {
   const event = readEvent(await refs.item(db, 'evento', evento).get());
   if (event?.uid !== uid) return null;
   const at = { evento, fecha, edition: event.edition };
-  const { docs } = await queryFrom(db, queries.partiesAt(at)).limit(LISTED).get();
+  const { docs } = await queryFrom(db, queries.partiesAt(at)).limit(MAX_LISTED).get();
   const parties = docs.flatMap((doc) => readParty(doc) ?? []);
   const names = await namesOf(
     db,
@@ -150,11 +156,11 @@ export async function listAttending(
     dates: [...new Set([fecha, ...ahead])].sort(),
     parties: parties.map((party) => ({
       nombre: names.get(party.uid) || messages.general.nameless,
-      ...askedOf(party),
+      ...stateOf(party),
       since: party.since,
     })),
   };
 }
 
-/** Parties that a creator's list shows: all that can have a seat, and some that wait. */
-const LISTED = LIMITS.aforo + 500;
+/** Fits all parties with seats, and 500 waiting ones. */
+const MAX_LISTED = LIMITS.aforo + 500;

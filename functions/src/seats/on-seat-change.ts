@@ -4,7 +4,7 @@ import { logger } from '../shared/logger.ts';
 import { triggerOptions } from '../shared/options.ts';
 import { stepOfChange } from './change-note.ts';
 
-/** Trigger on the note that an event with seats was written. Each call does one bounded step, and the note it leaves sets off the next. */
+/** Runs one bounded step after an event with seats changed. Updating the note triggers the next. */
 export const onSeatChange = onDocumentWritten(
   { ...triggerOptions, document: 'seatChange/{id}' },
   async (event) => {

@@ -31,7 +31,6 @@ export const seats = callable(seatOptions, async (request): Promise<Answer> => {
   return answerTo(request, uid, input);
 });
 
-/** The dates of an event, for anybody. */
 async function datesFor(request: CallableRequest, { what, evento, fecha }: Of<'dates'>): Promise<Answer> {
   const dates = await listDates(services(), request.auth?.uid ?? null, evento, fecha);
   if (!dates) throw refused({ kind: 'not-found' });

@@ -5,17 +5,17 @@ import { editionOf, isSameEdition, storedEdition } from '../shared/edition.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { readParty, type StoredParty } from './stored.ts';
-import { tellItIsGone } from './tell.ts';
+import { tellEventGone } from './tell.ts';
 
-/** Parties that one transaction ends. */
+/** Parties that each query of a transaction reads. */
 export const ENDED_AT_ONCE = 50;
 
 /**
- * Ends some parties of editions of an event that are no more, in one transaction: of every edition where the event is gone, of those before
- * where its id was created again. Who was down for a date to come is told that the event is gone.
- * @returns how many were ended; fewer than `ENDED_AT_ONCE` when none is left
+ * Deletes some parties of an event's other editions, in one transaction; of all editions if the event is deleted.
+ * Tells the people whose date is not over.
+ * @returns parties deleted; fewer than `ENDED_AT_ONCE` when none is left
  */
-export const endSome = (deps: TellDeps, id: string): Promise<number> =>
+export const endOutdatedParties = (deps: TellDeps, id: string): Promise<number> =>
   deps.db.runTransaction(async (tx) => {
     const { db, now } = deps;
     const edition = editionOf(await tx.get(refs.item(db, 'evento', id)));
@@ -28,13 +28,13 @@ export const endSome = (deps: TellDeps, id: string): Promise<number> =>
     const people = await readPeople(deps, tx, parties);
     for (const party of parties) {
       tx.delete(party.ref);
-      if (party.endsAt > now().getTime()) tellItIsGone(deps, tx, people.get(party.uid), party);
+      if (party.endsAt > now().getTime()) tellEventGone(deps, tx, people.get(party.uid), party);
     }
     return parties.length;
   }, PATIENT);
 
-/** Takes away what is kept of a date of another edition, with its parts. */
-export const endDate = ({ db }: TellDeps, id: string, ref: DocumentReference): Promise<void> =>
+/** Deletes a date and its parts if they belong to another edition. */
+export const deleteOutdatedDate = ({ db }: TellDeps, id: string, ref: DocumentReference): Promise<void> =>
   db.runTransaction(async (tx) => {
     const edition = editionOf(await tx.get(refs.item(db, 'evento', id)));
     const head = await tx.get(ref);

@@ -6,43 +6,42 @@ import { readPeople, type TellDeps } from '../notices/tell-person.ts';
 import { editionFields } from '../shared/edition.ts';
 import { type DateOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { freeOf, type LineParty, missing, type PartyChange, settle, worthLooking } from './line.ts';
+import { freeOf, type LineParty, missing, type PartyChange, settle, waitingReads } from './line.ts';
 import {
   endFields,
   type Head,
-  ownOf,
+  ifOfEdition,
   partyChanges,
   readHead,
   readParty,
   type StoredParty,
 } from './stored.ts';
-import { tell } from './tell.ts';
+import { tellSeatNews } from './tell.ts';
 
-/** A date whose seats are given: of which event, when it begins and is over. */
-export interface Given extends DateOf {
+export interface DateSeats extends DateOf {
   evento: ItemId;
   titulo: string;
-  /** Seats that may be had; none where nobody moves up any more. */
+  /** Seats on offer; 0 if nobody may move up. */
   aforo: number;
-  /** As people are told. */
+  /** From `startsAtOf`. */
   startsAt: string;
   ends: Date;
 }
 
-/** What is kept of a date. */
-interface Kept {
+/** Stored counts: waiting parties, and seats by part. */
+interface DateCounts {
   head: Head | null;
   parts: UnitPart[];
 }
 
-/** Reads what is kept of a date. Whoever waits writes the head, so this is worth nothing by then. */
-export async function readKept({ db }: TellDeps, tx: Transaction, at: DateOf): Promise<Kept> {
-  const head = ownOf(readHead(await tx.get(refs.seats(db, at))), at.edition);
+/** Reads a date's counts. Joining the line writes the head, so concurrent transactions conflict. */
+export async function readDateCounts({ db }: TellDeps, tx: Transaction, at: DateOf): Promise<DateCounts> {
+  const head = ifOfEdition(readHead(await tx.get(refs.seats(db, at))), at.edition);
   const { docs } = await tx.get(refs.seatParts(db, at));
   return { head, parts: partsOf(docs, at.edition) };
 }
 
-/** Those who wait and may move up by so many free seats, oldest first. */
+/** Reads the waiting parties that may fit into `free` seats. */
 async function readWaiting(
   { db }: TellDeps,
   tx: Transaction,
@@ -50,19 +49,19 @@ async function readWaiting(
   free: number,
 ): Promise<StoredParty[]> {
   const waiting: StoredParty[] = [];
-  for (const { need, count } of worthLooking(free)) {
+  for (const { need, count } of waitingReads(free)) {
     const { docs } = await tx.get(queryFrom(db, queries.waitingAt(at, need)).limit(count));
     waiting.push(...docs.flatMap((doc) => readParty(doc) ?? []));
   }
   return waiting;
 }
 
-/** What is written of a date that was kept so. */
-export function writeKept(
+/** Writes the counts that differ from `was`. */
+export function writeDateCounts(
   { db }: TellDeps,
   tx: Transaction,
   at: DateOf & { ends: Date },
-  was: Kept,
+  was: DateCounts,
   is: { waitingCount: number; parts: readonly UnitPart[] },
 ): void {
   const { expiresAt, endsAt } = endFields(at.ends);
@@ -87,34 +86,32 @@ export function writeKept(
 const isSame = (a: UnitPart, b: UnitPart): boolean =>
   a.quota === b.quota && a.share === b.share && a.taken === b.taken;
 
-const waits = (party: LineParty | null): number => (party && missing(party) > 0 ? 1 : 0);
+const countWaiting = (party: LineParty | null): number => (party && missing(party) > 0 ? 1 : 0);
 
-/** What came of a rearrangement; `write` ends the transaction's readings. */
+/** A planned change. The caller runs `write` after its last read, as Firestore requires. */
 export interface Rearranged {
-  /** The changed party as it is then. */
+  /** The changed party’s new state. */
   own: LineParty | null;
   isDone: boolean;
-  /** Seats that are free then. */
   free: number;
-  /** Whether parties that waited move up by it. */
   movesOthers: boolean;
-  /** Writes all but the changed party itself. */
+  /** Writes everything except the changed party. */
   write: () => void;
 }
 
 /**
- * Takes a change of one party in and moves up who waits and fits, in one transaction; who moves up is told by it.
- * @param change of nobody: only moves up, and deals seats anew
+ * Applies one party's change, moves up waiting parties that fit, and tells them, in one transaction.
+ * @param change default: only moves up
  */
 export async function rearrange(
   deps: TellDeps,
   tx: Transaction,
-  at: Given,
+  at: DateSeats,
   change: PartyChange = { before: null, after: null },
 ): Promise<Rearranged> {
-  const was = await readKept(deps, tx, at);
-  const given = Math.max(0, (change.before?.held ?? 0) - (change.after?.held ?? 0));
-  const free = freeOf(at.aforo + given, was.parts);
+  const was = await readDateCounts(deps, tx, at);
+  const freed = Math.max(0, (change.before?.held ?? 0) - (change.after?.held ?? 0));
+  const free = freeOf(at.aforo + freed, was.parts);
   const waiting = was.head?.waitingCount ? await readWaiting(deps, tx, at, free) : [];
   const { parts, moved, isDone } = settle({ aforo: at.aforo, parts: was.parts, waiting }, change);
   const ownId = (change.after ?? change.before)?.id;
@@ -122,17 +119,18 @@ export async function rearrange(
   const own = moved.find(({ id }) => id === ownId) ?? change.after;
   const stored = new Map(waiting.map((one) => [one.id, one]));
   const movedUp = others.flatMap((party) => {
-    const known = stored.get(party.id);
-    return known ? [{ ...known, ...party }] : [];
+    const document = stored.get(party.id);
+    return document ? [{ ...document, ...party }] : [];
   });
   const people = await readPeople(deps, tx, movedUp);
-  const waitingCount = (was.head?.waitingCount ?? 0) - movedUp.length - waits(change.before) + waits(own);
+  const waitingCount =
+    (was.head?.waitingCount ?? 0) - movedUp.length - countWaiting(change.before) + countWaiting(own);
   const write = () => {
-    writeKept(deps, tx, at, was, { waitingCount, parts });
+    writeDateCounts(deps, tx, at, was, { waitingCount, parts });
     for (const party of movedUp) {
       tx.update(party.ref, partyChanges(party));
       const { evento, fecha, edition, titulo, startsAt } = at;
-      // What the creator wrote of a change is no reason why seats are free.
+      // `aviso` explains changes of the event, not free seats.
       const news = {
         kind: 'moved-up',
         evento,
@@ -143,7 +141,7 @@ export async function rearrange(
         startsAt,
         isKept: true,
       } as const;
-      tell(deps, tx, people.get(party.uid), { ...news, held: party.held });
+      tellSeatNews(deps, tx, people.get(party.uid), { ...news, held: party.held });
     }
   };
   return { own, isDone, free: freeOf(at.aforo, parts), movesOthers: movedUp.length > 0, write };

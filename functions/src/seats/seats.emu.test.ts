@@ -12,7 +12,7 @@ const { clock, services, db, deps, people, event, change, ask, askFree, giveUp, 
   seatsProject('seats');
 /** Two instances, each with one request at a time. */
 const instances = [1, 2].map(() => seatsOver({ ...services, turns: keyedMutex() }));
-/** An instance for each request, so transactions meet. */
+/** One instance per request, so transactions collide. */
 const scattered = seatsOver({ ...services, turns: (_, work) => work() });
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 const id = (text: string) => itemIdSchema.parse(text);
 
-test('60 parties of 1 to 4, 20 at a time, for few seats: never over, nobody lost, and the line moves up', async () => {
+test('60 parties of 1 to 4 seats, 20 at a time: never exceeds the seats, loses nobody, and the line moves up', async () => {
   await event('teatro', 'muchas', 30);
   const all = names('a', 60);
   const size = (i: number) => 1 + (i % 4);
@@ -47,8 +47,8 @@ test('60 parties of 1 to 4, 20 at a time, for few seats: never over, nobody lost
   for (const { uid } of moved) expect((await told(uid)).notices).toEqual(['moved-up']);
 }, 240_000);
 
-describe('the line', () => {
-  test('moves the oldest fitting party up, past one that does not fit; each is notified once', async () => {
+describe('the waiting line', () => {
+  test('moves up the oldest party that fits; each is notified once', async () => {
     await event('teatro', 'fila', 3);
     await ask('ana', 'fila', 3);
     clock.moment += 1000;
@@ -63,7 +63,10 @@ describe('the line', () => {
     expect(await seats('beto', 'fila'), 'two of four are not enough').toBe('0/4');
     await ask('beto', 'fila', 2);
     expect(await seats('beto', 'fila')).toBe('2');
-    expect(await told('beto'), 'who presses sees it').toEqual({ notices: [], letters: [] });
+    expect(await told('beto'), 'people get no notice of their own request').toEqual({
+      notices: [],
+      letters: [],
+    });
     expect(await counted('fila')).toMatchObject({ had: 3, taken: 3, waiting: 0, waitingCount: 0 });
   });
 
@@ -93,13 +96,13 @@ describe('the line', () => {
 });
 
 describe('without accepting to wait', () => {
-  test('a party gets the free seats, or is told what is left and nothing changes', async () => {
+  test('a party gets its seats, or the number of free ones and no change', async () => {
     await event('teatro', 'justo', 5);
     await ask('ana', 'justo', 2);
     expect(await askFree('beto', 'justo', 4)).toBe(3);
     expect(await seats('beto', 'justo')).toBeNull();
     expect(await askFree('beto', 'justo', 3)).toBe('down');
-    expect(await askFree('ana', 'justo', 4), 'more than one has').toBe(0);
+    expect(await askFree('ana', 'justo', 4), 'more seats than held').toBe(0);
     expect(await seats('ana', 'justo')).toBe('2');
     expect(await counted('justo')).toMatchObject({ had: 5, taken: 5, waiting: 0, waitingCount: 0 });
     expect((await listDates(deps, null, id('justo'), FECHA))?.[0]).toMatchObject({
@@ -107,7 +110,7 @@ describe('without accepting to wait', () => {
     });
   });
 
-  test('a waiting party may ask for fewer seats, and not for more', async () => {
+  test('a waiting party may request fewer seats, but not more', async () => {
     await event('teatro', 'menos', 1);
     await ask('ana', 'menos', 1);
     await ask('beto', 'menos', 3);
@@ -116,7 +119,7 @@ describe('without accepting to wait', () => {
     expect(await seats('beto', 'menos')).toBe('0/2');
   });
 
-  test('a refused party moves up those before it', async () => {
+  test('a refused request moves up older parties', async () => {
     await event('teatro', 'antes', 1);
     await ask('ana', 'antes', 1);
     await ask('beto', 'antes', 2);
@@ -125,7 +128,7 @@ describe('without accepting to wait', () => {
     expect([await seats('beto', 'antes'), await seats('caro', 'antes')]).toEqual(['2', null]);
   });
 
-  test('12 parties ask for 2 of 5 seats at once: none waits, and none exceeds the seats', async () => {
+  test('12 parties request 2 of 5 seats at once: two get them, and none waits', async () => {
     await event('teatro', 'carrera', 5);
     const all = names('a', 12);
     const outcomes = await Promise.all(all.map((uid) => instances[0]?.askFree(uid, 'carrera', 2)));
@@ -153,7 +156,7 @@ describe('a request for seats', () => {
     expect(await listDates(deps, 'ana', id('no-hay'))).toBeNull();
   });
 
-  test('refuses a date that is not offered, unless the party is down for it', async () => {
+  test('is refused for a date that is not offered, unless the person has a party there', async () => {
     await people(['lejana', 'lejano']);
     await event('teatro', 'lejos', 8);
     for (const fecha of ['2026-12-26', '2027-06-26', '2126-07-27'])
@@ -170,7 +173,7 @@ describe('a request for seats', () => {
     clock.moment = before;
   });
 
-  test('is accepted until it begins', async () => {
+  test('is accepted until the date begins', async () => {
     await event('teatro', 'hoy', 2);
     const before = clock.moment;
     clock.moment = new Date(`${FECHA}T23:59:00Z`).getTime();
@@ -180,7 +183,7 @@ describe('a request for seats', () => {
     clock.moment = before;
   });
 
-  test('names only the day if the event has no hour', async () => {
+  test('gets a start without hour if the event has none', async () => {
     await event('teatro', 'sin-hora', 2, { horaInicio: null });
     await ask('ana', 'sin-hora');
     expect((await listDates(deps, 'ana', id('sin-hora')))?.[0]).toMatchObject({
@@ -191,7 +194,7 @@ describe('a request for seats', () => {
     expect(await told('ana')).not.toContain('moved');
   });
 
-  test('is bounded by a number of dates, also for simultaneous presses', async () => {
+  test('is refused above the maximum of dates per person, also for simultaneous requests', async () => {
     await people(['ansiosa']);
     const ids = Array.from({ length: MAX_DOWN + 2 }, (_, i) => `ev${i}`);
     for (const one of ids) await event('teatro', one, 30);
@@ -203,7 +206,7 @@ describe('a request for seats', () => {
     expect(parties[0]).toMatchObject({ fecha: FECHA, asked: 1, held: 1, state: 'going', ahead: null });
   });
 
-  test('is one party for any number of simultaneous presses', async () => {
+  test('makes one party, also for simultaneous requests', async () => {
     await event('teatro', 'doble', 8);
     await Promise.all(Array.from({ length: 6 }, () => scattered.ask('dani', 'doble', 2)));
     expect(await counted('doble')).toMatchObject({ had: 2, taken: 2 });

@@ -12,37 +12,37 @@ const moment = z.pipe(
   z.transform((date) => date.getTime()),
 );
 
-/** How long what is kept of a date stays when it is over, in milliseconds: for its creator's list. */
+/** Retention of seats and parties after their date: lists still show them. */
 const KEPT_AFTER_MS = RETENTION_DAYS.seats * DAY_MS;
 
-/** A party's document, `party/{evento}_{fecha}_{uid}` (docs/data.md), of one edition of its event. */
+/** A document `party/{evento}_{fecha}_{uid}` (docs/data.md). */
 const partySchema = z.object({
   evento: itemIdSchema,
   ...EDITION_SHAPE,
   fecha: diaWireSchema,
   uid: z.string(),
-  /** The event's, when its person asked: it may be gone since. */
+  /** At the last request: the event may be deleted since. */
   titulo: z.string(),
   held: z.int().check(z.minimum(0)),
   asked: z.int().check(z.minimum(1)),
   since: moment,
   part: z.nullable(z.int()),
-  /** When the date begins, as its person was told last; when it is over. */
+  /** The start that the person was told last. */
   startsAt: z.string(),
   endsAt: moment,
 });
 type PartyDocument = z.infer<typeof partySchema>;
 export type StoredParty = PartyDocument & { id: string; ref: DocumentReference };
 
-/** A stored party; `null` where there is none. @throws a $ZodError for what no party is: functions alone write them */
+/** Returns the stored party, or `null`. @throws $ZodError if malformed */
 export const readParty = (snapshot: DocumentSnapshot | undefined): StoredParty | null =>
   snapshot?.exists ? { ...partySchema.parse(snapshot.data()), id: snapshot.id, ref: snapshot.ref } : null;
 
-/** An edition's own: `null` of what an edition before it left under the same path. */
-export const ownOf = <T extends Edition>(stored: T | null, edition: Edition): T | null =>
+/** Returns the value if it is of this edition: an earlier one may have left it under the same path. */
+export const ifOfEdition = <T extends Edition>(stored: T | null, edition: Edition): T | null =>
   isSameEdition(stored, edition) ? stored : null;
 
-/** What changes of a party, as it is stored. `missing`: what it waits for, to ask for by. */
+/** A party's changing fields, as stored. Queries filter by `missing`. */
 export const partyChanges = (party: Pick<LineParty, 'held' | 'asked' | 'since' | 'part'>) => ({
   held: party.held,
   asked: party.asked,
@@ -51,23 +51,20 @@ export const partyChanges = (party: Pick<LineParty, 'held' | 'asked' | 'since' |
   part: party.held > 0 ? party.part : null,
 });
 
-/** When a date begins and is over, as it is stored with a party. */
 export const timeFields = ({ startsAt, ends }: { startsAt: string; ends: Date }) => ({
   startsAt,
   ...endFields(ends),
 });
 
-/** When a date is over, and until when it is kept. */
 export const endFields = (ends: Date) => ({ endsAt: ends, expiresAt: keptUntil(ends) });
 
 const keptUntil = (ends: Date): Date => new Date(ends.getTime() + KEPT_AFTER_MS);
 
-/** What is kept of one date: `seats/{evento}_{fecha}`, and its parts beside it. */
+/** A document `seats/{evento}_{fecha}`; its parts are a subcollection. */
 const headSchema = z.object({
   evento: itemIdSchema,
   ...EDITION_SHAPE,
   fecha: diaWireSchema,
-  /** Parties that wait. */
   waitingCount: z.int().check(z.minimum(0)),
   endsAt: moment,
 });

@@ -5,40 +5,39 @@ import { type TellDeps, tellPerson } from '../notices/tell-person.ts';
 import { type Edition, editionFields } from '../shared/edition.ts';
 import type { StoredParty } from './stored.ts';
 
-/** What somebody is told of a date that they are down for, or were. */
 export interface SeatNews extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'titulo' | 'aviso'> {
   edition: Edition;
-  /** When it begins, as `saidOf` has it; of what takes place no more, when it was to. */
+  /** From `startsAtOf`; the start told last if the date is off. */
   startsAt: string;
-  /** Seats that one has now. */
+  /** Seats after the change. */
   held: number;
-  /** Whether one is still down for it. */
+  /** Whether the party still exists. */
   isKept: boolean;
 }
 
-/** Tells somebody what became of what they are down for, in the transaction that makes it so. */
-export function tell(
+/** Creates a notice and queues a letter, in the transaction of the change. */
+export function tellSeatNews(
   deps: TellDeps,
   tx: Transaction,
   person: DocumentSnapshot | undefined,
   { kind, evento, edition, fecha, startsAt, held, isKept, ...news }: SeatNews,
 ): void {
   const [titulo, aviso] = [oneLine(news.titulo), oneLine(news.aviso)];
-  const said = { kind, titulo, aviso, held, isKept };
+  const common = { kind, titulo, aviso, held, isKept };
   const { creador, itemCreatedAt } = edition;
   tellPerson(deps, tx, person, {
-    notice: { ...said, evento, ...editionFields(edition), fecha },
+    notice: { ...common, evento, ...editionFields(edition), fecha },
     letter: {
       kind: 'event-notice',
       evento,
       edition: { creador, itemCreatedAt },
-      news: { [fecha]: { ...said, startsAt } },
+      news: { [fecha]: { ...common, startsAt } },
     },
   });
 }
 
-/** Tells somebody that the event is gone that they were down for, as they knew it. */
-export function tellItIsGone(
+/** Tells a person that the event was deleted, with the title and start they know. */
+export function tellEventGone(
   deps: TellDeps,
   tx: Transaction,
   person: DocumentSnapshot | undefined,
@@ -46,5 +45,5 @@ export function tellItIsGone(
 ): void {
   const { evento, fecha, titulo, startsAt } = party;
   const news = { kind: 'cancelled', evento, edition: party, fecha, titulo, aviso: '', startsAt } as const;
-  tell(deps, tx, person, { ...news, held: 0, isKept: false });
+  tellSeatNews(deps, tx, person, { ...news, held: 0, isKept: false });
 }

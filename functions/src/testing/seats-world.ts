@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import type { UnitPart } from '../claims/units.ts';
 import { partCount, take, takenIn } from '../claims/units.ts';
 import {
-  asking,
+  applyRequest,
   freeOf,
   type LineParty,
   missing,
   type PartyChange,
   settle,
-  worthLooking,
+  waitingReads,
 } from '../seats/line.ts';
 
 export type SeatAct =
@@ -19,22 +19,22 @@ export type SeatAct =
   | { kind: 'wait' }
   | { kind: 'off' };
 
-/** Parties that one step moves up here: so few that it takes several. */
+/** Parties that one step moves up: few, so that several steps are needed. */
 const MOST = 2;
 
 /**
- * One date of an event in memory: the transactions of seats/ as steps that nothing comes between, over the same plans. What follows a transaction (moving
- * more up, the trigger of a changed event) is a step of its own, taken whenever.
+ * Models one date of an event in memory. Each step is one transaction of seats/, with the same plans. Follow-ups (moving more parties up,
+ * the event's trigger) are later steps.
  */
 export class SeatsWorld {
   aforo: number;
   now = 1000;
   parts: UnitPart[] = [];
   parties = new Map<string, LineParty>();
-  /** How many movings-up are under way, or were set off by a change of the event. */
+  /** Pending steps that move parties up. */
   pending = 0;
   isOn = true;
-  told = new Set<string>();
+  outcomes = new Set<string>();
 
   constructor(aforo: number) {
     this.aforo = aforo;
@@ -47,31 +47,30 @@ export class SeatsWorld {
     const all = [...this.parties.values()].filter((party) => missing(party) > 0);
     return all.sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
   }
-  /** As many of those who wait as a transaction reads. */
-  private looked(free: number): LineParty[] {
-    return worthLooking(free).flatMap(({ need, count }) =>
+  private readWaiting(free: number): LineParty[] {
+    return waitingReads(free).flatMap(({ need, count }) =>
       this.waiting()
         .filter((party) => missing(party) === need)
         .slice(0, count),
     );
   }
 
-  happens(act: SeatAct): void {
+  apply(act: SeatAct): void {
     const before = new Map([...this.parties].map(([id, party]) => [id, { ...party }]));
-    const own = this.does(act);
-    expect(takenIn(this.parts), 'the parts have counted what is had').toBe(this.had);
+    const own = this.change(act);
+    expect(takenIn(this.parts), 'the parts count all held seats').toBe(this.had);
     for (const [id, was] of before) {
       if (id === own || !this.isOn) continue;
       const is = this.parties.get(id);
       expect(
         is && is.held >= was.held && is.asked === was.asked && is.since === was.since,
-        'nothing is lost',
+        'no other party loses anything',
       ).toBe(true);
     }
   }
 
-  /** @returns whose party it was */
-  private does(act: SeatAct): string | null {
+  /** @returns the id of the acting party */
+  private change(act: SeatAct): string | null {
     switch (act.kind) {
       case 'go':
         return this.go(`p${act.person}`, act.asked, act.random);
@@ -79,7 +78,7 @@ export class SeatsWorld {
       case 'account':
         return this.leave(`p${act.person}`);
       case 'aforo':
-        this.say(act.aforo < this.had ? 'lowered below what is had' : 'changed');
+        this.record(act.aforo < this.had ? 'lowered below what is had' : 'changed');
         this.aforo = act.aforo;
         this.pending++;
         return null;
@@ -93,7 +92,7 @@ export class SeatsWorld {
         this.isOn = false;
         this.parties.clear();
         this.parts = [];
-        this.say('called off');
+        this.record('called off');
         return null;
     }
   }
@@ -102,21 +101,21 @@ export class SeatsWorld {
     const before = this.parties.get(id) ?? null;
     const isFewer = before !== null && asked <= before.held;
     if (!this.isOn || !(this.aforo > 0 || isFewer) || before?.asked === asked) return id;
-    const after = asking(before, { id, asked, now: this.now });
+    const after = applyRequest(before, { id, asked, now: this.now });
     if (!before) {
       const n = random % partCount(this.aforo);
       const taken = take(this.parts[n], this.aforo, asked);
       if (taken.kind === 'taken') {
         const given = { ...after, held: asked, part: n };
-        this.gave([given], new Map([[id, 0]]), freeOf(this.aforo, this.parts));
+        this.checkGiven([given], new Map([[id, 0]]), freeOf(this.aforo, this.parts));
         this.parts[n] = taken.part;
         this.parties.set(id, given);
-        this.say('had of a part');
+        this.record('had of a part');
         return id;
       }
     }
     this.rearrange({ before, after });
-    this.say(
+    this.record(
       missing(this.parties.get(id) ?? after) > 0 ? (after.held > 0 ? 'waits for more' : 'waits') : 'had',
     );
     return id;
@@ -127,7 +126,7 @@ export class SeatsWorld {
     if (!before || !this.isOn) return id;
     this.parties.delete(id);
     this.rearrange({ before, after: null });
-    this.say('left');
+    this.record('left');
     return id;
   }
 
@@ -138,7 +137,7 @@ export class SeatsWorld {
 
   private rearrange(change: PartyChange): void {
     const given = Math.max(0, (change.before?.held ?? 0) - (change.after?.held ?? 0));
-    const waiting = this.looked(freeOf(this.aforo + given, this.parts));
+    const waiting = this.readWaiting(freeOf(this.aforo + given, this.parts));
     const { parts, moved, isDone } = settle({ aforo: this.aforo, parts: this.parts, waiting }, change, MOST);
     const had = new Map(
       moved.map(({ id }) => [id, (change.after?.id === id ? change.after : this.parties.get(id))?.held ?? 0]),
@@ -151,17 +150,17 @@ export class SeatsWorld {
         taken: part.taken - (n === change.before?.part ? given : 0),
       })),
     );
-    this.gave(moved, had, free);
+    this.checkGiven(moved, had, free);
     for (const party of moved) this.parties.set(party.id, party);
     this.parts = parts;
-    if (moved.some(({ id }) => id !== change.after?.id)) this.say('moved up');
+    if (moved.some(({ id }) => id !== change.after?.id)) this.record('moved up');
     if (isDone) return;
     this.pending++;
-    this.say('more to move up');
+    this.record('more to move up');
   }
 
-  /** Each that is given seats, in their order, fits, and nobody who came before and waits on would have. */
-  private gave(given: LineParty[], had: Map<string, number>, before: number): void {
+  /** Checks that each party that gets seats fits, and that no earlier waiting party would. */
+  private checkGiven(given: LineParty[], had: Map<string, number>, before: number): void {
     let free = before;
     const done = new Set(given.map(({ id }) => id));
     for (const party of given) {
@@ -169,23 +168,23 @@ export class SeatsWorld {
       for (const other of this.waiting())
         if (!done.has(other.id) && other.since < party.since && missing(other) <= free)
           expect.fail(`${other.id} came before ${party.id}, and fits`);
-      expect(need, 'no more than there are').toBeLessThanOrEqual(free);
+      expect(need, 'given seats are free').toBeLessThanOrEqual(free);
       free -= need;
     }
   }
 
-  /** All that was set off is done: nobody waits who fits. */
+  /** Runs all pending steps, and checks that no waiting party fits. */
   finish(): void {
-    while (this.pending > 0) this.happens({ kind: 'step', which: 1 });
+    while (this.pending > 0) this.apply({ kind: 'step', which: 1 });
     if (!this.isOn) return;
     const free = freeOf(this.aforo, this.parts);
     for (const party of this.waiting()) {
-      this.say('waits on');
-      expect(missing(party), 'no seat is free for who waits').toBeGreaterThan(free);
+      this.record('waits on');
+      expect(missing(party), 'a waiting party does not fit').toBeGreaterThan(free);
     }
   }
 
-  private say(kind: string): void {
-    this.told.add(kind);
+  private record(kind: string): void {
+    this.outcomes.add(kind);
   }
 }
