@@ -31,7 +31,7 @@ describe('accountLetter', () => {
     });
   });
 
-  test('says that an address is already confirmed, and sends nothing', async () => {
+  test('sends nothing to a confirmed address, and says so', async () => {
     const sure = await newAccount('cartera.segura');
     await auth.updateUser(sure.uid, { emailVerified: true });
     expect(await call('accountLetter', { what: 'confirm' }, sure.token)).toMatchObject({
@@ -41,7 +41,7 @@ describe('accountLetter', () => {
   });
 
   test(
-    'answers alike, and as slowly, for known, unknown and disabled addresses',
+    'gives the same slow answer for known, unknown and disabled addresses',
     async () => {
       const off = await newAccount('cartera.apagada');
       await auth.updateUser(off.uid, { disabled: true });
@@ -65,7 +65,7 @@ describe('accountLetter', () => {
   );
 
   test(
-    'counts by mailbox, whether or not it has an account',
+    'limits each mailbox, with or without an account',
     async () => {
       const since = Date.now();
       const known = await newAccount('cartera.llena');

@@ -8,9 +8,8 @@ import { TABLE } from './shared/limits/table.ts';
 import { refs } from './shared/refs.ts';
 import { newPhone, type Phone } from './testing/claims.ts';
 import { itemData } from './testing/data.ts';
-import { alive, call, newAccount, SLOW, sign, signUpOf, to, untilRefused } from './testing/live.ts';
+import { alive, call, newAccount, SLOW, signIn, signUpOf, untilRefused, waitUntil } from './testing/live.ts';
 
-/** Claims and the counter as they are deployed: bundle, rewrites, secrets of the stack. */
 const { db } = alive;
 type Answer<W> = Extract<z.output<typeof counterOutput>, { what: W }>;
 let [owner, someone] = ['', ''];
@@ -29,7 +28,8 @@ async function counter<W extends z.output<typeof counterOutput>['what']>(
   if (refusal) throw new Error(`${data.what}: ${refusal.code}: ${refusal.message}`);
   return callables.counter.output.parse(result) as Answer<W>;
 }
-const said = async (data: object, token?: string) => (await call('counter', data, token)).refusal?.code;
+const refusalCode = async (data: object, token?: string) =>
+  (await call('counter', data, token)).refusal?.code;
 const take = async (promo: string) => {
   const answer = await claims({ what: 'take', promo, phoneKey: phone.phoneKey });
   if (!('claims' in answer)) throw new Error(answer.message);
@@ -49,11 +49,11 @@ beforeAll(async () => {
   );
   for (const ref of promos)
     await ref.set(itemData(db, 'promo', creadora, { titulo: ref.id, cantCanjeos: 2 }));
-  await to(async () => (await db.getAll(...promos)).every((promo) => promo.get('visible')));
+  await waitUntil(async () => (await db.getAll(...promos)).every((promo) => promo.get('visible')));
 }, SLOW);
 
 test(
-  'a promo is taken, shown, redeemed, undone and listed, by the contract',
+  'a promo is taken, shown, redeemed, undone and listed as the contract says',
   async () => {
     const claim = await take('canje-uno');
     expect(claim).toMatchObject({
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a second account of one mailbox gets no second claim, also after the first changed its address',
+  'a mailbox gets one claim, even with two accounts or after a change of address',
   async () => {
     const press = { what: 'take', promo: 'canje-cinco', phoneKey: phone.phoneKey };
     const first = await newAccount('una.casilla');
@@ -103,10 +103,10 @@ test(
     const email = 'Una.Casilla+2@vivo.example.com';
     await call('signUp', { ...signUpOf('otra.cuenta'), email });
     const hadOne = { code: 'invalid-data', message: messages.claims.hadOne };
-    expect(await claims(press, await sign(email))).toMatchObject(hadOne);
+    expect(await claims(press, await signIn(email))).toMatchObject(hadOne);
     await alive.auth.updateUser(first.uid, { email: 'mudada@vivo.example.com' });
-    expect(await claims(press, await sign(email))).toMatchObject(hadOne);
-    expect(await claims(press, await sign('mudada@vivo.example.com'))).toMatchObject({
+    expect(await claims(press, await signIn(email))).toMatchObject(hadOne);
+    expect(await claims(press, await signIn('mudada@vivo.example.com'))).toMatchObject({
       claims: [{ state: 'open' }],
     });
     expect((await db.collection('claim').where('promo', '==', 'canje-cinco').get()).size).toBe(1);
@@ -115,11 +115,11 @@ test(
 );
 
 test(
-  'a helper redeems by a link, without an account, and the creator sees it',
+  'a helper redeems with a link and no account, and the creator sees it',
   async () => {
     const { link, id } = await counter({ what: 'invite', nombre: 'Sol, de la barra' }, owner);
     const { helper } = await counter({ what: 'join', link });
-    expect(await said({ what: 'join', link })).toBe('not-found');
+    expect(await refusalCode({ what: 'join', link })).toBe('not-found');
     expect(await counter({ what: 'open', helper })).toMatchObject({
       creador: 'Bar del Canje',
       helpers: null,
@@ -131,7 +131,7 @@ test(
       taken: [{ state: 'used', helperName: 'Sol, de la barra' }],
     });
     expect(await counter({ what: 'withdraw', id }, owner)).toEqual({ what: 'withdraw', withdrawn: true });
-    expect(await said({ what: 'open', helper })).toBe('not-found');
+    expect(await refusalCode({ what: 'open', helper })).toBe('not-found');
   },
   SLOW,
 );
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'wrong letters are stopped after twenty; right ones are not, and codes still work',
+  'twenty wrong letters block further letters; right ones are not counted, and codes still work',
   async () => {
     const { link } = await counter({ what: 'invite', nombre: 'Adivina' }, owner);
     const { helper } = await counter({ what: 'join', link });
@@ -177,12 +177,14 @@ test(
 );
 
 test(
-  'only counters redeem, and nobody takes without a session',
+  'only counters redeem, and taking needs a session',
   async () => {
-    expect(await said({ what: 'open', helper: null })).toBe('no-session');
-    expect(await said({ what: 'open', helper: null }, someone)).toBe('not-a-creator');
-    expect(await said({ what: 'listed', promo: 'canje-uno' }, someone)).toBe('not-a-creator');
-    expect(await said({ what: 'open', helper: { id: 'a'.repeat(22), secret: 'b' } })).toBe('not-found');
+    expect(await refusalCode({ what: 'open', helper: null })).toBe('no-session');
+    expect(await refusalCode({ what: 'open', helper: null }, someone)).toBe('not-a-creator');
+    expect(await refusalCode({ what: 'listed', promo: 'canje-uno' }, someone)).toBe('not-a-creator');
+    expect(await refusalCode({ what: 'open', helper: { id: 'a'.repeat(22), secret: 'b' } })).toBe(
+      'not-found',
+    );
     expect(await call('claims', { what: 'list', phoneKey: null })).toMatchObject({
       status: 401,
       refusal: { code: 'no-session' },
@@ -193,7 +195,7 @@ test(
     for (const phoneKey of ['no', `B${'A'.repeat(86)}`])
       expect(
         await claims({ what: 'take', promo: 'canje-uno', phoneKey }),
-        'no point of the curve',
+        'not a point of the curve',
       ).toMatchObject({
         code: 'invalid-data',
       });

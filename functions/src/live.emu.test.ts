@@ -14,15 +14,15 @@ import {
   newAccount,
   PASSWORD,
   SLOW,
-  sign,
+  signIn,
   signUpOf,
-  to,
+  waitUntil,
 } from './testing/live.ts';
 import { phonePhoto } from './testing/pictures.ts';
 
-/** The whole thing as it is deployed: bundle, triggers, Hosting's rewrites. */
+/** Tests the product as deployed: bundle, triggers and Hosting's rewrites. */
 const { db, auth, bucket, thumbnails } = alive;
-const API_KEY = randomUUID();
+const DOWNLOAD_TOKEN = randomUUID();
 let account: LiveAccount;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, SLOW);
 
 describe('callables through the site', () => {
-  // Few at once: the emulator starts a process for each. Fifty meet in sign-up/sign-up.emu.test.ts.
+  // Only four: the emulator starts a process for each.
   test(
     'simultaneous sign-ups for one username create one account and no leftovers',
     async () => {
@@ -87,7 +87,7 @@ describe('callables through the site', () => {
     });
   });
 
-  test('an address with an account gets the same answer, as slowly', async () => {
+  test('an address with an account gets the same slow answer', async () => {
     const timed = async (data: object) => {
       const began = performance.now();
       const reply = await call('signUp', data);
@@ -107,12 +107,12 @@ describe('callables through the site', () => {
     expect((await auth.getUsers([{ uid: (taken.result as { uid: string }).uid }])).users).toEqual([]);
   });
 
-  test('an account made here keeps its own document', async () => {
+  test('completeAccount keeps the document of an account made by signUp', async () => {
     expect(await call('completeAccount', {}, account.token)).toMatchObject({ result: { created: false } });
     expect((await refs.user(db, account.uid).get()).get('username')).toBe('viva.creadora');
   });
 
-  test('the e-mail address comes from Auth, whatever the caller writes', async () => {
+  test('completeAccount copies the e-mail address from Auth, not from the caller', async () => {
     await refs.user(db, account.uid).update({ email: 'vieja@vivo.example.com' });
     const foreign = { email: 'inventada@vivo.example.com' };
     expect(await call('completeAccount', foreign, account.token)).toMatchObject({
@@ -122,11 +122,11 @@ describe('callables through the site', () => {
   });
 
   test(
-    'a foreign account gets its document on request, from Auth’s data alone',
+    'completeAccount creates a foreign account’s document from Auth’s data alone',
     async () => {
       const email = 'consola@vivo.example.com';
       const { uid } = await auth.createUser({ email, password: PASSWORD });
-      const token = await sign(email);
+      const token = await signIn(email);
       const foreign = {
         uid: account.uid,
         email: 'otra@vivo.example.com',
@@ -157,14 +157,14 @@ describe('callables through the site', () => {
 
 describe('triggers', () => {
   test(
-    'an item appears with its picture, is liked, is hidden, and goes without a trace',
+    'an item appears with its picture, is liked, is hidden, and is deleted with files and likes',
     async () => {
       const path = `posts/evento/main/${account.uid}/1_foto.jpg`;
       await bucket.file(path).save(await phonePhoto(900, 600, 6), {
         resumable: false,
-        metadata: { contentType: 'image/jpeg', metadata: { firebaseStorageDownloadTokens: API_KEY } },
+        metadata: { contentType: 'image/jpeg', metadata: { firebaseStorageDownloadTokens: DOWNLOAD_TOKEN } },
       });
-      const url = `http://127.0.0.1:9199/v0/b/${bucketOf(process.env.GCLOUD_PROJECT ?? '')}/o/${encodeURIComponent(path)}?alt=media&token=${API_KEY}`;
+      const url = `http://127.0.0.1:9199/v0/b/${bucketOf(process.env.GCLOUD_PROJECT ?? '')}/o/${encodeURIComponent(path)}?alt=media&token=${DOWNLOAD_TOKEN}`;
       const ref = refs.item(db, 'evento', 'vivo');
       const extra = { titulo: 'Peña viva', url_imagen: url, fechaPeriodica: 'Todos los lunes' };
       await ref.set(itemData(db, 'evento', account.uid, extra));
@@ -173,10 +173,10 @@ describe('triggers', () => {
         const response = await fetch(`${alive.origin}${apiPaths.explore}?tipo=evento&q=penas+viva`);
         return pageSchema.parse(await response.json()).items;
       };
-      const found = await to(async () => (await search())[0]);
+      const found = await waitUntil(async () => (await search())[0]);
       expect(found).toMatchObject({ id: 'vivo', imagen: path, usuario: { username: 'viva.creadora' } });
 
-      const thumbnail = await to(async () => {
+      const thumbnail = await waitUntil(async () => {
         const response = await fetch(`${alive.origin}/img/480/${path}`);
         return response.ok ? response : null;
       });
@@ -186,32 +186,32 @@ describe('triggers', () => {
         height: 720,
       });
       // The original is rewritten after its thumbnails.
-      await to(async () => !(await sharp((await bucket.file(path).download())[0]).metadata()).exif);
+      await waitUntil(async () => !(await sharp((await bucket.file(path).download())[0]).metadata()).exif);
 
       await refs.user(db, account.uid).update({ eventLikes: [ref] });
-      await to(async () => (await ref.get()).get('cantLikes') === 1);
+      await waitUntil(async () => (await ref.get()).get('cantLikes') === 1);
 
       expect(await call('saveProfile', { role: 'personal' }, account.token)).toMatchObject({
         result: { role: 'personal', hidden: 1 },
       });
-      await to(async () => (await search()).length === 0);
+      await waitUntil(async () => (await search()).length === 0);
 
       await ref.delete();
-      await to(async () => !(await thumbnails.file(thumbnailPath(path, 160)).exists())[0]);
+      await waitUntil(async () => !(await thumbnails.file(thumbnailPath(path, 160)).exists())[0]);
       expect((await bucket.file(path).exists())[0]).toBe(false);
-      await to(async () => (await refs.user(db, account.uid).get()).get('eventLikes').length === 0);
+      await waitUntil(async () => (await refs.user(db, account.uid).get()).get('eventLikes').length === 0);
     },
     SLOW,
   );
 
   test(
-    'they come to rest: nothing is written any more',
+    'rest after the last change: nothing is written',
     async () => {
       const ref = refs.item(db, 'evento', 'quieta');
       const user = refs.user(db, account.uid);
       await user.update({ role: 'creador' });
       await ref.set(itemData(db, 'evento', account.uid, { fechaPeriodica: 'Todos los lunes' }));
-      await to(async () => (await user.get()).get('lights')?.['evento/quieta']);
+      await waitUntil(async () => (await user.get()).get('lights')?.['evento/quieta']);
       const written = async () => (await db.getAll(ref, user)).map(({ updateTime }) => updateTime?.valueOf());
       const before = await written();
       await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -221,7 +221,7 @@ describe('triggers', () => {
   );
 
   test(
-    'the account closes',
+    'a deleted account loses its sign-in and document, and its username stays reserved',
     async () => {
       const { uid, token } = await newAccount('se.va');
       const { result: data } = await call('exportData', {}, token);
@@ -233,7 +233,7 @@ describe('triggers', () => {
         deleted: true,
       });
       expect((await auth.getUsers([{ uid }])).users).toEqual([]);
-      await to(async () => !(await refs.user(db, uid).get()).exists);
+      await waitUntil(async () => !(await refs.user(db, uid).get()).exists);
       const reserva = (await refs.username(db, 'se.va').get()).data();
       expect(Object.keys(reserva ?? {})).toEqual(['freeFrom']);
     },

@@ -12,11 +12,10 @@ import {
   lettersTo,
   newAccount,
   SLOW,
-  sign,
-  to,
+  signIn,
+  waitUntil,
 } from './testing/live.ts';
 
-/** Letters as they are deployed: bundle, trigger, and the stack's own mail server. */
 const { db, auth, origin } = alive;
 const EVENTO = 'trampa-cartas';
 const OWN = 'propio@vivo.example.com';
@@ -26,25 +25,24 @@ beforeAll(async () => {
   ana = await newAccount('ana.cartas');
 }, SLOW);
 
-/** The last date that is offered. The first may be today, and over at an earlier hour. */
+/** Returns the last offered date: the first may pass with a change of hour. */
 const lastOf = (result: unknown): string =>
   (result as { dates: { fecha: string }[] }).dates.at(-1)?.fecha ?? '';
 
-/** Letters that tell of an event; a new account also gets one that confirms its address. */
+/** Returns an address's letters without the confirmation letter. */
 const noticesTo = async (address: string) =>
   (await lettersTo(address)).filter(({ subject }) => subject !== messages.letters.confirmMail.subject);
 
-/** A person's letter about the event. */
 const noticeTo = async (uid: string) =>
   (await refs.mail(db).where('uid', '==', uid).where('letter.evento', '==', EVENTO).get()).docs[0];
 
-/** Has the letters of whoever is down for the event queued, and waits until each was settled. */
+/** Changes the event's hour and waits until the letters to `uids` are settled. */
 async function changeHour(hour: number, uids: string[]): Promise<string[]> {
   await refs.item(db, 'evento', EVENTO).update({ horaInicio: new Date(Date.UTC(1970, 0, 1, hour)) });
   const states: string[] = [];
   for (const uid of uids)
     states.push(
-      await to(async () => {
+      await waitUntil(async () => {
         const state = (await noticeTo(uid))?.get('state');
         return ['sent', 'dropped', 'failed', 'uncertain'].includes(state) ? String(state) : null;
       }),
@@ -63,20 +61,20 @@ test(
     await authRest('accounts:sendOobCode', body);
     const [code] = await codesFor(OWN);
     await authRest('accounts:update', { oobCode: code });
-    const token = await sign(OWN);
+    const token = await signIn(OWN);
     const data = { titulo: 'Peña', aforo: 9, linkReserva: null, fechaPeriodica: 'Todos los sábados' };
     await refs.item(db, 'evento', EVENTO).set(itemData(db, 'evento', attacker.uid, data));
-    await to(async () => (await refs.item(db, 'evento', EVENTO).get()).get('visible'));
+    await waitUntil(async () => (await refs.item(db, 'evento', EVENTO).get()).get('visible'));
     await auth.updateUser(ana.uid, { emailVerified: true });
     const { result } = await call('seats', { what: 'dates', evento: EVENTO }, token);
     const fecha = lastOf(result);
-    for (const one of [token, await sign(ana.email)]) {
+    for (const one of [token, await signIn(ana.email)]) {
       const asked = await call('seats', { what: 'go', evento: EVENTO, fecha, asked: 1 }, one);
       expect(asked.result).toMatchObject({ getsMail: true });
     }
     await changeHour(20, [attacker.uid, ana.uid]);
     for (let hour = 8; hour < 20; hour++) await changeHour(hour, []);
-    await to(async () => {
+    await waitUntil(async () => {
       const waiting = (await noticeTo(ana.uid))?.data();
       const isLast = waiting?.letter.news[fecha]?.startsAt.endsWith('T19:00');
       return isLast && waiting?.notBefore?.toMillis() > Date.now() + 5 * 3_600_000;
@@ -91,7 +89,7 @@ test(
 );
 
 test(
-  'people without a confirmed address learn that no letter will come, and none does',
+  'an unconfirmed address gets no letter, and its person learns so',
   async () => {
     const beto = await newAccount('beto.cartas');
     const { result } = await call('seats', { what: 'dates', evento: EVENTO }, beto.token);
@@ -106,7 +104,7 @@ test(
 );
 
 test(
-  'the confirmation letter arrives once though the trigger runs three times, and confirms the address',
+  'the confirmation letter arrives once, although the trigger runs three times, and its link confirms the address',
   async () => {
     const newcomer = await newAccount('caro.cartas');
     const batch = db.batch();
@@ -117,7 +115,7 @@ test(
     });
     await batch.commit();
     await Promise.all([1, 2].map((again) => ref.update({ again })));
-    await to(async () => (await ref.get()).get('state') === 'sent');
+    await waitUntil(async () => (await ref.get()).get('state') === 'sent');
     await ref.update({ again: 3 });
     const letters = (await lettersTo(newcomer.email)).filter(({ messageId }) =>
       messageId.startsWith(`<${ref.id}.`),
@@ -132,7 +130,7 @@ test(
 );
 
 test(
-  'the site leads to the letters, and the page that stops them answers',
+  'the local site shows the letters, and their unsubscribe page works',
   async () => {
     const shown = await fetch(`${origin}/__correo`);
     expect(shown.status).toBe(200);

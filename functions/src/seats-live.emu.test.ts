@@ -5,9 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { TABLE } from './shared/limits/table.ts';
 import { refs } from './shared/refs.ts';
 import { itemData } from './testing/data.ts';
-import { alive, call, newAccount, SLOW, to, untilRefused } from './testing/live.ts';
+import { alive, call, newAccount, SLOW, untilRefused, waitUntil } from './testing/live.ts';
 
-/** Seats as they are deployed: bundle, rewrite, and the trigger that tells. */
 const { db } = alive;
 type Answer<W> = Extract<z.output<typeof seatsOutput>, { what: W }>;
 let [owner, ana, beto] = ['', '', ''];
@@ -35,11 +34,11 @@ beforeAll(async () => {
   await call('saveProfile', { display_name: 'Ana Paz', role: 'personal' }, ana);
   const data = { titulo: 'Peña', aforo: 2, linkReserva: null, fechaPeriodica: 'Todos los sábados' };
   await refs.item(db, 'evento', 'pena-lugares').set(itemData(db, 'evento', creadora, data));
-  await to(async () => (await refs.item(db, 'evento', 'pena-lugares').get()).get('visible'));
+  await waitUntil(async () => (await refs.item(db, 'evento', 'pena-lugares').get()).get('visible'));
 }, SLOW);
 
 test(
-  'dates are offered, requested, waited for and given up, by the contract; people who wait are notified',
+  'dates are offered, requested, waited for and given up as the contract says; waiting people are notified',
   async () => {
     const evento = 'pena-lugares';
     const { dates } = await seats({ what: 'dates', evento }, ana);
@@ -52,7 +51,7 @@ test(
     });
     const { refusal } = await call('seats', { what: 'go', ...at, asked: 1 }, beto);
     expect(refusal).toMatchObject({ code: 'not-enough-seats', free: 0 });
-    expect((await seats({ what: 'mine' }, beto)).parties, 'nobody waits unasked').toEqual([]);
+    expect((await seats({ what: 'mine' }, beto)).parties, 'no party waits without agreeing to').toEqual([]);
     const asVisitor = await seats({ what: 'dates', evento });
     expect(asVisitor.dates.map(({ free, mine }) => [free, mine])).toEqual([
       [0, null],
@@ -92,7 +91,7 @@ test(
     const ids = mine.notices.map(({ id }) => id);
     expect(await seats({ what: 'seen', ids }, beto)).toEqual({ what: 'seen' });
     await refs.item(db, 'evento', evento).update({ estado: 'cancelado', aviso: 'Por la lluvia' });
-    await to(async () => (await seats({ what: 'mine' }, beto)).notices.length > 1);
+    await waitUntil(async () => (await seats({ what: 'mine' }, beto)).notices.length > 1);
     expect(await seats({ what: 'mine' }, beto)).toMatchObject({
       parties: [],
       notices: [
@@ -106,7 +105,7 @@ test(
 );
 
 test(
-  'refuses requests without a session, for others’ lists, or without bounds',
+  'seats: refuses requests without a session, for others’ lists, or out of bounds',
   async () => {
     const at = { evento: 'pena-lugares', fecha: '2030-01-05' };
     expect(await refused({ what: 'mine' })).toBe('no-session');

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { TABLE } from './shared/limits/table.ts';
 import { alive, call, newAccount, SLOW, untilRefused } from './testing/live.ts';
 
-/** Somebody who asks without end, through the site. */
 test(
-  'is told when to retry, and blocks nobody else',
+  'limits: a refused caller learns when to retry, and others are not blocked',
   async () => {
     const [{ token }, other] = [await newAccount('insiste.mucho'), await newAccount('pide.poco')];
     const limit = { scope: 'exportData', most: TABLE.exportData.account } as const;
@@ -27,9 +26,9 @@ test(
 );
 
 test(
-  'is counted by the calling network, whatever the header claims before it',
+  'limits: calls count by the real network, whatever the header claims before it',
   async () => {
-    /** Without those of triggers that are still at work: their windows are days. */
+    /** Leaves out counters of running triggers, whose windows are days. */
     const countersOf = async () =>
       (await alive.db.collection('limit').get()).docs.filter(
         (doc) => doc.get('expiresAt').toMillis() - Date.now() <= TABLE.checkUsername.window * 1000,
@@ -45,7 +44,7 @@ test(
     // One window, or two if the first ended meanwhile.
     for (const docs of Map.groupBy(counted, (doc) => doc.get('expiresAt').toMillis()).values()) {
       const times = docs.map((doc) => doc.get('times'));
-      expect(times, 'their network, and the server that they came through').toEqual([times[0], times[0]]);
+      expect(times, 'the caller’s network and the proxy’s').toEqual([times[0], times[0]]);
     }
     expect(counted.reduce((sum, doc) => sum + doc.get('times'), 0)).toBe(6);
   },

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasForeignLikes } from './owners/foreign-likes.ts';
 import { refs } from './shared/refs.ts';
-import { alive, call, newAccount, SLOW, to } from './testing/live.ts';
+import { alive, call, newAccount, SLOW, waitUntil } from './testing/live.ts';
 import { rawReference } from './testing/raw.ts';
 import { publicStatus, rawPublishing } from './testing/raw-publishing.ts';
 import { rawStorage } from './testing/raw-storage.ts';
 
-/** A creator with a valid account, no client of ours and the raw REST endpoints, while the triggers run. */
+/** Tests a creator who uses the REST APIs without our client, while triggers run. */
 const { db, bucket, origin } = alive;
 
 async function creator(username: string) {
@@ -20,33 +20,33 @@ const visible = async (id: string): Promise<unknown> =>
   (await refs.item(db, 'link', id).get()).get('visible');
 const left = async (uid: string) => (await db.collection('link').where('uid', '==', uid).get()).size;
 
-describe('a creator, raw', () => {
+describe('a creator on the REST APIs', () => {
   let ana: Awaited<ReturnType<typeof creator>>;
   beforeAll(async () => {
     ana = await creator('publica.a.mano');
   }, SLOW);
 
-  test('publishes a valid item, and it is visible', { timeout: SLOW }, async () => {
+  test('publishes a valid item, which becomes visible', { timeout: SLOW }, async () => {
     expect(await ana.link(ana.own('bien'), 1)).toBe(200);
-    await to(async () => (await publicStatus(origin, 'link', ana.own('bien'))) === 200);
+    await waitUntil(async () => (await publicStatus(origin, 'link', ana.own('bien'))) === 200);
   });
 
   test.each([' a x', 'a\tb', 'a\u2028b', 'x'.repeat(129), 'x'.repeat(20)])(
-    'not under the id %j',
+    'can’t create an item with the id %j',
     async (id) => {
       expect(await ana.link(id, 2)).toBe(403);
       expect((await refs.item(db, 'link', id).get()).exists).toBe(false);
     },
   );
 
-  test('not in the name of somebody with the same id in another project', { timeout: SLOW }, async () => {
+  test('can’t show an item of the same uid in another project', { timeout: SLOW }, async () => {
     const refUsuario = rawReference('otro', `user/${ana.uid}`);
     const id = ana.own('otroproyecto');
     expect(await ana.link(id, 2, { refUsuario })).toBe(200);
-    await to(async () => (await visible(id)) === false);
+    await waitUntil(async () => (await visible(id)) === false);
     expect(await publicStatus(origin, 'link', id)).toBe(404);
     expect(await call('saveProfile', { role: 'personal' }, ana.token)).toMatchObject({ status: 200 });
-    await to(async () => (await publicStatus(origin, 'link', ana.own('bien'))) === 404);
+    await waitUntil(async () => (await publicStatus(origin, 'link', ana.own('bien'))) === 404);
     expect(await visible(id)).toBe(false);
   });
 
@@ -54,12 +54,12 @@ describe('a creator, raw', () => {
     const user = refs.user(db, ana.uid);
     expect(await ana.likes('linksLikes', [rawReference('otro', `link/${ana.own('bien')}`)])).toBe(200);
     expect(hasForeignLikes(await user.get()) || (await user.get()).get('linksLikes').length === 0).toBe(true);
-    await to(async () => !hasForeignLikes(await user.get()));
+    await waitUntil(async () => !hasForeignLikes(await user.get()));
     expect((await user.get()).get('linksLikes')).toEqual([]);
   });
 });
 
-test('creates and uploads nothing that survives the account’s deletion', {
+test('no item or upload survives the deletion of its account', {
   timeout: SLOW,
 }, async () => {
   const { uid, token, username, link, own } = await creator('se.va.publicando');
@@ -79,7 +79,7 @@ test('creates and uploads nothing that survives the account’s deletion', {
   expect(status).toBe(200);
   expect(await link(own('despues'), 1)).toBe(403);
   expect(await upload(2)).toBe(200);
-  await to(async () => (await left(uid)) === 0);
-  await to(async () => (await bucket.getFiles({ prefix: `users/${uid}/` }))[0].length === 0);
-  await to(async () => !(await refs.user(db, uid).get()).exists);
+  await waitUntil(async () => (await left(uid)) === 0);
+  await waitUntil(async () => (await bucket.getFiles({ prefix: `users/${uid}/` }))[0].length === 0);
+  await waitUntil(async () => !(await refs.user(db, uid).get()).exists);
 });

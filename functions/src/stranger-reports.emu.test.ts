@@ -3,7 +3,7 @@ import { REPORTS } from '@vidriera/domain/site/reports';
 import { expect, test } from 'vitest';
 import { alive, SLOW } from './testing/live.ts';
 
-/** Somebody who sends whatever they like to where browsers report, through the site's own origin and the platform's own reading of bodies. */
+/** Tests arbitrary reports through the site's origin and the platform's body parser. */
 const REPORT = {
   kind: 'error',
   text: 'TypeError: rota',
@@ -30,7 +30,7 @@ async function send(body: string | Buffer, type: string | null, more: Record<str
 }
 
 test(
-  'accepts a browser’s report, with an empty answer',
+  'reports: accepts a browser’s report with an empty answer',
   async () => {
     const report = JSON.stringify(REPORT);
     const violation = JSON.stringify(VIOLATION);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'refuses all else without a word, and accepts the next report',
+  'reports: refuses other bodies with an empty answer, and accepts the next report',
   async () => {
     const report = JSON.stringify(REPORT);
     const deep = `${'['.repeat(4000)}${']'.repeat(4000)}`;
@@ -73,21 +73,21 @@ test(
         { 'content-encoding': 'gzip' },
       ],
     ] as const) {
-      const said = await send(body as string, type, more);
-      expect([String(body).slice(0, 40), type, said]).toEqual([
+      const reply = await send(body as string, type, more);
+      expect([String(body).slice(0, 40), type, reply]).toEqual([
         String(body).slice(0, 40),
         type,
         { status, text: '' },
       ]);
     }
-    // What the platform itself can't read, it refuses in its own words.
+    // The platform itself refuses broken JSON, with a text.
     expect((await send('{', 'application/json')).status).toBe(400);
     expect((await send(report, 'application/json')).status).toBe(204);
   },
   SLOW,
 );
 
-test('is not readable, nor callable from other sites’ pages', async () => {
+test('reports: refuses other methods and other sites’ pages', async () => {
   for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
     const headers = { origin: 'https://malo.example', 'access-control-request-method': 'POST' };
     const answer = await fetch(alive.origin + REPORTS, { method, headers });
@@ -96,7 +96,7 @@ test('is not readable, nor callable from other sites’ pages', async () => {
   }
 });
 
-test('stores nothing', async () => {
+test('reports: stores nothing', async () => {
   const names = async () => (await alive.db.listCollections()).map(({ id }) => id).sort();
   const before = await names();
   await send(JSON.stringify({ ...REPORT, text: 'TypeError: otra' }), 'application/json');

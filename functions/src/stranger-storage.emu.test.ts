@@ -3,11 +3,10 @@ import { UPLOAD_CACHE } from '@vidriera/domain/image/upload';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { beforeAll, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
-import { alive, call, type LiveAccount, newAccount, SLOW, to } from './testing/live.ts';
+import { alive, call, type LiveAccount, newAccount, SLOW, waitUntil } from './testing/live.ts';
 import { photo } from './testing/pictures.ts';
 import { OBJECTS, rawStorage } from './testing/raw-storage.ts';
 
-/** Somebody with a valid account and Storage's raw REST: what they must not be able to upload, each beside what they may. */
 const HEADER = 'GIF89a';
 const GIF = { contentType: 'image/gif' };
 let victim: LiveAccount;
@@ -24,7 +23,7 @@ beforeAll(async () => {
   raw = rawStorage(stranger.token);
 }, SLOW);
 
-test('uploads pictures only, to their own paths only', async () => {
+test('a stranger uploads only pictures, and only to their own paths', async () => {
   const upload = (path: string, metadata: object = GIF, bytes: string | Uint8Array = HEADER) =>
     raw.multipart(path, metadata, bytes);
   expect(await upload(`users/${stranger.uid}/profile/1_a.gif`)).toBe(200);
@@ -66,14 +65,16 @@ test.each(shapes)('%s: %i for %j', async (shape, status, metadata) => {
 });
 
 test(
-  'counts each upload to one path, though the one before was deleted',
+  'each upload to one path counts, even after a deletion',
   async () => {
     const path = `users/${stranger.uid}/profile/8_a.gif`;
     const counted = new Set<unknown>();
     for (let i = 0; i < 3; i++) {
       expect(await raw.multipart(path, GIF, await imagen())).toBe(200);
       const [{ generation }] = await alive.bucket.file(path).getMetadata();
-      await to(async () => (await refs.upload(alive.db, path).get()).get('counted') === String(generation));
+      await waitUntil(
+        async () => (await refs.upload(alive.db, path).get()).get('counted') === String(generation),
+      );
       counted.add(generation);
       await alive.bucket.file(path).delete();
     }
@@ -82,7 +83,7 @@ test(
   SLOW,
 );
 
-test('picture headers without a picture’s bytes are refused', async () => {
+test('uploads without metadata are refused', async () => {
   const path = `users/${stranger.uid}/profile/4_a.gif`;
   expect(await raw.media(path, { 'content-type': 'image/gif' }, HEADER)).toBe(403);
   const packed = { 'content-type': 'image/gif', 'content-encoding': 'gzip' };
@@ -90,7 +91,7 @@ test('picture headers without a picture’s bytes are refused', async () => {
   expect(await exists(path)).toBe(false);
 });
 
-test('changes no existing metadata', async () => {
+test('metadata of a stored file can’t be changed', async () => {
   const path = `users/${stranger.uid}/profile/5_a.gif`;
   expect(await raw.multipart(path, GIF, await imagen())).toBe(200);
   for (const change of [
@@ -103,20 +104,20 @@ test('changes no existing metadata', async () => {
 });
 
 test(
-  'a chosen download token, which the emulator accepts, soon opens nothing',
+  'an upload with a chosen download token is deleted',
   async () => {
     const path = `users/${stranger.uid}/profile/6_a.gif`;
     const metadata = { ...GIF, metadata: { firebaseStorageDownloadTokens: 'mia' } };
     expect(await raw.multipart(path, metadata, await imagen())).toBe(200);
     const direccion = `${OBJECTS}/${encodeURIComponent(path)}?alt=media&token=mia`;
-    await to(async () => (await fetch(direccion)).status === 403);
+    await waitUntil(async () => (await fetch(direccion)).status === 403);
     expect(await exists(path)).toBe(false);
   },
   SLOW,
 );
 
 test(
-  'a token that outlives its account leaves no upload behind; a living account’s does',
+  'an upload after the account’s deletion is deleted; a living account’s stays',
   async () => {
     const { uid, token } = await newAccount('se.fue');
     expect(await call('deleteAccount', { username: 'se.fue' }, token)).toMatchObject({ status: 200 });
@@ -124,8 +125,8 @@ test(
     const own = `users/${stranger.uid}/profile/7_a.gif`;
     expect(await rawStorage(token).multipart(theirs, GIF, await imagen())).toBe(200);
     expect(await raw.multipart(own, GIF, await imagen())).toBe(200);
-    await to(async () => !(await exists(theirs)));
-    await to(async () => (await fetch(`${alive.origin}/img/160/${own}`)).ok);
+    await waitUntil(async () => !(await exists(theirs)));
+    await waitUntil(async () => (await fetch(`${alive.origin}/img/160/${own}`)).ok);
   },
   SLOW,
 );

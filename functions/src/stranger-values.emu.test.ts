@@ -7,7 +7,6 @@ import { refs } from './shared/refs.ts';
 import { alive, call, type LiveAccount, newAccount, SLOW } from './testing/live.ts';
 import { rawPublishing } from './testing/raw-publishing.ts';
 
-/** Somebody with a valid account and no client of ours: values at the border of what their own documents and calls may hold. */
 const BUCKET = bucketOf(process.env.GCLOUD_PROJECT ?? '');
 /** Callables for people without a session. */
 const OPEN = ['accountLetter', 'checkUsername', 'counter', 'seats', 'signUp'];
@@ -22,7 +21,7 @@ beforeAll(async () => {
 const text = (stringValue: string) => ({ stringValue });
 const upload = (path: string) =>
   uploadUrl(BUCKET, path, 't', `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`);
-/** One address, made somebody else's in each way. */
+/** Returns foreign variants of an own URL. */
 const foreignOnes = (url: string): string[] => [
   url.replace(/^http:\/\/[^/]+/, 'javascript:'),
   url.replace(/^http:\/\/[^/]+/, 'https://malo.example'),
@@ -32,7 +31,6 @@ const foreignOnes = (url: string): string[] => [
 
 let amount = 0;
 let attempts = 0;
-/** Publishes a link with fields changed; answers the HTTP status. */
 async function publish(change: Record<string, unknown>): Promise<number> {
   const { link, own } = rawPublishing(me.uid, me.token);
   const status = await link(own(`borde${attempts++}`), amount + 1, change);
@@ -89,7 +87,7 @@ describe('a profile', () => {
     expect(await save({ photo_url: face() })).toMatchObject({ status: 200 });
   });
 
-  test('refuses a blank description, and stores no name instead of a blank one', async () => {
+  test('refuses a blank description, and stores a blank name as null', async () => {
     const noneAtAll = { role: 'creador', creador: { descripcion: '\u3164\u00A0' } };
     expect((await save(noneAtAll)).refusal?.fields).toEqual([
       { field: 'creador.descripcion', message: messages.perfil.missingDescripcion },
@@ -104,20 +102,20 @@ describe('a call', () => {
   const text = 'x'.repeat(1024 * 1024);
   const NULL = '{"data":null}';
   test.each([
-    ['fifty thousand lists in one another', `{"data":${nested}}`],
-    ['as many objects', `{"data":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`],
-    ['the same beside the data', `{"data":{},"otro":${nested}}`],
-    ['the same without data', nested],
+    ['fifty thousand nested lists', `{"data":${nested}}`],
+    ['fifty thousand nested objects', `{"data":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`],
+    ['nested lists beside the data', `{"data":{},"otro":${nested}}`],
+    ['nested lists without data', nested],
     ['a megabyte', JSON.stringify({ data: { username: text } })],
     ['a megabyte of elements', `{"data":[${'1,'.repeat(500_000)}1]}`],
     [
-      'a type of the library’s',
+      'a type of the library',
       '{"data":{"@type":"type.googleapis.com/google.protobuf.Int64Value","value":{"toString":1}}}',
     ],
-    ['a type nobody knows', '{"data":{"username":{"@type":"x"}}}'],
+    ['an unknown type', '{"data":{"username":{"@type":"x"}}}'],
     ['no JSON', '{"data":'],
     ['no data', '{}'],
-    ['data that are none', NULL],
+    ['null data', NULL],
   ])(
     '%s: 400, and the next call is answered',
     async (_, body) => {
@@ -139,7 +137,7 @@ describe('a call', () => {
   );
 });
 
-describe('a WhatsApp', () => {
+describe('a WhatsApp number', () => {
   const save = (link_Wssp: string) => call('saveProfile', { role: 'personal', link_Wssp }, whose.token);
   let whose: LiveAccount;
   beforeAll(async () => {

@@ -7,8 +7,8 @@ import { alive, call, type LiveAccount, newAccount, SLOW, signUpOf } from './tes
 import { OBJECTS } from './testing/raw-storage.ts';
 
 /**
- * Somebody with a valid account, no client of ours and the raw REST endpoints of Firestore: what they must not be able
- * to do, each beside what they may. Storage’s are in stranger-storage.emu.test.ts.
+ * Tests a valid account on Firestore's REST API and callables: refused requests beside allowed ones.
+ * stranger-storage.emu.test.ts has Storage.
  */
 const PROJECT = process.env.GCLOUD_PROJECT ?? '';
 const FIRESTORE = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROJECT}/databases/(default)/documents`;
@@ -29,7 +29,6 @@ const reference = (path: string) => ({
   referenceValue: `projects/${PROJECT}/databases/(default)/documents/${path}`,
 });
 
-/** One raw request to Firestore with the stranger's token. */
 async function firestore(method: string, path: string, body?: unknown): Promise<number> {
   const response = await fetch(`${FIRESTORE}${path}`, {
     method,
@@ -45,7 +44,7 @@ const put = (path: string, field: string, value: unknown) =>
 const list = (collectionId: string, parent = '') =>
   firestore('POST', `${parent}:runQuery`, { structuredQuery: { from: [{ collectionId }], limit: 5 } });
 
-describe('Firestore, raw', () => {
+describe('a stranger on Firestore’s REST API', () => {
   test('reads only their own document, and lists no people', async () => {
     expect(await firestore('GET', `/user/${stranger.uid}`)).toBe(200);
     expect(await firestore('GET', `/user/${victim.uid}`)).toBe(403);
@@ -57,7 +56,7 @@ describe('Firestore, raw', () => {
     expect(await list('username')).toBe(403);
   });
 
-  test('makes nobody a creator, and no profile from nothing', async () => {
+  test('can’t become a creator or create a profile', async () => {
     expect(await put(`user/${stranger.uid}`, 'role', text('creador'))).toBe(403);
     expect(await put(`user/${stranger.uid}/refRolCreador/${stranger.uid}`, 'descripcion', text('yo'))).toBe(
       403,
@@ -65,7 +64,7 @@ describe('Firestore, raw', () => {
     expect((await refs.user(alive.db, stranger.uid).get()).get('role')).toBeNull();
   });
 
-  test('neither publishes without being a creator nor touches others’ documents', async () => {
+  test('can’t publish without being a creator, nor change others’ documents', async () => {
     const fresh = { fields: { titulo: text('Trucho'), refUsuario: reference(`user/${victim.uid}`) } };
     expect(await firestore('POST', '/evento?documentId=trucho', fresh)).toBe(403);
     expect(await put('evento/ajeno', 'titulo', text('Tomado'))).toBe(403);
@@ -74,20 +73,20 @@ describe('Firestore, raw', () => {
     expect((await refs.item(alive.db, 'evento', 'trucho').get()).exists).toBe(false);
   });
 
-  test('likes only in their own name', async () => {
+  test('can’t like in another person’s name', async () => {
     const like = { arrayValue: { values: [reference('evento/ajeno')] } };
     expect(await put(`user/${victim.uid}`, 'eventLikes', like)).toBe(403);
     expect((await refs.user(alive.db, victim.uid).get()).get('eventLikes') ?? []).toEqual([]);
   });
 
-  test('reserves no username', async () => {
+  test('can’t reserve a username', async () => {
     for (const nombre of ['login', 'libre.todavia']) {
       expect(await firestore('POST', `/username?documentId=${nombre}`, { fields: {} })).toBe(403);
     }
   });
 });
 
-describe('callables, raw', () => {
+describe('callables', () => {
   test.each([
     ...['login', 'Login', ' LOGIN ', 'api', '1ogin'].map((name) => [name, messages.username.reserved]),
     ...['x.html', 'x.js', 'ads.txt'].map((name) => [name, messages.username.file]),
@@ -103,7 +102,7 @@ describe('callables, raw', () => {
   });
 
   test(
-    'a creator has a description and at most ten pictures',
+    'saveProfile requires a creator’s description, and at most ten pictures',
     async () => {
       const without = { role: 'creador', creador: { descripcion: '  ' } };
       const { refusal } = await call('saveProfile', without, stranger.token);
@@ -129,7 +128,7 @@ describe('callables, raw', () => {
     SLOW,
   );
 
-  test('completes only their own account, whatever the request names', async () => {
+  test('completeAccount completes only the caller’s account', async () => {
     const owner = refs.user(alive.db, victim.uid);
     await owner.delete();
     const foreign = { uid: victim.uid, email: victim.email, auth: { uid: victim.uid } };

@@ -10,14 +10,11 @@ import { refs } from './shared/refs.ts';
 import { creador, itemData } from './testing/data.ts';
 import { photo } from './testing/pictures.ts';
 
-/**
- * The triggers themselves, called as the platform calls them. The emulated functions watch another project, so
- * every change seen here is the called trigger's.
- */
+/** Calls the triggers as the platform does. The emulated functions watch another project, so they change nothing here. */
 const projectId = 'demo-caso-triggers';
 const attempt = fft({ projectId, storageBucket: bucketOf(projectId) });
 const { db } = services();
-vi.stubEnv('VIDRIERA_LIMIT_SECRET', 'what the emulated functions have of their own');
+vi.stubEnv('VIDRIERA_LIMIT_SECRET', 'a limit secret for the tests of triggers');
 afterAll(() => attempt.cleanup());
 
 describe('triggers as the platform calls them', () => {
@@ -31,7 +28,7 @@ describe('triggers as the platform calls them', () => {
     expect((await ref.get()).get('visible')).toBe(true);
   });
 
-  test('handle a person, and an impossible id', async () => {
+  test('handle a person, and ignore an invalid id', async () => {
     const ref = refs.user(db, 'plataforma');
     const before = await ref.get();
     await ref.update({ role: 'personal' });
@@ -40,10 +37,10 @@ describe('triggers as the platform calls them', () => {
     const promo = refs.item(db, 'promo', 'plataforma');
     expect((await promo.get()).get('visible')).toBe(false);
     const bad = { params: { uid: '__malo__' }, data: change };
-    expect(await attempt.wrap(onUserWritten)(bad), 'not thrown: it would be delivered again').toBeUndefined();
+    expect(await attempt.wrap(onUserWritten)(bad), 'an error would redeliver the event').toBeUndefined();
   });
 
-  test('handle a file of a person with a document, of nobody, and without a name', async () => {
+  test('keep a person’s file, delete an ownerless one, and reject one without a name', async () => {
     const { bucket } = services();
     const stays = async (uid: string) => {
       const name = `users/${uid}/profile/1_a.jpg`;
@@ -60,7 +57,7 @@ describe('triggers as the platform calls them', () => {
     ).rejects.toThrow();
   });
 
-  test('the nightly run', async () => {
+  test('complete the nightly run', async () => {
     await expect(daily.run({ scheduleTime: new Date().toISOString() })).resolves.toBeUndefined();
   });
 });

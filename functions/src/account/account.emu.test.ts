@@ -34,7 +34,6 @@ async function account(uid: string): Promise<void> {
     await thumbnails.file(thumbnailPath(path, 160)).save('x', { resumable: false });
   }
 }
-/** Everything left of a person. */
 async function remains(uid: string): Promise<string[]> {
   const docs = [`user/${uid}`, `user/${uid}/refRolCreador/${uid}`, `username/${uid}`];
   docs.push(`user/${uid}/counter/link`);
@@ -49,7 +48,7 @@ async function remains(uid: string): Promise<string[]> {
   ];
 }
 
-/** Asks for the deletion, and lets the trigger on the closed account run. */
+/** Deletes an account and runs the trigger on the closed document. */
 async function leave(services: Deps, given: { uid: string; authTime: Date; username: string }) {
   const read = async () => (await db.doc(`user/${given.uid}`).get()).data();
   const before = await read();
@@ -78,7 +77,7 @@ describe('deleteAccount', () => {
     expect(await remains('cierra')).toEqual(['username/cierra']);
   });
 
-  test('leaves nothing of one person and everything of another', async () => {
+  test('deletes everything of one person and nothing of another', async () => {
     await account('se-va');
     await account('se-queda');
     const before = await remains('se-queda');
@@ -156,7 +155,7 @@ describe('deleteAccount', () => {
     expect(await remains('a-la-vez')).toEqual(['username/a-la-vez']);
   });
 
-  test('lets no account being deleted save a profile', async () => {
+  test('a closed account can’t save its profile', async () => {
     await account('cerrada');
     await db.doc('user/cerrada').update({ closedAt: NOW });
     const data = perfilFormSchema.parse({ role: 'personal' });
@@ -164,7 +163,7 @@ describe('deleteAccount', () => {
   });
 });
 
-test('reserves the username for thirty days, then frees it', async () => {
+test('deleteAccount: reserves the username for thirty days, then frees it', async () => {
   await account('retenida');
   await leave(deps, { uid: 'retenida', authTime: RECENTLY, username: 'retenida' });
   const reserva = await db.doc('username/retenida').get();
@@ -187,7 +186,7 @@ test('reserves the username for thirty days, then frees it', async () => {
   expect(await signUp(at(free), signup)).toMatchObject({ kind: 'created' });
 });
 
-test('exportData holds one person’s data as plain JSON, and nothing of others', async () => {
+test('exportData: returns one person’s data as plain JSON, and nothing of others', async () => {
   await account('exporta');
   await account('gusta');
   await db.doc('user/exporta').update({

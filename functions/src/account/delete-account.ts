@@ -5,14 +5,14 @@ import { accountExists, deleteSignIn } from '../sign-up/auth-account.ts';
 import { recordDeletion } from './ledger.ts';
 import { close, removeAccount } from './remove-account.ts';
 
-/** Oldest sign-in that may delete an account, in milliseconds. */
+/** Maximum age in ms of a sign-in that may delete an account. */
 const MAX_SESSION_MS = 5 * 60_000;
 
 export type DeleteOutcome = { kind: 'deleted' } | { kind: 'stale-session' } | { kind: 'wrong-username' };
 
 /**
- * Closes an account, records it in the ledger and ends its sessions. The trigger on the closed account removes it, or the night
- * (daily/reconcile.ts). A retry with any session succeeds.
+ * Closes an account, records it in the ledger and ends its sessions. The trigger removes it, or the nightly run (daily/reconcile.ts).
+ * A retry with any session succeeds.
  */
 export async function deleteAccount(
   deps: Deps,

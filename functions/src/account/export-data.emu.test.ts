@@ -30,7 +30,7 @@ async function naming(db: Firestore): Promise<string[]> {
   return found.sort();
 }
 
-/** The kind of a document by its path: 'user/{uid}/counter/{kind}' for 'user/zulma/counter/link'. */
+/** Returns a path's row: 'user/{uid}/counter/{kind}' for 'user/zulma/counter/link'. */
 const kindOf = (path: string) =>
   Object.entries(DOCUMENTS).find(([shape]) =>
     new RegExp(`^${shape.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`).test(path),
@@ -51,12 +51,12 @@ beforeAll(async () => {
   await took('otro', 'pan');
   await invite(deps, UID, 'Sol');
   await ask('otro', 'cena');
-  await ask(UID, 'cena'); // waits, then is told
+  await ask(UID, 'cena'); // waits, then gets a notice
   await giveUp('otro', 'cena');
   await ask('otro', 'pena');
 });
 
-test('a person has documents of every personal collection, and their export has all of them', async () => {
+test('exportData: includes every personal collection', async () => {
   const kinds = (await naming(db)).map(kindOf);
   expect(kinds).not.toContain(undefined);
   const personal = Object.entries(DOCUMENTS).filter(([, { personal }]) => personal === 'exported');

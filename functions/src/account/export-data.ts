@@ -72,7 +72,6 @@ const exportUsernames: Part = async ({ db }, uid) => ({
 const claims: Part = ({ db }, uid) => exportClaims(db, uid);
 const seats: Part = ({ db }, uid) => exportSeats(db, uid);
 
-/** Exports what each collection holds of a person. */
 const EXPORTS: Record<ExportedCollection, Part> = {
   evento: exportItems,
   curso: exportItems,
@@ -101,7 +100,7 @@ const exportFiles: Part = async ({ bucket }, uid) => {
   return { files };
 };
 
-/** Exports everything stored about a person: the sign-in, every personal collection, and files with their addresses. */
+/** Exports all data of a person: the sign-in, every personal collection, and files with their URLs. */
 export async function exportData(deps: Deps, uid: string): Promise<Record<string, unknown>> {
   const { email = null, emailVerified, metadata } = await deps.auth.getUser(uid);
   const { creationTime: created, lastSignInTime: lastSignin } = metadata;

@@ -1,6 +1,5 @@
 import { TIPOS } from '@vidriera/domain/values/ids';
 
-/** A person’s Storage folders. */
 export const foldersOf = (uid: string): string[] => [
   `users/${uid}/`,
   ...TIPOS.flatMap((tipo) => [`posts/${tipo}/main/${uid}/`, `posts/${tipo}/gallery/${uid}/`]),

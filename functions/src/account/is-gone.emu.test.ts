@@ -7,7 +7,7 @@ import { isGone } from './is-gone.ts';
 const deps = project('gone');
 const { db, auth } = deps;
 
-test('an account with a document exists, unless it is being deleted', async () => {
+test('isGone: false with a document, unless the account is being deleted', async () => {
   const user = refs.user(db, 'ana');
   await user.set({ uid: 'ana' });
   expect(await isGone(deps, 'ana')).toBe(false);
@@ -15,13 +15,13 @@ test('an account with a document exists, unless it is being deleted', async () =
   expect(await isGone(deps, 'ana')).toBe(true);
 });
 
-test('an account without a document exists if its sign-in does', async () => {
+test('isGone: false without a document if the sign-in exists', async () => {
   await auth.createUser({ uid: 'recien' });
   expect(await isGone(deps, 'recien')).toBe(false);
   await auth.deleteUser('recien');
   expect(await isGone(deps, 'recien')).toBe(true);
 });
 
-test.each(['..', '__ana__', ' ana'])('%j is nobody’s uid, and no error to retry', async (uid) => {
+test.each(['..', '__ana__', ' ana'])('isGone: true for the invalid uid %j', async (uid) => {
   expect(await isGone(deps, uid)).toBe(true);
 });

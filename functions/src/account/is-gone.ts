@@ -4,10 +4,9 @@ import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { accountExists } from '../sign-up/auth-account.ts';
 
-/** Whether an account is being deleted. */
 export const isClosed = (user: DocumentSnapshot): boolean => user.get('closedAt') !== undefined;
 
-/** Whether an account is being deleted or does not exist. Its token works for up to an hour more. */
+/** Whether an account is being deleted or missing. Its token works for up to another hour. */
 export async function isGone({ db, auth }: Pick<Deps, 'db' | 'auth'>, uid: string): Promise<boolean> {
   if (!isUid(uid)) return true;
   const user = await refs.user(db, uid).get();

@@ -5,7 +5,6 @@ import { z } from '@vidriera/domain/zod';
 import type { Bucket, Deps } from '../shared/admin.ts';
 import type { Edition } from '../shared/edition.ts';
 
-/** A deletion; of an item, with its edition. */
 export type Deletion =
   | { kind: 'account'; uid: string; when: Date }
   | { kind: 'item'; tipo: Tipo; id: string; when: Date; edition: Edition | null };
@@ -28,8 +27,8 @@ const nameSchema = z.union([
 ]);
 
 /**
- * Records a deletion that its owner wanted, to repeat it after a restore. The entry is an empty file with metadata. A later edition
- * replaces an earlier one.
+ * Records a deletion by its owner, to repeat it after a restore. The entry is an empty file with metadata. A later edition replaces an
+ * earlier one.
  */
 export async function recordDeletion(
   { bucket, now }: Pick<Deps, 'bucket' | 'now'>,
@@ -45,7 +44,7 @@ export async function recordDeletion(
   });
 }
 
-/** Returns when the recorded item was created; 0 without an entry. */
+/** Returns when the recorded item was created, in ms; 0 without an entry. */
 async function madeAt(file: ReturnType<Bucket['file']>): Promise<number> {
   if (!(await file.exists())[0]) return 0;
   const [{ metadata }] = await file.getMetadata();
@@ -55,15 +54,16 @@ async function madeAt(file: ReturnType<Bucket['file']>): Promise<number> {
 
 export async function* recordedDeletions(bucket: Bucket): AsyncGenerator<LedgerEntry> {
   for await (const { name, metadata } of bucket.getFilesStream({ prefix: LEDGER_PREFIX })) {
-    const what = nameSchema.safeParse(name.slice(LEDGER_PREFIX.length).split('/'));
-    const said = metadataSchema.safeParse(metadata);
-    if (!what.success || !said.success) yield { name, deletion: null };
+    const target = nameSchema.safeParse(name.slice(LEDGER_PREFIX.length).split('/'));
+    const details = metadataSchema.safeParse(metadata);
+    if (!target.success || !details.success) yield { name, deletion: null };
     else {
-      const { when: time, ...of } = said.data.metadata;
+      const { when: time, ...of } = details.data.metadata;
       const { data } = editionSchema.safeParse(of);
       const edition = data ? { ...data, itemCreatedAt: Date.parse(data.itemCreatedAt) } : null;
       const when = new Date(time);
-      const deletion = what.data.kind === 'item' ? { ...what.data, when, edition } : { ...what.data, when };
+      const deletion =
+        target.data.kind === 'item' ? { ...target.data, when, edition } : { ...target.data, when };
       yield { name, deletion };
     }
   }

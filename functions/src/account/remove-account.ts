@@ -18,10 +18,9 @@ import { recordDeletion } from './ledger.ts';
 export type ClosedBy = 'person' | 'nightly';
 
 /**
- * Removes an account and everything of it; may be repeated. The account is closed first, and recorded in the ledger if its person asked.
- * Items are swept again after the sign-in is gone. The person’s document goes last: until then the nightly reconciliation finds it. The
- * username stays reserved for `LIMITS.usernameHeldDays`. Triggers remove likes.
- * @throws what Firestore, Storage and Auth throw
+ * Removes an account with all its data. Idempotent. Records it in the ledger if its person asked. Items are swept again after the sign-in
+ * is gone. The person’s document goes last, so the nightly run finds an interrupted removal. Triggers remove likes.
+ * @throws errors of Firestore, Storage and Auth
  */
 export async function removeAccount(deps: Deps, uid: string): Promise<void> {
   if ((await close(deps, uid, 'nightly')) === 'person')
@@ -32,9 +31,8 @@ export async function removeAccount(deps: Deps, uid: string): Promise<void> {
 }
 
 /**
- * Closes an account: without a role it publishes nothing, and `closedAt` stops its uploads. The trigger on it removes the account
- * (owners/user-written.ts).
- * @returns who closed it first; `null` without a document
+ * Closes an account: without a role it publishes nothing, and `closedAt` stops its uploads. A trigger removes it (owners/user-written.ts).
+ * @returns `person` if the person ever closed it, else `nightly`; `null` without a document
  */
 export function close(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -55,13 +53,13 @@ export function close(
 async function sweep({ db, bucket, thumbnails }: Deps, uid: string): Promise<void> {
   for (const tipo of TIPOS) {
     for await (const page of itemsOf(db, tipo, uid)) {
-      // A transaction is retried: triggers and tabs write the same items.
+      // Transactions retry, because triggers and tabs write the same items.
       await db.runTransaction(async (tx) => {
         for (const ref of page) tx.delete(ref);
       });
     }
   }
-  // Originals go first: an image that is being worked on looks for its original last.
+  // Originals go first: image processing checks last that its original exists.
   for (const one of [bucket, thumbnails])
     await Promise.all(foldersOf(uid).map((prefix) => deleteFolder(one, prefix)));
 }
@@ -77,7 +75,7 @@ function removeDocuments({ db, now }: Deps, uid: string): Promise<void> {
   });
 }
 
-/** Deletes what each collection holds of a person, in this order. */
+/** Runs in this order. */
 const DELETIONS: Record<DeletedCollection, (deps: Deps, uid: string) => Promise<void>> = {
   evento: sweep,
   curso: sweep,

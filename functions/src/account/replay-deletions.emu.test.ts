@@ -30,7 +30,6 @@ const ledger = async () =>
   ]);
 const entry = (path: string, of = {}) => [`bajas/${path}`, { when: NOW.toISOString(), ...of }, 0];
 
-/** Somebody with a sign-in, an item of each kind and a photo. */
 async function account(uid: string): Promise<void> {
   await auth.createUser({ uid, email: `${uid}@example.com` });
   await creador(db, uid, { email: `${uid}@example.com` });
@@ -44,7 +43,6 @@ async function leave(uid: string, services: Deps = deps): Promise<void> {
   await deleteAccount(services, { uid, authTime: RECENTLY, username: uid });
   await userWritten(services, { uid, before, after: await read() });
 }
-/** Everything stored of some people, as a backup has it. */
 async function backup(...uids: string[]): Promise<[string, DocumentData][]> {
   const paths = uids.flatMap((uid) => [
     `user/${uid}`,
@@ -74,7 +72,7 @@ describe('the ledger', () => {
     expect(await ledger()).toEqual([entry('user/una')]);
   });
 
-  test('is written before people are told; if that fails, nothing is removed', async () => {
+  test('is written before the answer; if that fails, nothing is removed', async () => {
     await account('otra');
     const files: string[] = [];
     const broken = Object.assign(Object.create(bucket) as typeof bucket, {
@@ -92,7 +90,7 @@ describe('the ledger', () => {
     expect(await left('otra')).toEqual(['username/otra']);
   });
 
-  test('omits accounts that the nightly run removed, because it could be wrong again', async () => {
+  test('omits accounts that the nightly run removed', async () => {
     const nightly = project('ledger-night');
     await creador(nightly.db, 'sin-ingreso');
     await reconcile({ ...nightly, now: () => new Date(NOW.getTime() + 2 * HOUR_MS) });
@@ -100,7 +98,7 @@ describe('the ledger', () => {
     expect((await nightly.bucket.getFiles({ prefix: LEDGER_PREFIX }))[0]).toEqual([]);
   });
 
-  test('has items, but none that went with its owner', async () => {
+  test('has deleted items, but none deleted with its owner', async () => {
     await account('duenia');
     const before = (await db.doc('evento/duenia-1').get()).data();
     const { writeTime } = await db.doc('evento/duenia-1').delete();
@@ -147,7 +145,7 @@ describe('restored documents of a backup', () => {
     expect(await replay()).toMatchObject({ ...NOTHING, gone: 2 });
   });
 
-  test('are deleted in part, and the rest by the next run; a failure stops no other', async () => {
+  test('are deleted by the next run after an interruption; a failure does not stop others', async () => {
     const uids = ['a', 'b', 'c'].map((letter) => `corte-${letter}`);
     for (const uid of uids) await account(uid);
     const before = await backup(...uids);
@@ -180,7 +178,7 @@ describe('restored documents of a backup', () => {
     for (const uid of uids) expect(await left(uid)).toEqual([`username/${uid}`]);
   });
 
-  test('may be incomplete: an item alone is enough', async () => {
+  test('are deleted even if only an item came back', async () => {
     await account('part');
     const before = await backup('part');
     await leave('part');
@@ -190,7 +188,7 @@ describe('restored documents of a backup', () => {
     expect(await left('part')).toEqual([]);
   });
 
-  test('are distinguished from an item created again under its id, before the trigger ran', async () => {
+  test('are distinguished from an item created again under the same id', async () => {
     await account('repite');
     const ref = db.doc('promo/repite-1');
     const first = await ref.get();

@@ -10,7 +10,6 @@ import { foldersOf } from './folders.ts';
 import { type Deletion, recordedDeletions } from './ledger.ts';
 import { removeAccount } from './remove-account.ts';
 
-/** Outcomes by entry. */
 export type Replay = {
   deleted: string[];
   gone: number;
@@ -21,8 +20,7 @@ export type Replay = {
 type Outcome = 'deleted' | 'gone' | 'newer';
 
 /**
- * Repeats the ledger’s deletions after a restore. What was created after its entry stays. Entries are independent: a run may be
- * interrupted and repeated.
+ * Repeats the ledger’s deletions after a restore. Data newer than the entry stay. A run may be interrupted and repeated.
  * @param dryRun deletes nothing
  * @throws the signal’s reason
  */
@@ -35,7 +33,7 @@ export async function replayDeletions(
     signal.throwIfAborted();
     if (!deletion) {
       replay.unreadable.push(name);
-      log(`${name} can't be read: look what it names`);
+      log(`${name} is unreadable: check it by hand`);
       continue;
     }
     try {
@@ -48,7 +46,7 @@ export async function replayDeletions(
         continue;
       }
       replay[outcome].push(name);
-      if (outcome === 'newer') log(`${name} was made anew since, and is left`);
+      if (outcome === 'newer') log(`${name} was created again since, and stays`);
       else log(dryRun ? `${name} is back` : `${name} was back, and is deleted`);
     } catch (error) {
       replay.failed.push(name);
@@ -75,7 +73,7 @@ async function replayAccount(
   return 'deleted';
 }
 
-/** Whether anything is left without the document: a restore may bring back one collection. */
+/** Whether data remain without the document: a restore may bring back one collection only. */
 async function leavesTraces({ db, auth, bucket }: Deps, uid: string): Promise<boolean> {
   const [profile, { users }, names, claims, parties, ...lists] = await Promise.all([
     refs.creador(db, uid).get(),

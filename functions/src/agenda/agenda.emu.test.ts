@@ -7,10 +7,10 @@ import { refs } from '../shared/refs.ts';
 import {
   type AgendaWrite,
   emptyAgenda,
-  kept,
+  expectedAgenda,
   outdate,
   PEOPLE,
-  plain,
+  storedAgenda,
   trigger,
   writesOf,
 } from '../testing/agenda.ts';
@@ -32,7 +32,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const arbPlace = fc.constantFrom('salta', 'rosario', 'san-telmo', null);
 const arbItem = { tipo: fc.constantFrom(...TIPOS_AGENDA), id: fc.constantFrom('a', 'b') };
-/** What people, the clock and the platform do. */
+/** Acts of people, the clock and the platform. */
 const arbAct = fc.oneof(
   {
     weight: 4,
@@ -66,11 +66,11 @@ const arbAct = fc.oneof(
     descripcion: fc.constantFrom('', 'Salón de baile', 'Bodega'),
   }),
   fc.record({ act: fc.constant('night' as const) }),
-  // A release with another shape of entries: all parts are foreign to it.
+  // A release with another shape of entries: no stored part fits.
   fc.record({ act: fc.constant('release' as const) }),
-  // All that triggers are to be told, and the worker after it.
+  // Delivers all pending events, then runs the worker.
   { weight: 3, arbitrary: fc.record({ act: fc.constant('settle' as const) }) },
-  // Of what triggers are to be told: which, and whether it is told again later.
+  // Delivers one pending event; `again`: delivers it once more later.
   {
     weight: 3,
     arbitrary: fc.record({ act: fc.constant('told' as const), which: fc.nat(20), again: fc.boolean() }),
@@ -85,7 +85,7 @@ const arbAct = fc.oneof(
 );
 type Act = typeof arbAct extends fc.Arbitrary<infer A> ? A : never;
 
-/** The worker, which is ended before or after what it writes, or before it takes away what it did. */
+/** Runs the worker; kills it before or after a transaction, or before it deletes its notes. */
 async function worked(killed: string): Promise<void> {
   const ended = new Error('ended');
   const { runTransaction } = Firestore.prototype;
@@ -164,9 +164,9 @@ test('parts equal the plain query, after any changes, repeated, late, unordered 
         for (let write = untold.pop(); write; write = untold.pop()) await tell(write);
         await work(deps);
         expect((await db.collection('pending').get()).size).toBe(0);
-        // Entries that ended since their part was written leave by night; nothing else is left to mend.
+        // Only past entries are left for the nightly run.
         expect(await repair(deps)).toMatchObject({ entries: 0, owners: 0, through: true });
-        expect(await kept(deps)).toEqual(await plain(deps));
+        expect(await storedAgenda(deps)).toEqual(await expectedAgenda(deps));
         expect(await repair(deps)).toMatchObject({ entries: 0, owners: 0, over: 0, parts: 0 });
       })
       .beforeEach(async () => {
@@ -179,6 +179,6 @@ test('parts equal the plain query, after any changes, repeated, late, unordered 
             .user(db, uid)
             .update({ role: 'creador', localidad: 'salta', eventLikes: [], lights: {} });
       }),
-    { numRuns: 8, endOnFailure: true }, // each failure would be tried again by minutes
+    { numRuns: 8, endOnFailure: true }, // shrinking would take minutes
   );
 }, 300_000);

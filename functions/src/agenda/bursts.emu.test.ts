@@ -6,7 +6,7 @@ import { Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refs } from '../shared/refs.ts';
 import { parseItem } from '../shared/stored-item.ts';
-import { kept, plain } from '../testing/agenda.ts';
+import { expectedAgenda, storedAgenda } from '../testing/agenda.ts';
 import { creador, itemData } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
@@ -32,7 +32,7 @@ const dataOf = (uid: string, zona: string, more: Record<string, unknown> = {}) =
   itemData(db, 'evento', uid, { visible: true, localidad: zona, localidadEfectiva: zona, zona, ...more });
 const idOf = (i: number) => `e${String(i).padStart(4, '0')}`;
 
-/** Writes events as they are stored. */
+/** Stores events. */
 async function store(events: { id: string; uid: string; zona: string; more?: Record<string, unknown> }[]) {
   for (let i = 0; i < events.length; i += 250) {
     const batch = db.batch();
@@ -54,11 +54,11 @@ test('repair: continues within a zona, step by step, and after a crash from the 
   while (!String(await reconciled()).startsWith('salta/evento/')) await step();
   expect(await reconciled()).toBe(`salta/evento/${idOf(9)}`);
   expect(
-    Object.keys((await kept(deps).catch(() => ({ salta: { entries: {} } }))).salta?.entries ?? {}),
+    Object.keys((await storedAgenda(deps).catch(() => ({ salta: { entries: {} } }))).salta?.entries ?? {}),
   ).toEqual([]);
   const reads = await readsOf(step);
   expect(await reconciled()).toBe(`salta/evento/${idOf(19)}`);
-  // Ten compared, the same ten and their owner read by the transaction; versions, the part, its texts and the place.
+  // Ten compared; the transaction reads them again with owner, versions, part, texts and progress.
   expect(reads.documents + reads.loose).toBeLessThanOrEqual(40);
 
   const { runTransaction } = Firestore.prototype;
@@ -74,12 +74,12 @@ test('repair: continues within a zona, step by step, and after a crash from the 
   vi.restoreAllMocks();
   expect(await reconciled()).toBe(`salta/evento/${idOf(49)}`);
   expect(await repair(deps, () => true, { size })).toMatchObject({ entries: 45, through: true });
-  expect(await kept(deps)).toEqual(await plain(deps));
+  expect(await storedAgenda(deps)).toEqual(await expectedAgenda(deps));
   await refs.item(db, 'evento', idOf(3)).delete();
   await refs.item(db, 'evento', idOf(94)).update({ titulo: 'Otro' });
   await store([{ id: 'a', uid: 'ana', zona: 'salta' }]);
   expect(await repair(deps, () => true, { size })).toMatchObject({ entries: 3, parts: 2 });
-  expect(await kept(deps)).toEqual(await plain(deps));
+  expect(await storedAgenda(deps)).toEqual(await expectedAgenda(deps));
 });
 
 test('repair: removes past entries, many zonas in one write', async () => {
@@ -89,13 +89,17 @@ test('repair: removes past entries, many zonas in one write', async () => {
   await store(places.flatMap((zona, i) => someOf(zona, i * 10, 2, { fechaExacta: today })));
   await store(places.flatMap((zona, i) => someOf(zona, 500 + i * 10, 1, { fechaExacta: null })));
   await repair(deps);
-  expect(Object.values(await kept(deps)).flatMap(({ entries }) => Object.keys(entries))).toHaveLength(60);
+  expect(Object.values(await storedAgenda(deps)).flatMap(({ entries }) => Object.keys(entries))).toHaveLength(
+    60,
+  );
   clock = new Date('2026-11-26T09:05:00Z');
   const writes = writesOfVersions();
   expect(await repair(deps)).toMatchObject({ over: 40, entries: 0, parts: 20, through: true });
   expect(writes).toHaveLength(2);
-  expect(await kept(deps)).toEqual(await plain(deps));
-  expect(Object.values(await kept(deps)).flatMap(({ entries }) => Object.keys(entries))).toHaveLength(20);
+  expect(await storedAgenda(deps)).toEqual(await expectedAgenda(deps));
+  expect(Object.values(await storedAgenda(deps)).flatMap(({ entries }) => Object.keys(entries))).toHaveLength(
+    20,
+  );
 });
 
 test('worker: a past entry leaves with the next write of its part, and returns with a later date', async () => {
@@ -110,7 +114,7 @@ test('worker: a past entry leaves with the next write of its part, and returns w
     await ref.update(data);
     await itemChanged(db, { before, after: await ref.get() });
     await work(deps);
-    return Object.keys((await kept(deps)).salta?.entries ?? {});
+    return Object.keys((await storedAgenda(deps)).salta?.entries ?? {});
   };
   expect(await change(idOf(1), { titulo: 'Otro' })).toEqual([`evento/${idOf(1)}`]);
   expect(await change(idOf(0), { titulo: 'Fue' })).toEqual([`evento/${idOf(1)}`]);
@@ -121,7 +125,7 @@ test('worker: a past entry leaves with the next write of its part, and returns w
   ]);
 });
 
-/** Notes when the versions' document is written, in milliseconds. */
+/** Records the times of writes of the versions, in milliseconds. */
 function writesOfVersions(): number[] {
   const at: number[] = [];
   const { set } = Transaction.prototype;
@@ -155,7 +159,7 @@ test('worker: a burst of 1,000 changes writes the versions less than once a seco
   await working;
   await work(deps, () => true, pace);
   expect((await db.collection('pending').get()).size).toBe(0);
-  expect(await kept(deps)).toEqual(await plain(deps));
+  expect(await storedAgenda(deps)).toEqual(await expectedAgenda(deps));
   const gaps = writes.slice(1).map((at, i) => at - (writes[i] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1000);
   expect(writes.length).toBeLessThan(60);
@@ -207,7 +211,7 @@ test('worker: a rename over 60 zonas uses transactions under 10 MiB, also with a
   await expect(work(deps)).rejects.toThrow('failed batches: 1');
   crash.mockRestore();
   const names = async () =>
-    Object.values(await kept(deps)).map(({ owners }) => JSON.parse(owners.ana ?? '[]')[0]?.nombre);
+    Object.values(await storedAgenda(deps)).map(({ owners }) => JSON.parse(owners.ana ?? '[]')[0]?.nombre);
   expect((await names()).filter((name) => name === 'Ana María')).toHaveLength(32);
   expect(await work(deps)).toMatchObject({ done: 1, parts: 28 });
   expect(new Set(await names())).toEqual(new Set(['Ana María']));

@@ -27,7 +27,6 @@ const listedOf = ({ entries, owners }: AgendaPart, tipo: TipoAgenda): Listed[] =
     return owner && entry.tipo === tipo ? [{ entry, owner }] : [];
   });
 
-/** Merges two sorted lists. */
 function merged(a: readonly TimedEntry[], b: readonly TimedEntry[]): TimedEntry[] {
   const all: TimedEntry[] = [];
   let i = 0;
@@ -70,7 +69,7 @@ function snapshot(
   };
 }
 
-/** Builds a window from the list of all dates: what is past is in none. */
+/** Builds a window from the list of all dates, without past entries. */
 const windowed = (all: Snapshot, tipo: TipoAgenda, dates: Dates, now: LocalTime): Snapshot => ({
   ...all,
   from: now,

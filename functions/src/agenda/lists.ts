@@ -26,7 +26,6 @@ import type { TextsReader } from './texts.ts';
 /** A list’s place, or everywhere. */
 export type AskedList = Narrowing & { en?: string | undefined };
 
-/** A search’s options. */
 export type AskedListWords = AskedList & {
   q: string;
   /** No correction. */
@@ -57,7 +56,7 @@ function scopeOfPlaces(places: readonly Localidad[], { modalidad }: Narrowing): 
   };
 }
 
-/** The same of a request; `null` for an unknown place. */
+/** Returns the scope of a request; `null` for an unknown place. */
 function scopeOf({ en, ...narrowing }: AskedList): Scope | null {
   if (!en) return { name: '', zonas: zonas(), isThere: () => true };
   const place = placeByCode(en);
@@ -87,11 +86,8 @@ interface Ordered {
 export interface Lists {
   /** Events on each of the next days. */
   days: (asked: AskedList, now: LocalTime) => Promise<Counted<Days>>;
-  /** Items to come by zona. */
   upcomingByZona: (now: LocalTime) => Promise<Counted<Map<string, number>>>;
-  /** Ids of changed items, by kind. */
   changed: (now: LocalTime) => Promise<ReturnType<typeof changedOf>>;
-  /** Sorted entries of a kind. */
   ordered: (
     asked: AskedList,
     tipo: TipoAgenda,

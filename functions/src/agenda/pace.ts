@@ -17,7 +17,6 @@ export function paced(): Pace {
   };
 }
 
-/** No throttle. */
 export const unpaced: Pace = (write) => write();
 
 /** The pace of a whole build. The emulator of Firestore takes any number of writes. */

@@ -32,14 +32,12 @@ export const AFTER_OWNER = '!';
 
 export const ownerOfNote = (id: string): string => id.split(AFTER_UID, 1)[0] ?? id;
 
-/** Requests a comparison of everything. */
 export async function askForAll(db: Firestore): Promise<void> {
   await refs.pending(db, ALL).set({ requestedAt: FieldValue.serverTimestamp() }, { merge: true });
 }
 
 const notedSchema = z.object({ zonas: z.catch(z.array(z.string()), []) });
 
-/** Parses a note; `null` if invalid. */
 export function readPending(doc: QueryDocumentSnapshot): Pending | null {
   if (doc.id === ALL) return { kind: 'all' };
   const [kind = '', ...rest] = doc.id.slice(doc.id.indexOf(AFTER_UID) + AFTER_UID.length).split('-');

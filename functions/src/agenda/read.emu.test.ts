@@ -46,7 +46,7 @@ test('checks versions once in ten seconds, and reads only changed parts', async 
   expect(titles(await agenda(['salta']))).toEqual(['Otro']);
 });
 
-test('a crowd causes one read', async () => {
+test('simultaneous requests share one read', async () => {
   const agenda = agendaReader(deps);
   const reads = await readsOf(() =>
     Promise.all(Array.from({ length: 50 }, () => agenda(['salta', 'rosario']))),
@@ -61,7 +61,7 @@ test('a part written after its version was read causes another check', async () 
   expect(titles(await agenda(['salta']))).toEqual(['Nuevo']);
 });
 
-test('parts that do not fit into memory are read each time, and nothing is missing', async () => {
+test('parts beyond the memory are read each time, and nothing is missing', async () => {
   const agenda = agendaReader({ ...deps, most: 700 });
   for (let i = 0; i < 3; i++) expect(titles(await agenda(['salta', 'rosario']))).toHaveLength(2);
 });

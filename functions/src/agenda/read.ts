@@ -11,7 +11,6 @@ export class NotBuilt extends Error {
   override name = 'NotBuilt';
 }
 
-/** Parts of some zonas. */
 export interface FoundParts {
   /** Changes with the content. */
   key: string;

@@ -91,7 +91,7 @@ async function repairEntries(walk: Sized, zona: string, { tipo, after }: Step): 
     const both = [...differing(there, here), ...others].map((item) => [keyOf(item), item] as const);
     const wrong = [...new Map(both).values()].map((item) => ({ ...item, zonas: [zona] }));
     outcome.entries += wrong.length;
-    // Readers would fetch a part of an unlisted version for ever.
+    // Readers would fetch a part of an unlisted version again and again.
     const isTorn = version !== versions.zonas[zona]?.[index];
     if (isTorn && wrong.length === 0)
       outcome.parts += await pace(() => renew(walk, { parts: [{ zona, index }] }));
@@ -123,9 +123,9 @@ async function repairZona(
 }
 
 /**
- * Compares the agenda with plain queries, zona by zona, and repairs it; builds it if there is none. Each entry is read again before it is
- * written. Progress is stored: an interrupted run continues.
- * @param left whether there is time, asked after each page
+ * Compares the agenda with plain queries, zona by zona, and repairs or builds it. Entries are read again before they are written.
+ * Progress is stored: the next run continues.
+ * @param left returns whether time remains; called after each page
  */
 export async function repair(
   { db, now }: RepairDeps,
@@ -161,8 +161,8 @@ export async function repair(
 }
 
 /**
- * The same for a note, which it deletes at the end. @returns parts written @throws Error when time runs out: the note stays with the
- * progress
+ * Runs `repair` for a note, and deletes the note at the end. @returns parts written @throws Error when time runs out: the note stays with
+ * the progress
  */
 export async function repairAll(
   deps: RepairDeps,

@@ -35,7 +35,7 @@ const found = async (q: string, kinds: readonly TipoAgenda[] = ['evento']) => {
   );
   return all.flatMap(({ list }) => list.map(({ id }) => id)).sort();
 };
-/** Does something, and what comes of it: triggers, and the worker. */
+/** Runs `act`, the triggers of its writes, and the worker. */
 async function settled(act: () => Promise<unknown>): Promise<void> {
   let writes = await writesOf(db, act);
   while (writes.length > 0) {

@@ -17,7 +17,6 @@ const storedSchema = z.object({
   version: z.string(),
   data: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
-/** The document with a part’s texts. */
 export type StoredTexts = z.infer<typeof storedSchema>;
 
 const textsSchema = z.object({
@@ -56,7 +55,6 @@ export async function readTexts(doc: DocumentSnapshot): Promise<ReadTexts> {
 export const CREATOR_TEXT_FIELDS = ['descripcion', 'direccion'];
 const creatorSchema = z.object({ descripcion: textOrEmpty, direccion: textOrEmpty });
 
-/** A creator’s searchable text. */
 export function creatorTextOf(data: unknown): string {
   const read = creatorSchema.safeParse(data);
   return read.success ? creatorText(read.data) : '';

@@ -1,7 +1,7 @@
 import { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refs } from '../shared/refs.ts';
-import { emptyAgenda, kept, plain } from '../testing/agenda.ts';
+import { emptyAgenda, expectedAgenda, storedAgenda } from '../testing/agenda.ts';
 import { itemData } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
 import { itemChanged, ownerOfNote } from './pending.ts';
@@ -14,7 +14,7 @@ const { db } = deps;
 beforeEach(() => emptyAgenda(db));
 afterEach(() => vi.restoreAllMocks());
 
-/** Notes that somebody wrote so many events, as their trigger does. */
+/** Stores events, and notes them as their trigger does. */
 async function noteEvents(
   uid: string,
   ids: readonly string[],
@@ -41,15 +41,15 @@ test('worker: processes another owner’s note on the first page while 2,000 not
   await noteEvents('ana', many('a', 2000));
   await noteEvents('beto', ['z-de-beto']);
   await expect(work(deps, () => false)).rejects.toThrow('no time left');
-  const { salta } = await kept(deps);
+  const { salta } = await storedAgenda(deps);
   expect(Object.keys(salta?.entries ?? {})).toContain('evento/z-de-beto');
   expect((await db.collection('pending').get()).size).toBeGreaterThan(1700);
   await noteEvents('caro', ['z-de-caro']);
   await expect(work(deps, () => false)).rejects.toThrow('no time left');
-  expect(Object.keys((await kept(deps)).salta?.entries ?? {})).toContain('evento/z-de-caro');
+  expect(Object.keys((await storedAgenda(deps)).salta?.entries ?? {})).toContain('evento/z-de-caro');
   await work(deps);
   expect((await db.collection('pending').get()).size).toBe(0);
-  expect(await kept(deps)).toEqual(await plain(deps));
+  expect(await storedAgenda(deps)).toEqual(await expectedAgenda(deps));
 }, 180_000);
 
 test('worker: begins with another owner’s note if one owner’s batches fill a page’s time', async () => {
@@ -88,10 +88,10 @@ test('worker: leaves failing notes, and processes all others of the same owner',
   vi.restoreAllMocks();
   expect((await db.collection('pending').get()).size).toBe(200);
   await work(deps);
-  expect(await kept(deps)).toEqual(await plain(deps));
+  expect(await storedAgenda(deps)).toEqual(await expectedAgenda(deps));
 }, 120_000);
 
-test('turns: begin with the first note of each owner, and serve every owner once per cycle', async () => {
+test('turns: begin with each owner’s first note, and serve every owner once per cycle', async () => {
   const note = (uid: string, id: string) => refs.pending(db, `${uid} evento-${id}`);
   const owners = many('o', 450);
   const notes = [

@@ -3,7 +3,7 @@ import { queries, queryFrom } from '../shared/queries.ts';
 import { AFTER_OWNER, ownerOfNote } from './pending.ts';
 
 const READ = 200;
-/** With so many notes of one creator, the next query skips to the following creator. */
+/** After this many notes of one creator, the next query skips to another. */
 const ENOUGH = READ / 2;
 /** Most queries per page. */
 const QUERIES = 5;
@@ -26,8 +26,8 @@ export function inTurns<T>(queues: readonly (readonly T[])[]): T[] {
 }
 
 /**
- * Reads a page of notes, round-robin by creator. A creator with thousands costs one query. @returns the page, and the start of the next;
- * ‘’ at the end
+ * Reads a page of notes, round-robin by creator. A creator with thousands of notes costs one query. @returns the page, and the start of
+ * the next; ‘’ at the end
  */
 export async function readTurn(
   db: Firestore,

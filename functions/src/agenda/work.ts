@@ -29,7 +29,6 @@ interface Task {
   reached?: PartRef | undefined;
 }
 
-/** The zonas of a creator’s items. */
 async function placesOf(db: Firestore, uid: string): Promise<string[]> {
   const zonas = new Set<string>();
   for (const tipo of TIPOS_AGENDA) {
@@ -49,7 +48,7 @@ const nameOf = ({ zona, index }: PartRef): string => `${zona}-${index}`;
 const partsOf = ({ zonas }: Versions, zona: string): PartRef[] =>
   Array.from({ length: zonas[zona]?.length || 1 }, (_, index) => ({ zona, index }));
 
-/** Finished steps of a note, valid for that write of it. */
+/** Finished steps of a note; void once the note is rewritten. */
 type Progress = Pick<QueryDocumentSnapshot, 'updateTime'> & { reached: PartRef };
 
 /** The next step of a creator’s note. Parts doubled meanwhile move entries from i to i or i + n, so none is missed. */
@@ -142,7 +141,7 @@ const fewestFirst = <T extends { id: string }>(
 ): T[] =>
   page.toSorted((a, b) => (served.get(ownerOfNote(a.id)) ?? 0) - (served.get(ownerOfNote(b.id)) ?? 0));
 
-/** Works on a page while there is time, at least one batch. A failed batch is logged and left. */
+/** Processes a page until its time ends, at least one batch. Logs failed batches and leaves them. */
 async function doPage(
   deps: WorkDeps,
   page: readonly QueryDocumentSnapshot[],
@@ -183,11 +182,10 @@ async function doPage(
 }
 
 /**
- * Drains the queue, round-robin by creator. Items are read anew, so order and repetition do not matter. Builds the agenda if there is
- * none.
- * @param left whether there is time
+ * Drains the queue, round-robin by creator, and builds a missing agenda. Items are read anew, so order and repetition do not matter.
+ * @param left returns whether time remains
  * @param pace throttles writes of versions
- * @throws AggregateError of failures; Error when time runs out. Both are to be run again
+ * @throws AggregateError of failures; Error when time runs out. Run again after both
  */
 export async function work(
   deps: WorkDeps,

@@ -33,14 +33,14 @@ const WORDS = (
   'milonga peña feria taller clase noche patio barrio música vino folklore tango danza teatro guitarra charla libro cine ronda fogón ' +
   'yoga huerta cerámica mate poesía jazz rock coro títeres circo mural foto club centro plaza biblioteca galpón esquina terraza'
 ).split(' ');
-/** A number below `most` that follows from what it is for, and from nothing else. */
-const chance = (what: string, most: number) => createHash('md5').update(what).digest().readUInt32BE() % most;
-/** A text of so many words, another for each number. */
+/** A pseudo-random number below `most`, seeded by `seed`. */
+const chance = (seed: string, most: number) => createHash('md5').update(seed).digest().readUInt32BE() % most;
+/** A text of `count` words, seeded by `n`. */
 const text = (n: number, count: number) =>
   Array.from({ length: count }, (_, i) => WORDS[chance(`${n} ${i}`, WORDS.length)]).join(' ');
 const hora = (n: number) => new Date(Date.UTC(1970, 0, 1, 17 + (n % 7), (n % 4) * 15));
 
-/** An event like others: a third of them weekly, a third on a day, a third without a date. */
+/** An event: a third are weekly, a third have a date, a third have none. */
 const event = (n: number): Record<string, unknown> => ({
   titulo: text(n, 4),
   direccion: `${text(n + 1, 2)} ${100 + (n % 3900)}`,
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await repair(deps);
 }, 120_000);
 
-/** The worker, and what it was billed. */
+/** Runs the worker. @returns its bill */
 async function worked(): Promise<ReadBill & { parts: number }> {
   bill.take();
   const { parts } = await work(deps);

@@ -9,7 +9,7 @@ it('apiPaths (domain/src/api/api.ts): names each address of the API', () => {
       ':name',
     ),
   );
-  // Answered elsewhere: see routes.ts.
+  // Handled in routes.ts.
   const apart = ['/items/:tipo/:id/calendario.ics', '/salud'];
   const served = [...Object.keys(ANSWERS), ...apart].map((path) =>
     `/api${path}`.replace(/:(username|codigo)/, ':name'),

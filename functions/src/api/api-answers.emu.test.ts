@@ -49,7 +49,7 @@ describe('answers', () => {
     }
   });
 
-  test('a new item has its page before its trigger runs, if its owner is a creador, but is in no list', async () => {
+  test('a creator’s new item has its page before its trigger runs, but is in no list', async () => {
     for (const uid of ['ana', 'oculta', 'nadie'])
       await db.doc(`evento/recien-${uid}`).set(itemData(db, 'evento', uid, { titulo: 'Recién publicado' }));
     const ask = (uid: string) => request(apiPaths.item('evento', `recien-${uid}`));
@@ -137,7 +137,7 @@ describe('answers', () => {
     expect(apiErrorSchema.parse(await nobody.json()).error.message).toBe('Perfil no encontrado.');
   });
 
-  test('a profile’s window: whether it is lit, and its first item', async () => {
+  test('a profile’s window is lit or dark, with its first item', async () => {
     const windowOf = async (username: string) =>
       perfilResponseSchema.parse(await (await request(apiPaths.perfil(username))).json()).shopWindow;
     expect(await windowOf('ana')).toEqual({

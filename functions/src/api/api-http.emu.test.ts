@@ -22,7 +22,7 @@ const forged = (change: { tipo?: string; phase?: string; at?: string; after?: st
 };
 
 describe('HTTP', () => {
-  test('is cached by the CDN, and not sent twice', async () => {
+  test('is cached by the CDN, and answers 304 to a known ETag', async () => {
     const first = await request(`${apiPaths.explore}?tipo=evento`);
     expect(first.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
@@ -38,7 +38,7 @@ describe('HTTP', () => {
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
   });
 
-  test('is compressed for those who accept it, with the same content', async () => {
+  test('is compressed on request, with the same content', async () => {
     const path = `${apiPaths.explore}?tipo=evento`;
     const [br, without] = await Promise.all(
       ['br', 'identity'].map((encoding) => request(path, { headers: { 'accept-encoding': encoding } })),

@@ -152,7 +152,7 @@ describe('filters', () => {
       expect((await request(`${apiPaths.suggestions}?${bad}`)).status, bad).toBe(400);
   });
 
-  // These two change stored documents.
+  // The next two tests change stored documents.
   test('places: a centre with its zona, a place alone, virtual items on request', async () => {
     await creador(deps.db, 'dora', { localidad: 'san-telmo' });
     await publish(deps, 'evento', 'dora', {
@@ -188,7 +188,7 @@ describe('filters', () => {
       { codigo: 'salta', nombre: 'Salta', cantidad: 1 },
     ]);
     const answer = await request(apiPaths.days);
-    // Until 22:30, when the event of 19:30 is over.
+    // Until 22:30, the end of the event at 19:30.
     expect(answer.headers.get('x-true-for')).toBe(String(10.5 * 3600));
   });
 

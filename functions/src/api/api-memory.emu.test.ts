@@ -21,7 +21,7 @@ const read = async (path: string, init?: RequestInit) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-/** Stops the clock by which answers are forgotten: 404s after ten seconds. */
+/** Stops the cache's clock: 404s expire after ten seconds. */
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(performance.now()));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -94,7 +94,7 @@ test('the normalised address is read each time, and refreshes the others', async
   expect((await read(append(path, 'igsh=3'))).text).toContain('Cambiada');
 });
 
-test('answer everybody alike, and neither read, store nor show the caller', async () => {
+test('answer everybody alike, and neither read, store nor reveal the caller', async () => {
   const path = apiPaths.perfil('beto');
   const theirs = { cookie: '__session=secreta', authorization: 'Bearer secreto' };
   const signed = await read(append(path, 'a=1'), { headers: theirs });

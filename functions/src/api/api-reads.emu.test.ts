@@ -57,11 +57,11 @@ describe('reads', () => {
     expect((await readsOf(() => request(apiPaths.item('evento', 'hoy')))).loose).toBe(2);
     expect((await readsOf(() => request(apiPaths.item('promo', 'vigente')))).loose).toBe(3);
     const perfil = await readsOf(() => request(`${apiPaths.perfil('masa0')}?tab=cursos`));
-    // The person; no event, no weekly one; four courses; the page.
+    // The person; empty queries of events and weekly events; four courses; the page.
     expect(perfil.documents).toBe(1 + 2 + 4 + 24);
     expect(perfil.loose).toBeLessThanOrEqual(2);
     const info = await readsOf(() => request(apiPaths.perfil('ana')));
-    // The person; yesterday's, today's and a look for weekly events; no course; two links and their owner.
+    // The person; yesterday's and today's events, a query of weekly ones; an empty one of courses; two links and their owner.
     expect(info.documents).toBe(1 + 3 + 1 + 2);
     expect(info.loose).toBe(2);
   });

@@ -78,7 +78,7 @@ describe('related items', () => {
     expect((await idsOf('promo', 'e-promo')).similar).toEqual(['vigente', 'futura', 'siempre']);
   });
 
-  test('hold nothing hidden, past, cancelled or private', async () => {
+  test('contain nothing hidden, past, cancelled or private', async () => {
     const text = await (await request(apiPaths.related('evento', 'hoy'))).text();
     const { author, similar } = relatedSchema.parse(JSON.parse(text));
     const ids = [...author, ...similar].map((card) => card.id);

@@ -76,7 +76,7 @@ async function all(query: Record<string, string>) {
   return seen;
 }
 
-/** All of one creator: a search shows all of somebody's items on a day. */
+/** A search, because it shows all of a creator's items on a day. */
 const EVENTS = { tipo: 'evento', q: 'evento' };
 
 const AT_1030 = [
@@ -109,7 +109,7 @@ describe('order', () => {
     expect(ids(await page({ ...EVENTS, limit: '2', cursor: cursor ?? '' }))).toEqual(['yoga', 'feria']);
   });
 
-  test('the same in a search, a category, the landing page, and a profile, which ends with past ones', async () => {
+  test('the same in a search, a category, the landing page, and a profile, with past items last', async () => {
     clock = at('2026-11-25T10:30:00');
     expect(ids(await page({ tipo: 'evento', q: 'un evento' }))).toEqual(AT_1030);
     expect(ids(await page({ ...EVENTS, categoria: 'Musica' }))).toEqual(AT_1030);
@@ -180,7 +180,7 @@ test('no cached answer outlives the next beginning or end of its items', async (
   expect(await kept(apiPaths.explore, list)).toBe(`${CACHE}60, stale-while-revalidate=120`);
 });
 
-/** The list that is read by queries. */
+/** Returns the profile's list, which is read by queries. */
 async function ofProfile(tab: string) {
   const perfil = await (await get(apiPaths.perfil('ana'), { tab })).json();
   return (perfilResponseSchema.parse(perfil).page?.items ?? []).map(({ id }): string => id);
@@ -193,7 +193,7 @@ test('past items cost a read each until the nightly run', async () => {
   expect(reads.documents).toBeLessThanOrEqual(6 + 2 + 1 + 2 * 2 + 3);
 });
 
-// The last two change stored documents.
+// The last two tests change stored documents.
 test('the nightly run moves past items, and order stays', async () => {
   clock = at('2026-11-26T06:05:00');
   const before = await ofProfile('eventos');

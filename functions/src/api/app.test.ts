@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { serve } from '../testing/http.ts';
 import { createApi } from './app.ts';
 
-/** A database that never answers, as in an outage. */
+/** A database in an outage: it never answers. */
 const silent: object = new Proxy(() => undefined, {
   get: (_, name) => (name === 'get' || name === 'getAll' ? () => new Promise(() => undefined) : silent),
   apply: () => silent,
 });
 
 test.each(['/api/explore?tipo=evento', '/api/perfiles/ana', '/api/items/evento/x'])(
-  'without an answer of the database, %s becomes a 503 that nobody caches',
+  'answers an uncacheable 503 to %s while the database is silent',
   async (path) => {
     const api = createApi({
       db: silent as Firestore,

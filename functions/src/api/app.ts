@@ -11,9 +11,9 @@ import { apiRouter } from './routes.ts';
 export type ApiDeps = ReadDeps & {
   version: string;
   origin: string;
-  /** Milliseconds for which the agenda's versions are trusted, instead of the default. */
+  /** Milliseconds that the agenda's versions are cached, instead of the default. */
   lookEvery?: number | undefined;
-  /** Milliseconds after which an answer is given up, instead of the default. */
+  /** Time limit of an answer in milliseconds, instead of the default. */
   answerLimitMs?: number | undefined;
 };
 

@@ -17,7 +17,7 @@ export const codeRequestSchema = z.pipe(
   z.object({ tipo: z.enum(TIPOS_AGENDA), id: itemIdSchema }),
 );
 
-/** QR code of an item’s address. Reads nothing, so it is immutable. @param origin the site’s */
+/** Returns the QR code of an item’s address. It depends on no data, so it is immutable. @param origin the site’s */
 export const codeOf = (origin: string, { tipo, id }: z.infer<typeof codeRequestSchema>): HttpAnswer => ({
   status: 200,
   headers: { 'Cache-Control': IMMUTABLE, 'Content-Type': 'image/svg+xml; charset=utf-8' },

@@ -24,9 +24,9 @@ const RIGHT_TO_LEFT = 'مهرجان الموسيقى';
 
 const cases: [string, Partial<Poster>][] = [
   ['an event', {}],
-  ['a weekly one', { mark: { over: 'TODOS LOS', numeral: 'MIÉ', beneath: '' } }],
-  ['one without anything', { titulo: '', author: '', lines: [], mark: null, username: '' }],
-  ['emoji and nothing else', { titulo: '🎉🎉', author: '🎉', lines: ['🎉'] }],
+  ['a weekly event', { mark: { over: 'TODOS LOS', numeral: 'MIÉ', beneath: '' } }],
+  ['an empty event', { titulo: '', author: '', lines: [], mark: null, username: '' }],
+  ['only emoji', { titulo: '🎉🎉', author: '🎉', lines: ['🎉'] }],
   ['very long texts', { titulo: LENGTH, author: LENGTH, lines: [LENGTH, LENGTH] }],
   ['a single endless word', { titulo: 'a'.repeat(500), lines: ['b'.repeat(500)] }],
   ['a name from right to left', { titulo: RIGHT_TO_LEFT, author: RIGHT_TO_LEFT }],
@@ -38,7 +38,7 @@ const cases: [string, Partial<Poster>][] = [
 
 describe.each([
   ['with a photo', true],
-  ['without', false],
+  ['without a photo', false],
 ])('%s', (_, withPhoto) => {
   test.each(cases)('%s', async (_name, change) => {
     const photoBytes = withPhoto ? await photo(1200, 900).webp().toBuffer() : null;
@@ -58,7 +58,7 @@ test('the noisiest photo stays under 300 KB', async () => {
   expect((await card({}, noise)).length).toBeLessThan(BYTES_MAX);
 });
 
-test('draws title, day, place and photo: without the photo the picture differs', async () => {
+test('draws title, day, place and photo', async () => {
   const photoBytes = await photo(1200, 900).webp().toBuffer();
   const pictures = await Promise.all([
     card({}, photoBytes),

@@ -10,7 +10,7 @@ const POSTER: Poster = {
 };
 const outlines = (svg: string): string =>
   [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path).join(' ');
-/** Whether a text is drawn, on however many lines. */
+/** Returns whether a text is drawn, on any number of lines. */
 const says = (svg: string, text: string): boolean =>
   outlines(svg).includes(outlines(line({ text, x: 0, y: 0, size: 1, fill: '' })));
 
@@ -38,7 +38,7 @@ describe.each([true, false])('with a photograph: %s', (withPhoto) => {
     expect(says(svg, `vidriera.ar/${'o'.repeat(LIMITS.usernameMax)}`)).toBe(true);
   });
 
-  test('leaves out characters that the font lacks; an empty title becomes the author', () => {
+  test('leaves out characters missing from the font, and replaces an empty title by the author', () => {
     expect(says(drawn({ titulo: 'Peña 🎉 del sur' }), 'Peña del sur')).toBe(true);
     expect(drawn({ titulo: '🎉', author: 'Bar' })).toBe(drawn({ titulo: 'Bar', author: 'Bar' }));
     expect(drawn({ titulo: '🎉', author: '🎉' })).toBe(drawn({ titulo: 'Vidriera', author: '' }));

@@ -11,7 +11,7 @@ export interface CardDrawing {
   photo: Rect | null;
 }
 
-/** Texts are reduced to the font’s characters; the author replaces an empty title. */
+/** Lays out a card. Texts are reduced to the font’s characters; the author replaces an empty title. */
 export function cardDrawing({ poster }: CardContent, linkHost: string, withPhoto: boolean): CardDrawing {
   const author = drawable(poster.author);
   const drawn = {
@@ -24,7 +24,7 @@ export function cardDrawing({ poster }: CardContent, linkHost: string, withPhoto
   return { svg: svgOf(drawing), photo: drawing.photo };
 }
 
-/** Of the light theme (kit/src/styles/tokens.css). */
+/** Colours of the light theme (kit/src/styles/tokens.css). */
 const C = { paper: '#FBF7F1', ink: '#1F1A17', soft: '#5E554D', mustard: '#F2B632' };
 
 export function generalDrawing(): CardDrawing {

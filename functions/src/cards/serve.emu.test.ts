@@ -43,7 +43,7 @@ afterEach(async () => {
   await close();
 });
 
-test('while the thumbnail is made, sends a card without it, cached briefly', async () => {
+test('sends a card without its photo, briefly cached, until the thumbnail is made', async () => {
   const { response } = await request(await pathOf('pena-1'));
   expect([response.status, response.headers.get('cache-control')]).toEqual([
     200,
@@ -51,7 +51,7 @@ test('while the thumbnail is made, sends a card without it, cached briefly', asy
   ]);
 });
 
-test('sends an item’s card, cached for ever', async () => {
+test('sends an item’s card, immutable', async () => {
   const thumbnail = await photo(1200, 900).webp().toBuffer();
   await deps.thumbnails
     .file(thumbnailPath('posts/evento/main/ana/1_a.jpg', 1200))
@@ -78,7 +78,7 @@ test('sends a profile’s card, for any case of its name', async () => {
   expect((await request('/og/perfil/ANA/x.jpg')).response.headers.get('location')).toBe(perfilCardPath(read));
 });
 
-test('the code of an item’s page leads there, is cached for ever, and reads nothing', async () => {
+test('the QR code leads to the item’s page, is immutable, and reads nothing', async () => {
   const { documents, loose } = await readsOf(async () => {
     const { response, bytes } = await request('/og/evento/pena-1/qr.svg?x=1');
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
@@ -114,7 +114,7 @@ test.each([
   expect((await sharp(bytes).metadata()).width).toBe(1200);
 });
 
-test('the product’s own card is small, and drawn once for all missing items', async () => {
+test('draws the product’s small own card once for all missing items', async () => {
   const draw = vi.spyOn(drawing, 'drawGeneral');
   const all = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>
@@ -128,7 +128,7 @@ test('the product’s own card is small, and drawn once for all missing items', 
 });
 
 test('forged versions are redirected, with one read and no drawing', async () => {
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now()); // contents are read anew after five seconds
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now()); // stops the five seconds of the cache
   const draw = vi.spyOn(drawing, 'draw');
   const current = await pathOf('sin-foto');
   const reads = await readsOf(async () => {

@@ -48,19 +48,19 @@ type CardRequest = z.infer<typeof requestSchema>;
 const GENERAL = 'public, max-age=86400, s-maxage=86400';
 const SHORT = 'public, max-age=60, s-maxage=300';
 
-/** Seconds that a card’s content is cached, whatever versions are asked. */
+/** Seconds that a card’s content is cached, for all its versions. */
 const CONTENT_SECONDS = 5;
 const CONTENTS_MAX = 1000;
-/** An outdated version is redirected, and not cached longer. */
+/** For redirects from outdated versions. */
 const MOVED = `public, max-age=${CONTENT_SECONDS}, s-maxage=${CONTENT_SECONDS}`;
 const WHOLE_SECONDS = 3600;
-/** Seconds for a card whose photo is not there yet. */
+/** Seconds that a card without its photo is cached. */
 const LACKING_SECONDS = 10;
 
 /**
  * Serves cards. The version hashes the content: the current one is immutable, others redirect to it. A missing item gets the product’s own
  * card. Content is read once in five seconds and drawn once an hour.
- * @returns a function that throws what Firestore and Storage throw
+ * @returns a function that throws errors of Firestore and Storage
  */
 export function createCards(deps: CardDeps) {
   const drawn = answerMemory();
@@ -133,7 +133,7 @@ async function contentOf(deps: CardDeps, { kind, id }: CardRequest): Promise<Car
   return found && found.tipo !== 'link' ? itemCard(found) : null;
 }
 
-/** The widest thumbnail; `null` until it is made. */
+/** Returns the widest thumbnail; `null` until it is made. */
 function thumbnail(thumbnails: Bucket, path: string): Promise<Buffer | null> {
   const stored = thumbnails.file(thumbnailPath(path, 1200)).createReadStream({ decompress: false });
   return nullIfMissing(readBounded(stored, LIMITS.imageBytes));

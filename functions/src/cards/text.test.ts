@@ -9,7 +9,7 @@ test.each([
   ['👩‍👩‍👧', ''],
 ])('%j is drawn as %j', (text, expected) => expect(drawable(text)).toBe(expected));
 
-test('a line holds outlines, and no text that needs a font', () => {
+test('a line consists of outlines, without text that needs a font', () => {
   const svg = line({ text: '<b>&"Ñ', x: 0, y: 0, size: 20, fill: '#000' });
   expect(svg.match(/<path /g)).toHaveLength(6);
   expect(svg).not.toMatch(/<text|<b>/);

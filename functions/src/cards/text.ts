@@ -22,7 +22,7 @@ const glyph = (character: string): [advance: number, path: string] => {
   return space < 0 ? [Number(stored), ''] : [Number(stored.slice(0, space)), stored.slice(space + 1)];
 };
 
-/** At 1 px. */
+/** Returns a text's width at 1 px. */
 export const measure = (text: string): number =>
   [...text].reduce((sum, character) => sum + glyph(character)[0], 0) / 1000;
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await people(['ana', 'beto', 'caro', 'dora', 'eva']);
 });
 
-test('a cancelled promo is not taken, and shows its creator’s reason, until it is restored', async () => {
+test('a cancelled promo can’t be taken, and shows its creator’s reason, until it is restored', async () => {
   await promo('bar', 'sin-tomar', 5);
   await say('sin-tomar', 'cancelado');
   expect(await press('ana', 'sin-tomar')).toEqual({ kind: 'called-off', aviso });

@@ -1,7 +1,7 @@
 import { DRIFT_MS, KEPT_MS, OFFLINE_MS, UNDO_MS } from '@vidriera/domain/claim/times';
 
 /**
- * States of a claim. `returned`: given back, its unit is reserved until offline counters have settled. `lapsed`, `freed`: the unit is
+ * States of a claim. `returned`: given back; its unit stays reserved until offline counters have settled. `lapsed`, `freed`: the unit is
  * free; the claim keeps its nonce. `withdrawn`: the promo was deleted while the claim was open; kept for a month.
  */
 export const STATES = ['open', 'used', 'returned', 'lapsed', 'freed', 'withdrawn'] as const;
@@ -12,17 +12,17 @@ export interface ClaimState {
   state: State;
   /** Public key. */
   phoneKey: string;
-  /** The part its unit was taken of; `null` if unlimited or free. */
+  /** The quota's part with its unit; `null` if unlimited or freed. */
   part: number | null;
   takenAt: number;
   lapsesAt: number;
   redeemedAt: number | null;
-  /** `creador` or a helper’s id; and the helper’s name. */
+  /** `creador` or a helper’s id; below, the helper’s name. */
   redeemedBy: string | null;
   helperName: string | null;
   /** A second, offline redemption. */
   redeemedAgainAt: number | null;
-  /** Whether the person was last told that it is invalid (promo-changed.ts). */
+  /** Whether the last notice said that it is invalid (promo-changed.ts). */
   toldOff: boolean;
 }
 
@@ -38,7 +38,7 @@ export type ClaimOutcome =
   /** `calledOff`: the creator’s reason. */
   | { kind: 'lapsed'; at: number; calledOff?: string }
   | { kind: 'copied' };
-/** An outcome, and the claim if it changes. */
+/** An outcome, and the new state if it changes. */
 export interface ClaimStep {
   outcome: ClaimOutcome;
   next?: ClaimState;
@@ -49,20 +49,20 @@ export const HOLDING: readonly State[] = [...UNUSED, 'used'];
 export const holds = ({ state }: Pick<ClaimState, 'state'>): boolean => HOLDING.includes(state);
 export const isOpen = ({ state, lapsesAt }: Pick<ClaimState, 'state' | 'lapsesAt'>, now: number): boolean =>
   state === 'open' && now < lapsesAt;
-/** Whether the unit may go to others: all counters have settled. */
+/** Returns whether the unit may go to others, because all counters have settled. */
 export const isFreeable = ({ state, lapsesAt }: ClaimState, now: number): boolean =>
   UNUSED.includes(state) && lapsesAt + OFFLINE_MS <= now;
-/** Whether the person gave it back and may reopen it. */
+/** Returns whether the person gave it back and may reopen it. */
 export const isReturned = ({ state, lapsesAt }: ClaimState, now: number): boolean =>
   state === 'returned' && now < lapsesAt;
-/** Whether the person may take the promo again. */
+/** Returns whether the person may take the promo again. */
 export const mayTakeAnew = (claim: ClaimState): boolean => !holds(claim) && claim.redeemedAgainAt === null;
 
 /** Returns when a new claim lapses, in whole seconds. @param ends the promo’s end */
 const lapseOf = (now: number, ends: number | null): number =>
   Math.floor(Math.min(now + KEPT_MS, ends ?? Number.POSITIVE_INFINITY) / 1000) * 1000;
 
-/** @param ends the promo’s end */
+/** Returns a new claim. @param ends the promo’s end */
 export const taken = (
   phoneKey: string,
   part: number | null,
@@ -124,7 +124,7 @@ const used = (claim: ClaimState, { id, name }: CounterCaller, at: number): Claim
   helperName: name,
 });
 
-/** Undoes this counter’s redemption of the last 60 s; `null` if there is none. */
+/** Undoes this counter’s redemption within 60 s; `null` if there was none. */
 export function undo(claim: ClaimState, counter: CounterCaller, now: number): ClaimState | null {
   const { state, redeemedBy, redeemedAt, redeemedAgainAt } = claim;
   const isTheirs =
@@ -134,8 +134,8 @@ export function undo(claim: ClaimState, counter: CounterCaller, now: number): Cl
 }
 
 /**
- * Settles an offline redemption. The first to arrive counts; a second is kept as `redeemedAgainAt`. A repeated report counts once. A freed
- * claim stays freed.
+ * Settles an offline redemption. The first report counts; one of a second redemption is stored as `redeemedAgainAt`. Repeated reports
+ * change nothing. A freed claim stays freed.
  * @param at the counter’s time
  */
 export function settle(claim: ClaimState, counter: CounterCaller, at: number, now: number): ClaimStep {
@@ -152,5 +152,5 @@ export function settle(claim: ClaimState, counter: CounterCaller, at: number, no
   return { outcome: { kind: 'used', at: redeemedAt, double: true }, ...changes };
 }
 
-/** Whether a counter’s time is plausible. */
+/** Returns whether a counter’s time is plausible. */
 export const isSaidInTime = (at: number, now: number): boolean => at <= now + DRIFT_MS;

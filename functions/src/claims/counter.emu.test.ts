@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { claimsOver, newPhone } from '../testing/claims.ts';
 import { creador } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
-import { invite, join, liveHelpers, whoStands, withdraw } from './helpers.ts';
+import { authenticateCounter, invite, join, liveHelpers, withdraw } from './helpers.ts';
 import { bind, listClaims, release } from './hold.ts';
 import { listedOf } from './listed.ts';
 import { redeemCode, redeemLetters, settleCode, undoRedemption } from './redeem.ts';
@@ -27,7 +27,7 @@ const bar = { creador: 'bar', counter: { id: 'creador', name: null } };
 const sol = { creador: 'bar', counter: { id: 'sol', name: 'Sol' } };
 const id = (text: string) => itemIdSchema.parse(text);
 let made = 0;
-/** Somebody new with a promo new: their ticket, what they hold, and the promo. */
+/** Creates a person with a claim of a new promo. */
 async function holder(quota = 5) {
   const n = made++;
   const [uid, promoId] = [`persona${n}`, `promo${n}`];
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('a code', () => {
-  test('is accepted once, then refused with the hour; the same counter may retry for a minute', async () => {
+  test('is accepted once, then refused with the time; the same counter may retry for a minute', async () => {
     const { ticket, promoId, claim } = await holder();
     const at = moment;
     const green = { kind: 'redeemed', nonce: claim.nonce, promo: promoId, titulo: `Promo ${promoId}`, at };
@@ -71,7 +71,7 @@ describe('a code', () => {
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['redeemed', 'used', 'used', 'used']);
   });
 
-  test('of a picture, another creator’s promo, an expired or a forged one is refused', async () => {
+  test('is refused if copied, expired, forged, or of another creator’s promo', async () => {
     const { ticket } = await holder();
     const picture = await shows(ticket);
     expect(await redeemCode(here, { ...bar, creador: 'otro-bar' }, picture)).toEqual({ kind: 'other-promo' });
@@ -85,7 +85,7 @@ describe('a code', () => {
     expect(await code(late.ticket)).toMatchObject({ kind: 'lapsed', at: late.claim.lapsesAt });
   });
 
-  test('of the previous phone is a copy once another phone opened the promo', async () => {
+  test('of the previous phone is a copy after another phone opened the promo', async () => {
     const { ticket, uid, promoId } = await holder();
     const other = await newPhone();
     const bound = await bind(deps, uid, { promo: id(promoId), phoneKey: other.phoneKey });
@@ -141,7 +141,7 @@ describe('a recent redemption', () => {
 describe('offline redemptions', () => {
   const offline = async (ticket: string) => ({ code: await shows(ticket), at: moment });
 
-  test('count once, however often they arrive; a second counter’s is recorded as double', async () => {
+  test('count once, also if reported repeatedly; a second counter’s is recorded as double', async () => {
     const { ticket, promoId } = await holder();
     const first = await offline(ticket);
     moment += 10 * 60_000;
@@ -177,14 +177,14 @@ describe('offline redemptions', () => {
     expect(await tell()).toEqual(outcomes);
   });
 
-  test('of an online redemption whose answer was lost are no double', async () => {
+  test('repeating an online redemption with a lost answer are not doubles', async () => {
     const { ticket } = await holder();
     await code(ticket);
     moment += 20_000;
     expect(await settleCode(here, bar, await offline(ticket))).toMatchObject({ kind: 'redeemed' });
   });
 
-  test('count until the unit is freed, not after; future moments and those after expiry never count', async () => {
+  test('count until the unit is freed; future times and times after expiry never count', async () => {
     const { ticket, uid, promoId, claim } = await holder(1);
     moment = claim.lapsesAt - 1000;
     const taken = await offline(ticket);
@@ -199,7 +199,7 @@ describe('offline redemptions', () => {
     expect(await press(uid, promoId), 'who had it gets no other').toMatchObject({ kind: 'held' });
   });
 
-  test('count twelve hours after expiry, as long as nobody wanted the unit', async () => {
+  test('count for twelve hours after expiry, unless the unit was freed', async () => {
     const { ticket, claim } = await holder(1);
     moment = claim.lapsesAt - 1000;
     const taken = await offline(ticket);
@@ -209,7 +209,8 @@ describe('offline redemptions', () => {
 });
 
 describe('a helper', () => {
-  const standing = (helper: { id: string; secret: string }) => whoStands(deps, { uid: null, helper });
+  const standing = (helper: { id: string; secret: string }) =>
+    authenticateCounter(deps, { uid: null, helper });
 
   test('is bound to the first device that opened the link', async () => {
     const { link, id: helperId } = (await invite(deps, 'bar', 'Sol')) ?? { link: '', id: '' };
@@ -230,7 +231,7 @@ describe('a helper', () => {
     await withdraw(deps, 'bar', helperId);
   });
 
-  test('is one of at most five, also of those invited at once', async () => {
+  test('is one of at most five, also with simultaneous invitations', async () => {
     const asked = Array.from({ length: MAX_HELPERS + 3 }, (_, i) =>
       invite(deps, 'otro-bar', `Ayudante ${i}`),
     );
@@ -246,7 +247,7 @@ describe('a helper', () => {
     expect(await liveHelpers(deps, 'otro-bar')).toEqual([]);
   });
 
-  test('withdrawn may settle earlier redemptions for twelve hours', async () => {
+  test('may settle earlier redemptions for twelve hours after being withdrawn', async () => {
     const { link, id: helperId } = (await invite(deps, 'bar', 'Sol')) ?? { link: '', id: '' };
     const { secret = '' } = (await join(deps, link)) ?? {};
     moment += 3_600_000;
@@ -264,11 +265,11 @@ describe('a helper', () => {
     const { secret = '' } = (await join(deps, link)) ?? {};
     await db.doc('user/ex-bar').update({ role: 'personal' });
     expect(await standing({ id: helperId, secret })).toBe('gone');
-    expect(await whoStands(deps, { uid: 'ex-bar', helper: null })).toBe('not-a-creator');
+    expect(await authenticateCounter(deps, { uid: 'ex-bar', helper: null })).toBe('not-a-creator');
   });
 });
 
-test('a creator sees display names and outcomes, and nothing of others’ promos', async () => {
+test('a creator sees display names and outcomes of own promos only', async () => {
   const { promoId, uid } = await holder();
   const listed = await listedOf(deps, 'bar', id(promoId));
   expect(listed).toMatchObject({

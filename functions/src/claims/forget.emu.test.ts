@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('a deleted account', () => {
-  test('leaves a keyed hash until the promo ends, which prevents a second claim', async () => {
+  test('leaves a keyed hash until the promo ends, to prevent a second claim', async () => {
     await promo('cine', 'dos-entradas', 2, { fechaHasta: new Date('2026-12-01T03:00:00Z') });
     await took('martina', 'dos-entradas');
     await removeAccount(deps, 'martina');
@@ -45,7 +45,7 @@ describe('a deleted account', () => {
     expect(await unitsOf(db, 'dos-entradas')).toEqual({ held: 2, counted: 2 });
   });
 
-  test('keeps its unit as long as its phone could show the code, and no longer', async () => {
+  test('keeps its unit only while its phone can show the code', async () => {
     await promo('cine', 'una-entrada', 1);
     await people(['se-va']);
     const claim = await took('se-va', 'una-entrada');
@@ -97,7 +97,7 @@ describe('a deleted promo', () => {
       ),
     );
 
-  test('ends its claims and quota, and no others; people with unused claims see that for a month', async () => {
+  test('ends only its own claims and quota; people with unused claims see it for a month', async () => {
     await people(['usa', 'devuelve']);
     await promo('cine', 'borrada', 30);
     await promo('cine', 'queda', 30);

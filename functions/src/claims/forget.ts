@@ -10,22 +10,21 @@ import { offOf, readPromo } from './promo.ts';
 import { promoChanged, tellOfPromo } from './promo-changed.ts';
 import { allClaimFields, readClaim, readClaimOf } from './stored.ts';
 
-type Here = Pick<Deps, 'db' | 'now'>;
+type ClaimDeps = Pick<Deps, 'db' | 'now'>;
 
 /** The claims’ collection: parts are in another. */
 const CLAIMS = 'claim';
 
 const PAGE = 100;
-/** How long an anonymous claim is kept, if its promo is endless. */
+/** Lifetime of an anonymous claim of an endless promo. */
 const PRINT_KEPT_MS = RETENTION_DAYS.claimPrint * DAY_MS;
-/** How long a withdrawn promo stays in a person’s list. */
+/** Time that a withdrawn promo stays in a person’s list. */
 const LISTED_MS = RETENTION_DAYS.withdrawn * DAY_MS;
 
 /**
- * Removes a person from their claims, and deletes their helpers. An anonymous claim keeps a hash of the mailbox, so it gets no second
- * unit. Repeatable.
+ * Anonymises a person's claims, and deletes their helpers. A hash of the mailbox stays, so it gets no second unit. Idempotent.
  */
-export async function forgetClaimsOf(deps: Here, uid: string): Promise<void> {
+export async function forgetClaimsOf(deps: ClaimDeps, uid: string): Promise<void> {
   const { db } = deps;
   await eachPage(
     () => queryFrom(db, queries.claimsOf(uid)).limit(PAGE).get(),
@@ -39,7 +38,7 @@ export async function forgetClaimsOf(deps: Here, uid: string): Promise<void> {
   );
 }
 
-function forgetClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
+function forgetClaim({ db, now }: ClaimDeps, ref: DocumentReference): Promise<void> {
   return db.runTransaction(async (tx) => {
     const claim = readClaim(await tx.get(ref));
     if (!claim || claim.uid === null) return;
@@ -48,7 +47,7 @@ function forgetClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
     const until = promo?.ends ?? now().getTime() + PRINT_KEPT_MS;
     if (promo && isSameEdition(claim, promo.edition) && until > now().getTime()) {
       const first = refs.claim(db, claim.promo, claim.print);
-      // Two accounts of one mailbox may both have had one.
+      // Two accounts of one mailbox may both have a claim.
       const left = readClaimOf(await tx.get(first), promo)
         ? refs.claim(db, claim.promo, `${claim.print}-${claim.nonce}`)
         : first;
@@ -60,10 +59,10 @@ function forgetClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
 }
 
 /**
- * Ends claims and quota of outdated editions of a promo. Open claims stay for a month as `withdrawn`, and their persons are told once.
- * Repeatable. @returns documents ended
+ * Ends claims and quota of outdated editions of a promo. Open claims become `withdrawn` for a month, with one notice each.
+ * Idempotent. @returns documents ended
  */
-export async function endClaimsOf(deps: Here, promo: string): Promise<number> {
+export async function endClaimsOf(deps: ClaimDeps, promo: string): Promise<number> {
   const { db } = deps;
   let ended = 0;
   for (const query of [queryFrom(db, queries.claimsUnder(promo)), refs.quotaParts(db, promo)])
@@ -75,7 +74,7 @@ export async function endClaimsOf(deps: Here, promo: string): Promise<number> {
 }
 
 /** Ends a claim or deletes a part, unless it is current. @returns whether it did */
-function endIfOver(deps: Here, promo: string, ref: DocumentReference): Promise<boolean> {
+function endIfOver(deps: ClaimDeps, promo: string, ref: DocumentReference): Promise<boolean> {
   const { db, now } = deps;
   return db.runTransaction(async (tx) => {
     const [item, kept] = await tx.getAll(refs.item(db, 'promo', promo), ref);
@@ -95,7 +94,7 @@ function endIfOver(deps: Here, promo: string, ref: DocumentReference): Promise<b
   }, PATIENT);
 }
 
-/** Processes a query page by page; the work removes documents from its result. */
+/** Processes a query page by page; the work must remove documents from its result. */
 export async function eachPage(
   read: () => Promise<{ docs: { ref: DocumentReference }[] }>,
   work: (ref: DocumentReference) => Promise<void>,
@@ -108,7 +107,7 @@ export async function eachPage(
 }
 
 /** Ends claims without promo or person; returns how many. */
-export async function sweepClaims(deps: Here, claims: DocumentReference[]): Promise<number> {
+export async function sweepClaims(deps: ClaimDeps, claims: DocumentReference[]): Promise<number> {
   const { db, now } = deps;
   let swept = 0;
   const changed = new Set<string>();

@@ -11,7 +11,7 @@ import { refs } from '../shared/refs.ts';
 import { hashOf, random128 } from './print.ts';
 import type { At } from './redeem.ts';
 
-type Here = Pick<Deps, 'db' | 'now'>;
+type ClaimDeps = Pick<Deps, 'db' | 'now'>;
 
 /** A document `helper/{id}` (docs/data.md). */
 const helperSchema = z.object({
@@ -24,7 +24,7 @@ const helperSchema = z.object({
 });
 type Helper = z.infer<typeof helperSchema>;
 
-/** How long it stays after its link ended: offline redemptions come later. */
+/** Lifetime after the link's end: offline redemptions arrive later. */
 const KEPT_AFTER_MS = 2 * OFFLINE_MS;
 const ID_LENGTH = 22;
 
@@ -40,7 +40,7 @@ function isSecret(secret: string, hash: string | null): boolean {
 
 /** Creates a helper’s link; `null` at the limit. The secret is returned once. */
 export async function invite(
-  { db, now }: Here,
+  { db, now }: ClaimDeps,
   creador: string,
   nombre: string,
 ): Promise<{ id: string; link: string; lapsesAt: number } | null> {
@@ -68,7 +68,7 @@ export async function invite(
 
 /** Binds a link to the device that opens it first; `null` if invalid. */
 export function join(
-  { db, now }: Here,
+  { db, now }: ClaimDeps,
   link: string,
 ): Promise<{ id: string; secret: string; lapsesAt: number } | null> {
   const [id, secret] = [link.slice(0, ID_LENGTH), link.slice(ID_LENGTH)];
@@ -84,8 +84,8 @@ export function join(
   });
 }
 
-/** Ends a helper at once; returns whether there was one. */
-export function withdraw({ db, now }: Here, creador: string, id: string): Promise<boolean> {
+/** Ends a helper at once. @returns whether there was one */
+export function withdraw({ db, now }: ClaimDeps, creador: string, id: string): Promise<boolean> {
   return db.runTransaction(async (tx) => {
     if (!/^[A-Za-z0-9_-]{22}$/.test(id)) return false;
     const ref = refs.helper(db, id);
@@ -96,7 +96,7 @@ export function withdraw({ db, now }: Here, creador: string, id: string): Promis
   });
 }
 
-export async function liveHelpers({ db, now }: Here, creador: string) {
+export async function liveHelpers({ db, now }: ClaimDeps, creador: string) {
   const { docs } = await queryFrom(db, queries.liveHelpersOf(creador, now())).limit(MAX_HELPERS).get();
   return docs.flatMap((doc) => {
     const helper = readHelper(doc);
@@ -106,14 +106,14 @@ export async function liveHelpers({ db, now }: Here, creador: string) {
   });
 }
 
-/** A counter. `until`: a helper’s end, after which earlier redemptions may still be settled. */
-export type CounterStanding = At & { isHelper: boolean; until: number | null; creadorName: string };
+/** A counter. `until`: an expired helper’s end; it may only settle earlier redemptions. */
+export type AuthenticatedCounter = At & { isHelper: boolean; until: number | null; creadorName: string };
 
 /** Authenticates a counter by session or helper. @returns `gone` for an invalid or expired helper */
-export async function whoStands(
-  { db, now }: Here,
+export async function authenticateCounter(
+  { db, now }: ClaimDeps,
   who: { uid: string | null; helper: { id: string; secret: string } | null },
-): Promise<CounterStanding | 'no-session' | 'not-a-creator' | 'gone'> {
+): Promise<AuthenticatedCounter | 'no-session' | 'not-a-creator' | 'gone'> {
   const { helper: said } = who;
   const helper = said && readHelper(await refs.helper(db, said.id).get());
   if (said && !(helper && isSecret(said.secret, helper.deviceHash))) return 'gone';

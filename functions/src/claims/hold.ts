@@ -10,7 +10,7 @@ import { PATIENT } from './parts.ts';
 import { type Promo, readPromo } from './promo.ts';
 import { claimFields, readClaim, readClaimOf, type StoredClaim } from './stored.ts';
 
-type Here = Pick<Deps, 'db' | 'now'>;
+type ClaimDeps = Pick<Deps, 'db' | 'now'>;
 
 const LISTED = 50;
 /** States that are not shown. */
@@ -19,7 +19,7 @@ export const GIVEN_BACK: readonly State[] = ['returned', 'freed'];
 /** A claim with its promo. `isWithdrawn`: deleted or hidden. */
 export type Held = { claim: StoredClaim; isWithdrawn: boolean } & Pick<Promo, 'titulo' | 'calledOff'>;
 
-/** Converts a claim to the wire. @param phoneKey the asking phone: only the bound one gets the ticket */
+/** Converts a claim to the wire. @param phoneKey the caller's phone: only the bound one gets the ticket */
 export async function claimOf(
   { claim, titulo, isWithdrawn, calledOff, phoneKey }: Held & { phoneKey: string | null },
   signer: Signer,
@@ -44,7 +44,7 @@ export async function claimOf(
 
 /** Binds an open claim to a phone; `null` without one. */
 export function bind(
-  { db, now }: Here,
+  { db, now }: ClaimDeps,
   uid: string,
   { promo: id, phoneKey }: { promo: ItemId; phoneKey: string },
 ): Promise<Held | null> {
@@ -61,8 +61,8 @@ export function bind(
   }, PATIENT);
 }
 
-/** Gives a claim back; returns whether it was open. The unit is freed later: an offline counter may accept its code. */
-export function release({ db, now }: Here, uid: string, promo: ItemId): Promise<boolean> {
+/** Gives a claim back. The unit is freed later: an offline counter may accept its code. @returns whether it was open */
+export function release({ db, now }: ClaimDeps, uid: string, promo: ItemId): Promise<boolean> {
   return db.runTransaction(async (tx) => {
     const [item, own] = await tx.getAll(refs.item(db, 'promo', promo), refs.claim(db, promo, uid));
     const read = item && readPromo(item, now());
@@ -73,8 +73,8 @@ export function release({ db, now }: Here, uid: string, promo: ItemId): Promise<
   }, PATIENT);
 }
 
-/** A person’s claims, newest first. */
-export async function listClaims({ db, now }: Here, uid: string): Promise<Held[]> {
+/** Returns a person’s claims, newest first. */
+export async function listClaims({ db, now }: ClaimDeps, uid: string): Promise<Held[]> {
   const { docs } = await queryFrom(db, queries.claimsOf(uid)).limit(LISTED).get();
   const at = now().getTime();
   const claims = docs

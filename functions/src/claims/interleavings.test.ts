@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { World } from '../testing/claims-world.ts';
 
-/** One thing that happens: something begins, what was begun goes on by one transaction, or time passes. */
 const person = fc.nat(11);
 const counter = fc.constantFrom('creador', 'ayudante1', 'ayudante2');
+/** An act begins; a pending one runs its next transaction (`step`); or time passes. */
 const act = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('press' as const), person }) },
   {
@@ -31,7 +31,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), counter }) },
 );
 
-test('never exceeds the quota, gives each person one, and refuses only when none is left', () => {
+test('claims: never exceed the quota, one per person, refused only when none is left', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 6 }),
@@ -40,10 +40,10 @@ test('never exceeds the quota, gives each person one, and refuses only when none
       (quota, acts, isDeleted) => {
         const world = new World(quota);
         for (const one of acts) {
-          world.happens(one);
+          world.apply(one);
           world.check();
         }
-        if (isDeleted) world.happens({ kind: 'delete' });
+        if (isDeleted) world.apply({ kind: 'delete' });
         world.finish();
         world.check();
       },
@@ -55,27 +55,27 @@ test('never exceeds the quota, gives each person one, and refuses only when none
 test('a quota that is lifted and set again counts claims taken meanwhile', () => {
   const world = new World(2);
   const press = (person: number) => {
-    world.happens({ kind: 'press', person });
+    world.apply({ kind: 'press', person });
     world.finish();
   };
   press(0);
-  world.happens({ kind: 'quota', quota: 0 });
+  world.apply({ kind: 'quota', quota: 0 });
   press(1);
-  world.happens({ kind: 'quota', quota: 2 });
+  world.apply({ kind: 'quota', quota: 2 });
   press(2);
   expect([...world.claims.keys()]).toEqual([0, 1]);
   world.check();
 });
 
-test('reaches every outcome', () => {
+test('claims: the generated acts reach every outcome', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(fc.array(act, { minLength: 100, maxLength: 150 }), (acts) => {
       const world = new World(3);
-      for (const one of acts) world.happens(one);
-      world.happens({ kind: 'delete' });
+      for (const one of acts) world.apply(one);
+      world.apply({ kind: 'delete' });
       world.finish();
-      for (const kind of world.told) seen.add(kind);
+      for (const kind of world.outcomes) seen.add(kind);
     }),
     { numRuns: 400, seed: 20 },
   );

@@ -13,14 +13,14 @@ beforeAll(async () => {
   ticket = { promo: 'dos', nonce: 'A'.repeat(22), lapses, phone: await publicKeyText(phone.publicKey) };
 });
 
-it('signs for its own public keys only', async () => {
+it('signerOf: signs with a key that only its public keys verify', async () => {
   const [signer, other] = [await signerOf(newClaimKey()), await signerOf(newClaimKey())];
   const code = await codeOf(await signer.sign(ticket), phone.privateKey, NOW);
   expect(await verdictOf(code, signer.keys(NOW), NOW)).toMatchObject({ kind: 'genuine', ticket });
   expect(await verdictOf(code, other.keys(NOW), NOW)).toEqual({ kind: 'not-ours' });
 });
 
-it('after rotation, accepts the old key while its tickets are valid, and signs with the new one', async () => {
+it('rotated: signs with the new key, and accepts the old one while its tickets are valid', async () => {
   const setting = newClaimKey();
   const before = await signerOf(setting);
   const signed = await before.sign(ticket);
@@ -38,7 +38,7 @@ it('after rotation, accepts the old key while its tickets are valid, and signs w
 });
 
 it.each(['', 'no-key', `${newClaimKey()} nothing`, `${newClaimKey()} B${'A'.repeat(86)}@soon`, undefined])(
-  'is not a setting: %s',
+  'signerOf: refuses the setting %s',
   async (setting) => {
     await expect(signerOf(setting)).rejects.toThrow();
   },

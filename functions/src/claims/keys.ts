@@ -50,7 +50,7 @@ export const newClaimKey = (): string =>
 const privateKeyOf = (own: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(own, 'base64'), format: 'der', type: 'pkcs8' });
 
-/** The uncompressed point. */
+/** Returns the uncompressed point. */
 function publicTextOf(own: string): string {
   const { x = '', y = '' } = createPublicKey(privateKeyOf(own)).export({ format: 'jwk' });
   const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
@@ -81,7 +81,7 @@ export async function signerOf(setting: unknown): Promise<Signer> {
   };
 }
 
-/** Adds a new key. Tickets of the earlier one stay valid until they lapse. @param made PKCS #8, base64 */
+/** Returns the setting with a new key. Tickets of the earlier one stay valid until they lapse. @param made PKCS #8, base64 */
 export function rotated(setting: unknown, made: string, now: number): string {
   const { own, earlier } = settingSchema.parse(setting);
   const kept = earlier.filter(([, until]) => now < until).map(([text, until]) => `${text}@${until}`);

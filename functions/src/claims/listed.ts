@@ -9,15 +9,15 @@ import { GIVEN_BACK } from './hold.ts';
 import { type Promo, readPromo } from './promo.ts';
 import { readClaim } from './stored.ts';
 
-type Here = Pick<Deps, 'db' | 'now'>;
+type ClaimDeps = Pick<Deps, 'db' | 'now'>;
 
 /** Most claims and promos in a list. */
 const LISTED = 500;
 const PROMOS = 100;
 
-/** A creator’s current promos, soonest over first. */
+/** Returns a creator’s current promos, the first to end first. */
 export async function counterPromos(
-  { db, now }: Here,
+  { db, now }: ClaimDeps,
   uid: string,
 ): Promise<{ id: ItemId; titulo: string; calledOff?: string }[]> {
   const plans = [
@@ -33,8 +33,8 @@ export async function counterPromos(
   );
 }
 
-/** A creator’s deleted promos that somebody had unused. */
-export async function withdrawnPromos({ db }: Pick<Here, 'db'>, creador: string) {
+/** Returns a creator’s deleted promos with claims that were open. */
+export async function withdrawnPromos({ db }: Pick<ClaimDeps, 'db'>, creador: string) {
   const { docs } = await queryFrom(db, queries.withdrawnOf(creador)).limit(LISTED).get();
   const claims = docs.flatMap((doc) => readClaim(doc) ?? []);
   const titles = new Map(claims.map(({ promo, titulo }) => [promo, titulo]));
@@ -42,7 +42,7 @@ export async function withdrawnPromos({ db }: Pick<Here, 'db'>, creador: string)
 }
 
 /** Returns the claims of a promo, newest first; `null` if it is another creator’s. */
-export async function listedOf({ db, now }: Here, creador: string, id: ItemId) {
+export async function listedOf({ db, now }: ClaimDeps, creador: string, id: ItemId) {
   const promo = readPromo(await refs.item(db, 'promo', id).get(), now());
   if (promo?.uid !== creador) return null;
   const { docs } = await queryFrom(db, queries.claimsOfPromo(promo)).limit(LISTED).get();
@@ -73,7 +73,6 @@ export async function listedOf({ db, now }: Here, creador: string, id: ItemId) {
 
 const calledOffOf = ({ calledOff }: Promo) => (calledOff === null ? {} : { calledOff });
 
-/** Display names by uid. */
 export async function namesOf(db: Firestore, uids: string[]): Promise<Map<string, string>> {
   if (uids.length === 0) return new Map();
   const people = await db.getAll(...uids.map((uid) => refs.user(db, uid)), { fieldMask: ['display_name'] });

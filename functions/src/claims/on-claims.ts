@@ -22,8 +22,8 @@ export const claims = callable(claimOptions, async (request) => {
     throw refusal('invalid-data', messages.requests.notUnderstood);
   const answer = async (found: Held[], phoneKey: string | null) => {
     const signing = await signer();
-    const told = found.map((one) => claimOf({ ...one, phoneKey }, signing, now().getTime()));
-    return { claims: (await Promise.all(told)) satisfies Claim[] };
+    const claimsOnWire = found.map((one) => claimOf({ ...one, phoneKey }, signing, now().getTime()));
+    return { claims: (await Promise.all(claimsOnWire)) satisfies Claim[] };
   };
   switch (input.what) {
     case 'take': {
@@ -54,7 +54,7 @@ type Refused = Exclude<TakeOutcome, { kind: 'taken' | 'held' }>;
 
 function refused(outcome: Refused): HttpsError {
   const { claims: words } = messages;
-  // A cancelled promo has the code of one that is over.
+  // A cancelled promo answers with the code `over`.
   if (outcome.kind === 'called-off') return refusal('over', words.calledOff(outcome.aviso));
   const { kind } = outcome;
   switch (kind) {

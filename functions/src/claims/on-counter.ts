@@ -8,7 +8,14 @@ import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
 import { askingOf, limited, limiter, throwIfRefused } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
 import { claimOptions } from '../shared/options.ts';
-import { type CounterStanding, invite, join, liveHelpers, whoStands, withdraw } from './helpers.ts';
+import {
+  type AuthenticatedCounter,
+  authenticateCounter,
+  invite,
+  join,
+  liveHelpers,
+  withdraw,
+} from './helpers.ts';
 import { counterPromos, listedOf, withdrawnPromos } from './listed.ts';
 import { redeemCode, redeemLetters, settleCode, undoRedemption } from './redeem.ts';
 import { settleAll } from './settle-all.ts';
@@ -30,7 +37,7 @@ export const counter = callable(claimOptions, async (request): Promise<Answer> =
 async function answerTo(
   request: CallableRequest,
   input: Exclude<Input, { what: 'join' }>,
-  at: CounterStanding,
+  at: AuthenticatedCounter,
 ): Promise<Answer> {
   const { db, now } = services();
   const here = { db, now };
@@ -86,20 +93,20 @@ async function joined(link: string): Promise<Answer> {
 async function standingOf(
   request: CallableRequest,
   helper: { id: string; secret: string } | null,
-): Promise<CounterStanding> {
+): Promise<AuthenticatedCounter> {
   const uid = helper ? null : uidOf(request);
-  const standing = await whoStands(services(), { uid, helper });
+  const standing = await authenticateCounter(services(), { uid, helper });
   if (standing === 'no-session') throw refusal(standing, messages.session.expired);
   if (standing === 'not-a-creator') throw refusal(standing, messages.claims.creadoresOnly);
   if (standing === 'gone') throw gone();
   return standing;
 }
 
-/** Redeems a code or letters. Letters are counted before the lookup; right ones are given back. */
+/** Redeems a code or letters. Letters count before the lookup; right ones are returned. */
 async function redeemed(
   request: CallableRequest,
   shown: Extract<Input, { what: 'redeem' }>['shown'],
-  at: CounterStanding,
+  at: AuthenticatedCounter,
 ): Promise<Redemption> {
   const { db, now } = services();
   const keys = (await signer()).keys(now().getTime());
@@ -116,10 +123,10 @@ async function redeemed(
   return outcome;
 }
 
-/** Settles offline redemptions; of an expired helper only earlier ones. */
+/** Settles offline redemptions; an expired helper's only from before its end. */
 async function settled(
   taken: Extract<Input, { what: 'settle' }>['taken'],
-  at: CounterStanding,
+  at: AuthenticatedCounter,
 ): Promise<Redemption[]> {
   const { db, now } = services();
   const keys = (await signer()).keys(now().getTime());

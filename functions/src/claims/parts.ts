@@ -13,9 +13,9 @@ import { deal, giveBack, survey, type UnitPart } from './units.ts';
 export const PATIENT = { maxAttempts: 25 };
 const FREED_AT_ONCE = 20;
 
-type Here = Pick<Deps, 'db' | 'now'>;
+type ClaimDeps = Pick<Deps, 'db' | 'now'>;
 
-/** All parts, and units that no part counts. */
+/** Returns all parts, and the number of units that no part counts. */
 async function readParts(
   db: Firestore,
   promo: PromoOf,
@@ -23,7 +23,7 @@ async function readParts(
 ): Promise<{ parts: UnitPart[]; besides: number }> {
   const all = refs.quotaParts(db, promo.id);
   const partless = queryFrom(db, queries.partlessClaims(promo)).count();
-  // One after the other: an interrupted read would answer the other as empty.
+  // Sequentially: if one parallel read fails, the other would return empty.
   const { docs } = await (tx ? tx.get(all) : all.get());
   const counted = await (tx ? tx.get(partless) : partless.get());
   return { parts: partsOf(docs, promo.edition), besides: counted.data().count };
@@ -31,15 +31,15 @@ async function readParts(
 
 type Room = { kind: 'ask'; parts: number[] } | { kind: 'anew' } | { kind: 'sold-out' };
 
-/** Coalesces the looks at a sold-out promo. */
+/** Coalesces searches for free units of a promo. */
 const looks = coalesced<Room>();
 const deals = coalesced<void>();
 
-/** Looks for units elsewhere: other parts, freed units, lapsed claims. @returns parts to try, or that it is sold out */
-export const findRoom = (deps: Here, promo: PromoOf & { quota: number }): Promise<Room> =>
+/** Searches other parts and lapsed claims for units. @returns parts to try, or that it is sold out */
+export const findRoom = (deps: ClaimDeps, promo: PromoOf & { quota: number }): Promise<Room> =>
   looks(`${promo.id} ${promo.edition.itemCreatedAt} ${promo.quota}`, () => lookForRoom(deps, promo));
 
-async function lookForRoom(deps: Here, promo: PromoOf & { quota: number }): Promise<Room> {
+async function lookForRoom(deps: ClaimDeps, promo: PromoOf & { quota: number }): Promise<Room> {
   const { id, quota } = promo;
   const { parts, besides } = await readParts(deps.db, promo);
   const seen = survey(parts, quota, besides);
@@ -51,10 +51,10 @@ async function lookForRoom(deps: Here, promo: PromoOf & { quota: number }): Prom
   return (await freeLapsed(deps, promo)) ? { kind: 'anew' } : { kind: 'sold-out' };
 }
 
-/** Deals a quota again if it changed or lies in no part. */
-export const dealAnew = (deps: Here, id: string): Promise<void> => deals(id, () => dealOnce(deps, id));
+/** Deals a quota again if it changed or has no parts. */
+export const dealAnew = (deps: ClaimDeps, id: string): Promise<void> => deals(id, () => dealOnce(deps, id));
 
-const dealOnce = ({ db, now }: Here, id: string): Promise<void> =>
+const dealOnce = ({ db, now }: ClaimDeps, id: string): Promise<void> =>
   db.runTransaction(async (tx) => {
     const promo = await readVisiblePromo(tx, db, id, now());
     if (!promo || promo.quota === 0) return;
@@ -64,8 +64,8 @@ const dealOnce = ({ db, now }: Here, id: string): Promise<void> =>
       tx.set(refs.quotaParts(db, id).doc(`${n}`), partFields(part, promo.edition));
   }, PATIENT);
 
-/** Frees lapsed units; returns whether there were any. */
-async function freeLapsed(deps: Here, promo: PromoOf): Promise<boolean> {
+/** Frees lapsed units. @returns whether there were any */
+async function freeLapsed(deps: ClaimDeps, promo: PromoOf): Promise<boolean> {
   const { db, now } = deps;
   const until = new Date(now().getTime() - OFFLINE_MS);
   const { docs } = await queryFrom(db, queries.lapsedClaims(promo, until)).limit(FREED_AT_ONCE).get();
@@ -73,7 +73,7 @@ async function freeLapsed(deps: Here, promo: PromoOf): Promise<boolean> {
   return docs.length > 0;
 }
 
-export function freeClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
+export function freeClaim({ db, now }: ClaimDeps, ref: DocumentReference): Promise<void> {
   return db.runTransaction(async (tx) => {
     const claim = readClaim(await tx.get(ref));
     if (!claim || !isFreeable(claim, now().getTime())) return;

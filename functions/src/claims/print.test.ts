@@ -42,15 +42,15 @@ it.each([
   ['promo@ana.example.com', 'ana@example.com'],
   ['+uno@example.com', '+dos@example.com'],
   ['-uno@yahoo.com', '-dos@yahoo.com'],
-])('keeps %s and %s apart', (one, other) => expect(of(other)).not.toBe(of(one)));
+])('reads %s and %s as two mailboxes', (one, other) => expect(of(other)).not.toBe(of(one)));
 
 it.each([
   ['another promo', of('ana@example.com', 'tres')],
   ['another secret', of('ana@example.com', 'dos', 'u', `${SECRET}!`)],
-  ['nobody’s address', of(null)],
+  ['no address', of(null)],
 ])('differs for %s', (_, other) => expect(of('ana@example.com')).not.toBe(other));
 
-it('reveals no address, and uses the account without one', () => {
+it('printOf: reveals no address; without one it hashes the uid', () => {
   expect(of('ana@example.com')).toMatch(/^[0-9a-f]{64}$/);
   expect(of(null, 'dos', 'a')).not.toBe(of(null, 'dos', 'b'));
 });

@@ -2,13 +2,12 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { LETTER_COUNT, LETTERS } from '@vidriera/domain/claim/letters';
 import { mailboxOf } from '../shared/mailbox.ts';
 
-/** Keyed hash of a mailbox per promo, to find claims of its other accounts. An account without an address is hashed by uid. */
+/** Returns a keyed hash of mailbox and promo, to find claims by other accounts. Without an address it hashes the uid. */
 export function printOf(secret: string, promo: string, who: { uid: string; email: string | null }): string {
   const known = who.email ? mailboxOf(who.email) : `uid ${who.uid}`;
   return createHmac('sha256', secret).update(['claim', promo, known].join('\n')).digest('hex');
 }
 
-/** 128 random bits. */
 export const random128 = (): string => randomBytes(16).toString('base64url');
 
 export const randomLetters = (): string =>

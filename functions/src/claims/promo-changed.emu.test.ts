@@ -11,8 +11,8 @@ import { logger } from '../shared/logger.ts';
 import { refs } from '../shared/refs.ts';
 import { claimsOver } from '../testing/claims.ts';
 import { creador } from '../testing/data.ts';
+import { messagesTo } from '../testing/messages-to.ts';
 import { NOW, project } from '../testing/project.ts';
-import { toldTo } from '../testing/told.ts';
 import { release } from './hold.ts';
 import { promoChanged } from './promo-changed.ts';
 
@@ -23,14 +23,14 @@ const { people, promo, took } = await claimsOver(deps);
 const aviso = 'No llegó la mercadería.';
 const say = (id: string, estado: 'programado' | 'cancelado') =>
   refs.item(db, 'promo', id).update({ estado, aviso: estado === 'cancelado' ? aviso : 'Ya llegó.' });
-/** Deletes a promo as its creator does, and answers what the trigger is given. */
+/** Deletes a promo. @returns the trigger's input */
 async function remove(id: string) {
   const ref = refs.item(db, 'promo', id);
   const before = (await ref.get()).data();
   const { writeTime } = await ref.delete();
   return { tipo: 'promo' as const, id, before, deleted: writeTime.toDate() };
 }
-const told = (uid: string) => toldTo(db, uid);
+const told = (uid: string) => messagesTo(db, uid);
 
 beforeAll(async () => {
   await creador(db, 'feria');
@@ -42,11 +42,11 @@ beforeEach(() => {
 });
 
 describe('a cancelled promo', () => {
-  test('notifies once, with its reason, however often the trigger runs, together with the change', async () => {
+  test('notifies once, with its reason, also if the trigger runs repeatedly', async () => {
     await promo('feria', 'queso', 9);
     await people(['ana', 'beto']);
     for (const uid of ['ana', 'beto']) await took(uid, 'queso');
-    expect(await promoChanged(deps, 'queso'), 'nothing has become of it').toBe(0);
+    expect(await promoChanged(deps, 'queso'), 'no change').toBe(0);
     await say('queso', 'cancelado');
     const runs = await Promise.all([1, 2, 3].map(() => promoChanged(deps, 'queso')));
     expect(runs.reduce((sum, one) => sum + one)).toBe(2);
@@ -54,7 +54,7 @@ describe('a cancelled promo', () => {
     for (const uid of ['ana', 'beto'])
       expect(await told(uid)).toEqual({ notices: ['cancelled'], letters: ['cancelled Promo queso'] });
     const { notices, promoNotices } = await listNotices(deps, 'ana');
-    expect(notices, 'browsers of before read these').toEqual([]);
+    expect(notices, 'the field of older browsers').toEqual([]);
     expect(promoNotices).toMatchObject([
       { kind: 'cancelled', promo: 'queso', titulo: 'Promo queso', aviso, readAt: null, isGone: false },
     ]);
@@ -86,7 +86,7 @@ describe('a cancelled promo', () => {
     expect((await told('dora')).notices).toEqual([]);
   });
 
-  test('sends nothing new when then deleted; restored and deleted, it does', async () => {
+  test('sends nothing new when then deleted, unless it was restored before', async () => {
     await people(['eva', 'fede']);
     for (const [uid, id] of [
       ['eva', 'miel'],
@@ -125,7 +125,7 @@ describe('a cancelled promo', () => {
     expect(heard).toEqual([[], [], [], [], ['cancelled']]);
   });
 
-  test('given back, restored and taken again is a new claim to its person', async () => {
+  test('given back, restored and taken again notifies as a new claim', async () => {
     await promo('feria', 'mate', 9);
     await people(['gabi']);
     const claim = await took('gabi', 'mate');
@@ -137,10 +137,10 @@ describe('a cancelled promo', () => {
     await promoChanged(deps, 'mate');
     await say('mate', 'cancelado');
     await promoChanged(deps, 'mate');
-    expect((await told('gabi')).notices, 'they took it up themselves').toEqual(['cancelled', 'cancelled']);
+    expect((await told('gabi')).notices, 'taken again by the person').toEqual(['cancelled', 'cancelled']);
   });
 
-  test('no longer counts in the impact of a deletion', async () => {
+  test('does not count in the impact of a deletion', async () => {
     await creador(db, 'puesto');
     await promo('puesto', 'uno', 9);
     await promo('puesto', 'dos', 9);

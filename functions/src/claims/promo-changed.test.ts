@@ -5,13 +5,13 @@ const promo = { titulo: '2x1', estado: 'programado', visible: true, cantLikes: 0
 
 it.each([
   ['created', undefined, promo, false],
-  ['deleted, of which the claims’ end tells', promo, undefined, false],
+  ['deleted, which `endClaimsOf` handles', promo, undefined, false],
   ['liked', promo, { ...promo, cantLikes: 1 }, false],
-  ['called off', promo, { ...promo, estado: 'cancelado' }, true],
-  ['put back', { ...promo, estado: 'cancelado' }, promo, true],
+  ['cancelled', promo, { ...promo, estado: 'cancelado' }, true],
+  ['restored', { ...promo, estado: 'cancelado' }, promo, true],
   ['hidden by a function', promo, { ...promo, visible: false }, true],
   [
-    'called off though it is hidden',
+    'cancelled although hidden',
     { ...promo, visible: false },
     { ...promo, estado: 'cancelado', visible: false },
     true,

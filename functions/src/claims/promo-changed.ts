@@ -14,11 +14,11 @@ type Data = Record<string, unknown> | undefined;
 
 const TOLD_AT_ONCE = 50;
 
-/** Whether a write may change a promo’s validity. Deletions are `endClaimsOf`’s. */
+/** Returns whether a write may change a promo’s validity. `endClaimsOf` handles deletions. */
 export const concernsClaims = (before: Data, after: Data): boolean =>
   !!before && !!after && (before.estado !== after.estado || before.visible !== after.visible);
 
-/** Tells a person, in the transaction that records it. */
+/** Notifies a person, in the transaction that records it. */
 export function tellOfPromo(
   deps: TellDeps,
   tx: Transaction,
@@ -40,24 +40,24 @@ export function tellOfPromo(
 }
 
 /**
- * Tells holders of open claims whether the promo is valid, unless they know. Reads the current promo, so it may run late and again.
- * @returns how many
+ * Notifies holders of open claims whether the promo is valid, unless they know. Reads the current promo, so it may run late and again.
+ * @returns the number of notified people
  */
 export async function promoChanged(deps: TellDeps, id: string): Promise<number> {
   const { db, now } = deps;
   const edition = editionOf(await refs.item(db, 'promo', id).get());
   if (!edition) return 0;
-  let told = 0;
+  let notified = 0;
   for await (const page of pagesOf(
     queryFrom(db, queries.openClaimsOfPromo({ id, edition }, now())),
     TOLD_AT_ONCE,
   ))
-    told += await tellSome(
+    notified += await tellSome(
       deps,
       id,
       page.map(({ ref }) => ref),
     );
-  return told;
+  return notified;
 }
 
 const tellSome = (deps: TellDeps, id: string, claims: readonly DocumentReference[]): Promise<number> =>

@@ -52,7 +52,7 @@ export function readPromo(snapshot: DocumentSnapshot, now: Date): Promo | null {
   return { ...asPromo(itemIdSchema.parse(item.id), edition, item.doc, now), isHidden };
 }
 
-/** Why a promo is invalid; `null` if it is not. */
+/** Returns why a promo is invalid; `null` if it is valid. */
 export const offOf = ({
   isHidden,
   calledOff,
@@ -61,7 +61,7 @@ export const offOf = ({
   return calledOff === null ? null : 'cancelled';
 };
 
-/** A visible promo. Before its trigger has run, the owner’s role decides. */
+/** Returns a visible promo. Before its trigger has run, the owner’s role decides. */
 export async function readVisiblePromo(
   tx: Transaction,
   db: Firestore,

@@ -11,14 +11,14 @@ let moment = NOW.getTime();
 const deps = project('quota', () => new Date(moment));
 const { db } = deps;
 const { people, promo, press, took, stored } = await claimsOver(deps);
-/** Each press by an instance of its own: transactions meet. */
+/** Takes without the mutex, as on separate instances: transactions collide. */
 const scattered = await claimsOver({ ...deps, turns: (_, work) => work() });
 const HOUR_MS = 3_600_000;
 const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${prefix}${100 + i}`);
 const id = (text: string) => itemIdSchema.parse(text);
 
-/** Presses for all of them, so many in flight, and counts the answers. */
+/** Takes a promo for each uid, `inFlight` at a time, and counts the outcomes. */
 async function pressAll(
   uids: string[],
   promoId: string,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const prefix of ['a', 'c', 'd', 'e', 'f']) await people(names(prefix, 100));
 });
 
-test('500 requests, 20 at a time: exactly the quota is given, one each', async () => {
+test('500 requests, 20 at a time, take exactly the quota, one each', async () => {
   const all = ['a', 'c', 'd', 'e', 'f'].flatMap((prefix) => names(prefix, 100));
   await promo('bar', 'muchos', 120);
   expect(await pressAll(all, 'muchos', 20)).toEqual({ taken: 120, 'sold-out': 380 });
@@ -127,7 +127,7 @@ describe('a changed quota', () => {
   });
 });
 
-test('a returned claim is closed, and its unit is free once its code is worthless everywhere', async () => {
+test('a returned claim’s unit is free after its code expires at all counters', async () => {
   await promo('bar', 'devuelta', 1);
   const claim = await took('e100', 'devuelta');
   expect(await release(deps, 'e100', id('devuelta'))).toBe(true);
@@ -148,7 +148,7 @@ test('a returned claim is closed, and its unit is free once its code is worthles
   moment = NOW.getTime();
 });
 
-test('the next request frees expired units, once no counter can settle them', async () => {
+test('the next request frees expired units after counters can’t settle them', async () => {
   await promo('bar', 'vence', 2);
   await took('d100', 'vence');
   await took('d101', 'vence');

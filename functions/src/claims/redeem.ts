@@ -18,8 +18,8 @@ import { PATIENT } from './parts.ts';
 import { type Promo, readPromo } from './promo.ts';
 import { type ClaimDocument, claimFields, readClaim } from './stored.ts';
 
-type Here = Pick<Deps, 'db' | 'now'> & {
-  /** By id. */
+type ClaimDeps = Pick<Deps, 'db' | 'now'> & {
+  /** Public keys by id. */
   keys: Record<string, string>;
 };
 export interface At {
@@ -27,8 +27,7 @@ export interface At {
   counter: CounterCaller;
 }
 
-/** Redeems a phone’s code. */
-export async function redeemCode(deps: Here, at: At, code: string): Promise<Redemption> {
+export async function redeemCode(deps: ClaimDeps, at: At, code: string): Promise<Redemption> {
   const now = deps.now().getTime();
   return byCode(deps, at, code, now, ({ phone }, claim, promo) =>
     unlessCalledOff(promo, redeem(claim, at.counter, phone, now), now),
@@ -37,7 +36,7 @@ export async function redeemCode(deps: Here, at: At, code: string): Promise<Rede
 
 /** Settles an offline redemption. */
 export async function settleCode(
-  deps: Here,
+  deps: ClaimDeps,
   at: At,
   { code, at: said }: { code: string; at: number },
 ): Promise<Redemption> {
@@ -48,7 +47,7 @@ export async function settleCode(
 
 /** Verifies a code, finds its claim, and applies `step`. */
 async function byCode(
-  { db, now, keys }: Here,
+  { db, now, keys }: ClaimDeps,
   { creador }: At,
   code: string,
   moment: number,
@@ -73,12 +72,11 @@ async function byCode(
 const ofGonePromo = (claim: ClaimDocument | null, creador: string): Redemption =>
   claim?.creador === creador ? { kind: 'withdrawn', titulo: claim.titulo } : { kind: 'other-promo' };
 
-/** Refuses cancelled promos. Earlier and offline redemptions count. */
+/** Refuses to redeem a cancelled promo. Earlier and offline redemptions count. */
 const unlessCalledOff = ({ calledOff }: Promo, step: ClaimStep, now: number): ClaimStep =>
   step.next && calledOff !== null ? { outcome: { kind: 'lapsed', at: now, calledOff } } : step;
 
-/** Redeems letters. */
-export async function redeemLetters({ db, now }: Here, at: At, letters: string): Promise<Redemption> {
+export async function redeemLetters({ db, now }: ClaimDeps, at: At, letters: string): Promise<Redemption> {
   return db.runTransaction(async (tx) => {
     const { docs } = await tx.get(queryFrom(db, queries.claimsByLetters(at.creador, letters)).limit(1));
     const claim = docs[0] ? readClaim(docs[0]) : null;
@@ -116,10 +114,10 @@ function write(
   { outcome, next }: ClaimStep,
 ): Redemption {
   if (next) tx.update(claim.ref, claimFields(next));
-  return told(outcome, promo, claim.nonce);
+  return redemptionOf(outcome, promo, claim.nonce);
 }
 
-function told(outcome: ClaimOutcome, { id, titulo }: Promo, nonce: string): Redemption {
+function redemptionOf(outcome: ClaimOutcome, { id, titulo }: Promo, nonce: string): Redemption {
   switch (outcome.kind) {
     case 'redeemed':
       return { ...outcome, nonce, promo: id, titulo };

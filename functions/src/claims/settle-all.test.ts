@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settleAll } from './settle-all.ts';
 
-/** Settles a hundred redemptions, each in its own turn of the event loop; tells how many were under way at once, and the order they began in. */
+/** Settles redemptions asynchronously. @returns most pending ones, and the order of their beginnings */
 async function settled(codes: readonly string[]) {
   const began: string[] = [];
   let [open, most] = [0, 0];
@@ -18,14 +18,14 @@ async function settled(codes: readonly string[]) {
   return { began, most, outcomes };
 }
 
-it('settleAll: settles ten claims at a time, and answers in the order asked', async () => {
+it('settleAll: settles ten claims at a time, and returns outcomes in order', async () => {
   const codes = Array.from({ length: 100 }, (_, i) => `code${i}`);
   const { most, outcomes } = await settled(codes);
   expect(most).toBe(10);
   expect(outcomes).toEqual(codes.map((code, at) => `${code} ${at}`));
 });
 
-it('settleAll: settles redemptions of one claim one after another, in their order', async () => {
+it('settleAll: settles redemptions of one claim sequentially', async () => {
   const { began, most } = await settled(['one', 'two', 'one', 'one']);
   expect(began.filter((text) => text.startsWith('one'))).toEqual(['one 0', 'one 2', 'one 3']);
   expect(most).toBe(2);

@@ -4,7 +4,7 @@ import { type Signer, signerOf } from './keys.ts';
 const envSchema = z.object({ VIDRIERA_CLAIM_KEY: z.string().check(z.minLength(1)) });
 let made: Promise<Signer> | undefined;
 
-/** The instance's signer. @throws a $ZodError where the secret is missing */
+/** Returns the instance's signer. @throws $ZodError without the secret */
 export function signer(): Promise<Signer> {
   made ??= signerOf(envSchema.parse(process.env).VIDRIERA_CLAIM_KEY);
   return made;

@@ -19,7 +19,7 @@ const momentOrNull = z.pipe(
 const claimSchema = z.object({
   promo: itemIdSchema,
   uid: z.nullable(z.string()),
-  /** At that time. */
+  /** At the time of taking. */
   titulo: z.string(),
   ...EDITION_SHAPE,
   nonce: z.string(),
@@ -40,11 +40,11 @@ const claimSchema = z.object({
 export type StoredClaim = z.infer<typeof claimSchema>;
 export type ClaimDocument = StoredClaim & { ref: DocumentReference };
 
-/** @throws $ZodError if malformed */
+/** Parses a claim; `null` if missing. @throws $ZodError if malformed */
 export const readClaim = (snapshot: DocumentSnapshot): ClaimDocument | null =>
   snapshot.exists ? { ...claimSchema.parse(snapshot.data()), ref: snapshot.ref } : null;
 
-/** The claim if it is of this edition. */
+/** Returns the claim if it is of this edition. */
 export function readClaimOf(
   snapshot: DocumentSnapshot | undefined,
   { edition }: { edition: Edition },
@@ -55,7 +55,7 @@ export function readClaimOf(
 
 const dateOrNull = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-/** Changing fields. */
+/** Returns the changing fields. */
 export const claimFields = ({
   state,
   phoneKey,
@@ -80,7 +80,6 @@ export const claimFields = ({
   toldOff,
 });
 
-/** All fields. */
 export const allClaimFields = ({
   promo,
   uid,
@@ -98,7 +97,7 @@ export const allClaimFields = ({
 /** A part of a quota or of a date’s seats. */
 const partSchema = z.object({ quota: z.int(), share: z.int(), taken: z.int(), ...EDITION_SHAPE });
 
-/** The part if it is of this edition. */
+/** Returns the part if it is of this edition. */
 export function readPart(snapshot: DocumentSnapshot | undefined, edition: Edition): UnitPart | undefined {
   if (!snapshot?.exists) return undefined;
   const { quota, share, taken, ...of } = partSchema.parse(snapshot.data());

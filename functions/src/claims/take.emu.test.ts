@@ -20,7 +20,7 @@ let moment = NOW.getTime();
 const deps = project('take', () => new Date(moment));
 const { db } = deps;
 const { signer, phone, people, promo, press, took, stored } = await claimsOver(deps);
-/** Each press by an instance of its own: transactions meet. */
+/** Takes without the mutex, as on separate instances: transactions collide. */
 const scattered = await claimsOver({ ...deps, turns: (_, work) => work() });
 const dia = (text: string) => midnight(text);
 
@@ -70,7 +70,7 @@ test('refuses people without a confirmed e-mail or account, and closed accounts'
   expect(await take('beto', true)).toMatchObject({ kind: 'taken' });
 });
 
-test('pressed on another phone, belongs to that phone from then on', async () => {
+test('a claim opened on another phone belongs to that phone', async () => {
   await promo('bar', 'dos-telefonos', 5);
   const other = await newPhone();
   const claim = await took('caro', 'dos-telefonos');
@@ -79,22 +79,22 @@ test('pressed on another phone, belongs to that phone from then on', async () =>
     phoneKey: other.phoneKey,
   });
   const [own] = await listClaims(deps, 'caro');
-  if (!own) throw new Error('It is not listed.');
-  const told = (phoneKey: string | null) => claimOf({ ...own, phoneKey }, signer, moment);
-  expect(await told(other.phoneKey)).toMatchObject({
+  if (!own) throw new Error('the claim is not listed');
+  const onWire = (phoneKey: string | null) => claimOf({ ...own, phoneKey }, signer, moment);
+  expect(await onWire(other.phoneKey)).toMatchObject({
     state: 'open',
     ticket: expect.stringMatching(/^V1\./),
   });
   for (const phoneKey of [phone.phoneKey, null])
-    expect(await told(phoneKey)).toMatchObject({ state: 'open', ticket: null });
+    expect(await onWire(phoneKey)).toMatchObject({ state: 'open', ticket: null });
   moment = own.claim.lapsesAt;
   expect(isOpen(own.claim, moment)).toBe(false);
-  expect(await told(other.phoneKey)).toMatchObject({ state: 'lapsed', ticket: null, letters: null });
+  expect(await onWire(other.phoneKey)).toMatchObject({ state: 'lapsed', ticket: null, letters: null });
   moment = NOW.getTime();
 });
 
 describe('one claim per mailbox', () => {
-  /** Presses with an address of somebody's choice. */
+  /** Takes with a given address. */
   const pressWith =
     (email: string) =>
     (uid: string, id: string, by = press) =>
@@ -119,7 +119,7 @@ describe('one claim per mailbox', () => {
     expect(await pressWith('anapaz@gmail.com')('m-punto', 'casilla-dos')).toMatchObject({ kind: 'taken' });
   });
 
-  test('of twelve simultaneous accounts of one mailbox, one gets it', async () => {
+  test('goes to one of twelve simultaneous accounts of a mailbox', async () => {
     const uids = Array.from({ length: 12 }, (_, i) => `a-la-vez${i}`);
     await people(uids);
     for (const id of ['a-la-vez', 'a-la-vez-libre']) {
@@ -132,7 +132,7 @@ describe('one claim per mailbox', () => {
     }
   });
 
-  test('a changed address frees neither the account nor its earlier mailbox', async () => {
+  test('after a change of address, account and earlier mailbox still count', async () => {
     await people(['muda', 'hereda', 'llega']);
     await promo('bar', 'mudanza', 9);
     const press = (uid: string, email: string) => pressWith(email)(uid, 'mudanza');
@@ -151,7 +151,7 @@ describe('one claim per mailbox', () => {
   });
 });
 
-/** Documents that transactions read while `work` is under way; an empty answer counts one. */
+/** Counts documents that transactions read during `work`; an empty answer counts one. */
 async function readIn(work: () => Promise<unknown>): Promise<number> {
   let read = 0;
   type Read = (this: Transaction, ...args: unknown[]) => Promise<unknown>;
@@ -174,7 +174,7 @@ async function readIn(work: () => Promise<unknown>): Promise<number> {
   return read;
 }
 
-test('costs what the documents say: taken; pressed again; pressed on an empty promo', async () => {
+test('reads few documents: taken, taken again, sold out', async () => {
   await promo('bar', 'contada', 120);
   await people(['una', 'otra', 'tarde']);
   await took('una', 'contada');
@@ -182,7 +182,7 @@ test('costs what the documents say: taken; pressed again; pressed on an empty pr
   expect(await readIn(() => press('otra', 'contada')), 'again').toBe(3);
   await refs.item(db, 'promo', 'contada').update({ cantCanjeos: 2 });
   await press('tarde', 'contada');
-  expect(await readIn(() => press('tarde', 'contada')), 'empty, in its transaction').toBe(7);
+  expect(await readIn(() => press('tarde', 'contada')), 'sold out, in its transaction').toBe(7);
   const besides = await readsOf(() => press('tarde', 'contada'));
-  expect(besides.documents, 'its parts, five still, and what has lapsed').toBe(6);
+  expect(besides.documents, 'five parts, and lapsed claims').toBe(6);
 });

@@ -27,12 +27,12 @@ import { partCount, take, undealt } from './units.ts';
 export type TakeDeps = Pick<Deps, 'db' | 'now'> & {
   /** Key of hashes. */
   secret: string;
-  /** From 0 below 1. */
+  /** Returns a number from 0 to below 1. */
   random?: () => number;
   /** Serialises attempts per promo: colliding transactions are slower. */
   turns?: KeyedMutex;
 };
-/** `isConfirmed`: also where the project does not ask. */
+/** `isConfirmed`: also true if the project does not require it. */
 export interface Taker {
   uid: string;
   email: string | null;
@@ -46,9 +46,9 @@ export type TakeOutcome =
   | { kind: 'not-found' | 'no-account' | 'mail-not-confirmed' | 'over' | 'had-one' }
   | { kind: 'too-many-open' | 'sold-out' | 'busy' };
 
-/** Attempts per press; each fails because of concurrent ones. */
+/** Most attempts; each fails only because of concurrent ones. */
 const TRIES = 30;
-/** How long claims are kept after the promo. */
+/** Lifetime of claims after the promo's end. */
 const KEPT_AFTER_MS = RETENTION_DAYS.claims * DAY_MS;
 
 const ownTurns = keyedMutex();
@@ -61,7 +61,7 @@ type Attempt =
 
 /**
  * Takes a unit, one per mailbox. An existing claim is bound to the phone.
- * @returns `sold-out` after all parts were seen empty; `busy` after too many collisions
+ * @returns `sold-out` if all parts are empty; `busy` after too many collisions
  */
 export async function takePromo(
   deps: TakeDeps,
@@ -149,7 +149,7 @@ async function tryTo(
   return { kind: 'taken', claim: made, ...said };
 }
 
-/** Some may be of cancelled promos. */
+/** More than the limit: some may be of cancelled promos. */
 const OPEN_READ = 4 * MAX_OPEN;
 
 /** Counts usable claims; reads promos only near the limit. */
@@ -163,7 +163,7 @@ async function countOpen(tx: Transaction, db: Firestore, uid: string, at: Date):
 const mayTakeAgain = (claim: ClaimDocument, at: number): boolean =>
   mayTakeAnew(claim) || isReturned(claim, at) || isFreeable(claim, at);
 
-/** Unique among the creator’s promos. */
+/** Returns letters that are unique among the creator’s promos. */
 async function newLetters(tx: Transaction, db: Firestore, creador: string): Promise<string> {
   for (;;) {
     const letters = randomLetters();

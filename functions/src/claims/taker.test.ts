@@ -7,16 +7,16 @@ const env = { VIDRIERA_LIMIT_SECRET: secret };
 it.each([
   ['confirmed', { email: 'ana@example.com', email_verified: true }, env, true],
   ['not confirmed', { email: 'ana@example.com', email_verified: false }, env, false],
-  ['of a token that says nothing of it', { email: 'ana@example.com' }, env, false],
-  ['not asked for', { email: 'ana@example.com' }, { ...env, VIDRIERA_CONFIRMED_MAIL: 'off' }, true],
-  ['none', {}, env, false],
-])('an address that is %s', (_, token, said, isConfirmed) => {
+  ['without `email_verified`', { email: 'ana@example.com' }, env, false],
+  ['not required', { email: 'ana@example.com' }, { ...env, VIDRIERA_CONFIRMED_MAIL: 'off' }, true],
+  ['missing', {}, env, false],
+])('takerOf: an address: %s', (_, token, said, isConfirmed) => {
   expect(takerOf('ana', token, said)).toEqual({
     who: { uid: 'ana', email: 'email' in token ? token.email : null, isConfirmed },
     secret,
   });
 });
 
-it('refuses everybody without the secret', () => {
+it('takerOf: throws without the secret', () => {
   expect(() => takerOf('ana', {}, {})).toThrow('VIDRIERA_LIMIT_SECRET');
 });

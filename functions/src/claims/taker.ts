@@ -5,8 +5,8 @@ import type { Taker } from './take.ts';
 const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().check(z.minLength(32)) });
 
 /**
- * Who takes, by their token, and what people are hashed with.
- * @throws a $ZodError naming the variable that is missing or wrong
+ * Returns the caller by their token, and the key of hashes.
+ * @throws $ZodError naming the missing or wrong variable
  */
 export function takerOf(
   uid: string,

@@ -17,7 +17,7 @@ describe('parts of a quota', () => {
     expect(parts.reduce((sum, part) => sum + freeIn(part), 0)).toBe(quota);
   });
 
-  test('dealt again, all remaining units are available, in any part', () => {
+  test('all remaining units are available in any part after a new deal', () => {
     const part = fc.record({ quota: fc.nat(600), share: fc.nat(40), taken: fc.nat(40) });
     fc.assert(
       fc.property(
@@ -35,14 +35,14 @@ describe('parts of a quota', () => {
     );
   });
 
-  it('asks for a deal if it was dealt for another quota, or not yet', () => {
+  it('asks for a deal if none was made for this quota', () => {
     expect(take(undefined, 10)).toEqual({ kind: 'deal' });
     expect(take({ quota: 9, share: 9, taken: 0 }, 10)).toEqual({ kind: 'deal' });
   });
 });
 
-/** Parties of one to four take, at a part of their choice, and give back: seats, as events will have them. */
-test('parties never take more than there is, and are refused only if there are too few', () => {
+/** Parties of one to four take seats at any part, and give them back. */
+test('parties never exceed the seats, and are refused only if too few are free', () => {
   const act = fc.record({
     party: fc.integer({ min: 1, max: 4 }),
     part: fc.nat(19),

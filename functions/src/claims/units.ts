@@ -1,6 +1,6 @@
-/** A quota in parts, each a document: many may take at once. Pure: knows neither promos nor Firestore. */
+/** A part of a quota, one document each, so that many people may take at once. */
 export interface UnitPart {
-  /** The quota it was dealt for. */
+  /** The whole quota of its deal. */
   quota: number;
   share: number;
   taken: number;
@@ -35,11 +35,11 @@ export function deal(quota: number, parts: readonly UnitPart[], besides = 0, lot
   return all.map((taken, n) => ({ quota, taken, share: spread(n) > 0 ? taken + spread(n) : 0 }));
 }
 
-/** Parts of no quota: the next press deals again. */
+/** Voids the parts' quota, so that the next request deals again. */
 export const undealt = (parts: readonly UnitPart[]): UnitPart[] =>
   parts.map((part) => ({ ...part, quota: 0 }));
 
-/** `deal`: dealt for another quota. */
+/** `deal`: the part is of another quota. */
 export type TakenUnits = { kind: 'taken'; part: UnitPart } | { kind: 'full' } | { kind: 'deal' };
 
 export function take(part: UnitPart | undefined, quota: number, units = 1): TakenUnits {
@@ -56,7 +56,7 @@ export const giveBack = (part: UnitPart, units = 1): UnitPart => ({
 /** Try other parts, deal again, or give up. */
 export type Survey = { kind: 'ask'; parts: number[] } | { kind: 'deal' } | { kind: 'full' };
 
-/** @param besides units that no part counts */
+/** Decides from all parts. @param besides units that no part counts */
 export function survey(parts: readonly UnitPart[], quota: number, besides = 0, units = 1): Survey {
   if (parts.length === 0 || parts.some((part) => part.quota !== quota)) return { kind: 'deal' };
   const having = parts.flatMap((part, n) => (freeIn(part) >= units ? [n] : []));

@@ -7,7 +7,6 @@ import { copyMails } from './copy-mails.ts';
 const deps = project('copy-mails');
 const { db, auth } = deps;
 
-/** An account whose document says `stored`. */
 async function person(uid: string, email: string, stored: string, more: object = {}) {
   await auth.createUser({ uid, email });
   const account = { uid, email: stored, username: uid as never };
@@ -21,7 +20,7 @@ beforeEach(async () => {
   await refs.reconciliation(db).delete();
 });
 
-test('copyMails: a document follows Auth, and nothing else of it changes', async () => {
+test('copyMails: copies a changed address, and changes nothing else', async () => {
   await person('cambio', 'nueva@example.com', 'vieja@example.com', { display_name: 'Ana' });
   await person('igual', 'igual@example.com', 'igual@example.com');
   const before = await refs.user(db, 'igual').get();
@@ -35,7 +34,7 @@ test('copyMails: a document follows Auth, and nothing else of it changes', async
   expect(await copyMails(deps)).toEqual({ copied: 0, isComplete: true });
 });
 
-test('copyMails: a closed account stays as it is, and none comes back', async () => {
+test('copyMails: leaves closed accounts alone, and creates no document', async () => {
   await person('cerrada', 'nueva@example.com', 'vieja@example.com', { closedAt: NOW });
   await auth.createUser({ uid: 'sin-documento', email: 'sola@example.com' });
   expect(await copyMails(deps)).toEqual({ copied: 0, isComplete: true });
@@ -43,7 +42,7 @@ test('copyMails: a closed account stays as it is, and none comes back', async ()
   expect((await refs.user(db, 'sin-documento').get()).exists).toBe(false);
 });
 
-test('copyMails: a run without time leaves the rest to the next, which continues there', async () => {
+test('copyMails: a run without time leaves the rest to the next one', async () => {
   for (const uid of ['a', 'b', 'c']) await person(uid, `${uid}@example.com`, 'vieja@example.com');
   const out = () => false;
   expect(await copyMails(deps, out, 2)).toEqual({ copied: 2, isComplete: false });

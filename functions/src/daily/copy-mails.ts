@@ -11,10 +11,10 @@ const PAGE = 500;
 
 const cursorSchema = z.catch(z.object({ mails: z._default(z.string(), '') }), { mails: '' });
 
-/** Copies changed addresses from Auth to documents; returns how many. Continues the next night. @param left whether there is time */
+/** Copies changed addresses from Auth to documents, and returns how many. The next night continues. */
 export async function copyMails(
   { db, auth }: Pick<Deps, 'db' | 'auth'>,
-  left: () => boolean = () => true,
+  isTimeLeft: () => boolean = () => true,
   size = PAGE,
 ): Promise<{ copied: number; isComplete: boolean }> {
   const cursor = refs.reconciliation(db);
@@ -24,7 +24,7 @@ export async function copyMails(
     const { users, pageToken = '' } = await auth
       .listUsers(size, page || undefined)
       .catch((error: unknown) => {
-        // Auth forgot the page: the next night starts over.
+        // The page token has expired: the next night starts over.
         if (!page || authCode(error) !== 'auth/invalid-page-token') throw error;
         return { users: [], pageToken: '' };
       });
@@ -35,7 +35,7 @@ export async function copyMails(
     );
     page = pageToken;
     await cursor.set({ mails: page }, { merge: true });
-  } while (page && left());
+  } while (page && isTimeLeft());
   return { copied, isComplete: page === '' };
 }
 

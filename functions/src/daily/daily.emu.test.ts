@@ -13,12 +13,11 @@ const deps = project('daily');
 const { db, auth } = deps;
 const DIA = 86_400_000;
 const dia = (text: string) => midnight(text) as Date;
-/** The events of tests begin at half past seven. */
 const starts = (text: string) => new Date(dia(text).getTime() + 19.5 * 3_600_000);
 const next = async (path: string) => (await db.doc(path).get()).get('proximaFecha')?.toDate() ?? null;
 
 describe('rollDates', () => {
-  test('moves past dates on, nothing else, and rests', async () => {
+  test('moves only past dates, and then rests', async () => {
     await creador(db, 'agenda');
     await publish(deps, 'evento', 'agenda', {
       jueves: { fechaPeriodica: 'Todos los jueves' },
@@ -38,7 +37,7 @@ describe('rollDates', () => {
     });
     expect(await rollDates(deps)).toEqual({ moved: 0, more: false });
     const saturday = { ...deps, now: () => new Date(NOW.getTime() + 3 * DIA) };
-    // As they were stored before promos were put in order by their end.
+    // Old promos are stored with their first day.
     for (const id of ['p', 'sinfin']) await db.doc(`promo/${id}`).update({ proximaFecha: dia('2026-11-26') });
     expect(await rollDates(saturday)).toEqual({ moved: 1 + 210 + 1 + 2, more: false });
     expect(await next('evento/jueves')).toEqual(starts('2026-12-03'));
@@ -54,7 +53,7 @@ describe('rollDates', () => {
     expect(reads.documents).toBeLessThanOrEqual(5);
   });
 
-  test('moves events of several days from day to day, and weekly ones over cancelled dates', async () => {
+  test('moves events of several days daily, and weekly ones past cancelled dates', async () => {
     const own = project('daily-several');
     await creador(own.db, 'agenda');
     await publish(own, 'evento', 'agenda', {
@@ -92,11 +91,11 @@ describe('rollDates', () => {
     const reads = await readsOf(async () =>
       expect(await rollDates(friday)).toEqual({ moved: 11, more: false }),
     );
-    // What ended is met again and left alone; the eleven are read with their owner; four queries find nothing.
+    // Reads the ended event again, the eleven with their owner, and four empty queries.
     expect([reads.documents, reads.loose]).toEqual([12 + 4, 11 + 1]);
   });
 
-  test('does not look at ended items for long', async () => {
+  test('stops reading items that ended weeks ago', async () => {
     const own = project('daily-ended');
     await creador(own.db, 'agenda');
     const ended = { fechaPeriodica: 'Todos los lunes', fechaHasta: dia('2026-11-20') };
@@ -110,7 +109,7 @@ describe('rollDates', () => {
   });
 });
 
-test('sweepReservations frees reservations of crashed sign-ups, and no account’s', async () => {
+test('sweepReservations: frees reservations of crashed sign-ups, and keeps those of accounts', async () => {
   await auth.createUser({ uid: 'viva' });
   const [viva, dead, fresh] = ['viva', 'muerta', 'nueva'].map((uid) => ({
     uid,

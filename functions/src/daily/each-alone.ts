@@ -1,6 +1,6 @@
 import { logger } from '../shared/logger.ts';
 
-/** Works one by one. A failure is logged with its path, and the others go on. @returns the sum of the results */
+/** Runs `work` one by one; logs a failure with its path and continues. @returns the sum of the results */
 export async function eachAlone<T>(
   things: Iterable<T>,
   pathOf: (thing: T) => string,

@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 const named = (docs: unknown[]) => docs.map((doc) => (doc instanceof DocumentReference ? doc.path : ''));
-const leftOut = () => logged.mock.calls.map(([what, { path }]) => [what, path]);
+const skipped = () => logged.mock.calls.map(([what, { path }]) => [what, path]);
 
-test('an item that fails stays, the others move', async () => {
+test('rollDates: skips a failing item, and moves the others', async () => {
   await creador(db, 'agenda');
   await publish(deps, 'evento', 'agenda', {
     antes: { fechaPeriodica: 'Todos los jueves' },
@@ -34,13 +34,13 @@ test('an item that fails stays, the others move', async () => {
   });
   const friday = { ...deps, now: () => new Date(NOW.getTime() + 3 * DIA) };
   expect(await rollDates(friday)).toEqual({ moved: 2, more: false });
-  expect(leftOut()).toEqual([['daily: skipped', 'evento/rota']]);
+  expect(skipped()).toEqual([['daily: skipped', 'evento/rota']]);
   expect((await db.doc('evento/tarde').get()).get('proximaFecha').toDate()).toEqual(
     new Date('2026-12-03T22:30:00Z'),
   );
 });
 
-test('a person with unreadable documents keeps every upload, the others’ are swept', async () => {
+test('sweepUploads: keeps all uploads of a person with unreadable documents', async () => {
   const uploads = ['uno', 'roto', 'otro'].map((uid) => `users/${uid}/profile/1_no.jpg`);
   for (const path of uploads) {
     await bucket.file(path).save('x', { resumable: false });
@@ -52,13 +52,13 @@ test('a person with unreadable documents keeps every upload, the others’ are s
     return getAll.apply(this, docs);
   });
   expect(await sweepUploads(deps)).toBe(2);
-  expect(leftOut()).toEqual([['daily: skipped', 'user/roto']]);
+  expect(skipped()).toEqual([['daily: skipped', 'user/roto']]);
   const left = (await bucket.getFiles({ prefix: 'users/' }))[0].map(({ name }) => name);
   expect(left).toEqual(['users/roto/profile/1_no.jpg']);
   expect((await db.collection('upload').get()).size).toBe(1);
 });
 
-test('a name that fails stays, the others are freed', async () => {
+test('releaseNames: skips a failing name, and frees the others', async () => {
   for (const name of ['a', 'b', 'c']) await db.doc(`username/libre-${name}`).set({ freeFrom: NOW });
   type Read = (this: Transaction, what: unknown) => Promise<unknown>;
   const reading = Transaction.prototype as unknown as { get: Read };
@@ -68,6 +68,6 @@ test('a name that fails stays, the others are freed', async () => {
     return get.call(this, what);
   });
   expect(await releaseNames(deps)).toBe(2);
-  expect(leftOut()).toEqual([['daily: skipped', 'username/libre-b']]);
+  expect(skipped()).toEqual([['daily: skipped', 'username/libre-b']]);
   expect((await db.doc('username/libre-b').get()).exists).toBe(true);
 });

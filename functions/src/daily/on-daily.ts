@@ -16,7 +16,7 @@ import { sweepReservations } from './sweep-reservations.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { timeLeft } from './time-left.ts';
 
-/** Milliseconds for the growing steps, of 540 s. */
+/** Time limits in ms of the growing steps, within 540 s. */
 const MOST_MS = {
   rollDates: 200_000,
   sweepUploads: 100_000,
@@ -27,7 +27,7 @@ const MOST_MS = {
 
 const MORE_DATES_MS = 480_000;
 
-/** Every night. Steps are idempotent; the scheduler repeats all of them if one fails. Runs never overlap (run-daily.ts). */
+/** Runs nightly. Steps are idempotent: the scheduler repeats all if one fails. Runs never overlap (run-daily.ts). */
 export const daily = onSchedule(dailyOptions, async () => {
   const deps = services();
   const pace = paced();
@@ -48,7 +48,7 @@ export const daily = onSchedule(dailyOptions, async () => {
   });
 });
 
-/** Continues dates that the night did not finish. */
+/** Moves dates that the night did not finish. */
 export const moreDates = onSchedule(moreDatesOptions, async () => {
   const outcome = await rollDates(services(), timeLeft(MORE_DATES_MS));
   logger.info('moreDates', outcome);

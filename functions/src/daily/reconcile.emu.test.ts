@@ -8,7 +8,6 @@ import { releaseNames } from './release-names.ts';
 const HOUR_MS = 60 * 60_000;
 const NIGHT = new Date(NOW.getTime() + 2 * HOUR_MS);
 
-/** A project of its own with people who have a sign-in, and the night's work over it. */
 function otherProject(name: string) {
   const deps = project(`reconcile-${name}`, () => NIGHT);
   const { db, auth } = deps;
@@ -42,7 +41,7 @@ describe('an account', () => {
     expect(await reconcile(deps)).toEqual({ removed: 0, swept: 0, mended: 0, counted: 0 });
   });
 
-  test('whose deletion was cut off is finished, an hour later', async () => {
+  test('whose deletion was interrupted is removed after an hour', async () => {
     const { deps, auth, member, exists } = otherProject('cut-off');
     await member('cortada', { closedAt: NOW, role: null });
     const soon = { ...deps, now: () => new Date(NOW.getTime() + HOUR_MS - 1) };
@@ -59,7 +58,7 @@ describe('an account', () => {
     expect(await exists('user/naciente')).toEqual([true]);
   });
 
-  test('that can’t be removed stops no other’s removal', async () => {
+  test('that can’t be removed does not stop other removals', async () => {
     const { deps, db, exists } = otherProject('failing');
     for (const uid of ['aa', 'bb', 'cc']) await creador(db, `${uid}-sin-auth`);
     const failing = new Proxy(deps.auth, {
@@ -77,7 +76,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('no more than fifty are removed in a night', async () => {
+  test('is removed within the limit of fifty a night', async () => {
     const { deps, db } = otherProject('many');
     const batch = db.batch();
     for (let i = 0; i < 53; i++) batch.set(db.doc(`user/u${i}`), { created_time: new Date(0) });
@@ -87,7 +86,7 @@ describe('an account', () => {
   }, 60_000);
 });
 
-test('items without an account go, and old ones get their uid', async () => {
+test('reconcile: deletes items without an account, and adds missing uids', async () => {
   const { deps, db, member, exists } = otherProject('items');
   await member('duenia');
   for (const tipo of TIPOS) await db.doc(`${tipo}/suelto`).set(itemData(db, tipo, 'nadie'));
@@ -100,7 +99,7 @@ test('items without an account go, and old ones get their uid', async () => {
   expect((await db.doc('user/duenia/counter/promo').get()).data()).toEqual({ count: 1, lastId: '' });
 });
 
-test('older names get their look-alike reservation; of two alike, one does', async () => {
+test('reconcile: adds missing look-alike reservations, one for two alike names', async () => {
   const { deps, db } = otherProject('lookalikes');
   for (const name of ['de-antes', 'lola', '1ola'])
     await db.doc(`username/${name}`).set({ uid: name, created_time: NOW });
@@ -119,11 +118,11 @@ test('older names get their look-alike reservation; of two alike, one does', asy
   await db.doc('username/1ola').update({ freeFrom: NOW });
   expect(await releaseNames(deps)).toBe(2);
   expect(await alikes()).toEqual({ deantes: { username: 'de-antes' } });
-  expect(await reconcile(deps), 'the twin of a name that is free').toMatchObject({ mended: 1 });
+  expect(await reconcile(deps), 'the freed name’s twin').toMatchObject({ mended: 1 });
   expect(await alikes()).toMatchObject({ ioia: { username: 'lola' } });
 });
 
-test('a run continues where the last one ended', async () => {
+test('reconcile: a run continues where the last one ended', async () => {
   const { deps, db } = otherProject('cursor');
   for (let from = 0; from < 2100; from += 300) {
     const batch = db.batch();

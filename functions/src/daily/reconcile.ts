@@ -17,9 +17,9 @@ import { eachAlone } from './each-alone.ts';
 import { reserveLookalikes } from './reserve-lookalikes.ts';
 
 const PER_NIGHT = 2000;
-/** Most removals per night: more would be a mistake that somebody can still stop. */
+/** Most removals per night, so that operators can stop a mistake. */
 const REMOVED_PER_NIGHT = 50;
-/** A sign-up or deletion may be under way for so long. */
+/** A sign-up or deletion may take this long. */
 const SETTLED_MS = 60 * 60_000;
 
 export type ReconcileOutcome = { removed: number; swept: number; mended: number; counted: number };
@@ -32,13 +32,15 @@ const cursorSchema = z.catch(z.record(z.string(), z.string()), {});
  * - removes items, claims and seats without owner;
  * - fills in missing uids and look-alike reservations;
  * - corrects counts.
- * @param left whether there is time
  */
-export async function reconcile(deps: Deps, left: () => boolean = () => true): Promise<ReconcileOutcome> {
+export async function reconcile(
+  deps: Deps,
+  isTimeLeft: () => boolean = () => true,
+): Promise<ReconcileOutcome> {
   const outcome: ReconcileOutcome = { removed: 0, swept: 0, mended: 0, counted: 0 };
-  await walk(deps, left, 'user', (people) => reconcilePeople(deps, people, outcome));
+  await walk(deps, isTimeLeft, 'user', (people) => reconcilePeople(deps, people, outcome));
   for (const tipo of TIPOS) {
-    await walk(deps, left, tipo, async (items) => {
+    await walk(deps, isTimeLeft, tipo, async (items) => {
       const { written, ownerless } = await updateDerived(
         deps,
         items.map(({ ref }) => ref),
@@ -47,16 +49,16 @@ export async function reconcile(deps: Deps, left: () => boolean = () => true): P
       outcome.swept += await sweepOwnerless(deps, ownerless);
     });
   }
-  await walk(deps, left, 'username', async (names) => {
+  await walk(deps, isTimeLeft, 'username', async (names) => {
     outcome.mended += await reserveLookalikes(deps.db, names);
   });
-  await walk(deps, left, 'claim', async (claims) => {
+  await walk(deps, isTimeLeft, 'claim', async (claims) => {
     outcome.swept += await sweepClaims(
       deps,
       claims.map(({ ref }) => ref),
     );
   });
-  await walk(deps, left, 'party', async (parties) => {
+  await walk(deps, isTimeLeft, 'party', async (parties) => {
     const found = parties.map(({ ref }) => ref);
     outcome.swept += await sweepParties(deps, found);
   });
@@ -66,7 +68,7 @@ export async function reconcile(deps: Deps, left: () => boolean = () => true): P
 /** Walks the next `PER_NIGHT` documents and stores the position. */
 async function walk(
   { db }: Deps,
-  left: () => boolean,
+  isTimeLeft: () => boolean,
   collection: Parameters<typeof queries.walk>[0],
   work: (docs: DocumentSnapshot[]) => Promise<void>,
 ): Promise<void> {
@@ -79,7 +81,7 @@ async function walk(
     if (docs.length > 0) await work(docs);
     after = docs.length < DERIVED_BATCH ? '' : (docs.at(-1)?.id ?? '');
     await cursor.set({ [collection]: after }, { merge: true });
-    if (!after || !left()) return;
+    if (!after || !isTimeLeft()) return;
   }
 }
 

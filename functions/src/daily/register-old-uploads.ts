@@ -12,7 +12,7 @@ const cursorSchema = z.catch(z.object({ files: textSchema, thumbnails: textSchem
   thumbnails: '',
 });
 
-/** Registers unregistered uploads, some of each bucket a night: a thumbnail stands for its original. @returns how many */
+/** Registers old uploads, a portion of each bucket a night. A thumbnail counts as its original. @returns how many */
 export async function registerOldUploads({
   db,
   bucket,

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';
 import { eachAlone } from './each-alone.ts';
 
-/** Reserves missing look-alikes, such as those of a name whose twin was freed. @returns how many */
+/** Reserves missing look-alikes, for example after a twin was freed. @returns how many */
 export async function reserveLookalikes(db: Firestore, names: DocumentSnapshot[]): Promise<number> {
   const alikes = await db.getAll(...names.map(({ id }) => refs.usernameAlike(db, id)));
   return eachAlone(

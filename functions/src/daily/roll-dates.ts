@@ -16,11 +16,10 @@ export type RollOutcome = { moved: number; more: boolean };
 type Deps = { db: Firestore; now: () => Date };
 
 /**
- * Moves past `proximaFecha` on: events to the next time, courses to the last day, promos from begin to end. Only past ones are read;
- * failures are logged and left. Repeatable.
- * @param left whether there is time, asked per page
+ * Advances past `proximaFecha`: events to their next time, courses and promos to their end. Logs and skips failures. Idempotent.
+ * @param isTimeLeft called per page
  */
-export async function rollDates(deps: Deps, left: () => boolean = () => true): Promise<RollOutcome> {
+export async function rollDates(deps: Deps, isTimeLeft: () => boolean = () => true): Promise<RollOutcome> {
   const dia = agendaDay(localTime(deps.now()));
   const begins = momentOf(dayBegins(dia));
   const today = midnight(dia) as Date;
@@ -34,8 +33,8 @@ export async function rollDates(deps: Deps, left: () => boolean = () => true): P
   ];
   for (const [tipo, asked] of behind) {
     for await (const page of pagesOf(queryFrom(deps.db, asked), AT_ONCE * DERIVED_BATCH)) {
-      if (!left()) return { moved, more: true };
-      const items = page.filter((one) => moves(tipo, one, deps.now())).map(({ ref }) => ref);
+      if (!isTimeLeft()) return { moved, more: true };
+      const items = page.filter((one) => needsUpdate(tipo, one, deps.now())).map(({ ref }) => ref);
       const batches = Array.from({ length: AT_ONCE }, (_, i) =>
         items.slice(i * DERIVED_BATCH, (i + 1) * DERIVED_BATCH),
       );
@@ -45,8 +44,8 @@ export async function rollDates(deps: Deps, left: () => boolean = () => true): P
   return { moved, more: false };
 }
 
-/** Whether an item moves. Unreadable ones are hidden. */
-function moves(tipo: TipoAgenda, snapshot: QueryDocumentSnapshot, now: Date): boolean {
+/** Whether an item needs the update, which also hides unreadable ones. */
+function needsUpdate(tipo: TipoAgenda, snapshot: QueryDocumentSnapshot, now: Date): boolean {
   const item = readItem(tipo, snapshot);
   return !item || placeAt(tipo, item.doc, now)?.getTime() !== item.doc.proximaFecha?.getTime();
 }

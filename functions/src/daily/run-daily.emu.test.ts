@@ -3,7 +3,6 @@ import { refs } from '../shared/refs.ts';
 import { NOW, project } from '../testing/project.ts';
 import { runDaily } from './run-daily.ts';
 
-/** Milliseconds that a busy emulator may take. */
 const SOON = 20_000;
 let clock = NOW;
 const deps = project('daily-runs', () => clock);
@@ -19,7 +18,7 @@ beforeEach(async () => {
   await refs.daily(deps.db).delete();
 });
 
-test('daily: a second run at the same time says so and does nothing', async () => {
+test('daily: a simultaneous run logs the lease and does nothing', async () => {
   const gate = Promise.withResolvers<void>();
   const first = daily('one', () => gate.promise);
   await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).exists).toBe(true), SOON);
@@ -44,7 +43,7 @@ test('daily: of many simultaneous runs exactly one does the work', async () => {
   expect(step).toHaveBeenCalledOnce();
 });
 
-test('daily: logs success or the failed steps, and may then be retried at once', async () => {
+test('daily: logs success or the failed steps, and can be retried at once', async () => {
   await expect(daily('one', () => Promise.reject(new Error('down')))).rejects.toThrow('step failed');
   expect(log.info).toHaveBeenLastCalledWith('daily', { outcome: 'failed', failed: ['step'] });
   expect((await refs.daily(deps.db).get()).get('outcome')).toBe('failed');
@@ -54,7 +53,7 @@ test('daily: logs success or the failed steps, and may then be retried at once',
   expect(log.error.mock.calls.map(([message]) => message)).toEqual(['daily: a step failed']);
 });
 
-test('daily: the run after one that was cut off says so, once its lease is over', async () => {
+test('daily: after an interrupted run’s lease expires, the next run logs it', async () => {
   void daily('killed', () => new Promise(() => undefined));
   await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).exists).toBe(true), SOON);
   later(540);
@@ -70,7 +69,7 @@ test('daily: the run after one that was cut off says so, once its lease is over'
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('daily: a run that outlives its lease leaves the next one its own', async () => {
+test('daily: a run that outlives its lease does not end the next run’s', async () => {
   const gate = Promise.withResolvers<void>();
   const slow = daily('slow', () => gate.promise);
   await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).exists).toBe(true), SOON);

@@ -4,7 +4,7 @@ import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { type DailyStep, type Log, runSteps } from './run-steps.ts';
 
-/** Longer than the function’s 540 s: an expired lease is a dead run’s. */
+/** Longer than the function’s 540 s, so an expired lease means a dead run. */
 const LEASE_MS = 570_000;
 
 const runSchema = z.catch(
@@ -14,7 +14,7 @@ const runSchema = z.catch(
 
 type Claim = { kind: 'busy'; startedAt: Date | null } | { kind: 'claimed'; cutOff: Date | null };
 
-/** `cutOff`: start of a run that never ended. */
+/** Takes the lease. `cutOff` is the start of a run that never ended. */
 function claim({ db, now }: Pick<Deps, 'db' | 'now'>, run: string): Promise<Claim> {
   return db.runTransaction(async (tx): Promise<Claim> => {
     const ref = refs.daily(db);
@@ -27,7 +27,6 @@ function claim({ db, now }: Pick<Deps, 'db' | 'now'>, run: string): Promise<Clai
   });
 }
 
-/** Ends the lease if it is still this run’s. */
 function release(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   run: string,
@@ -40,7 +39,7 @@ function release(
   });
 }
 
-/** Runs the steps under a lease. A second run logs and ends. @throws AggregateError of failed steps */
+/** Runs the steps under a lease. A simultaneous run ends at once. @throws AggregateError of failed steps */
 export async function runDaily(
   deps: Pick<Deps, 'db' | 'now'>,
   { run, steps, log }: { run: string; steps: Record<string, DailyStep>; log: Log },

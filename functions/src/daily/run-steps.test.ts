@@ -4,7 +4,7 @@ import { runSteps } from './run-steps.ts';
 const log = { info: vi.fn(), error: vi.fn() };
 beforeEach(() => void vi.resetAllMocks());
 
-test('runs every step in order, and logs each result', async () => {
+test('runSteps: runs every step in order, and logs each result', async () => {
   const order: string[] = [];
   const step = (name: string, done: number) => async () => {
     order.push(name);
@@ -19,7 +19,7 @@ test('runs every step in order, and logs each result', async () => {
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('a step that fails, or throws at once, stops no other; the run fails with all of them at the end', async () => {
+test('runSteps: continues after a failed step, and throws all failures at the end', async () => {
   const last = vi.fn(async () => 3);
   const [down, broken] = [new Error('down'), new TypeError('broken')];
   const steps = {
@@ -40,7 +40,7 @@ test('a step that fails, or throws at once, stops no other; the run fails with a
     ['daily: a step failed', { step: 'dates', error: down }],
     ['daily: a step failed', { step: 'uploads', error: broken }],
   ]);
-  if (!(failure instanceof AggregateError)) throw new Error('did not fail as a whole');
+  if (!(failure instanceof AggregateError)) throw new Error('expected an AggregateError');
   expect(failure.message).toBe('dates failed, uploads failed');
   expect(failure.errors.map(({ cause }) => cause)).toEqual([down, broken]);
 });

@@ -8,7 +8,7 @@ import { FILES_PER_NIGHT, registerOldUploads } from './register-old-uploads.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 const DIA = 86_400_000;
-/** A project of its own, at some days from now: Storage's own clock says when a file was made. */
+/** Returns a separate project. `at` is days from now, because Storage's own clock dates files. */
 function uploads(name: string) {
   const deps = project(`uploads-${name}`);
   const { db, bucket, thumbnails } = deps;
@@ -30,7 +30,7 @@ function uploads(name: string) {
   };
 }
 
-test('uploads that no document names go after a day, and the entry in either case', async () => {
+test('sweepUploads: deletes uploads that no document names after a day, and all due entries', async () => {
   const { deps, at, save, registered, files, entries } = uploads('swept');
   await creador(deps.db, 'orden');
   await publish(deps, 'evento', 'orden', {
@@ -38,7 +38,7 @@ test('uploads that no document names go after a day, and the entry in either cas
       url_imagen: urlOf('posts/evento/main/orden/1_si.jpg'),
       url_imagenes: [urlOf('posts/evento/gallery/orden/1_si.jpg')],
     },
-    // Rules let any picture of one's own be any of an item's.
+    // Rules accept any own picture in an item.
     f: { url_imagen: urlOf('users/orden/profile/2_si.jpg') },
   });
   const named = [
@@ -63,7 +63,7 @@ test('uploads that no document names go after a day, and the entry in either cas
   expect(await entries()).toEqual([]);
 });
 
-test('reads follow the number of uploads: nothing of other people, and no more than needed', async () => {
+test('sweepUploads: reads only the documents that the uploads need', async () => {
   const { deps, at, registered } = uploads('reads');
   await creador(deps.db, 'mucho');
   const many = Array.from({ length: 150 }, (_, i) => [
@@ -83,13 +83,13 @@ test('reads follow the number of uploads: nothing of other people, and no more t
   expect(await reads(2), 'the only event too').toMatchObject({ documents: 2, loose: 2 });
   await registered('posts/evento/main/mucho/1_no.jpg');
   // The entry; the event; the courses, in two pages; no promo, no link.
-  expect(await reads(2), 'everything, of an upload that nothing names').toMatchObject({
+  expect(await reads(2), 'everything, for an upload that nothing names').toMatchObject({
     documents: 1 + 1 + 150 + 1 + 1,
     loose: 2,
   });
 });
 
-test('unregistered uploads are registered, but not young ones and other files; a thumbnail stands for its original', async () => {
+test('registerOldUploads: skips young and other files; a thumbnail counts as its original', async () => {
   const { deps, at, save, files, entries } = uploads('old');
   await creador(deps.db, 'vieja');
   const named = ['users/vieja/profile/1_yo.jpg', 'users/vieja/profile/thumbs/1_yo.jpg_160.webp'];
@@ -110,9 +110,9 @@ test('unregistered uploads are registered, but not young ones and other files; a
   expect(await entries()).toEqual([]);
 });
 
-test('a run lists one portion of each bucket, and continues where the last one ended', async () => {
+test('registerOldUploads: lists one portion of each bucket, and continues the next night', async () => {
   const { deps, at } = uploads('portions');
-  // The emulator's Storage does not know `startOffset`.
+  // The emulated Storage ignores `startOffset`.
   const names = Array.from({ length: FILES_PER_NIGHT + 1 }, (_, i) => `otra/${String(i).padStart(5, '0')}`);
   const getFiles = vi.fn(async ({ startOffset = '', maxResults = 0 }) => [
     names

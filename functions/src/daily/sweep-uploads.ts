@@ -46,10 +46,10 @@ async function unnamed(db: Firestore, uid: string, uploads: Iterable<string>): P
   return left;
 }
 
-/** Deletes due uploads that no document names, with thumbnails. Unreadable documents keep theirs. @returns how many */
+/** Deletes due uploads that no document names, with thumbnails. Unreadable documents keep them. @returns how many */
 export async function sweepUploads(
   { db, bucket, thumbnails, now }: Pick<Deps, 'db' | 'now'> & Buckets,
-  left: () => boolean = () => true,
+  isTimeLeft: () => boolean = () => true,
 ): Promise<number> {
   let [seen, deleted] = [0, 0];
   for await (const entries of pagesOf(queryFrom(db, queries.dueUploads(now())), BATCH)) {
@@ -66,7 +66,7 @@ export async function sweepUploads(
       },
     );
     seen += entries.length;
-    if (seen >= PER_NIGHT || !left()) break;
+    if (seen >= PER_NIGHT || !isTimeLeft()) break;
   }
   return deleted;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeLeft } from './time-left.ts';
 
-test('is over after its time', () => {
+test('timeLeft: is false once the time is over', () => {
   let now = 5;
   const left = timeLeft(100, () => now);
   now = 104;

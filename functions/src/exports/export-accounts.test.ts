@@ -13,14 +13,14 @@ const PAGES: Record<string, object> = {
 const call = async (_api: string, path: string) =>
   PAGES[new URL(path, 'https://x').searchParams.get('nextPageToken') ?? ''];
 
-/** A bucket that keeps one file in memory. */
+/** A bucket with one file in memory. */
 function memory() {
   const file = new PassThrough();
   const bucket = { file: () => ({ createWriteStream: (): Writable => file }) } as unknown as Bucket;
   return { bucket, content: () => text(file.pipe(createGunzip())) };
 }
 
-it('writes the parameters of hashes, then every account of every page', async () => {
+it('exportAccounts: writes the parameters of hashes, then the accounts of all pages', async () => {
   const { bucket, content } = memory();
   const hash = { signerKey: 'clave' };
   const [count, written] = await Promise.all([
@@ -36,7 +36,7 @@ it('writes the parameters of hashes, then every account of every page', async ()
   ).toEqual([{ hash }, { localId: 'ana', passwordHash: 'hash', salt: 'sal' }, { localId: 'luz' }]);
 });
 
-it('fails where the account may not read hashes', async () => {
+it('hashParameters: throws if the account may not read hashes', async () => {
   await expect(hashParameters(async () => ({ signIn: {} }), 'p')).rejects.toThrow('may not read');
   const hashConfig = { signerKey: 'clave', rounds: 8 };
   expect(await hashParameters(async () => ({ signIn: { hashConfig } }), 'p')).toEqual(hashConfig);

@@ -16,7 +16,7 @@ const pageSchema = z.object({
 
 /**
  * Returns the parameters of password hashes.
- * @throws Error when the function's account may not read them: an export could not be restored
+ * @throws Error if the function's account may not read them: the export could not be restored
  */
 export async function hashParameters(call: CallGoogle, project: string): Promise<object> {
   const path = `/admin/v2/projects/${project}/config`;

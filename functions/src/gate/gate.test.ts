@@ -17,7 +17,7 @@ const REMOTE = (area: string) => ({
 const OLD_SHELL = '000000000000';
 const SCRIPT = `export default ${JSON.stringify('x'.repeat(2000))};`;
 
-/** A Hosting site that has one area's files, and answers whatever else with a page of HTML. */
+/** A Hosting site with an area's files; other paths get a 404 page. */
 function siteServer(area: string, ...builds: object[]): Server {
   const manifest = { builds: builds.length > 0 ? builds : [area === 'shell' ? SHELL : areaBuild(area)] };
   return createServer((request, response) => {
@@ -80,7 +80,7 @@ describe('the gate', () => {
   });
   afterEach(() => Promise.all([gate, ...Object.values(sites)].map(close)));
 
-  it('serves a hashed file for ever, compressed', async () => {
+  it('serves a hashed file compressed and immutable', async () => {
     const answer = await fetch(`${origin}/r/explore/assets/routes-abcd1234.js`, {
       headers: { 'accept-encoding': 'br' },
     });
@@ -93,17 +93,17 @@ describe('the gate', () => {
     expect(await answer.text()).toBe(SCRIPT);
   });
 
-  it('has a file without a hash revalidated', async () => {
+  it('lets caches revalidate a file without a hash', async () => {
     const answer = await fetch(`${origin}/r/explore/remote.json`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
   it.each([
-    ['a file that is not there', '/r/explore/assets/no-abcd1234.js', 404],
-    ['HTML in the place of a script', '/r/explore/assets/page-abcd1234.js', 404],
+    ['a missing file', '/r/explore/assets/no-abcd1234.js', 404],
+    ['HTML in place of a script', '/r/explore/assets/page-abcd1234.js', 404],
     ['an unknown area', '/r/shell/x.js', 404],
     ['an area that fails', '/r/explore/assets/broken-abcd1234.js', 503],
-  ])('answers %s with an uncacheable error', async (_what, path, status) => {
+  ])('answers %s with an uncacheable error', async (_fault, path, status) => {
     const answer = await fetch(origin + path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -116,13 +116,13 @@ describe('the gate', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('starts no preview if there are none', async () => {
+  it('starts no preview if previews are off', async () => {
     const typed = { headers: { 'sec-fetch-site': 'none' } };
     const answer = await fetch(`${origin}/r/preview?site=vidriera-explore--a-1.web.app`, typed);
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([404, null]);
   });
 
-  it('asks the browser where somebody came from before a preview', async () => {
+  it('starts no preview from a link', async () => {
     for (const from of ['cross-site', 'same-origin']) {
       const answer = await fetch(`${origin}/r/preview`, { headers: { 'sec-fetch-site': from } });
       expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
@@ -138,7 +138,7 @@ describe('the gate', () => {
     expect(refused.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('composes the map from the three sites', async () => {
+  it('composes the map from the areas’ sites', async () => {
     const answer = await fetch(`${origin}/remotes.json`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toEqual({
@@ -148,7 +148,7 @@ describe('the gate', () => {
     });
   });
 
-  it('keeps the last good entry of a site whose port is closed, logs it, and fails its files', async () => {
+  it('keeps the last entry of a site that is down, logs it, and answers 503 for its files', async () => {
     await fetch(`${origin}/remotes.json`);
     await close(sites.explore);
     const answer = await fetch(`${origin}/remotes.json`);
@@ -156,18 +156,18 @@ describe('the gate', () => {
     expect((await fetch(`${origin}/r/explore/assets/routes-abcd1234.js`)).status).toBe(503);
     expect((await fetch(`${origin}/r/profile/assets/routes-abcd1234.js`)).status).toBe(200);
     expect(logger.warn).toHaveBeenCalledWith(
-      'gate: an area is down',
+      'gate: area is down',
       expect.objectContaining({ reason: expect.stringContaining('ECONNREFUSED') }),
     );
   });
 
-  it('names the builds that run in a given shell', async () => {
+  it('maps only builds that run in the given shell', async () => {
     const map = async (query: string) => (await fetch(`${origin}/remotes.json${query}`)).json();
     expect(await map(`?shell=${OLD_SHELL}`)).toEqual({});
     expect(Object.keys((await map('?shell=dev')) as object)).toHaveLength(3);
   });
 
-  it('tells a shell whose build is gone, but only if that is certain', async () => {
+  it('answers 410 to a removed shell, unless the shell’s site is down', async () => {
     const ask = () => fetch(`${origin}/remotes.json?shell=fffffffffff0`);
     expect((await ask()).status).toBe(410);
     await close(sites.shell);
@@ -175,7 +175,7 @@ describe('the gate', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('has no map without a known shell', async () => {
+  it('answers 503 for the map without a known shell', async () => {
     await close(sites.shell);
     const answer = await fetch(`${origin}/remotes.json`);
     expect(answer.status).toBe(503);

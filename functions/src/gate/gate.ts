@@ -14,18 +14,17 @@ interface Gate extends Omit<SeenSites, 'signal'> {
   readChannel: ReadChannel;
 }
 
-/** Hashed names never change: browsers and the CDN keep them for a year. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Brotli's for what is kept for a year: 7 to 10 % fewer bytes than at the usual quality, for ten times the CPU. */
+/** For hashed names, whose content never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Brotli quality for hashed names: 7 to 10 % fewer bytes than the default, for ten times the CPU. */
 const HIGHEST_QUALITY = 11;
-/** Names without a hash: asked again each time. */
-const ASK_AGAIN = 'public, max-age=0, must-revalidate';
-/** What one browser sees in a preview. */
-const NOBODYS = 'private, no-store';
+/** For names without a hash. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+const PRIVATE = 'private, no-store';
 
 /**
- * The areas' files under the shell's own origin, the map of where they are, and the way to see an area's preview. Only GET and
- * HEAD, only known areas, errors never cached.
+ * Serves the areas' files from the shell's origin, the map of their entries, and the start of a preview. Only GET and HEAD; errors
+ * are not cached.
  */
 export const createGate =
   ({ origins, releases, previewed, readChannel }: Gate) =>
@@ -57,20 +56,20 @@ export const createGate =
     note(response, { area: file.area });
     const fetched = await fetchFile(file.path, origins[file.area]);
     if (fetched.kind === 'file') {
-      response.set('Cache-Control', previewed ? NOBODYS : file.hashed ? FOR_EVER : ASK_AGAIN);
+      response.set('Cache-Control', previewed ? PRIVATE : file.hashed ? IMMUTABLE : REVALIDATE);
       await answer(response, fetched.body, fetched.type, request, file.hashed ? HIGHEST_QUALITY : undefined);
     } else if (fetched.kind === 'missing') {
       refuse(response, 404);
     } else {
-      logger.warn('gate: an area is down', { path: file.path, reason: fetched.reason });
+      logger.warn('gate: area is down', { path: file.path, reason: fetched.reason });
       refuse(response, 503);
     }
   };
 
-/** A build's id (runtime/contract/manifest-schema.ts); a dev server's shell has none. */
+/** A build's id (runtime/contract/manifest-schema.ts). A dev server's shell has none. */
 const BUILD_ID = /^[0-9a-f]{12}$/;
 
-/** For the shell that asks, or the live one where it does not say who it is; `gone` is a shell that is kept no longer. */
+/** Returns the map for a shell's id, or for the live shell if the id is missing or no build's; `gone` for a removed build. */
 function remotesOf({ shell: shells, areas, stale }: Releases, id: string | null): Remotes | 'gone' | null {
   const shell = shells.find((build) => build.id === id);
   if (!shell && shells[0] && id && BUILD_ID.test(id) && !stale.includes('shell')) return 'gone';

@@ -8,7 +8,7 @@ describe('areaFile', () => {
     ['/r/dashboard/assets/routes-CpeZE_MG.css', 'dashboard', true],
     ['/r/profile/assets/_virtual_x-DABRIiCV.js', 'profile', true],
     ['/r/explore/assets.json', 'explore', false],
-  ])('%s', (path, area, hashed) => {
+  ])('parses %s', (path, area, hashed) => {
     expect(areaFile(path)).toEqual({ area, path, hashed });
   });
 

@@ -22,7 +22,7 @@ const sizes = async (path: string) => {
 };
 
 describe('pictures', () => {
-  test('makes four WebP thumbnails in a bucket of their own, immutable, and leaves the original untouched', async () => {
+  test('makes four immutable WebP thumbnails in their bucket, and leaves the original untouched', async () => {
     const original = await photo(1600, 1200).jpeg().toBuffer();
     const path = await upload(original);
     expect(await process(path)).toEqual({ kind: 'rendered', rewritten: false });
@@ -72,7 +72,7 @@ describe('pictures', () => {
     expect(await process('users/ana/profile/1_no.jpg')).toEqual({ kind: 'skipped', reason: 'gone' });
   });
 
-  test('registers each picture before the work, and nothing else; a failure to do so fails the run', async () => {
+  test('registers only pictures, before the work; a failed registration fails the run', async () => {
     register.mockClear();
     const path = await upload(await photo(40, 30).jpeg().toBuffer());
     register.mockRejectedValueOnce(new Error('down'));
@@ -152,7 +152,7 @@ describe('personal data', () => {
     expect((await sharp(await download(path)).metadata()).exif).toBeUndefined();
   });
 
-  test('a mark that a client may have set excuses nothing', async () => {
+  test('forged metadata of a client does not prevent the rewriting', async () => {
     const path = await upload(await phonePhoto(320, 240));
     await bucket.file(path).setMetadata({
       metadata: { limpia: '1', origen: (await bucket.file(path).getMetadata())[0].md5Hash ?? '' },
@@ -201,7 +201,7 @@ describe('data around the picture', () => {
         ),
     ],
     ['in a box of an AVIF', async () => Buffer.concat([await made('avif'), box('free', hidden)])],
-    ['in an AVIF’s data, which nothing names', async () => withLongerData(await made('avif'), hidden)],
+    ['in an AVIF’s data outside its items', async () => withLongerData(await made('avif'), hidden)],
   ])('data %s is removed', async (_place, make) => {
     const bytes = await make();
     expect(bytes.includes(SECRET)).toBe(true);
@@ -214,7 +214,7 @@ describe('data around the picture', () => {
 });
 
 describe('unusual pictures', () => {
-  test('an animated GIF keeps moving; its thumbnails are its first frame', async () => {
+  test('an animated GIF stays animated; its thumbnails show its first frame', async () => {
     const frame = await photo(200, 100).png().toBuffer();
     const gif = await sharp([frame, await sharp(frame).negate().png().toBuffer()], {
       join: { animated: true },

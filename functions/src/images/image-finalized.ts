@@ -11,9 +11,9 @@ import { type FileMetadata, isPlain } from './plain-metadata.ts';
 import { render, type Thumbnail } from './render.ts';
 
 export type ImageDeps = Buckets & {
-  /** Whether the account is gone. */
+  /** Returns whether the account is gone. */
   isGone: (uid: string) => Promise<boolean>;
-  /** Counts the upload; whether it is allowed. */
+  /** Counts the upload. @returns whether it is allowed */
   mayUpload: (uid: string) => Promise<boolean>;
   /** Registers the upload for the nightly check. */
   register: (path: string) => Promise<unknown>;
@@ -34,12 +34,10 @@ export const IMMUTABLE = `public, max-age=${RETENTION_DAYS.thumbnails * 86_400},
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
 
 /**
- * Processes an uploaded picture by what is stored now. Undecodable, packed or ownerless files are deleted. Thumbnails are written; an
- * original with EXIF, trailing bytes or rotation is rewritten, and keeps its address.
- * The smallest thumbnail is written last, with the original’s MD5: a repeated event stops there.
- * Beyond the daily limit the file is deleted unread.
- * It is registered first, so the night finds unprocessed ones.
- * The owner is checked twice, to catch a concurrent deletion.
+ * Processes the stored picture. Deletes undecodable, packed and ownerless files, and files beyond the daily limit unread.
+ * Writes thumbnails. Rewrites an original with EXIF, trailing bytes or rotation under its address.
+ * The smallest thumbnail is written last, with the original’s MD5: repeated events stop there.
+ * Uploads are registered first, so the nightly run finds unprocessed ones. The owner is checked twice, to catch a concurrent deletion.
  */
 export async function imageFinalized(
   { isGone, mayUpload, register, ...buckets }: ImageDeps,
@@ -99,13 +97,13 @@ async function thumbnailsOrigin(thumbnails: Bucket, name: string): Promise<strin
   return (metadata?.metadata?.origen as string | undefined) ?? null;
 }
 
-/** `null` if missing. */
+/** Returns `null` if missing. */
 const metadataOf = async (bucket: Bucket, name: string): Promise<FileMetadata | null> =>
   (await nullIfMissing(bucket.file(name).getMetadata()))?.[0] ?? null;
 
 const isThere = async (bucket: Bucket, name: string) => (await metadataOf(bucket, name)) !== null;
 
-/** Stored bytes, not decompressed. @throws if larger than `size`: replaced meanwhile */
+/** Returns the stored bytes, not decompressed. @throws Error if larger than `size`, because the file was replaced */
 const read = (bucket: Bucket, name: string, size: number): Promise<Buffer | null> =>
   nullIfMissing(
     readBounded(bucket.file(name).createReadStream({ decompress: false }), size).then((bytes) => {

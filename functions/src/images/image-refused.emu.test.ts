@@ -29,14 +29,14 @@ describe('files that are no picture', () => {
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'not-an-image'],
     ['a TIFF', () => photo(20, 20).tiff().toBuffer(), 'not-an-image'],
     ['a header claiming 50,000 × 50,000', () => lyingPng(50_000, 50_000), 'too-many-pixels'],
-    ['a believable header without pixels', () => lyingPng(500, 500), 'does-not-decode'],
+    ['a plausible header without pixels', () => lyingPng(500, 500), 'does-not-decode'],
     [
-      'an AVIF of more pixels than its decoder is fast for',
+      'an AVIF with too many pixels for its slow decoder',
       () => flat(4200, 3000).avif({ effort: 0 }).toBuffer(),
       'too-many-pixels',
     ],
     [
-      'a WebP of more pixels than fit in memory',
+      'a WebP with too many pixels for the memory',
       () => flat(5100, 5000).webp({ lossless: true, effort: 0 }).toBuffer(),
       'too-many-pixels',
     ],
@@ -54,11 +54,11 @@ describe('files that are no picture', () => {
 describe('uploads with special metadata', () => {
   test.each<[string, FileMetadata, 'deleted' | 'rendered']>([
     ['packed', { contentEncoding: 'gzip' }, 'deleted'],
-    ['said not to be packed', { contentEncoding: 'identity' }, 'rendered'],
+    ['with encoding `identity`', { contentEncoding: 'identity' }, 'rendered'],
     ['in a language', { contentLanguage: 'es' }, 'deleted'],
-    ['with a token of its sender’s', { metadata: { firebaseStorageDownloadTokens: 'mia' } }, 'deleted'],
+    ['with a forged token', { metadata: { firebaseStorageDownloadTokens: 'mia' } }, 'deleted'],
     [
-      'with one more token of its sender’s',
+      'with an additional forged token',
       { metadata: { firebaseStorageDownloadTokens: `${KEY},mia` } },
       'deleted',
     ],
@@ -87,7 +87,7 @@ describe('uploads of a deleted owner', () => {
   test.each([
     ['a clean one', simple],
     ['one rewritten', () => phonePhoto(40, 30, 6)],
-  ])('including %s, are deleted if that happens during the processing', async (_name, make) => {
+  ])('including %s, are deleted if the deletion happens during the processing', async (_name, make) => {
     const path = await upload(await make());
     const isGone = vi.fn(async () => true).mockResolvedValueOnce(false);
     expect(await imageFinalized({ ...deps, isGone }, path)).toEqual({ kind: 'deleted', reason });

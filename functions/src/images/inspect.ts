@@ -10,7 +10,7 @@ export type Inspection =
   | { kind: 'refused'; reason: RefusedBy };
 type RefusedBy = 'empty' | 'too-heavy' | 'not-an-image' | 'too-many-pixels' | 'too-many-scans';
 
-/** Refuses damaged and unbounded files. */
+/** Decoding options that refuse damaged and huge files. */
 export const DECODE = { limitInputPixels: LIMITS.imagePixels, failOn: 'error' } as const;
 
 function formatOf({ format, compression }: Metadata): ContainerFormat | null {
@@ -30,7 +30,7 @@ const MOST_PIXELS: Record<ContainerFormat, number> = {
 /** Most scans of a JPEG: 882 took 12.5 s. Cameras write ten. */
 const MOST_SCANS = 64;
 
-/** Whether there is no maker or place, and the picture is upright. */
+/** Returns whether a picture is upright and has no EXIF of camera or place. */
 function noPersonalData(meta: Metadata): boolean {
   const texts = (meta.comments?.length ?? 0) > 0;
   return (
@@ -38,13 +38,13 @@ function noPersonalData(meta: Metadata): boolean {
   );
 }
 
-/** Reads the header by content. Pixels are checked by `render`. Never throws. */
+/** Inspects a file's header. `render` checks the pixels. Never throws. */
 export async function inspect(bytes: Buffer): Promise<Inspection> {
   if (bytes.length === 0) return { kind: 'refused', reason: 'empty' };
   if (bytes.length > LIMITS.imageBytes) return { kind: 'refused', reason: 'too-heavy' };
   let meta: Metadata;
   try {
-    // Without the limit, to tell a huge picture from none; decodes nothing.
+    // No pixel limit: a huge picture must differ from none. Decodes nothing.
     meta = await sharp(bytes, { ...DECODE, limitInputPixels: false }).metadata();
   } catch {
     return { kind: 'refused', reason: 'not-an-image' };

@@ -16,7 +16,7 @@ const { db, bucket, thumbnails } = project('uploads');
 const SECRET = 'a secret of at least so many characters';
 const limiter = createLimiter({ db, now: () => NOW, secret: SECRET });
 
-/** Does what the trigger does on an event of Storage. */
+/** Runs the trigger's work for an event of Storage. */
 function finalize(event: object) {
   const upload = uploadIn(event);
   const deps = {
@@ -28,7 +28,7 @@ function finalize(event: object) {
   };
   return imageFinalized(deps, upload.path);
 }
-/** The event of what is stored at a path. */
+/** Returns the event of a stored file. */
 const eventOf = async (path: string) => {
   const [{ generation, metadata }] = await bucket.file(path).getMetadata();
   return { name: path, generation, metadata };
@@ -38,7 +38,7 @@ const upload = async (path: string, bytes?: Buffer) => {
   return eventOf(path);
 };
 const exists = async (path: string) => (await bucket.file(path).exists())[0];
-/** Leaves somebody so many uploads of the day. */
+/** Uses up the day's uploads except `left`. */
 const leave = (uid: string, left: number) =>
   raiseCounts(db, TABLE.upload.account - left, () => limiter.take('upload', { account: uid }));
 const LATE = { kind: 'deleted', reason: 'too-many' };
@@ -74,7 +74,7 @@ describe('each upload to one path counts', () => {
     expect(await exists(first.name)).toBe(false);
   });
 
-  test('written over without a deletion, as two parallel sessions do', async () => {
+  test('overwritten without a deletion, as by two parallel sessions', async () => {
     await leave('dora', 2);
     const [one, two, three] = [
       await upload('users/dora/profile/1_a.gif'),
@@ -86,7 +86,7 @@ describe('each upload to one path counts', () => {
     expect(await finalize(three)).toEqual(LATE);
   });
 
-  test('deleted before its event came', async () => {
+  test('deleted before its event arrived', async () => {
     await leave('elsa', 2);
     const events = [];
     for (let i = 0; i < 3; i++) {
@@ -103,7 +103,7 @@ describe('each upload to one path counts', () => {
   });
 });
 
-test('a rewritten original counts once with its upload, however often either event comes', async () => {
+test('a rewritten original counts once with its upload, also with repeated events', async () => {
   await leave('flor', 1);
   const sent = await upload('users/flor/profile/1_a.jpg', await phonePhoto(40, 30, 6));
   expect(await finalize(sent)).toEqual({ kind: 'rendered', rewritten: true });
@@ -116,7 +116,7 @@ test('a rewritten original counts once with its upload, however often either eve
 });
 
 describe('counted before it is decoded', () => {
-  test('a bomb of pixels', async () => {
+  test('a decompression bomb', async () => {
     await leave('gina', 1);
     const side = 12_000;
     const flat = sharp({ create: { width: side, height: side, channels: 3, background: '#345' } });
@@ -128,7 +128,7 @@ describe('counted before it is decoded', () => {
     expect(await finalize(await upload('users/gina/profile/2_a.gif'))).toEqual(LATE);
   });
 
-  test('a picture during which the process is killed, once however often it is delivered', async () => {
+  test('a picture that kills the process, once for all deliveries', async () => {
     await leave('hugo', 1);
     const sent = await upload('users/hugo/profile/1_a.jpg', await phonePhoto(40, 30, 6));
     const probe = join(import.meta.dirname, '../testing/crash-probe.ts');

@@ -12,7 +12,7 @@ export interface FinalizedUpload {
 
 const eventSchema = z.object({
   name: z.string().check(z.minLength(1)),
-  /** Text in the emulator. */
+  /** A string in the emulator. */
   generation: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
   metadata: z.nullish(z.object({ madeOf: z.optional(z.string()) })),
 });
@@ -23,7 +23,7 @@ export function uploadIn(event: unknown): FinalizedUpload {
   return { path: name, generation: metadata?.madeOf ?? generation };
 }
 
-/** Counts an upload once, and returns whether it is allowed today. @throws what Firestore throws */
+/** Counts an upload once. @returns whether it is allowed today @throws errors of Firestore */
 export async function mayUpload(
   { db }: Pick<Deps, 'db'>,
   limiter: Limiter,

@@ -14,5 +14,5 @@ const plainSchema = z.object({
   ),
 });
 
-/** Whether a file is not packed, has no language, and has tokens of Storage. Rules cannot see tokens. */
+/** Returns whether a file is unpacked, without language, and has only tokens of Storage. Rules can't see tokens. */
 export const isPlain = (metadata: FileMetadata): boolean => plainSchema.safeParse(metadata).success;

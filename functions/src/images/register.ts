@@ -2,12 +2,12 @@ import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';
 
 const DAY_MS = 86_400_000;
-/** When an upload is checked: its form is saved by then. */
+/** Time until an upload is checked; people save its form earlier. */
 export const SAVED_MS = DAY_MS;
-/** When a leftover entry expires. */
+/** Time until a leftover entry expires. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Registers an upload for a check from a moment on. @param generation counted upload (`mayUpload`) */
+/** Registers an upload for the nightly check. @param generation counted upload (`mayUpload`) */
 export function register(
   batch: WriteBatch,
   db: Firestore,

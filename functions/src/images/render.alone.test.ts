@@ -9,7 +9,7 @@ import { inspect } from './inspect.ts';
 import { thumbnails } from './render.ts';
 import { sharp } from './sharp.ts';
 
-/** Peak of memory of a process that works on these bytes, in MB, Node itself included. */
+/** Returns the peak memory of a process that renders these bytes, in MB with Node itself. */
 function megabytesOf(bytes: Buffer): number {
   const folder = mkdtempSync(join(tmpdir(), 'vidriera-memoria-'));
   try {
@@ -26,13 +26,13 @@ function megabytesOf(bytes: Buffer): number {
 }
 
 describe('memory', () => {
-  test('a phone’s 12 megapixels on their side stay under 250 MB in all', async () => {
+  test('rendering a rotated photo of 12 megapixels stays under 250 MB', async () => {
     expect(megabytesOf(await phonePhoto(4000, 3000, 6))).toBeLessThan(250);
   }, 60_000);
 });
 
 describe('thumbnails', () => {
-  test('come widest first, each narrower one lighter', async () => {
+  test('come widest first, each lighter than the wider one', async () => {
     const original = await photo(2000, 1500).jpeg({ quality: 95 }).toBuffer();
     const [wide, first, media, small] = await thumbnails(original);
     expect([wide?.width, first?.width, media?.width, small?.width]).toEqual([1200, 768, 480, 160]);
@@ -56,7 +56,7 @@ describe('weight', () => {
       .jpeg({ quality: 70 })
       .toBuffer();
 
-  test('noise, and a strip of it, stay under a thumbnail’s limit', async () => {
+  test('noise, also as a strip, stays under a thumbnail’s limit', async () => {
     for (const height of [900, 3600]) {
       for (const { width, bytes } of await thumbnails(await noise(1200, height))) {
         expect(bytes.length, `${width} of ${height}`).toBeLessThanOrEqual(THUMBNAIL_BYTES[width]);
@@ -66,7 +66,7 @@ describe('weight', () => {
     }
   }, 60_000);
 
-  test('a photograph keeps its width and its quality', async () => {
+  test('a photo keeps width and quality', async () => {
     const original = await photo(2000, 1500).jpeg({ quality: 95 }).toBuffer();
     const drawn = await Promise.all((await thumbnails(original)).map(({ bytes }) => sharp(bytes).metadata()));
     expect(drawn.map(({ width }) => width)).toEqual([1200, 768, 480, 160]);

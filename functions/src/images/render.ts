@@ -10,7 +10,7 @@ import { sharp } from './sharp.ts';
 
 export type Thumbnail = { width: ThumbnailWidth; bytes: Buffer };
 
-/** Tallest thumbnail: WebP ends at 16,383 pixels. */
+/** Tallest thumbnail, because WebP allows 16,383 pixels. */
 const MAX_HEIGHT = 8;
 
 const box = (width: number) => ({
@@ -21,8 +21,8 @@ const box = (width: number) => ({
 });
 
 /**
- * Makes WebP thumbnails, widest first, upright, without metadata. Each is made of the wider one, which is cheaper than decoding again.
- * @throws if the pixels do not decode
+ * Returns upright WebP thumbnails without metadata, widest first. Each is scaled from the wider one, which is cheaper than decoding again.
+ * @throws Error if the pixels do not decode
  */
 export async function thumbnails(bytes: Buffer): Promise<Thumbnail[]> {
   const [first, ...rest] = [...THUMBNAIL_WIDTHS].reverse() as [ThumbnailWidth, ...ThumbnailWidth[]];
@@ -47,7 +47,7 @@ const raw = ({ data, info: { width, height, channels } }: Pixels) =>
 
 const COARSE = 40;
 
-/** Encodes a thumbnail within its bytes: coarser, then smaller. */
+/** Encodes a thumbnail within its byte limit: reduces quality, then size. */
 async function encode(width: ThumbnailWidth, pixels: Pixels): Promise<Thumbnail> {
   const most = THUMBNAIL_BYTES[width];
   const webp = (quality: number) => raw(pixels).webp({ quality }).toBuffer();
@@ -62,8 +62,8 @@ async function encode(width: ThumbnailWidth, pixels: Pixels): Promise<Thumbnail>
 }
 
 /**
- * Rewrites a picture upright and without metadata; keeps its colour profile and animation. Least encoder effort: the next takes four to
- * six times as long.
+ * Returns an upright picture without metadata, with its colour profile and animation. Uses the least encoder effort: the next level takes
+ * four to six times as long.
  */
 async function clean(bytes: Buffer, format: ContainerFormat): Promise<Buffer> {
   const animatable = format === 'gif' || format === 'webp';
@@ -84,7 +84,7 @@ async function clean(bytes: Buffer, format: ContainerFormat): Promise<Buffer> {
   }
 }
 
-/** Makes everything of a picture, the original first: it takes the most memory. @throws if the pixels do not decode */
+/** Renders the original, which takes the most memory, then the thumbnails. @throws Error if the pixels do not decode */
 export async function render(
   bytes: Buffer,
   { format, isClean }: { format: ContainerFormat; isClean: boolean },

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** sharp with the accepted decoders only: no SVG, PDF or TIFF is ever parsed. No cache and one thread: more cost memory and win nothing. */
+/** sharp with only the accepted decoders: it parses no SVG, PDF or TIFF. No cache and one thread: more cost memory and gain nothing. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

@@ -6,16 +6,16 @@ import { project } from '../testing/project.ts';
 
 const PROJECT = 'memory';
 const MB = 1024 * 1024;
-/** Megabytes by which two runs of the same may differ. */
+/** Allowed difference between equal runs, in MB. */
 const MARGIN = 30;
 const { bucket } = project(PROJECT);
 const put = (path: string, bytes: Buffer, metadata: { contentEncoding?: string }) =>
   bucket.file(path).save(bytes, { resumable: false, metadata: { contentType: 'image/jpeg', ...metadata } });
-/** Tries once more when the emulator closed a kept connection under a large body. */
+/** Retries once: the emulator may close a reused connection during a large body. */
 const store = (path: string, bytes: Buffer, metadata: { contentEncoding?: string } = {}) =>
   put(path, bytes, metadata).catch(() => put(path, bytes, metadata));
 
-/** What comes of an upload in a process of its own, and that process's peak of memory in MB. */
+/** Processes an upload in its own process. @returns the outcome, and the peak memory in MB */
 function finalize(path: string, size?: number): { megabytes: number; outcome: unknown } {
   const probe = join(import.meta.dirname, '../testing/upload-probe.ts');
   return JSON.parse(
@@ -53,7 +53,7 @@ test('64 MiB past the rules are deleted unread', async () => {
   expect(megabytes).toBeLessThan(usual + MARGIN);
 });
 
-test('files swapped for a picture during its check are neither read to their end nor unpacked', async () => {
+test('files that replace a picture during its check are neither read to the end nor unpacked', async () => {
   const path = 'users/ana/profile/4_cambiada.jpg';
   await store(path, Buffer.alloc(64 * MB));
   const large = finalize(path, 1000);

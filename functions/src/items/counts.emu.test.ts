@@ -12,7 +12,6 @@ import { itemWritten } from './item-written.ts';
 const DIA = 86_400_000;
 const dia = (text: string) => midnight(text) as Date;
 
-/** A project of its own with one creator. */
 async function counted(name: string, now: () => Date = () => NOW) {
   const deps = project(`counts-${name}`, now);
   const { db } = deps;
@@ -36,7 +35,7 @@ async function counted(name: string, now: () => Date = () => NOW) {
 }
 
 describe('the counts follow', () => {
-  test('published, shown, hidden and deleted items, however often an event comes', async () => {
+  test('published, shown, hidden and deleted items, however often an event arrives', async () => {
     const { deps, db, counts, write, remove } = await counted('follow');
     await write('evento', 'e1');
     await write('evento', 'e2', { fechaExacta: dia('2020-01-01') });
@@ -74,7 +73,7 @@ describe('the counts follow', () => {
     expect(await counts()).toEqual({ evento: 1, promo: 0 });
   });
 
-  test('an item created again under the id of a deleted one, whichever event comes first', async () => {
+  test('an item created again under a deleted one’s id, in any order of events', async () => {
     const { counts, write, remove, deps } = await counted('anew');
     await write('evento', 'mismo');
     const { event, deliver } = await remove('evento', 'mismo');
@@ -87,7 +86,7 @@ describe('the counts follow', () => {
     expect(await counts()).toEqual({ evento: 0, promo: 0 });
   });
 
-  test('many changes at once, in more than one document', async () => {
+  test('many simultaneous changes, in several shards', async () => {
     const { db, counts, write } = await counted('many');
     await Promise.all(Array.from({ length: 30 }, (_, i) => write('evento', `e${i}`)));
     expect(await counts()).toEqual({ evento: 30, promo: 0 });
@@ -98,7 +97,7 @@ describe('the counts follow', () => {
 });
 
 describe('the nightly run', () => {
-  test('removes past promos, and corrects lost counts; then it rests', async () => {
+  test('removes past promos, corrects lost counts, and then rests', async () => {
     let now = NOW;
     const { deps, db, counts } = await counted('night', () => now);
     await publish(deps, 'promo', 'casa', { hoy: { fechaHasta: dia('2026-11-25') }, siempre: {} });

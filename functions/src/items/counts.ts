@@ -11,7 +11,6 @@ export type Counts = Record<(typeof COUNTED)[number], number>;
 export type Steps = Partial<Record<Tipo, number>>;
 type Data = Record<string, unknown>;
 
-/** Shards; only their sum counts. */
 const SHARDS = 10;
 /** How long a deletion’s event may be redelivered. */
 const REPEATED_MS = 7 * 86_400_000;
@@ -35,14 +34,14 @@ export function step(tipo: Tipo, before: Data, after: Data, now: Date): number {
   return Number(is) - Number(was);
 }
 
-/** Adds to a shard in the caller’s transaction. @param name chooses it */
+/** Adds to a shard in the caller’s transaction. @param name selects the shard */
 export function addToCounts(tx: Transaction, db: Firestore, name: string, steps: Steps): void {
   const changes = COUNTED.flatMap((tipo) => (steps[tipo] ? [[tipo, FieldValue.increment(steps[tipo])]] : []));
   if (changes.length === 0) return;
   tx.set(refs.counts(db, shardOf(name)), Object.fromEntries(changes), { merge: true });
 }
 
-/** Counts a deleted item out, once per item, unless a later recount did. @param data the deleted document */
+/** Subtracts a deleted item once, unless a later recount did. @param data the deleted document */
 export async function countOut(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { tipo, id, data, deleted }: { tipo: Tipo; id: string; data: Data; deleted: Date },
@@ -62,7 +61,6 @@ export async function countOut(
   });
 }
 
-/** Sums the shards. */
 export async function storedCounts(db: Firestore): Promise<Counts> {
   const { docs } = await queryFrom(db, queries.counts()).limit(SHARDS).get();
   return summed(docs.map((doc) => doc.data()));
@@ -73,7 +71,7 @@ const summed = (shards: Data[]): Counts =>
     .map((shard) => shardSchema.parse(shard))
     .reduce((a, b) => ({ evento: a.evento + b.evento, promo: a.promo + b.promo }), none());
 
-/** Recounts everything at one moment and adds the difference. @returns the error of each count */
+/** Recounts everything in one snapshot and adds the differences, which it returns. */
 export async function recountAll({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Counts> {
   const promos = [
     queries.agenda({ tipo: 'promo', phase: 'upcoming', from: now() }),

@@ -12,7 +12,7 @@ import { NOW, project } from '../testing/project.ts';
 import { FECHA, seatsOver } from '../testing/seats.ts';
 import { itemWritten } from './item-written.ts';
 
-/** What was deleted is created again under the same id before any trigger has run: nothing of the first passes to the second. */
+/** Items are created again under a deleted one's id before its trigger runs. */
 let moment = NOW.getTime();
 const services = project('created-again', () => new Date(moment));
 const { db } = services;
@@ -22,7 +22,7 @@ const counter = { creador: 'circo', counter: { id: 'creador', name: null } };
 const at = () => ({ db, now: services.now, keys: signer.keys(moment) });
 type Publish = typeof promo;
 
-/** Deletes an item and creates it again a second later, as its owner's raw requests do. @returns the event of the deletion, which is late */
+/** Deletes an item and creates it again a second later. @returns the late event of the deletion */
 async function again(
   publish: Publish,
   tipo: 'promo' | 'evento',
@@ -42,7 +42,7 @@ const idOf = async (tipo: 'promo' | 'evento', id: string) => {
     .collection(tipo === 'promo' ? 'claim' : 'party')
     .where(tipo, '==', id)
     .get();
-  // A claim of a promo before stays to tell its person that the promo is gone.
+  // A withdrawn claim of the earlier promo stays for its person.
   const current = docs.filter((doc) => doc.get('state') !== 'withdrawn');
   return current.map((doc) => String(doc.get('uid'))).sort();
 };
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 describe.each([
   ['by its creator', {}],
-  ['by somebody else, by hand and of the same moment', { by: 'otro-circo', createdAt: NOW }],
+  ['by another creator with the same creation time', { by: 'otro-circo', createdAt: NOW }],
 ])('a promo created again %s', (name, how) => {
   const id = `promo-${name.length}`;
   const promoId = { promo: id } as { promo: Parameters<typeof release>[2] };
@@ -82,7 +82,7 @@ describe.each([
     }
     expect(await listedOf(services, creador, promoId.promo)).toMatchObject({ quota: 1, taken: [] });
 
-    expect(await press('saul', id), 'the whole new quota is there').toMatchObject({ kind: 'taken' });
+    expect(await press('saul', id), 'the new quota is unused').toMatchObject({ kind: 'taken' });
     expect(await press('rita', id)).toEqual({ kind: 'sold-out' });
     for (const delivery of ['first', 'second']) {
       expect(await itemWritten(services, late), delivery).toMatchObject({ kind: 'removed' });
@@ -93,7 +93,7 @@ describe.each([
     expect(await unitsOf(db, id)).toEqual({ held: 1, counted: 1 });
   });
 
-  test('may be taken by people with an earlier claim: it is another claim', async () => {
+  test('can be taken by people with an earlier claim, as a new claim', async () => {
     const own = `${id}-own`;
     await promo('circo', own, 2, { createdAt: NOW });
     const first = await took('tina', own);
@@ -118,7 +118,7 @@ test('the nightly run ends claims of a promo that was created again, if the trig
 
 describe.each([
   ['by its creator', {}],
-  ['by somebody else, by hand and of the same moment', { by: 'otro-circo', createdAt: NOW }],
+  ['by another creator with the same creation time', { by: 'otro-circo', createdAt: NOW }],
 ])('an event created again %s', (name, how) => {
   const id = `evento-${name.length}`;
   const at = { evento: id as Parameters<typeof listDates>[2], fecha: FECHA };
@@ -126,7 +126,7 @@ describe.each([
   const [a, b] = [`uma${name.length}`, `vito${name.length}`];
   beforeAll(() => people([a, b]));
 
-  test('has no seat taken and nobody waiting; earlier parties are notified once that theirs is gone', async () => {
+  test('starts without parties; earlier ones get one notice', async () => {
     await event('circo', id, 1, { createdAt: NOW });
     await ask(a, id);
     await ask('tina', id);
@@ -152,7 +152,7 @@ describe.each([
     expect(letters.join()).not.toContain('Otra cosa');
   });
 
-  test('accepts earlier parties: they are notified of the first, and have the second', async () => {
+  test('accepts people with an earlier party, and notifies them of the first event', async () => {
     const own = `${id}-own`;
     await event('circo', own, 1, { createdAt: NOW });
     await ask(a, own);
@@ -162,7 +162,7 @@ describe.each([
     expect(await seats(a, own)).toBe('2');
     expect((await told(a)).notices.length).toBe(before + 1);
     await eventChanged(deps, own);
-    expect((await told(a)).notices.length, 'not told again').toBe(before + 1);
+    expect((await told(a)).notices.length, 'no second notice').toBe(before + 1);
     expect(await counted(own)).toMatchObject({ had: 2, taken: 2 });
     expect(await party(a, own)).toMatchObject({ creador, held: 2 });
   });
@@ -178,7 +178,7 @@ describe.each([
   });
 });
 
-test('a date that only a deleted event had is over, and its documents go', async () => {
+test('a date of only the deleted event ends, and its documents are deleted', async () => {
   const later = '2026-12-05';
   await event('circo', 'antes-sabados', 3, { createdAt: NOW });
   await ask('tina', 'antes-sabados', 1, later);
@@ -190,7 +190,7 @@ test('a date that only a deleted event had is over, and its documents go', async
   expect(parts.size).toBe(0);
 });
 
-test('earlier likes go with the late event of the deletion; a newer one stays', async () => {
+test('the late event of a deletion removes earlier likes, and keeps newer ones', async () => {
   await event('circo', 'querido', 1, { createdAt: NOW });
   const ref = refs.item(db, 'evento', 'querido');
   for (const uid of ['rita', 'saul'])

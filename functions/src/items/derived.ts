@@ -9,18 +9,17 @@ import { refs } from '../shared/refs.ts';
 import { addToCounts, type Steps, step } from './counts.ts';
 import { differences } from './differences.ts';
 import { changedLights } from './lights.ts';
-import { tellUnknown } from './unknown-places.ts';
+import { logUnknownPlace } from './unknown-places.ts';
 
-/** Items per transaction. */
 export const DERIVED_BATCH = 100;
 
 type Item = NonNullable<ReturnType<typeof readItem>>;
 export type DerivedOutcome = { written: number; relit: number; ownerless: DocumentReference[] };
 
-/** Derives a readable item’s fields; hidden without a creator. */
+/** Derives a readable item’s fields; only a creator’s item is visible. */
 function derivedOf(snapshot: DocumentSnapshot, { uid, doc }: Item, owner: DocumentSnapshot, now: Date) {
   const tipo = tipoSchema.parse(snapshot.ref.parent.id);
-  if ('localidad' in doc) tellUnknown(doc.localidad, snapshot.ref.path);
+  if ('localidad' in doc) logUnknownPlace(doc.localidad, snapshot.ref.path);
   const localidad: unknown = owner.get('localidad');
   return {
     ...derive(tipo, doc, {
@@ -34,7 +33,7 @@ function derivedOf(snapshot: DocumentSnapshot, { uid, doc }: Item, owner: Docume
   };
 }
 
-/** The same for any item; an unreadable one is logged and hidden. */
+/** Derives any item’s fields; hides unreadable and failing ones. */
 function derivedOrHidden(
   snapshot: DocumentSnapshot,
   item: Item | null,
@@ -52,10 +51,10 @@ function derivedOrHidden(
 }
 
 /**
- * Updates derived fields, missing uids and lights of up to `DERIVED_BATCH` items in one transaction with their owners. Writes only
- * differences, so its own trigger rests. Counts follow in the same transaction.
- * @param before earlier owners
- * @param dryRun only counts
+ * Updates derived fields, missing uids, lights and counts of up to `DERIVED_BATCH` items in one transaction. Writes only differences, so
+ * its own trigger rests.
+ * @param before uids of earlier owners
+ * @param dryRun writes nothing
  */
 export async function updateDerived(
   { db, now }: { db: Firestore; now: () => Date },
@@ -82,10 +81,10 @@ export async function updateDerived(
       if (item && !owner) outcome.ownerless.push(snapshot.ref);
       const derived = derivedOrHidden(snapshot, item, owner, now());
       if (item && derived.visible) lights.get(item.uid)?.set(snapshot.ref.path, lightOf(tipo, item.doc));
-      const said = snapshot.data() ?? {};
-      const changes = differences(said, derived);
+      const saved = snapshot.data() ?? {};
+      const changes = differences(saved, derived);
       if (!changes) return;
-      steps[tipo] = (steps[tipo] ?? 0) + step(tipo, said, { ...said, ...derived }, now());
+      steps[tipo] = (steps[tipo] ?? 0) + step(tipo, saved, { ...saved, ...derived }, now());
       if (!dryRun) tx.update(snapshot.ref, changes);
       outcome.written++;
     });

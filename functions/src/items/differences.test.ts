@@ -14,21 +14,21 @@ const item = () => ({
 
 test.each<[string, object, boolean]>([
   ['nothing', {}, true],
-  ['what is derived', { visible: true, proximaFecha: null, cantLikes: 3 }, true],
+  ['derived fields', { visible: true, proximaFecha: null, cantLikes: 3 }, true],
   ['a word', { titulo: 'Otra', visible: true }, false],
-  ['the moment alone', { updatedAt: new Timestamp(1, 3000) }, false],
+  ['only the time of the change', { updatedAt: new Timestamp(1, 3000) }, false],
   ['a picture', { url_imagenes: ['b', 'a'] }, false],
   ['a category', { categorias: [db.doc('categoria/teatro')] }, false],
   ['an owner', { uid: 'ana' }, false],
-  ['a field taken away', { titulo: undefined }, false],
-])('a write that changes %s', (_what, change, expected) => {
+  ['a removed field', { titulo: undefined }, false],
+])('isDerivation: a write that changes %s', (_what, change, expected) => {
   expect(isDerivation(item(), { ...item(), ...change })).toBe(expected);
   expect(isDerivation({ ...item(), ...change }, item())).toBe(expected);
 });
 
 describe('differences', () => {
   const fecha = new Date('2026-11-25T03:00:00Z');
-  test('are empty, even if the types of dates differ', () => {
+  test('are null for equal values, even if the types of dates differ', () => {
     expect(
       differences({ a: ['x'], f: Timestamp.fromDate(fecha), n: null }, { a: ['x'], f: fecha, n: null }),
     ).toBeNull();
@@ -39,5 +39,5 @@ describe('differences', () => {
     [{ f: Timestamp.fromDate(fecha) }, { f: null }],
     [{}, { f: null }],
     [{ v: true }, { v: false }],
-  ])('%j differs from %j', (saved, wanted) => expect(differences(saved, wanted)).toEqual(wanted));
+  ])('%j differs from %j', (saved, derived) => expect(differences(saved, derived)).toEqual(derived));
 });

@@ -10,19 +10,17 @@ const same = (a: unknown, b: unknown): boolean => {
   return x instanceof Date && y instanceof Date ? x.getTime() === y.getTime() : x === y;
 };
 
-/** Returns the differing fields; `null` if none. */
+/** Returns the derived fields that differ; `null` if none. */
 export function differences(
   saved: Record<string, unknown>,
-  wanted: Record<string, unknown>,
+  derived: Record<string, unknown>,
 ): Record<string, unknown> | null {
-  const changes = Object.entries(wanted).filter(([field, value]) => !same(saved[field], value));
+  const changes = Object.entries(derived).filter(([field, value]) => !same(saved[field], value));
   return changes.length > 0 ? Object.fromEntries(changes) : null;
 }
 
-/** Fields that only functions write. */
 const DERIVED = new Set<string>(DERIVED_FIELDS);
 
-/** Whether a write changed derived fields only. */
 export const isDerivation = (before: Record<string, unknown>, after: Record<string, unknown>): boolean =>
   Object.keys({ ...before, ...after }).every(
     (field) => DERIVED.has(field) || same(before[field], after[field]),

@@ -5,7 +5,7 @@ import { explore } from '../api/read/explore.ts';
 import { featured } from '../api/read/featured.ts';
 import { syncItems } from '../owners/owner-items.ts';
 import { file } from '../sitemap/files.ts';
-import { keptLists } from '../testing/agenda.ts';
+import { repairedLists } from '../testing/agenda.ts';
 import { creador, itemData, publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { putRaw, rawReference } from '../testing/raw.ts';
@@ -15,7 +15,6 @@ const deps = project('foreign-items');
 const { db } = deps;
 const shown = async (id: string) => (await db.doc(`evento/${id}`).get()).get('visible');
 
-/** An event that its owner's raw call wrote: its reference leads to another project. */
 async function foreign(id: string, uid: string): Promise<void> {
   const ref = db.doc(`evento/${id}`);
   await ref.set(itemData(db, 'evento', uid));
@@ -23,8 +22,8 @@ async function foreign(id: string, uid: string): Promise<void> {
   await itemWritten(deps, { tipo: 'evento', id, before: undefined });
 }
 
-describe('an item whose reference is of another database', () => {
-  test('is never shown, whatever its owner does, and goes with the account', async () => {
+describe('an item whose owner reference leads to another database', () => {
+  test('is never shown, and is deleted with the account', async () => {
     await creador(db, 'astuta');
     await publish(deps, 'evento', 'astuta', { propio: {} });
     await foreign('ajeno', 'astuta');
@@ -37,7 +36,7 @@ describe('an item whose reference is of another database', () => {
     expect((await db.doc('evento/ajeno').get()).exists).toBe(false);
   });
 
-  test('is hidden when an update makes it one, and is shown nowhere meanwhile', async () => {
+  test('is hidden after an update to such a reference, and not shown before', async () => {
     await creador(db, 'cambia');
     await publish(deps, 'evento', 'cambia', { cambiado: {} });
     await putRaw(db.doc('evento/cambiado'), 'refUsuario', rawReference('otro', 'user/cambia'));
@@ -50,8 +49,8 @@ describe('an item whose reference is of another database', () => {
   test.each([
     ['of somebody else', 'duenia'],
     ['with a slash', 'a/b'],
-    ['that is none', 7],
-  ])('a uid %s beside an own reference is nobody’s', async (name, uid) => {
+    ['that is a number', 7],
+  ])('is hidden with a uid %s beside an own reference', async (name, uid) => {
     const id = `uid-${name.replaceAll(' ', '-')}`;
     await creador(db, 'mezcla');
     await db.doc(`evento/${id}`).set({ ...itemData(db, 'evento', 'mezcla'), uid });
@@ -80,7 +79,7 @@ describe.each([' a x', 'a\tb', 'a\u2028b', 'x'.repeat(129), 'ñandú'])('an even
   });
 });
 
-test('a list skips foreign documents, and keeps its length', async () => {
+test('lists skip unreadable items, and keep their length', async () => {
   const list = project('unreadable-list');
   await creador(list.db, 'buena');
   const good = Array.from({ length: 30 }, (_, i) => [`bueno-${String(i).padStart(2, '0')}`, {}]);
@@ -96,7 +95,7 @@ test('a list skips foreign documents, and keeps its length', async () => {
     const stored = { ...itemData(list.db, 'evento', 'buena'), fechaExacta: NOW, ...derived, ...extra };
     await list.db.doc(`evento/${id}`).set(stored);
   }
-  const lists = await keptLists(list);
+  const lists = await repairedLists(list);
   const first = await explore({ lists, now: list.now }, { tipo: 'evento' });
   expect(first.items.map(({ id }) => id.slice(0, 5))).toEqual(Array(24).fill('bueno'));
   expect(first.cursor).not.toBeNull();

@@ -17,7 +17,7 @@ async function withFiles(...paths: string[]) {
 }
 
 describe('itemWritten', () => {
-  test('derives search, date and visibility, and then rests', async () => {
+  test('derives date and visibility, and then rests', async () => {
     await creador(db, 'laura');
     const doc = itemData(db, 'evento', 'laura', {
       titulo: 'Milonga del Día',
@@ -40,9 +40,9 @@ describe('itemWritten', () => {
 
   test.each([
     ['its own', { localidad: 'quilmes' }, ['quilmes', 'buenos-aires']],
-    ['its owner’s, of one from before there were places', {}, ['salta', 'salta']],
-    ['its owner’s, where the code is forged', { localidad: 'atlantida' }, ['salta', 'salta']],
-    ['none, where it is virtual', { localidad: 'quilmes', modalidad: 'Virtual' }, [null, null]],
+    ['its owner’s, for an item without one', {}, ['salta', 'salta']],
+    ['its owner’s, for an unknown code', { localidad: 'atlantida' }, ['salta', 'salta']],
+    ['none, for a virtual item', { localidad: 'quilmes', modalidad: 'Virtual' }, [null, null]],
   ])('derives the place and its zona: %s', async (name, fields, expected) => {
     await creador(db, 'lugares', { localidad: 'salta' });
     const id = `lugar-${name.length}`;
@@ -71,7 +71,7 @@ describe('itemWritten', () => {
     expect((await db.doc('link/rota').get()).get('visible')).toBe(false);
   });
 
-  test('an item without an account goes; one whose account has no document yet stays hidden', async () => {
+  test('deletes an item without an account, and hides one whose account has no document yet', async () => {
     await deps.auth.createUser({ uid: 'recien' });
     for (const uid of ['nadie', 'recien']) {
       await db.doc(`link/de-${uid}`).set(itemData(db, 'link', uid, { visible: true }));
@@ -81,7 +81,7 @@ describe('itemWritten', () => {
     expect((await db.doc('link/de-recien').get()).get('visible')).toBe(false);
   });
 
-  test('keeps the original date of an event’s last move, in any order and number of deliveries', async () => {
+  test('stores the date before an event’s last move, in any order and number of deliveries', async () => {
     await creador(db, 'mudanza');
     const at = (text: string) => new Date(`${text}:00-03:00`);
     const hour = (text: string) => new Date(`1970-01-01T${text}:00Z`);
@@ -99,8 +99,8 @@ describe('itemWritten', () => {
       doc('2026-12-04', '20:00', '2026-11-23T10:00', { estado: 'reprogramado' }),
       doc('2026-12-04', '20:00', '2026-11-24T10:00', { aviso: 'Por la lluvia' }),
     ];
-    const told = states.slice(1).map((after, i) => ({ before: states[i], after }));
-    const [a, b, c, d] = told;
+    const moves = states.slice(1).map((after, i) => ({ before: states[i], after }));
+    const [a, b, c, d] = moves;
     for (const [n, order] of [
       [a, b, c, d],
       [d, c, b, a],
@@ -115,7 +115,7 @@ describe('itemWritten', () => {
         ...[at('2026-12-04T00:00'), hour('21:00'), at('2026-11-23T10:00')],
       ]);
     }
-    // What had no day, or has none any more, was not moved; what is gone is not written.
+    // Adding or removing the date is no move, and a deleted event is not written.
     await db.doc('evento/fijo').set(states[0] ?? {});
     for (const [before, after] of [
       [doc('2026-11-27', '21:00', '2026-11-20T10:00', { fechaExacta: null }), states[1]],
@@ -127,7 +127,7 @@ describe('itemWritten', () => {
     expect((await db.doc('evento/ido').get()).exists).toBe(false);
   });
 
-  test('deletes a replaced picture, but no kept one and none of other people', async () => {
+  test('deletes a replaced picture, but no remaining or foreign one', async () => {
     await creador(db, 'pablo');
     const [old, left, foreign] = [
       'posts/evento/main/pablo/1_vieja.jpg',
@@ -151,7 +151,7 @@ describe('itemWritten', () => {
     ]);
   });
 
-  test('deleting an item deletes its pictures and everybody’s likes of it', async () => {
+  test('deletes a deleted item’s pictures and likes', async () => {
     await creador(db, 'sol');
     const [ref, another] = [db.doc('curso/c'), db.doc('curso/d')];
     for (let i = 0; i < 3; i++) await creador(db, `fan-${i}`, { cursosLikes: [ref, another] });

@@ -30,8 +30,8 @@ export type ItemOutcome =
 type Data = Record<string, unknown>;
 type ItemDeps = Pick<Deps, 'db' | 'auth' | 'now'> & Buckets;
 
-/** An item’s owner and own uploads. */
-function saidBy(tipo: Tipo, data: unknown): { owners: string[]; paths: string[] } {
+/** Returns an item’s owner and own uploads. */
+function ownershipOf(tipo: Tipo, data: unknown): { owners: string[]; paths: string[] } {
   const doc = parseItem(tipo, data);
   const uid = doc?.uid ?? doc?.refUsuario.id;
   return doc && isUid(uid)
@@ -40,11 +40,9 @@ function saidBy(tipo: Tipo, data: unknown): { owners: string[]; paths: string[] 
 }
 
 /**
- * Follows a write of an item: updates derived fields and lights, and deletes dropped pictures. After a deletion it removes light,
- * pictures, likes and claims, and records it in the ledger. The current item decides, so it may run late and again. An item of a gone
- * account is deleted.
+ * Updates derived fields and lights after a write, and deletes dropped pictures and items without an account. After a deletion, removes
+ * light, pictures, likes and claims, and records it in the ledger. It reads the current item, so events may come late and twice.
  * @param before `undefined` if created
- * @param after of this write
  * @param deleted time of a deletion
  */
 export async function itemWritten(
@@ -65,17 +63,17 @@ export async function itemWritten(
 ): Promise<ItemOutcome> {
   const { db, now } = deps;
   const ref = refs.item(db, tipo, id);
-  const was = saidBy(tipo, before);
+  const was = ownershipOf(tipo, before);
   if (before && deleted) await countOut({ db, now }, { tipo, id, data: before, deleted });
   const moved = tipo === 'evento' && before && after ? movedBy(before, after) : null;
   const hasMoved = moved !== null && (await noteMove(db, ref, editionIn(before ?? {}), moved));
   const { written, relit, ownerless } = await updateDerived({ db, now }, [ref], was.owners);
   if ((await sweepOwnerless(deps, ownerless)) > 0) return { kind: 'swept' };
   const current = await ref.get();
-  const left = new Set(saidBy(tipo, current.data()).paths);
+  const left = new Set(ownershipOf(tipo, current.data()).paths);
   const excess = was.paths.filter((path) => !left.has(path));
   await Promise.all(excess.map((path) => deleteImage(deps, path)));
-  if (isOver(before, current)) {
+  if (isEditionGone(before, current)) {
     if (tipo === 'promo') await endClaimsOf({ db, now }, id);
     const removedLikes = await dropLikes(db, tipo, ref, current);
     if (before && !(await goesWithOwner(deps, was.owners)))
@@ -86,18 +84,18 @@ export async function itemWritten(
   return { kind: 'derived', deletedImages: excess.length };
 }
 
-/** Whether its owner was deleted, whose ledger entry covers it. */
+/** Whether the owner was deleted too: their ledger entry covers the item. */
 async function goesWithOwner(deps: Pick<Deps, 'db' | 'auth'>, [owner]: string[]): Promise<boolean> {
   return owner !== undefined && isGone(deps, owner);
 }
 
-/** Whether the item of the event is gone. */
-function isOver(before: Data | undefined, current: DocumentSnapshot): boolean {
+/** Whether the event’s edition of the item is gone. */
+function isEditionGone(before: Data | undefined, current: DocumentSnapshot): boolean {
   const was = before && editionIn(before);
   return !current.exists || Boolean(was && !isSameEdition(was, editionOf(current)));
 }
 
-/** Removes an item’s likes; returns how many. A like changed since may be of a later item. */
+/** Removes an item’s likes, and returns how many. Likes changed since may belong to a later item, and stay. */
 async function dropLikes(
   db: Firestore,
   tipo: Tipo,
@@ -117,7 +115,7 @@ async function dropLikes(
   return removed;
 }
 
-/** `NaN` if unknown. */
+/** Returns when a person’s document changed, in ms; `NaN` if unknown. */
 function likedAt(person: DocumentSnapshot): number {
   const time: unknown = person.get('updated_time');
   return time instanceof Timestamp ? time.toMillis() : Number.NaN;

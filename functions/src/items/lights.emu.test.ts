@@ -20,15 +20,14 @@ const dia = (text: string) => midnight(text) as Date;
 const lightsOf = async (uid: string) =>
   Object.keys((await refs.user(db, uid).get()).get('lights') ?? {}).sort();
 
-/** Writes an item as its owner does, and lets its trigger run; answers of what that cost. */
-async function write(tipo: Tipo, id: string, uid: string, said: Record<string, unknown>) {
+/** @returns the trigger's reads */
+async function write(tipo: Tipo, id: string, uid: string, fields: Record<string, unknown>) {
   const ref = refs.item(db, tipo, id);
   const before = (await ref.get()).data();
-  await ref.set({ ...before, ...itemData(db, tipo, uid, said) });
+  await ref.set({ ...before, ...itemData(db, tipo, uid, fields) });
   return readsOf(() => itemWritten(deps, { tipo, id, before }));
 }
 
-/** Deletes an item, and lets its trigger run. */
 async function remove(tipo: Tipo, id: string): Promise<void> {
   const ref = refs.item(db, tipo, id);
   const before = (await ref.get()).data();
@@ -50,7 +49,7 @@ describe('the lights of a window', () => {
     expect(await lightsOf('faro')).toEqual([]);
   });
 
-  test('go with the role and come back with it', async () => {
+  test('are removed and restored with the role', async () => {
     await creador(db, 'vuelve');
     await write('evento', 'semanal', 'vuelve', { fechaPeriodica: 'Todos los lunes' });
     expect(await lightsOf('vuelve')).toEqual(['evento/semanal']);
@@ -66,13 +65,13 @@ describe('the lights of a window', () => {
     }
   });
 
-  test('cost a write where they change, none where they do not, and no read', async () => {
+  test('cost one write if they change, and no read', async () => {
     await creador(db, 'medida');
     const many = Object.fromEntries(
       Array.from({ length: 40 }, (_, i) => [`medida-${i}`, { fechaExacta: dia('2026-11-27') }]),
     );
     await publish(deps, 'evento', 'medida', many);
-    // The item, twice, and its owner; the item's own fields and the owner's lights.
+    // Reads the item twice and its owner; writes the item and the owner's lights.
     const moved = await write('evento', 'medida-0', 'medida', { fechaExacta: dia('2026-11-28') });
     expect(moved).toEqual({ queries: 0, documents: 0, loose: 3, changed: 2 });
     const worded = await write('evento', 'medida-0', 'medida', {
@@ -98,7 +97,7 @@ describe('the lights of a window', () => {
     expect(await lightsOf('medida')).toHaveLength(40);
   });
 
-  test('need no nightly run: a weekly event lights the same after its date moves', async () => {
+  test('need no nightly run: a weekly event’s light stays after its date moves', async () => {
     const own = project('lights-at-night');
     await creador(own.db, 'noche');
     await publish(own, 'evento', 'noche', { martes: { fechaPeriodica: 'Todos los martes' } });
@@ -112,7 +111,7 @@ describe('the lights of a window', () => {
   });
 });
 
-test('every card of a lit author shows the light until it is out, and nothing else', async () => {
+test('explore: each card of a lit author has the end of the light, and nothing else', async () => {
   await creador(db, 'lumbre');
   await creador(db, 'oscura');
   const hours = { horaInicio: new Date('1970-01-01T10:00:00Z'), horaFin: new Date('1970-01-01T13:00:00Z') };

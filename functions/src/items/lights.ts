@@ -3,7 +3,6 @@ import { fechaSchema } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
-/** Lights by item path, in a person’s document. */
 export type Lights = Record<string, Light>;
 
 export const lightsSchema = z.catch(z.record(z.string(), z.tuple([fechaSchema, fechaSchema])), {});
@@ -11,25 +10,25 @@ export const lightsSchema = z.catch(z.record(z.string(), z.tuple([fechaSchema, f
 const same = (a: Light | undefined, b: Light | undefined): boolean =>
   a?.[0].getTime() === b?.[0].getTime() && a?.[1].getTime() === b?.[1].getTime();
 
-/** Returns changed lights without past ones; `null` if unchanged. @param wanted by path; `null` for none */
+/** Returns the new lights without past ones; `null` if unchanged. @param updates by path; `null` removes */
 export function changedLights(
   stored: unknown,
-  wanted: ReadonlyMap<string, Light | null>,
+  updates: ReadonlyMap<string, Light | null>,
   now: Date,
 ): Lights | null {
   const lights: Lights = lightsSchema.parse(stored);
-  const items = [...wanted].map(
+  const items = [...updates].map(
     ([path, light]) => [path, light && light[1] > now ? light : undefined] as const,
   );
   if (items.every(([path, light]) => same(lights[path], light))) return null;
-  const others = Object.entries(lights).filter(([path, [, ends]]) => !wanted.has(path) && ends > now);
+  const others = Object.entries(lights).filter(([path, [, ends]]) => !updates.has(path) && ends > now);
   return Object.fromEntries([
     ...others,
     ...items.flatMap(([path, light]) => (light ? [[path, light] as const] : [])),
   ]);
 }
 
-/** Removes lights of deleted items. @param dryRun only looks @returns whether there were any */
+/** Removes lights of deleted items. @param dryRun writes nothing @returns whether there were any */
 export function dropStaleLights(
   { db, now }: { db: Firestore; now: () => Date },
   person: DocumentReference,

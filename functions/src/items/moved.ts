@@ -7,7 +7,7 @@ type Moved = NonNullable<Stored['evento']['fechaAnterior']>;
 
 const isSame = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
-/** The earlier date of a moved event; `null` if not moved. */
+/** Returns a moved event’s earlier date; `null` if not moved. */
 export function movedBy(before: unknown, after: unknown): Moved | null {
   const [was, is] = [parseItem('evento', before), parseItem('evento', after)];
   if (!was?.fechaExacta || !is?.fechaExacta || !is.updatedAt) return null;
@@ -15,7 +15,7 @@ export function movedBy(before: unknown, after: unknown): Moved | null {
   return { fecha: was.fechaExacta, hora: was.horaInicio, movida: is.updatedAt };
 }
 
-/** Stores the earlier date. The latest move counts, in any order. @returns whether it wrote */
+/** Stores the earlier date of the latest move, in any order of calls. @returns whether it wrote */
 export function noteMove(
   db: Firestore,
   ref: DocumentReference,

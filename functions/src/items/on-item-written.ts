@@ -10,10 +10,7 @@ import { triggerOptions } from '../shared/options.ts';
 import { isDerivation } from './differences.ts';
 import { itemWritten } from './item-written.ts';
 
-/**
- * Trigger on each kind. Derived writes end early. Changes of lists and of seats are noted for their workers; holders of claims are told
- * here.
- */
+/** Trigger on each kind. Queues changes for the agenda and seats workers, and notifies holders of claims. Derived writes end early. */
 const onWritten = (tipo: Tipo) =>
   onDocumentWritten({ ...triggerOptions, document: `${tipo}/{id}` }, async (event) => {
     const { id } = event.params;

@@ -1,13 +1,12 @@
 import { placeByCode } from '@vidriera/domain/localidad/places';
 import { logger } from '../shared/logger.ts';
 
-/** Most remembered documents. */
-const TOLD_MAX = 1000;
-const told = new Set<string>();
+const MAX_LOGGED = 1000;
+const logged = new Set<string>();
 
 /** Logs an unknown place once per instance. */
-export function tellUnknown(code: string | null, path: string): void {
-  if (code === null || placeByCode(code) || told.has(path) || told.size >= TOLD_MAX) return;
-  told.add(path);
+export function logUnknownPlace(code: string | null, path: string): void {
+  if (code === null || placeByCode(code) || logged.has(path) || logged.size >= MAX_LOGGED) return;
+  logged.add(path);
   logger.warn('Unknown place', { path, code });
 }

@@ -9,7 +9,8 @@ const LATE_MS = 10 * 60_000;
 export const LATE_LINE = 'mail: the queue is late';
 
 /**
- * Sends due letters: postponed, retried, and a dead sender’s. Logs when one is ten minutes late. @param isTimeLeft whether there is time
+ * Sends due letters: postponed, retried, and a dead sender’s. Logs if one is ten minutes late. @param isTimeLeft returns whether time
+ * remains
  */
 export async function sendDue(deps: SendDeps, isTimeLeft: () => boolean): Promise<{ looked: number }> {
   const { db, now } = deps;

@@ -17,7 +17,7 @@ afterAll(() => site.close());
 
 const getsMail = async (uid: string) => (await refs.user(db, uid).get()).get('eventMail') ?? true;
 
-test('a scanner that opens the link stops nothing; a press does, and another resumes the letters', async () => {
+test('GET by a scanner stops nothing; POST stops the letters, and another resumes them', async () => {
   const link = eventMailLink(site.origin, secret, 'paula');
   const shown = await fetch(link);
   expect(shown.headers.get('cache-control')).toBe('no-store');
@@ -35,7 +35,7 @@ test('a scanner that opens the link stops nothing; a press does, and another res
   expect(await getsMail('paula')).toBe(true);
 });
 
-test('nobody stops the letters of somebody else', async () => {
+test('a forged link stops no letters of others', async () => {
   const own = new URL(eventMailLink(site.origin, secret, 'paula'));
   for (const change of [{ de: 'otra' }, { firma: '' }, { firma: 'x' }, { de: 'nadie/x' }]) {
     const link = new URL(own);

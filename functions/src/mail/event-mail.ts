@@ -17,7 +17,7 @@ const signature = (secret: string, uid: string): string =>
 export const eventMailLink = (origin: string, secret: string, uid: string): string =>
   `${origin}${PATH}?${new URLSearchParams({ de: uid, firma: signature(secret, uid) })}`;
 
-/** `null` for a forged link. */
+/** Returns the link's person; `null` if it is forged. */
 function personOf(secret: string, { de, firma }: Record<string, unknown>): string | null {
   if (typeof de !== 'string' || typeof firma !== 'string' || !isUid(de)) return null;
   const [own, given] = [signature(secret, de), firma].map((text) => Buffer.from(text));

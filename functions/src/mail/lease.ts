@@ -6,7 +6,7 @@ import { isNotice, type Letter, type Mail, mailSchema, type Reason } from './let
 export const LEASE_MS = 120_000;
 /** Least time between notices of an item to a person. */
 export const NOTICE_EVERY_MS = 6 * 3_600_000;
-/** When a letter is given up. */
+/** Time until a letter is given up. */
 export const GIVE_UP_MS = 5 * 3_600_000;
 const MINUTE_MS = 60_000;
 const CLOCK_SKEW_MS = 5000;
@@ -19,17 +19,17 @@ export interface Claimed {
   version: number;
   attempts: number;
 }
-/** Why there is nothing to send. */
+/** `claimed`, or the reason why nothing is sent. */
 export type LeaseOutcome =
   | { kind: 'claimed'; claimed: Claimed }
   | { kind: 'nothing' | 'busy' | 'postponed' | 'uncertain' | 'too-late' };
 
 const DONE = { notBefore: null, dueSince: null, lease: null };
 
-/** News that were told are not repeated. */
-const toldOf = ({ letter }: Mail) => (letter.kind === 'event-notice' ? { 'letter.news': {} } : {});
+/** Empties sent news, so that they are not repeated. */
+const clearedNews = ({ letter }: Mail) => (letter.kind === 'event-notice' ? { 'letter.news': {} } : {});
 
-/** 1, 2, 4 … minutes, an hour at most. */
+/** Doubles from 1 minute to an hour. */
 const backoffMs = (attempts: number): number => Math.min(60, 2 ** (attempts - 1)) * MINUTE_MS;
 
 /** Tolerates clock skew. */
@@ -46,7 +46,7 @@ export function claim(db: Firestore, id: string, now: Date): Promise<LeaseOutcom
     const after = afterDeadLease(mail, now);
     if (after === 'busy') return { kind: 'busy' };
     if (mail.lease && after.state === 'uncertain') {
-      tx.update(ref, { ...DONE, ...toldOf(mail), state: 'uncertain', sentAt: after.sentAt });
+      tx.update(ref, { ...DONE, ...clearedNews(mail), state: 'uncertain', sentAt: after.sentAt });
       return { kind: 'uncertain' };
     }
     const { uid, letter, version, attempts } = mail;
@@ -78,7 +78,7 @@ function afterDeadLease({ state, lease, version, sentAt }: Mail, now: Date) {
   return { state: lease.version === version ? ('uncertain' as const) : state, sentAt: lease.until };
 }
 
-/** `null` for at once. */
+/** Returns when a notice may be sent; `null` for at once. */
 const noticeFrom = (letter: Letter, sentAt: Date | null): Date | null =>
   isNotice(letter) && sentAt ? new Date(sentAt.getTime() + NOTICE_EVERY_MS) : null;
 
@@ -101,18 +101,18 @@ function underLease(
   });
 }
 
-/** Notes that the server gets the letter now. */
+/** Records that the transfer to the server begins. */
 export const handOver = (db: Firestore, claimed: Claimed, now: Date): Promise<void> =>
   underLease(db, claimed, now, () => ({ 'lease.isHandedOver': true }));
 
-/** `postponed`: due again then. */
+/** `postponed`: due again at that time. */
 export type LetterEnding =
   | { kind: 'sent' | 'uncertain' }
   | { kind: 'dropped' | 'failed'; reason: Reason }
   | { kind: 'postponed'; reason: Reason; until: Date }
   | { kind: 'again' };
 
-/** Ends a lease. A newer version waits for its own turn. */
+/** Ends a lease. A newer version stays queued. */
 export const finish = (db: Firestore, claimed: Claimed, now: Date, ending: LetterEnding): Promise<void> =>
   underLease(db, claimed, now, (mail) => {
     const isSent = ending.kind === 'sent' || ending.kind === 'uncertain';
@@ -132,7 +132,7 @@ export const finish = (db: Firestore, claimed: Claimed, now: Date, ending: Lette
       }
       default: {
         const reason = 'reason' in ending ? ending.reason : null;
-        return { ...DONE, ...toldOf(mail), state: ending.kind, reason, sentAt };
+        return { ...DONE, ...clearedNews(mail), state: ending.kind, reason, sentAt };
       }
     }
   });

@@ -4,26 +4,24 @@ import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
 import { z } from '@vidriera/domain/zod';
 
-/** Latest news of a date, used when the event is gone. A letter tells what is true when it is sent. */
+/** Latest news of a date, for when the event is gone. Letters use current data. */
 export const newsSchema = z.object({
   kind: noticeSchema.shape.kind,
   titulo: z.string(),
-  /** The creator's reason; '' where there is none. */
+  /** The creator's reason; may be empty. */
   aviso: z.string(),
-  /** As told: with or without an hour. */
+  /** As announced: with or without an hour. */
   startsAt: z.string(),
   held: z.int().check(z.minimum(0)),
-  /** Whether the party was kept. */
   isKept: z.boolean(),
 });
 export type News = z.infer<typeof newsSchema>;
 
-/** Latest news of a promo. */
 export const promoNewsSchema = z.object({
   kind: promoNoticeSchema.shape.kind,
   titulo: z.string(),
   aviso: z.string(),
-  /** Milliseconds; later nothing is told. */
+  /** Milliseconds; after that no letter is sent. */
   lapses: z.int(),
 });
 export type PromoNews = z.infer<typeof promoNewsSchema>;
@@ -51,7 +49,7 @@ export const letterSchema = z.discriminatedUnion('kind', [
 ]);
 export type Letter = z.infer<typeof letterSchema>;
 
-/** Notices of others’ acts: limited, and readers may stop them. */
+/** Notices of others’ acts. They are limited, and readers may stop them. */
 export type NoticeLetter = Extract<Letter, { edition: unknown }>;
 export type NoticeKind = NoticeLetter['kind'];
 const NOTICE_KINDS: readonly string[] = ['event-notice', 'promo-notice'] satisfies NoticeKind[];
@@ -82,7 +80,7 @@ export const mailSchema = z.object({
    * - `waiting`: due at `notBefore`
    * - `sending`: leased
    * - `sent`: accepted by the server
-   * - `dropped`: nobody to send to, or nothing to say
+   * - `dropped`: no recipient, or no news
    * - `failed`: refused, or too late
    * - `uncertain`: the sender died during the transfer; not repeated
    */

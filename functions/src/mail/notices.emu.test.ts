@@ -69,7 +69,7 @@ describe('notices of one event', () => {
     });
   });
 
-  test('a change during the sending waits for its own turn', async () => {
+  test('a change during sending is sent later', async () => {
     await signedUp(['justo']);
     await event('sala', 'medio', 3);
     await ask('justo', 'medio');
@@ -89,7 +89,7 @@ describe('notices of one event', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  test('contain no control characters of a title, and begin with our own words', async () => {
+  test('contain no control characters of a title, and begin with our text', async () => {
     await signedUp(['limpia']);
     await event('sala', 'sucio', 3, {
       titulo: `Baile\r\nBcc: x@x.example\u202e\u200b\u0007 <b>${'largo '.repeat(30)}`,
@@ -105,7 +105,7 @@ describe('notices of one event', () => {
     expect(text.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
   });
 
-  test('say how to stop them, also to mail programs', async () => {
+  test('contain an unsubscribe link, also for mail programs', async () => {
     await signedUp(['lista']);
     await event('sala', 'listado', 3);
     await ask('lista', 'listado');
@@ -135,7 +135,7 @@ describe('notices of one event', () => {
     expect(letter?.text).toContain('el sábado 5 de diciembre');
   });
 
-  test('of another creator’s event under the same id contain nothing of it', async () => {
+  test('contain nothing of another creator’s event under the same id', async () => {
     await signedUp(['vieja']);
     await event('sala', 'reuso', 3);
     await ask('vieja', 'reuso');
@@ -162,7 +162,7 @@ describe('daily limits', () => {
     for (const id of ids) await sendLetter(deps, id);
     expect(server.taken).toHaveLength(most);
     expect(await mail(ids[most] ?? '')).toMatchObject({ state: 'waiting', reason: 'too-many' });
-    // A minute into the next day of UTC, by which caps count.
+    // A minute into the next UTC day: caps count by UTC.
     clock.moment += 9 * HOUR + MINUTE;
     await sendDue(deps, () => true);
     expect(server.taken).toHaveLength(most + 2);

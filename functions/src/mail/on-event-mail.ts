@@ -6,7 +6,7 @@ import { eventMailPage } from './event-mail.ts';
 
 const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().check(z.minLength(32)) });
 
-/** HTTP function behind `/fn/eventMail`, where letters about events are stopped. */
+/** HTTP function behind `/fn/eventMail`, which stops letters about events. */
 export const eventMail = httpFunction('eventMail', eventMailOptions, (req, res) =>
   eventMailPage({ db: services().db, secret: envSchema.parse(process.env).VIDRIERA_LIMIT_SECRET })(req, res),
 );

@@ -24,7 +24,7 @@ const deps = (): SendDeps => {
   return { db, auth, now, origin: publicOrigin(), smtp: () => smtpSettings(), secret, limiter: limiter() };
 };
 
-/** Trigger on the queue: sends a letter that is due. A letter that it misses is the schedule's, so it is not delivered again. */
+/** Trigger on the queue: sends due letters. Not retried: the schedule sends the rest. */
 export const onMailWritten = onDocumentWritten({ ...mailOptions, document: 'mail/{id}' }, async (event) => {
   const { now } = services();
   const queued = queuedSchema.safeParse(event.data?.after.data());
@@ -37,7 +37,7 @@ export const onMailWritten = onDocumentWritten({ ...mailOptions, document: 'mail
   await sendLetter(deps(), id);
 });
 
-/** Every five minutes: letters that waited for their moment. */
+/** Every five minutes: sends due letters. */
 export const dueMail = onSchedule(dueMailOptions, async () => {
   const { looked } = await sendDue(deps(), timeLeft(DUE_MS));
   if (looked > 0) logger.info('dueMail', { looked });

@@ -36,7 +36,7 @@ beforeEach(() => {
   moment = NOW.getTime();
 });
 
-/** Calls a promo off that somebody has unused; answers their letter's id. */
+/** Cancels a promo with an open claim. @returns the letter's id */
 async function calledOff(uid: string, emailVerified = true): Promise<string> {
   await people([uid]);
   await auth.createUser({ uid, email: `${uid}@correo.example`, emailVerified });
@@ -55,7 +55,7 @@ async function letterTo(uid: string): Promise<string> {
   return docs[0]?.id ?? '';
 }
 
-test('tells that a promo was cancelled, with the creator’s reason, and how to stop such letters', async () => {
+test('announces a cancelled promo, with the creator’s reason and an unsubscribe link', async () => {
   const id = await calledOff('ana');
   expect(await sendLetter(deps, id)).toBe('sent');
   expect(await sendLetter(deps, id), 'delivered again').toBe('nothing');

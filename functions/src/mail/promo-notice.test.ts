@@ -7,18 +7,18 @@ const off = { isHidden: false, calledOff: '' };
 const hidden = { isHidden: true, calledOff: null };
 
 it.each([
-  ['called off', 'cancelled', off, 'open', 'cancelled'],
-  ['called off, and deleted since', 'cancelled', null, 'withdrawn', 'withdrawn'],
-  ['called off, and hidden since', 'cancelled', hidden, 'open', 'withdrawn'],
-  ['called off, and about to be told that it is good again', 'cancelled', on, 'open', null],
+  ['cancelled', 'cancelled', off, 'open', 'cancelled'],
+  ['cancelled, then deleted', 'cancelled', null, 'withdrawn', 'withdrawn'],
+  ['cancelled, then hidden', 'cancelled', hidden, 'open', 'withdrawn'],
+  ['cancelled, then restored, before its trigger', 'cancelled', on, 'open', null],
   ['hidden', 'withdrawn', hidden, 'open', 'withdrawn'],
-  ['good again', 'restored', on, 'open', 'restored'],
-  ['good again, and about to be told that it is not', 'restored', off, 'open', null],
-  ['called off, and used without a signal', 'cancelled', off, 'used', null],
-  ['called off, and given back', 'cancelled', off, 'returned', null],
-  ['deleted, and taken anew under its id', 'withdrawn', null, null, 'withdrawn'],
-] as const)('shows the current state: %s', (_, kind, promo, state, told) => {
+  ['restored', 'restored', on, 'open', 'restored'],
+  ['restored, then cancelled, before its trigger', 'restored', off, 'open', null],
+  ['cancelled, and redeemed offline', 'cancelled', off, 'used', null],
+  ['cancelled, and given back', 'cancelled', off, 'returned', null],
+  ['deleted, then created again and taken', 'withdrawn', null, null, 'withdrawn'],
+] as const)('shows the current state: %s', (_, kind, promo, state, expected) => {
   const claim = state && { state };
-  expect(currentPromoNews({ kind, lapses: NOW + 1 }, promo, claim, NOW)).toBe(told);
-  expect(currentPromoNews({ kind, lapses: NOW }, promo, claim, NOW), 'lapsed by now').toBeNull();
+  expect(currentPromoNews({ kind, lapses: NOW + 1 }, promo, claim, NOW)).toBe(expected);
+  expect(currentPromoNews({ kind, lapses: NOW }, promo, claim, NOW), 'lapsed').toBeNull();
 });

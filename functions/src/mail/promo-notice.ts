@@ -12,8 +12,8 @@ import type { Content } from './render.ts';
 type Notice = Extract<NoticeLetter, { kind: 'promo-notice' }>;
 
 /**
- * Current news of a promo; `null` if there is nothing to tell, or its trigger is about to. @param promo `null` if gone @param claim `null`
- * if a later promo of the id was taken
+ * Returns current news of a promo; `null` if there are none, or its trigger is about to notify. @param promo `null` if gone @param claim
+ * `null` if a later promo of the id was taken
  */
 export function currentPromoNews(
   { kind, lapses }: Pick<PromoNews, 'kind' | 'lapses'>,

@@ -31,5 +31,5 @@ export async function recipientOf(
   return { kind: 'address', address: account.email };
 }
 
-/** `false`: no notices by mail (event-mail.ts). */
+/** The person's field; `false` stops notices by mail (event-mail.ts). */
 export const EVENT_MAIL = 'eventMail';

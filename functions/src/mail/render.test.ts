@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { render } from './render.ts';
 
-it('has the same text in both forms, and escapes texts by people', () => {
+it('render: has the same text in both forms, and escapes people’s texts', () => {
   const { subject, text, html } = render({
     subject: 'Vidriera: hola <b>',
     before: ['Uno & <script>alert(1)</script> "dos"'],

@@ -19,7 +19,6 @@ const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 const anchor = (href: string, label = href): string =>
   `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
-/** Renders text and HTML. */
 export function render({ subject, before, link, after = [], footer }: Content): Rendered {
   const { signature } = messages.letters;
   return {

@@ -71,7 +71,7 @@ describe('a sender that crashes', () => {
 });
 
 describe('a server with a temporary failure', () => {
-  test('is retried ever more seldom for five hours; then the letter is given up', async () => {
+  test('is retried with growing intervals for five hours; then the letter is given up', async () => {
     await signedUp(['espera'], { emailVerified: false });
     const id = await confirm('espera');
     server.is({ to: 451 });
@@ -92,7 +92,7 @@ describe('a server with a temporary failure', () => {
     expect(server.taken).toEqual([]);
   });
 
-  test('gets the letter when it is back', async () => {
+  test('gets the letter after it recovers', async () => {
     await signedUp(['vuelve'], { emailVerified: false });
     const id = await confirm('vuelve');
     const away = { ...deps, smtp: () => ({ ...server.settings, port: 1 }) } as SendDeps;
@@ -102,7 +102,7 @@ describe('a server with a temporary failure', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  test('with a late queue is logged', async () => {
+  test('logs a late queue', async () => {
     await signedUp(['tarde'], { emailVerified: false });
     await confirm('tarde');
     server.is({ data: 452 });

@@ -26,7 +26,7 @@ const {
 } = await mailProject('mail');
 
 describe('a due letter', () => {
-  test('is sent once though three triggers run at once and again later', async () => {
+  test('is sent once although three triggers run at once and again later', async () => {
     await signedUp(['una'], { emailVerified: false });
     const id = await confirm('una');
     const outcomes = await Promise.all([1, 2, 3].map(() => sendLetter(deps, id)));
@@ -77,7 +77,7 @@ describe('the creator’s reason', () => {
     ['cancelled', { estado: 'cancelado' }],
     ['postponed', { estado: 'pospuesto' }],
     ['moved', { horaInicio: new Date(Date.UTC(1970, 0, 1, 19)) }],
-  ])('%s: stands in text and HTML, once, on one line, as a quote', async (kind, fields) => {
+  ])('%s: appears once in text and HTML, as a quote on one line', async (kind, fields) => {
     const aviso = ' Por la\nlluvia\u202e <b>&</b>\u200b ';
     const id = await letterAbout(`porque${kind}`, { ...fields, aviso });
     expect(await sendLetter(deps, id)).toBe('sent');
@@ -87,7 +87,7 @@ describe('the creator’s reason', () => {
     expect(html).toContain('<p>Quien organiza dice: «Por la lluvia &lt;b&gt;&amp;&lt;/b&gt;»</p>');
   });
 
-  test('is the current one, also if the event is gone when the letter leaves', async () => {
+  test('is the current one, also if the event is deleted before sending', async () => {
     const changed = await letterAbout('porquecambia', { estado: 'cancelado', aviso: 'Por la lluvia' });
     await change('porquecambia', { aviso: 'Por el viento' });
     const gone = await letterAbout('porquefalta', { estado: 'cancelado', aviso: 'Por el calor' });

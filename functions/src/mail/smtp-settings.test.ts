@@ -37,6 +37,6 @@ it.each([
   ['VIDRIERA_SMTP_PASSWORD', undefined],
   ['VIDRIERA_SMTP_FROM', 'Vidriera <a@b.ar>\r\nBcc: x@y.ar'],
   ['VIDRIERA_SMTP_FROM', 'hola'],
-])('names the fault: %s %j', (name, value) => {
+])('refuses %s %j by name', (name, value) => {
   expect(() => smtpSettings({ ...real, [name]: value })).toThrow(name);
 });

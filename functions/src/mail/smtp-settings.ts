@@ -39,6 +39,6 @@ const localSchema = z.pipe(
 
 export type SmtpSettings = z.infer<typeof serverSchema> | z.infer<typeof localSchema>;
 
-/** Reads the mail server's settings. @throws a $ZodError naming the variable that is missing or wrong */
+/** Reads the mail server's settings. @throws $ZodError naming the missing or wrong variable */
 export const smtpSettings = (env: Record<string, string | undefined> = process.env): SmtpSettings =>
   loopback.safeParse(env.VIDRIERA_SMTP_HOST).success ? localSchema.parse(env) : serverSchema.parse(env);

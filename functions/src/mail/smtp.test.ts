@@ -23,7 +23,7 @@ const message = {
 const send = (beforeData = () => Promise.resolve(), settings = server.settings) =>
   deliver(settings, message, beforeData);
 
-it('gives a letter to the server, and reports before its content leaves', async () => {
+it('delivers a letter, and calls `beforeData` before its content', async () => {
   const before = vi.fn(async () => expect(server.taken).toEqual([]));
   expect(await send(before)).toEqual({ kind: 'sent' });
   expect(before).toHaveBeenCalledOnce();
@@ -38,7 +38,7 @@ it.each([
   [{ data: 554 }, 'refused', 1],
   [{ data: 452 }, 'later', 1],
   ['hangs up', 'unknown', 1],
-] as const)('a server that %j: %s', async (mood, kind, times) => {
+] as const)('a server with the failure %j: the outcome is %s', async (mood, kind, times) => {
   server.is(mood);
   const before = vi.fn(() => Promise.resolve());
   const delivery = await send(before);
@@ -49,7 +49,7 @@ it.each([
 });
 
 it.each(['x,ana@correo.example', 'x;ana@correo.example', 'g:ana@correo.example', '(x)ana@correo.example'])(
-  'goes to nobody else for %j, which a header would read as another address',
+  'delivers to one address only for %j',
   async (to) => {
     await deliver(server.settings, { ...message, to }, () => Promise.resolve());
     const [name] = to.split('@');
@@ -57,19 +57,19 @@ it.each(['x,ana@correo.example', 'x;ana@correo.example', 'g:ana@correo.example',
   },
 );
 
-it('sends nothing to an address that hides another in brackets', async () => {
+it('sends nothing to an address with another in brackets', async () => {
   const to = 'Hola <ana@correo.example>';
   await deliver(server.settings, { ...message, to }, () => Promise.resolve());
   expect(server.taken.flatMap((letter) => letter.to)).not.toContain('ana@correo.example');
 });
 
-it('is to be retried if nobody listens', async () => {
+it('returns `later` if no server listens', async () => {
   expect((await send(undefined, { ...server.settings, port: 1 } as typeof server.settings)).kind).toBe(
     'later',
   );
 });
 
-it('sends nothing if its sender is refused', async () => {
+it('sends nothing if `beforeData` throws', async () => {
   await expect(send(() => Promise.reject(new Error('lease lost')))).rejects.toThrow('lease lost');
   expect(server.taken).toEqual([]);
 });

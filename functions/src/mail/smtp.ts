@@ -28,7 +28,7 @@ const TIMEOUTS = {
   socketTimeout: 15_000,
 };
 
-/** @param beforeData runs before the content; if it throws, nothing is sent @throws what it throws */
+/** Delivers a letter. @param beforeData runs before the content; its errors stop the letter and are thrown */
 export async function deliver(
   { host, port, security, credentials, from }: SmtpSettings,
   message: Message,
@@ -79,7 +79,7 @@ export async function deliver(
   }
 }
 
-/** A failed login is no fault of the letter: retry. */
+/** A failed login is retried: the letter is not at fault. */
 function deliveryOf(error: unknown, isInData: boolean): Delivery {
   const {
     message,

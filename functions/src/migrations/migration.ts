@@ -5,24 +5,22 @@ import type { queries } from '../shared/queries.ts';
 export type Collection = Exclude<Parameters<typeof queries.walk>[0], 'username' | 'claim' | 'party'>;
 
 export type Context = Pick<Deps, 'db' | 'now'> & {
-  /** Count, but write nothing. */
   dryRun: boolean;
 };
 
-/** A migration, by pages. */
 export interface Migration {
-  /** One line. */
   title: string;
-  /** In this order. */
+  /** Migrated in this order. */
   collections: readonly Collection[];
   /**
-   * Migrates documents and writes only differences. Repeatable. @returns documents written @throws if one fails; each is then retried
-   * alone
+   * Migrates documents and writes only differences. Idempotent.
+   * @returns documents written
+   * @throws if one fails; each is then retried alone
    */
   page: (context: Context, collection: Collection, docs: DocumentSnapshot[]) => Promise<number>;
 }
 
-/** Thrown for a document that is left as it is. */
+/** Thrown for a document that the migration skips. */
 export class BadDocument extends Error {
   override name = 'BadDocument';
 }

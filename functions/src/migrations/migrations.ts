@@ -1,5 +1,5 @@
 import type { Migration } from './migration.ts';
 import { rederive } from './rederive.ts';
 
-/** Migrations by name. One that every project ran is removed. */
+/** Migrations by name. Remove one after every project ran it. */
 export const MIGRATIONS: Record<string, Migration> = { rederive };

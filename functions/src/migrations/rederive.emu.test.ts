@@ -18,7 +18,7 @@ const EACH = 4;
 const PAGE = 5;
 const ALL = PEOPLE.length * (1 + EACH * TIPOS.length);
 
-/** Three creators with four items of each kind, and all that is derived of them spoiled. */
+/** Creates three creators with four items of each kind, and spoils their derived fields. */
 async function spoiled(name: string): Promise<Deps> {
   const deps = project(`rederive-${name}`);
   const { db } = deps;
@@ -45,7 +45,6 @@ async function spoiled(name: string): Promise<Deps> {
 const withoutProject = (_: string, value: unknown): unknown =>
   value instanceof DocumentReference ? value.path : value;
 
-/** All documents by their paths, but for the migration's own. */
 async function snapshots({ db }: Deps): Promise<Map<string, DocumentSnapshot>> {
   const lists = await Promise.all([
     ...[...TIPOS, 'user', 'count', 'username'].map((collection) => db.collection(collection).get()),
@@ -64,14 +63,14 @@ const times = (docs: Map<string, DocumentSnapshot>) =>
   [...docs].map(([path, { updateTime }]) => [path, updateTime?.toMillis()]);
 
 function migrate(deps: Deps, more: { migration?: Migration; dryRun?: boolean; signal?: AbortSignal } = {}) {
-  const said: string[] = [];
-  const log = (line: string): void => void said.push(line);
+  const lines: string[] = [];
+  const log = (line: string): void => void lines.push(line);
   const { signal } = new AbortController();
   const options = { name: NAME, migration: rederive, dryRun: false, signal, log, pageSize: PAGE, ...more };
-  return runMigration(deps, options).then((outcome) => ({ ...outcome, said }));
+  return runMigration(deps, options).then((outcome) => ({ ...outcome, lines }));
 }
-/** The same migration, which the database deserts at one of its pages. */
-function deserted(at: number, when: 'before' | 'after'): { migration: Migration; calls: () => number } {
+/** Returns the migration with a database that fails at one page. */
+function failingAt(at: number, when: 'before' | 'after'): { migration: Migration; calls: () => number } {
   let calls = 0;
   const down = () => Object.assign(new Error('database down'), { code: 14 });
   const page: Migration['page'] = async (...given) => {
@@ -84,15 +83,15 @@ function deserted(at: number, when: 'before' | 'after'): { migration: Migration;
   return { migration: { ...rederive, page }, calls: () => calls };
 }
 
-describe('the migration that derives everything again', () => {
-  test('cut off at any page, before or after its writes, and continued, ends like an uninterrupted one', async () => {
+describe('rederive', () => {
+  test('interrupted at any page, before or after its writes, and continued, ends like a whole run', async () => {
     const whole = await spoiled('whole');
     const before = await snapshots(whole);
-    const counting = deserted(0, 'before');
+    const counting = failingAt(0, 'before');
     const promised = await migrate(whole, { dryRun: true });
     expect(times(await snapshots(whole)), 'a dry run').toEqual(times(before));
     expect((await refs.migration(whole.db, NAME).get()).exists).toBe(false);
-    const { said: _, ...done } = await migrate(whole, { migration: counting.migration });
+    const { lines: _, ...done } = await migrate(whole, { migration: counting.migration });
     expect(done).toMatchObject({ seen: ALL, bad: 0 });
     expect(promised.seen).toBe(done.seen);
     expect(promised.written).toBeGreaterThan(0);
@@ -110,7 +109,7 @@ describe('the migration that derives everything again', () => {
       const [first, second] = [randomInt(1, counting.calls() + 1), randomInt(1, 4)];
       const cut = await spoiled(`${when}-${first}-${second}`);
       for (const at of [first, second]) {
-        await migrate(cut, { migration: deserted(at, when).migration }).catch(({ message }) =>
+        await migrate(cut, { migration: failingAt(at, when).migration }).catch(({ message }) =>
           expect(message).toBe('database down'),
         );
       }
@@ -120,7 +119,7 @@ describe('the migration that derives everything again', () => {
     }
   }, 240_000);
 
-  test('writes nothing the second time, and gives no trigger work', async () => {
+  test('writes nothing the second time, and causes no work for triggers', async () => {
     const deps = await spoiled('twice');
     const before = await snapshots(deps);
     expect((await migrate(deps)).written).toBeGreaterThan(0);
@@ -146,9 +145,9 @@ describe('the migration that derives everything again', () => {
     const deps = await spoiled('bad');
     await deps.db.doc('curso/ana-0-roto').set({ titulo: 3, visible: true });
     await deps.db.doc('user/dora').set({ lights: { 'no-path': [new Date(), new Date()] }, role: 'personal' });
-    const { said, ...outcome } = await migrate(deps);
+    const { lines, ...outcome } = await migrate(deps);
     expect(outcome).toMatchObject({ bad: 2, badPaths: ['curso/ana-0-roto', 'user/dora'] });
-    expect(said).toContain('curso/ana-0-roto is left as it is: no item can be read of it');
+    expect(lines).toContain('curso/ana-0-roto is left as it is: the item is unreadable');
     expect((await deps.db.doc('curso/ana-0-roto').get()).data()).toEqual({ titulo: 3, visible: true });
     expect((await deps.db.doc('curso/ana-1').get()).get('zona')).toBeNull();
     const stored = (await refs.migration(deps.db, NAME).get()).data();
@@ -170,8 +169,8 @@ describe('the migration that derives everything again', () => {
       after: 'beto-0',
       seen: TIPOS.indexOf('promo') * PEOPLE.length * EACH + PAGE,
     });
-    const { said, seen } = await migrate(deps);
-    expect(said[0]).toBe('goes on in promo after beto-0');
+    const { lines, seen } = await migrate(deps);
+    expect(lines[0]).toBe('continues in promo after beto-0');
     expect(seen).toBe(ALL);
   });
 });

@@ -8,9 +8,9 @@ import { recountItems } from '../owners/recount-items.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { BadDocument, type Context, type Migration } from './migration.ts';
 
-/** Derives everything again, after a change of what is derived. */
+/** Recomputes all derived data, after a change of their rules. */
 export const rederive: Migration = {
-  title: 'Derives anew what functions derive of items and of people',
+  title: 'Recomputes the derived data of items and people',
   collections: [...TIPOS, 'user'],
   page: (context, collection, docs) =>
     collection === 'user' ? rederivePeople(context, docs) : rederiveItems(context, collection, docs),
@@ -22,7 +22,7 @@ async function rederiveItems(
   docs: DocumentSnapshot[],
 ): Promise<number> {
   for (const doc of docs) {
-    if (!readItem(tipo, doc)) throw new BadDocument('no item can be read of it');
+    if (!readItem(tipo, doc)) throw new BadDocument('the item is unreadable');
   }
   const { written, relit } = await updateDerived(
     context,

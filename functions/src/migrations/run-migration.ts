@@ -7,8 +7,7 @@ import { refs } from '../shared/refs.ts';
 import type { Collection, Context, Migration } from './migration.ts';
 
 const PAGE = 100;
-/** Most paths in the checkpoint. */
-const KEPT = 100;
+const MAX_BAD_PATHS = 100;
 /** gRPC INVALID_ARGUMENT: one document may cause it. */
 const INVALID_ARGUMENT = 3;
 
@@ -31,13 +30,13 @@ export interface RunOptions {
   log: (line: string) => void;
   pageSize?: number;
 }
-/** Totals, over interruptions. */
+/** Totals, including interrupted runs. */
 export type MigrationOutcome = { seen: number; written: number; bad: number; badPaths: string[] };
 
 /**
- * Runs a migration page by page. The checkpoint `internal/migration-{name}` lets an interrupted run continue. A failing page is retried
- * document by document.
- * @throws the signal’s reason; what Firestore throws
+ * Runs a migration page by page, from the checkpoint `internal/migration-{name}` of an interrupted run. A failing page is retried document
+ * by document.
+ * @throws the signal’s reason; errors of Firestore
  */
 export async function runMigration(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -45,24 +44,24 @@ export async function runMigration(
 ): Promise<MigrationOutcome> {
   const { db, now } = deps;
   const context: Context = { db, now, dryRun };
-  const place = refs.migration(db, name);
-  const stored = dryRun ? null : checkpointSchema.safeParse((await place.get()).data()).data;
-  const goesOn = stored && stored.endedAt === undefined ? stored : null;
+  const checkpoint = refs.migration(db, name);
+  const stored = dryRun ? null : checkpointSchema.safeParse((await checkpoint.get()).data()).data;
+  const resumed = stored && stored.endedAt === undefined ? stored : null;
   const outcome: MigrationOutcome = {
-    seen: goesOn?.seen ?? 0,
-    written: goesOn?.written ?? 0,
-    bad: goesOn?.bad ?? 0,
-    badPaths: goesOn?.badPaths ?? [],
+    seen: resumed?.seen ?? 0,
+    written: resumed?.written ?? 0,
+    bad: resumed?.bad ?? 0,
+    badPaths: resumed?.badPaths ?? [],
   };
   const save = async (collection: string, after: string, more: object = {}): Promise<void> => {
     const { seen, written, bad, badPaths } = outcome;
     const sums = { seen, written, bad, badPaths };
-    if (!dryRun) await place.set({ collection, after, ...sums, ...more });
+    if (!dryRun) await checkpoint.set({ collection, after, ...sums, ...more });
   };
-  if (goesOn) log(`goes on in ${goesOn.collection} after ${goesOn.after || 'nothing'}`);
-  const first = goesOn ? Math.max(0, migration.collections.indexOf(goesOn.collection)) : 0;
+  if (resumed) log(`continues in ${resumed.collection} after ${resumed.after || 'nothing'}`);
+  const first = resumed ? Math.max(0, migration.collections.indexOf(resumed.collection)) : 0;
   for (const collection of migration.collections.slice(first)) {
-    let after = collection === goesOn?.collection ? goesOn.after : '';
+    let after = collection === resumed?.collection ? resumed.after : '';
     const query = queryFrom(db, queries.walk(collection)).limit(pageSize);
     for (;;) {
       signal.throwIfAborted();
@@ -71,7 +70,7 @@ export async function runMigration(
       outcome.seen += docs.length;
       outcome.written += written;
       outcome.bad += bad.length;
-      outcome.badPaths = [...outcome.badPaths, ...bad].slice(0, KEPT);
+      outcome.badPaths = [...outcome.badPaths, ...bad].slice(0, MAX_BAD_PATHS);
       after = docs.at(-1)?.id ?? after;
       await save(collection, after);
       if (docs.length < pageSize) break;

@@ -13,11 +13,11 @@ import { EDITION_MASK, editionOf, isSameEdition, storedEdition } from '../shared
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 
-type Here = Pick<Deps, 'db' | 'now'>;
+type ListDeps = Pick<Deps, 'db' | 'now'>;
 
 /** Returns a person’s notices of the last thirty days, newest first. */
 export async function listNotices(
-  { db, now }: Here,
+  { db, now }: ListDeps,
   uid: string,
 ): Promise<{ notices: Notice[]; promoNotices: PromoNotice[] }> {
   const { docs } = await queryFrom(db, queries.noticesOf(uid)).limit(MAX_NOTICES).get();
@@ -47,7 +47,6 @@ const itemOf = (db: Firestore, notice: DocumentSnapshot): DocumentReference =>
     ? refs.item(db, 'promo', notice.get('promo'))
     : refs.item(db, 'evento', String(notice.get('evento')));
 
-/** Reads each notice’s item once. */
 async function readItems(
   db: Firestore,
   notices: readonly DocumentSnapshot[],
@@ -58,8 +57,8 @@ async function readItems(
   return new Map(found.map((item) => [item.ref.path, item]));
 }
 
-/** Marks notices as read; the first time counts. */
-export async function markRead({ db, now }: Here, uid: string, ids: readonly string[]): Promise<void> {
+/** Marks notices as read; keeps the first time. */
+export async function markRead({ db, now }: ListDeps, uid: string, ids: readonly string[]): Promise<void> {
   const all = [...new Set(ids)].map((id) => refs.notices(db, uid).doc(id));
   if (all.length === 0) return;
   await db.runTransaction(async (tx) => {

@@ -9,10 +9,7 @@ export interface TellDeps {
   now: () => Date;
 }
 
-/**
- * Creates a notice and queues a letter, in the caller’s transaction. A notice stays as it was; a letter tells the latest. A closed account
- * gets none.
- */
+/** Creates a notice and queues a letter in the caller’s transaction, except for closed accounts. Only letters follow later changes. */
 export function tellPerson(
   { db, now }: TellDeps,
   tx: Transaction,
@@ -26,7 +23,6 @@ export function tellPerson(
   queueLetter(tx, db, { uid: person.id, letter, now: createdAt });
 }
 
-/** Reads people by uid. */
 export async function readPeople(
   { db }: TellDeps,
   tx: Transaction,

@@ -3,15 +3,12 @@ import { parseArgs } from 'node:util';
 export interface Operation {
   words: string[];
   dryRun: boolean;
-  /** Aborted when the operator stops it. */
+  /** Aborts when the operator stops the program. */
   signal: AbortSignal;
   log: (line: string) => void;
 }
 
-/**
- * Runs an operator's program on the project of `services()`. Exits with 0 if `work` returns true, otherwise
- * with 1.
- */
+/** Runs an operator's program on the project of `services()`. Exits with 0 if `work` returns true, else with 1. */
 export async function operate(work: (operation: Operation) => Promise<boolean>): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

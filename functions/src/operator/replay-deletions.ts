@@ -10,7 +10,7 @@ await operate(async ({ dryRun, signal, log }) => {
     log,
   });
   log(
-    `${deleted.length} ${dryRun ? 'would be deleted' : 'deleted'} again, ${gone} were gone, ${newer.length} made anew since, ` +
+    `${deleted.length} ${dryRun ? 'would be deleted' : 'deleted'} again, ${gone} were gone, ${newer.length} created again since, ` +
       `${unreadable.length} entries unreadable, ${failed.length} failed`,
   );
   return unreadable.length + failed.length === 0;

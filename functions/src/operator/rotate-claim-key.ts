@@ -1,8 +1,5 @@
 import { text } from 'node:stream/consumers';
 import { newClaimKey, rotated } from '../claims/keys.ts';
 
-/**
- * `npm run claim-key:rotate`: reads `VIDRIERA_CLAIM_KEY` from standard input and writes it with a new key to
- * standard output (docs/operations.md). Uses no network.
- */
+/** `npm run claim-key:rotate` (docs/operations.md): reads `VIDRIERA_CLAIM_KEY` from stdin, and writes it with a new key to stdout. */
 process.stdout.write(rotated(await text(process.stdin), newClaimKey(), Date.now()));

@@ -3,11 +3,11 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ownReferences } from '../shared/owner.ts';
 import { refs } from '../shared/refs.ts';
 
-/** Whether a like is of another database: rules cannot tell. */
+/** Whether a like references another database, which rules can’t detect. */
 export const hasForeignLikes = (user: DocumentSnapshot): boolean =>
   TIPOS.some((tipo) => ownReferences(user, LIKES_FIELD[tipo]).foreign > 0);
 
-/** Removes such likes: deleting their item would not find them. */
+/** Removes likes of other databases: deleting an item would not find them. */
 export function dropForeignLikes(db: Firestore, uid: string): Promise<void> {
   return db.runTransaction(async (tx) => {
     const user = await tx.get(refs.user(db, uid));

@@ -17,7 +17,7 @@ function idsOf(tipo: Tipo, data: Record<string, unknown> | undefined): Set<strin
   );
 }
 
-/** Items in one version only. */
+/** Returns the items that only one version likes. */
 export function changedLikes(
   before: Record<string, unknown> | undefined,
   after: Record<string, unknown> | undefined,
@@ -33,7 +33,7 @@ const REST_MS = 1000;
 
 const counting = new WeakMap<Firestore, ReturnType<typeof createCounting>>();
 
-/** Recounts an item’s likes. An instance coalesces a burst: first at once, then once after `REST_MS`. @returns whether the count changed */
+/** Recounts an item’s likes. An instance coalesces bursts: at once, then once per `REST_MS`. @returns whether the count changed */
 export function recountLikes(db: Firestore, liked: Liked): Promise<boolean> {
   const count = counting.get(db) ?? createCounting(db);
   counting.set(db, count);
@@ -41,20 +41,20 @@ export function recountLikes(db: Firestore, liked: Liked): Promise<boolean> {
 }
 
 function createCounting(db: Firestore) {
-  const onceForAll = coalesced<boolean>();
-  const lately = new LRUCache<string, number>({ max: 1000, ttl: REST_MS });
+  const coalesce = coalesced<boolean>();
+  const lastWrites = new LRUCache<string, number>({ max: 1000, ttl: REST_MS });
   return (liked: Liked): Promise<boolean> => {
     const key = `${liked.tipo}/${liked.id}`;
-    return onceForAll(key, async () => {
-      await pause(Math.max(0, (lately.get(key) ?? 0) + REST_MS - performance.now()));
+    return coalesce(key, async () => {
+      await pause(Math.max(0, (lastWrites.get(key) ?? 0) + REST_MS - performance.now()));
       const changed = await recountLikesNow(db, liked);
-      if (changed) lately.set(key, performance.now());
+      if (changed) lastWrites.set(key, performance.now());
       return changed;
     });
   };
 }
 
-/** The same at once. The item is locked first, so the last instance counts all. @param dryRun only looks */
+/** Recounts at once. Locks the item first, so the last instance counts all. @param dryRun writes nothing */
 export function recountLikesNow(db: Firestore, { tipo, id }: Liked, dryRun = false): Promise<boolean> {
   const ref = refs.item(db, tipo, id);
   return db.runTransaction(

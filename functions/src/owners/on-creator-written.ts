@@ -6,7 +6,6 @@ import { logger } from '../shared/logger.ts';
 import { triggerOptions } from '../shared/options.ts';
 import { creatorWritten } from './creator-written.ts';
 
-/** Trigger on a creator's profile document. */
 export const onCreatorWritten = onDocumentWritten(
   { ...triggerOptions, document: 'user/{uid}/refRolCreador/{id}' },
   async (event) => {

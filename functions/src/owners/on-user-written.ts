@@ -7,7 +7,7 @@ import { personOptions } from '../shared/options.ts';
 import { hasForeignLikes } from './foreign-likes.ts';
 import { userWritten } from './user-written.ts';
 
-/** Trigger on a person's document. Each like is a write to it, so most calls have nothing to do but count. It removes a closed account. */
+/** Trigger on a person's document. Each like writes it, so most calls only recount likes. Removes closed accounts. */
 export const onUserWritten = onDocumentWritten(
   { ...personOptions, document: 'user/{uid}' },
   async (event) => {

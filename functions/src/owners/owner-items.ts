@@ -8,7 +8,7 @@ export async function* itemsOf(db: Firestore, tipo: Tipo, uid: string): AsyncGen
   for await (const page of pagesOf(query, DERIVED_BATCH)) yield page.map(({ ref }) => ref);
 }
 
-/** Updates a person’s items after a change of role or place. Repeatable. @returns how many changed */
+/** Updates a person’s items after a change of role or place. Idempotent. @returns how many changed */
 export async function syncItems(deps: { db: Firestore; now: () => Date }, uid: string): Promise<number> {
   let changed = 0;
   for (const tipo of TIPOS) {

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 
-/** Corrects a person’s count of a kind. @param dryRun only looks @returns whether it was wrong */
+/** Corrects a person’s count of a kind. @param dryRun writes nothing @returns whether it was wrong */
 export function recountItems(
   db: Firestore,
   { uid, tipo }: { uid: string; tipo: Tipo },

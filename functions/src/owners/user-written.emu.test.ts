@@ -14,7 +14,7 @@ const exists = async (path: string) => (await bucket.file(path).exists())[0];
 const save = (path: string) => bucket.file(path).save('x', { resumable: false });
 const data = async (path: string) => (await db.doc(path).get()).data();
 
-/** Changes a person's document and hands the change over, twice. */
+/** Changes a person's document and runs the use case twice. */
 async function change(uid: string, change: Record<string, unknown>) {
   const before = await data(`user/${uid}`);
   await db.doc(`user/${uid}`).update(change);
@@ -49,7 +49,7 @@ describe('userWritten', () => {
     expect(await zonas()).toEqual(['rosario', 'buenos-aires']);
   });
 
-  test('a burst of likes causes few counts, and ends with the true one', async () => {
+  test('a burst of likes causes few writes, and ends with the right count', async () => {
     await creador(db, 'famosa');
     await publish(deps, 'evento', 'famosa', { recital: {} });
     const ref = db.doc('evento/recital');
@@ -78,7 +78,7 @@ describe('userWritten', () => {
     expect(first).toMatchObject({ kind: 'followed', likes: 0 });
   });
 
-  test('removes likes of another database, also in place of an own one', async () => {
+  test('removes likes of another database, and keeps own ones', async () => {
     await creador(db, 'lejana', { eventLikes: [] });
     await publish(deps, 'evento', 'lejana', { cerca: {} });
     const user = db.doc('user/lejana');
@@ -92,11 +92,11 @@ describe('userWritten', () => {
     expect((await user.get()).get('eventLikes')).toEqual([db.doc('evento/cerca')]);
   });
 
-  test('a new name finds the items; irrelevant changes do nothing', async () => {
+  test('a new name or telephone number changes nothing', async () => {
     await creador(db, 'nombre');
     await publish(deps, 'link', 'nombre', { l: {} });
-    for (const said of [{ display_name: 'Zapatería Zoe' }, { phone_number: '1' }])
-      expect(await change('nombre', said)).toEqual(
+    for (const fields of [{ display_name: 'Zapatería Zoe' }, { phone_number: '1' }])
+      expect(await change('nombre', fields)).toEqual(
         Array(2).fill({ kind: 'skipped', reason: 'nothing-depends' }),
       );
   });
@@ -119,7 +119,7 @@ describe('userWritten', () => {
 });
 
 describe('creatorWritten', () => {
-  test('deletes pictures that the profile dropped, and all of them when it is gone', async () => {
+  test('deletes pictures that the profile dropped, and all after its deletion', async () => {
     await creador(db, 'salon');
     const [cover, photo] = ['users/salon/creator/cover/1_tapa.jpg', 'users/salon/creator/gallery/1_a.jpg'];
     await save(cover);

@@ -21,8 +21,9 @@ const affectsItems = (before: Data, after: Data): boolean =>
   (isListed(after?.role) && before?.localidad !== after?.localidad);
 
 /**
- * Follows a change of a person: items, likes, photo. Removes a closed account; redelivered until done. Finishes an interrupted
- * `saveProfile`. @param foreign whether there are likes of another database
+ * Updates items, likes and photo after a person’s change, also of an interrupted `saveProfile`. Removes a closed account; the event is
+ * redelivered until done.
+ * @param foreign whether there are likes of another database
  */
 export async function userWritten(
   deps: Deps,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { apiAddress } from './api-address.ts';
 
-it('is the function itself, in its own region', () => {
+it('apiAddress: names the function in its region', () => {
   expect(apiAddress({ GCLOUD_PROJECT: 'vidriera-staging' })).toBe(
     'https://southamerica-east1-vidriera-staging.cloudfunctions.net/api',
   );
 });
 
-it('is the emulated function on a local stack', () => {
+it('apiAddress: names the emulated function on a local stack', () => {
   const env = { GCLOUD_PROJECT: 'demo-vidriera', VIDRIERA_FUNCTIONS_ORIGIN: 'http://127.0.0.1:5001' };
   expect(apiAddress(env)).toBe('http://127.0.0.1:5001/demo-vidriera/southamerica-east1/api');
 });

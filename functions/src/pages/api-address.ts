@@ -8,8 +8,8 @@ const envSchema = z.object({
 });
 
 /**
- * Returns where the function `api` itself answers, the part before `/api/…`. Through Hosting the way would be longer, and cached answers would
- * add their age to the page's.
+ * Returns the base address of the function `api`. Requests bypass Hosting: it is slower, and the age of its cached answers would add to the
+ * page's.
  */
 export function apiAddress(env: Record<string, string | undefined>): string {
   const { GCLOUD_PROJECT: project, VIDRIERA_FUNCTIONS_ORIGIN: local } = envSchema.parse(env);

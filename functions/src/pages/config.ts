@@ -9,11 +9,11 @@ const hostAndPort = z.string().check(z.regex(/^[^/]+:\d+$/));
 const envSchema = z.object({
   GCLOUD_PROJECT: z.string().check(z.minLength(1)),
   FIREBASE_CONFIG: firebaseConfigSchema,
-  /** Firebase's web API key: public by design, it only names the project. */
+  /** Firebase's web API key, public by design. */
   VIDRIERA_WEB_API_KEY: z.string().check(z.minLength(1)),
   VIDRIERA_ORIGIN: originSchema,
   ...operatorShape,
-  /** Whether publishing asks for a confirmed e-mail address, as the project's rules do. */
+  /** Whether publishing needs a confirmed e-mail address; must match the rules. */
   VIDRIERA_CONFIRMED_MAIL: z._default(z.enum(['on', 'off']), 'on'),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(hostAndPort),
   FIRESTORE_EMULATOR_HOST: z.optional(hostAndPort),
@@ -21,8 +21,8 @@ const envSchema = z.object({
 });
 
 /**
- * What every page tells the browser about the backend. On a local stack it names the emulators.
- * @throws a $ZodError naming the variable that is missing or wrong
+ * Returns the backend settings in every page. On a local stack they name the emulators.
+ * @throws $ZodError naming the missing or wrong variable
  */
 export function pageSettings(env: Record<string, string | undefined> = process.env): SiteFacts & {
   firebase: FirebaseConfig;

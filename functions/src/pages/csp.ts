@@ -8,19 +8,19 @@ interface Inline {
   styles: string[];
 }
 
-/** Where the Firebase SDKs in use call. */
+/** Origins that the Firebase SDKs call. */
 const FIREBASE = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
   'https://firestore.googleapis.com',
   'https://firebasestorage.googleapis.com',
 ];
-/** Pictures just uploaded, before their thumbnails are there. */
+/** Fresh uploads, before they have thumbnails. */
 const PICTURES = ['https://firebasestorage.googleapis.com'];
 
 /**
- * The page's Content-Security-Policy: nothing but the site itself, Firebase (or the emulators the configuration names) and the
- * inline texts given, by hash. A hash survives a cache, which a nonce does not.
+ * Returns the page's Content-Security-Policy: the site, Firebase or the emulators, and the given inline texts by hash. A nonce
+ * would not survive a cache.
  */
 export function contentSecurityPolicy({ scripts, styles }: Inline, { emulators }: FirebaseConfig): string {
   const local = emulators
@@ -40,7 +40,7 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, { emulators }
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [WORKER_POLICY],
-    // Chromium takes the second, which the header below explains; all others take the first.
+    // Chromium uses `report-to`, other browsers `report-uri`.
     'report-uri': [REPORTS],
     'report-to': [REPORTS_NAME],
   };
@@ -49,7 +49,7 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, { emulators }
     .join('; ');
 }
 
-/** The header that tells a browser where `report-to` leads. */
+/** Header with the address of `report-to`. */
 export const REPORTING = { 'Reporting-Endpoints': `${REPORTS_NAME}="${REPORTS}"` };
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

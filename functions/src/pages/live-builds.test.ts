@@ -20,8 +20,8 @@ const build = (id: string, change = {}) =>
   areaBuild('explore', { id, server: server(`/r/explore/server/routes-${id}.cjs`), ...change });
 
 let known: Releases;
-/** What the sites answer instead of a file's code. */
-let instead: Record<string, number>;
+/** HTTP status by path, in place of the file. */
+let statuses: Record<string, number>;
 const start = vi.fn<(data: ThreadData) => Promise<RenderThread>>();
 const retired: string[] = [];
 let live: ReturnType<typeof createLiveBuilds>;
@@ -30,7 +30,7 @@ let site: Awaited<ReturnType<typeof listen>>;
 beforeEach(async () => {
   vi.spyOn(logger, 'error').mockReturnValue();
   known = { shell: [shell], areas: { explore: [build(NEW), build(OLD)] }, stale: [] };
-  instead = {};
+  statuses = {};
   retired.length = 0;
   start.mockReset();
   start.mockImplementation(async ({ area }) => ({
@@ -39,7 +39,7 @@ beforeEach(async () => {
     retire: () => void retired.push(area?.file ?? 'shell'),
   }));
   const app = express().use(({ path }, response) => {
-    const status = instead[path] ?? 200;
+    const status = statuses[path] ?? 200;
     response
       .status(status)
       .type('application/node')
@@ -66,7 +66,7 @@ const explore = async () => (await live('explore')) as LiveBuilds;
 const files = () => start.mock.calls.map(([{ shell: own, area }]) => [own.file, area?.file ?? null]);
 const fileOf = (id: string) => build(id).server.file;
 
-it('starts one thread for the live builds, and reuses it', async () => {
+it('starts one thread for the live builds and reuses it', async () => {
   const first = await explore();
   expect(await explore()).toMatchObject({ thread: first.thread, builds: `${SHELL.id} ${NEW}` });
   expect(files()).toEqual([['/server/screens-1.cjs', fileOf(NEW)]]);
@@ -81,7 +81,7 @@ it('starts one thread for the live builds, and reuses it', async () => {
   });
 });
 
-it('follows a release, and retires the thread of the previous builds', async () => {
+it('follows a release and retires the previous builds’ thread', async () => {
   known.areas.explore = [build(OLD)];
   await explore();
   known.areas.explore = [build(NEW), build(OLD)];
@@ -95,7 +95,7 @@ it('renders only the shell’s screens without an area’s build', async () => {
   expect(await live('profile')).toMatchObject({ thread: null });
 });
 
-it('is empty without a known shell', async () => {
+it('returns null without a known shell', async () => {
   known.shell = [];
   expect(await live('explore')).toBeNull();
 });
@@ -104,22 +104,25 @@ const offered = (...builds: ReturnType<typeof build>[]) => {
   known.areas.explore = builds;
 };
 const answers = (path: string, status: number) => {
-  instead[path] = status;
+  statuses[path] = status;
 };
 const altered = { ...server(fileOf(NEW)), sha256: '0'.repeat(64) };
 it.each([
-  ['is of another contract', () => offered(build(NEW, { contract: 0 }), build(OLD))],
-  ['uses what this shell has not', () => offered(build(NEW, { uses: { react: ['useNew'] } }), build(OLD))],
+  ['has another contract', () => offered(build(NEW, { contract: 0 }), build(OLD))],
+  [
+    'uses an export that the shell lacks',
+    () => offered(build(NEW, { uses: { react: ['useNew'] } }), build(OLD)),
+  ],
   ['is missing', () => answers(fileOf(NEW), 404)],
-  ['is not what the manifest says', () => offered(build(NEW, { server: altered }), build(OLD))],
+  ['has another digest than its manifest', () => offered(build(NEW, { server: altered }), build(OLD))],
   ['does not start', () => start.mockRejectedValueOnce(new Error('al cargar'))],
-])('uses the previous build of one that %s', async (_what, arrange) => {
+])('uses the previous build if the new one %s', async (_fault, arrange) => {
   arrange();
   expect((await explore()).builds).toContain(OLD);
   expect((await explore()).remotes.explore?.entry).toBe(build(OLD).entry);
 });
 
-it('gives simultaneous requests the previous build, by one thread', async () => {
+it('renders simultaneous requests with one thread of the previous build', async () => {
   start.mockRejectedValueOnce(new Error('al cargar'));
   const all = await Promise.all([explore(), explore(), explore()]);
   for (const { builds, thread } of all) {
@@ -130,29 +133,29 @@ it('gives simultaneous requests the previous build, by one thread', async () => 
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-it('does not put a build aside because a site is silent', async () => {
-  instead[fileOf(NEW)] = 503;
+it('does not put a build aside while its site is down', async () => {
+  statuses[fileOf(NEW)] = 503;
   expect(await explore()).toMatchObject({ thread: null });
-  instead = {};
+  statuses = {};
   expect((await explore()).builds).toContain(NEW);
   expect((await explore()).thread).not.toBeNull();
 });
 
-it('uses the previous build while the new one hangs at its start, and puts that aside the second time', async () => {
+it('uses the previous build if the new one hangs at its start, and puts the new one aside the second time', async () => {
   start.mockImplementation(async ({ area }) => {
     if (area?.file === fileOf(NEW)) throw new ThreadStuck();
     return { render: async () => null, canonicalAddress: async () => '/', retire: () => undefined };
   });
   const started = () => start.mock.calls.filter(([{ area }]) => area?.file === fileOf(NEW)).length;
-  for (const tries of [1, 2, 2]) {
+  for (const starts of [1, 2, 2]) {
     const { builds, thread } = await explore();
     expect(builds).toContain(OLD);
     expect(thread).not.toBeNull();
-    expect(started()).toBe(tries);
+    expect(started()).toBe(starts);
   }
 });
 
-it('puts a build aside that got stuck twice, and names it to browsers if there is no other', async () => {
+it('puts a build aside after it gets stuck twice, and names it to browsers if there is no other', async () => {
   known.areas.explore = [build(NEW)];
   (await explore()).reportError(new TypeError('roto'));
   expect((await explore()).thread).not.toBeNull();
@@ -166,10 +169,10 @@ it('puts a build aside that got stuck twice, and names it to browsers if there i
   expect(after.remotes.explore?.entry).toBe(build(NEW).entry);
 });
 
-it('uses the previous shell if the screens of the current one fail to start', async () => {
+it('uses the previous shell if the current one’s screens fail to start', async () => {
   const older = { ...shell, id: '000000000000', server: server('/server/screens-0.cjs') };
   known.shell = [shell, older];
-  instead['/server/screens-1.cjs'] = 404;
+  statuses['/server/screens-1.cjs'] = 404;
   expect((await live(null))?.shell.id).toBe(older.id);
   expect((await explore()).builds).toBe(`${older.id} ${NEW}`);
 });

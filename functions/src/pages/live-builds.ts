@@ -13,16 +13,16 @@ import { logger } from '../shared/logger.ts';
 import { type RenderThread, ThreadStuck } from './render-thread.ts';
 import type { ServerCode, ThreadData } from './thread-functions.ts';
 
-/** The builds and the thread that a page is rendered with now. */
+/** The builds and the thread that render a page. */
 export interface LiveBuilds {
   shell: ShellBuild;
-  /** Where a browser finds the areas. */
+  /** Addresses of the areas' files. */
   remotes: Remotes;
-  /** Ids of the builds, for the cache key of a page. */
+  /** Ids of the builds; part of a page's cache key. */
   builds: string;
-  /** `null` when the browser must render, because no build can; such a page must not be cached. */
+  /** `null` if no build can render: the browser renders, and no cache keeps the page. */
   thread: RenderThread | null;
-  /** Reports an error of the thread: a build that gets it stuck twice within a minute is put aside. */
+  /** Reports an error of the thread. A build that gets stuck twice within a minute is put aside. */
   reportError: (error: unknown) => void;
 }
 
@@ -31,7 +31,7 @@ interface Options {
   origins: SiteOrigins;
   facts: SiteFacts;
   start: (data: ThreadData) => Promise<RenderThread>;
-  /** Ends the threads and starts no more: browsers render the pages still asked for. */
+  /** Ends the threads; browsers render later pages. */
   signal: AbortSignal;
 }
 
@@ -39,7 +39,7 @@ const ASIDE_MS = 600_000;
 const TWICE_WITHIN_MS = 60_000;
 
 /**
- * Finds the newest compatible builds of the shell and of an area, and keeps one thread for each area and one for the shell alone.
+ * Finds the newest compatible builds of shell and area. Keeps one thread per area, and one for the shell alone.
  * @returns a function that returns `null` while no build of the shell is known
  */
 export function createLiveBuilds({ releases, origins, facts, start, signal }: Options) {
@@ -61,7 +61,7 @@ export function createLiveBuilds({ releases, origins, facts, start, signal }: Op
     return { file, code: fetched.body.toString('utf8') };
   };
 
-  /** @throws SiteDown, or `Unfit` with the build that can't be used */
+  /** @throws SiteDown; Unfit with the unusable build */
   const startFor = async ({ shell, area, build }: Chosen): Promise<RenderThread> => {
     const [own, areas] = await Promise.all([
       load('shell', shell.server).catch(blame(shell.id)),
@@ -70,7 +70,7 @@ export function createLiveBuilds({ releases, origins, facts, start, signal }: Op
     return start({ shell: own, area: areas, facts }).catch(blame((build ?? shell).id));
   };
 
-  /** Returns the thread for these builds; a thread of older builds retires. */
+  /** Returns the builds' thread, and retires the one of older builds. */
   const threadFor = (chosen: Chosen): Promise<RenderThread> => {
     const part = chosen.area ?? 'shell';
     const builds = namesOf(chosen);
@@ -97,12 +97,11 @@ export function createLiveBuilds({ releases, origins, facts, start, signal }: Op
     return { shell, area, build: build ?? null };
   };
 
-  /** Keeps a thread that was started meanwhile. */
+  /** Drops a thread, unless a newer one replaced it. */
   const forget = (part: SiteName, thread: Promise<RenderThread>): void => {
     if (threads.get(part)?.thread === thread) threads.delete(part);
   };
 
-  /** A build that got the thread stuck twice within a minute is put aside. */
   const reportError = (
     { shell, area, build }: Chosen,
     thread: Promise<RenderThread>,
@@ -112,13 +111,13 @@ export function createLiveBuilds({ releases, origins, facts, start, signal }: Op
     const { id } = build ?? shell;
     forget(area ?? 'shell', thread);
     const before = stuck.get(id);
-    if (before && before !== error) putAside(id, error); // all pages of one thread reject with the same error
+    if (before && before !== error) putAside(id, error); // all pages of a thread reject with one error
     stuck.set(id, error);
   };
 
   return async (area: Area | null): Promise<LiveBuilds | null> => {
     const known = await releases();
-    /** Builds that could not be started for this page. */
+    /** Builds that failed to start for this page. */
     const tried = new Set<string>();
     const startable = ({ id }: { id: string }) => !aside.has(id) && !tried.has(id);
     for (;;) {
@@ -159,7 +158,6 @@ interface StartedThread {
   thread: Promise<RenderThread>;
 }
 
-/** The builds that a page is rendered by. */
 interface Chosen {
   shell: ShellBuild;
   area: Area | null;
@@ -168,10 +166,10 @@ interface Chosen {
 
 const namesOf = ({ shell, build }: Chosen): string => `${shell.id} ${build?.id ?? ''}`;
 
-/** The site does not answer; its build may be good. */
+/** The site is down; its build may be good. */
 class SiteDown extends Error {}
 
-/** A build that is not what its manifest says, or does not start. */
+/** The build contradicts its manifest, or does not start. */
 class Unfit extends Error {
   readonly build: string;
   constructor(build: string, cause: unknown) {

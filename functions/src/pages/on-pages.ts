@@ -9,12 +9,12 @@ import { apiByHttp } from './read-api.ts';
 import { startRenderThread } from './render-thread.ts';
 import { sendUnavailable } from './unavailable.ts';
 
-/** Built beside this (functions/vite.config.ts). */
+/** Built by functions/vite.config.ts. */
 const THREAD = new URL('./pages-thread.js', import.meta.url);
 
 /**
- * Time limits of finding the builds, of starting a thread, and of rendering, in milliseconds: whoever opens a link waits no
- * longer for a database that does not answer. An emulated function shares its processors with all others, and with the browser.
+ * Time limits in milliseconds: finding the builds, starting a thread, rendering. They bound the wait when the database does not
+ * answer. Emulated functions share their processors with the browser.
  */
 const LIMITS =
   process.env.FUNCTIONS_EMULATOR === 'true'
@@ -23,7 +23,7 @@ const LIMITS =
 
 const handlerFor = forSites(createHandler);
 
-/** HTTP function behind every address that is no file. */
+/** HTTP function behind every address except files. */
 export const pages = httpFunction(
   'pages',
   pageOptions,

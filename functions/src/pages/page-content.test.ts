@@ -9,7 +9,6 @@ import { liveOf, SCREEN, SHELL } from '../testing/builds.ts';
 import { ENV, REMOTE, sha, start, stop } from '../testing/pages.ts';
 import { pageSettings } from './config.ts';
 
-/** Returns the inline script's input. */
 const startOf = (html: string): PageStart =>
   JSON.parse(new RegExp(`id="${START_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? '');
 
@@ -25,7 +24,7 @@ describe('a page', () => {
     expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([200, policy]);
   });
 
-  it('answers the bare shell with the browser’s settings', async () => {
+  it('contains the shell and the browser’s settings', async () => {
     const remotes = { explore: { ...REMOTE, entry: '</script>' } };
     const origin = await start({ live: async () => liveOf(null, { remotes }) });
     const answer = await fetch(`${origin}/explore?q=jazz`);
@@ -61,7 +60,7 @@ describe('a page', () => {
     );
   });
 
-  it('names the screen’s files beside the bare shell', async () => {
+  it('preloads the screen’s files beside the bare shell', async () => {
     const bare = {
       preloads: ['/r/dashboard/assets/home-1.js', '/assets/index-abcd1234.js'],
       styles: [],
@@ -79,7 +78,7 @@ describe('a page', () => {
     expect(answer.headers.get('cache-control')).toContain('s-maxage=60');
   });
 
-  it('allows by its policy exactly its inline texts', async () => {
+  it('has a policy that allows exactly its inline texts', async () => {
     const origin = await start({ render: async () => SCREEN });
     const answer = await fetch(`${origin}/bar`);
     const html = await answer.text();
@@ -121,7 +120,7 @@ describe('a page', () => {
     );
   });
 
-  it('defers the scripts if the screen is already there', async () => {
+  it('defers the scripts of a rendered screen', async () => {
     const answer = await fetch(`${await start({ render: async () => SCREEN })}/bar`);
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -137,7 +136,7 @@ describe('a page', () => {
     expect(JSON.parse(json)).toEqual(SCREEN.data);
   });
 
-  it('names all scripts of the screen once', async () => {
+  it('names each script of the screen once', async () => {
     const html = await (await fetch(`${await start({ render: async () => SCREEN })}/explore`)).text();
     expect(startOf(html).preloads).toEqual(['/assets/share-abcd1234.js', '/r/explore/assets/screen.js']);
   });

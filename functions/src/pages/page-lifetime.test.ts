@@ -23,7 +23,7 @@ it.each([
   [[undefined, 30], 15],
   [[undefined], 60],
   [[], 60],
-])('a page of answers valid for %j seconds is cached %d', async (trueFor, seconds) => {
+])('a page from answers valid for %j seconds is cached for %d', async (trueFor, seconds) => {
   const render: RenderThread['render'] = async (_url, read) => {
     await Promise.all(trueFor.map((_, index) => read(`/api/${index}`)));
     return SCREEN;

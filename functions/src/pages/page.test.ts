@@ -22,13 +22,13 @@ const BARE: ClientScreen = {
 };
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('shows one skeleton until the browser has rendered the screen, in a head that says for whom', () => {
+it('composePage: shows a skeleton for an unrendered screen, with the screen’s head', () => {
   const { html } = composePage(SHELL.document, CONFIG, BARE);
   expect(html).toContain('<div id="root"><div class="boot" aria-hidden="true">');
   expect(html).toMatch(/<head><title>Vidriera<\/title><meta name="vidriera-members" content="">/);
 });
 
-it('inlines the style sheets of the screen, so that the browser fetches none', () => {
+it('composePage: inlines the screen’s style sheets, and disables their links', () => {
   const styles = ['html{top:0}', 'p{top:0}'];
   const { html, csp } = composePage(SHELL.document, CONFIG, { ...BARE, styles, sheets: ['/assets/p-1.css'] });
   expect(html).toContain('<style>html{top:0}p{top:0}</style>');
@@ -38,7 +38,7 @@ it('inlines the style sheets of the screen, so that the browser fetches none', (
   expect(csp).toContain(sha('html{top:0}p{top:0}'));
 });
 
-it('fetches the screen’s files after the shell’s, each once', () => {
+it('composePage: preloads the screen’s files after the shell’s, each once', () => {
   const { html } = composePage(SHELL.document, CONFIG, BARE);
   const preload = '<link rel="modulepreload" crossorigin href="/r/explore/own.js">';
   expect(html.indexOf(preload)).toBeGreaterThan(html.indexOf(SHELL.document.entry));

@@ -15,9 +15,8 @@ const SKELETON = '<div class="boot" aria-hidden="true"><div></div><div></div></d
 const BARE_HEAD = '<title>Vidriera</title>';
 
 /**
- * The document. With a rendered screen the scripts wait until it has been shown; without, the shell starts at once and renders everything, and what
- * the screen is known to need is fetched beside it.
- * No inline script or style that is not named in its policy.
+ * Composes the document. Scripts of a rendered screen wait for its first paint. Otherwise the shell starts at once, and the screen's known files
+ * are preloaded.
  */
 export function composePage(
   shell: ShellDocument,
@@ -56,9 +55,9 @@ export function composePage(
   };
 }
 
-/** Marks a style sheet as loaded: its rules are inlined, so that scripts which look for it must not fetch it. */
+/** Marks an inlined style sheet as loaded, so scripts do not fetch it. */
 const inlinedSheet = (href: string): string => `<link rel="stylesheet" disabled href="${href}">`;
 
-/** Data for the browser; `<` is escaped, so nothing in it can end the element. */
+/** Embeds data. `<` is escaped, so no value can end the element. */
 const jsonScript = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

@@ -17,7 +17,7 @@ const ENV = {
   VIDRIERA_ORIGIN: 'https://vidriera.ar',
   ...DEMO_OPERATOR,
 };
-/** A screen that says by which address, and for the how manieth time, it was drawn. */
+/** A screen that contains its address and the number of its rendering. */
 const screen = (url: URL, times: number, status = 200): RenderedScreen => ({
   status,
   head: '',
@@ -55,7 +55,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 };
 const timesOf = ({ html }: { html: string }) => Number(/#(\d+)#/.exec(html)?.[1]);
 
-test('200 addresses of one page are rendered once, without the appended text', async () => {
+test('200 addresses of one page are rendered once, without the appended parameters', async () => {
   const plain = await ask('/ana');
   for (let i = 0; i < 200; i++) {
     const strange = await ask(
@@ -76,14 +76,14 @@ test('simultaneous requests are rendered once with an empty cache', async () => 
   expect(all[0]?.html).toContain('/ana?tab=links&cursor=c #1#');
 });
 
-test('the page itself is rendered each time, and replaces the cached one', async () => {
+test('the canonical address is rendered each time, and replaces the cached page', async () => {
   expect(timesOf(await ask('/ana?igsh=1'))).toBe(1);
   expect(timesOf(await ask('/ana'))).toBe(2);
   expect(timesOf(await ask('/ana?tab=links'))).toBe(3);
   expect(timesOf(await ask('/ana?igsh=2'))).toBe(2);
 });
 
-test('is the same for everybody, in each encoding', async () => {
+test('a page is the same for everybody, in each encoding', async () => {
   const answers = [
     await ask('/ana?a=1', { cookie: '__session=secreta', authorization: 'Bearer secreto' }),
     await ask('/ana?a=2', { 'accept-encoding': 'br' }),
@@ -104,7 +104,7 @@ test('is the same for everybody, in each encoding', async () => {
   expect(render).toHaveBeenCalledOnce();
 });
 
-test('a 404 is cached for a moment, by the instance only', async () => {
+test('only the instance caches a 404', async () => {
   render.mockImplementation(async (url) => screen(url, 1, 404));
   const [first, second] = [await ask('/nadie?a=1'), await ask('/nadie?a=2')];
   expect([first.status, second.status, second.headers.get('cache-control')]).toEqual([404, 404, 'no-store']);

@@ -48,10 +48,10 @@ describe('pages', () => {
     expect((await fetch(`${origin}/bar`)).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('answers 304 to a browser that has the page', async () => {
+  it('answers 304 if the browser has the page', async () => {
     const origin = await start({ render: async () => SCREEN });
     const etag = (await fetch(origin)).headers.get('etag') ?? '';
-    // fetch would add `Cache-Control: no-cache` to a conditional request, which asks for a whole answer.
+    // fetch would add `Cache-Control: no-cache`, which asks for a whole answer.
     const status = await new Promise((resolve, reject) => {
       const headers = { 'If-None-Match': etag, 'Accept-Encoding': 'gzip, deflate' };
       get(origin, { headers }, ({ statusCode }) => resolve(statusCode)).on('error', reject);
@@ -66,7 +66,7 @@ describe('pages', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('falls back to the bare shell when rendering fails, logs it, and is not cached', async () => {
+  it('answers an uncacheable bare shell when rendering fails, and logs it', async () => {
     const error = new Error('roto');
     const reportError = vi.fn();
     const render = () => Promise.reject(error);
@@ -82,12 +82,12 @@ describe('pages', () => {
     expect(reportError).toHaveBeenCalledExactlyOnceWith(error);
   });
 
-  it('lets caches keep a page that the browser renders, but not one without a thread', async () => {
+  it('makes a page that the browser renders cacheable, but not one without a thread', async () => {
     const cacheOf = async (present: LiveBuilds) => {
       const origin = await start({ live: async () => present });
-      const kept = (await fetch(`${origin}/all`)).headers.get('cache-control');
+      const cache = (await fetch(`${origin}/all`)).headers.get('cache-control');
       stop();
-      return kept;
+      return cache;
     };
     expect(await cacheOf(liveOf({ render: async () => null }))).toContain('s-maxage=60');
     expect(await cacheOf(liveOf(null))).toBe('no-store');
@@ -95,9 +95,9 @@ describe('pages', () => {
 
   it.each<[string, NonNullable<PageParts['live']>]>([
     ['no shell is known', async () => null],
-    ['nobody answers which', () => never()],
-    ['that can’t be found out', () => Promise.reject(new Error('roto'))],
-  ])('asks to retry while %s', async (_what, live) => {
+    ['the builds stay unknown', () => never()],
+    ['finding the builds fails', () => Promise.reject(new Error('roto'))],
+  ])('answers 503 with Retry-After while %s', async (_cause, live) => {
     const answer = await fetch(`${await start({ live })}/explore`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('10');
@@ -110,7 +110,7 @@ describe('pages', () => {
     );
   });
 
-  it('requests the data of the address’s owner', async () => {
+  it('renders with the builds of the address’s area', async () => {
     const live = vi.fn(async () => liveOf(null));
     const origin = await start({ live });
     for (const path of ['/explore/evento/1', '/bar', '/all', '/', '/a/b/c']) await fetch(origin + path);

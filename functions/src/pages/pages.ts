@@ -20,17 +20,16 @@ import { sendUnavailable } from './unavailable.ts';
 
 interface Pages {
   settings: Omit<PageConfig, 'remotes' | 'shell'>;
-  /** The builds that render the area's screens, or the shell's own, now; `null` while no shell is known. */
+  /** Returns the builds for an area's screens, or the shell's own; `null` while no shell is known. */
   live: (area: Area | null) => Promise<LiveBuilds | null>;
-  /** Answers a GET of the API. */
   read: (address: string) => Promise<ApiResponse>;
-  /** The pages are a preview for one browser (releases/previews.ts). */
+  /** Whether the pages are one browser's preview (releases/previews.ts). */
   previewed?: boolean;
-  /** Time limits of finding the builds, and of rendering, in milliseconds. */
+  /** Time limits in milliseconds: finding the builds, rendering. */
   limits: { live: number; render: number };
 }
 
-/** Paths of files alone. */
+/** Paths that hold only files. */
 const FILES = /^\/(?:assets|r|static|\.well-known|__)\//i;
 
 const HEADERS = {
@@ -39,18 +38,13 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   ...REPORTING,
 };
-/** The Permissions-Policy header. Only `/canjear` may use the camera. */
+/** Returns the Permissions-Policy. Only `/canjear` may use the camera. */
 const permissions = (path: string): string =>
   `camera=(${path === '/canjear' ? 'self' : ''}), microphone=(), geolocation=(self), payment=()`;
-/**
- * Browsers ask for a page each time. The CDN caches it for a minute, so a release is visible soon. No cache keeps a 404 or a page that could not be
- * rendered. In seconds.
- */
+/** Seconds in the CDN: releases show soon. Browsers revalidate each time. No CDN caches a 404 or a page that failed to render. */
 const PAGE_SECONDS = 60;
 
-/**
- * Answers every address of a page. It renders anew for a canonical address, and answers from memory for one with further query parameters.
- */
+/** Returns the handler of pages. It renders canonical addresses anew; addresses with other query parameters are answered from memory. */
 export function createPages({ settings, live, read, previewed = false, limits }: Pages) {
   const memory = answerMemory();
 
@@ -61,13 +55,13 @@ export function createPages({ settings, live, read, previewed = false, limits }:
 
   const render = async (present: LiveBuilds, thread: RenderThread, url: URL): Promise<RenderOutcome> => {
     let trueFor = NOT_RENDERED.trueFor;
-    const noting = async (address: string): Promise<ApiResponse> => {
+    const readTimed = async (address: string): Promise<ApiResponse> => {
       const response = await read(address);
       trueFor = Math.min(trueFor, response.trueFor ?? trueFor);
       return response;
     };
     try {
-      const screen = await thread.render(url, noting, limits.render);
+      const screen = await thread.render(url, readTimed, limits.render);
       return { screen, failed: false, trueFor };
     } catch (error) {
       noteFailure(present, url, error);
@@ -92,7 +86,7 @@ export function createPages({ settings, live, read, previewed = false, limits }:
     };
   };
 
-  /** Returns the page at an address, perhaps from memory; without content when it can't be rendered. */
+  /** Returns the page at an address, perhaps from memory; the bare shell if rendering fails. */
   const pageAt = async (present: LiveBuilds, url: URL): Promise<HttpAnswer> => {
     const { thread } = present;
     const address = await thread
@@ -105,18 +99,18 @@ export function createPages({ settings, live, read, previewed = false, limits }:
     );
   };
 
-  /** The page at an address; of a profile's address as people paste it ('/@Ana.'), the way to the profile, unless somebody has that very name. */
+  /** Returns the page; redirects a pasted profile address ('/@Ana.') to the profile, unless that username exists. */
   const pageOrProfile = async (present: LiveBuilds, url: URL): Promise<HttpAnswer> => {
     const page = await pageAt(present, url);
-    const meant = pastedProfile(url.pathname);
-    if (!meant) return page;
-    const target = new URL(meant.path + url.search, url.origin);
-    if (meant.sure && page.status === 200) return wayTo(meant.path + url.search);
+    const pasted = pastedProfile(url.pathname);
+    if (!pasted) return page;
+    const target = new URL(pasted.path + url.search, url.origin);
+    if (pasted.sure && page.status === 200) return redirectTo(pasted.path + url.search);
     if (page.status !== 404 || (await pageAt(present, target)).status !== 200) return page;
-    return wayTo(meant.path + url.search);
+    return redirectTo(pasted.path + url.search);
   };
 
-  const wayTo = (location: string): HttpAnswer => ({
+  const redirectTo = (location: string): HttpAnswer => ({
     status: 301,
     headers: {
       Location: location,
@@ -131,7 +125,7 @@ export function createPages({ settings, live, read, previewed = false, limits }:
 
   return async (request: Request, response: Response): Promise<void> => {
     response.set({ ...HEADERS, 'Permissions-Policy': permissions(request.path) });
-    if (routeOf(request.path) === ACCOUNT_ACTION) response.set('Referrer-Policy', 'no-referrer'); // its query holds a code
+    if (routeOf(request.path) === ACCOUNT_ACTION) response.set('Referrer-Policy', 'no-referrer'); // its query has a code
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
       return;
@@ -148,7 +142,7 @@ export function createPages({ settings, live, read, previewed = false, limits }:
     const owner = ownerOf(url.pathname);
     const area = owner && owner !== 'shell' ? owner : null;
     const present = await within(limits.live, live(area)).catch((error: unknown) => {
-      logger.error('pages: nothing to render with', { route: nameOf(url.pathname), error });
+      logger.error('pages: no live builds', { route: nameOf(url.pathname), error });
       return null;
     });
     note(response, { area: area ?? 'shell', ...(present && { builds: present.builds.trim() }) });
@@ -160,10 +154,10 @@ export function createPages({ settings, live, read, previewed = false, limits }:
 interface RenderOutcome {
   screen: ScreenResult | null;
   failed: boolean;
-  /** Seconds that the clock leaves all of it true. */
+  /** Seconds until the first answer in it expires. */
   trueFor: number;
 }
 const NOT_RENDERED: RenderOutcome = { screen: null, failed: true, trueFor: Number.POSITIVE_INFINITY };
 
-/** The query in the one spelling of what it says: `%20` and `+` are the same space. */
+/** Normalises the query: `%20` and `+` are the same space. */
 const searchOf = ({ searchParams }: URL): string => (searchParams.size > 0 ? `?${searchParams}` : '');

@@ -22,7 +22,6 @@ const RELEASES = {
 };
 const HOSTS = Array.from({ length: 6 }, (_, i) => `vidriera-explore--rama-${i}.web.app`);
 
-/** Threads that run. */
 const running = vi.hoisted(() => new Set<unknown>());
 vi.mock('node:worker_threads', async (importOriginal) => {
   const real = await importOriginal<typeof import('node:worker_threads')>();
@@ -41,7 +40,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-it('thirty preview requests leave the threads of live builds alone', async () => {
+it('thirty requests for six previews leave four running threads', async () => {
   const site = await listen(
     express().use((_request, response) => void response.type('text/plain').send(CODE)),
   );
@@ -69,8 +68,8 @@ it('thirty preview requests leave the threads of live builds alone', async () =>
   );
   for (let i = 0; i < 30; i++) {
     const live = handlerFor({ headers: { cookie: `__session=${HOSTS[i % HOSTS.length]}` } } as never);
-    const drawn = await live(i % 2 ? 'explore' : 'profile');
-    expect(drawn?.thread).not.toBeNull();
+    const builds = await live(i % 2 ? 'explore' : 'profile');
+    expect(builds?.thread).not.toBeNull();
   }
   await vi.waitFor(() => expect(running.size).toBe(4), 30_000);
 }, 120_000);

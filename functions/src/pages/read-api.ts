@@ -3,27 +3,27 @@ import { TRUE_FOR } from '../shared/lifetime.ts';
 import { readBounded } from '../shared/read-bounded.ts';
 import type { ReadApi } from './render-thread.ts';
 
-/** Far more than any answer of the API, in bytes. */
+/** Far above any answer of the API. */
 const MAX_BYTES = 2 * 1024 * 1024;
-/** Different addresses an instance asks at once: of 80 pages under way each has two or three of its own. */
+/** Most pending requests of an instance: 80 pages, each with two or three addresses. */
 const MAX_AT_ONCE = 240;
-/** What the API says of an address; anything else says that something is wrong with the API, or the way to it. */
+/** Statuses of valid answers; any other is a failure. */
 const ANSWERS = [200, 400, 404];
 
 interface Options {
-  /** Where the API answers: what comes before `/api/…`. */
+  /** Base address, before `/api/…`. */
   api: string;
-  /** How long it may take, in milliseconds. */
+  /** Time limit of a request, in milliseconds. */
   limitMs: number;
 }
 
 /**
- * Reads the public API over HTTP: the service that renders pages has no right to any data itself. Whoever asks for an address that is being
- * asked for is given the same answer.
- * @returns a function that throws for what is not under `/api/`, and for whatever is no answer of the API: nothing made of it may be kept
+ * Reads the public API over HTTP, because the service that renders pages may read no data itself. Simultaneous requests for an address share
+ * one answer.
+ * @returns a function that throws for addresses outside `/api/`, and for failures; pages made of failures must not be cached
  */
 export function apiByHttp({ api, limitMs }: Options): ReadApi {
-  const underway = new Map<string, Promise<ApiResponse>>();
+  const pending = new Map<string, Promise<ApiResponse>>();
 
   const ask = async (path: string): Promise<ApiResponse> => {
     const answer = await fetch(api + path, {
@@ -46,11 +46,11 @@ export function apiByHttp({ api, limitMs }: Options): ReadApi {
     const { pathname, search } = new URL(address, 'http://api');
     if (!pathname.startsWith('/api/')) throw new Error(`${address} is not an address of the API`);
     const path = pathname + search;
-    const known = underway.get(path);
+    const known = pending.get(path);
     if (known) return known;
-    if (underway.size >= MAX_AT_ONCE) throw new Error(`more than ${MAX_AT_ONCE} requests under way`);
-    const reading = ask(path).finally(() => underway.delete(path));
-    underway.set(path, reading);
+    if (pending.size >= MAX_AT_ONCE) throw new Error(`more than ${MAX_AT_ONCE} pending requests`);
+    const reading = ask(path).finally(() => pending.delete(path));
+    pending.set(path, reading);
     return reading;
   };
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logger } from '../shared/logger.ts';
 import { type RenderThread, startRenderThread, ThreadStuck } from './render-thread.ts';
 
-/** A shell whose screens do what the address says; the default renders the area's routes. */
+/** A shell with a screen for each case; other addresses render the area's routes. */
 const SHELL = `
 exports.shared = { react: { useId: 1 } };
 exports.createRenderer = (area, facts) => ({
@@ -57,13 +57,13 @@ const render = (
 ) => of(new URL(path, 'http://pages'), read, limitMs) as Promise<RenderedScreen | null>;
 
 describe('a thread', () => {
-  it('names the files of a screen that the browser renders', async () => {
+  it('returns the files of a screen that the browser renders', async () => {
     const thread = await start();
     expect(await render(thread, '/bare')).toEqual({ preloads: ['/assets/x.js'] });
     expect(await render(thread, '/nothing')).toBeNull();
   });
 
-  it('renders the area’s code, which requires the shell’s modules', async () => {
+  it('renders an area that requires the shell’s modules', async () => {
     const thread = await start();
     expect(await render(thread, '/')).toMatchObject({
       status: 200,
@@ -79,7 +79,7 @@ describe('a thread', () => {
     expect((await render(await start(SHELL, null), '/'))?.body).toBe('null');
   });
 
-  it('reads the API through messages, and gets its errors', async () => {
+  it('reads the API through the host, and receives its errors', async () => {
     const thread = await start();
     const read = vi.fn(async () => ({ status: 200, body: { hola: 1 } }));
     expect((await render(thread, '/read', read))?.body).toBe('{"status":200,"body":{"hola":1}}');
@@ -88,7 +88,7 @@ describe('a thread', () => {
     await expect(render(thread, '/read', () => Promise.reject(broken))).rejects.toBe(broken);
   });
 
-  it('reads no more for a page than any screen needs', async () => {
+  it('allows sixteen reads for each page', async () => {
     const thread = await start();
     const read = vi.fn(async () => ({ status: 200, body: null }));
     expect(await render(thread, '/reads?n=16', read)).toMatchObject({ status: 200 });
@@ -102,20 +102,20 @@ describe('a thread', () => {
     expect((await render(thread, '/'))?.status).toBe(200);
   });
 
-  it('fails a page whose data can’t be sent, and continues', async () => {
+  it('rejects a page whose data can’t be cloned, and continues', async () => {
     const thread = await start();
     await expect(render(thread, '/uncloneable')).rejects.toThrow('could not be cloned');
     expect((await render(thread, '/'))?.status).toBe(200);
   });
 
-  it('receives an error that can’t be sent as text', async () => {
+  it('survives a read error that can’t be cloned', async () => {
     const thread = await start();
     const broken = Object.assign(new Error('roto'), { cause: () => 1 });
     await expect(render(thread, '/read', () => Promise.reject(broken))).rejects.toBe(broken);
     expect((await render(thread, '/'))?.status).toBe(200);
   });
 
-  it('has neither environment nor network nor Node’s modules', async () => {
+  it('has no environment, no fetch and no access to Node’s modules', async () => {
     expect((await render(await start(), '/surroundings'))?.body).toBe('["undefined","undefined",{}]');
   });
 
@@ -131,7 +131,7 @@ describe('a thread', () => {
     ['/loop', 300],
     ['/memory', 5000],
     ['/small-things', 5000],
-  ])('ends when it is stuck: %s', async (path, limitMs) => {
+  ])('ends a stuck thread: %s', async (path, limitMs) => {
     const thread = await start();
     const others = render(thread, '/wait', nothing, 30_000);
     const failed = expect(others).rejects.toBeInstanceOf(ThreadStuck);
@@ -139,16 +139,16 @@ describe('a thread', () => {
     await failed;
   });
 
-  it('gives present and later callers the same error', async () => {
+  it('rejects pending and later calls with the same error', async () => {
     const thread = await start();
-    const told = (path: string, limitMs: number) =>
+    const errorOf = (path: string, limitMs: number) =>
       render(thread, path, nothing, limitMs).catch((error: unknown) => error);
-    const errors = await Promise.all([told('/loop', 500), told('/', 900), told('/', 5000)]);
+    const errors = await Promise.all([errorOf('/loop', 500), errorOf('/', 900), errorOf('/', 5000)]);
     expect(errors[0]).toBeInstanceOf(ThreadStuck);
-    expect(new Set([...errors, await told('/', 5000)]).size).toBe(1);
+    expect(new Set([...errors, await errorOf('/', 5000)]).size).toBe(1);
   });
 
-  it('retires when all its requests are answered', async () => {
+  it('retires after its pending requests', async () => {
     const thread = await start();
     const last = render(thread, '/later');
     thread.retire();
@@ -156,7 +156,7 @@ describe('a thread', () => {
     await expect(render(thread, '/')).rejects.toBeInstanceOf(Error);
   });
 
-  it('can’t fill the log', async () => {
+  it('logs at most 2,000 characters', async () => {
     const thread = await start();
     await render(thread, '/log');
     await vi.waitFor(() => expect(logger.error).toHaveBeenCalled(), 10_000);
@@ -172,14 +172,14 @@ describe('a thread', () => {
 
 it.each([
   ['code that throws', 'throw new Error("al cargar")', AREA, 'al cargar'],
-  ['an area that requires what is not shared', SHELL, 'require("node:fs")', 'requires node:fs'],
-  ['what is no code', SHELL, '<!doctype html>', 'Unexpected token'],
-])('does not start with %s', async (_what, shell, area, message) => {
+  ['an area that requires an unshared module', SHELL, 'require("node:fs")', 'requires node:fs'],
+  ['HTML in place of code', SHELL, '<!doctype html>', 'Unexpected token'],
+])('does not start with %s', async (_fault, shell, area, message) => {
   const starting = start(shell, area);
   await expect(starting).rejects.toThrow(message);
   await expect(starting).rejects.not.toBeInstanceOf(ThreadStuck);
 });
 
-it('is stuck if loading does not end', async () => {
+it('rejects with ThreadStuck if loading does not end', async () => {
   await expect(start('for (;;) ;', null, 500)).rejects.toBeInstanceOf(ThreadStuck);
 });

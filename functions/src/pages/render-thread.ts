@@ -7,40 +7,39 @@ import type { HostFunctions, ThreadData, ThreadFunctions } from './thread-functi
 
 /** A thread that renders the screens of one pair of builds. */
 export interface RenderThread {
-  /** @throws the error of rendering, or `ThreadStuck` when the thread does not answer; it is ended then */
+  /** @throws errors of rendering; `ThreadStuck` if the thread does not answer and is ended */
   render: (url: URL, read: ReadApi, limitMs: number) => Promise<ScreenResult | null>;
-  /** Path, and the query parameters that the screen reads. @throws as `render` */
+  /** Returns the path with the query parameters that the screen reads. @throws as `render` */
   canonicalAddress: (url: URL, limitMs: number) => Promise<string>;
   /** Ends the thread after its pending calls. */
   retire: () => void;
 }
 export type ReadApi = (address: string) => Promise<ApiResponse>;
 
-/** The thread does not answer even an abort: an endless loop, or no memory left. */
+/** The thread answers not even an abort: it loops, or has no memory left. */
 export class ThreadStuck extends Error {
   override readonly name = 'ThreadStuck';
 }
 
-/** A healthy thread answers an abort within this time, in milliseconds. */
+/** Time for a healthy thread to answer an abort, in milliseconds. */
 const ABORT_MS = 1000;
 /**
- * A shell and an area take some 12 MB each. The young generation is small because its survivors move to the old one at once, and more of them than
- * Node's reserve would end the whole process instead of the thread.
+ * A shell and an area take some 12 MB each. The young generation is small, because its survivors move to the old one at once: more than Node's
+ * reserve would end the process instead of the thread.
  */
 const RESOURCES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
 /** Characters that a thread may write to the log. */
 const MAX_LOG = 2000;
-/** Reads of the API for one page. Explore needs most: a search for three lists of at most four pages each, and three more. */
+/** Most API reads for a page. Explore's search needs 15: three lists of four pages, and three more. */
 const MAX_READS = 16;
 
 interface Options {
-  /** The thread's script. */
   script: URL;
   /** Time limit of the start, in milliseconds. */
   startMs: number;
 }
 
-/** Starts a thread. @throws errors of its modules' evaluation; `ThreadStuck` when that does not end in time */
+/** Starts a thread. @throws errors of evaluating its modules; `ThreadStuck` after the time limit */
 export async function startRenderThread(
   data: ThreadData,
   { script, startMs }: Options,
@@ -59,7 +58,7 @@ export async function startRenderThread(
     read: async (id, address) => {
       const read = reads.get(id);
       if (!read) throw new Error('the page request has ended');
-      // The words alone: an error with a cause that can't be cloned would end the process.
+      // Only the text: an error that can't be cloned would end the process.
       return read(address).catch((error: unknown) => Promise.reject(new Error(String(error))));
     },
   };
@@ -67,27 +66,27 @@ export async function startRenderThread(
     post: (message) => worker.postMessage(message),
     on: (listener) => void worker.on('message', listener),
     timeout: -1, // `within` limits each call
-    onGeneralError: (_error, called) => called !== undefined, // the thread can't make this process throw
+    onGeneralError: (_error, called) => called !== undefined, // errors of the thread must not throw here
   });
   let pages = 0;
   let pending = 0;
   let retired = false;
-  /** Why the thread ended. All calls, pending and later, reject with this same error. */
+  /** Reason of the end. Pending and later calls reject with this same error. */
   let end: Error | undefined;
-  const over = (error: Error) => {
+  const endWith = (error: Error) => {
     end ??= error;
     thread.$close(end);
     void worker.terminate();
   };
-  worker.on('exit', () => over(new ThreadStuck('the thread ended')));
-  worker.once('error', over);
+  worker.on('exit', () => endWith(new ThreadStuck('the thread ended')));
+  worker.once('error', endWith);
   await within(startMs, thread.abort(0), () => new ThreadStuck('the thread did not start')).catch((error) => {
-    over(error);
+    endWith(error);
     throw error;
   });
-  worker.off('error', over).on('error', (cause) => over(new ThreadStuck(String(cause), { cause })));
+  worker.off('error', endWith).on('error', (cause) => endWith(new ThreadStuck(String(cause), { cause })));
 
-  /** Waits for a call. After the limit it aborts the page; a thread that does not answer that within a second is ended. */
+  /** Waits for a call. After the limit it aborts the page, and ends a thread that does not answer the abort. */
   async function ask<T>(id: number, call: () => Promise<T>, limitMs: number): Promise<T> {
     if (end) throw end;
     pending++;
@@ -97,7 +96,7 @@ export async function startRenderThread(
     } catch (error) {
       if (error !== late) throw error;
       await within(ABORT_MS, thread.abort(id), () => new ThreadStuck(late.message)).catch((stuck) => {
-        over(stuck);
+        endWith(stuck);
         throw end;
       });
       throw late;
@@ -137,13 +136,13 @@ export async function startRenderThread(
   };
 }
 
-/** Logs the output of a thread, up to a limit, so that it can't fill the log. */
+/** Logs a thread's output up to a limit, so that it can't fill the log. */
 function logOutput(worker: Worker, area: string | undefined): void {
   let left = MAX_LOG;
   for (const stream of [worker.stdout, worker.stderr])
     stream.on('data', (chunk: Buffer) => {
       const text = chunk.toString().slice(0, left);
       left -= text.length;
-      if (text) logger.error('pages: a thread said', { area, text });
+      if (text) logger.error('pages: thread output', { area, text });
     });
 }

@@ -4,8 +4,8 @@ import type { ScreenRenderer, ShellServerModule } from '@vidriera/runtime/contra
 import { createBirpc } from 'birpc';
 import type { HostFunctions, ServerCode, ThreadData, ThreadFunctions } from './thread-functions.ts';
 
-// Renders the public screens of one shell and one area (render-thread.ts starts it). Code of other teams runs here. It gets the shared modules, its
-// data and the host's functions. Removing `fetch` finds mistakes; the real boundary is that this service has no rights.
+// Renders the public screens of a shell and an area, with other teams' code: see render-thread.ts. Removing `fetch` finds mistakes; the real
+// boundary is that this service has no rights.
 const { shell, area, facts } = workerData as ThreadData;
 
 Object.assign(process, { getBuiltinModule: undefined });
@@ -34,7 +34,7 @@ const host = createBirpc<HostFunctions, ThreadFunctions>(functions, {
   post: (message) => parentPort?.postMessage(message),
   on: (listener) => void parentPort?.on('message', listener),
   timeout: -1, // the host limits each page
-  onGeneralError: (_error, called) => called !== undefined, // a result that can't be cloned is answered as an error
+  onGeneralError: (_error, called) => called !== undefined, // rejects a result that can't be cloned
 });
 
 function load(): ScreenRenderer {
@@ -58,7 +58,7 @@ function evaluate({ file, code }: ServerCode, known: (name: string) => unknown):
   return module.exports;
 }
 
-/** An error that can be sent to another thread. */
+/** Reduces an error to its cloneable parts. */
 const cloneable = (error: unknown): Error =>
   error instanceof Error
     ? Object.assign(new Error(error.message), { name: error.name, stack: error.stack })

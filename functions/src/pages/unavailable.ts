@@ -2,7 +2,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { PLAIN_HEADERS, plainPage, RETRY_SECONDS } from '@vidriera/domain/site/plain-page';
 import type { Request, Response } from 'express';
 
-/** Answers with a page that needs no build, no data and no setting, because any of them may be the failure. */
+/** Answers 503 with a page that needs no build, data or settings: any of them may have failed. */
 export function sendUnavailable(_request: Request, response: Response): void {
   response
     .status(503)

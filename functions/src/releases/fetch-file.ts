@@ -1,16 +1,15 @@
 import { readBounded } from '../shared/read-bounded.ts';
 
 const LIMIT_MS = 8000;
-/** No file of a build is anywhere near this; a site that answers more is not ours. */
+/** Far above any file of a build. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** What a site said. */
 export type Fetched =
   | { kind: 'file'; body: Buffer; type: string }
   | { kind: 'missing' }
   | { kind: 'down'; reason: string };
 
-/** Fetches a file from a site. A page of HTML in a script's place counts as missing: a site's own 404 is one. */
+/** Fetches a file from a site. HTML in place of another type counts as missing: it is the site's 404 page. */
 export async function fetchFile(path: string, origin: string, limitMs = LIMIT_MS): Promise<Fetched> {
   try {
     const answer = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(limitMs) });
@@ -29,7 +28,7 @@ export async function fetchFile(path: string, origin: string, limitMs = LIMIT_MS
   }
 }
 
-/** What went wrong on the wire, in one line: undici hides it in `cause`. */
+/** Returns a network error's text; undici hides it in `cause`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

@@ -4,21 +4,21 @@ import { channelIn, channels, type ReadChannel } from './previews.ts';
 import { createReleases, type ReadReleases } from './releases.ts';
 import { type SiteOrigins, siteOrigins } from './sites.ts';
 
-/** The sites as a request sees them. */
+/** The live sites, or those of a preview. */
 export interface SeenSites {
   origins: SiteOrigins;
   releases: ReadReleases;
-  /** One browser's alone: no cache may keep what is made of them. */
+  /** Whether they are one browser's preview, which no cache may keep. */
   previewed: boolean;
-  /** Aborted when the handler made for these sites is dropped: its threads then end. */
+  /** Aborted when their handler is dropped; its threads then end. */
   signal: AbortSignal;
 }
 
 const FRESH_MS = 10_000;
-/** Previews that an instance keeps at a time. */
+/** Most previews that an instance keeps. */
 const MAX_PREVIEWS = 4;
 
-/** Makes a handler for the live sites, and one for each preview that is asked for. */
+/** Returns the handler of a request: one for the live sites, one for each requested preview. */
 export function forSites<H extends object>(
   make: (sites: SeenSites & { readChannel: ReadChannel }) => H,
   env: Record<string, string | undefined> = process.env,

@@ -19,7 +19,7 @@ async function serve(app: express.Express): Promise<string> {
 }
 
 describe('a preview channel', () => {
-  it('is one of an area’s own site', () => {
+  it('belongs to an area’s own site', () => {
     const channel = { area: 'explore', origin: `https://${HOST}` };
     expect(on(HOST)).toEqual(channel);
     expect(channelIn(on, asking(`a=b; __session=${HOST}; c=d`) as never)).toEqual(channel);
@@ -43,14 +43,14 @@ describe('a preview channel', () => {
     'mala.com/vidriera-explore--agenda-1a2b3c4d.web.app',
     `${HOST}\n`,
     '',
-  ])('is not %j', (host) => expect(on(host)).toBeNull());
+  ])('is not read from %j', (host) => expect(on(host)).toBeNull());
 
   it.each(['on', 'vidriera-explore.web.app', `${HOST}/x`, `https://${HOST}`, `${HOST},`])(
-    'is not enabled by the setting %j',
+    'is refused as a setting: %j',
     (VIDRIERA_PREVIEWS) => expect(() => channels({ VIDRIERA_PREVIEWS })).toThrow(),
   );
 
-  it('is invisible if previews are off, and without a cookie', () => {
+  it('needs the setting and the cookie', () => {
     expect(channels({})(HOST)).toBeNull();
     expect(channels({ VIDRIERA_PREVIEWS: 'off' })(HOST)).toBeNull();
     expect(channelIn(on, asking() as never)).toBeNull();
@@ -70,7 +70,7 @@ describe('/r/preview', () => {
     };
   };
 
-  it('starts a preview of a week, invisible to scripts, and leads to the product', async () => {
+  it('starts a preview of a week with a cookie hidden from scripts, and redirects to the product', async () => {
     const { status, to, cookie } = await ask(HOST);
     expect([status, to]).toEqual([303, '/']);
     expect(cookie).toMatch(
@@ -78,14 +78,14 @@ describe('/r/preview', () => {
     );
   });
 
-  it('ends it', async () => {
+  it('ends the preview without a host', async () => {
     const { status, cookie } = await ask(null);
     expect(status).toBe(303);
     expect(cookie).toMatch(/^__session=; Path=\/; Expires=Thu, 01 Jan 1970/);
   });
 
   it.each(['cross-site', 'same-site', 'same-origin', ''])(
-    'neither starts nor ends when a page sends somebody there: %j',
+    'neither starts nor ends a preview when a page links there: %j',
     async (cameFrom) => {
       for (const host of [HOST, null]) {
         expect(await ask(host, on, cameFrom)).toEqual({ status: 403, to: null, cookie: null });
@@ -93,13 +93,13 @@ describe('/r/preview', () => {
     },
   );
 
-  it('sets nothing for an unknown channel, or if previews are off', async () => {
+  it('sets no cookie for an unknown channel, or if previews are off', async () => {
     expect(await ask('mala.com')).toEqual({ status: 404, to: null, cookie: null });
     expect(await ask(HOST, channels({}))).toEqual({ status: 404, to: null, cookie: null });
   });
 });
 
-it('people in a preview see the channel’s area, all others the live one', () => {
+it('forSites: a preview shows the channel’s area, other requests the live one', () => {
   let made = 0;
   const handlerFor = forSites((sites) => ({ number: ++made, sites }), { VIDRIERA_PREVIEWS: HOST });
   const live = handlerFor(asking() as never);

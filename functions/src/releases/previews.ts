@@ -3,18 +3,18 @@ import { z } from '@vidriera/domain/zod';
 import { previewHostsSchema } from '@vidriera/runtime/contract/previews-schema';
 import type { Request, Response } from 'express';
 
-/** An area's site as a preview channel of it shows it. */
+/** A preview channel of an area's site. */
 export interface Channel {
   area: Area;
   origin: string;
 }
 
-/** Reads a channel's host; `null` is what is no channel of an area's site here. */
+/** Returns the channel of a host; `null` for an unknown one. */
 export type ReadChannel = (host: string | undefined) => Channel | null;
 
-/** The one cookie that Hosting hands on to functions, and keeps its answers apart by. */
+/** The only cookie that Hosting forwards to functions; it also separates cached answers. */
 const COOKIE = '__session';
-/** `Sec-Fetch-Site` of an address that somebody typed, pasted, or opened from a bookmark. */
+/** `Sec-Fetch-Site` of a typed or pasted address, or a bookmark. */
 const TYPED = 'none';
 const WEEK_MS = 7 * 86_400_000;
 
@@ -24,8 +24,8 @@ const envSchema = z.object({
 });
 
 /**
- * Reads hosts such as `vidriera-explore--agenda-1a2b3c4d.web.app`.
- * @param env the channels that may be previewed, and what the names of the project's sites begin with. @throws a $ZodError
+ * Returns the reader of hosts such as `vidriera-explore--agenda-1a2b3c4d.web.app`.
+ * @param env allowed channels, and the prefix of the project's site names. @throws $ZodError naming a wrong variable
  */
 export function channels(env: Record<string, string | undefined>): ReadChannel {
   const { VIDRIERA_PREVIEWS: hosts, VIDRIERA_SITE_PREFIX: prefix } = envSchema.parse(env);
@@ -38,14 +38,13 @@ export function channels(env: Record<string, string | undefined>): ReadChannel {
   return (host = '') => known.get(host) ?? null;
 }
 
-/** The channel whose area the asking browser is to see. */
+/** Returns the channel that the browser previews, or `null`. */
 export const channelIn = (read: ReadChannel, { headers }: Pick<Request, 'headers'>): Channel | null =>
   read(new RegExp(`(?:^|; *)${COOKIE}=([^;]*)`).exec(headers.cookie ?? '')?.[1]);
 
 /**
- * Answers `/r/preview?site=HOST`: from now on this browser sees that channel's area within the product; without a host, the live one again.
- * 404 for what is no channel here. 403 for what nobody typed or opened from outside a browser: no page may send somebody here, ours neither,
- * for creators publish links on them.
+ * Answers `/r/preview?site=HOST`: starts a preview in this browser; without a host it ends the preview. 404 for an unknown channel.
+ * 403 unless the address was typed: no page may link here, ours neither, because creators publish links on them.
  */
 export function startPreview(
   read: ReadChannel,

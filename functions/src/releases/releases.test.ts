@@ -31,7 +31,7 @@ const everywhere = (origin: string): SiteOrigins => ({
 const read = (sites: SiteOrigins, limitMs = 5000) =>
   createReleases({ origins: sites, freshMs: 0, limitMs })();
 
-it('returns the builds that each site keeps, the live one first', async () => {
+it('returns each site’s builds, the live one first', async () => {
   const [fresh, old] = [areaBuild('explore'), areaBuild('explore', { id: '00000000000b' })];
   const sites = {
     shell: await manifest(SHELL),
@@ -59,13 +59,13 @@ it.each([
 it.each([
   ['a site that hangs', () => undefined, expect.stringContaining('timeout'), 100],
   [
-    'what is no JSON',
+    'invalid JSON',
     (_: unknown, response: ServerResponse) => void response.end('{'),
-    'is no manifest: SyntaxError',
+    'invalid manifest: SyntaxError',
   ],
-  ['what is no manifest', json({ entry: '/x' }), 'is no manifest: $ZodError'],
-  ['builds nobody can read', json({ builds: [{}] }), 'lists no build that can be read'],
-])('works without %s, and logs it', async (_what, answer, reason, limitMs = 5000) => {
+  ['an invalid manifest', json({ entry: '/x' }), 'invalid manifest: $ZodError'],
+  ['unreadable builds', json({ builds: [{}] }), 'no readable build'],
+])('survives %s, and logs it', async (_fault, answer, reason, limitMs = 5000) => {
   const known = await read(everywhere(await serve(answer as never)), limitMs);
   expect(known).toEqual({
     shell: [],
@@ -75,7 +75,7 @@ it.each([
   expect(logger.warn).toHaveBeenCalledWith('releases: no manifest', { part: 'shell', reason });
 });
 
-it('asks again only when the answer is old or incomplete, and keeps the last good one', async () => {
+it('asks again only when the answer is old or incomplete, and keeps the last good list', async () => {
   const asked = vi.fn(json({ builds: [SHELL] }));
   const sites = {
     shell: await serve(asked as never),
@@ -106,9 +106,9 @@ it('asks again only when the answer is old or incomplete, and keeps the last goo
 });
 
 it.each([
-  ['are well', false],
+  ['answer', false],
   ['fail', true],
-])('asks sites that %s once a second, for any number of callers', async (_how, down) => {
+])('asks sites that %s once a second, for any number of callers', async (_state, down) => {
   const fail = (_request: unknown, response: ServerResponse) => void response.writeHead(503).end();
   const asked = vi.fn(down ? fail : json({ builds: [SHELL] }));
   const origins = everywhere(await serve(asked as never));
@@ -118,7 +118,7 @@ it.each([
   expect(asked).toHaveBeenCalledTimes(3 * 4);
 });
 
-it('hangs up on a site that sends without end, long before the timeout', async () => {
+it('fetchFile: hangs up on an endless answer long before the timeout', async () => {
   let sent = 0;
   const pour = (response: ServerResponse) => {
     do sent += 1 << 16;
@@ -134,6 +134,6 @@ it('hangs up on a site that sends without end, long before the timeout', async (
   const limit = 10 * 1024 * 1024;
   expect(await fetchFile(path, origin, 60_000)).toEqual({ kind: 'down', reason: `more than ${limit} bytes` });
   await hungUp;
-  // What was under way in buffers of the connection comes on top.
+  // The connection's buffers come on top.
   expect(sent).toBeLessThan(2 * limit);
 });

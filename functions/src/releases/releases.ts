@@ -12,34 +12,34 @@ import { logger } from '../shared/logger.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { SiteOrigins } from './sites.ts';
 
-/** The builds that the sites keep, the live one of each first. */
+/** Each site's builds, the live one first. */
 export interface Releases {
   shell: ShellBuild[];
   areas: Partial<Record<Area, AreaBuild[]>>;
-  /** Whose list is remembered from before its site stopped answering, or was never seen. */
+  /** Sites that do not answer: their list is the last good one, or empty. */
   stale: SiteName[];
 }
 
-/** However often the sites are to be asked, they are asked once in so many milliseconds. */
-const ASKED_MS = 1000;
+/** Least time between requests to the sites, in milliseconds. */
+const LEAST_MS = 1000;
 
 interface Options {
   origins: SiteOrigins;
-  /** For how long an answer is given again without asking the sites, in milliseconds. */
+  /** Lifetime of an answer, in milliseconds. */
   freshMs: number;
   limitMs?: number;
   now?: () => number;
 }
 
 /**
- * Reads `shell.json` and each area's `remote.json`. When a site does not answer, its last good list stays and is named in `stale`:
- * it can still be used, and fetching its files says the truth.
- * @returns a function that never throws. @param fresh asks the sites though what is known be fresh; once a second at most, for all who ask
+ * Returns the reader of `shell.json` and each area's `remote.json`. If a site does not answer, its last good list stays in use and
+ * `stale` names the site.
+ * @returns a function that never throws. @param fresh asks the sites again, at most once a second
  */
 export function createReleases({ origins, freshMs, limitMs = 3000, now = Date.now }: Options) {
-  const shells = rememberGood<ShellBuild>();
-  const areas = rememberGood<AreaBuild>();
-  let kept: { at: number; forMs: number; answer: Promise<Releases> } | undefined;
+  const shells = lastGood<ShellBuild>();
+  const areas = lastGood<AreaBuild>();
+  let cached: { at: number; forMs: number; answer: Promise<Releases> } | undefined;
 
   const ask = async (): Promise<Releases> => {
     const stale: SiteName[] = [];
@@ -67,21 +67,21 @@ export function createReleases({ origins, freshMs, limitMs = 3000, now = Date.no
   };
 
   return (fresh = false): Promise<Releases> => {
-    if (!kept || now() - kept.at > (fresh ? Math.min(ASKED_MS, kept.forMs) : kept.forMs)) {
+    if (!cached || now() - cached.at > (fresh ? Math.min(LEAST_MS, cached.forMs) : cached.forMs)) {
       const asked = { at: now(), forMs: freshMs, answer: ask() };
-      kept = asked;
+      cached = asked;
       void asked.answer.then(({ stale }) => {
-        if (stale.length > 0) asked.forMs = Math.min(ASKED_MS, freshMs);
+        if (stale.length > 0) asked.forMs = Math.min(LEAST_MS, freshMs);
       });
     }
-    return kept.answer;
+    return cached.answer;
   };
 }
 
 export type ReadReleases = ReturnType<typeof createReleases>;
 
-/** Gives what is new, or what was last good. */
-function rememberGood<B>() {
+/** Returns the new list, or else the last good one. */
+function lastGood<B>() {
   const good = new Map<SiteName, B[]>();
   return (part: SiteName, builds: B[] | null | undefined): B[] => {
     if (builds) good.set(part, builds);
@@ -89,7 +89,7 @@ function rememberGood<B>() {
   };
 }
 
-/** The builds a manifest lists, or why it can't be had. */
+/** Returns a manifest's builds, or a text with the failure. */
 async function readManifest<S extends z.ZodMiniType>(
   path: string,
   origin: string,
@@ -101,12 +101,12 @@ async function readManifest<S extends z.ZodMiniType>(
   if (fetched.kind === 'down') return fetched.reason;
   try {
     const builds = readBuilds(schema, JSON.parse(fetched.body.toString('utf8')));
-    return builds.length > 0 ? builds : 'lists no build that can be read';
+    return builds.length > 0 ? builds : 'no readable build';
   } catch (error) {
-    return `is no manifest: ${(error as Error).name}`;
+    return `invalid manifest: ${(error as Error).name}`;
   }
 }
 
-/** Whether an area's build names files of that area alone. */
+/** Returns whether a build names only files of its area. */
 const isOwn = (area: Area, { entry, adopt, js, server }: AreaBuild): boolean =>
   [entry, adopt, ...js, server.file].every((path) => path.startsWith(`/r/${area}/`));

@@ -5,8 +5,8 @@ import type { AreaBuild, ShellBuild } from '@vidriera/runtime/contract/manifest-
 import type { Releases } from './releases.ts';
 
 /**
- * Where a browser finds each area: the first build that runs in this shell. An area that has none is left out.
- * @param usable whether a server can use a build: one it can't is named only where there is no other, for a browser may still do
+ * Returns the files of each area's first build that runs in this shell; leaves out areas without one.
+ * @param usable whether the server can use a build; others are named only if there is none, because a browser may still render them
  */
 export function remotesFor(
   shell: ShellBuild,

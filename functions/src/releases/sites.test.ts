@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteOrigins } from './sites.ts';
 
-it('lists the sites in production', () => {
+it('siteOrigins: returns the sites of production', () => {
   expect(siteOrigins({})).toEqual({
     shell: 'https://vidriera-shell.web.app',
     explore: 'https://vidriera-explore.web.app',
@@ -10,12 +10,12 @@ it('lists the sites in production', () => {
   });
 });
 
-it('lists those of a project with other site names', () => {
+it('siteOrigins: returns the sites of a project with a prefix', () => {
   const { shell } = siteOrigins({ VIDRIERA_SITE_PREFIX: 'vidriera-staging' });
   expect(shell).toBe('https://vidriera-staging-shell.web.app');
 });
 
-it('lists those of a local stack', () => {
+it('siteOrigins: returns the sites of a local stack', () => {
   const sites = { 'vidriera-shell': 'http://127.0.0.1:5000', 'vidriera-explore': 'http://127.0.0.1:5005' };
   expect(siteOrigins({ VIDRIERA_SITES: JSON.stringify(sites) })).toMatchObject({
     shell: 'http://127.0.0.1:5000',

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createReports } from './reports.ts';
 
-/** Anything that a browser or an attacker may put into a report. */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
   fc.constantFrom(
@@ -41,12 +40,12 @@ const body = fc.oneof(
     return ['application/reports+json', reports] as const;
   }),
   violation.map((one) => {
-    const said = {
+    const report = {
       'document-uri': one.documentURL,
       'violated-directive': one.effectiveDirective,
       'blocked-uri': one.blockedURL,
     };
-    return ['application/csp-report', { 'csp-report': said }] as const;
+    return ['application/csp-report', { 'csp-report': report }] as const;
   }),
   fc.jsonValue().map((value) => ['application/json', value] as const),
 );
@@ -55,7 +54,7 @@ const ROUTE = new RegExp(
   `^(?:[*]|/[{]username[}]|/|(?:${[...SHELL_PATHS.slice(1), ...FIRST_SEGMENTS.map((word) => `/${word}`)].join('|')})(?:/[*])?)$`,
 );
 
-test('every line is short, plain, a single line, and names a route', () => {
+test('reports: each line is short, plain and single, and names a route', () => {
   let taken = 0;
   fc.assert(
     fc.property(body, ([type, json]) => {

@@ -5,5 +5,5 @@ import { createReports } from './reports.ts';
 
 const take = createReports({ log: (message, details) => logger.warn(message, details) });
 
-/** HTTP function behind `/api/avisos`: errors in browsers. */
+/** HTTP function at `/api/avisos`: logs browsers’ errors. */
 export const reports = httpFunction('reports', reportOptions, take);

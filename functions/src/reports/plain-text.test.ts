@@ -28,16 +28,16 @@ test.each([
     'Minified React error #418; visit (path)',
   ],
   ['one\nline: {"severity":"ERROR"}\u2028\u0007\u001b[31m', 'one line: {(quoted):(quoted)} [31m'],
-])('%j becomes %j', (said, told) => {
-  expect(plainText(said)).toBe(told);
+])('plainText: %j becomes %j', (text, plain) => {
+  expect(plainText(text)).toBe(plain);
 });
 
-test('is short for any text', () => {
+test('plainText: returns at most 300 characters', () => {
   expect(plainText('a '.repeat(5000))).toHaveLength(299);
   expect(plainText('"" '.repeat(5000)).length).toBe(300);
 });
 
-test('takes hardly any time for hostile texts', () => {
+test('plainText: is fast for hostile texts', () => {
   const evil = [
     `'${'a'.repeat(8000)}`,
     '"'.repeat(8000),

@@ -1,6 +1,6 @@
 import { OWN_SCRIPT, REPORT_LIMITS } from '@vidriera/domain/site/reports';
 
-/** Patterns of quoted pages, answers and people, with their replacements. */
+/** Patterns of personal data and quoted content, with replacements. */
 const HIDDEN: [RegExp, string | ((found: string) => string)][] = [
   [/[\p{C}\p{Z}]+/gu, ' '],
   [/["“«][^"”»]*["”»]?/g, '(quoted)'],
@@ -15,7 +15,7 @@ const HIDDEN: [RegExp, string | ((found: string) => string)][] = [
 /** Returns a message in one line without personal data: quotes, addresses, ids, telephone numbers. */
 export const plainText = (text: string): string =>
   HIDDEN.reduce(
-    (said, [pattern, by]) => said.replace(pattern, by as string),
+    (line, [pattern, by]) => line.replace(pattern, by as string),
     text.slice(0, REPORT_LIMITS.text),
   )
     .trim()

@@ -48,7 +48,7 @@ const newSchema = z
 
 type Violation = z.infer<typeof newSchema>[number]['body'];
 
-/** Parses both forms of browsers' policy reports, without those of extensions. @throws $ZodError */
+/** Parses both formats of policy reports, and drops those of extensions. @throws $ZodError */
 export function policyReports(json: unknown): Report[] {
   const violations: Violation[] = Array.isArray(json)
     ? newSchema.parse(json).map(({ body }) => body)
@@ -65,15 +65,15 @@ function reportOf(violation: Violation): Report | null {
   const frame = `${source?.pathname}:${violation.lineNumber ?? 0}:${violation.columnNumber ?? 0}`;
   return {
     kind: 'policy',
-    text: `${violation.effectiveDirective} ${whatOf(violation.blockedURL, blocked)}`,
+    text: `${violation.effectiveDirective} ${blockedName(violation.blockedURL, blocked)}`,
     frames: source && new RegExp(`^${FRAME.source}$`).test(frame) ? [frame] : [],
     path: page.pathname,
     shell: null,
   };
 }
 
-/** Returns only an address's host, or the browser's own word such as 'inline'. */
-function whatOf(said: string, blocked: URL | null): string {
+/** Returns a blocked URL's host, or the browser's keyword such as 'inline'. */
+function blockedName(value: string, blocked: URL | null): string {
   if (blocked) return blocked.host || blocked.protocol;
-  return word.parse(said);
+  return word.parse(value);
 }

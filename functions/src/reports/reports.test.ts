@@ -46,7 +46,7 @@ const REPORT = {
   shell: '0123456789ab',
 };
 
-test('a report becomes a line that names the route, without any names or content', async () => {
+test('reports: logs a report with its route, without names or content', async () => {
   expect(await post({ ...REPORT, path: '/ana.gomez' })).toBe(204);
   expect(log.mock.calls).toEqual([
     [
@@ -91,7 +91,7 @@ const asNew = (body: object) => ({
   body,
 });
 
-test('policy violations in both forms name the blocked resource and its place', async () => {
+test('reports: logs policy violations of both formats with the blocked resource and its place', async () => {
   expect(await post({ 'csp-report': OLD }, 'application/csp-report')).toBe(204);
   expect(await post([asNew(NEW)], 'application/reports+json; charset=utf-8')).toBe(204);
   const same = { kind: 'policy', shell: null, times: 1 };
@@ -101,7 +101,7 @@ test('policy violations in both forms name the blocked resource and its place', 
   ]);
 });
 
-test('reports caused by extensions leave no line', async () => {
+test('reports: logs no reports of extensions', async () => {
   const source = { ...OLD, 'source-file': 'moz-extension' };
   const blocked = { ...NEW, blockedURL: 'chrome-extension://abc/x.js' };
   expect(await post({ 'csp-report': source }, 'application/csp-report')).toBe(204);
@@ -111,59 +111,54 @@ test('reports caused by extensions leave no line', async () => {
 });
 
 test.each([
-  ['a type of a form', JSON.stringify(REPORT), 'text/plain', 415],
+  ['a form’s type', JSON.stringify(REPORT), 'text/plain', 415],
   ['a form', 'a=b', 'application/x-www-form-urlencoded', 415],
-  ['a type that every object has', JSON.stringify(REPORT), 'constructor', 415],
+  ['a type that every object has as property', JSON.stringify(REPORT), 'constructor', 415],
   ['no JSON', '{', 'application/json', 400],
   ['nothing', '', 'application/json', 400],
   ['no report', [], 'application/json', 400],
   ['another kind', { ...REPORT, kind: 'policy' }, 'application/json', 400],
-  ['fields of their own', { ...REPORT, severity: 'ERROR' }, 'application/json', 400],
+  ['unknown fields', { ...REPORT, severity: 'ERROR' }, 'application/json', 400],
   [
-    'a place elsewhere',
+    'a frame of another site',
     { ...REPORT, frames: ['https://malo.example/assets/x.js:1:1'] },
     'application/json',
     400,
   ],
-  ['a place with more lines', { ...REPORT, frames: ['/assets/x.js:1:1\n{}'] }, 'application/json', 400],
-  ['no place', { ...REPORT, frames: [] }, 'application/json', 400],
-  ['a text without end', { ...REPORT, text: 'a'.repeat(301) }, 'application/json', 400],
-  ['a build that is none', { ...REPORT, shell: '"}' }, 'application/json', 400],
-  [
-    'a violation without end',
-    [asNew({ ...NEW, blockedURL: 'a'.repeat(5000) })],
-    'application/reports+json',
-    400,
-  ],
+  ['a frame with a line break', { ...REPORT, frames: ['/assets/x.js:1:1\n{}'] }, 'application/json', 400],
+  ['no frame', { ...REPORT, frames: [] }, 'application/json', 400],
+  ['a long text', { ...REPORT, text: 'a'.repeat(301) }, 'application/json', 400],
+  ['an invalid build', { ...REPORT, shell: '"}' }, 'application/json', 400],
+  ['a long violation', [asNew({ ...NEW, blockedURL: 'a'.repeat(5000) })], 'application/reports+json', 400],
   ['reports of another type', [{ type: 'crash', body: {} }], 'application/reports+json', 400],
   ['more than 8 KB', JSON.stringify(REPORT).padEnd(8193), 'application/json', 413],
-  ['8 KB once it is unpacked', gzipSync(JSON.stringify(REPORT).padEnd(8193)), 'application/json', 413],
-])('%s is refused, and leaves no line', async (_what, body, type, status) => {
+  ['more than 8 KB unpacked', gzipSync(JSON.stringify(REPORT).padEnd(8193)), 'application/json', 413],
+])('reports: %s is refused without a line', async (_what, body, type, status) => {
   const headers: Record<string, string> = body instanceof Uint8Array ? { 'content-encoding': 'gzip' } : {};
   expect(await post(body, type, headers)).toBe(status);
   expect(log).not.toHaveBeenCalled();
 });
 
-test('unknown directives and words become "unknown"', async () => {
+test('reports: unknown directives and words become "unknown"', async () => {
   const odd = { ...NEW, effectiveDirective: 'IMG\n{"severity":"ERROR"}', blockedURL: 'ana gomez' };
   expect(await post([asNew(odd)], 'application/reports+json')).toBe(204);
   expect(lines()).toMatchObject([{ text: 'unknown unknown' }]);
 });
 
 test.each(['GET', 'PUT', 'OPTIONS', 'DELETE'])(
-  'refuses %s, so other sites’ pages can’t send reports',
+  'reports: refuses %s, so other sites’ pages can’t send any',
   async (method) => {
     const answer = await fetch(site.origin, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   },
 );
 
-test('logs a repeated report the tenth and the hundredth time', async () => {
+test('reports: logs a repeated report the 1st, 10th and 100th time', async () => {
   for (let i = 0; i < 100; i++) await post(REPORT);
   expect(lines().map(({ times }) => times)).toEqual([1, 10, 100]);
 });
 
-test('logs thirty lines a minute of a flood of different ones', async () => {
+test('reports: logs at most thirty lines a minute', async () => {
   for (let i = 0; i < 80; i++) await post({ ...REPORT, frames: [`/assets/made-up.js:1:${i}`] });
   expect(log).toHaveBeenCalledTimes(30);
   now += 60_000;
@@ -171,7 +166,7 @@ test('logs thirty lines a minute of a flood of different ones', async () => {
   expect(log).toHaveBeenCalledTimes(31);
 });
 
-test('refuses an oversized body that the platform has parsed', async () => {
+test('reports: refuses an oversized body that the platform has parsed', async () => {
   const sending = request(site.origin, { method: 'POST', headers: { 'content-type': 'application/json' } });
   sending.end(Buffer.alloc(30 * 1024 * 1024, ' '));
   const [answer] = await once(sending, 'response');

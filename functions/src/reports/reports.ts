@@ -10,12 +10,12 @@ import type { Report } from './report.ts';
 
 export type ReportsOutcome = { kind: 'taken' | 'refused' };
 
-/** Message of a report's line, which a metric looks for (ops/monitoring). */
+/** Log message of a report, which a metric looks for (ops/monitoring). */
 export const BROWSER_LINE = 'browser';
 
-/** A flood can't fill the log. */
+/** Keeps a flood from filling the log. */
 const LINES_PER_MINUTE = 30;
-/** Different reports that an instance remembers, and for how long (ms). */
+/** Most reports that an instance remembers, and how long (ms). */
 const REMEMBERED = 500;
 const REMEMBERED_MS = 3_600_000;
 
@@ -32,8 +32,8 @@ interface Options {
 }
 
 /**
- * Returns a handler that answers 204. Anybody may send anything, so each report becomes one line of bounded
- * plain text, which is no error to the platform, at its first, tenth and hundredth occurrence.
+ * Returns a handler that answers 204. Anybody can send anything, so a report becomes one line of bounded plain text below error level, at
+ * its 1st, 10th, 100th… occurrence.
  */
 export function createReports({ log, now = Date.now }: Options) {
   const seen = new LRUCache<string, { times: number }>({ max: REMEMBERED, ttl: REMEMBERED_MS });
@@ -77,7 +77,6 @@ export function createReports({ log, now = Date.now }: Options) {
   }
 }
 
-/** Returns a body's reports; `null` for anything else. */
 function read(type: string, body: Buffer): Report[] | null {
   try {
     return READERS[type]?.(JSON.parse(body.toString('utf8'))) ?? null;

@@ -50,7 +50,7 @@ describe('galleries', () => {
     expect(saved.map((i) => `Nombre ${i}`)).toContain(nombre);
   }, 60_000);
 
-  test('a refusal names both numbers, and saves nothing of the form', async () => {
+  test('a refusal names both numbers, and saves nothing', async () => {
     const already = await withPhotos('ocho', 8);
     const added = ['a', 'b', 'c'].map((nombre) => url('ocho', `2${nombre.charCodeAt(0)}`));
     expect(await save('ocho', already, [...already, ...added])).toEqual({

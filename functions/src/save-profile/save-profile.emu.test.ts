@@ -56,10 +56,10 @@ describe('saveProfile', () => {
   });
 
   test.each([
-    ['is kept by its code', 'quilmes', 'quilmes'],
-    ['that is forged is none', 'atlantida', null],
-    ['is taken away by none', null, null],
-    ['stays where a form does not know it', undefined, 'salta'],
+    ['is stored by its code', 'quilmes', 'quilmes'],
+    ['that is unknown becomes null', 'atlantida', null],
+    ['is removed by null', null, null],
+    ['stays if the form has no such field', undefined, 'salta'],
   ])('a place %s', async (name, localidad, expected) => {
     const uid = `lugar-${name.length}`;
     await creador(db, uid, { localidad: 'salta' });
@@ -102,8 +102,8 @@ describe('saveProfile', () => {
 });
 
 /**
- * A Firestore whose `step`-th transaction or query and all later ones fail, as if the process had died. Queries
- * within a transaction go on: a throw between its parallel reads would leave one that nobody awaits.
+ * Returns a Firestore that fails from its `step`-th transaction or query on, as in a crash. Queries within a
+ * transaction continue: a throw between parallel reads would leave an unawaited promise.
  */
 function diesIn(step: number): Firestore {
   let calls = 0;

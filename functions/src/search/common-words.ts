@@ -1,4 +1,4 @@
-/** A word in so many texts distinguishes none. */
+/** Share of texts from which a word is too common to distinguish them. */
 const COMMON = 1 / 5;
 /** With fewer texts, no word is common. */
 const COMMON_FROM = 10;

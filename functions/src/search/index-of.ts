@@ -54,7 +54,7 @@ function itemTerms(
   };
 }
 
-/** A generator: the terms of 20,000 items take tens of megabytes. */
+/** A generator, because the terms of 20,000 items take tens of megabytes. */
 function* termsOfItems(
   entries: readonly AgendaEntry[],
   names: ReadonlyMap<string, readonly string[]>,
@@ -100,7 +100,7 @@ function together(
 
 /** Where to look for a word. */
 interface Look {
-  /** Where slips count; long texts come last, because they have a word close to nearly any other. */
+  /** Fields in which slips count. Long texts come last: some word in them resembles nearly any other. */
   slips: 'none' | 'in names' | 'anywhere';
   /**
    * Whether a creator's text also finds their items by a category's word: "música" there would find their

@@ -31,7 +31,7 @@ export interface Meaning {
 }
 
 export interface MeaningDeps {
-  /** Returns what is searchable in some places. */
+  /** Returns the entries of some places. */
   inPlaces: (places: NamedPlace['places']) => Promise<Searchable>;
   searchOf: SearchPort;
 }
@@ -51,8 +51,8 @@ const nearnessOf = (found: readonly SearchResult[]): number =>
   found[0] ? NEAREST.indexOf(found[0].near) : NEAREST.length;
 
 /**
- * Whether a title contains a place's whole name: 'Peña Doña Rosario'. Without 'en' the owner's name counts
- * too.
+ * Returns whether a title contains a place's whole name, as 'Peña Doña Rosario'. Without 'en' the owner's name
+ * counts too.
  */
 function isCalledSo({ entry, owner }: Listed, { stems, isMeant }: NamedPlace): boolean {
   const profe = entry.tipo === 'curso' ? entry.nombreProfe : '';

@@ -19,6 +19,5 @@ export function mendsOf(slips: ReadonlyMap<Term, string>, text: () => string): M
   );
 }
 
-/** Returns a search with its corrections. */
 export const mend = (q: string, mends: Mends): string =>
   q.replaceAll(WORDS, (word) => mends.get(fold(word)) ?? word);

@@ -2,13 +2,11 @@ import type { TimedEntry } from '@vidriera/domain/agenda/list';
 import { compare, type Phase } from '@vidriera/domain/agenda/order';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 
-/** A result with its position in a list. */
 export interface Ranked extends TimedEntry {
   /** Relevance: a whole number, higher is better. */
   weight: number;
 }
 
-/** A result's position. */
 export interface RankedPosition {
   phase: Phase;
   at: number;

@@ -46,7 +46,7 @@ test('leaves out past items, and shows a creator’s title once', async () => {
   ]);
 });
 
-test('of two equal titles the better keeps its position', async () => {
+test('keeps the better of two equal titles', async () => {
   const entries = [
     entry('evento', 'Jazz', 'ana'),
     entry('evento', 'Jazz en vivo con amigos', 'ana'),

@@ -4,7 +4,7 @@ import { marksOf } from '@vidriera/domain/search/synonyms';
 import { mayBegin, maySlip, swaps, type Term } from '@vidriera/domain/search/terms';
 import { beginning, MARKS, oneLetterOff, type TermIndex } from './term-index.ts';
 
-/** How a document matches a word. */
+/** A document's match of a word. */
 export interface TermHit {
   weight: number;
   /** The document's stem that corrects the typed word. */

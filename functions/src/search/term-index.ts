@@ -20,7 +20,6 @@ export function beginning({ vocabulary }: TermIndex, word: string): string[] {
   return [...(vocabulary.get(word.slice(0, 2)) ?? [])].filter((term) => term.startsWith(word));
 }
 
-/** Returns the terms that differ by one letter. */
 export const oneLetterOff = ({ vocabulary }: TermIndex, word: string): string[] =>
   [...vocabulary.values()].flatMap((terms) => [...terms].filter((term) => isOneLetterOff(term, word)));
 

@@ -20,7 +20,6 @@ export type Deps = {
   thumbnails: Bucket;
   now: () => Date;
 };
-/** Both buckets of pictures. */
 export type Buckets = Pick<Deps, 'bucket' | 'thumbnails'>;
 
 let deps: Deps | undefined;

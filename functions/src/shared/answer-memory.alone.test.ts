@@ -52,7 +52,7 @@ describe('the normalised address', () => {
   });
 });
 
-describe('any other form of it', () => {
+describe('any other form of the address', () => {
   test('is answered once for simultaneous requests, then from memory', async () => {
     const memory = answerMemory();
     const all = await Promise.all(Array.from({ length: 50 }, () => text(memory(strange, make))));
@@ -70,7 +70,7 @@ describe('any other form of it', () => {
     expect(await text(memory(strange, make))).toBe('1');
   });
 
-  test('is given an uncacheable answer only if it waited for it', async () => {
+  test('gets an uncacheable answer only if it waited for it', async () => {
     const memory = answerMemory();
     const bare = vi.fn(async () => answer('bare', { seconds: 0 }));
     const both = await Promise.all([memory(strange, bare), memory(strange, bare)]);

@@ -49,5 +49,5 @@ export function answerMemory(bytes = BYTES): AnswerMemory {
   };
 }
 
-/** In milliseconds; lru-cache takes 0 for ever, so 1 ms stands for uncacheable answers. */
+/** Returns milliseconds. 1 replaces 0, which lru-cache takes as unlimited. */
 const lifetime = ({ seconds }: HttpAnswer): number => Math.max(1, seconds * 1000);

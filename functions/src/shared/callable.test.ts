@@ -21,7 +21,7 @@ describe('callable input', () => {
     const data = { username: ' ANA ', email: 'Ana@Example.com', password: 'una clave', ...accepts };
     expect(inputOf('signUp', data)).toMatchObject({ username: 'ana', email: 'ana@example.com' });
   });
-  test('refusals name every field and speak Spanish', () => {
+  test('refusals name every field, in Spanish', () => {
     expect(refusalOf(() => inputOf('signUp', undefined))).toMatchObject({
       status: 'invalid-argument',
       code: 'invalid-data',

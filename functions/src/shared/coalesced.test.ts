@@ -14,7 +14,7 @@ function answers() {
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a crowd gets two answers: the one under way, and one begun after all of them asked', async () => {
+test('coalesced: simultaneous calls share two answers: the pending one, and one begun after all calls', async () => {
   const { begun, make } = answers();
   const ask = coalesced<number>();
   const first = ask('/explore', make);
@@ -33,7 +33,7 @@ test('a crowd gets two answers: the one under way, and one begun after all of th
   expect(begun).toHaveLength(3);
 });
 
-test('other keys do not wait, and a failure reaches only those who waited for it', async () => {
+test('coalesced: other keys do not wait, and a failure reaches only its waiting callers', async () => {
   const { begun, make } = answers();
   const ask = coalesced<number>();
   const failing = ask('/ana', make);

@@ -5,7 +5,7 @@ interface Line<T> {
 /**
  * Makes one answer at a time for each key. Requests during an answer share the next one, so each gets an
  * answer begun after its request.
- * @returns a function that throws what `make` throws, to those who waited for it
+ * @returns a function that throws errors of `make` to the callers that waited
  */
 export function coalesced<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, Line<T>>();

@@ -13,7 +13,6 @@ export interface Edition {
   itemCreatedAt: number;
 }
 
-/** Fields that store an edition. */
 export const EDITION_SHAPE = {
   creador: z.string(),
   itemCreatedAt: z.pipe(
@@ -24,7 +23,6 @@ export const EDITION_SHAPE = {
 
 const editionSchema = z.object(EDITION_SHAPE);
 
-/** Returns the edition that a document stores, or `null`. */
 export const storedEdition = (snapshot: DocumentSnapshot): Edition | null =>
   editionSchema.safeParse(snapshot.data()).data ?? null;
 

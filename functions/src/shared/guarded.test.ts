@@ -76,7 +76,7 @@ test('logs no names of people', async () => {
   expect(logged).toHaveBeenLastCalledWith('cards', new Error('storage down'), { route: '/{username}' });
 });
 
-test('cuts off an answer that fails half-way', async () => {
+test('cuts off a partly sent answer that fails', async () => {
   await expect(fetch(`${site.origin}/late`).then((answer) => answer.text())).rejects.toThrow();
   await hasLine({ cut: true });
 });

@@ -5,7 +5,7 @@ import { traced } from './trace.ts';
 
 /**
  * Wraps a handler: logs each request (request-log.ts), catches and logs failures under `name`, and answers
- * them with `fail`, by default an uncacheable 500. An answer that has begun is cut off, so that no cache takes it for whole.
+ * them with `fail`, by default an uncacheable 500. A partly sent answer is cut off, so that no cache keeps it.
  */
 export const guarded =
   (name: string, handle: (req: Request, res: Response) => unknown, fail = sendEmpty) =>

@@ -5,7 +5,7 @@ import { httpOptions } from './options.ts';
 const made = () => httpFunction('api', httpOptions, () => undefined);
 afterEach(() => vi.unstubAllEnvs());
 
-it('tells the CLI where and how it runs', () => {
+it('exposes its options to the CLI', () => {
   vi.stubEnv('FUNCTION_TARGET', undefined);
   expect(made()).toHaveProperty(
     '__endpoint',
@@ -13,7 +13,7 @@ it('tells the CLI where and how it runs', () => {
   );
 });
 
-it('is the bare handler in a process of its own', () => {
+it('is the bare handler in its own process', () => {
   vi.stubEnv('FUNCTION_TARGET', 'api');
   expect(made()).toBeInstanceOf(Function);
   expect(made()).not.toHaveProperty('__endpoint');

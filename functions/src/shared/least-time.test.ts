@@ -11,9 +11,9 @@ const timed = async (work: () => Promise<unknown>) => {
 };
 
 it.each([
-  ['what came of the work', async () => 'done', 'done'],
-  ['why it failed', () => Promise.reject(new Error('down')), new Error('down')],
-])('withLeastTime: says %s after the least time', async (_what, work, outcome) => {
+  ['the result', async () => 'done', 'done'],
+  ['the error', () => Promise.reject(new Error('down')), new Error('down')],
+])('withLeastTime: settles with %s after the least time', async (_outcome, work, outcome) => {
   const answer = await timed(work);
   expect(answer.outcome).toEqual(outcome);
   expect(answer.ms).toBeGreaterThan(45);

@@ -14,7 +14,6 @@ export const timed = <T>(body: T, cards: readonly Card[], now: Date): Timed<T> =
   trueFor: Math.floor((momentOf(changesAt(cards, localTime(now))).getTime() - now.getTime()) / 1000),
 });
 
-/** A body that never expires. */
 export const timeless = <T>(body: T): Timed<T> => ({ body, trueFor: Number.POSITIVE_INFINITY });
 
 /** Tells our own functions how long an answer stays valid; missing on answers that never expire. */

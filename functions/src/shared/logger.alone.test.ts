@@ -9,7 +9,7 @@ const { warned, said } = vi.hoisted(() => ({
 }));
 const lineOf = (spy: typeof warned): unknown => JSON.parse(String(spy.mock.lastCall?.[0]));
 
-it('describes an error among the details: its kind, place and cause', () => {
+it('logs an error in the details with its kind, stack and cause', () => {
   const error = new TypeError('sin sitio', { cause: new Error('ECONNREFUSED') });
   logger.warn('algo falló', { part: 'explore', error });
   expect(lineOf(warned)).toMatchObject({ severity: 'WARNING', message: 'algo falló', part: 'explore' });
@@ -19,17 +19,17 @@ it('describes an error among the details: its kind, place and cause', () => {
   );
 });
 
-it('writes an error that follows the message', () => {
+it('logs an error after the message', () => {
   logger.warn('algo falló', new TypeError('sin sitio'));
   expect(lineOf(warned)).toHaveProperty('message', expect.stringContaining('TypeError: sin sitio'));
 });
 
-it('leaves everything else as it is', () => {
+it('does not change other details', () => {
   logger.info('hecho', { uid: 'ana', count: 3, list: [1] });
   expect(lineOf(said)).toEqual({ severity: 'INFO', message: 'hecho', uid: 'ana', count: 3, list: [1] });
 });
 
-it('ties lines to the request they are logged in, and no others', async () => {
+it('ties only lines of a request to its trace', async () => {
   vi.stubEnv('GCLOUD_PROJECT', 'vidriera-test');
   const trace = 'a'.repeat(32);
   await traced({ traceparent: `00-${trace}-${'b'.repeat(16)}-01` }, async () => {

@@ -12,8 +12,8 @@ type Provider = {
 };
 
 /**
- * Providers with published rules. A wrong rule would refuse somebody a promo, so all others get only the
- * common one.
+ * Providers with published rules. A wrong rule would deny people a promo, so all others get only
+ * the common one.
  */
 const PROVIDERS: readonly Provider[] = [
   { hosts: /^(gmail|googlemail)\.com$/, host: 'gmail.com', ignored: /\./g },

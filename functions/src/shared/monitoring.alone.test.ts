@@ -92,11 +92,11 @@ it('uses existing metrics and their labels', () => {
 it('knows each function’s maxInstances', () => {
   const path = 'ops/monitoring/policies/instances.json';
   const { text } = FILES.find(({ file }) => file === path) ?? { text: '' };
-  const told = [...text.matchAll(/service_name=~"([^"]*)"\}\) >= (\d+)/g)].flatMap(([, names = '', most]) =>
+  const stated = [...text.matchAll(/service_name=~"([^"]*)"\}\) >= (\d+)/g)].flatMap(([, names = '', most]) =>
     names.split('|').map((name) => [name, Number(most)] as const),
   );
   const limited = [...functions].filter(([, most]) => most !== 1);
-  expect(Object.fromEntries(told), path).toEqual(Object.fromEntries(limited));
+  expect(Object.fromEntries(stated), path).toEqual(Object.fromEntries(limited));
 });
 
 it('names only existing services', () => {

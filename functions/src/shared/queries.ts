@@ -43,10 +43,8 @@ export type AgendaQuery = {
   /** Only dates from this moment on, or before it. */
   from?: Date | undefined;
   beforeOf?: Date | undefined;
-  /** Only weekly events. */
   weekly?: boolean | undefined;
   categoria?: string | undefined;
-  /** Only one person's items. */
   uid?: string | undefined;
 };
 
@@ -117,7 +115,6 @@ export const queries = {
   pending: () => plan('pending', [], BY_ID),
   /** All items of a person, hidden ones too. */
   itemsOf: (tipo: Tipo, uid: string) => plan(tipo, [equal('uid', uid)], BY_ID),
-  /** People who like an item. */
   likers: (tipo: Tipo, item: DocumentReference) =>
     plan('user', [{ field: LIKES_FIELD[tipo], op: 'array-contains', value: item }]),
   byUsername: (username: string) => plan('user', [equal('username', username)]),
@@ -196,11 +193,10 @@ export const queries = {
   /** … that are over, oldest first. */
   partiesOver: (uid: string, now: Date) =>
     plan('party', [equal('uid', uid), upTo('endsAt', now)], by('endsAt', 'asc')),
-  /** All parties of a person that are still stored. */
   partiesOf: (uid: string) => plan('party', [equal('uid', uid)]),
   /** Parties of a date, in order of request. */
   partiesAt: (at: DateOf) => plan('party', atDate(at), by('since', 'asc')),
-  /** … waiting for so many seats. */
+  /** … waiting for `need` seats. */
   waitingAt: (at: DateOf, need: number) =>
     plan('party', [...atDate(at), equal('missing', need)], by('since', 'asc')),
   /** … waiting, requested before a moment. For counting. */
@@ -224,9 +220,7 @@ export const queries = {
   /** Dates of an event with parties, of earlier editions too. */
   datesOf: (evento: string) => plan('seats', [equal('evento', evento)], BY_ID),
   noticesOf: (uid: string) => plan(`user/${uid}/notice`, [], [{ field: 'createdAt', dir: 'desc' }]),
-  /** A person's mail that is still stored. */
   mailTo: (uid: string) => plan('mail', [equal('uid', uid)]),
-  /** Letters that are due. */
   mailDue: (now: Date) => plan('mail', [upTo('notBefore', now)], by('notBefore', 'asc')),
   mailLate: (moment: Date) => plan('mail', [upTo('dueSince', moment)], by('dueSince', 'asc')),
   /** A creator's claims whose promo was deleted while they were open. */
@@ -243,14 +237,12 @@ export const queries = {
       [equal('creador', creador), equal('withdrawnAt', null), after('lapsesAt', now)],
       by('lapsesAt', 'asc'),
     ),
-  /** Uploads due for a check. */
   dueUploads: (now: Date) =>
     plan('upload', [{ field: 'checkAt', op: '<=', value: now }], by('checkAt', 'asc')),
   /** Usernames of deleted accounts that are free again. */
   freeNames: (today: Date) => plan('username', [{ field: 'freeFrom', op: '<=', value: today }]),
 } as const;
 
-/** Returns the Firestore query of a plan. */
 export function queryFrom(db: Firestore, { collection, filters, order }: QueryPlan): Query {
   let query: Query = db.collection(collection);
   for (const { field, op, value } of filters) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from '@vidriera/domain/zod';
 
 /**
- * The Firebase CLI asks for the functions' options without their settings; a deployment lays the file beside
- * them meanwhile (ops/src/deploy/backend.ts).
+ * The Firebase CLI reads the functions' options without their settings, so a deployment puts this file beside
+ * them (ops/src/deploy/backend.ts).
  */
 const file = join(import.meta.dirname, `.env.${process.env.GCLOUD_PROJECT}`);
 if (process.env.FUNCTIONS_CONTROL_API === 'true' && existsSync(file)) process.loadEnvFile(file);

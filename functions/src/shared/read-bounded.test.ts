@@ -4,7 +4,7 @@ import { readBounded } from './read-bounded.ts';
 
 const KB = new Uint8Array(1024).fill(7);
 
-test.each([0, 1, 3])('reads all of %i chunks, up to the very limit', async (chunks) => {
+test.each([0, 1, 3])('reads all of %i chunks, up to the limit', async (chunks) => {
   const whole = Buffer.concat(Array(chunks).fill(KB));
   expect(await readBounded(Readable.from(Array(chunks).fill(KB)), whole.length)).toEqual(whole);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBudget } from './read-budget.ts';
 
-test('gives what a quiet time saved, then so much a second, and never more than the maximum', () => {
+test('allows the savings, then the rate per second, never more than the maximum', () => {
   let now = 0;
   const budget = readBudget({ perSecond: 100, most: 1000 }, () => now);
   const taken = (): number => {
@@ -16,7 +16,7 @@ test('gives what a quiet time saved, then so much a second, and never more than 
   expect(taken()).toBe(10);
 });
 
-test('is overdrawn by one request at most, which the next ones wait for', () => {
+test('is overdrawn by one request at most, which later ones repay', () => {
   let now = 0;
   const budget = readBudget({ perSecond: 100, most: 50 }, () => now);
   expect([budget.take(400), budget.take(1)]).toEqual([true, false]);

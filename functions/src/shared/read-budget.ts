@@ -6,9 +6,9 @@ export interface ReadBudget {
 }
 
 /**
- * Bounds how many documents an instance reads for strangers' free-form questions: so many a second, plus
- * savings from quiet times. With maxInstances it bounds the cost of a flood.
- * @param most largest saving; the last request may overdraw it
+ * Returns a token bucket of documents that an instance may read per second. With maxInstances it bounds the
+ * cost of a flood.
+ * @param most capacity; the last request may overdraw it
  * @param now in milliseconds
  */
 export function readBudget(

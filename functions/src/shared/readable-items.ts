@@ -12,7 +12,7 @@ export type StoredItem<T extends Tipo = Tipo> = { id: string; uid: string; doc: 
 
 /**
  * Returns a readable item: its id fits an address, its fields parse, and it has an owner. `null` otherwise.
- * Items pass here before they are listed, shown or derived from.
+ * Every item is checked here before it is listed, shown or used.
  */
 export function readItem<T extends Tipo>(tipo: T, snapshot: DocumentSnapshot): StoredItem<T> | null {
   const id = itemIdSchema.safeParse(snapshot.id);

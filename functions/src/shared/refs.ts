@@ -15,7 +15,6 @@ type CollectionPath = CollectionName | `${CollectionName}/${string}/${Collection
 const doc = (db: Firestore, path: DocumentPath): DocumentReference => db.doc(path);
 const collection = (db: Firestore, path: CollectionPath): CollectionReference => db.collection(path);
 
-/** References to all documents. */
 export const refs = {
   user: (db: Firestore, uid: string): DocumentReference => doc(db, `user/${uid}`),
   creador: (db: Firestore, uid: string): DocumentReference => doc(db, `user/${uid}/refRolCreador/${uid}`),
@@ -45,8 +44,8 @@ export const refs = {
   texts: (db: Firestore, name: string): DocumentReference => collection(db, 'agendaTexts').doc(name),
   pending: (db: Firestore, id: string): DocumentReference => collection(db, 'pending').doc(id),
   /**
-   * A claim of a promo, and the parts of its quota: see claims/. @param who uid, or the remains of a deleted
-   * account's
+   * A claim of a promo, and the parts of its quota: see claims/. @param who uid, or the id that replaces a
+   * deleted account's
    */
   claim: (db: Firestore, promo: string, who: string): DocumentReference => doc(db, `claim/${promo}_${who}`),
   quotaParts: (db: Firestore, promo: string): CollectionReference => collection(db, `quota/${promo}/part`),

@@ -131,7 +131,7 @@ test.each([
   ['/api/perfiles/ana', '/api/*'],
   ['/sitemap.xml', '/sitemap.xml'],
   ['/wp-admin/setup.php', '*'],
-])('for %s the line names only %s', async (path, route) => {
+])('logs for %s only the route %s', async (path, route) => {
   const line = await lineOf(said, path);
   expect(line).toMatchObject({ route, status: 404 });
   expect(Object.keys(line).sort()).toEqual(['function', 'message', 'ms', 'route', 'severity', 'status']);

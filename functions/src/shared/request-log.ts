@@ -4,11 +4,11 @@ import type { Request, Response } from 'express';
 import { logger } from './logger.ts';
 import { traceOf } from './trace.ts';
 
-/** Facts about a request, without its caller, its subject or its words. */
+/** Facts about a request. They name no caller and no content. */
 interface Facts {
   route?: string;
   area?: SiteName;
-  /** Ids of the builds that drew a page: shell and area. */
+  /** Ids of the builds that rendered a page: shell and area. */
   builds?: string;
   outcome?: string;
 }

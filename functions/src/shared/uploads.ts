@@ -19,7 +19,6 @@ export async function nullIfMissing<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Returns the HTTP status of a Storage error. */
 export const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
@@ -40,7 +39,6 @@ export async function deleteFolder(bucket: Bucket, prefix: string): Promise<void
   }
 }
 
-/** Deletes the thumbnails of an upload. */
 export async function deleteThumbnails(thumbnails: Bucket, path: string): Promise<void> {
   await Promise.all(
     THUMBNAIL_WIDTHS.map((width) =>

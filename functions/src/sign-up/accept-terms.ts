@@ -2,10 +2,7 @@ import { isClosed } from '../account/is-gone.ts';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 
-/**
- * Stores that a person accepts a version of the terms. An earlier or the same version leaves the first acceptance as it is.
- * @returns `false` without an open account
- */
+/** Stores a person’s acceptance, unless it is of an earlier or the same version. @returns `false` without an open account */
 export function acceptTerms(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   uid: string,

@@ -14,13 +14,16 @@ export type CheckOutcome = {
   suggestions: string[];
 };
 
-/** Returns the free usernames in the same order, look-alikes considered. Two reads each. */
+/** Returns the usernames that are free, like their look-alikes, in the same order. Two reads each. */
 export async function freeUsernames(db: Firestore, usernames: Username[]): Promise<Username[]> {
   if (usernames.length === 0) return [];
-  const inTheWay = (username: Username) => [refs.username(db, username), refs.usernameAlike(db, username)];
-  const found = await db.getAll(...usernames.flatMap(inTheWay));
+  const reservationsOf = (username: Username) => [
+    refs.username(db, username),
+    refs.usernameAlike(db, username),
+  ];
+  const found = await db.getAll(...usernames.flatMap(reservationsOf));
   const held = new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
-  return usernames.filter((username) => inTheWay(username).every(({ path }) => !held.has(path)));
+  return usernames.filter((username) => reservationsOf(username).every(({ path }) => !held.has(path)));
 }
 
 /** Returns whether a username is available, why not, and up to three free alternatives. At most 18 reads. */

@@ -14,22 +14,17 @@ export type CompleteOutcome =
 
 type CompleteDeps = Pick<Deps, 'db' | 'auth' | 'now'> & { random?: () => number };
 
-/** Characters of a display name. */
 const MAX_NAME = 80;
 
-/**
- * Returns Auth's display name, which anybody may set; `null` if it is invisible. Drops half a surrogate pair
- * at the cut.
- */
+/** Returns Auth's display name; `null` if invisible. The second `nameLine` drops half a surrogate pair. */
 function nameOf(displayName: string | undefined): string | null {
   const name = nameLine(nameLine(displayName ?? '').slice(0, MAX_NAME));
   return isBlank(name) ? null : name;
 }
 
 /**
- * Creates the document of an account made without `signUp` (console, import, provider), with a free username
- * from its name or e-mail. Later and simultaneous calls find the document and only update its e-mail.
- * Accounts being deleted keep their document until their sign-in is gone, so none comes back.
+ * Creates the document of an account made without `signUp` (console, import, provider), with a free username from its name or e-mail.
+ * An existing document only gets its e-mail updated. Deleted accounts lose their sign-in before their document, so none comes back.
  */
 export async function completeAccount(
   { db, auth, now, random = Math.random }: CompleteDeps,
@@ -45,8 +40,8 @@ export async function completeAccount(
       return { kind: 'has-document', mail: isCopied ? 'copied' : 'same' };
     }
     const display_name = nameOf(displayName);
-    const wanted = candidates(display_name || email.split('@')[0] || '', random());
-    const [username] = await freeUsernames(db, wanted);
+    const proposals = candidates(display_name || email.split('@')[0] || '', random());
+    const [username] = await freeUsernames(db, proposals);
     if (username && (await reserve(db, { uid, email, username, display_name }, now()))) {
       return { kind: 'created', username };
     }

@@ -2,10 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import { refs } from '../shared/refs.ts';
 
-/**
- * Copies Auth's e-mail address into the person's document; returns whether it differed. Leaves missing
- * documents and those being deleted alone.
- */
+/** Copies Auth's e-mail address into a person's document, unless missing or closed. @returns whether it differed */
 export function copyMail(db: Firestore, { uid, email }: { uid: string; email: string }): Promise<boolean> {
   return db.runTransaction(async (tx) => {
     const user = await tx.get(refs.user(db, uid));

@@ -9,12 +9,12 @@ import { mailboxOf } from '../shared/mailbox.ts';
 import { callableOptions } from '../shared/options.ts';
 import { signUp as makeAccount, type SignUpInput, type SignUpOutcome } from './sign-up.ts';
 
-/** Shortest answer in milliseconds, so that undoing takes as long as creating. */
+/** Least duration of an answer in ms, so that undoing takes as long as creating. */
 const LEAST_MS = 1000;
 
 /**
- * Callable `signUp`: see domain/api/callables-schema. For an address with an account it creates nothing and
- * answers the same in the same time, so nobody learns of the account.
+ * Callable `signUp`: see domain/api/callables-schema. An address with an account gets the same answer in the same time, so nobody learns
+ * of the account.
  */
 export const signUp = callable(callableOptions, async (request) => {
   const input = inputOf('signUp', request.data);
@@ -39,10 +39,10 @@ async function makeWithLetter(input: SignUpInput): Promise<SignUpOutcome> {
   try {
     const verdict = await limiter().take('accountLetter', { mailbox: mailboxOf(input.email) });
     if (verdict.kind === 'allowed') await queueNow(deps, outcome.uid, 'confirm-mail');
-    else logger.warn('signUp: no letter', { uid: outcome.uid, seconds: verdict.seconds });
+    else logger.warn('signUp: the limit allows no letter', { uid: outcome.uid, seconds: verdict.seconds });
   } catch (error) {
-    // The account exists, and its owner can request another letter.
-    logger.error('signUp: no letter was queued', error, { uid: outcome.uid });
+    // The account exists, and its person can request another letter.
+    logger.error('signUp: queueing the letter failed', error, { uid: outcome.uid });
   }
   return outcome;
 }

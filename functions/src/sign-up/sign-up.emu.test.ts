@@ -19,7 +19,6 @@ const data = (username: string, email = `${username}@example.com`) => ({
   terminosVersion: TERMS_VERSION,
 });
 const exists = async (path: string) => (await db.doc(path).get()).exists;
-/** Firebase Auth with failing methods. */
 const brokenAuth = (broken: Partial<Auth>): Auth =>
   new Proxy(auth, {
     get: (target, key) => {
@@ -40,7 +39,7 @@ describe('signUp', () => {
     expect(user).toMatchObject({ terminosVersion: TERMS_VERSION, terminosAceptados: NOW });
   });
 
-  test('fifty sign-ups at once for one username create one account and no leftovers', async () => {
+  test('fifty simultaneous sign-ups for one username create one account and no leftovers', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, i) => signUp(deps, data('codiciado', `codiciado${i}@example.com`))),
     );
@@ -62,7 +61,7 @@ describe('signUp', () => {
     expect((await db.doc('usernameAlike/miiongadeisur').get()).data()).toEqual({ username: 'milongadelsur' });
   });
 
-  test('thirty look-alikes at once create one account and no leftovers', async () => {
+  test('thirty simultaneous look-alikes create one account and no leftovers', async () => {
     const names = ['disputado', 'd1sputado', 'disputad0', 'di5putado', 'dis-putado', 'disputa.do'];
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, (_, i) => {
@@ -97,7 +96,7 @@ describe('signUp', () => {
     expect((await db.collection('user').get()).size).toBe(before);
   });
 
-  test('an account service that fails or answers late leaves nothing', async () => {
+  test('a failing Auth, or a lost answer, leaves nothing', async () => {
     const fallen = brokenAuth({ createUser: () => Promise.reject(new Error('down')) });
     await expect(signUp({ ...deps, auth: fallen }, data('caida'))).rejects.toThrow('down');
     const lost = brokenAuth({
@@ -114,7 +113,7 @@ describe('signUp', () => {
     }
   });
 
-  test('takes over the remains of a crash, but not of a sign-up under way', async () => {
+  test('takes over the username of a crashed sign-up, but not of a running one', async () => {
     const crash = {
       uid: 'nunca-existio',
       email: 'x@example.com',
@@ -127,7 +126,7 @@ describe('signUp', () => {
     expect(await exists('user/nunca-existio')).toBe(false);
   });
 
-  test('takes over a look-alike that a crash or a restore left', async () => {
+  test('takes over a look-alike left by a crash or a restore', async () => {
     await reserve(
       db,
       { uid: 'otro-nunca', email: 'x@example.com', username: usernameSchema.parse('dejado') },
@@ -176,7 +175,7 @@ describe('completeAccount', () => {
     expect(usuarioStoredSchema.parse((await db.doc(`user/${nobody.uid}`).get()).data()).email).toBe('');
   });
 
-  test('completeAccount: copies an address that Auth has changed, but not into a closed account', async () => {
+  test('copies an address that Auth has changed, but not into a closed account', async () => {
     const done = await signUp(deps, data('mudada'));
     const uid = done.kind === 'created' ? done.uid : '';
     await auth.updateUser(uid, { email: 'mudada.nueva@example.com' });
@@ -236,7 +235,7 @@ describe('acceptTerms', () => {
 });
 
 describe('checkUsername', () => {
-  test('tells free, taken with free alternatives, and impossible', async () => {
+  test('distinguishes free, taken (with free alternatives) and invalid usernames', async () => {
     await signUp(deps, data('tomado'));
     expect(await checkUsername(deps, ' Libre_Como-Viento ')).toMatchObject({
       username: 'libre_como-viento',

@@ -16,13 +16,12 @@ export type SignUpOutcome =
 
 type SignUpDeps = { db: Firestore; auth: Auth; now: () => Date };
 
-/** After so many milliseconds a reservation without account is the remains of a crash. */
+/** A reservation without account is abandoned after this many ms. */
 const ABANDONMENT_MS = 5 * 60_000;
 
 /**
- * Creates an account: in one batch the reservations and the user document, then the sign-in under the same
- * id, so nobody signs in without a document. Undoes everything on failure. After a crash the next sign-up
- * with that username takes over.
+ * Creates the reservations and the user document in one batch, then the sign-in, so nobody signs in without a document. Undoes everything
+ * on failure. After a crash, the next sign-up with that username takes over.
  */
 export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<SignUpOutcome> {
   const { db, auth, now } = deps;
@@ -42,7 +41,7 @@ export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<Sign
   return { kind: 'created', ...made };
 }
 
-/** Removes both sides: a lost answer may hide a created sign-in. */
+/** Removes the sign-in too, which a lost answer may hide. */
 async function undo({ db, auth }: SignUpDeps, account: { uid: string; username: Username }) {
   await deleteSignIn(auth, account.uid);
   await release(db, account);
@@ -59,7 +58,7 @@ async function cleanAbandonment(deps: SignUpDeps, username: Username): Promise<b
 async function freeAbandoned({ db, auth, now }: SignUpDeps, username: Username): Promise<boolean> {
   const reservation = await refs.username(db, username).get();
   if (!reservation.exists) {
-    // A restored backup may hold one reservation of the two.
+    // A restored backup may have only one of the two reservations.
     await db.runTransaction((tx) => freeName(tx, db, username, ({ exists }) => !exists));
     return true;
   }

@@ -3,7 +3,6 @@ import { looksOfficial } from '@vidriera/domain/usuario/username-refusal';
 import { type Username, usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
 
-/** Suggested for a text without any usable character. */
 const NEUTRAL = 'mi.espacio';
 
 /**

@@ -7,7 +7,7 @@ export type NewAccount = {
   email: string;
   username: Username;
   display_name?: string | null;
-  /** The version that was accepted with the sign-up; an account made elsewhere is asked at its first visit. */
+  /** Version accepted at sign-up. Accounts made elsewhere are asked at their first visit. */
   terminosVersion?: string | null;
 };
 
@@ -44,10 +44,7 @@ export function newUsuario(
   };
 }
 
-/**
- * Writes both reservations and the user document, or nothing; `false` if one exists. One batch of `create`s,
- * so of simultaneous calls exactly one wins, without locks or retries.
- */
+/** Creates both reservations and the user document in one batch; `false` if one exists. One of simultaneous calls wins. */
 export async function reserve(db: Firestore, account: NewAccount, now: Date): Promise<boolean> {
   try {
     await db
@@ -63,7 +60,7 @@ export async function reserve(db: Firestore, account: NewAccount, now: Date): Pr
   }
 }
 
-/** Undoes `reserve` for that account only; leaves reservations of others alone. */
+/** Undoes `reserve` for this account only. */
 export async function release(
   db: Firestore,
   { uid, username }: Pick<NewAccount, 'uid' | 'username'>,
@@ -75,9 +72,8 @@ export async function release(
 }
 
 /**
- * Deletes a username's reservation if `isExpected`, and its look-alike reservation unless that belongs to
- * another username, as for older accounts. Call before the transaction's writes.
- * @param username any name that is or was reserved
+ * Deletes a username's reservation if `isExpected`, and its look-alike reservation unless that is another username's (older accounts).
+ * Call before the transaction's writes.
  * @returns whether it was as expected
  */
 export async function freeName(

@@ -6,7 +6,7 @@ test('a month ends where the next one begins', () =>
     '2026-12-01T00:00:00.000Z',
     '2027-01-01T00:00:00.000Z',
   ]));
-test('so do days and hours', () => {
+test('days and hours end where the next ones begin', () => {
   const iso = (period: string) => bounds(period).map((moment) => moment.toISOString().slice(0, 16));
   expect(iso('2026-12-31')).toEqual(['2026-12-31T00:00', '2027-01-01T00:00']);
   expect(iso('2026-12-31-23')).toEqual(['2026-12-31T23:00', '2027-01-01T00:00']);
@@ -30,12 +30,13 @@ test.each([
   ['2026-11-00', false],
   ['2026-11-30-23', true],
   ['2026-11-30-24', false],
-])('%s: %s', (period, expected) => expect(isPeriod(period)).toBe(expected));
-test('months continue over the year', () =>
+])('isPeriod: %s is %s', (period, expected) => expect(isPeriod(period)).toBe(expected));
+test('monthsBetween: continues over the year', () =>
   expect(monthsBetween('2026-11', monthOf(new Date('2027-02-28T23:59:59Z')))).toEqual([
     '2026-11',
     '2026-12',
     '2027-01',
     '2027-02',
   ]));
-test('none in the wrong order', () => expect(monthsBetween('2027-01', '2026-12')).toEqual([]));
+test('monthsBetween: returns none in the wrong order', () =>
+  expect(monthsBetween('2027-01', '2026-12')).toEqual([]));

@@ -1,7 +1,7 @@
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ReadBudget, readBudget } from '../shared/read-budget.ts';
-import { keptLists } from '../testing/agenda.ts';
+import { repairedLists } from '../testing/agenda.ts';
 import { creador, publish, SECRET } from '../testing/data.ts';
 import { listen } from '../testing/http.ts';
 import { NOW, project } from '../testing/project.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   await publish(known, 'curso', 'ana', { c1: { updatedAt: new Date('2026-11-30T23:59:59Z') } });
   await known.db.doc('evento/oculto').set({ updatedAt: NOW, visible: false });
-  deps = { ...known, origin: 'https://vidriera.example', lists: await keptLists(known) };
+  deps = { ...known, origin: 'https://vidriera.example', lists: await repairedLists(known) };
   ({ origin, close } = await served());
 });
 afterAll(() => close());
@@ -99,7 +99,7 @@ test('lists the permanent pages', async () => {
   );
 });
 
-test('robots.txt names it', async () => {
+test('robots.txt names the sitemap', async () => {
   const { response, text } = await request('/sitemaps/robots');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(text).toContain('Sitemap: https://vidriera.example/sitemap.xml');
@@ -119,7 +119,7 @@ test('reads only listed items, once an hour', async () => {
   await fresh.close();
 });
 
-test('an instance over its budget reads nothing, serves its cache, and still answers robots', async () => {
+test('an instance over its budget reads nothing, and serves its cache and robots.txt', async () => {
   const fresh = await served(readBudget({ perSecond: 0, most: 1 }));
   const ask = (path: string) => fetch(fresh.origin + path);
   expect((await ask('/sitemaps/evento-2026-11.xml')).status).toBe(200);

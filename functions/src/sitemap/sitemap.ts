@@ -11,7 +11,7 @@ export type SitemapOutcome = { kind: 'sent' | 'not-found' | 'put-off' | 'refused
 const CACHE = 'public, max-age=3600, s-maxage=21600, stale-while-revalidate=86400';
 const SECONDS = 3600;
 /**
- * Documents that an instance reads for files: a million addresses in a night, and no more for callers who
+ * Documents that an instance reads for files. Enough for a million addresses in a night, also if callers
  * bypass the CDN.
  */
 export const LISTED = { perSecond: 100, most: 100_000 };
@@ -42,7 +42,7 @@ export function createSitemap(deps: SitemapDeps, budget = readBudget(LISTED)) {
 
 const KINDS: Partial<Record<number, SitemapOutcome['kind']>> = { 404: 'not-found', 503: 'put-off' };
 
-/** Until the budget has grown. */
+/** While the budget is spent. */
 const LATER: HttpAnswer = {
   status: 503,
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '600' },

@@ -17,5 +17,4 @@ function document(root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entr
 /** Returns a sitemap of pages in the format of sitemaps.org. */
 export const urlset = (entries: SitemapEntry[]): string => document('urlset', 'url', entries);
 
-/** Returns a sitemap of sitemaps. */
 export const sitemapIndex = (entries: SitemapEntry[]): string => document('sitemapindex', 'sitemap', entries);

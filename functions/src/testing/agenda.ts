@@ -19,27 +19,27 @@ import { readItem } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 import { creador } from './data.ts';
 
-/** Creators of Salta, in each empty agenda. */
+/** Creators that `emptyAgenda` makes, all in Salta. */
 export const PEOPLE = ['ana', 'beto', 'caro'];
 
-/** Takes away all items and all of the agenda, and makes the creators anew. */
+/** Deletes all items and the agenda, and recreates the creators. */
 export async function emptyAgenda(db: Firestore): Promise<void> {
   const others = ['user', 'username', 'agenda', 'agendaTexts', 'pending', 'internal', 'count'];
   for (const name of [...TIPOS_AGENDA, ...others]) await db.recursiveDelete(db.collection(name));
   for (const uid of PEOPLE) await creador(db, uid, { localidad: 'salta', eventLikes: [] });
 }
 
-/** Gives the parts of some zonas, one each, the version of an earlier shape. */
+/** Sets the first part of each zona to an outdated version. */
 export async function outdate(db: Firestore, zonas: readonly string[]): Promise<void> {
   for (const zona of zonas) await refs.part(db, zona, 0).update({ version: 'anterior' });
   const versions = zonas.map((zona) => [`zonas.${zona}`, ['anterior']]);
   if (zonas.length > 0) await refs.agenda(db).update(Object.fromEntries(versions));
 }
 
-/** What is kept of the agenda, or should be: of each zona that has something its entries and its owners, each with its searched text. */
-export type SaidItem = Record<string, { entries: Record<string, string>; owners: Record<string, string> }>;
+/** Entries and owners of each zona with their search texts, as JSON. */
+type AgendaByZona = Record<string, { entries: Record<string, string>; owners: Record<string, string> }>;
 
-function said(
+function byZona(
   all: {
     zona: string;
     uid: string;
@@ -49,8 +49,8 @@ function said(
     text: string;
     creatorText: string;
   }[],
-): SaidItem {
-  const zonas: SaidItem = {};
+): AgendaByZona {
+  const zonas: AgendaByZona = {};
   for (const { zona, uid, key, entry, owner, text, creatorText } of all) {
     zonas[zona] ??= { entries: {}, owners: {} };
     zonas[zona].entries[key] = JSON.stringify([entry, text]);
@@ -59,12 +59,11 @@ function said(
   return zonas;
 }
 
-/** What is kept. */
-export async function kept(deps: Pick<Deps, 'db' | 'now'>): Promise<SaidItem> {
+export async function storedAgenda(deps: Pick<Deps, 'db' | 'now'>): Promise<AgendaByZona> {
   const zonas = Object.keys((await refs.agenda(deps.db).get()).get('zonas') ?? {});
   const { parts } = await agendaReader({ ...deps, lookEvery: 0 })(zonas);
   const texts = await textsReader(deps.db)(parts);
-  return said(
+  return byZona(
     parts.flatMap(({ zona, part: { owners, entries } }, i) =>
       entries.map((entry) => ({
         zona,
@@ -79,14 +78,14 @@ export async function kept(deps: Pick<Deps, 'db' | 'now'>): Promise<SaidItem> {
   );
 }
 
-/** Lists of what there is, made as the night makes them. */
-export async function keptLists(deps: Pick<Deps, 'db' | 'now'>) {
+/** Repairs the agenda, as the nightly run does, and returns its lists. */
+export async function repairedLists(deps: Pick<Deps, 'db' | 'now'>) {
   await repair(deps);
   return createLists(agendaReader({ ...deps, lookEvery: 0 }), textsReader(deps.db));
 }
 
-/** All entries that there should be: what is visible and not over, by the plain query. */
-export async function plain({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<SaidItem> {
+/** Computes the expected agenda by plain queries: visible items that are not over. */
+export async function expectedAgenda({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<AgendaByZona> {
   const people = new Map(
     (await db.collection('user').get()).docs.map((doc) => [doc.id, entryOwnerOf(doc.data())]),
   );
@@ -112,16 +111,15 @@ export async function plain({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Said
       ];
     });
   });
-  return said((await Promise.all(all)).flat());
+  return byZona((await Promise.all(all)).flat());
 }
 
-/** A write, as a trigger is told of it. */
 export interface AgendaWrite {
   before: DocumentSnapshot;
   after: DocumentSnapshot;
 }
 
-/** Does something, and tells the writes of items and people that came of it, each document's as one. */
+/** Runs `act` and returns the resulting writes of items and people, one per document. */
 export async function writesOf(db: Firestore, act: () => Promise<unknown>): Promise<AgendaWrite[]> {
   const read = async () => {
     const lists = await Promise.all([
@@ -144,7 +142,6 @@ export async function writesOf(db: Firestore, act: () => Promise<unknown>): Prom
   return (await Promise.all(writes)).flat();
 }
 
-/** What the triggers on items and on people do when they are told of a write. */
 export async function trigger(deps: Deps, { before, after }: AgendaWrite): Promise<void> {
   const { db, now } = deps;
   const [was, is] = [before.data(), after.data()];

@@ -12,7 +12,7 @@ import { project } from './project.ts';
 export const dia = (text: string) => midnight(text) as Date;
 export const ids = ({ items }: Page) => items.map(({ id }) => id);
 
-/** A little of everything, of three creators and one who left the role; dates around `NOW`. */
+/** Creates items of three creators and a former one, around `NOW`. */
 async function seed(deps: Deps): Promise<void> {
   const { db } = deps;
   for (const uid of ['ana', 'beto', 'caro']) await creador(db, uid);
@@ -62,7 +62,7 @@ async function seed(deps: Deps): Promise<void> {
   await db.doc('categoria/musica').set({ titulo: 'Musica', icono: 'music', note: SECRET });
 }
 
-/** The API over a seeded project of its own while a file's tests run, and ways to ask it. Lists say what is there once `repair` has made it so. */
+/** Serves the API over a seeded and repaired project while a file's tests run. */
 export function testApi(name: string) {
   const deps = project(name);
   let served: Awaited<ReturnType<typeof serve>> | undefined;
@@ -80,7 +80,6 @@ export function testApi(name: string) {
     expect(response.status, await response.clone().text()).toBe(200);
     return pageSchema.parse(await response.json());
   };
-  /** All pages, one after another. */
   async function all(query: Record<string, string>): Promise<{ ids: string[]; pages: number }> {
     const seen: string[] = [];
     let cursor: string | null = '';

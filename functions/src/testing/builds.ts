@@ -3,7 +3,6 @@ import type { RenderedScreen } from '@vidriera/runtime/contract/page';
 import type { LiveBuilds } from '../pages/live-builds.ts';
 import type { RenderThread } from '../pages/render-thread.ts';
 
-/** A build of the shell, as its manifest lists it. */
 export const SHELL: ShellBuild = {
   id: '000000000001',
   contract: CONTRACT,
@@ -31,7 +30,6 @@ export const SHELL: ShellBuild = {
   server: { file: '/server/screens-abcd1234.cjs', sha256: '0'.repeat(64) },
 };
 
-/** A build of an area, as its manifest lists it. */
 export const areaBuild = (area: string, change: Partial<AreaBuild> = {}): AreaBuild => ({
   id: '00000000000a',
   contract: CONTRACT,
@@ -60,7 +58,6 @@ export const SCREEN: RenderedScreen = {
   sheets: [],
 };
 
-/** Live builds with a thread that renders as the test says. */
 export const liveOf = (
   thread: Partial<RenderThread> | null,
   change: Partial<LiveBuilds> = {},

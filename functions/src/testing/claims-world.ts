@@ -30,24 +30,23 @@ export type ClaimAct =
 type Press = Generator<undefined, void, number>;
 
 /**
- * A promo, its people and its counters, in memory: the transactions of claims/ as steps that nothing comes between, over the same plans.
- * Presses go on step by step, in whatever order they are told to; each step asks that the quota holds.
+ * Models a promo with its people and counters in memory. Each step is one transaction of claims/, with the same plans.
+ * Presses advance step by step in any order; each taking checks the quota.
  */
 export class World {
   quota: number;
   now = 1_000_000_000;
   parts: UnitPart[] = [];
   claims = new Map<number, ClaimState>();
-  /** Accounts that were deleted; their claims stay, without them. */
   gone = new Set<number>();
   withdrawn = new Map<string, number>();
-  isThere = true;
+  exists = true;
   presses: Press[] = [];
-  /** What counters took in without a signal. */
-  kept: { counter: string; person: number; at: number; lapses: number }[] = [];
-  /** How often each claim was counted as used, less what was undone. */
+  /** Redemptions that counters took offline. */
+  offline: { counter: string; person: number; at: number; lapses: number }[] = [];
+  /** Uses of each claim, minus undone ones. */
   uses = new Map<number, number>();
-  told = new Set<string>();
+  outcomes = new Set<string>();
 
   constructor(quota: number) {
     this.quota = quota;
@@ -56,29 +55,29 @@ export class World {
   private held(): ClaimState[] {
     return [...this.claims.values()].filter(holds);
   }
-  private besides(): number {
+  private partless(): number {
     return this.held().filter(({ part }) => part === null).length;
   }
 
-  /** What must hold at any moment. */
   check(): void {
-    expect(takenIn(this.parts) + this.besides()).toBe(this.isThere ? this.held().length : 0);
+    expect(takenIn(this.parts) + this.partless()).toBe(this.exists ? this.held().length : 0);
     for (const [person, claim] of this.claims)
-      expect(this.uses.get(person) ?? 0, 'each counts once').toBe(claim.state === 'used' ? 1 : 0);
-    for (const { person, lapses } of this.isThere ? this.kept : []) {
+      expect(this.uses.get(person) ?? 0, 'each use counts once').toBe(claim.state === 'used' ? 1 : 0);
+    for (const { person, lapses } of this.exists ? this.offline : []) {
       const claim = this.claims.get(person);
       const isInTime = this.now < lapses + OFFLINE_MS;
-      if (isInTime) expect(claim && holds(claim), 'what was taken in has a unit until it is told').toBe(true);
+      if (isInTime)
+        expect(claim && holds(claim), 'an offline redemption has a unit until it is settled').toBe(true);
     }
   }
 
-  happens(act: ClaimAct): void {
+  apply(act: ClaimAct): void {
     switch (act.kind) {
       case 'press':
         this.presses.push(this.press(act.person));
         return;
       case 'step':
-        this.goOn(act.which, act.random);
+        this.advance(act.which, act.random);
         return;
       case 'quota':
         this.quota = act.quota;
@@ -94,49 +93,48 @@ export class World {
           this.withdrawn.set(act.counter, this.now);
         return;
       case 'delete':
-        this.isThere = false;
+        this.exists = false;
         this.claims.clear();
         this.uses.clear();
         this.parts = [];
         return;
       case 'signal':
-        for (const one of this.kept.filter(({ counter }) => counter === act.counter)) {
+        for (const one of this.offline.filter(({ counter }) => counter === act.counter)) {
           this.settle(one);
           if (act.twice) this.settle(one);
         }
-        this.kept = this.kept.filter(({ counter }) => counter !== act.counter);
+        this.offline = this.offline.filter(({ counter }) => counter !== act.counter);
         return;
       default:
-        this.ofClaim(act);
+        this.applyToClaim(act);
     }
   }
 
-  /** Lets all that was begun come to its end. */
   finish(): void {
-    for (let i = 0; this.presses.length > 0; i++) this.goOn(i, i * 37);
+    for (let i = 0; this.presses.length > 0; i++) this.advance(i, i * 37);
   }
 
-  private goOn(which: number, random: number): void {
+  private advance(which: number, random: number): void {
     if (this.presses.length === 0) return;
     const n = which % this.presses.length;
     if (this.presses[n]?.next(random).done) this.presses.splice(n, 1);
   }
 
-  /** Steps of `takePromo`. */
+  /** Models `takePromo`. */
   private *press(person: number): Press {
     let among: number[] | null = null;
     for (let tries = 0; tries < 30; tries++) {
       const random: number = yield;
-      if (!this.isThere) return this.say('not-found');
-      if (this.gone.has(person)) return this.say('had-one');
+      if (!this.exists) return this.record('not-found');
+      if (this.gone.has(person)) return this.record('had-one');
       const claim = this.claims.get(person);
       if (claim && isReturned(claim, this.now)) {
         this.claims.set(person, reopened(claim, 'phone'));
-        this.say('taken up again');
+        this.record('taken up again');
         return;
       }
       if (claim && !mayTakeAnew(claim)) {
-        if (!isFreeable(claim, this.now)) return this.say('held');
+        if (!isFreeable(claim, this.now)) return this.record('held');
         this.free(person, claim);
         continue;
       }
@@ -146,62 +144,63 @@ export class World {
       const asked = part === null ? null : take(this.parts[part], this.quota);
       if (asked?.kind === 'deal' || asked?.kind === 'full') {
         yield;
-        if (!this.isThere) continue;
-        among = this.look();
-        if (among?.length === 0) return this.say('sold-out');
+        if (!this.exists) continue;
+        among = this.findRoom();
+        if (among?.length === 0) return this.record('sold-out');
         continue;
       }
       if (part === null) this.parts = undealt(this.parts);
       if (part !== null && asked) this.parts = this.parts.with(part, asked.part);
       this.claims.set(person, taken('phone', part, this.now, null));
-      if (this.quota > 0) expect(this.held().length, 'never more').toBeLessThanOrEqual(this.quota);
-      return this.say('taken');
+      if (this.quota > 0)
+        expect(this.held().length, 'claims fit into the quota').toBeLessThanOrEqual(this.quota);
+      return this.record('taken');
     }
   }
 
-  /** `findRoom`: parts to ask, none of a sold-out promo, `null` where it was dealt or freed. */
-  private look(): number[] | null {
+  /** Models `findRoom`. Returns the parts to try: none if sold out, `null` after dealing or freeing. */
+  private findRoom(): number[] | null {
     if (this.quota === 0) return null;
-    const seen = survey(this.parts, this.quota, this.besides());
+    const seen = survey(this.parts, this.quota, this.partless());
     if (seen.kind === 'ask') return seen.parts;
     if (seen.kind === 'deal') {
-      this.parts = deal(this.quota, this.parts, this.besides());
-      this.say('dealt');
+      this.parts = deal(this.quota, this.parts, this.partless());
+      this.record('dealt');
       return null;
     }
     const lapsed = [...this.claims].filter(([, claim]) => isFreeable(claim, this.now));
     for (const [person, claim] of lapsed) this.free(person, claim);
     if (lapsed.length > 0) return null;
-    expect(this.held().length, 'nothing is left').toBeGreaterThanOrEqual(this.quota);
+    expect(this.held().length, 'a sold-out promo has no free unit').toBeGreaterThanOrEqual(this.quota);
     return [];
   }
 
   private free(person: number, claim: ClaimState): void {
     this.unit(claim);
     this.claims.set(person, freed(claim));
-    this.say('freed');
+    this.record('freed');
   }
   private unit({ part: n }: ClaimState): void {
     const part = n === null ? undefined : this.parts[n];
     if (n !== null && part) this.parts = this.parts.with(n, giveBack(part));
   }
 
-  private ofClaim(act: Extract<ClaimAct, { person: number }>): void {
+  private applyToClaim(act: Extract<ClaimAct, { person: number }>): void {
     const claim = this.claims.get(act.person);
     if (!claim) return;
     const { person } = act;
     if (act.kind === 'release') {
       if (!isOpen(claim, this.now) || this.gone.has(person)) return;
       this.claims.set(person, returned(claim));
-      this.say('released');
+      this.record('released');
       return;
     }
     if (!('counter' in act)) return;
     const counter = { id: act.counter, name: null };
     if (act.kind === 'offline') {
-      // Whoever keeps a ticket shows it, given back or not: without a signal a counter can't know.
+      // An offline counter also accepts the ticket of a returned claim.
       if (this.now < claim.lapsesAt && !this.withdrawn.has(act.counter))
-        this.kept.push({ counter: act.counter, person, at: this.now, lapses: claim.lapsesAt });
+        this.offline.push({ counter: act.counter, person, at: this.now, lapses: claim.lapsesAt });
       return;
     }
     if (this.withdrawn.has(act.counter)) return;
@@ -210,12 +209,12 @@ export class World {
       if (!next) return;
       this.claims.set(person, next);
       this.uses.set(person, (this.uses.get(person) ?? 0) - 1);
-      this.say('undone');
+      this.record('undone');
       return;
     }
     const { outcome, next } = redeem(claim, counter, 'phone', this.now);
     if (next) this.use(person, next);
-    this.say(outcome.kind);
+    this.record(outcome.kind);
   }
 
   private settle({ counter, person, at }: { counter: string; person: number; at: number }): void {
@@ -225,13 +224,13 @@ export class World {
     const { outcome, next } = settle(claim, { id: counter, name: null }, at, this.now);
     if (next?.state === 'used' && claim.state !== 'used') {
       this.use(person, next);
-      this.say(end === undefined ? 'settled' : 'settled after withdrawal');
+      this.record(end === undefined ? 'settled' : 'settled after withdrawal');
       return;
     }
     if (next) this.claims.set(person, next);
-    if (outcome.kind === 'used') this.say('double');
-    if (outcome.kind === 'lapsed') this.say('settled too late');
-    if (outcome.kind === 'redeemed') this.say('settled again');
+    if (outcome.kind === 'used') this.record('double');
+    if (outcome.kind === 'lapsed') this.record('settled too late');
+    if (outcome.kind === 'redeemed') this.record('settled again');
   }
 
   private use(person: number, next: ClaimState): void {
@@ -239,7 +238,7 @@ export class World {
     this.uses.set(person, (this.uses.get(person) ?? 0) + 1);
   }
 
-  private say(kind: string): void {
-    this.told.add(kind);
+  private record(kind: string): void {
+    this.outcomes.add(kind);
   }
 }

@@ -11,14 +11,13 @@ import type { KeyedMutex } from '../shared/keyed-mutex.ts';
 import { refs } from '../shared/refs.ts';
 import { publish, putPeople } from './data.ts';
 
-/** A phone: its keys, and what it is known by. */
+/** Creates a phone's keys; `phoneKey` is the public one. */
 export async function newPhone() {
   const keys = await newPhoneKeys();
   return { phoneKey: await publicKeyText(keys.publicKey), privateKey: keys.privateKey };
 }
 export type Phone = Awaited<ReturnType<typeof newPhone>>;
 
-/** What a test of claims does, over an emulated project. The clock is the test's. */
 export async function claimsOver(deps: Pick<Deps, 'db' | 'now'> & { turns?: KeyedMutex }) {
   const { db, now } = deps;
   const signer = await signerOf(newClaimKey());
@@ -37,13 +36,12 @@ export async function claimsOver(deps: Pick<Deps, 'db' | 'now'> & { turns?: Keye
       { uid, email, isConfirmed: true },
       { promo: itemIdSchema.parse(id), phoneKey },
     );
-  /** Takes a promo for somebody who gets it. */
+  /** Takes a promo and returns the claim. @throws if refused */
   const took = async (uid: string, id: string, on: Phone = phone): Promise<StoredClaim> => {
     const outcome = await press(uid, id, on);
     if (outcome.kind !== 'taken' && outcome.kind !== 'held') throw new Error(`${uid}: ${outcome.kind}`);
     return outcome.claim;
   };
-  /** The ticket that a phone keeps of a claim, and what it shows at a moment. */
   const ticketOf = async (claim: StoredClaim): Promise<string> => {
     const { ticket } = await claimOf(
       { claim, titulo: '', isWithdrawn: false, calledOff: null, phoneKey: claim.phoneKey },
@@ -62,7 +60,6 @@ export async function claimsOver(deps: Pick<Deps, 'db' | 'now'> & { turns?: Keye
 const storedClaim = async (db: Firestore, promo: string, uid: string): Promise<StoredClaim | null> =>
   readClaim(await refs.claim(db, promo, uid).get());
 
-/** Units of a promo that are held by claims, and that its parts have counted. */
 export async function unitsOf(db: Firestore, promo: string): Promise<{ held: number; counted: number }> {
   const [claims, parts] = await Promise.all([
     db.collection('claim').where('promo', '==', promo).get(),

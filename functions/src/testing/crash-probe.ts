@@ -1,7 +1,4 @@
-/**
- * Run as a program of its own, inside a stack: works on an upload as the trigger does, counted as there, and is killed when it begins
- * to read the picture.
- */
+/** Program for a stack: processes an upload as the trigger does, and crashes when it reads the picture. */
 import { imageFinalized } from '../images/image-finalized.ts';
 import { mayUpload } from '../images/may-upload.ts';
 import { register } from '../images/register.ts';

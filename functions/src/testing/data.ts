@@ -7,14 +7,12 @@ import { refs } from '../shared/refs.ts';
 import { newUsuario } from '../sign-up/user-document.ts';
 import { NOW } from './project.ts';
 
-/** Download address of a file in Storage, as the client SDK gives it. */
 export const urlOf = (path: string): string =>
   `https://firebasestorage.googleapis.com/v0/b/b.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=t`;
 
-/** Marks planted in private fields: found in an answer, they prove a leak. */
+/** Marker in private fields. An answer that contains it leaks. */
 export const SECRET = 'SECRETO';
 
-/** A creador with a full profile, private fields included. */
 export async function creador(
   db: Firestore,
   uid: string,
@@ -51,7 +49,7 @@ export async function creador(
     .commit();
 }
 
-/** People who publish nothing, by their ids. */
+/** Creates people without items. */
 export async function putPeople(
   { db, now }: { db: Firestore; now: () => Date },
   uids: string[],
@@ -66,7 +64,6 @@ export async function putPeople(
   await batch.commit();
 }
 
-/** What the items of tests say beyond an empty form. */
 const OWN: Record<Tipo, Record<string, unknown>> = {
   evento: {
     direccion: 'Av. Corrientes 1234',
@@ -86,7 +83,7 @@ const OWN: Record<Tipo, Record<string, unknown>> = {
   link: { enlace: 'https://example.com/' },
 };
 
-/** An item as its owner's form writes it, no derived fields. */
+/** Returns an item as the form writes it, without derived fields. */
 export const itemData = (db: Firestore, tipo: Tipo, uid: string, extra: Record<string, unknown> = {}) => ({
   ...emptyItem(tipo),
   titulo: `Un ${tipo}`,

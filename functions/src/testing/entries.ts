@@ -4,11 +4,10 @@ import { entryWith } from '@vidriera/domain/testing/agenda';
 import { createLists, type Lists } from '../agenda/lists.ts';
 import type { FoundPart } from '../agenda/read.ts';
 
-/** An item's id, or a uid, of the right length that says its name. */
 const idFor = (name: string, length = 20): string => name.padEnd(length, '0');
 export const uidFor = (name: string): string => idFor(name, 28);
 
-/** An entry of a list that says nothing but what it is given; its id is made of its title. */
+/** Returns a list entry with the given fields only; its id derives from its title. */
 export function entry(
   tipo: AgendaEntry['tipo'],
   titulo: string,
@@ -19,7 +18,7 @@ export function entry(
   return entryWith(tipo, { id, titulo, uid: uidFor(uid), ...more });
 }
 
-/** People by their uids: what is shown of who published. */
+/** Returns owners by uid, from names by username. */
 export const ownersOf = (names: Record<string, string>): Record<string, EntryOwner> =>
   Object.fromEntries(
     Object.entries(names).map(([username, nombre]) => [
@@ -28,7 +27,6 @@ export const ownersOf = (names: Record<string, string>): Record<string, EntryOwn
     ]),
   );
 
-/** A part of a zona's agenda, as a reader gives it. */
 export const part = (
   entries: AgendaEntry[],
   zona = 'rosario',
@@ -40,7 +38,7 @@ export const part = (
   part: { entries, owners },
 });
 
-/** Lists of some parts, with texts beside them by the parts' names. */
+/** Returns lists over some parts. @param texts by part name */
 export const listsOf = (parts: readonly FoundPart[], texts: Record<string, Texts> = {}): Lists =>
   createLists(
     async (zonas) => ({

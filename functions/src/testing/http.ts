@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type RequestHandler } from 'express';
 
-/** Serves an express app on a free port. */
 export async function listen(app: Express): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -14,5 +13,5 @@ export async function listen(app: Express): Promise<{ origin: string; close: () 
   };
 }
 
-/** Serves a function's handler on a free port, as the platform does: by express. */
+/** Serves a function's handler by express, as the platform does. */
 export const serve = (handler: RequestHandler) => listen(express().disable('x-powered-by').use(handler));

@@ -1,10 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { LimitVerdict } from '../shared/limits/limiter.ts';
 
-/**
- * Makes an allowed first call, then raises the counts of its keys to `times`: hundreds of calls would take
- * half a minute.
- */
+/** Makes one allowed call, then sets its counters to `times`. Hundreds of real calls would take half a minute. */
 export async function raiseCounts(
   db: Firestore,
   times: number,

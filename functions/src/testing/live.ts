@@ -15,18 +15,17 @@ const env = z
   })
   .parse(process.env);
 
-/** The stack's own project, whose triggers run; everything by its public addresses. */
+/** Services of the stack's own project, whose triggers run. */
 export const alive = { ...services(), origin: env.VIDRIERA_ORIGIN } satisfies Deps & { origin: string };
 
 export type LiveReply = {
   status: number;
   result: unknown;
   refusal: CallableError | null;
-  /** The header `Retry-After`. */
   retryAfter: string | null;
 };
 
-/** Calls a callable as the kit does, through the site's own origin. */
+/** Calls a callable through the site's origin, as the kit does. */
 export async function call(
   name: string,
   data: unknown,
@@ -52,13 +51,11 @@ export async function call(
   };
 }
 
-/** How long a test may take, in ms: the emulator starts a process for each function at its first call, which takes seconds on a busy machine. */
+/** Timeout in ms: at a function's first call the emulator starts a process. */
 export const SLOW = 180_000;
 
-/** The password of everybody here. */
 export const PASSWORD = 'una clave larga';
 
-/** What somebody signs up with. */
 export const signUpOf = (username: string) => ({
   username,
   email: `${username}@vivo.example.com`,
@@ -69,15 +66,14 @@ export const signUpOf = (username: string) => ({
 
 export type LiveAccount = { uid: string; email: string; token: string };
 
-/** Signs somebody up and in; `token` is their ID token. */
 export async function newAccount(username: string): Promise<LiveAccount> {
   const data = signUpOf(username);
   const { uid } = z.object({ uid: z.string() }).parse((await call('signUp', data)).result);
-  return { uid, email: data.email, token: await sign(data.email) };
+  return { uid, email: data.email, token: await signIn(data.email) };
 }
 
-/** Signs in and answers the ID token. */
-export async function sign(email: string): Promise<string> {
+/** Signs in and returns the ID token. */
+export async function signIn(email: string): Promise<string> {
   const url = `http://${env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
   const response = await fetch(url, {
     method: 'POST',
@@ -91,7 +87,7 @@ const mailboxSchema = z.array(
   z.object({ to: z.array(z.string()), subject: z.string(), messageId: z.string(), text: z.string() }),
 );
 
-/** Letters that the stack's mail server took for an address, oldest first. */
+/** Returns the letters to an address from the stack's mail server, oldest first. */
 export async function lettersTo(address: string): Promise<z.infer<typeof mailboxSchema>> {
   const letters = mailboxSchema.parse(await (await fetch(`${env.VIDRIERA_MAILBOX}/__correo.json`)).json());
   return letters.filter(({ to }) => to.includes(address));
@@ -109,7 +105,7 @@ export async function authRest(path: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-/** Codes that Auth's emulator would have sent to an address, newest last. */
+/** Returns the codes that Auth's emulator made for an address, newest last. */
 export async function codesFor(address: string): Promise<string[]> {
   const url = `http://${env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${env.GCLOUD_PROJECT}/oobCodes`;
   const { oobCodes } = z
@@ -125,8 +121,8 @@ export async function codesFor(address: string): Promise<string[]> {
 }
 
 /**
- * Asks until it is refused, and checks that `most` went before. Windows follow the clock: if one ends meanwhile, its calls went too.
- * @param since when the counted calls began
+ * Calls `ask` until the limit refuses, and checks that `most` calls passed, or more if a window ended meanwhile.
+ * @param since start of the counted calls
  */
 export async function untilRefused(
   { scope, most, since = Date.now() }: { scope: Scope; most: number; since?: number },
@@ -143,13 +139,12 @@ export async function untilRefused(
   throw new Error(`${scope}: never refused`);
 }
 
-/** Asks again until `test` answers something true. */
-export async function to<T>(test: () => Promise<T>, seconds = 60): Promise<NonNullable<T>> {
+export async function waitUntil<T>(test: () => Promise<T>, seconds = 60): Promise<NonNullable<T>> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const value = await test();
     if (value) return value;
-    if (Date.now() > end) throw new Error(`Nothing happened in ${seconds} s: ${test}`);
+    if (Date.now() > end) throw new Error(`Timeout after ${seconds} s: ${test}`);
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
 }

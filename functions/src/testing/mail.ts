@@ -14,7 +14,7 @@ import { mailServer } from './smtp.ts';
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** Returns an emulated project with a mail server, and a clock that tests move. Each test begins with an empty queue. */
+/** Returns an emulated project with a mail server and a movable clock. Each test begins with an empty queue. */
 export async function mailProject(name: string) {
   const clock = { moment: NOW.getTime() };
   const services = project(name, () => new Date(clock.moment));
@@ -43,7 +43,6 @@ export async function mailProject(name: string) {
     clock.moment = NOW.getTime();
   });
 
-  /** Creates people, by default with a confirmed address. */
   async function signedUp(uids: string[], extra: { emailVerified?: boolean; disabled?: boolean } = {}) {
     await people(uids);
     for (const uid of uids)
@@ -63,7 +62,6 @@ export async function mailProject(name: string) {
     await eventChanged(services, id);
     return noticeTo(uid, id);
   }
-  /** Returns the id of a person's letter about an event. */
   async function noticeTo(uid: string, evento: string): Promise<string> {
     const { docs } = await refs.mail(db).where('uid', '==', uid).where('letter.evento', '==', evento).get();
     expect(docs).toHaveLength(1);

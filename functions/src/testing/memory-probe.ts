@@ -1,7 +1,4 @@
-/**
- * Run as a program of its own: works on the picture named by its argument as the trigger does, and prints the process's
- * peak of memory in MB. It alone decides about the instance's size (shared/options.ts).
- */
+/** Program: processes a picture as the trigger does, and prints its peak memory in MB (see shared/options.ts). */
 import { readFileSync } from 'node:fs';
 import { inspect } from '../images/inspect.ts';
 import { render } from '../images/render.ts';

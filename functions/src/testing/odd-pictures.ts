@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Bytes with others put in at a place. */
 export const spliced = (bytes: Buffer, at: number, others: Buffer): Buffer =>
   Buffer.concat([bytes.subarray(0, at), others, bytes.subarray(at)]);
 
@@ -11,17 +10,17 @@ const uint32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** A chunk of a PNG. @param type four letters */
+/** @param type four letters */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data]);
   return Buffer.concat([uint32(data.length), named, uint32(crc32(named))]);
 }
 
-/** A comment of a GIF, of 255 letters at most. */
+/** @param text at most 255 letters */
 export const gifComment = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0x21, 0xfe, text.length]), Buffer.from(text), Buffer.from([0])]);
 
-/** A WebP with one more chunk, of an even number of bytes, that its own length counts in. */
+/** Appends a chunk of even length to a WebP, and updates its size. */
 export function withRiffChunk(webp: Buffer, data: Buffer): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32LE(data.length);
@@ -30,11 +29,11 @@ export function withRiffChunk(webp: Buffer, data: Buffer): Buffer {
   return bytes;
 }
 
-/** A box of an AVIF. @param type four letters */
+/** @param type four letters */
 export const box = (type: string, data: Buffer): Buffer =>
   Buffer.concat([uint32(8 + data.length), Buffer.from(type), data]);
 
-/** An AVIF whose last box, the data, goes on after its items. */
+/** Appends bytes to an AVIF's data box. */
 export function withLongerData(avif: Buffer, data: Buffer): Buffer {
   const bytes = Buffer.concat([avif, data]);
   const from = bytes.indexOf('mdat') - 4;
@@ -42,7 +41,7 @@ export function withLongerData(avif: Buffer, data: Buffer): Buffer {
   return bytes;
 }
 
-/** A progressive JPEG, all of it one colour, whose coefficients come bit by bit in so many scans, all of them valid. */
+/** Returns a one-colour progressive JPEG with many valid scans. */
 export async function manyScans(scans: number, width = 64, height = 64): Promise<Buffer> {
   const flat = sharp({ create: { width, height, channels: 3, background: '#345' } });
   const bytes = await flat.jpeg({ progressive: true, quality: 80 }).toBuffer();
@@ -84,7 +83,6 @@ function segmentsOf(bytes: Buffer): Segment[] {
   return segments;
 }
 
-/** A scan of one coefficient, at one step of precision. */
 function scanOf(bytes: Buffer, { at, end }: Segment, coefficient: number, precision: number): Buffer {
   const scan = Buffer.from(bytes.subarray(at, end));
   scan.set([coefficient, coefficient, precision], 7);

@@ -20,7 +20,6 @@ export const ENV = {
 };
 export const REMOTE = { entry: '/r/explore/e.js', js: ['/r/explore/routes.js'] };
 
-/** Returns the source of a Content Security Policy for an inline text. */
 export const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 let server: Server | undefined;
@@ -46,7 +45,6 @@ export async function start({ render, env = ENV, live, previewed = false }: Page
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', () => resolve()));
   return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 }
-/** Stops the server. */
 export function stop(): void {
   server?.close();
 }

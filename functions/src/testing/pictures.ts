@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A photograph-like picture: gradients and grain, so that encoders have something to do. Same arguments, same bytes. */
+/** Returns a photo-like picture with gradients and grain. Same arguments, same bytes. */
 export function photo(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const data = Buffer.alloc(width * height * channels);
   let grain = 1;
@@ -13,7 +13,6 @@ export function photo(width: number, height: number, channels: 3 | 4 = 3): Sharp
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** A JPEG as a phone makes it: EXIF with a place, lying on its side by `orientation`. */
 export const phonePhoto = (width: number, height: number, orientation = 1): Promise<Buffer> =>
   photo(width, height)
     .withExif({
@@ -29,7 +28,7 @@ export const phonePhoto = (width: number, height: number, orientation = 1): Prom
     .jpeg({ quality: 90 })
     .toBuffer();
 
-/** A PNG whose header promises `width` × `height` and whose pixels are those of a much smaller one. */
+/** Returns a small PNG whose header claims `width` × `height`. */
 export async function lyingPng(width: number, height: number): Promise<Buffer> {
   const bytes = await photo(20, 20).png().toBuffer();
   bytes.writeUInt32BE(width, 16);

@@ -5,22 +5,22 @@ import { Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import type { Deps } from '../shared/admin.ts';
 
-// No Google machine here: looking for its metadata would cost the first call three seconds.
+// Otherwise the first call looks for Google's metadata server for three seconds.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 
 /** Noon of a Wednesday in Buenos Aires. */
 export const NOW = new Date('2026-11-25T15:00:00Z');
 
 /**
- * Tries again what the emulator ended with INVALID_ARGUMENT: it closes a transaction that waited long for a lock, and says
- * so of its next read. Firestore says ABORTED there, or that it has expired, both of which the SDK tries again.
- * @see https://github.com/firebase/firebase-tools/issues/4473 for others who met it
+ * Retries transactions that the emulator closes after a long wait for a lock: it answers INVALID_ARGUMENT. Firestore answers ABORTED or
+ * expiry there, which the SDK retries.
+ * @see https://github.com/firebase/firebase-tools/issues/4473
  */
-function patient(db: Firestore): Firestore {
+function retryClosed(db: Firestore): Firestore {
   db.runTransaction = async (work, options) => {
     for (;;) {
       try {
-        // The prototype's of this moment: a test may have put another there.
+        // Looked up per call, because tests may spy on the prototype.
         return await (Firestore.prototype.runTransaction.call(db, work, options) as Promise<never>);
       } catch (error) {
         if (!(error instanceof Error && /Transaction is invalid or closed/.test(error.message))) throw error;
@@ -30,10 +30,7 @@ function patient(db: Firestore): Firestore {
   return db;
 }
 
-/**
- * The services of an emulated project of its own, which no trigger watches: what a use case does can be seen apart. Its
- * clock stands still at `NOW` unless told otherwise.
- */
+/** Returns the services of a separate emulated project without triggers. By default its clock stands at `NOW`. */
 export function project(name: string, now: () => Date = () => NOW): Deps {
   if (!process.env.FIRESTORE_EMULATOR_HOST) {
     throw new Error('Runs inside a stack: node local/start.mjs stack -- vitest run --project emulator-apart');
@@ -44,7 +41,7 @@ export function project(name: string, now: () => Date = () => NOW): Deps {
     initializeApp({ projectId, storageBucket: bucketOf(projectId) }, projectId);
   const storage = getStorage(app);
   return {
-    db: patient(getFirestore(app)),
+    db: retryClosed(getFirestore(app)),
     auth: getAuth(app),
     bucket: storage.bucket(),
     thumbnails: storage.bucket(thumbnailsBucketOf(projectId)),

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type QueryPlan, queries } from '../shared/queries.ts';
 import { CATEGORIA_FIELD } from '../shared/stored-item.ts';
 
-/** One query of each shape the functions make, named, for the test that holds them against the indexes. */
+/** Returns a named query of each shape, for the test of the indexes. */
 export function allQueries(db: Firestore): { name: string; query: QueryPlan }[] {
   const dia = new Date(0);
   const uid = 'alguien';

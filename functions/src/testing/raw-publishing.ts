@@ -11,10 +11,10 @@ const text = (stringValue: string) => ({ stringValue });
 const serverTimes = (...fieldPaths: string[]) =>
   fieldPaths.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
 
-/** Firestore's REST with a creator's token and no client of ours. */
+/** Writes to Firestore's REST API with a creator's token, without our client. */
 export function rawPublishing(uid: string, token: string) {
   const prefix = createHash('sha256').update(uid).digest('hex').slice(0, 12);
-  /** An id that the person may create an item under; the same for the same name of letters and digits. */
+  /** Returns an id that the person may use for a new item. @param name letters and digits */
   const own = (name: string): string => `${prefix}${name.padEnd(12, '0')}`;
 
   async function commit(writes: unknown[]): Promise<number> {
@@ -27,7 +27,7 @@ export function rawPublishing(uid: string, token: string) {
     return answer.status;
   }
 
-  /** Creates a link as the product does, with fields changed; answers the HTTP status. `count` is what there are with it. */
+  /** Creates a link as the product does. @param count of links, with this one @returns the HTTP status */
   const link = (id: string, count: number, changed: Fields = {}): Promise<number> =>
     commit([
       {
@@ -54,7 +54,6 @@ export function rawPublishing(uid: string, token: string) {
       },
     ]);
 
-  /** Sets what the person likes of a kind to these references. */
   const likes = (field: string, values: ReturnType<typeof rawReference>[]): Promise<number> =>
     commit([
       {
@@ -67,7 +66,6 @@ export function rawPublishing(uid: string, token: string) {
   return { own, link, likes };
 }
 
-/** The public answer's status for an item. */
 export async function publicStatus(origin: string, tipo: Tipo, id: string): Promise<number> {
   const answer = await fetch(`${origin}/api/items/${tipo}/${encodeURIComponent(id)}`);
   await answer.body?.cancel();

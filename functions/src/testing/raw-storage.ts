@@ -1,16 +1,13 @@
 import { bucketOf } from '@vidriera/domain/site/config';
 
 type Bytes = string | Uint8Array;
-/** Puts a picture at a path with metadata of the sender's choosing, and answers the HTTP status. */
+/** Uploads and returns the HTTP status. */
 type Send = (path: string, metadata: object, bytes: Bytes) => Promise<number>;
 
 const BUCKET = bucketOf(process.env.GCLOUD_PROJECT ?? '');
 export const OBJECTS = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${BUCKET}/o`;
 
-/**
- * Storage's REST with somebody's token and no client of ours: every way in which it takes an upload.
- * @param objects address of a bucket's objects
- */
+/** Uploads to Storage's REST API with a token, by each of its protocols. @param objects URL of a bucket's objects */
 export function rawStorage(token: string, objects: string = OBJECTS) {
   async function ask(url: string, method: string, headers: Record<string, string>, body: Bytes) {
     const answer = await fetch(url, {
@@ -23,7 +20,6 @@ export function rawStorage(token: string, objects: string = OBJECTS) {
   }
   const place = (path: string) => `${objects}?name=${encodeURIComponent(path)}`;
 
-  /** Metadata and bytes as two parts of one body. */
   const multipart: Send = async (path, metadata, bytes) => {
     const boundary = 'frontera';
     const head = (type: string) => Buffer.from(`\r\n--${boundary}\r\nContent-Type: ${type}\r\n\r\n`);
@@ -41,7 +37,7 @@ export function rawStorage(token: string, objects: string = OBJECTS) {
     return (await ask(place(path), 'POST', headers, body)).status;
   };
 
-  /** Metadata first, then the bytes: the status of the last step. */
+  /** @returns the last step's status */
   const resumable: Send = async (path, metadata, bytes) => {
     const start = {
       'content-type': 'application/json',
@@ -54,11 +50,11 @@ export function rawStorage(token: string, objects: string = OBJECTS) {
     return (await ask(url, 'POST', finish, bytes)).status;
   };
 
-  /** The bytes alone. */
+  /** Sends bytes without metadata. */
   const media = async (path: string, headers: Record<string, string>, bytes: Bytes): Promise<number> =>
     (await ask(place(path), 'POST', headers, bytes)).status;
 
-  /** Changes the metadata of an object that is there; `disguised` by the method's override. */
+  /** Changes an object's metadata; `disguised` sends PUT with a method override. */
   async function patch(path: string, metadata: object, disguised: boolean): Promise<number> {
     const headers = {
       'content-type': 'application/json',

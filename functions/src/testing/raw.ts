@@ -1,18 +1,17 @@
 const NAME = /^projects\/([^/]+)\//;
 
-/** A document's address in the emulator's REST interface, by its project and path. */
 const address = (project: string, path: string): string =>
   `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${project}/databases/(default)/documents/${path
     .split('/')
     .map(encodeURIComponent)
     .join('/')}`;
 
-/** The stored form of a reference, `projects/{project}/…` included: the Admin SDK can write none to another project. */
+/** Returns a reference in REST form: the Admin SDK can't write one to another project. */
 export const rawReference = (project: string, path: string) => ({
   referenceValue: `projects/${project}/databases/(default)/documents/${path}`,
 });
 
-/** Sets one field of a document to a value in its stored form, past the rules. */
+/** Sets a field to a value in REST form, past the rules. */
 export async function putRaw(ref: { formattedName?: string; path: string }, field: string, value: unknown) {
   const project = NAME.exec(ref.formattedName ?? '')?.[1] ?? '';
   const answer = await fetch(`${address(project, ref.path)}?updateMask.fieldPaths=${field}`, {

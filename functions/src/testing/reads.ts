@@ -1,14 +1,14 @@
 import { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 
-/** Documents read, as Firestore bills them (an empty answer counts one), apart from counts; documents that transactions changed. */
+/** Reads as Firestore bills them, without counts: an empty answer is one. `changed` counts updates in transactions. */
 export type Reads = { queries: number; documents: number; loose: number; changed: number };
 
-/** Runs `task` and tells what it read: documents of queries, and documents by their address. */
+/** Runs `task` and counts its reads: `documents` by queries, `loose` by path. */
 export async function readsOf(task: () => Promise<unknown>): Promise<Reads> {
   const reads: Reads = { queries: 0, documents: 0, loose: 0, changed: 0 };
   const query = Query.prototype.get;
-  const all = Firestore.prototype.getAll; // a single document's `get` goes through it too
+  const all = Firestore.prototype.getAll; // also called by a document's `get`
   const inTransaction = Transaction.prototype.getAll;
   const { update } = Transaction.prototype;
   const spies = [

@@ -7,7 +7,7 @@ export const DAY_MS = 86_400_000;
 export const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${prefix}${100 + i}`);
 
-/** Returns an emulated project with a creator, four people, and a clock that tests move. */
+/** Returns an emulated project with people and a movable clock. */
 export function seatsProject(name: string) {
   const clock = { moment: NOW.getTime() };
   const services = project(name, () => new Date(clock.moment));

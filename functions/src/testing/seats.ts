@@ -7,12 +7,11 @@ import type { Deps } from '../shared/admin.ts';
 import type { KeyedMutex } from '../shared/keyed-mutex.ts';
 import { refs } from '../shared/refs.ts';
 import { publish, putPeople } from './data.ts';
-import { toldTo } from './told.ts';
+import { messagesTo } from './messages-to.ts';
 
-/** A Saturday, and the one after, of what is every Saturday; the tests' clock stands at a Wednesday before. */
+/** The Saturday after the tests' clock, which stands on a Wednesday. */
 export const FECHA = '2026-11-28';
 
-/** What a test of seats does, over an emulated project. */
 export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { turns?: KeyedMutex }) {
   const deps = { ...services, ...(turns && { turns }) };
   const { db } = deps;
@@ -32,10 +31,10 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
       { uid, isConfirmed: true },
       { evento: itemIdSchema.parse(id), fecha, asked, ...(acceptsWait && { acceptsWait }) },
     );
-  /** Asks for seats, and agrees to wait. */
+  /** Requests seats and accepts waiting. */
   const ask = async (uid: string, id: string, asked = 1, fecha = FECHA): Promise<GoOutcome['kind']> =>
     (await goTo(uid, id, asked, true, fecha)).kind;
-  /** Asks for seats without agreeing to wait: the outcome, or how many are left. */
+  /** Requests seats without waiting. @returns the outcome, or the number of free seats */
   const askFree = async (uid: string, id: string, asked = 1): Promise<GoOutcome['kind'] | number> => {
     const outcome = await goTo(uid, id, asked, false);
     return outcome.kind === 'not-enough' ? outcome.free : outcome.kind;
@@ -44,12 +43,11 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
     readParty(await refs.party(db, { evento: id, fecha }, uid).get());
   const giveUp = (uid: string, id: string, fecha = FECHA) =>
     leave(deps, refs.party(db, { evento: id, fecha }, uid));
-  /** Seats that each has, and asks for where it waits: '2', '0/4'. */
+  /** Returns a party's seats: '2', or '0/4' while it waits for four. */
   const seats = async (uid: string, id: string, fecha = FECHA): Promise<string | null> => {
     const one = await party(uid, id, fecha);
     return one && (missing(one) > 0 ? `${one.held}/${one.asked}` : `${one.held}`);
   };
-  /** All that is down for a date; and what its parts and its head have counted. */
   const counted = async (id: string, fecha = FECHA) => {
     const at = { evento: id, fecha };
     const [all, parts, head] = await Promise.all([
@@ -67,7 +65,7 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
       parties,
     };
   };
-  const told = (uid: string) => toldTo(db, uid);
+  const told = (uid: string) => messagesTo(db, uid);
   return {
     deps,
     people: putPeople.bind(null, deps),

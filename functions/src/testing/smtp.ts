@@ -3,7 +3,6 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import type { SmtpSettings } from '../mail/smtp-settings.ts';
 
-/** A letter that a test's mail server took. */
 export interface TakenLetter {
   to: string[];
   subject: string;
@@ -13,13 +12,13 @@ export interface TakenLetter {
   headers: Map<string, unknown>;
 }
 
-/** `hangs up`: takes the whole letter and closes the connection without an answer. A number: the code it refuses with. */
+/** `hangs up` receives the letter and closes the connection without an answer. Numbers are refusal codes. */
 type Mood = 'takes' | 'hangs up' | { to: number } | { data: number };
 
 const refusal = (responseCode: number) =>
   Object.assign(new Error('Not <ana@correo.example>'), { responseCode });
 
-/** A mail server on a free port of this machine, whose mood a test changes. */
+/** Starts a local mail server; `is` changes its mood. */
 export async function mailServer() {
   const taken: TakenLetter[] = [];
   const state = { mood: 'takes' as Mood };

@@ -1,7 +1,6 @@
 /**
- * Run as a program of its own, inside a stack: works on an upload as the trigger does, and prints what came of it (its outcome, or
- * its error's message) and the process's peak of memory in MB. With a SIZE, what is there took the place of a plain file of that
- * size after its metadata were read.
+ * Program for a stack: processes an upload as the trigger does, and prints the outcome or error and the peak memory in MB.
+ * With SIZE, the file replaced a plain one of that size after its metadata were read.
  */
 import { imageFinalized } from '../images/image-finalized.ts';
 import { project } from './project.ts';

@@ -6,11 +6,9 @@ import type { FileMetadata } from '../images/plain-metadata.ts';
 import { fileIn } from './file-in.ts';
 import { project } from './project.ts';
 
-/** A download token as Storage makes them. */
 export const KEY = '0b1c2d3e-4f50-4617-8293-a4b5c6d7e8f9';
 const WITH_KEY: FileMetadata = { metadata: { firebaseStorageDownloadTokens: KEY } };
 
-/** Buckets of a test's own, and what happens to pictures that are uploaded there. */
 export function uploadedPictures(name: string) {
   const { bucket, thumbnails } = project(name);
   let series = 0;
@@ -18,7 +16,7 @@ export function uploadedPictures(name: string) {
   const mayUpload = vi.fn(() => Promise.resolve(true));
   const deps = { bucket, thumbnails, isGone: () => Promise.resolve(false), mayUpload, register };
 
-  /** Uploads as a browser does, with a download token, and answers the path. */
+  /** @returns the path */
   async function upload(
     bytes: Buffer,
     nombre = 'foto.jpg',

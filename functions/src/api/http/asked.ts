@@ -2,15 +2,14 @@ import { knownQuery } from '@vidriera/domain/api/known-query';
 import type { Request } from 'express';
 import type { AskedAddress } from '../../shared/answer-memory.ts';
 
-/** A request's normalised address and its parameters. */
 export interface ApiRequest extends AskedAddress {
   /** From path and query; repeated parameters keep all values, which the contract refuses. */
   params: Record<string, unknown>;
 }
 
 /**
- * Normalises a request to a route such as '/items/:tipo/:id'. Drops what the router ignores (case, escapes, a
- * final slash) and unknown parameters.
+ * Normalises a request to a route such as '/items/:tipo/:id'. Drops unknown parameters, and differences that
+ * the router ignores: case, escapes, a final slash.
  */
 export function askedOf(
   pattern: string,

@@ -58,7 +58,6 @@ export function asAnswer(thrown: unknown): HttpAnswer {
   };
 }
 
-/** 404 for unknown addresses. */
 export const answerNotFound: RequestHandler = (_req, res) =>
   responder(res, notFound(messages.general.pageNotFound));
 
@@ -83,7 +82,7 @@ export const answerFailure: ErrorRequestHandler = (error: unknown, req, res, nex
   responder(res, new ApiFailure(500, { code: 'internal', message: messages.general.internal }));
 };
 
-/** express itself refuses addresses such as `/api/items/%`. */
+/** Returns whether Express refused the address, such as `/api/items/%`. */
 const isBrokenUrl = (error: unknown): boolean =>
   error instanceof URIError ||
   (typeof error === 'object' && error !== null && 'status' in error && error.status === 400);

@@ -28,9 +28,9 @@ const positionSchema = z.object({
 export type CursorPosition = z.infer<typeof positionSchema>;
 
 /**
- * 'evento.upcoming.1795604400000.1795617000.0.a1b2': kind, part, `at`, then seconds, nanoseconds, id and
- * weight of the last item seen. Plain text compresses to a quarter of base64 JSON, because the page repeats
- * most of it.
+ * Returns a text such as 'evento.upcoming.1795604400000.1795617000.0.a1b2': kind, part, `at`, then seconds,
+ * nanoseconds, id and weight of the last item seen. It compresses to a quarter of base64 JSON, because the
+ * page repeats most parts.
  */
 export const writeCursor = ({ tipo = '' as never, phase, at, after }: CursorPosition): string =>
   [

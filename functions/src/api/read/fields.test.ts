@@ -8,7 +8,7 @@ import { readFields } from './fields.ts';
 
 const usuario = { id: uidSchema.parse('u1'), username: 'ana', nombre: 'Ana', imagen: null };
 
-it.each(TIPOS)('all stored fields of a %s’s card are requested', (tipo) => {
+it.each(TIPOS)('requests all stored fields of a %s’s card', (tipo) => {
   const full = Object.fromEntries(fieldsOf(tipo).map(([name, field]) => [name, sampleOf(field)]));
   const used = new Set<PropertyKey>();
   const stored = new Proxy(

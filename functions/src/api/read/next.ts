@@ -4,11 +4,11 @@ import { cardsOf, type ReadDeps } from './cards.ts';
 import { readPage } from './page.ts';
 import { plan } from './plan.ts';
 
-/** Reads so many per kind. Begun courses are among the next ones. */
+/** Items read per kind. Begun courses are among the upcoming ones. */
 const LOOKED_AT = { evento: 1, curso: 4 } as const;
 
 /**
- * Returns candidates for somebody's next item: the first event and the first courses. At most five reads,
+ * Returns candidates for a person's next item: the first event and the first courses. At most five reads,
  * plus items that ended since the nightly run.
  */
 export async function readNext({ db, now }: ReadDeps, uid: string): Promise<Card[]> {

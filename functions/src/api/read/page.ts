@@ -12,7 +12,7 @@ import { BEHIND, DAY, LONGEST, momentAt, phaseOf } from './phase.ts';
 import type { ListPart, ListPlan } from './plan.ts';
 import { type Placed, placeIn, readStream, request, type Stream, type StreamPlace } from './stream.ts';
 
-/** `more` means that the page is full; nothing is read to know whether another item follows. */
+/** `more`: the page is full. No extra read checks whether another item follows. */
 export type ReadPage<T extends Tipo = Tipo> = {
   items: StoredItem<T>[];
   more: CursorPosition | null;
@@ -94,11 +94,11 @@ async function readUpcoming(
   };
 }
 
-/** A list of what takes place leaves out cancelled and postponed items. */
+/** Returns whether a list shows an item: `on` leaves out cancelled and postponed ones. */
 const isAsked = ({ on }: ListPlan, { item: { doc } }: Placed): boolean =>
   !(on && isCalledOff(doc as Stored[TipoAgenda]));
 
-/** Whether a list continues in this part after a position. */
+/** Returns whether a list continues in this part after a position. */
 const goesOnIn = ({ phase, days }: ListPart, at: CursorPosition): boolean =>
   phase === at.phase && (!at.after || momentAt(at.after) < spanOf(days)[1]);
 

@@ -6,7 +6,6 @@ import type { AgendaQuery } from '../../shared/queries.ts';
 /** A part of a list, with the first and last day of its events if requested. */
 export type ListPart = { phase: Phase; days: [Dia, Dia] | null };
 
-/** How to read a list from an index. */
 export type ListPlan = {
   tipo: TipoAgenda;
   parts: readonly ListPart[];
@@ -17,7 +16,6 @@ export type ListPlan = {
 
 export type Request = ListPlan['filter'] & {
   tipo: TipoAgenda;
-  /** Only events of the weekend. */
   weekend?: boolean;
   on?: boolean;
 };

@@ -49,7 +49,6 @@ const TIPO_OF_TAB = { eventos: 'evento', cursos: 'curso', promos: 'promo' } as c
   Record<PerfilTab, TipoAgenda>
 >;
 
-/** Returns kind and parts of a tab's list. */
 export function listOfTab(tab: PerfilTab): { tipo: Tipo; phases: readonly Phase[] } | null {
   if (tab === 'info') return null;
   return tab === 'links'
@@ -77,7 +76,7 @@ function publicPerfil(id: string, person: Person, creador: PerfilCreador | null)
   });
 }
 
-/** Returns somebody's creator profile; `null` if missing or unreadable. One read. */
+/** Returns a person's creator profile; `null` if missing or unreadable. One read. */
 export async function readCreador(db: Firestore, uid: string): Promise<PerfilCreador | null> {
   const snapshot = await refs.creador(db, uid).get();
   return snapshot.exists ? (perfilCreadorStoredSchema.safeParse(snapshot.data()).data ?? null) : null;

@@ -16,7 +16,6 @@ const MAX_READS = 200;
 
 /** A document's position in its query's order. */
 export type StreamPlace = NonNullable<CursorPosition['after']>;
-/** An accepted document and its position. */
 export interface Placed {
   item: StoredItem<TipoAgenda>;
   /** `null` if a cursor can't express it. */
@@ -61,7 +60,7 @@ interface Asked {
   plan: ListPlan;
   phase: Phase;
   query: QueryPlan;
-  /** Whether a document belongs on the page. */
+  /** Returns whether a document belongs on the page. */
   holds: (one: Placed) => boolean;
 }
 

@@ -1,13 +1,12 @@
 import { midnight } from '@vidriera/domain/values/fecha';
 import { beforeAll, expect, test } from 'vitest';
 import type { Lists } from '../../agenda/lists.ts';
-import { keptLists } from '../../testing/agenda.ts';
+import { repairedLists } from '../../testing/agenda.ts';
 import { creador, publish } from '../../testing/data.ts';
 import { project } from '../../testing/project.ts';
 import { cursorSchema } from './cursor.ts';
 import { type ExploreRequest, explore } from './explore.ts';
 
-/** Noon of a Wednesday. One creator's: a search shows all of somebody's items on a day. */
 const deps = project('weekend');
 const hora = (text: string | null) => text && new Date(`1970-01-01T${text}:00Z`);
 const event = (fechaExacta: string, from: string | null, to: string | null = null) => ({
@@ -43,7 +42,7 @@ beforeAll(async () => {
     cadadomingo: weekly('domingos', '18:00', '19:00'),
     cadalunes: weekly('lunes', '18:00', '19:00'),
   });
-  lists = await keptLists(deps);
+  lists = await repairedLists(deps);
 });
 
 async function all(now: Date, request: Omit<ExploreRequest, 'cursor'>): Promise<string[]> {

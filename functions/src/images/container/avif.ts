@@ -1,14 +1,14 @@
 interface Box {
   type: string;
-  /** Where its content begins and ends. */
+  /** Range of its content. */
   from: number;
   to: number;
 }
 const NEEDED = ['ftyp', 'meta', 'mdat'];
-/** Version and flags, with which some boxes begin. */
+/** Version and flags at the start of some boxes. */
 const VERSION_BYTES = 4;
 
-/** The boxes within a range of bytes. Sizes of 0 and 1 (to the end, and of 64 bits) end it short of its end. */
+/** Returns the boxes within a range of bytes. @throws RangeError also for the sizes 0 (to the end) and 1 (64 bits) */
 function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
@@ -20,7 +20,7 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** Whether an AVIF has only its picture: all data belongs to indexed items (`iloc`). @throws RangeError if cut short */
+/** Returns whether an AVIF has only its picture: all data belongs to items of `iloc`. @throws RangeError if truncated */
 export function isOnlyAvif(bytes: Buffer): boolean {
   const boxes = boxesIn(bytes, 0, bytes.length);
   const [, meta, data] = boxes;
@@ -35,7 +35,7 @@ export function isOnlyAvif(bytes: Buffer): boolean {
   return at === data.to;
 }
 
-/** Where the items' bytes lie in the file, from and to. */
+/** Returns the items' byte ranges in the file. */
 function extentsOf(bytes: Buffer, { from }: Box): [number, number][] {
   let at = from;
   const read = (size: number): number => {

@@ -1,2 +1,1 @@
-/** The formats that an upload may have. */
 export type ContainerFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';

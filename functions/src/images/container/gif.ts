@@ -1,19 +1,19 @@
 const HEADER_BYTES = 13;
 const [EXTENSION, IMAGE, TRAILER] = [0x21, 0x2c, 0x3b];
 const [GRAPHIC_CONTROL, APPLICATION] = [0xf9, 0xff];
-/** The applications' extension that says how often an animation repeats. */
+/** Application extension with the repeats of an animation. */
 const LOOP = 'NETSCAPE2.0';
 
 const tableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Where sub-blocks end. */
+/** Returns the end of sub-blocks. */
 function endOfBlocks(bytes: Buffer, from: number): number {
   let at = from;
   for (let size = bytes.readUInt8(at); size > 0; size = bytes.readUInt8(at)) at += size + 1;
   return at + 1;
 }
 
-/** Whether a GIF holds nothing but the picture. @throws RangeError when it is cut short */
+/** Returns whether a GIF has only its picture. @throws RangeError if truncated */
 export function isOnlyGif(bytes: Buffer): boolean {
   for (let at = HEADER_BYTES + tableBytes(bytes.readUInt8(10)); ; ) {
     const kind = bytes.readUInt8(at);

@@ -3,7 +3,7 @@ const [DNL, APP0, APP2, APP14, COM] = [0xdc, 0xe0, 0xe2, 0xee, 0xfe];
 
 /** Other segments needed for decoding. */
 const NEEDED: Record<number, string> = { [APP0]: 'JFIF\0', [APP2]: 'ICC_PROFILE\0', [APP14]: 'Adobe' };
-/** Bytes of those whose content ends early: a JFIF header without a thumbnail, and Adobe's. */
+/** Fixed lengths: a JFIF header without a thumbnail, and Adobe's. */
 const LENGTH: Record<number, number> = { [APP0]: 14, [APP14]: 12 };
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
@@ -24,7 +24,7 @@ function nextMarker(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Counts scans, and whether there is only the picture. */
+/** Returns the number of scans, and whether a JPEG has only its picture. */
 export function jpegParts(bytes: Buffer): { scans: number; isOnlyPicture: boolean } {
   let [expected, scans, isOnlyPicture] = [SOI_BYTES, 0, true];
   for (;;) {

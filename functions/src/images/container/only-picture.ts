@@ -13,7 +13,7 @@ const CHECKS: Record<ContainerFormat, (bytes: Buffer) => boolean> = {
   avif: isOnlyAvif,
 };
 
-/** Whether a file has only its picture and nothing after it. */
+/** Returns whether a file has only its picture. */
 export function isOnlyPicture(bytes: Buffer, format: ContainerFormat): boolean {
   try {
     return CHECKS[format](bytes);

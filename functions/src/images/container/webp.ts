@@ -1,8 +1,8 @@
 const HEADER_BYTES = 12;
-/** The chunks that decoding needs. */
+/** Chunks that decoding needs. */
 const NEEDED = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
 
-/** Whether a WebP holds nothing but the picture. @throws RangeError when it is cut short */
+/** Returns whether a WebP has only its picture. @throws RangeError if truncated */
 export function isOnlyWebp(bytes: Buffer): boolean {
   if (bytes.readUInt32LE(4) + 8 !== bytes.length) return false;
   for (let at = HEADER_BYTES; at < bytes.length; ) {

@@ -41,7 +41,6 @@ export function throwIfRefused(scope: Scope, verdict: LimitVerdict): void {
 
 type Called = Pick<CallableRequest, 'auth'> & { rawRequest: Pick<CallableRequest['rawRequest'], 'headers'> };
 
-/** Returns the account and network of a call. */
 export const askingOf = ({ auth, rawRequest }: Called): Asking => ({
   account: auth?.uid,
   network: networkOf(rawRequest.headers['x-forwarded-for']),

@@ -9,14 +9,14 @@ import { PAST_HOSTING, TABLE } from './table.ts';
 
 const { db } = project('limits');
 const SECRET = 'a secret of at least so many characters';
-/** A quarter past an hour, and past a UTC day's beginning. */
+/** Inside an hour and a UTC day. */
 let now = new Date('2026-11-25T15:15:00Z');
 const instance = (secret = SECRET) => createLimiter({ db, now: () => now, secret });
 const [one, other] = [instance(), instance()];
 const through = (address: string) => ({ network: networkOf(`${address}, 66.249.80.12`) });
 const HOUR = 3_600_000;
 
-test('holds for simultaneous calls on two instances, and says when the window ends', async () => {
+test('limits simultaneous calls on two instances, and returns the seconds left in the window', async () => {
   const account = 'todas';
   const verdicts = await Promise.all(
     Array.from({ length: 16 }, (_, i) => (i % 2 ? one : other).take('exportData', { account })),
@@ -33,7 +33,7 @@ async function fill(scope: 'deleteAccount', who: Parameters<typeof one.take>[1])
 }
 
 describe('a caller over the limit', () => {
-  test('keeps nobody else out: another account, network or call', async () => {
+  test('does not affect another account, network or scope', async () => {
     const mine = { account: 'mia', ...through('203.0.113.7') };
     await fill('deleteAccount', mine);
     expect(await other.take('deleteAccount', mine)).toMatchObject({
@@ -56,7 +56,7 @@ describe('a caller over the limit', () => {
 });
 
 describe('a returned call', () => {
-  test('does not count, and calls under way make nobody full', async () => {
+  test('does not count, and pending calls make no key full', async () => {
     const mine = { account: 'bar sol', ...through('203.0.113.30') };
     const most = TABLE.letters.account;
     const at = (how: 'take' | 'giveBack') => one[how]('letters', mine);
@@ -78,7 +78,7 @@ describe('a returned call', () => {
   });
 });
 
-test('a network counts all its callers, whatever they say they are', async () => {
+test('a network counts all its callers, also with forged headers', async () => {
   const take = (network: ReturnType<typeof networkOf>) => one.take('signUp', { network });
   const most = TABLE.signUp.network;
   for (let i = 0; i < most; i++)
@@ -135,7 +135,7 @@ test('stores no address, network or uid, and nothing longer than the window', as
   expect(after, 'another secret makes other ids').toHaveLength(3);
 });
 
-test('costs what the documents say: three reads and three writes, and nothing once the key is known to be full', async () => {
+test('costs three reads and three writes, and nothing once the key is known to be full', async () => {
   const mine = { account: 'cara', ...through('203.0.113.200') };
   expect((await readsOf(() => one.take('deleteAccount', mine))).loose).toBe(3);
   expect((await readsOf(() => one.take('deleteAccount', { account: 'sola' }))).loose).toBe(1);

@@ -5,7 +5,7 @@ import { refs } from '../refs.ts';
 import type { Network } from './network.ts';
 import { type Limit, PAST_HOSTING, type Scope, TABLE } from './table.ts';
 
-/** The caller: uid if signed in, network if known. */
+/** The caller: its uid if signed in, its network if known. */
 export interface Asking {
   account?: string | undefined;
   network?: Network | null;

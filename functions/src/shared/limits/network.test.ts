@@ -11,29 +11,29 @@ it.each<[string, string, string, string?]>([
   ['through Hosting, the caller', `203.0.113.9, ${FRONT}`, '203.0.113', BY],
   ['through Hosting by IPv6, the caller', `2800:0810:0042:9::1,${FRONT_6}`, '2800:810:42', BY_6],
   [
-    'through Hosting, whatever the caller wrote before',
+    'through Hosting with forged entries, the caller',
     `1.1.1.1, ${FRONT}, 203.0.113.9, ${FRONT}`,
     '203.0.113',
     BY,
   ],
-  ['past Hosting, who calls', '203.0.113.9', '203.0.113'],
-  ['past Hosting, never what the caller wrote', '198.51.100.1, 203.0.113.9', '203.0.113'],
-  ['past Hosting, never what the caller wrote as Google', `198.51.100.1, ${FRONT}, 203.0.113.9`, '203.0.113'],
+  ['past Hosting, the caller', '203.0.113.9', '203.0.113'],
+  ['past Hosting, no forged entry', '198.51.100.1, 203.0.113.9', '203.0.113'],
+  ['past Hosting, no forged entry of Google’s', `198.51.100.1, ${FRONT}, 203.0.113.9`, '203.0.113'],
   ['an IPv4 address written as IPv6', `::ffff:203.0.113.9, ${FRONT}`, '203.0.113', BY],
   ['a short IPv6 address', '2800::1', '2800:0:0'],
-  ['something else', 'unknown', 'none'],
-  ['through Hosting, a caller who says to be this machine', `127.0.0.1, ${FRONT}`, 'none', BY],
-  ['through Hosting, a caller who says to be this machine by IPv6', `::1, ${FRONT}`, 'none', BY],
-  ['through Hosting, a caller who says nothing', `203.0.113.9, , ${FRONT}`, 'none', BY],
+  ['an unreadable address', 'unknown', 'none'],
+  ['through Hosting, a loopback address', `127.0.0.1, ${FRONT}`, 'none', BY],
+  ['through Hosting, an IPv6 loopback address', `::1, ${FRONT}`, 'none', BY],
+  ['through Hosting, an empty entry', `203.0.113.9, , ${FRONT}`, 'none', BY],
   ['through Hosting, a caller with a port', `203.0.113.9:443, ${FRONT}`, '203.0.113', BY],
   ['past Hosting, an IPv6 address in brackets with a port', '[2800:810:42::1]:443', '2800:810:42'],
   ['an IPv4 address written as IPv6 in hex', `::ffff:cb00:7109, ${FRONT}`, '203.0.113', BY],
-  ['a machine of a customer of Google’s, which is no front end', '198.51.100.1, 34.95.128.7', '34.95.128'],
+  ['a Google Cloud customer’s machine, which is no front end', '198.51.100.1, 34.95.128.7', '34.95.128'],
 ])('counts, %s', (_, header, prefix, front) => {
   expect(networkOf(header)).toEqual({ prefix, pastHosting: !front, ...(front && { front }) });
 });
 
-it('reads a header that came several times', () => {
+it('reads a repeated header', () => {
   expect(networkOf(['198.51.100.1', `203.0.113.9, ${FRONT}`])).toEqual({
     prefix: '203.0.113',
     pastHosting: false,

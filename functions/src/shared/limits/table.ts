@@ -11,7 +11,7 @@ export interface Limit {
   account?: number;
   /** Many people may share a network (limits/network.ts). */
   network?: number;
-  /** Anybody may name somebody else's mailbox. */
+  /** Callers may name other people's mailboxes. */
   mailbox?: number;
   /** Calls may be returned (`Limiter.giveBack`), so instances don't remember full keys. */
   returns?: true;
@@ -21,7 +21,7 @@ export interface Limit {
 
 /**
  * Limits by scope. Networks fit a hall or a carrier's gateway full of people: a hundred sign-ups within an
- * hour, with ten usernames each. Accounts fit one person who does nothing else.
+ * hour, with ten usernames each. Accounts fit one very busy person.
  * Uncounted calls fail where a flood would cost money and waiting costs nothing. Leaving, and saving typed
  * text, go on: they affect only the person's own account.
  */
@@ -30,9 +30,7 @@ export const TABLE = {
   checkUsername: { window: 10 * MINUTES, network: 1000, uncounted: 'fails' },
   completeAccount: { window: HOUR, account: 20, network: 200, uncounted: 'fails' },
   acceptTerms: { window: HOUR, account: 20, network: 1000, uncounted: 'goes-on' },
-  /**
-   * Account letters. Anybody may request one for any address, so its mailbox counts, for longer than an hour.
-   */
+  /** Account letters. Anybody may request one for any address, so the mailbox counts too, over six hours. */
   accountLetter: { window: 6 * HOUR, account: 10, mailbox: 5, network: 200, uncounted: 'fails' },
   saveProfile: { window: HOUR, account: 60, network: 1000, uncounted: 'goes-on' },
   exportData: { window: DAY, account: 10, network: 200, uncounted: 'fails' },
@@ -40,7 +38,7 @@ export const TABLE = {
   /** Reading one's claims, and taking promos. A hall of people may share a network. */
   claims: { window: 10 * MINUTES, account: 120, network: 3000, uncounted: 'fails' },
   take: { window: HOUR, account: 30, network: 600, uncounted: 'fails' },
-  /** A counter that accepts somebody every second. Helpers have no account, so only their network counts. */
+  /** Fits a counter that accepts a person every second. Helpers have no account; only their network counts. */
   counter: { window: 10 * MINUTES, account: 600, network: 3000, uncounted: 'fails' },
   /** Wrong letters, by counter; right ones are returned. */
   letters: { window: 10 * MINUTES, account: 20, network: 60, uncounted: 'fails', returns: true },

@@ -2,8 +2,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { mailSchema } from '../mail/letter-schema.ts';
 import { refs } from '../shared/refs.ts';
 
-/** Kinds of what somebody was told, on the site and in letters that are queued: 'subio Evento fila'. */
-export async function toldTo(db: Firestore, uid: string): Promise<{ notices: string[]; letters: string[] }> {
+/** Returns the kinds of a person's notices, and the news of their queued letters: 'moved-up Evento fila'. */
+export async function messagesTo(
+  db: Firestore,
+  uid: string,
+): Promise<{ notices: string[]; letters: string[] }> {
   const [notices, mail] = await Promise.all([
     refs.notices(db, uid).get(),
     refs.mail(db).where('uid', '==', uid).get(),
