@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Draws the icons of public/ that have to be pixels from favicon.svg. Run by hand after a change of it: `node shell/icons.mjs`. */
+/** Draws the pixel icons of public/ from favicon.svg. After changing that file, run `node shell/icons.mjs`. */
 const folder = new URL('public/', import.meta.url);
 const svg = await readFile(new URL('favicon.svg', folder), 'utf8');
 const PAPER = '#fbf7f1';
 
-/** @param {number} size pixels @param {number} margin share of the size around the drawing, filled with the paper's colour */
+/** @param {number} size pixels @param {number} margin share of the size, in the paper's colour */
 async function draw(name, size, margin = 0) {
   const inner = Math.round(size * (1 - 2 * margin));
   const drawing = await sharp(Buffer.from(svg), { density: (72 * inner) / 32 })

@@ -8,7 +8,7 @@ const DAYS = 30;
 const DAY = 86_400;
 const GB = 1e9;
 
-/** Assumptions that need real visitors to measure. Every view opens a page by its address. */
+/** Assumptions to replace once there are real visitors. Every view opens a page by its address. */
 export const ASSUMPTIONS = {
   /** Share of views by kind. */
   kinds: { landing: 0.05, explore: 0.2, evento: 0.35, perfil: 0.4 },
@@ -31,14 +31,14 @@ export const ASSUMPTIONS = {
 } as const;
 
 /**
- * Seconds that a request holds an instance and its CPU (docs/performance.md; the API is assumed to equal
- * pages). Google bills at least 100 ms, and scales out at 60 % CPU.
+ * Seconds that a request holds an instance and its CPU (docs/performance.md); the API counts like pages.
+ * Google bills at least 100 ms, and scales out at 60 % CPU.
  */
 const INSTANCE = { held: 0.1, cpu: 1 / 108, full: 0.6, gib: 0.25, apiGib: 1, pageGib: 0.5 };
 /** Instance seconds for an image's thumbnails, and reads by the rules (firestore.rules). */
 const IMAGE_SECONDS = 2;
 const RULES = { publication: 4, like: 1 };
-/** An upload and its rewritten original wake the function; thumbnails are in a bucket that wakes nothing. */
+/** The upload and its rewritten original trigger the function; the thumbnails’ bucket has no trigger. */
 const ORIGINALS = 2;
 const FILES = ORIGINALS + THUMBNAIL_WIDTHS.length;
 
@@ -48,7 +48,6 @@ export interface CdnHits {
   pictures: CacheHits;
 }
 
-/** Changes against today's setup. */
 export interface CostChanges {
   /** Serves images and builds. */
   other?: OtherCdn;

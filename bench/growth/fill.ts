@@ -36,7 +36,7 @@ const TONIGHT = 100;
 export const LARGE_CREATOR = { uid: 'grande', each: 500 };
 const LIKED = 'e0';
 
-/** Returns an item's fields: of ten, seven are over. The first are weekly events that ended yesterday. */
+/** Returns an item's fields. Seven of ten items are over; the first are weekly events that ended yesterday. */
 function fieldsOf(tipo: Tipo, i: number): Record<string, unknown> {
   const day = daysFrom(i % 10 < 7 ? -40 - (i % 700) : 1 + (i % 365));
   const common = {
@@ -97,7 +97,7 @@ function* documents(db: Firestore, items: number): Generator<Document> {
   for (let i = 0; i < TONIGHT; i++) yield [refs.username(db, `libre${i}`), { freeFrom: daysFrom(-1) }];
 }
 
-/** Writes `items` items, a tenth as many creators, and a tenth as many people who like one event. */
+/** Writes `items` items, `items / 10` creators, and `items / 10` people who like one event. */
 export async function fillProject(db: Firestore, items: number): Promise<void> {
   const all = documents(db, items);
   const commits = async () => {
@@ -110,7 +110,6 @@ export async function fillProject(db: Firestore, items: number): Promise<void> {
   await Promise.all(Array.from({ length: PARALLEL_COMMITS }, commits));
 }
 
-/** Returns the documents of the next commit. */
 function take(all: Generator<Document>): Document[] {
   const batch: Document[] = [];
   while (batch.length < BATCH) {

@@ -3,18 +3,16 @@ import type { Member, TestAccount } from '../../tests/support/accounts.ts';
 import type { FakeCdn } from '../pages/cdn.ts';
 import type { JourneyFigures } from './phone.ts';
 
-/** Shared resources of journeys. */
 export interface JourneyContext {
   browser: Browser;
   cdn: FakeCdn;
   /** The demonstration's most active creator. */
   creador: TestAccount;
-  /** Creates an account. */
   newcomer: (role?: 'creador' | 'personal') => Promise<Member>;
 }
 
 export interface Journey {
   name: string;
-  /** Runs once and returns the figures of each leg, such as a cold and a warm start. */
+  /** Runs once and returns the figures of each leg (a cold and a warm start). */
   run: (world: JourneyContext) => Promise<Record<string, JourneyFigures>>;
 }

@@ -34,7 +34,7 @@ async function shownEvent({ cdn }: JourneyContext) {
 }
 const card = (path: string) => `main article a[href="${path}"]`;
 
-/** @param touched true after an earlier touch, such as a scroll, which prefetches the next screen */
+/** @param touched true after an earlier touch (a scroll), which prefetches the next screen */
 const tap = (name: string, touched: boolean) =>
   visitor(name, async (phone, world) => {
     const { titulo, path, file } = await shownEvent(world);

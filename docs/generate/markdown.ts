@@ -18,14 +18,14 @@ const UNITS: [seconds: number, name: string][] = [
   [1, 'second'],
 ];
 
-/** Returns seconds as people say them: `1 day`, `10 minutes`. */
+/** Formats seconds in the largest whole unit: `1 day`, `10 minutes`. */
 export function duration(seconds: number): string {
   const [size, name] = UNITS.find(([unit]) => seconds >= unit && seconds % unit === 0) ?? [1, 'second'];
   const count = seconds / size;
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/** Returns the doc comment above a name in a source file, on one line; '' where there is none. */
+/** Returns the doc comment above a name in a source file, on one line; '' without one. */
 export function commentAbove(source: string, name: string): string {
   const found = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*\\n\\s*${name}:`).exec(source);
   return (found?.[1] ?? '')

@@ -15,7 +15,7 @@ const rewritesSchema = z.object({
   ),
 });
 
-/** Returns the addresses that lead to each function, by `firebase.json`. */
+/** Returns the addresses of each function from `firebase.json`. */
 function addresses(): Map<string, string[]> {
   const { hosting } = rewritesSchema.parse(readJson('firebase.json'));
   const found = new Map<string, string[]>();
@@ -24,7 +24,6 @@ function addresses(): Map<string, string[]> {
   return found;
 }
 
-/** Returns what sets a function off. */
 function triggerOf({ name, endpoint }: DeployedFunction, byName: Map<string, string[]>): string {
   const { scheduleTrigger, eventTrigger } = endpoint;
   if (scheduleTrigger) return `schedule ${code(scheduleTrigger.schedule)}`;
@@ -33,7 +32,6 @@ function triggerOf({ name, endpoint }: DeployedFunction, byName: Map<string, str
   return document ? `written: ${code(document)}` : 'a file is finalized';
 }
 
-/** Returns the table of functions. */
 export function functionTable(functions: DeployedFunction[]): string {
   const byName = addresses();
   const rows = functions.map((one) => {
@@ -64,7 +62,6 @@ function callerOf({ file }: DeployedFunction): string {
   return source.includes('uidOf(') ? 'anybody, or signed in, by what is asked' : 'anybody';
 }
 
-/** Returns the table of callables. */
 export function callableTable(functions: DeployedFunction[]): string {
   const contracts = readText('domain/src/api/callables-schema.ts');
   const rows = functions
@@ -80,7 +77,6 @@ export function callableTable(functions: DeployedFunction[]): string {
   return table(['callable', 'who may', 'counted as', 'what it does'], rows);
 }
 
-/** Returns the table of how often something may be asked for. */
 export function limitTable(): string {
   const number = (limit: number | undefined): string => limit?.toLocaleString('en') ?? '';
   const rows = Object.entries<Limit>(TABLE).map(([name, limit]) => [
@@ -94,7 +90,6 @@ export function limitTable(): string {
   return table(['counted', 'window', 'by account', 'by mailbox', 'by network', 'where counting fails'], rows);
 }
 
-/** Returns the table of the API's addresses. */
 export function apiTable(): string {
   const rows = Object.keys(ANSWERS).map((path) => [code(`/api${path}`), codes(PARAMETERS[path] ?? [])]);
   return table(['address', 'query parameters'], rows);

@@ -5,7 +5,7 @@ import { LIMITS } from '../../domain/src/values/limits.ts';
 import { code, commentAbove, table } from './markdown.ts';
 import { readText } from './sources.ts';
 
-/** Returns what a field may hold, with its limits. */
+/** Returns a field's type and limits in words. */
 function typeOf(rule: Rule): string {
   switch (rule.type) {
     case 'filledText':
@@ -50,7 +50,6 @@ export const items = (): string =>
     return `### ${tipo}\n\n${table(['field', 'holds', 'in documents', 'sent to', 'old name'], rows)}`;
   }).join('\n\n');
 
-/** Returns the table of limits. */
 export function limits(): string {
   const source = readText('domain/src/values/limits.ts');
   const rows = Object.entries(LIMITS).map(([name, value]) => [

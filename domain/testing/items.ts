@@ -11,14 +11,14 @@ import type { AnyField } from '../src/values/fields.ts';
 import type { Tipo, TipoAgenda } from '../src/values/ids.ts';
 import { uidSchema } from '../src/values/ids-schema.ts';
 
-/** Each field of a kind with what the table says of it. */
+/** Returns the field table of a kind as entries. */
 export const fieldsOf = (tipo: Tipo): [name: string, field: AnyField][] => Object.entries(FIELDS[tipo]);
 
-/** What a form that was left empty writes. */
+/** Returns the item that an empty form writes. */
 export const emptyItem = (tipo: Tipo): Record<string, unknown> =>
   Object.fromEntries(fieldsOf(tipo).map(([name, { empty }]) => [name, empty]));
 
-/** Something stored in a field, other than what it is left with empty. */
+/** Returns a stored value of a field that differs from its empty value. */
 export function sampleOf({ rule, empty }: AnyField): unknown {
   switch (rule.type) {
     case 'filledText':
@@ -61,10 +61,10 @@ export function sampleOf({ rule, empty }: AnyField): unknown {
 const PICTURE =
   'https://firebasestorage.googleapis.com/v0/b/b/o/posts%2Fevento%2Fmain%2Fana%2F1_foto.jpg?alt=media';
 
-/** Of some of a kind's fields those that change nothing of what is drawn, neither set alone nor left out alone. */
-export function unseenOf(
+/** Returns the fields that never change the drawing: neither as the only filled field nor as the only empty one. */
+export function undrawnFields(
   tipo: Tipo,
-  some: (field: AnyField) => boolean,
+  isTested: (field: AnyField) => boolean,
   draw: (stored: Record<string, unknown>) => string,
 ): string[] {
   const empty = emptyItem(tipo);
@@ -72,7 +72,7 @@ export function unseenOf(
   const [nothing, everything] = [draw(empty), draw(full)];
   if (draw(empty) !== nothing) throw new Error(`${tipo}: drawing it twice gives two results`);
   return fieldsOf(tipo).flatMap(([name, field]) =>
-    some(field) &&
+    isTested(field) &&
     draw({ ...empty, [name]: full[name] }) === nothing &&
     draw({ ...full, [name]: empty[name] }) === everything
       ? [name]
@@ -80,15 +80,15 @@ export function unseenOf(
   );
 }
 
-/** A detail as the API sends it, all left empty but what is said. */
-export function detailWith<T extends TipoAgenda>(tipo: T, said: object = {}): Extract<Detail, { tipo: T }> {
-  const detail = detailSchema.parse({ ...publicItemOf<TipoAgenda>(tipo, stored(tipo), AROUND), ...said });
+/** Returns an API detail that is empty except for `fields`. */
+export function detailWith<T extends TipoAgenda>(tipo: T, fields: object = {}): Extract<Detail, { tipo: T }> {
+  const detail = detailSchema.parse({ ...publicItemOf<TipoAgenda>(tipo, stored(tipo), AROUND), ...fields });
   return detail as Extract<Detail, { tipo: T }>;
 }
 
-/** A card as the API sends it, all left empty but what is said. */
-export function cardWith<T extends Tipo>(tipo: T, said: object = {}): CardOf<T> {
-  return cardSchema.parse({ ...cardOf<Tipo>(tipo, stored(tipo), AROUND), ...said }) as CardOf<T>;
+/** Returns an API card that is empty except for `fields`. */
+export function cardWith<T extends Tipo>(tipo: T, fields: object = {}): CardOf<T> {
+  return cardSchema.parse({ ...cardOf<Tipo>(tipo, stored(tipo), AROUND), ...fields }) as CardOf<T>;
 }
 
 const stored = (tipo: Tipo) => ({ ...emptyItem(tipo), titulo: 'Peña', cantLikes: 0 }) as never;

@@ -3,11 +3,11 @@ import { QUESTION_EVENT } from './question-event.ts';
 export interface DialogQuestion {
   message: string;
   yes: string;
-  /** Text of the other button; without it there is nothing to decide. */
+  /** Text of the other button; missing for alerts. */
   no?: string;
-  /** It can't be undone: the confirming button is red, and "no" has the focus. */
+  /** For irreversible actions: the confirming button is red, and "no" has the focus. */
   danger?: boolean | undefined;
-  /** A second text that may arrive later; '' for none. It must not reject. */
+  /** A second text that may arrive later; '' for no text. It must not reject. */
   note?: Promise<string> | undefined;
   onAnswer: (isYes: boolean) => void;
 }
@@ -18,7 +18,7 @@ const ask = (question: Omit<DialogQuestion, 'onAnswer'>): Promise<boolean> =>
     dispatchEvent(new CustomEvent(QUESTION_EVENT, { detail }));
   });
 
-/** Shows an alert; resolves when it is closed. Browser only. */
+/** Shows an alert; resolves when the person closes it. Browser only. */
 export async function showAlert(message: string): Promise<void> {
   await ask({ message, yes: 'Entendido' });
 }

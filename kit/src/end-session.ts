@@ -4,7 +4,7 @@ import { forgetPendingAction } from './after-sign-in.ts';
 import { CLAIMS_KEY } from './claim/keys.ts';
 import { forgetOwnSeats } from './own-seats.ts';
 
-/** Signs out in every tab, and deletes what the browser stored of the person. @throws Failure */
+/** Signs out in every tab, and deletes the person's data in the browser. @throws Failure */
 export async function endSession(): Promise<void> {
   try {
     await signOut();

@@ -1,11 +1,11 @@
-/** Told to people who say they confirmed their address and have not. */
+/** For people who press "confirmed" before confirming. */
 export const NOT_CONFIRMED =
   'Tu mail todavía no figura confirmado. Abrí el enlace que te mandamos y volvé a probar.';
 
-/** Told to people who ask for another letter and need none. */
+/** For people who request another letter after confirming. */
 export const CONFIRMED = 'Tu mail ya está confirmado.';
 
 const CONFIRM = 'confirmá tu mail con el enlace que te mandamos';
 
-/** Asks to confirm the address; the caller ends the sentence. @param why 'Para publicar'; without it the text begins a sentence */
+/** Asks to confirm the address; the caller ends the sentence. @param why 'Para publicar'; missing: the text begins the sentence */
 export const confirmMail = (why?: string): string => (why ? `${why}, ${CONFIRM}` : CONFIRM.replace('c', 'C'));

@@ -4,14 +4,14 @@ import { recentUpload } from './recent-uploads.ts';
 
 export interface PictureSource {
   src: string;
-  /** Undefined if there is only one source. */
+  /** Undefined for a single source. */
   srcSet?: string | undefined;
 }
 
 /**
  * Returns the source of a picture; `null` draws the poster instead. `imagen` is a Storage path (from the API), a download URL (from
  * documents) or the `blob:` address of a chosen file.
- * @param only the width of the one thumbnail to use; without it the browser chooses
+ * @param only width of the only thumbnail; by default the browser chooses one
  */
 export function pictureSource(
   imagen: string | null | undefined,
@@ -29,8 +29,8 @@ export function pictureSource(
 }
 
 /**
- * Returns a picture's sources in the order to try: the upload of this visit, the thumbnails, the original if its download URL is known
- * (to its owner).
+ * Returns a picture's sources in the order to try: this visit's upload, the thumbnails, the original. Only the owner has the original's
+ * download URL.
  */
 export function pictureSources(imagen: string | null | undefined, only?: ThumbnailWidth): PictureSource[] {
   const thumbnails = pictureSource(imagen, only);

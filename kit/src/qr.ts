@@ -1,11 +1,11 @@
 import { encode, renderSVG } from 'uqr';
 
-/** Tolerates slight damage; the border is what the QR standard asks. */
+/** Error correction for slight damage; the QR standard's quiet zone of 4 modules. */
 const OPTIONS = { ecc: 'M', border: 4 } as const;
 /** Minimum pixels of the side: enough for a poster. */
 const SIDE = 1024;
 
-/** A QR code to show and download. Dark on white in both colour schemes. */
+/** A QR code to show and download, dark on white in both colour schemes. */
 export interface QrImages {
   png: string;
   svg: string;

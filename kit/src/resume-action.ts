@@ -14,7 +14,7 @@ async function fetchParser() {
 export const bindPendingAction = async (uid: string): Promise<void> =>
   void (await fetchParser())?.boundAction(uid);
 
-/** Returns the pending action of this kind (and item), once; `null` if there is none, it is old, or it is another account's. */
+/** Takes the pending action of this kind (and item); `null` if it is missing, old, or of another account. */
 export const takePendingAction = async (
   uid: string,
   act: PendingAction['act'],

@@ -15,13 +15,13 @@ import {
 /**
  * How a screen for signed-in people identifies them.
  * - `remembered`: by the browser's memory of the last session. Other visitors see 'Cargando...' until this guard has asked Auth.
- * - `own`: the same, for a screen with private data: the document preloads Auth.
- * - `reported`: by Auth's report. With a `notice`, a toast shows it to a visitor who is redirected to /login.
+ * - `own`: like `remembered`, for private data; the document preloads Auth.
+ * - `reported`: by Auth's report. A toast shows the `notice` to visitors who are redirected to /login.
  */
 export type MemberAccess = 'remembered' | 'own' | 'reported' | { notice: string };
 
 /**
- * Returns the person for a screen's loader. On the server it returns nobody, because only public data is rendered there.
+ * Returns the person for a screen's loader; undefined on the server, which renders only public data.
  * @throws a redirect to /login; an error response when Auth can't be reached
  */
 export async function guard(
@@ -43,7 +43,7 @@ export async function guard(
 /**
  * Waits for Auth's report.
  * @throws a redirect to /login?volver=…&motivo=… that replaces the history entry; `motivo` is set when another device ended the session
- * @throws Failure when Auth can't be reached, or this waited too long for the person's document: the screen's data would take as long
+ * @throws Failure when Auth can't be reached, or the person's document is late: the screen's data would be late, too
  */
 export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<SessionUser> {
   const waits = sessionNow().loading;
@@ -55,7 +55,7 @@ export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'requ
   throw replace(`/login?volver=${encodeURIComponent(pathname + search)}${why ? `&motivo=${why}` : ''}`);
 }
 
-/** Turns a `Failure` into an error response: the server's HTML carries errors to the browser as plain data with a status. */
+/** Throws a `Failure` as an error response, because the server's HTML carries errors as plain data with a status. */
 export function throwResponse(caught: unknown): never {
   if (!isFailure(caught)) throw caught;
   const { code, message, fields, status } = caught;

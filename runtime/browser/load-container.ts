@@ -7,8 +7,8 @@ import { fetchChunks } from './fetch-chunks.ts';
 
 /**
  * Loads an area by its federation container.
- * @param attempt number of failures before: 0 uses the page's map of remotes; later attempts ask the server, and change the entry's address
- * @throws whatever goes wrong, and for an area that exposes no routes
+ * @param attempt number of earlier failures. 0 uses the page's map of remotes; later attempts fetch it, and change the entry's address
+ * @throws errors of fetch and import; Error if the area exposes no routes
  */
 export async function loadContainer(area: Area, attempt: number): Promise<RouteObject[]> {
   const remotes = attempt === 0 ? pageConfig().remotes : await freshRemotes();
@@ -25,7 +25,7 @@ export async function loadContainer(area: Area, attempt: number): Promise<RouteO
   return module.routes;
 }
 
-/** Fetches the builds that run in this page's shell. @throws when the map can't be fetched or parsed */
+/** Fetches the map of builds for this page's shell. @throws when it can't be fetched or parsed */
 async function freshRemotes(): Promise<Remotes> {
   const response = await fetch(`/remotes.json?shell=${pageConfig().shell}`, { cache: 'reload' });
   if (!response.ok) throw new Error(`/remotes.json: HTTP ${response.status}`);

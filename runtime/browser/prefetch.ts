@@ -11,7 +11,7 @@ type RoutesOwner = { readonly routes: RouteObject[] };
 
 /**
  * Prefetches a screen's code and data on `pointerdown` of a link, some 100 ms before the click. A scroll aborts the data, not the code.
- * GOING_EVENT does the same for a form that leads elsewhere, while its request is pending.
+ * GOING_EVENT prefetches a form's target while its request is pending.
  */
 export function prefetchOnPress(router: RoutesOwner): void {
   atFirstTouch(() => whenIdle(() => prefetchVisibleLinks(router)));
@@ -44,7 +44,7 @@ function prefetchUrl(routes: RouteObject[], url: URL, signal: AbortSignal): void
   );
 }
 
-/** Prefetches a screen. @returns whether the routes have it */
+/** Prefetches a screen. @returns false if no route matches */
 function prefetchScreen(routes: RouteObject[], url: URL, signal: AbortSignal): boolean {
   const leaf = matchRoutes(routes, url.pathname)?.at(-1);
   const handle = leaf?.route.handle as Partial<ScreenHandle> | undefined;
@@ -55,8 +55,8 @@ function prefetchScreen(routes: RouteObject[], url: URL, signal: AbortSignal): b
 }
 
 /**
- * Prefetches the code behind the links in view, and missing areas. It runs when the browser is idle after the first touch, so a visitor who only
- * reads downloads nothing. Save-Data turns it off.
+ * Prefetches the code of visible links, and missing areas. It runs on idle after the first touch, so pure readers download nothing.
+ * Save-Data turns it off.
  */
 function prefetchVisibleLinks({ routes }: RoutesOwner): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -74,7 +74,7 @@ function prefetchVisibleLinks({ routes }: RoutesOwner): void {
   for (const { prefetch } of handles) prefetch?.();
 }
 
-/** Loads the area that owns a path; `undefined` for a path of the shell or of nobody. */
+/** Loads the area that owns a path; `undefined` for paths of the shell and unknown paths. */
 function areaOf(pathname: string): Promise<LoadedArea> | undefined {
   const owner = ownerOf(pathname);
   return owner && owner !== 'shell' ? loadArea(owner) : undefined;

@@ -13,20 +13,20 @@ interface ScreenElementProps<D> {
   view: ScreenView<D>;
   skeleton: ReactNode;
   error: ReactNode;
-  /** Whether Back renders it from the data that it was left with. */
+  /** Whether Back renders it from its last data. */
   cached: boolean;
   /** Runs at the first touch of the page. */
   onTouch: () => void;
 }
 
-/** A screen's route element. The tree is the same for data and for deferred data, so React keeps what is mounted when one follows the other. */
+/** A screen's route element. Data and deferred data render the same tree, so React keeps mounted components. */
 export function ScreenElement<D>({ id, view, skeleton, error, cached, onTouch }: ScreenElementProps<D>) {
   const loaded = useLoaderData();
   const { pathname } = useLocation();
   const isDeferred = loaded instanceof Deferred;
   useEffect(() => atFirstTouch(onTouch), [onTouch]);
   return (
-    // Without the key the previous screen would stay under the new address until the data arrive.
+    // The key replaces the previous screen before the new data arrive.
     <Suspense key={id + pathname} fallback={skeleton}>
       <Await
         resolve={isDeferred ? loaded.data : loaded}
@@ -52,7 +52,7 @@ function View<D>({ view, data }: { view: ScreenView<D>; data: D }) {
   return createElement(view.loaded ?? use(view.load()), { data });
 }
 
-/** Effects of a rendered screen: it is ready, takes over the focus of its skeleton, and caches its data on leaving. */
+/** Effects of a rendered screen: reports ready, takes the focus from its skeleton, caches its data on leaving. */
 function ScreenEffects({ isDeferred, ...cached }: { isDeferred: boolean; data?: unknown }) {
   useEffect(() => {
     markReady();
@@ -64,7 +64,7 @@ function ScreenEffects({ isDeferred, ...cached }: { isDeferred: boolean; data?: 
   return null;
 }
 
-/** Caches the data on leaving, unless the address has changed since they were read: such a screen holds the newer data itself. */
+/** Caches the data on leaving, unless the address has changed since the read: such a screen holds newer data itself. */
 function useCacheOnLeave(cached: { data?: unknown }): void {
   const { key, pathname, search } = useLocation();
   const read = useRef<{ data: unknown; url: string }>(null);
@@ -79,7 +79,7 @@ function useCacheOnLeave(cached: { data?: unknown }): void {
   }, [isCached, key, pathname, search, data]);
 }
 
-/** Renders a skeleton with a title, and with the main landmark where the layout has none. */
+/** Renders a skeleton with a title, and with the main landmark if the layout has none. */
 export const Skeleton = ({ layout, children }: { layout: Layout; children?: ReactNode }) =>
   withMain(
     layout,
@@ -90,7 +90,7 @@ export const Skeleton = ({ layout, children }: { layout: Layout; children?: Reac
     </>,
   );
 
-/** Wraps content in the main landmark where the layout has none. */
+/** Wraps content in the main landmark if the layout has none. */
 export const withMain = (layout: Layout, content: ReactNode): ReactNode =>
   layout === 'own' ? (
     <main id={MAIN_ID} tabIndex={-1}>

@@ -13,7 +13,7 @@ export type Layout =
 
 /** The result of a loader: the data, or `data(…, { status })`. */
 type Loaded<D> = D | ReturnType<typeof data<D>>;
-/** Reads the data of a screen. With `member` it gets the person whom the browser remembers, or who is signed in. */
+/** Reads a screen's data. With `member`, it gets the remembered or signed-in person. */
 export type Load<D, Who extends unknown[] = []> = (
   args: LoaderFunctionArgs,
   ...who: Who

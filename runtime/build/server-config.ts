@@ -20,12 +20,12 @@ interface ServerBuild extends BrowserBuild {
   fields: (assets: BuildAssets, server: Rolldown.OutputChunk) => object;
 }
 
-/** Firebase's browser SDKs are never called on a server: 472 of 1,656 KB that each thread would read and compile. */
+/** Firebase's browser SDKs, unused on the server. Leaving them out saves each thread 472 of 1,656 KB. */
 const FIREBASE = /\/session\/src\/sdk\//;
 
 /**
- * The Vite configuration of a package's module for the server: one CommonJS file in the folder of its browser's build, made after that.
- * `usedExports` reads its names, so they are not mangled.
+ * Returns the Vite configuration of a package's server module: one CommonJS file, built after the browser's build into its folder.
+ * Names are not mangled, because `usedExports` reads them.
  */
 export function serverConfig(build: ServerBuild): UserConfig {
   return {
@@ -47,21 +47,21 @@ export function serverConfig(build: ServerBuild): UserConfig {
         },
       },
     },
-    // Not 'node': react-router answers it with all that its framework's servers need.
+    // Without 'node', for which react-router exports its framework's server code.
     ssr: { noExternal: true, resolve: { conditions: ['module', 'production'] } },
   };
 }
 
-/** A name that carries a hash of the content: the file never changes. */
+/** Matches file names with a content hash: these files never change. */
 const HASHED = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
 const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
 
-/** Writes the build's manifest. Without it the functions do not know the build, so nothing of it is served. */
+/** Writes the build's manifest. The functions serve only builds with a manifest. */
 function writeManifest(build: ServerBuild): Plugin {
   let assets: BuildAssets;
   return {
     name: 'write-manifest',
-    // Not when the configuration is loaded: tools that only read it run before the browser's build.
+    // Deferred to this hook: tools load the configuration before the browser's build exists.
     config() {
       assets = buildAssets(build);
       return { define: { BUILD_ASSETS: JSON.stringify(assets) } };

@@ -2,25 +2,24 @@ import type { Area } from '@vidriera/domain/site/areas';
 import type { SiteFacts } from '@vidriera/domain/site/operator';
 
 /**
- * Hydration data of a page, as JSON in `<script id="vidriera-data">`. The browser does not parse it with a schema, because the server
- * rendered the HTML from the same values, which it had parsed.
+ * Hydration data of a page, as JSON in `<script id="vidriera-data">`. The browser uses no schema, because the server parsed these values
+ * before it rendered the HTML.
  */
 export interface PageData {
   /** Path, and the query parameters that the screen reads. */
   address: string;
-  /** The area whose screen it is; `null` for a screen of the shell. */
+  /** The screen's area; `null` for the shell. */
   area: Area | null;
   /** Results of the loaders, by route id. */
   loaderData: Record<string, unknown>;
-  /** The error that is shown, by the id of the route that shows it. */
+  /** The shown error, by the id of its route. */
   errors: Record<string, { status: number; statusText: string; internal: boolean; data: unknown }> | null;
 }
 
-/** An answer of the public API. */
 export interface ApiResponse {
   status: number;
   body: unknown;
-  /** Seconds until the answer changes with the clock, because an event begins or ends; missing when it does not depend on the clock. */
+  /** Seconds until the clock changes the answer, because an event begins or ends; missing for answers without dates. */
   trueFor?: number;
 }
 
@@ -30,11 +29,11 @@ export interface PageFiles {
   preloads: string[];
   /** Texts of the style sheets, to be inlined in this order. */
   styles: string[];
-  /** Addresses of the sheets that are inlined whole: the browser must not fetch them again. */
+  /** Addresses of sheets inlined completely: the browser must not fetch them again. */
   sheets: string[];
 }
 
-/** A screen rendered on the server. All of it is plain data: it comes from another thread. */
+/** A screen rendered on the server. It is plain data, because it comes from another thread. */
 export interface RenderedScreen extends PageFiles {
   status: number;
   /** HTML for the head: title, meta, links, JSON-LD. */
@@ -46,17 +45,14 @@ export interface RenderedScreen extends PageFiles {
 
 /** A page whose screen the browser renders. */
 export interface ClientScreen extends PageFiles {
-  /** HTML for the head. */
   head: string;
 }
 
-/** The result of rendering an address. */
 export type ScreenResult = RenderedScreen | ClientScreen;
 
 export const isRendered = (screen: ScreenResult | null): screen is RenderedScreen =>
   screen !== null && 'body' in screen;
 
-/** The arguments of rendering a screen. */
 export interface RenderRequest {
   url: URL;
   /** Answers a GET of the API: '/api/explore?tipo=evento'. Rejects when the API does not answer. */
@@ -67,9 +63,9 @@ export interface RenderRequest {
 
 /** Renders the public screens of a shell and one area. */
 export interface ScreenRenderer {
-  /** Renders the screen at an address, or names the files of a screen that the browser renders; `null` for an unknown address. */
+  /** Renders the screen at an address, or returns the files of a screen that the browser renders; `null` for an unknown address. */
   render: (request: RenderRequest) => Promise<ScreenResult | null>;
-  /** Path, and the query parameters that the screen there reads. The page is rendered and cached by it. */
+  /** Returns the path and the query parameters that its screen reads: the key for rendering and caching. */
   canonicalAddress: (url: URL) => string;
 }
 
@@ -78,8 +74,8 @@ export interface ShellServerModule {
   /** The modules that an area's module may require, by name. */
   shared: Record<string, object>;
   /**
-   * @param area the exports of its module (`AreaServerModule`); `null` for the shell's screens alone
-   * @param facts what the shell's screens say about the site
+   * @param area exports of the area's module (`AreaServerModule`); `null` for the shell's screens alone
+   * @param facts about the site, for the screens' texts
    */
   createRenderer: (area: unknown, facts: SiteFacts) => ScreenRenderer;
 }

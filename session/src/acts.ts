@@ -45,7 +45,7 @@ export const refreshUser = (): Promise<SessionUser | null> =>
     return state.user;
   });
 
-/** Waits for Auth's report; reads the person's document again after a failure, once for all who ask. @throws Failure if it is late */
+/** Waits for Auth's report. After a failure it reads the person's document again, once for all callers. @throws Failure if late */
 export async function whenRead(): Promise<SessionState> {
   const { user, error } = currentSession();
   if (!user) await observe();

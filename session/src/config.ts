@@ -6,8 +6,8 @@ let known: PageConfig | undefined;
 let serverFacts: SiteFacts | undefined;
 
 /**
- * Returns the page's configuration from its HTML: remotes, Firebase, prefix of short links. Not parsed by a schema: the server made it,
- * as it made the scripts' addresses.
+ * Returns the page's configuration from its HTML: remotes, Firebase, prefix of short links. It needs no schema, because the server
+ * wrote it together with the scripts' addresses.
  * @throws if the element is missing or holds no JSON
  */
 export function pageConfig(): PageConfig {
@@ -25,7 +25,7 @@ export function publicOrigin(): string {
   return known || document.getElementById(ELEMENT) ? pageConfig().origin : location.origin;
 }
 
-/** Returns the link host and who runs the site; on the server after `setServerFacts`. @throws as `pageConfig` */
+/** Returns the link host and the operator; on the server after `setServerFacts`. @throws as `pageConfig` */
 export const siteFacts = (): SiteFacts => serverFacts ?? pageConfig();
 
 /** Sets the facts on the server, once, before rendering. */

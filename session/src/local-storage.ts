@@ -1,9 +1,9 @@
 import type { z } from '@vidriera/domain/zod';
 
-/** Local storage is for all tabs; session storage is for one, until it is closed. */
+/** Local storage is for all tabs; session storage is for one tab until it closes. */
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Reads a stored text; `null` if there is none or storage is forbidden. */
+/** Reads a stored text; `null` if missing or storage is forbidden. */
 export function read(key: string, storageName: StorageName = 'localStorage'): string | null {
   try {
     return globalThis[storageName]?.getItem(key) ?? null;
@@ -14,8 +14,8 @@ export function read(key: string, storageName: StorageName = 'localStorage'): st
 }
 
 /**
- * Reads and parses a stored JSON value; `null` if there is none, it is invalid, or storage is forbidden. Code of explore's first page
- * parses by hand: zod exceeds its budget (tests/e2e/budgets.spec.ts).
+ * Reads and parses a stored JSON value; `null` if missing or invalid, or if storage is forbidden. Explore's first page parses by hand,
+ * because zod exceeds its budget (tests/e2e/budgets.spec.ts).
  */
 export function readParsed<S extends z.ZodMiniType>(
   key: string,

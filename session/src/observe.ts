@@ -11,7 +11,7 @@ let turn = 0;
 let underway: { uid: string; done: Promise<SessionState> } | undefined;
 
 /**
- * Publishes Auth's report with the person's document. Only the latest report is published; two of the same person share one read unless
+ * Publishes Auth's report with the person's document. Only the latest report is published. Reports of one person share a read unless
  * `fresh`.
  */
 export function report(person: AuthUser | null, fresh = false): Promise<SessionState> {
@@ -41,7 +41,7 @@ async function readAndPublish(person: AuthUser, mine: number): Promise<SessionSt
     }),
   );
   if (mine !== turn) return currentSession();
-  // Another tab signed out, and this tab's Auth has not heard of it.
+  // Another tab signed out, and this tab's Auth has not reported it yet.
   if ((wasRemembered || whyEnded() === 'other-tab') && !readHint()) return currentSession();
   if (next.error) underway = undefined;
   rememberEnd(null);
@@ -50,18 +50,17 @@ async function readAndPublish(person: AuthUser, mine: number): Promise<SessionSt
 }
 
 /** Minimum milliseconds between two checks. */
-const EACH = 5 * 60_000;
+const CHECK_INTERVAL_MS = 5 * 60_000;
 
 /**
- * Checks the session whenever the page becomes visible: a token lasts an hour after its session was revoked. The SDK signs out if it
- * was.
+ * Checks the session when the page becomes visible, because tokens outlive a revoked session by up to an hour. The SDK then signs out.
  */
 async function followRevocation(): Promise<void> {
   const { auth, reload } = await loadAuth();
   let last = Date.now();
   addEventListener('visibilitychange', async () => {
     const person = auth.currentUser;
-    if (document.visibilityState !== 'visible' || !person || Date.now() - last < EACH) return;
+    if (document.visibilityState !== 'visible' || !person || Date.now() - last < CHECK_INTERVAL_MS) return;
     last = Date.now();
     // Offline, the next check asks again.
     await reload(person).catch(() => undefined);

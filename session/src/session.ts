@@ -21,7 +21,7 @@ import type { SessionState, SessionUser } from './types.ts';
 export type { AccountAction, ActionMode, SessionHint, SessionState, SessionUser };
 export { loadFirestore, loadStorage };
 
-/** The code that talks to Firebase, with Auth: fetched for remembered people, and for actions. */
+/** Fetches the Firebase code: for remembered people, and for actions. */
 const fetchActs = once(async () => {
   try {
     const [acts] = await Promise.all([import('./acts.ts'), loadAuth()]);
@@ -35,7 +35,7 @@ const fetchActs = once(async () => {
 
 type Acts = Awaited<ReturnType<typeof fetchActs>>;
 
-/** Wraps an act so that its code is fetched when it is called. */
+/** Wraps an act: its code is fetched at the first call. */
 const later =
   <A extends unknown[], R>(pick: (acts: Acts) => (...args: A) => Promise<R>) =>
   async (...args: A): Promise<R> =>
@@ -54,7 +54,7 @@ export const useUser = (): SessionUser | null =>
     () => null,
   );
 
-/** True while somebody is remembered and Auth has not reported. */
+/** True while the browser remembers a person and Auth has not reported. */
 export const useUnreported = (): boolean =>
   useSyncExternalStore(
     subscribeSession,
@@ -62,10 +62,9 @@ export const useUnreported = (): boolean =>
     () => false,
   );
 
-/** The current session, outside of React. */
 export const sessionNow = currentSession;
 
-/** The remembered person. It never decides what may be seen. */
+/** The remembered person. Never use it for permissions. */
 export const sessionHint = readHint;
 
 /** Why the last session ended by itself; `null` otherwise. Shown at /login. */
@@ -90,8 +89,8 @@ export const whenReported = (): Promise<SessionState> =>
   });
 
 /**
- * Starts following the session, once per page. Loads Auth only if somebody is remembered, when `afterPaint` calls; otherwise the first
- * action does. After a failure it retries when the connection is back, and when the page is visible again. Follows other tabs.
+ * Starts following the session, once per page and across tabs. Loads Auth after paint for a remembered person, else at the first action.
+ * After a failure it retries when the connection is back or the page is visible again.
  */
 export function startSession(afterPaint: (start: () => void) => void): void {
   const follow = () => void observe().catch(() => undefined); // the state carries the error
@@ -119,8 +118,8 @@ export function startSession(afterPaint: (start: () => void) => void): void {
 }
 
 /**
- * `whenKnown` for readers of Firestore: a document that could not be read is read again.
- * @throws Failure if that takes too long: whatever they read would, too
+ * Like `whenKnown`, for readers of Firestore: it retries a failed read of the person's document.
+ * @throws Failure if late: further reads would be late, too
  */
 export const whenRead = later((acts) => acts.whenRead);
 
@@ -128,7 +127,7 @@ export const whenRead = later((acts) => acts.whenRead);
 export const signIn = later((acts) => acts.signIn);
 /** Signs out in every tab. @throws Failure */
 export const signOut = later((acts) => acts.signOut);
-/** Returns the own document that the session has just read, once; `null` if it was taken or is old. @throws Failure */
+/** Takes the own document that the session has just read; `null` if already taken or old. @throws Failure */
 export const justRead = later((acts) => async (uid: Uid) => acts.justRead(uid));
 /** Reads the person's document again; `null` if nobody is signed in. @throws Failure */
 export const refreshUser = later((acts) => acts.refreshUser);
@@ -138,7 +137,7 @@ export const mailConfirmed = later((acts) => acts.mailConfirmed);
 export const reauthenticate = later((acts) => acts.reauthenticate);
 export const sendVerification = later((acts) => acts.sendVerification);
 
-/** Only for `/cuenta/accion`: nobody else gets the code that spends letters' codes. */
+/** For `/cuenta/accion` only: fetches the code that uses the action codes of letters. */
 export const fetchActionCodes = once(() => import('./action-code.ts'));
 
 /** Returns the ID token; `null` if nobody is remembered. @throws Failure */

@@ -14,7 +14,7 @@ export interface SessionUser {
   photoUrl: string | null;
   /** `null` until the profile is complete. */
   role: Role | null;
-  /** Why the terms are to be accepted; `null` if they are. Missing: unknown. */
+  /** Why the person must accept the terms; `null` if accepted. Missing: unknown. */
   terms?: TermsToAccept | null;
 }
 
@@ -22,6 +22,6 @@ export interface SessionState {
   user: SessionUser | null;
   /** True until the first report of Firebase Auth. */
   loading: boolean;
-  /** Why Auth or the document failed; `user` holds what is known. */
+  /** The failure of Auth or the document; `user` then has the known fields. */
   error: Failure | null;
 }

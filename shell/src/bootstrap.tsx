@@ -12,11 +12,11 @@ import { routeTree } from './routes.tsx';
 import { keepHeadingFont } from './start/heading-font.ts';
 import { browserRouter, takeOverRouter, whenInitialized } from './start/make-router.ts';
 import { dropServerHead, serverPage } from './start/server-page.ts';
-import { tell, watchErrors } from './start/watch-errors.ts';
+import { reportUnexpected, watchErrors } from './start/watch-errors.ts';
 
 /**
- * Starts the shell: on a bare page it draws everything; a page with the server's screen it takes over as it stands, or, where
- * that can't be, replaces once the new screen is ready.
+ * Starts the shell: hydrates the server's screen, or renders a new one. If hydration is impossible, the server's screen stays until the
+ * new one is ready.
  */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -28,26 +28,26 @@ async function start(): Promise<void> {
     ? await takeOverRouter(page)
     : { router: browserRouter(routeTree()), same: false };
   const later = afterFirstScreen;
-  // An update of the session before the screen is hydrated would have React draw it anew.
+  // A session update during hydration would make React render the screen again.
   if (same) whenReady(() => startSession(later));
   else startSession(later);
   later(keepHeadingFont);
   later(() => {
     import('./start/keep-offline.ts')
       .then(({ keepOffline }) => keepOffline())
-      .catch((error: unknown) => console.info('There is no page for a failing line:', error));
+      .catch((error: unknown) => console.info('Offline pages are unavailable:', error));
     import('@vidriera/runtime/prefetch')
       .then(({ prefetchOnPress }) => prefetchOnPress(router))
-      .catch((error: unknown) => console.info('Presses begin nothing:', error));
+      .catch((error: unknown) => console.info('Prefetching is unavailable:', error));
   });
   const app = (
     <App>
-      <RouterProvider router={router} onError={tellScreen} />
+      <RouterProvider router={router} onError={reportScreenError} />
     </App>
   );
   if (same) {
-    // As a transition it is done in slices of some milliseconds, between which the page answers. At a quarter of a processor's speed that
-    // keeps 220 ms of blocking from /explore, and makes its longest task 95 ms, not 171: the TBT of `npm run bench:pages`.
+    // A transition hydrates in slices, between which the page answers. At 4× CPU slowdown it saves /explore 220 ms of blocking, and the
+    // longest task takes 95 ms instead of 171 (`npm run bench:pages`).
     startTransition(() => void hydrateRoot(root, app));
     return;
   }
@@ -59,13 +59,13 @@ async function start(): Promise<void> {
   createRoot(root).render(app);
 }
 
-/** What the router catches: a screen that can't be drawn, or whose loader failed. */
-const tellScreen = (error: unknown): void => tell('screen', error);
+/** Reports errors that the router catches: in rendering or loading a screen. */
+const reportScreenError = (error: unknown): void => reportUnexpected('screen', error);
 
 start().catch((error: unknown) => {
-  // What the server rendered stays, with its links; without it there is nothing to show.
+  // Server-rendered content stays usable by its links. Without it, rethrow.
   if (!document.getElementById('vidriera-data')) throw error;
   console.warn('Vidriera could not take over:', error);
-  tell('error', error);
+  reportUnexpected('error', error);
   dispatchEvent(new Event(FAILURE_EVENT));
 });

@@ -59,7 +59,7 @@ describe('conditions that do not hold', () => {
   it.each([
     'request.auth == null',
     'request.resource.size > 5',
-    "request.resource.contentType.matches('image')", // the whole text, not a part of it
+    "request.resource.contentType.matches('image')", // matches() compares the whole text
     "request.resource.contentType.matches('mage/png|image')",
     "request.resource.contentType == 'image/svg+xml'",
     "'constructor' in request.resource.metadata",

@@ -36,7 +36,7 @@ async function firstAmongLike(request: APIRequestContext) {
     const { similar } = await relatedTo(request, card.id);
     if (similar.length > 0) return { card, similar };
   }
-  throw new Error('the demonstration has no event that another is like');
+  throw new Error('the demonstration has no two similar events');
 }
 
 /** Opens a detail with its related cards, which are omitted when late. */
@@ -123,7 +123,7 @@ test('links in a text work, keep its paragraphs, and fit 320 px', async ({ page 
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, path);
   const text = page.getByText('Traé abrigo.');
-  // biome-ignore lint/performance/useDomNodeTextContent: as it is seen, with its lines
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText keeps the visible lines
   expect(await text.evaluate((one: HTMLElement) => one.innerText)).toBe(descripcion);
   const link = text.getByRole('link');
   await expect(link).toHaveCount(1);

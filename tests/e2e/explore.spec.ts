@@ -51,7 +51,7 @@ test('text, category and date combine in the address', async ({ page, request })
   const answer = await request.get(`${apiPaths.explore}?tipo=evento&q=sa&categoria=Musica&fecha=mes&limit=8`);
   const { items } = pageSchema.parse(await answer.json());
   expect(items.length).toBeGreaterThan(0);
-  // The page groups by day what the search sorts by relevance.
+  // The page groups by day; the search sorts by relevance.
   const titles = async () => (await cards(page).getByRole('heading').allTextContents()).sort();
   await expect.poll(titles).toEqual(items.map(({ titulo }) => titulo).sort());
   await page.goBack();

@@ -79,7 +79,7 @@ async function bareAccount(displayName: string) {
   return { uid, email, username: '', password: PASSWORD };
 }
 
-/** The question that somebody is asked who never accepted the terms. */
+/** The dialog for people who have not accepted the terms. */
 const termsOf = (page: Page) => page.getByRole('dialog', { name: 'Aceptá los términos' });
 
 async function storedPerson(uid: string, display_name: string, terminosVersion: string | null) {

@@ -43,7 +43,6 @@ const areVisible = (items: readonly DocumentReference[]) =>
     .poll(async () => (await stored.db.getAll(...items)).every((item) => item.get('visible') === true))
     .toBe(true);
 
-/** Texts of notices on `/all`. */
 const LINES = {
   'moved-up Peña': /Se liberó un lugar: vas a «Peña»/,
   'cancelled Peña': /Se canceló «Peña»/,
@@ -112,7 +111,7 @@ test('a day of two creators and six people: each is notified once, in the produc
   await areVisible([pena, jam, feria, reading, cine, taller, vermut, postre, cafe, ticket]);
 
   await test.step('seats and promos are claimed, and one person waits', async () => {
-    // One after another: seats.spec.ts has people who ask at once.
+    // In sequence; seats.spec.ts tests concurrent requests.
     for (const [who, evento] of [
       [ana, pena],
       [beto, pena],
@@ -282,8 +281,8 @@ test('a day of two creators and six people: each is notified once, in the produc
 });
 
 /**
- * Expected states of sent and unsent letters. A second letter about an event waits in the first one's
- * document.
+ * Returns the expected states of sent and unsent letters. A second letter about an event waits in the first
+ * letter's document.
  */
 const statesOf = (letters: number, unsent: readonly string[]): string[] => {
   const waiting = unsent.filter((state) => state === 'waiting').length;

@@ -17,10 +17,9 @@ export type TestAccount = z.infer<typeof accountSchema>;
 type AccountSession = Omit<TestAccount, 'role'> & { role?: string };
 export type Member = AccountSession & { uid: string };
 
-/** Same as in local/src/emulators/environment.ts. */
+/** The key of local/src/emulators/environment.ts. */
 const API_KEY = 'demo';
 
-/** Returns a demonstration account of a role. */
 export function demoAccount(role: 'creador' | 'personal'): TestAccount {
   const accounts = z.array(accountSchema).parse(JSON.parse(process.env.VIDRIERA_ACCOUNTS ?? '[]'));
   const account = accounts.find((one) => one.role === role);
@@ -73,15 +72,15 @@ export async function signIn(page: Page, account: AccountSession, path = '/all')
   return page.goto(path);
 }
 
-/** Returns a new username of 13 characters: such a word may break where text is enlarged (text-fit.ts). */
+/** Returns a new username of 13 characters, which may break in enlarged text (text-fit.ts). */
 function newUsername(): Username {
   const suffix = Math.floor(Math.random() * 36 ** 4).toString(36);
   return usernameSchema.parse(`t${Date.now().toString(36)}${suffix.padStart(4, '0')}`);
 }
 
 /**
- * Creates an account without a confirmation letter; `role` is written directly. The callable takes a second
- * at least, and signup.spec.ts covers it.
+ * Creates an account without a confirmation letter, and writes `role` directly. The callable takes at least a
+ * second, and signup.spec.ts covers it.
  */
 export async function newAccount(role?: 'creador' | 'personal'): Promise<Member> {
   const username = newUsername();
@@ -144,7 +143,6 @@ export async function lettersTo(address: string): Promise<z.infer<typeof mailbox
   return mailboxSchema.parse(await answer.json()).filter(({ to }) => to.includes(address));
 }
 
-/** Returns the path of the link in a letter. */
 export function linkOfLetter({ text }: { text: string }): string {
   const { pathname, search } = new URL(/https?:\S+\/cuenta\/accion\S+/.exec(text)?.[0] ?? '');
   return pathname + search;

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from '@vidriera/router';
 
-/** For screens whose query only selects what is shown: changing it loads nothing. */
+/** Skips the loader when only the query changes, for screens whose query only selects a part of the data. */
 export const unlessOnlySearch: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -1,6 +1,6 @@
 import type { PersonSeed } from './kinds.ts';
 
-/** People who look, search and like, but publish nothing. */
+/** People without items: they search and like. */
 export const PEOPLE: readonly PersonSeed[] = [
   { username: 'caro.benitez', nombre: 'Carolina Benítez', photo: true },
   { username: 'juampi', nombre: 'Juan Pablo Ferreyra', photo: true },

@@ -12,7 +12,6 @@ export type ListPrecio = (typeof LIST_PRECIOS)[number];
 export const RANGE_DAYS = 31;
 export const RANGE_AHEAD = 90;
 
-/** Days in the strip of days. */
 export const STRIP_DAYS = 14;
 
 /** Most changed events in one answer, and for how many days ahead changed single dates are listed. */

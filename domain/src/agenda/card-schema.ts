@@ -1,10 +1,7 @@
 import { type AgendaCard, type Author, agendaCardSchema } from '../item/wire-schema.ts';
 import type { ShownEntry } from './list.ts';
 
-/**
- * Converts an entry to a list card. An event’s day and hours are those of its next occurrence. @param ciudad in a list of more than one
- * city
- */
+/** Converts an entry to a list card with its next occurrence’s day and hours. @param ciudad for lists of several cities */
 export const cardOfEntry = (
   { entry, time, otros }: ShownEntry,
   usuario: Author,

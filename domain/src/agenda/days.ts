@@ -7,7 +7,7 @@ import { CHANGED, CHANGED_DAYS, STRIP_DAYS } from './asked.ts';
 import type { AgendaEntry } from './entry-schema.ts';
 import { compare, occurrencesIn, onOf, timingOf } from './order.ts';
 
-/** A count, and when it changes. */
+/** A count, and the time it changes. */
 export interface Counted<T> {
   counted: T;
   changes: LocalTime;
@@ -57,7 +57,7 @@ export function countStrip(entries: readonly AgendaEntry[], now: LocalTime): Cou
   return { counted: { dias, resultados }, changes };
 }
 
-/** Counts entries that are running or to come. Undated and cancelled ones do not count. */
+/** Counts running and upcoming entries. Undated and cancelled ones do not count. */
 export function countToCome(entries: readonly AgendaEntry[], now: LocalTime): Counted<number> {
   const upcoming = entries.flatMap((entry) => {
     if (isCalledOff(entry)) return [];
@@ -67,7 +67,7 @@ export function countToCome(entries: readonly AgendaEntry[], now: LocalTime): Co
   return { counted: upcoming.length, changes: first(upcoming, now) };
 }
 
-/** Whether an entry changed since it was published. Single dates count when they are near. */
+/** Whether an entry changed since publication. Changed single dates count for `CHANGED_DAYS`. */
 function isChanged(entry: AgendaEntry, today: Dia): boolean {
   if (entry.tipo !== 'evento') return isCalledOff(entry);
   const { estado, agotado, excepciones = [] } = entry;

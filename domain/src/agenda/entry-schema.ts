@@ -12,7 +12,7 @@ import { itemIdSchema, uidSchema } from '../values/ids-schema.ts';
 import { diaWireSchema, wireShape } from '../values/wire-fields-schema.ts';
 import { z } from '../zod.ts';
 
-/** An item as public lists store it: all they show, filter or search, and nothing that depends on the clock. */
+/** An item as public lists store it: the fields they show, filter or search. No field depends on the clock. */
 const entryShape = {
   id: itemIdSchema,
   uid: uidSchema,
@@ -43,7 +43,7 @@ export const entrySchema = z.discriminatedUnion('tipo', [
     ...entryShape,
     tipo: z.literal('promo'),
     ...wireShape(PROMO_FIELDS, 'card'),
-    /** The categories that its words mention: a promo has none of its own. */
+    /** Categories that its words mention; promos have no category field. */
     categorias: z.array(z.enum(CATEGORIAS)),
   }),
 ]);
@@ -55,7 +55,7 @@ export const entryOwnerSchema = z.object({
   nombre: z.string(),
   /** A Storage path. */
   imagen: z.nullable(z.string()),
-  /** Spans in milliseconds in which their window is lit, merged. */
+  /** Merged spans, in milliseconds, in which the creator’s window is lit. */
   lights: z.array(z.tuple([z.number(), z.number()])),
 });
 export type EntryOwner = z.infer<typeof entryOwnerSchema>;
@@ -67,7 +67,7 @@ export const partSchema = z.object({
 });
 export type AgendaPart = z.infer<typeof partSchema>;
 
-/** The fields of an entry that a card lacks: lists filter and sort by them. */
+/** Fields for filtering and sorting that a card lacks. */
 const ASKED: { [T in TipoAgenda]: (doc: Stored[T]) => object } = {
   evento: (doc) => ({
     fechaDesde: diaOrNull(doc.fechaDesde),

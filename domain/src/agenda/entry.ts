@@ -6,7 +6,6 @@ const PLACELESS = 'sin-lugar';
 /** Zonas of virtual items and of items without a place. */
 export const NOWHERE = [VIRTUAL, PLACELESS] as const;
 
-/** All zonas. */
 export const zonas = (): string[] => [...new Set([...places().values()].map(({ zona }) => zona)), ...NOWHERE];
 
 type Placed = { zona: string | null; modalidad?: string };

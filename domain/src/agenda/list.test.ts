@@ -24,7 +24,7 @@ const EVENTS = [
   listed('sinfecha2', { createdAt: 2 }),
 ];
 
-it('a cancelled event is in no window, stays in the list until its day is over, and is not counted', () => {
+it('a cancelled event is in no window, stays in the list until its day ends, and is not counted', () => {
   const off = (id: string, more: Record<string, unknown>) =>
     listed(id, { fechaExacta: '2026-11-25', horaInicio: '20:00', ...more });
   const all = [
@@ -148,7 +148,7 @@ test.each([
   expect(passes(anEntry('x', more), asked)).toBe(expected);
 });
 
-it('a creator has three cards a day, the last with a count of the rest; undated and past items all show', () => {
+it('a creator has at most three cards a day, the last with the count of the rest; undated and past items have no limit', () => {
   const arb = fc.array(
     fc.record({
       uid: fc.constantFrom('ana', 'beto'),
@@ -182,7 +182,7 @@ it('a creator has three cards a day, the last with a count of the rest; undated 
   );
 });
 
-it('counts the events of each day, weekly ones on each of theirs, and returns its validity', () => {
+it('countDays: counts the events of each day, weekly ones on every date, and returns when the counts change', () => {
   const { counted, changes } = countDays(
     EVENTS.map(({ entry }) => entry),
     NOW,

@@ -5,24 +5,22 @@ import { type ListModalidad, type ListPrecio, OF_ONE_CREATOR } from './asked.ts'
 import type { AgendaEntry, EntryOwner } from './entry-schema.ts';
 import { compare, type EntryTiming, timingOf, type Window } from './order.ts';
 
-/** An entry with its creator. */
 export interface Listed {
   entry: AgendaEntry;
   owner: EntryOwner;
 }
-/** A listed entry with its position. */
 export interface TimedEntry extends Listed, EntryTiming {
   id: string;
 }
 
-/** The dates a list is asked for: a named window, or days. */
+/** Requested dates: a named window, or days. */
 export interface Dates {
   fecha?: ListDates | undefined;
   desde?: Dia | undefined;
   hasta?: Dia | undefined;
 }
 
-/** Returns the window asked for; `null` for all days. Days override a name. */
+/** Returns the requested window; `null` for all days. Days override a name. */
 function windowOf({ fecha, desde, hasta = desde }: Dates, today: Dia): Window | null {
   if (desde && hasta) return [desde, hasta];
   return DATE_RANGES.includes(fecha as DateRange) ? range(fecha as DateRange, today) : null;
@@ -32,7 +30,7 @@ function windowOf({ fecha, desde, hasta = desde }: Dates, today: Dia): Window | 
 const excludedWindows = ({ fecha, desde }: Dates, today: Dia): readonly Window[] =>
   !desde && fecha === 'mas-adelante' ? [[today, addDays(today, 1)], range('finde', today)] : [];
 
-/** Returns the entries of a kind in list order at a moment. `mas-adelante` keeps undated and past entries. */
+/** Sorts the entries of a kind as a list shows them now. `mas-adelante` keeps undated and past entries. */
 export function inOrder(
   listed: readonly Listed[],
   tipo: TipoAgenda,
@@ -69,7 +67,7 @@ export interface Narrowing {
   precio?: ListPrecio | undefined;
 }
 
-/** Whether an entry matches the filters. A promo has the categories it mentions, and no modality. */
+/** Whether an entry matches the filters. Promos have no modality. */
 export function passes(entry: AgendaEntry, { categoria, modalidad, precio }: Narrowing): boolean {
   if (categoria && !categoriesOf(entry).includes(categoria)) return false;
   if (modalidad && (entry.tipo === 'promo' || ![modalidad, 'Hibrida'].includes(entry.modalidad)))
@@ -89,7 +87,7 @@ function precioOf({ tarifa }: AgendaEntry): ListPrecio | null {
   return tarifa.tipo === 'gratis' || tarifa.tipo === 'gorra' ? tarifa.tipo : 'pago';
 }
 
-/** An entry of a list. The last shown of a creator’s day says how many are left out. */
+/** A list entry. `otros` on a creator’s last entry of a day: the number left out. */
 export type ShownEntry = TimedEntry & { otros?: number };
 
 /** Counts by day and creator. Nested maps are faster than joined keys. */
@@ -98,7 +96,7 @@ class CrowdCounts {
   of({ dia, entry }: TimedEntry): number {
     return this.#days.get(dia ?? '')?.get(entry.uid) ?? 0;
   }
-  /** @returns the count with this one */
+  /** Adds one. @returns the new count */
   add({ dia, entry }: TimedEntry): number {
     let day = this.#days.get(dia ?? '');
     if (!day) {

@@ -49,7 +49,7 @@ describe('days of an event within a window', () => {
   it('are all calendar days on which it takes place and is not over', () => {
     fc.assert(
       fc.property(arbDated, arbNow, arbWindow, (evento, now, [first, last]) => {
-        // Day by day: the time of an event that took place on that day alone.
+        // Reference: each day alone, as a one-day event.
         const days = Array.from({ length: 40 }, (_, i) => addDays(first, i - 2)).filter((dia) => {
           const { fechaExacta, fechaPeriodica, fechaDesde, fechaHasta } = evento;
           if (fechaExacta) return dia >= fechaExacta && dia <= (evento.fechaFin ?? fechaExacta);
@@ -70,7 +70,7 @@ describe('days of an event within a window', () => {
     );
   });
 
-  it('begin with the next date, if that is within it', () => {
+  it('begin with the next date, if the window contains it', () => {
     fc.assert(
       fc.property(arbDated, arbNow, (evento, now) => {
         const next = occurrence({ ...evento, ...exceptionsOf(evento) }, now);

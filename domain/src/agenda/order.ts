@@ -28,11 +28,11 @@ export interface EntryTiming {
   at: number;
   /** The agenda day it is listed under; `null` without a date. */
   dia: Dia | null;
-  /** An event’s occurrence that counts. */
+  /** An event’s current, next or last occurrence. */
   time: Occurrence | null;
 }
 
-/** Caches moments by hour: asking the calendar for 10,000 entries takes a second. */
+/** Caches moments by hour: time zone arithmetic for 10,000 entries takes a second. */
 const hours = new Map<string, number>();
 const HOURS_MAX = 50_000;
 function momentAt(time: LocalTime): number {
@@ -102,7 +102,7 @@ type Span = readonly [Dia | null, Dia | null];
 const runs = ([from, to]: Span, [first, last]: Window): boolean =>
   (!from || from <= last) && (!to || to >= first);
 
-/** Returns the days on which windows list a course or promo; `null` if it is cancelled, over, or an undated course. */
+/** Returns the days on which windows list a course or promo; `null` if it is cancelled or over, or if a course is undated. */
 export function onOf(entry: Extract<AgendaEntry, { tipo: 'curso' | 'promo' }>, now: LocalTime): Span | null {
   if (isCalledOff(entry)) return null;
   const { tipo, fechaDesde: from, fechaHasta } = entry;
@@ -140,8 +140,7 @@ function promoTiming(promo: EntryOf<'promo'>, now: LocalTime, window: Window | n
 
 /**
  * Returns an entry’s position at a moment; `null` if it is cancelled and over, or not in the window.
- * An event is placed by its current or next occurrence, else its last. A course is placed by its first day, then its last. A promo is
- * placed by its last day.
+ * Events sort by their current or next occurrence, else the last; courses by first day, then last; promos by last day.
  * @param window these days only; `null` for all
  */
 export function timingOf(entry: AgendaEntry, now: LocalTime, window: Window | null): EntryTiming | null {

@@ -3,16 +3,13 @@ import { dayBegins, type LocalTime } from '../values/local-time.ts';
 import type { AgendaEntry } from './entry-schema.ts';
 import { type EntryTiming, timingOf } from './order.ts';
 
-/** Whether an entry is over: lists and the agenda’s parts drop it. */
+/** Whether an entry is over. Lists and the agenda’s parts drop entries that are over. */
 export function isOver(entry: AgendaEntry, now: LocalTime): boolean {
   const where = timingOf(entry, now, null);
   return !where || where.phase === 'past';
 }
 
-/**
- * Returns until when an entry keeps its position if nobody changes it; `null` for ever. @param where its position among all dates, if
- * known
- */
+/** Returns when an unedited entry’s position changes; `null`: never. @param where the entry’s position among all dates, if computed */
 export function standsUntil(
   entry: AgendaEntry,
   now: LocalTime,

@@ -10,7 +10,7 @@ const IDS = Array.from({ length: 12 }, (_, i) => `e${i}`);
 const PEOPLE = ['ana', 'beto'];
 const keyed = (id: string) => keyOf({ tipo: 'evento', id });
 
-/** What there is: of each item its entry and its zona, and who is called what. */
+/** The true state: each item’s entry and zona, and each person’s name. */
 interface World {
   items: Map<string, { entry: AgendaEntry; zona: string }>;
   people: Map<string, EntryOwner>;
@@ -30,10 +30,10 @@ const arbChange = fc.oneof(
     name: fc.constantFrom('x', 'y', 'z'),
   }),
 );
-/** A change, and then some items and people are made anew: which of them, in what order and how often is left to chance. */
+/** A change, then updates of random items and people, in random order and with repetitions. */
 const arbStep = fc.record({
   change: arbChange,
-  anew: fc.array(fc.constantFrom(...IDS), { maxLength: 4 }),
+  items: fc.array(fc.constantFrom(...IDS), { maxLength: 4 }),
   people: fc.subarray(PEOPLE),
 });
 
@@ -45,8 +45,8 @@ const apply = (world: World, change: typeof arbChange extends fc.Arbitrary<infer
     world.items.set(id, { entry: anEntry(id, { uid, titulo }), zona });
   }
 };
-/** Some items and people as they are now, put in the place of what a zona says of them. */
-function anew(
+/** Updates some items and people in every zona’s part. */
+function update(
   world: World,
   parts: Map<string, AgendaPart>,
   ids: readonly string[],
@@ -81,10 +81,10 @@ it('parts depend only on the items, not on the order or number of updates', () =
         const parts = new Map<string, AgendaPart>();
         for (const step of steps) {
           apply(world, step.change);
-          anew(world, parts, step.anew, step.people);
+          update(world, parts, step.items, step.people);
         }
-        for (const id of last) anew(world, parts, [id], []);
-        anew(world, parts, [], PEOPLE);
+        for (const id of last) update(world, parts, [id], []);
+        update(world, parts, [], PEOPLE);
         for (const zona of PLACES) expect(parts.get(zona)).toEqual(whole(world, zona));
       },
     ),
@@ -92,7 +92,7 @@ it('parts depend only on the items, not on the order or number of updates', () =
   );
 });
 
-it('spread over several parts, each entry is in its own part only', () => {
+it('spread: puts each entry into its own part only', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom(...IDS)), fc.constantFrom(1, 2, 4, 8), (ids, count) => {
       const part = renewed(EMPTY_PART, {
@@ -111,7 +111,7 @@ it('spread over several parts, each entry is in its own part only', () => {
   );
 });
 
-it('reports wrong, missing and superfluous entries', () => {
+it('differing: returns wrong, missing and superfluous entries', () => {
   const part = renewed(EMPTY_PART, {
     entries: new Map(['e1', 'e2', 'e3'].map((id) => [keyed(id), anEntry(id)])),
     owners: new Map([['ana', anOwner('ana')]]),
@@ -125,7 +125,7 @@ it('reports wrong, missing and superfluous entries', () => {
   expect(differing(part, new Map(part.entries.map((entry) => [keyOf(entry), entry])))).toEqual([]);
 });
 
-it('an entry without an owner is an error', () => {
+it('renewed: throws for an entry without an owner', () => {
   expect(() =>
     renewed(EMPTY_PART, { entries: new Map([['evento/e1', anEntry('e1')]]), owners: new Map() }),
   ).toThrow('ana');

@@ -24,8 +24,8 @@ const byKey = (a: AgendaEntry, b: AgendaEntry): number => {
 };
 
 /**
- * Replaces entries and creators of a part with current ones. The result depends on content alone: entries are sorted by key, creators by
- * uid.
+ * Replaces entries and creators of a part with current ones. Entries are sorted by key, creators by uid, so equal content gives equal
+ * parts.
  * @throws Error if an entry’s creator is unknown
  */
 export function renewed(part: AgendaPart, { entries, owners }: CurrentEntries): AgendaPart {

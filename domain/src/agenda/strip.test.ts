@@ -44,7 +44,7 @@ const arbEntries = fc
   .map((all): AgendaEntry[] => all.map(({ tipo, ...said }, i) => entryWith(tipo, { id: `i${i}`, ...said })));
 const arbNow = fc.nat(14 * 1440).map((minutes) => later('2026-11-23T00:00', minutes));
 
-it('counts as many results for each day as that day’s list has', () => {
+it('countStrip: each day’s count equals the length of that day’s list', () => {
   fc.assert(
     fc.property(arbEntries, arbNow, (entries, now) => {
       const listed = entries.map((entry) => ({ entry, owner: anOwner('ana') }));

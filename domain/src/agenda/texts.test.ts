@@ -8,7 +8,7 @@ import { creatorText, itemText, TEXT_STEMS, type Texts, textsFor } from './texts
 const textOf = <T extends TipoAgenda>(tipo: T, said: Record<string, unknown>) =>
   itemText(tipo, { ...emptyItem(tipo), ...said } as unknown as Stored[T]);
 
-test('texts of an item: folded stems of its public texts, without those of its title', () => {
+test('texts of an item: folded stems of public texts, without the title’s stems', () => {
   const evento = {
     titulo: 'Tango desde cero',
     descripcion: 'Tangos y ABRAZOS, la caminata.',
@@ -33,7 +33,7 @@ test('texts of a creator: address and description', () => {
   );
 });
 
-test('texts of a part: only those of its entries and owners, from the first source that has them', () => {
+test('texts of a part: only texts of its entries and owners, from the first source that has them', () => {
   const part = { owners: { ana: anOwner('ana') }, entries: [anEntry('uno'), anEntry('dos')] };
   const now: Texts = { items: { 'evento/uno': '' }, creators: {} };
   const before: Texts = {

@@ -5,7 +5,7 @@ import type { TipoAgenda } from '../values/ids.ts';
 import { keyOf } from './entry.ts';
 import type { AgendaPart } from './entry-schema.ts';
 
-/** Most stems kept of a text. */
+/** Maximum stems per text. */
 export const TEXT_STEMS = 40;
 
 /** Folded stems of a part’s items by key, and of its creators by uid, joined by spaces. */

@@ -8,7 +8,7 @@ test.each([
   ['fecha=hoy&q=jazz', 'q=jazz&fecha=hoy'],
   ['q=jazz&q=jazz&q=', 'q=jazz'],
   ['q=&fecha=', ''],
-  // Which of the two is meant is for whoever reads it to say.
+  // Repeated parameters stay; the reader chooses one.
   ['q=jazz&q=tango', 'q=jazz&q=tango'],
   ['q=pe%C3%B1a%20y+m%C3%A1s', 'q=pe%C3%B1a+y+m%C3%A1s'],
   ['Q=jazz&toString=1&__proto__=2', ''],

@@ -7,10 +7,10 @@ import { lettersSchema } from './letters-schema.ts';
 /** Milliseconds since 1970. */
 const moment = z.int().check(z.minimum(0));
 
-/** The creator’s reason if the promo was cancelled. An unused claim of it is `lapsed`. */
+/** The creator’s reason if the promo was cancelled; its unused claims are `lapsed`. */
 const calledOff = z.optional(z.string());
 
-/** A promo somebody took. */
+/** A person’s claim of a promo. */
 export const claimSchema = z.object({
   promo: itemIdSchema,
   titulo: z.string(),
@@ -20,7 +20,7 @@ export const claimSchema = z.object({
   takenAt: moment,
   lapsesAt: moment,
   redeemedAt: z.nullable(moment),
-  /** To say aloud; `null` unless open. */
+  /** Spoken at the counter; `null` unless open. */
   letters: z.nullable(z.string()),
   /** The signed ticket (code.ts); `null` on another phone, or unless open. */
   ticket: z.nullable(z.string()),
@@ -31,7 +31,7 @@ export type Claim = z.infer<typeof claimSchema>;
 /**
  * Input of `claims`.
  *
- * - `take`: takes a unit and binds it to the phone’s key. A claim that exists is bound as by `bind`.
+ * - `take`: takes a unit and binds it to the phone’s key. An existing claim is bound as by `bind`.
  * - `bind`: binds an open claim to this phone. The earlier phone’s codes become invalid.
  * - `release`: gives an open claim back.
  * - `list`: the person’s last fifty claims, newest first. `phoneKey` selects the ticket.
@@ -44,7 +44,7 @@ export const claimsInput = z.discriminatedUnion('what', [
 ]);
 export const claimsOutput = z.object({ claims: z.array(claimSchema) });
 
-/** A helper’s credentials; `null` for the creator, who has a session. */
+/** A helper’s credentials; `null` for the creator, whose session identifies them. */
 const helperSchema = z.object({
   id: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
   secret: z.string().check(z.maxLength(64)),
@@ -66,7 +66,7 @@ export const redemptionSchema = z.discriminatedUnion('kind', [
     titulo: z.string(),
     at: moment,
   }),
-  /** Already used. `double`: two offline counters accepted it, and this one was second. */
+  /** Already used. `double`: two offline counters accepted it, and this was the second. */
   z.object({
     kind: z.literal('used'),
     nonce: z.string(),
@@ -94,7 +94,7 @@ export type Redemption = z.infer<typeof redemptionSchema>;
  * - `undo`: undoes this counter’s redemption of the last 60 s.
  * - `settle`: reports offline redemptions, oldest first. Idempotent.
  * - `invite`, `withdraw`: manage helpers.
- * - `listed`: who took a promo, by display name, newest first, 500 at most.
+ * - `listed`: up to 500 claims of a promo with display names, newest first.
  */
 export const counterInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('open'), ...at }),
@@ -153,7 +153,7 @@ export const counterOutput = z.discriminatedUnion('what', [
         redeemedAt: z.nullable(moment),
         /** `null`: the creator redeemed it. */
         helperName: z.nullable(z.string()),
-        /** When an offline counter redeemed it again. */
+        /** The time an offline counter redeemed it again. */
         redeemedAgainAt: z.nullable(moment),
       }),
     ),

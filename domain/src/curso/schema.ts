@@ -9,7 +9,7 @@ import { CURSO_FIELDS } from './fields.ts';
 
 export const cursoStoredSchema = storedSchema(CURSO_FIELDS, systemShape);
 
-/** `categorias` are ids here: whoever writes makes references of them (`categoriasOfCurso`). */
+/** `categorias` are ids; before a write, `categoriasOfCurso` converts them to references. */
 export const cursoFormSchema = z.pipe(
   z.object(writtenShape(CURSO_FIELDS, WORDS)).check(inOrder),
   z.transform(placed),

@@ -7,7 +7,6 @@ import { KINDS } from './change.ts';
 
 const { missingChange, missingFecha, missingHours } = messages.post;
 
-/** A change of an event, as its form sends it. */
 export const saidSchema = z
   .object({
     kind: z.enum(KINDS, { message: missingChange }),

@@ -20,13 +20,13 @@ const change = (...[of, kind, more]: [ReturnType<typeof evento>, EventoChangeKin
 
 describe('changes of an event', () => {
   it.each([
-    ['one on a day', dated(), ['cancel', 'postpone', 'move', 'sellOut']],
-    ['one that is cancelled', dated({ estado: 'cancelado' }), ['resume', 'postpone', 'move', 'sellOut']],
-    ['one that is sold out', dated({ agotado: true }), ['cancel', 'postpone', 'move', 'restock']],
-    ['one without a date', evento(), ['cancel', 'move', 'sellOut']],
-    ['a weekly one', weekly(), ['cancelDate', 'moveDate', 'cancel', 'postpone', 'sellOut']],
+    ['an event on a day', dated(), ['cancel', 'postpone', 'move', 'sellOut']],
+    ['a cancelled event', dated({ estado: 'cancelado' }), ['resume', 'postpone', 'move', 'sellOut']],
+    ['a sold-out event', dated({ agotado: true }), ['cancel', 'postpone', 'move', 'restock']],
+    ['an undated event', evento(), ['cancel', 'move', 'sellOut']],
+    ['a weekly event', weekly(), ['cancelDate', 'moveDate', 'cancel', 'postpone', 'sellOut']],
     [
-      'a weekly one with dates of its own',
+      'a weekly event with changed dates',
       weekly('2026-11-30|cancelado'),
       ['cancelDate', 'moveDate', 'restoreDate', 'cancel', 'postpone', 'sellOut'],
     ],
@@ -58,7 +58,7 @@ describe('stored changes', () => {
       estado: 'reprogramado',
       fechaFin: midnight('2026-12-06'),
     });
-    // What had no date was announced for none.
+    // An undated event is not rescheduled by its first date.
     expect(change(evento(), 'move', to)).toMatchObject({ estado: 'programado' });
   });
 

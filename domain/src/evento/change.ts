@@ -55,7 +55,6 @@ export function kindsOf(evento: Evento): EventoChangeKind[] {
   return [...(fechaPeriodica ? dates : []), ...all.flatMap(([kind, may]) => (may ? [kind] : []))];
 }
 
-/** An upcoming date of a weekly event. */
 export interface NextDate {
   dia: Dia;
   /** `null`: cancelled; missing: as usual. */

@@ -23,7 +23,7 @@ export const hoursOf = ({ horaInicio, horaFin }: StoredHours): Hours => ({
   horaFin: dateToHora(horaFin) || null,
 });
 
-/** A weekly event’s exceptions. Others may have some left from when they were weekly. */
+/** Returns a weekly event’s exceptions. Other events ignore leftovers from when they were weekly. */
 export const exceptionsOf = ({
   fechaPeriodica,
   excepciones = [],

@@ -26,7 +26,7 @@ export const EVENTO_FIELDS = {
   ...ITEM_FIELDS,
   descripcionReserva: inDetail(text(LIMITS.descripcion)),
   direccion: onCard(text(LIMITS.direccion)),
-  /** If it differs from the creator’s. */
+  /** Only if it differs from the creator’s. */
   localidad: localidad(),
   categoria: onCard(choice(CATEGORIAS, 'Otros')),
   fechaExacta: onCard(day()),
@@ -41,7 +41,7 @@ export const EVENTO_FIELDS = {
   modalidad,
   precio: onCard(precio()),
   linkReserva: inDetail(optionalLink()),
-  /** Seats per date; 0 if none are kept. */
+  /** Seats per date; 0: the event keeps no seats. */
   aforo: inDetail(count(LIMITS.aforo)),
   url_imagenes: pictures(LIMITS.eventoImages),
   estado: onCard(state(ESTADOS, 'programado')),

@@ -38,12 +38,12 @@ describe('an event on a day', () => {
     });
     expect(DURATION).toBe(180);
   });
-  it('belongs to its evening', () => {
+  it('belongs to the evening before if it begins after midnight', () => {
     expect(agendaDia('2026-11-28', { horaInicio: '00:30' })).toBe('2026-11-27');
     expect(agendaDia('2026-11-28', { horaInicio: '06:00' })).toBe('2026-11-28');
     expect(agendaDia('2026-11-28', { horaInicio: null })).toBe('2026-11-28');
   });
-  it('comes before events without an hour, also when it begins past midnight', () => {
+  it('comes before events without an hour, also if it begins after midnight', () => {
     const night = placeOf('2026-11-28', { horaInicio: '00:30', horaFin: null });
     const evening = placeOf('2026-11-27', { horaInicio: '21:00', horaFin: null });
     const whole = placeOf('2026-11-27', { horaInicio: null, horaFin: null });
@@ -81,11 +81,11 @@ describe('a weekly event', () => {
     expect(occurrence({ ...SUNDAY, fechaHasta: '2026-12-01' }, '2026-11-29T10:29')?.dia).toBe('2026-11-29');
     expect(occurrence({ ...SUNDAY, fechaHasta: '2026-12-01' }, '2027-03-01T10:00')?.dia).toBe('2026-11-29');
   });
-  it('is the first that is not over, on its day of the week', () => {
+  it('occurs next on the first date of its weekday that is not over', () => {
     fc.assert(
       fc.property(weekly, now, (evento, time) => {
         const next = occurrence(evento, time);
-        if (!next) throw new Error('none');
+        if (!next) throw new Error('no occurrence');
         expect(weekday(next.dia)).toBe(diaOfRecurrencia(evento.fechaPeriodica));
         expect(next.ends > time).toBe(true);
         expect(later(next.ends, -7 * 1440) <= time).toBe(true);
@@ -95,7 +95,7 @@ describe('a weekly event', () => {
   });
 });
 
-/** Dates of a year's weeks from a moment on: called off, with other hours, or neither. */
+/** A weekly date: as usual, cancelled (`null`), or with its own hours. */
 const week = fc.oneof(
   fc.constant(undefined),
   fc.constant(null),
@@ -104,10 +104,10 @@ const week = fc.oneof(
 const weeks = fc.array(week, { maxLength: 10 });
 
 describe('a weekly event with exceptions', () => {
-  it('is the first date that is neither cancelled nor over by its own hours', () => {
+  it('occurs next on the first date that is neither cancelled nor over by its own hours', () => {
     fc.assert(
       fc.property(weekly, now, weeks, fc.nat(12), (evento, time, kinds, count) => {
-        // Date by date, from two weeks ago on: what stands there, by the hours it has then.
+        // Reference: each date from two weeks ago on, as a one-day event with its own hours.
         const begin = addDays(time.slice(0, 10), -14);
         const first = addDays(begin, (diaOfRecurrencia(evento.fechaPeriodica) - weekday(begin) + 7) % 7);
         const dates = Array.from({ length: 14 }, (_, i) => addDays(first, 7 * i));
@@ -172,4 +172,4 @@ it('a postponed event has no time, and a cancelled one keeps its own', () => {
   expect(occurrence({ ...friday, estado: 'cancelado' }, '2026-11-22T12:00')?.dia).toBe('2026-11-27');
 });
 
-it('an event without a date has none', () => expect(occurrence(NONE, '2026-11-22T12:00')).toBeNull());
+it('an undated event has no occurrence', () => expect(occurrence(NONE, '2026-11-22T12:00')).toBeNull());

@@ -33,18 +33,18 @@ export interface Occurrence extends Hours {
   ends: LocalTime;
 }
 
-/** Start; without an hour, the start of the agenda’s day. */
+/** Returns the start; without an hour, the start of the agenda’s day. */
 export const begins = (dia: Dia, { horaInicio }: Hours): LocalTime =>
   horaInicio ? at(dia, horaInicio) : dayBegins(dia);
 
-/** End. An end before the start is on the next day. Without hours, the end of the agenda’s day. */
+/** Returns the end; an end before the start is on the next day. Without hours, the end of the agenda’s day. */
 export function ends(dia: Dia, { horaInicio, horaFin }: Hours): LocalTime {
   if (!horaFin) return horaInicio ? later(at(dia, horaInicio), DURATION) : dayBegins(addDays(dia, 1));
   const isNextDay = at(dia, horaFin) <= begins(dia, { horaInicio, horaFin });
   return at(isNextDay ? addDays(dia, 1) : dia, horaFin);
 }
 
-/** Agenda day of a calendar day's event: '00:30' belongs to the day before. */
+/** Returns the agenda day of an event on a calendar day: '00:30' belongs to the day before. */
 export const agendaDia = (dia: Dia, { horaInicio }: Pick<Hours, 'horaInicio'>): Dia =>
   horaInicio ? agendaDay(at(dia, horaInicio)) : dia;
 

@@ -20,7 +20,7 @@ const fechaAnterior = z.pipe(
 
 export const eventoStoredSchema = storedSchema(EVENTO_FIELDS, { ...systemShape, fechaAnterior });
 
-/** A form control; derived from the dates, not stored. */
+/** The kind of date: a form control, derived from the dates and not stored. */
 export const tipoFechaSchema = z._default(z.enum(TIPOS_FECHA), 'sinFecha');
 
 /** Clears the dates that the kind of date does not use. */

@@ -24,7 +24,7 @@ const evento = {
   horaInicio: null,
   horaFin: null,
 };
-/** A moment by the clocks of Buenos Aires; a day alone is its last one by the agenda. */
+/** Converts Buenos Aires time to a moment; a day without time becomes the end of the agenda’s day. */
 const moment = (text: string | null) =>
   text && (text.includes('T') ? new Date(`${text}:00-03:00`) : dayEnds(text));
 const hora = (text: string) => new Date(`1970-01-01T${text}:00Z`);
@@ -32,7 +32,7 @@ const hora = (text: string) => new Date(`1970-01-01T${text}:00Z`);
 describe('proximaFecha', () => {
   const of = (change: Partial<DerivedSource['evento']>, at = now) =>
     derive('evento', { ...evento, ...change }, { ...context, now: at }).proximaFecha;
-  it('of an event is its start, also a past one; without an hour the end of its day', () => {
+  it('of an event is its start, also in the past; without an hour, the end of its day', () => {
     expect(of({ horaInicio: hora('21:00') })).toEqual(moment('2026-11-27T21:00'));
     expect(of({ horaInicio: hora('00:30') })).toEqual(moment('2026-11-27T00:30'));
     expect(of({ horaFin: hora('20:00') })).toEqual(moment('2026-11-27T20:00'));
@@ -76,7 +76,7 @@ describe('proximaFecha', () => {
   });
 });
 
-it('is visible only while the owner is a creador', () => {
+it('visible: only while the owner is a creador', () => {
   expect(derive('evento', evento, context).visible).toBe(true);
   expect(derive('evento', evento, { ...context, visible: false }).visible).toBe(false);
 });

@@ -10,7 +10,6 @@ export const ITEM_FIELDS = {
   url_imagen: picture(),
 };
 
-/** Status of courses and promos. */
 export const CALLED_OFF_FIELDS = {
   estado: onCard(state(STATES_OF_LASTING, 'programado')),
   aviso: inDetail(note(LIMITS.aviso)),

@@ -36,7 +36,7 @@ function fileOf(tipo: 'evento' | 'curso', change: object, now = NOW): string | n
 }
 const ics = (change: object = {}, now = NOW) => fileOf('evento', change, now);
 
-/** The file as ical.js reads it: the series, and what its dates are in a span of time. */
+/** Parses a file with ical.js: the series with its exceptions, and all events. */
 function read(text: string | null) {
   const calendar = new ICAL.Component(ICAL.parse(text ?? ''));
   ICAL.TimezoneService.register(
@@ -130,7 +130,7 @@ describe('an event’s calendar file, parsed by another program', () => {
     ]);
     const { series } = read(ics({ ...feria, horaInicio: null, horaFin: null }));
     expect([series.startDate.toString(), series.endDate.toString()]).toEqual(['2026-11-27', '2026-11-30']);
-    // On its second day it is still the same one.
+    // On its second day the entry is the same.
     expect(ics(feria, at('2026-11-28T12:00'))).toContain('20261127T100000');
   });
 
@@ -188,7 +188,7 @@ describe('an event’s calendar file, parsed by another program', () => {
     expect(read(curso).series.endDate.toString()).toBe('2026-12-02');
   });
 
-  it('is folded within no escape and no character, and parses to the same text', () => {
+  it('is never folded within an escape or a character, and parses to the same text', () => {
     const character = fc.oneof(
       fc.constantFrom('\\', ',', ';', '\n', 'ñ', 'e\u0301', '😀', '👨‍👩‍👧‍👦', '🏳️‍🌈', ' '),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),

@@ -22,7 +22,7 @@ const moment = (name: string, dia: Dia, hours: Hours): string =>
     ? `${name};TZID=${ZONE}:${compact(begins(dia, hours))}`
     : `${name};VALUE=DATE:${plain(dia)}`;
 
-/** Start and end. Some clients need the end, which is optional. */
+/** Start and end. The end is optional, but some clients need it. */
 const span = (dia: Dia, hours: Hours, last: Dia = dia): string[] => [
   moment('DTSTART', dia, hours),
   hours.horaInicio
@@ -36,7 +36,7 @@ interface Around {
 }
 type Item = { detail: Exclude<Detail, { tipo: 'promo' }>; stored: Stored['evento'] | Stored['curso'] };
 
-/** Properties of all components. SEQUENCE is the seconds from creation to the last change: it never decreases. */
+/** Properties of all components. SEQUENCE never decreases: it is the seconds from creation to the last change. */
 function common({ detail, stored: { createdAt, updatedAt } }: Item, { url, now }: Around): string[] {
   const where = whereText(detail.direccion, detail.localidad);
   const seconds = createdAt && updatedAt ? Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000) : 0;
@@ -105,7 +105,7 @@ const isOf = ({ fechaPeriodica, fechaHasta }: Dated, first: Dia, dia: Dia): bool
   dia >= first &&
   !(fechaHasta && dia > fechaHasta);
 
-/** Returns an item’s iCalendar file; `null` without a day to come. A later file updates the earlier one: UIDs stay. */
+/** Returns an item’s iCalendar file; `null` without a future day. A later file updates the earlier one, because UIDs stay. */
 export function icsOf(item: Item, around: Around): string | null {
   const lines = item.detail.tipo === 'evento' ? eventLines(item, around) : courseLines(item, around);
   return lines && calendar(lines);

@@ -10,7 +10,7 @@ export const DERIVED_FIELDS = [
 export const MODALIDADES = ['Virtual', 'Presencial', 'Hibrida'] as const;
 export type Modalidad = (typeof MODALIDADES)[number];
 
-/** Spelling for people. */
+/** Names of the modalities for people. */
 export const MODALIDAD_VISIBLE: Record<Modalidad, string> = {
   Virtual: 'Virtual',
   Presencial: 'Presencial',

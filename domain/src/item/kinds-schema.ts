@@ -28,7 +28,7 @@ export const FORM_SCHEMA = {
 export type Stored = { [T in Tipo]: z.infer<(typeof STORED_SCHEMA)[T]> };
 export type Written = { [T in Tipo]: z.infer<(typeof FORM_SCHEMA)[T]> };
 
-/** All controls of the four forms. Each `FORM_SCHEMA` reads its own fields. */
+/** Controls of all four forms. Each `FORM_SCHEMA` reads its own fields. */
 export const formSchema = z.object({
   ...typedShape(LINK_FIELDS),
   ...typedShape(EVENTO_FIELDS),

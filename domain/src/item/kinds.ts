@@ -3,5 +3,4 @@ import { EVENTO_FIELDS } from '../evento/fields.ts';
 import { LINK_FIELDS } from '../link/fields.ts';
 import { PROMO_FIELDS } from '../promo/fields.ts';
 
-/** Field tables by kind. */
 export const FIELDS = { link: LINK_FIELDS, evento: EVENTO_FIELDS, curso: CURSO_FIELDS, promo: PROMO_FIELDS };

@@ -59,7 +59,7 @@ const windowAt = (all: { tipo: Timed; doc: Stored[Timed] }[], now: Date) =>
   );
 
 describe('spans in which items light a window', () => {
-  it('match the times when their owner’s window is lit', () => {
+  it('match the times at which their owner’s window is lit', () => {
     fc.assert(
       fc.property(items, moments, (all, now) => {
         expect(litUntil(lightsOf(all), now) !== null).toBe(windowAt(all, now).lit);
@@ -68,7 +68,7 @@ describe('spans in which items light a window', () => {
     );
   });
 
-  it('end when they say, not later that day', () => {
+  it('end at their exact time', () => {
     fc.assert(
       fc.property(items, moments, (all, now) => {
         const lights = lightsOf(all);

@@ -29,7 +29,7 @@ export function lightOf<T extends Tipo>(tipo: T, doc: Stored[T]): Light | null {
   return dia ? [weekBefore(dia), momentOf(dayBegins(addDays(dia, 1)))] : null;
 }
 
-/** Returns until when a window is surely lit, today at most; `null` if dark. */
+/** Returns the time until which a window is certainly lit, today at most; `null` if dark. */
 export function litUntil(lights: readonly Light[], now: Date): LocalTime | null {
   const on = lights.filter(([begins, ends]) => begins <= now && ends > now);
   if (on.length === 0) return null;

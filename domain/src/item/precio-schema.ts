@@ -42,7 +42,7 @@ export const precioToForm = (precio: Precio | null): PrecioTyped => ({
   aclaracion: precio?.aclaracion ?? '',
 });
 
-/** An amount as people write it, in whole pesos: '6000', '$ 6.000', '6.000,00', '6 000'; `null` for what is none. */
+/** Parses a typed amount to whole pesos: '6000', '$ 6.000', '6.000,00', '6 000'; `null` if invalid. */
 function pesosOf(text: string): number | null {
   const written = plainNumber(text).replaceAll(' ', '');
   const [, digits] = /^\$?(\d+|\d{1,3}(?:\.\d{3})+)(?:,(?:00?|-+))?$/.exec(written) ?? [];
@@ -51,8 +51,8 @@ function pesosOf(text: string): number | null {
 }
 
 /**
- * Form → stored: what the chosen sort does not use is left out.
- * @param perMonth whether an amount says for what it is paid
+ * Form → stored. Fields that the chosen type does not use become empty.
+ * @param perMonth whether amounts have a period
  */
 export const precioFormSchema = (perMonth: boolean) =>
   z.pipe(

@@ -62,7 +62,7 @@ describe('as it is typed', () => {
         { path: ['pesos'], message: messages.post.badPesos },
       ]),
   );
-  it('leaves out fields that the chosen type does not use', () => {
+  it('clears fields that the chosen type does not use', () => {
     expect(parse({ tipo: '', pesos: 'x' }).data).toBeNull();
     expect(parse({ tipo: 'gorra', aclaracion: ' bono ' }).data).toEqual({
       tipo: 'gorra',

@@ -27,7 +27,7 @@ describe('a window', () => {
     expect(shopWindow([curso({ ...days, estado: 'cancelado' })], NOW)).toEqual(DARK);
   });
 
-  it('is lit seven days ahead, from 06:00 on, and before that says when', () => {
+  it('is lit from 06:00 seven days ahead; before, it is dark and announces the day', () => {
     const feria = evento({ fechaExacta: '2026-11-29' });
     expect(shopWindow([feria], '2026-11-22T05:59')).toMatchObject({
       lit: false,

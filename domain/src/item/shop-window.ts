@@ -5,7 +5,7 @@ import { agendaDay, type LocalTime } from '../values/local-time.ts';
 import { occurrenceOf } from './time.ts';
 import type { Card } from './wire-schema.ts';
 
-/** A window is lit if something comes within these days. */
+/** A window is lit if an event or course comes within these days. */
 export const LIT_DAYS = 7;
 
 /** The next event or course. */
@@ -44,7 +44,7 @@ export function shopWindow(cards: readonly Card[], now: LocalTime): ShopWindow {
       const { tipo, id, titulo, horaInicio: hora } = card;
       return { next: { tipo, id, titulo, dia: day.dia, hora }, place: placeOf(day.calendar, card).getTime() };
     })
-    // By day first: a course at 00:30 belongs to its own day, an event to the evening before.
+    // By day first: at 00:30 a course belongs to its own day, but an event to the evening before.
     .sort((a, b) => a.next.dia.localeCompare(b.next.dia) || a.place - b.place)
     .map((one) => one.next);
   return next ? { lit: next.dia <= addDays(agendaDay(now), LIT_DAYS), next } : { lit: false, next: null };

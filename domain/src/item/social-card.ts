@@ -2,10 +2,10 @@ import type { PublicPerfil } from '../api/schema.ts';
 import { type Poster, perfilPoster, posterOf } from '../poster/poster.ts';
 import type { Detail } from './wire-schema.ts';
 
-/** Raised when cards are drawn differently: every address changes. */
+/** Version of the drawing. Raise it when cards are drawn differently, to change every address. */
 const DRAWING = 2;
 
-/** Everything a card shows: the address hashes it. */
+/** Everything that a card shows. The address contains its hash. */
 export interface CardContent {
   kind: 'evento' | 'curso' | 'promo' | 'perfil';
   poster: Poster;

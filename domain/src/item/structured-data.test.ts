@@ -45,7 +45,7 @@ const promo = (change: object = {}): Detail =>
     fechaHasta: '2026-11-30',
     ...change,
   });
-/** As it goes over the wire: what is `undefined` is gone. */
+/** Structured data as sent: without `undefined` values. */
 const data = (detail: Detail) => JSON.parse(JSON.stringify(itemData(detail, ORIGIN)));
 
 describe('an event', () => {
@@ -89,7 +89,7 @@ describe('an event', () => {
     });
   });
 
-  it('is virtual, or both, by its modality', () => {
+  it('has a virtual location, or both, by its modality', () => {
     const [virtual] = data(evento({ modalidad: 'Virtual', linkReserva: null }));
     expect(virtual.location).toEqual({ '@type': 'VirtualLocation', url: `${ORIGIN}/explore/evento/e1` });
     expect(virtual).not.toHaveProperty('offers');
@@ -98,7 +98,7 @@ describe('an event', () => {
     expect(hybrid.eventAttendanceMode).toContain('Mixed');
   });
 
-  it('without a date leaves out times; without an hour, it has only its day', () => {
+  it('has no times without a date, and only its day without an hour', () => {
     expect(
       data(evento({ fechaExacta: null, proximaFecha: null })).map((one: { '@type': string }) => one['@type']),
     ).toEqual(['BreadcrumbList']);
@@ -112,7 +112,7 @@ describe('an event', () => {
     expect(data(evento({ linkReserva: 'javascript:alert(1)' }))[0]).not.toHaveProperty('offers'));
 });
 
-/** What of schema.org's own context these terms are. */
+/** The part of schema.org's context that the tests need. */
 const id = { '@type': '@id' };
 const CONTEXT = {
   '@vocab': 'https://schema.org/',
@@ -120,7 +120,7 @@ const CONTEXT = {
   availability: id,
   exceptDate: { '@type': 'Date' },
 };
-/** An event's data as a parser of JSON-LD reads them. */
+/** Parses an event's data as JSON-LD. */
 async function read(change: object): Promise<Record<string, unknown>> {
   const [one] = data(evento(change));
   const document = JSON.parse(JSON.stringify({ '@context': 'https://schema.org', ...one }));
@@ -232,7 +232,7 @@ describe('a price', () => {
     expect(one.offers).toMatchObject(offers);
     expect('price' in one.offers).toBe('price' in offers);
   });
-  it('needs no booking, and is left out without type or amount', () => {
+  it('needs no booking link, and is omitted without type or amount', () => {
     expect(data(evento({ tarifa: free, linkReserva: null }))[0].offers).toEqual({
       '@type': 'Offer',
       price: 0,

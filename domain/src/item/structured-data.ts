@@ -49,7 +49,7 @@ export function listData(
   return items.length > 0 ? [{ '@type': 'ItemList', name, itemListElement }] : [];
 }
 
-/** The last step is the page itself and needs no address. */
+/** The last step, the page itself, needs no address. */
 function breadcrumbs(origin: string, ...steps: [nombre: string, path: string][]): JsonObject {
   const itemListElement = [['Vidriera', '/'] as const, ...steps].map(([name, path], index) => ({
     '@type': 'ListItem',
@@ -139,7 +139,7 @@ function place(
   return modalidad === 'Hibrida' && site ? [site, virtual] : virtual;
 }
 
-/** Price and availability. Paid by the hat counts as free. */
+/** Price and availability. Payment by the hat counts as free. */
 function priced(detail: OfTipo<'evento'> | OfTipo<'curso'>) {
   const { tarifa } = detail;
   const url = safeUrl(detail.linkReserva);
@@ -209,7 +209,7 @@ function curso(detail: OfTipo<'curso'>, origin: string, url: string): JsonObject
   };
 }
 
-/** An Offer: a promo is no event. */
+/** Returns an Offer, because a promo is not an event. */
 function promo(detail: OfTipo<'promo'>, origin: string, url: string): JsonObject {
   const { fechaDesde, fechaHasta } = detail;
   return {

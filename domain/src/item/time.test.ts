@@ -19,12 +19,12 @@ describe('an event', () => {
     expect(isPast({ ...RUN, horaInicio: null, horaFin: null }, '2026-11-23T05:59')).toBe(false);
     expect(isPast({ ...RUN, fechaExacta: null }, '2030-01-01T00:00')).toBe(false);
   });
-  it('is on from its start to its end, if it has a start', () => {
+  it('runs from its start to its end, if it has a start', () => {
     const times = ['08:29', '08:30', '10:29', '10:30'].map((hora) => `2026-11-22T${hora}`);
     expect(times.map((time) => isOn(RUN, time))).toEqual([false, true, true, false]);
     expect(isOn({ ...RUN, horaInicio: null, horaFin: null }, '2026-11-22T09:00')).toBe(false);
   });
-  it('a weekly one is over after its last day only, even if the clock is ahead of the server’s', () => {
+  it('weekly, is over only after its last day, even if the clock is ahead of the server’s', () => {
     expect(isPast(WEEKLY, '2026-11-22T10:31')).toBe(false);
     expect(occurrenceOf(WEEKLY, '2026-11-22T10:31')?.dia).toBe('2026-11-29');
     const last = { ...WEEKLY, fechaHasta: '2026-11-22' };
@@ -44,7 +44,7 @@ it('a course or promo is over after the agenda’s last day; an endless one neve
   expect(isPast({ ...promo, fechaHasta: null }, '2026-11-23T06:00')).toBe(false);
 });
 
-it('cards change when the first of their events begins or ends, and with the agenda’s day', () => {
+it('changesAt: when the first event begins or ends, or the agenda’s day ends', () => {
   const late = { ...RUN, horaInicio: '09:00', horaFin: '10:00' };
   expect(changesAt([RUN, late], '2026-11-22T08:00')).toBe('2026-11-22T08:30');
   expect(changesAt([RUN, late], '2026-11-22T08:30')).toBe('2026-11-22T09:00');

@@ -16,7 +16,7 @@ type EventoTimes = Pick<
   | 'estado'
 >;
 
-/** An API event’s current occurrence, not before its `proximaFecha`. */
+/** Returns the current occurrence of an API event, never before its `proximaFecha`. */
 export const occurrenceOf = (evento: EventoTimes, now: LocalTime): Occurrence | null =>
   occurrence({ ...evento, fechaDesde: evento.proximaFecha }, now);
 
@@ -44,7 +44,7 @@ export function isOn(evento: EventoTimes, now: LocalTime): boolean {
   return time !== null && time.begins <= now && now < time.ends;
 }
 
-/** Returns when any of the cards changes: an event begins or ends, a window goes dark, or the day ends. */
+/** Returns the next time a card changes: an event begins or ends, a window goes dark, or the day ends. */
 export function changesAt(cards: readonly Card[], now: LocalTime): LocalTime {
   const turns = cards.flatMap((card) => {
     const time = card.tipo === 'evento' ? occurrenceOf(card, now) : null;

@@ -21,7 +21,6 @@ export function whenOf(card: Card, now: LocalTime): string {
   return dia < friday ? 'Esta semana' : 'Este fin de semana';
 }
 
-/** Groups a dated list by heading. */
 export const byWhen = <C extends Card>(
   cards: readonly C[],
   now: LocalTime,

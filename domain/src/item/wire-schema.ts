@@ -22,7 +22,7 @@ import type { systemShape } from './schema.ts';
 
 /**
  * Items on the public API: cards and details. Days are `YYYY-MM-DD`, times `HH:mm`, in the configured zone. `imagen` is a Storage path,
- * shown through `/img/{width}/{path}`. Both sides drop unknown fields, so nothing private leaks.
+ * served at `/img/{width}/{path}`. Both sides drop unknown fields, so no private field leaks.
  */
 const imagen = z.nullable(z.string());
 
@@ -33,7 +33,7 @@ export const authorSchema = z.object({
   username: z.string(),
   nombre: z.string(),
   imagen,
-  /** Local time until which their window is lit; missing while dark. */
+  /** Local time until which the creator’s window is lit; missing while dark. */
   prendidaHasta: z.optional(z.string()),
 });
 export type Author = z.infer<typeof authorSchema>;
@@ -43,7 +43,7 @@ export const ownerSchema = z.extend(authorSchema, {
   /** `https://wa.me/{digits}` */
   whatsapp: z.nullish(z.string()),
   sitioWeb: z.nullish(z.string()),
-  /** Where a promo is used. */
+  /** The place to use a promo. */
   direccion: z.nullish(z.string()),
 });
 export type ItemOwner = z.infer<typeof ownerSchema>;
@@ -78,7 +78,7 @@ export const eventoCardSchema = z.object({
   ...wireShape(EVENTO_FIELDS, 'card'),
   ...agendaShape,
   ...movedShape,
-  /** Day of the current or next occurrence, whose hours these are; else the last. */
+  /** Day of the current or next occurrence, else the last. The hours are of this occurrence. */
   proximaFecha: z.nullable(diaWireSchema),
 });
 export const cursoCardSchema = z.object({
@@ -117,7 +117,7 @@ const detailShape = {
   imagenes: z.array(z.string()),
   usuario: ownerSchema,
   localidad: z.optional(localidadWireSchema),
-  /** The price `precio` words. */
+  /** The price that `precio` has in words. */
   tarifa: z.optional(precioSchema),
 };
 
@@ -140,7 +140,7 @@ type Source = {
     Partial<Pick<Stored['evento'], 'fechaAnterior'>>;
 };
 
-/** Data beside the item. */
+/** Data for a card or detail besides the item. */
 export interface Surroundings {
   id: string;
   usuario: Author;
@@ -175,7 +175,7 @@ const movedFrom = ({ estado, fechaAnterior }: Source['evento']) =>
       }
     : {};
 
-/** The occurrence that counts, with its hours. */
+/** Returns the current or next occurrence with its hours. */
 function nextOf(item: Source['evento'], now: Date) {
   const time = occurrence(datedOf(item), localTime(now));
   return time
@@ -209,7 +209,7 @@ const LASTING: { [T in Tipo]: (item: Source[T], around?: ShownFrom) => Lasting<T
   }),
 };
 
-/** A card without its creator and without what depends on the clock. */
+/** Returns a card without its creator and without fields that depend on the clock. */
 export const lastingOf = <T extends Tipo>(tipo: T, item: Source[T], around?: ShownFrom): Lasting<T> =>
   LASTING[tipo](item, around);
 
@@ -225,7 +225,6 @@ const CARD: { [T in Tipo]: (item: Source[T], around: Surroundings) => CardOf<T> 
 };
 const said = ({ id, usuario }: Surroundings) => ({ id: itemIdSchema.parse(id), usuario });
 
-/** Converts a stored item to a card. */
 export const cardOf = <T extends Tipo>(tipo: T, item: Source[T], around: Surroundings): CardOf<T> =>
   CARD[tipo](item, around);
 
@@ -255,7 +254,6 @@ const WHOLE: { [T in Tipo]: (item: Source[T], around: Surroundings) => PublicIte
   link: (item, around) => ({ ...CARD.link(item, around), descripcion: item.descripcion }),
 };
 
-/** Converts a stored item to its public form. */
 export const publicItemOf = <T extends Tipo>(
   tipo: T,
   item: Source[T],

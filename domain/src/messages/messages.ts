@@ -1,6 +1,6 @@
 /**
- * Every message people read, by section: `messages.general.noConnection`. Where the product specification
- * gives the words, they are its words. Each page gets only the sections that it uses.
+ * All messages for people, by section: `messages.general.noConnection`. Texts of the product specification
+ * are used verbatim. Bundlers drop the sections that a page does not use.
  */
-// biome-ignore lint/performance/noBarrelFile: a namespace, of which bundlers take what is used
+// biome-ignore lint/performance/noBarrelFile: bundlers tree-shake this namespace
 export * as messages from './sections.ts';

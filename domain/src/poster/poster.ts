@@ -7,7 +7,7 @@ import { addDays, type Dia, dayName, monthName } from '../values/fecha.ts';
 import { palette } from '../values/palette.ts';
 import { summarize } from '../values/summarize.ts';
 
-/** The huge numeral between two small words: 'VIE 27 NOV 2026', 'TODOS LOS SÁB', 'HASTA EL 27 NOV 2026'. */
+/** A large numeral between two small texts: 'VIE 27 NOV 2026', 'TODOS LOS SÁB', 'HASTA EL 27 NOV 2026'. */
 export interface Mark {
   over: string;
   numeral: string;
@@ -23,14 +23,13 @@ export interface Poster {
   stamp?: string;
   lines: string[];
   author: string;
-  /** '' if the owner has none, so there is no short address. */
+  /** '' without a username; the poster then has no short address. */
   username: string;
   palette: number;
 }
 
 const LABEL = { evento: 'EVENTO', curso: 'CURSO', promo: 'PROMO', link: 'LINK' } as const;
 
-/** Returns the poster of an item's card or detail. */
 export const posterOf = (card: Card): Poster => ({
   label: LABEL[card.tipo],
   titulo: card.titulo,
@@ -111,7 +110,7 @@ function hoursOf({ horaInicio, horaFin }: Pick<CardOf<'curso'>, 'horaInicio' | '
   return horaFin ? `Hasta las ${horaFin}` : '';
 }
 
-/** An event after midnight belongs to the evening before, and its poster says so. */
+/** Returns a note for an event after midnight, which the poster dates to the evening before. */
 function afterMidnightOf(evento: CardOf<'evento'>): string {
   const { fechaExacta } = evento;
   if (!fechaExacta || agendaDia(fechaExacta, evento) === fechaExacta) return '';

@@ -11,10 +11,10 @@ const date = { evento: itemIdSchema, fecha: diaWireSchema };
 
 /** `waiting`: holds fewer seats than asked. The oldest waiting party that fits moves up. */
 const state = z.enum(['going', 'waiting']);
-/** Seats asked for, and held now. */
+/** Seats requested, and seats held. */
 const asked = { asked: seats, held: z.int().check(z.minimum(0), z.maximum(MAX_SEATS)), state };
 
-/** A date somebody is down for. */
+/** A person’s seats on one date. */
 export const partySchema = z.object({
   ...date,
   titulo: z.string(),
@@ -42,7 +42,6 @@ export const seatDateSchema = z.object({
   startsAt: z.string(),
   free: z.int().check(z.minimum(0)),
   aforo: z.int().check(z.minimum(0)),
-  /** The caller’s party. */
   mine: z.nullable(z.object({ ...asked, ahead: z.nullable(z.int().check(z.minimum(0))) })),
 });
 export type SeatDate = z.infer<typeof seatDateSchema>;
@@ -53,7 +52,7 @@ const noticeIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/));
 /** A notice about seats; also sent by mail. */
 export const noticeSchema = z.object({
   id: z.string(),
-  /** `moved-up`: freed seats are theirs. The others: what became of the event or date. */
+  /** `moved-up`: the party got freed seats. The others are changes of the event or date. */
   kind: z.enum(['moved-up', 'cancelled', 'postponed', 'moved']),
   ...date,
   titulo: z.string(),
@@ -88,9 +87,9 @@ export const promoNoticeSchema = z.object({
 });
 export type PromoNotice = z.infer<typeof promoNoticeSchema>;
 
-/** A count of people; `orMore` where counting stopped. */
+/** A count of people; `orMore` if counting stopped at its limit. */
 const peopleSchema = z.object({ people: z.int().check(z.minimum(0)), orMore: z.boolean() });
-/** People down for dates to come, and people with an unused promo. */
+/** People with seats on future dates, and people with an unused promo. */
 export const impactSchema = z.object({ down: peopleSchema, claims: peopleSchema });
 export type Impact = z.infer<typeof impactSchema>;
 
@@ -98,13 +97,13 @@ export type Impact = z.infer<typeof impactSchema>;
  * Input of `seats`. All but `dates` need a session.
  *
  * - `dates`: the next dates of an event (or only `fecha`), their free seats, and the caller’s party.
- * - `go`: asks for seats, or changes their number. Fewer are given up at once. If too few are free, `acceptsWait` joins the waiting list
+ * - `go`: requests seats, or changes their number. A lower number frees seats at once. If too few are free, `acceptsWait` joins the waiting list
  * and keeps the held seats; without it the call is refused with `not-enough-seats`. Needs a confirmed address.
- * - `leave`: gives up seats or the place in the line. Waiting parties move up in the same transaction.
- * - `mine`: dates to come, dates of the last 30 days, and notices.
+ * - `leave`: gives up seats or the position in the waiting list. Waiting parties move up in the same transaction.
+ * - `mine`: future dates, dates of the last 30 days, and notices.
  * - `seen`: marks notices as read.
- * - `attending`: who comes to the caller’s event, by display name, in order.
- * - `impact`: how many people lose a seat or promo if an item, or with `null` everything, goes.
+ * - `attending`: the parties of the caller’s event with display names, in order.
+ * - `impact`: how many people lose a seat or promo if an item (`null`: all items) is removed.
  */
 export const seatsInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('dates'), evento: itemIdSchema, fecha: z.optional(diaWireSchema) }),
@@ -119,7 +118,7 @@ export const seatsInput = z.discriminatedUnion('what', [
   }),
 ]);
 
-/** Whether the address is confirmed: letters go only there. */
+/** Whether the address is confirmed. Letters go only to confirmed addresses. */
 const getsMail = z.boolean();
 
 export const seatsOutput = z.discriminatedUnion('what', [
@@ -141,9 +140,8 @@ export const seatsOutput = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('attending'),
     titulo: z.string(),
-    /** 0 if the event keeps no seats any more. */
+    /** 0 if the event no longer keeps seats. */
     aforo: z.int().check(z.minimum(0)),
-    /** Dates to choose from. */
     dates: z.array(diaWireSchema),
     parties: z.array(z.object({ nombre: z.string(), ...asked, since: moment })),
   }),

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
 import { TERMS_VERSION } from './terms.ts';
 
-/** The version that somebody read: of an older page an earlier one, never a later one than there is. */
+/** The accepted version. An old page sends an earlier version; a later one than the current is refused. */
 export const termsVersionSchema = z.iso.date().check(z.refine((version) => version <= TERMS_VERSION));

@@ -1,13 +1,13 @@
-/** The day of the present terms and privacy policy. A new day has everybody asked again. */
+/** Date of the current terms and privacy policy. A new date asks everybody again. */
 export const TERMS_VERSION = '2026-11-26';
 
-/** Years: the least age of an account, and the age until which a guardian has to agree. */
+/** Years: minimum age of an account, and the age below which a guardian must agree. */
 export const AGES = { least: 13, guardian: 18 } as const;
 
-/** Nobody accepted any terms yet, or only earlier ones. */
+/** `first`: the person accepted no terms yet. `changed`: only earlier ones. */
 export type TermsToAccept = 'first' | 'changed';
 
-/** Why somebody has to accept the present terms; `null` if they did. @param accepted the stored version */
+/** Returns why a person must accept the current terms; `null` if they have. @param accepted the stored version */
 export function termsToAccept(accepted: string | null): TermsToAccept | null {
   if (accepted === null) return 'first';
   return accepted < TERMS_VERSION ? 'changed' : null;

@@ -94,14 +94,14 @@ export const ubicacionFormSchema = z.pipe(
 const perfilCreadorFormSchema = z.object({
   descripcion: textFull(LIMITS.descripcion, messages.perfil.missingDescripcion),
   direccion: textONothing(LIMITS.direccion),
-  /** If missing, it stays as it is. */
+  /** Missing: unchanged. */
   localidad: z.optional(localidadSchema),
   ubicacion: ubicacionFormSchema,
   url_imagenPortada: z.pipe(
     z.nullish(z.string().check(z.maxLength(LIMITS.url))),
     z.transform((value) => value || null),
   ),
-  /** If missing, it stays as it is. */
+  /** Missing: unchanged. */
   galeria: z.optional(galeriaFormSchema),
 });
 
@@ -146,9 +146,7 @@ export const perfilFormSchema = z
 export type PerfilForm = z.input<typeof perfilFormSchema>;
 export type PerfilWritten = z.infer<typeof perfilFormSchema>;
 
-/**
- * `perfilFormSchema` that accepts only the person's own uploads. The gallery's are checked when it is merged.
- */
+/** Returns `perfilFormSchema` restricted to the person's own uploads. Merging checks the gallery's uploads. */
 export const perfilFormOf = (uid: string, uploads: Uploads) =>
   perfilFormSchema.check(
     z.superRefine((data, ctx) => {

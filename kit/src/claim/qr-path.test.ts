@@ -4,7 +4,7 @@ import { qrPath } from './qr-path.ts';
 
 const SCALE = 4;
 
-/** Draws the rectangles of such a path, dark on white. */
+/** Draws a QR path's rectangles, dark on white. */
 function drawn({ side, path }: { side: number; path: string }) {
   const width = side * SCALE;
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
@@ -18,7 +18,7 @@ function drawn({ side, path }: { side: number; path: string }) {
   return { pixels, width };
 }
 
-it('draws a readable code with a quiet zone', () => {
+it('qrPath: draws a readable code with a quiet zone', () => {
   const text = `V1.abc123.${'Aa0_-'.repeat(66)}`;
   const code = qrPath(text);
   const { pixels, width } = drawn(code);

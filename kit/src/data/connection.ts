@@ -4,10 +4,10 @@ import type { Uid } from '@vidriera/domain/values/ids';
 import { justRead, loadFirestore, whenRead } from '@vidriera/session';
 
 type Firestore = Awaited<ReturnType<typeof loadFirestore>>;
-/** Firestore as the signed-in person; `own` reads their `user` document, `null` if there is none. */
+/** Firestore as the signed-in person. `own` reads their `user` document; `null` if it is missing. */
 export type Connection = Firestore & { uid: Uid; own: () => Promise<unknown> };
 
-/** Lets tests run a function with another connection. */
+/** Lets tests replace the connection. */
 export type Connected = { connection?: () => Promise<Connection> };
 
 /** Returns the signed-in person's id. @throws Failure 'no-session' | 'no-connection' */
@@ -31,7 +31,7 @@ export async function ownOf({ db, doc, getDoc }: Firestore, uid: Uid): Promise<u
   return snapshot.exists() ? snapshot.data() : null;
 }
 
-/** Like `connect`, and drops the cached own document, because a write makes it stale. @throws Failure 'no-session' | 'no-connection' | … */
+/** Like `connect`, but drops the cached own document, which a write makes stale. @throws Failure 'no-session' | 'no-connection' | … */
 export async function connectToWrite(): Promise<Connection> {
   const connection = await connect();
   await justRead(connection.uid);

@@ -19,14 +19,14 @@ const never = (): boolean => false;
 export interface LikeUse {
   /** Whether the likes of a signed-in person are loaded. */
   ready: boolean;
-  /** Includes a press that waits for loading. */
+  /** True also while a press waits for the likes. */
   isLiked: boolean;
   toggle: () => void;
 }
 
 /**
- * Returns whether the signed-in person likes an item. Likes are read once for all areas; a heart re-renders only when its own like
- * changes.
+ * Returns whether the signed-in person likes an item. All areas share one read of the likes. A like button re-renders only when its own
+ * like changes.
  */
 export function useLike(tipo: Tipo, id: string): LikeUse {
   const uid = useUser()?.uid ?? null;
@@ -35,7 +35,7 @@ export function useLike(tipo: Tipo, id: string): LikeUse {
   const isLiked = useSyncExternalStore(subscribeLikes, () => isShown(uid, which), never);
   useEffect(() => {
     if (uid) void loadLikes(uid);
-    // A visitor who comes back without an account loses their presses.
+    // A visitor who returns without an account loses pending presses.
     if (uid || sessionHint()) return;
     forgetPendingAction();
     forgetLikes();
@@ -45,7 +45,7 @@ export function useLike(tipo: Tipo, id: string): LikeUse {
     if (ready) return;
     if (uid) void loadLikes(uid);
     else if (sessionHint())
-      // If nobody is signed in, the mounted hearts open their dialog at the next paint.
+      // Without a session, mounted like buttons open their dialog at the next paint.
       whenKnown().then(
         ({ user }) => (user ? loadLikes(user.uid) : nextPaint().then(forgetLikes)),
         refusePending,

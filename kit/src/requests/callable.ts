@@ -6,8 +6,8 @@ import { callWith, noConnection } from '@vidriera/session/call-with';
 import { asWrite } from '@vidriera/session/stale';
 
 /**
- * Calls a function of domain/api/callables-schema at `/fn/{name}`, with the signed-in person's token when there is one.
- * @param signedIn refuse without a request when nobody is signed in: a session may end in another tab
+ * Calls a function of domain/api/callables-schema at `/fn/{name}`, with the token of a signed-in person.
+ * @param signedIn throws without a request if no session exists: it may have ended in another tab
  * @throws Failure with the server's reason; 'no-session' by `signedIn`; 'no-connection' when it can't be reached; 'internal' for any other answer
  */
 export const call = <N extends CallableName>(

@@ -12,7 +12,7 @@ const storedSchema = z.optional(z.object({ count: z.int().check(z.minimum(0)) })
 
 const refOf = ({ db, doc, uid }: Connection, tipo: Tipo) => doc(db, 'user', uid, 'counter', tipo);
 
-/** Returns the count as the transaction read it, and the writes that add or remove an item. */
+/** Returns the transaction's count, and writes that add or remove an item. */
 function counterOf(transaction: Transaction, ref: ReturnType<typeof refOf>, stored: unknown) {
   const count = storedSchema.parse(stored)?.count ?? 0;
   const set = (count: number, last: string) => transaction.set(ref, { count, lastId: last });
@@ -23,15 +23,14 @@ function counterOf(transaction: Transaction, ref: ReturnType<typeof refOf>, stor
   };
 }
 
-/** Codes of the SDK for a transaction whose documents changed while it ran. */
-const OVERTAKEN = new Set(['aborted', 'failed-precondition']);
+/** SDK codes for a transaction whose documents changed while it ran. */
+const CONFLICT = new Set(['aborted', 'failed-precondition']);
 
 /**
- * Runs a transaction that creates or deletes an item of the person and counts it: the rules refuse one without the other.
- * Firestore asks the rules before it compares versions, so a request that another one has overtaken may come back as forbidden.
- * Whether the count moved meanwhile tells the two apart. Only an overtaken request is tried again. The SDK's own tries are off: without
- * a connection they take seconds to fail.
- * @throws what the SDK throws, and `work`
+ * Runs a transaction that creates or deletes an own item and updates its count, because the rules require both.
+ * Firestore checks the rules before versions, so a conflict may look like `permission-denied`; a changed count tells them apart. Only
+ * conflicts are retried. The SDK's own retries are off: offline they take seconds to fail.
+ * @throws errors of the SDK and of `work`
  */
 export async function withCounter(
   sdk: Connection,
@@ -49,8 +48,8 @@ export async function withCounter(
       return await sdk.runTransaction(sdk.db, run, { maxAttempts: 1 });
     } catch (error) {
       const code = codeOf(error);
-      if (left <= 1 || !(OVERTAKEN.has(code) || code === 'permission-denied')) throw error;
-      const moved = OVERTAKEN.has(code) || !same((await sdk.getDoc(ref)).data(), seen);
+      if (left <= 1 || !(CONFLICT.has(code) || code === 'permission-denied')) throw error;
+      const moved = CONFLICT.has(code) || !same((await sdk.getDoc(ref)).data(), seen);
       if (!moved) throw error;
     }
   }

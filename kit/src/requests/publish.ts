@@ -20,10 +20,10 @@ export async function newId({ connection = connect }: Connected = {}): Promise<s
 }
 
 /**
- * Creates an item of the signed-in person from parsed form data, and counts it. After a failure that may have written the item it is
- * called again with the same `id`: what is there by then is brought up to date, so nothing is saved twice.
+ * Creates an item of the signed-in person from parsed form data, and counts it. A retry passes the same `id`: if the earlier attempt
+ * wrote the item, it is updated.
  * @returns the item's id
- * @throws Failure 'id-refused' where the rules refused a given `id` under which the person has nothing: the same may go under a fresh one |
+ * @throws Failure 'id-refused' (the rules refuse this `id`, and the person has no item under it: retry with a new one) |
  *   'full' (`LIMITS.itemsPerTipo`) | 'no-session' | 'no-permission' | 'no-connection' | 'internal'
  */
 export function createItem<T extends Tipo>(
@@ -37,7 +37,7 @@ export function createItem<T extends Tipo>(
     const ref = doc(db, tipo, id ?? (await newItemId(uid)));
     const fields = fieldsOf(data, sdk);
     try {
-      await inTime(
+      await withTimeout(
         withCounter(sdk, tipo, (transaction, counter) => {
           if (counter.count >= LIMITS.itemsPerTipo)
             throw new Failure('full', messages.post.full(tipo, LIMITS.itemsPerTipo));
@@ -61,21 +61,21 @@ export function createItem<T extends Tipo>(
   }, messages.post.saveFailed);
 }
 
-/** The stored fields that the owner writes: without `refUsuario`, timestamps and derived ones. */
+/** Stored fields from the form: without `refUsuario`, timestamps and derived fields. */
 const fieldsOf = (data: Written[Tipo], { db, doc }: Connection): Record<string, unknown> => ({
   ...data,
   ...('categorias' in data && categoriasOfCurso(data.categorias, (id) => doc(db, 'categoria', id))),
 });
 
-/** Maps a refused creation to its failure: the id was refused, or an earlier attempt arrived. */
+/** Maps a refused creation to its failure. With `unknown`, an earlier attempt may have written the item. */
 function refusal(cause: unknown, found: 'none' | 'unknown', id: string | undefined): unknown {
   if (found === 'unknown') return new Failure('no-connection', messages.general.noConnection, { cause });
   return id ? new Failure('id-refused', firebaseFailure(cause).message, { cause }) : cause;
 }
 
 /**
- * Returns whether the person has an item of this id. Rules refuse a missing item and a foreign one alike. `unknown`, as without a
- * connection: an earlier attempt may have written it, so a new id could duplicate it.
+ * Returns whether the person has an item with this id. Rules refuse missing and foreign items alike. `unknown`: the read failed, and a
+ * new id could duplicate an item that an earlier attempt wrote.
  */
 async function findOwn(
   { db, doc, getDoc, uid }: Connection,
@@ -91,9 +91,9 @@ async function findOwn(
 }
 
 /**
- * Saves an own item's form over the state of it that was read; owner and creation date stay. A change from elsewhere in between is
- * told, not written over. What an earlier try has written already counts as saved.
- * @param version of the item as it was read, or of a `ChangedFailure` to write over what that one found
+ * Saves an own item's form; owner and creation date stay. Throws instead of overwriting a change from elsewhere. Fields that an earlier
+ * attempt wrote count as saved.
+ * @param version of the item when read, or from a `ChangedFailure` to overwrite that change
  * @throws ChangedFailure, Failure 'no-session' | 'missing' (deleted meanwhile) | 'no-permission' | 'no-connection' | 'internal'
  */
 export function updateItem<T extends Tipo>(
@@ -109,8 +109,8 @@ export function updateItem<T extends Tipo>(
 }
 
 /**
- * Saves what became of an own event, with the same version check as its form.
- * @param version of the event as it was read
+ * Saves a change of plan of an own event, with the version check of `updateItem`.
+ * @param version of the event when read
  * @throws ChangedFailure, Failure as `updateItem`
  */
 export function changeEvento(
@@ -125,8 +125,8 @@ export function changeEvento(
 }
 
 /**
- * Calls an own course or promo off, or reinstates it.
- * @param version of the item as it was read
+ * Cancels or restores an own course or promo.
+ * @param version of the item when read
  * @throws ChangedFailure, Failure as `updateItem`
  */
 export function callOff(
@@ -141,7 +141,7 @@ export function callOff(
   );
 }
 
-/** Writes some fields of an own item if its version is still the read one, unless they are stored already. */
+/** Writes fields of an own item if its version is unchanged. Does nothing if they are already stored. */
 async function writeOver(
   { db, doc, runTransaction, serverTimestamp }: Connection,
   tipo: Tipo,
@@ -150,7 +150,7 @@ async function writeOver(
   version: string,
 ): Promise<void> {
   const ref = doc(db, tipo, id);
-  await inTime(
+  await withTimeout(
     runTransaction(db, async (transaction) => {
       const saved = (await transaction.get(ref).catch(missing)).data() ?? missing();
       if (versionOf(saved) !== version) {
@@ -163,7 +163,7 @@ async function writeOver(
 }
 
 /**
- * Confirms that an own item is up to date: it counts as changed now.
+ * Confirms that an own item is up to date, by setting `updatedAt`.
  * @throws Failure 'no-session' | 'missing' (deleted meanwhile) | 'no-connection' | 'internal'
  */
 export function confirmItem(
@@ -173,25 +173,25 @@ export function confirmItem(
 ): Promise<void> {
   return withFailures(async () => {
     const { db, doc, serverTimestamp, updateDoc } = await connection();
-    await inTime(updateDoc(doc(db, tipo, id), { updatedAt: serverTimestamp() }).catch(missing));
+    await withTimeout(updateDoc(doc(db, tipo, id), { updatedAt: serverTimestamp() }).catch(missing));
   }, messages.post.saveFailed);
 }
 
-/** Rules refuse a missing item and a foreign one alike; this one was ours when it was opened. */
+/** Maps a refusal to 'missing'. Rules refuse missing and foreign items alike, and this item was own when opened. */
 function missing(error?: unknown): never {
   if (error !== undefined && firebaseFailure(error).code !== 'no-permission') throw error;
   throw new Failure('missing', messages.post.alreadyGone, { cause: error });
 }
 
 /** Timeout of a write in milliseconds. A retry is safe: writes are idempotent. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
-const inTime = <T>(writing: Promise<T>): Promise<T> =>
-  asWrite(within(PATIENCE, writing, () => new Failure('no-connection', messages.general.noConnection)));
+const withTimeout = <T>(writing: Promise<T>): Promise<T> =>
+  asWrite(within(TIMEOUT_MS, writing, () => new Failure('no-connection', messages.general.noConnection)));
 
 /**
  * Deletes an own item and updates the count; the server deletes its pictures and references.
- * @throws Failure with the message 'No se pudo eliminar. Intentá de nuevo.', whatever the cause
+ * @throws Failure, always with the message 'No se pudo eliminar. Intentá de nuevo.'
  */
 export async function deleteItem(
   tipo: Tipo,

@@ -33,7 +33,7 @@ export function readItem<T extends Tipo>(
   }, messages.list.dataFailed);
 }
 
-/** Rules refuse a foreign document and a missing one alike. */
+/** Maps a refusal to 'not-yours'. Rules refuse foreign and missing documents alike. */
 function isForeign(error: unknown): never {
   const failure = firebaseFailure(error);
   if (failure.code !== 'no-permission') throw error;
@@ -62,9 +62,9 @@ const cursorSchema = z.pipe(
 );
 
 /**
- * Returns a page of the signed-in person's own items of a kind, hidden ones included.
- * @param cursor from the page before, or `null` for the first
- * @param limit items per page; rules allow `LIMITS.maxPage`, one of which tells whether there is more
+ * Returns a page of the signed-in person's own items of a kind, including hidden ones.
+ * @param cursor from the previous page; `null` for the first
+ * @param limit items per page, below `LIMITS.maxPage`: the query reads one more to detect a next page
  * @throws Failure 'no-session' | 'no-connection' | 'internal'
  */
 export function listOwn<T extends Tipo>(
@@ -98,7 +98,7 @@ export function listOwn<T extends Tipo>(
 }
 
 /**
- * Returns the creator's weekly events that still take place and did not change for `LIMITS.weeklyAskedDays`, longest unchanged first.
+ * Returns the creator's weekly events that still take place and did not change for `LIMITS.weeklyAskedDays`, oldest change first.
  * @throws Failure 'no-session' | 'no-connection' | 'internal'
  */
 export function listUnchangedWeekly(

@@ -13,11 +13,11 @@ export function Heart({ id = 'e1' }) {
   return <p>{usage.ready ? `gusta: ${usage.isLiked}` : 'no se sabe'}</p>;
 }
 
-/** Signs somebody in, in tests that mock the session; `null` signs out. */
+/** Signs a person in on the mocked session; `null` signs out. */
 export const enters = (uid: string | null) =>
   vi.mocked(useUser).mockReturnValue(uid ? ({ uid } as SessionUser) : null);
 
-/** Resets the mocks of session, likes and paint: somebody is signed in, and nothing fails. */
+/** Resets the mocks of session, likes and paint. 'u1' is signed in, and no request fails. */
 export function setUpHearts(): void {
   vi.resetAllMocks();
   enters('u1');

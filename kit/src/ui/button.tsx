@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './button.module.css';
 
-/** 'danger' is for dialogs: it can't be undone. */
+/** 'danger' is for irreversible actions in dialogs. */
 type Kind = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 interface Look {
@@ -20,7 +20,7 @@ const classes = ({ kind = 'primary', wide, className }: Look) =>
 
 export type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** Shows `busyText` and takes no press. It keeps the focus, so it isn't `disabled`. */
+    /** Shows `busyText` and ignores presses. Not `disabled`, to keep the focus. */
     busy?: boolean | undefined;
     busyText?: string;
   };

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { cardOf } from '@vidriera/domain/item/wire-schema';
-import { unseenOf } from '@vidriera/domain/testing/items';
+import { undrawnFields } from '@vidriera/domain/testing/items';
 import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
@@ -23,16 +23,16 @@ function shownOf(tipo: Tipo, stored: Record<string, unknown>): string {
   return shown;
 }
 
-/** Fields that the API sends for other reasons than the card. */
+/** Card fields that the API sends for other purposes. */
 const NOT_DRAWN: Partial<Record<Tipo, string[]>> = {
-  // when a weekly event ends
+  // the end of a weekly event
   evento: ['fechaHasta'],
-  // lists are filtered by it
+  // for filtering lists
   curso: ['tituloCategoria'],
 };
 
 it.each(TIPOS)('a %s’s card shows each field of the table', (tipo) => {
-  const unseen = unseenOf(
+  const unseen = undrawnFields(
     tipo,
     ({ shown }) => shown === 'card',
     (stored) => shownOf(tipo, stored),

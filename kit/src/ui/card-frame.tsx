@@ -15,14 +15,14 @@ import { Picture } from './picture.tsx';
 export interface CardProps<T extends TipoAgenda = TipoAgenda> {
   item: CardOf<T>;
   now: LocalTime;
-  /** Which of the item's two detail addresses it links to. */
+  /** The linked detail address, of the item's two. */
   within?: 'explore' | 'plain' | undefined;
   level?: 2 | 3 | undefined;
   /** A control at the top right: like, or the owner's menu. */
   corner?: ReactNode;
   /** Its picture is above the fold. */
   priority?: boolean | undefined;
-  /** What all cards of the list share, so that none repeats it. */
+  /** A fact that all cards of the list share; cards omit it. */
   known?: 'author' | 'category' | undefined;
   className?: string | undefined;
 }
@@ -74,7 +74,7 @@ export function CardFrame({
   );
 }
 
-/** The price, after a line's words. The dot stays with the words before it. */
+/** The price at the end of a line. The dot does not wrap. */
 export const Price = ({ of: { precio } }: { of: CardOf<TipoAgenda> }) =>
   precio ? (
     <>

@@ -13,7 +13,7 @@ interface CardGridProps {
 
 export function CardGrid({ layout = 'grid', children, ...aria }: CardGridProps) {
   const shelf = layout === 'shelf';
-  // Only the server's first page delays the pictures beyond the edge.
+  // Only a server-rendered page delays the pictures beyond the edge.
   const [served] = useState(!useHydrated());
   const cards = (
     <ul className={cx(styles.cards, styles[layout], shelf && served && styles.served)} {...aria}>

@@ -6,7 +6,7 @@ import styles from './date-tab.module.css';
 interface DateTabProps {
   dia: Dia | null;
   fechaPeriodica: string | null;
-  /** The agenda's day; this day and the next are named by a word. */
+  /** The agenda's day. This day and the next are shown as a word. */
   today?: Dia;
   past?: boolean;
   className?: string | undefined;

@@ -8,7 +8,7 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Keeps it open while something runs that closing would not stop. */
+  /** Prevents closing during an action that closing would not stop. */
   locked?: boolean;
   children: ReactNode;
 }

@@ -68,7 +68,7 @@ describe('EventCard', () => {
     expect(card.textContent?.includes('Ahora 21:00')).toBe(on);
   });
 
-  it('is over after its last day if it is weekly', () => {
+  it('weekly, is over after its last day', () => {
     const weekly = {
       ...EVENTO,
       fechaExacta: null,
@@ -103,14 +103,14 @@ describe('EventCard', () => {
     expect(card.querySelector('s')?.textContent).toBe('fechaAnterior' in state ? '19 nov' : undefined);
   });
 
-  it('is neither past nor on if it is cancelled', () => {
+  it('cancelled, is neither past nor running', () => {
     const off = { ...EVENTO, estado: 'cancelado' as const };
     expect(show(off, '2026-11-26T21:30').textContent).not.toContain('Ahora');
     expect(show(off, '2026-11-27T12:00').textContent).not.toContain('ya fue');
     expect(show(EVENTO).querySelector('em')).toBeNull();
   });
 
-  it('shows the current one of several days, and the last', () => {
+  it('of several days, shows the current day and the last', () => {
     const card = show({ ...EVENTO, fechaFin: '2026-11-28', horaFin: '23:00' }, '2026-11-27T12:00');
     expect(card.textContent).toContain('HOY 27 NOV');
     expect(card.textContent).toContain('hasta el 28 nov');

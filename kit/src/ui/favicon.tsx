@@ -4,15 +4,15 @@ import { useHydrated } from '../use-hydrated.ts';
 import { BrandIcon } from './brand-icon.tsx';
 import styles from './favicon.module.css';
 
-/** From our own origin, so that no third party learns what visitors look at. */
+/** Served from our own origin, so that third parties do not see visitors' requests. */
 const faviconPath = (domain: string): string => `/img/favicon/64/${encodeURIComponent(domain)}`;
 
 const WHATSAPP = /^(?:(?:api|chat|web|www)\.)?(?:wa\.me|whatsapp\.com)$/;
 
 /**
- * A site's icon in a square of 44 px, or its first letter. The icon is not in the server's HTML: a page of links would request a dozen
- * before its own first picture. WhatsApp has its own logo.
- * @param titulo gives the letter if there is no domain
+ * A site's icon in a square of 44 px, or its first letter; WhatsApp has its logo. The server's HTML omits the icon: a page of links would
+ * request a dozen icons before its first picture.
+ * @param titulo provides the letter without a domain
  */
 export function Favicon({ domain, titulo }: { domain: string; titulo: string }) {
   const hydrated = useHydrated();

@@ -2,10 +2,10 @@ import { once } from '@vidriera/domain/once';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /**
- * Returns a part of a screen that is fetched when it is first drawn. If that fails, the rest of the screen still works, and the part is
- * fetched again when it is next mounted.
+ * Returns a component that is fetched at its first render. After a failure the rest of the screen works, and the next mount fetches
+ * again.
  * @param load `async () => (await import('./notices.tsx')).Notices`
- * @param fallback is shown in place of a part that could not be fetched
+ * @param fallback replaces a part that failed to load
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -10,7 +10,7 @@ interface LikeDialogProps {
 }
 
 /**
- * Tells a visitor that a like needs an account, and links to log in or sign up; afterwards the like is given. Load it by
+ * Shows a visitor that a like needs an account, with links to log in and sign up; the like follows the sign-in. Load it by
  * `useLazyDialog`.
  */
 export default function LikeDialog({ open, onClose, item }: LikeDialogProps) {

@@ -14,7 +14,7 @@ vi.mock(import('@vidriera/session'), async (original) => ({
   useUnreported: vi.fn(() => false),
 }));
 
-it('asks for nothing after the session ended', async () => {
+it('sends no request and opens no dialog after the session ended', async () => {
   vi.mocked(useUser).mockReturnValue({ uid: 'u1' } as SessionUser);
   vi.mocked(myLikes).mockResolvedValue({ evento: ['e1'], curso: [], promo: [], link: [] });
   const item = { tipo: 'evento', id: itemIdSchema.parse('e1'), titulo: 'Peña' } as const;

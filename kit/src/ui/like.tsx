@@ -7,7 +7,7 @@ import { useLazyDialog } from '../use-lazy-dialog.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './like.module.css';
 
-/** The heart of an item. A visitor's press opens the dialog. While the session is not reported yet, a press waits for it. */
+/** An item's like button. A visitor's press opens the dialog. Before Auth's report, a press waits for the session. */
 export function Like({ item }: { item: ActionItem }) {
   const { tipo, id, titulo } = item;
   const user = useUser();
@@ -20,7 +20,7 @@ export function Like({ item }: { item: ActionItem }) {
     toggle(); // the press waited for the session
     sheet.open();
   });
-  // Not by `isVisitor`: that may be stale at the first press.
+  // `isVisitor` may be stale at the first press.
   const press = () => (user || sessionHint() ? toggle() : sheet.open());
   return (
     <>

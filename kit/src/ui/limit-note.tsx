@@ -10,7 +10,7 @@ interface LimitNoteProps extends Pick<ReturnType<typeof useLimit>, 'left' | 'cut
   className?: string | undefined;
 }
 
-/** The characters left near a field's limit, and how many were cut. Read aloud when typing pauses. */
+/** Shows the characters left near a field's limit, and the number cut. Screen readers announce it when typing pauses. */
 export function LimitNote({ id, left, cut, className }: LimitNoteProps) {
   const words = [cut, left].flatMap((one) => one ?? []).join(' ');
   const said = useDebounced(words, QUIET);

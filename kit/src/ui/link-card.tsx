@@ -14,8 +14,8 @@ interface LinkCardProps {
 }
 
 /**
- * A link of a profile; opens in a new tab. `https://` is added if it has no scheme. Without an address, or with an unsafe one
- * (`javascript:`), it leads nowhere.
+ * A link of a profile; opens in a new tab. Adds `https://` to an address without a scheme. A missing or unsafe address (`javascript:`)
+ * gives no link.
  */
 export function LinkCard({ link, level = 3, corner }: LinkCardProps) {
   const href = safeUrl(link.enlace);

@@ -2,7 +2,7 @@ import type { TextPiece } from '@vidriera/domain/values/text-links';
 import { createElement } from 'react';
 
 interface LinkedTextProps {
-  /** From `textPieces` of domain/values/text-links; call it in the loader if possible, to keep it out of the first scripts. */
+  /** From `textPieces` of domain/values/text-links. Call it in the loader if possible, to keep it out of the first scripts. */
   pieces: TextPiece[];
   className?: string | undefined;
 }

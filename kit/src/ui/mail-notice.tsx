@@ -9,9 +9,9 @@ import { Notice } from './notice.tsx';
 interface MailNoticeProps {
   email: string;
   resending: ReturnType<typeof useResend>;
-  /** An error other than of the sending. */
+  /** An error, except of sending the letter. */
   problem?: string;
-  /** Shown until the letter was sent again. */
+  /** Shown until another letter is sent. */
   children: ReactNode;
   action: ReactNode;
 }
@@ -59,7 +59,7 @@ export function ConfirmWords({ email, why }: { email: string; why?: string }) {
   );
 }
 
-/** For people who confirmed their address meanwhile. @param onPress checks again, and continues if it is confirmed */
+/** A button for people who have confirmed. @param onPress checks the address again, and continues if it is confirmed */
 export function ConfirmedButton({ onPress }: { onPress: () => Promise<void> }) {
   const [looking, setLooking] = useState(false);
   const press = async () => {

@@ -22,7 +22,7 @@ export function Menu({ label, items, look = 'plain' }: MenuProps) {
   useEffect(() => {
     if (!open) return;
     const menu = box.current?.querySelector<HTMLElement>('[role=menu]');
-    // At the end of a page it can't be scrolled out from under the bottom bar.
+    // At the end of a page, scrolling can't move the menu out from under the bottom bar.
     const { bottom = 0, height = 0 } = menu?.getBoundingClientRect() ?? {};
     const above = (box.current?.getBoundingClientRect().top ?? 0) - height;
     menu?.toggleAttribute('data-up', bottom > innerHeight - BARS && above > BARS);

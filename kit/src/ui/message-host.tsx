@@ -6,8 +6,8 @@ import { TOAST_EVENT, type ToastRequest } from '../toast.ts';
 import styles from './message-host.module.css';
 
 /**
- * Shows toasts and the questions of `kit/dialogs`; mounted once per page. Fetches their code at the first touch or message. If that fails,
- * toasts are plain text, and the browser's own dialog asks.
+ * Shows toasts and the questions of `kit/dialogs`; mounted once per page. Fetches their code at the first touch or message. Fallbacks are
+ * plain text for toasts, and the browser's own dialogs.
  */
 export function MessageHost() {
   const [Messages, setMessages] = useState<typeof import('./messages.tsx').Messages>();
@@ -27,7 +27,7 @@ export function MessageHost() {
     };
     addEventListener(TOAST_EVENT, show);
     addEventListener(QUESTION_EVENT, show);
-    // Early: most toasts say that there is no connection.
+    // Early, because most toasts report a lost connection.
     const off = atFirstTouch(() => void import('./messages.tsx').catch(() => undefined));
     return () => {
       off();

@@ -14,7 +14,7 @@ interface MetaProps {
 }
 
 /**
- * The head of a public page; React hoists it. The shell's index.html has what all pages share; JSON-LD comes with the server's HTML
+ * The head of a public page; React hoists it. The shell's index.html has the tags of all pages; JSON-LD is in the server's HTML
  * (shell/src/server).
  */
 export function Meta({

@@ -3,13 +3,13 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClick' | 'ref'> {
   open: boolean;
   onClose: () => void;
-  /** Keeps it open while something runs that closing would not stop. */
+  /** Prevents closing during an action that closing would not stop. */
   locked?: boolean;
-  /** Whether a press outside closes it. A modal over the whole screen has no outside. */
+  /** Whether a press outside closes it; false for full-screen modals. */
   closesOutside?: boolean;
 }
 
-/** A native modal `<dialog>`: it keeps the focus inside, and returns it when it closes. All modals of the product are made of it. */
+/** A native modal `<dialog>`, which keeps the focus inside and returns it on close. The base of all modals. */
 export function Modal({ open, onClose, locked = false, closesOutside = true, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -25,7 +25,7 @@ export function Modal({ open, onClose, locked = false, closesOutside = true, ...
     <dialog
       {...rest}
       ref={dialog}
-      // React bubbles the events of a dialog inside this one.
+      // React bubbles events of nested dialogs.
       onClose={(event) => event.target === event.currentTarget && open && onClose()}
       onCancel={(event) => locked && event.preventDefault()}
       {...(locked && { closedby: 'none' })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Tells, without scripts, which action needs them; its button is hidden then (kit/src/styles/base.css).
+ * Without scripts, says which action needs them. kit/src/styles/base.css then hides the button.
  * @param act in the infinitive: 'compartir'
  */
 export const NeedsScripts = ({ act, children }: { act: string; children?: ReactNode }) => (

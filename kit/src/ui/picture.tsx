@@ -26,8 +26,7 @@ const HEIGHTS = { '4:3': 360, '1:1': 480, '16:9': 270, '3:1': 160 } as const;
 const CLASSES = { '4:3': 'r43', '1:1': 'r11', '16:9': 'r169', '3:1': 'r31' } as const;
 
 /**
- * A picture in a box of fixed aspect ratio: this visit's upload or its thumbnails, else the original if its address is known, else a
- * poster.
+ * A picture in a box of fixed aspect ratio: this visit's upload, the thumbnails, the original if its URL is known, or a poster.
  */
 export function Picture({
   imagen,

@@ -20,8 +20,8 @@ export function QuestionDialog({
   const [answer, setAnswer] = useState<boolean>();
   const focused = useRef<HTMLButtonElement>(null);
   useEffect(() => focused.current?.focus(), []);
-  // The modal is closed by now, so the focus has returned.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it answers once
+  // After the modal has closed and returned the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answers once
   useEffect(() => {
     if (answer !== undefined) onAnswer(answer);
   }, [answer]);

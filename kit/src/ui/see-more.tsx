@@ -6,14 +6,14 @@ import styles from './see-more.module.css';
 
 interface SeeMoreProps {
   text?: string;
-  /** Address of the list with one more page, for pages without scripts; without it, a button is rendered. */
+  /** Address of the list with one more page, for pages without scripts; missing: a button is rendered. */
   to?: string | null;
   /** From `usePages`; nothing is rendered on the last page. */
   list: { cursor: string | null; loading: boolean; more: () => unknown };
   error: string | null | undefined;
 }
 
-/** Loads a list's next page. The link stays while it loads, and keeps the focus. */
+/** Loads a list's next page. While it loads, the link stays and keeps the focus. */
 export function SeeMore({ text = 'Ver más', to, list: { cursor, loading, more }, error }: SeeMoreProps) {
   if (!cursor) return null;
   const onPress = (event: MouseEvent) => {

@@ -30,14 +30,14 @@ describe('ShareDialog', () => {
     expect(new globalThis.URL(href).searchParams.get('text')).toBe(`La Casona & Cía\n${URL}`);
   });
 
-  it('copies and says so', async () => {
+  it('copies the link and confirms it', async () => {
     render(<ShareDialog {...props} />);
     fireEvent.click(screen.getByRole('button', { name: 'Copiar link' }));
     expect(await screen.findByText('Link copiado')).toBeDefined();
     expect(navigator.clipboard.writeText).toHaveBeenCalledWith(URL);
   });
 
-  it('selects the link where there is no clipboard, as in in-app browsers', async () => {
+  it('selects the link without a clipboard, as in in-app browsers', async () => {
     vi.stubGlobal('navigator', {});
     render(<ShareDialog {...props} />);
     fireEvent.click(screen.getByRole('button', { name: 'Copiar link' }));
@@ -46,7 +46,7 @@ describe('ShareDialog', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, URL.length]);
   });
 
-  it('offers the sheet of the device only where there is one; giving up there is no failure', async () => {
+  it('offers the device’s share sheet only if it exists; cancelling it is not a failure', async () => {
     const { unmount } = render(<ShareDialog {...props} />);
     expect(screen.queryByRole('button', { name: 'Más opciones' })).toBeNull();
     unmount();
@@ -65,14 +65,14 @@ describe('ShareDialog', () => {
     expect(ways).toEqual(['', 'WhatsApp', 'Copiar link', 'Código QR', 'Afiche', 'Historia']);
   });
 
-  it('opens on the poster: its numeral, its title, its place, the short address', async () => {
+  it('shows the poster: numeral, title, place and short address', async () => {
     render(<ShareDialog {...props} subject={subject} />);
     await waitFor(() => expect(document.querySelectorAll('svg text').length).toBeGreaterThan(0));
     const said = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent).join(' ');
     expect(said).toBe('VIE 27 NOV 2026 EVENTO Peña en el patio Defensa 1344 Bar vidriera.ar/bar');
   });
 
-  it('keeps the photograph on the poster, and goes without it when it can’t be had', async () => {
+  it('shows the photo on the poster, and omits a photo that fails to load', async () => {
     const imagen = 'posts/evento/main/u1/1_a.jpg';
     render(<ShareDialog {...props} subject={{ ...subject, imagen }} />);
     const photo = await waitFor(() => {
@@ -98,7 +98,7 @@ describe('ShareDialog', () => {
     expect(drawPoster).toHaveBeenCalledExactlyOnceWith(subject, format, 'vidriera.ar/');
   });
 
-  it('says when the story could not be drawn', async () => {
+  it('reports a story that could not be drawn', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     drawPoster.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     render(<ShareDialog {...props} subject={subject} />);
@@ -106,7 +106,7 @@ describe('ShareDialog', () => {
     expect(await screen.findByText(messages.general.noConnection)).toBeDefined();
   });
 
-  it('stays open when its code is closed', async () => {
+  it('stays open when the QR code closes', async () => {
     const onClose = vi.fn();
     render(<ShareDialog {...props} onClose={onClose} />);
     fireEvent.click(screen.getByRole('button', { name: 'Código QR' }));

@@ -29,9 +29,8 @@ export interface ShareDialogProps {
 type CopyState = 'no' | 'yes' | 'by hand';
 
 /**
- * Shares an address: WhatsApp, the clipboard, the device's share sheet. In-app browsers may have neither sheet nor clipboard, so the
- * address is also shown selected. Opens with the poster as a picture or a story, and the QR code, both fetched when pressed. Load it by
- * `useLazyDialog`.
+ * Shares an address by WhatsApp, clipboard or share sheet; as text for in-app browsers that lack both. Also offers the poster, the story
+ * and the QR code, which are fetched on press. Load it by `useLazyDialog`.
  */
 export default function ShareDialog({ open, onClose, titulo, url, subject }: ShareDialogProps) {
   const qr = useLazyDialog(() => import('./qr-dialog.tsx'));

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const sheet = readFileSync(join(import.meta.dirname, 'shop-front.module.css'), 'utf8');
 const hues = [...sheet.matchAll(/--hue: (#[0-9a-f]{6});/g)].map(([, hue = '']) => hue);
 
-it('there is a hue for each number of the palette', () => {
+it('has a hue for each number of the palette', () => {
   expect(hues).toHaveLength(6);
   const numbers = Array.from({ length: 200 }, (_, id) => palette(`creador-${id}`));
   expect([...new Set(numbers)].sort()).toEqual([0, 1, 2, 3, 4, 5]);

@@ -5,7 +5,7 @@ import styles from './stamp.module.css';
 
 const OVER = { evento: 'ya fue', curso: 'ya terminó', promo: 'ya terminó' } as const;
 
-/** An item's state over its picture: 'cancelado', 'reprogramado · agotado', 'ya fue'; nothing if it is as planned. */
+/** An item's state over its picture: 'cancelado', 'reprogramado · agotado', 'ya fue'; nothing without a change. */
 export function Stamp({ item, now }: Pick<CardProps, 'item' | 'now'>) {
   const { tipo, estado } = item;
   const soldOut = tipo === 'evento' && item.agotado === true;

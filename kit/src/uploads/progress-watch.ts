@@ -1,7 +1,7 @@
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 
-/** Milliseconds without progress after which the person is told, and after which the upload fails. */
+/** Milliseconds without progress until the person sees a note (`said`), and until the upload fails (`stuck`). */
 export const STALL_MS = { said: 10_000, stuck: 60_000 } as const;
 
 interface ProgressWatch {
@@ -12,7 +12,7 @@ interface ProgressWatch {
 }
 
 /**
- * Watches an upload for progress. The SDK is silent while it retries (a minute long), and sends up to 256 KiB in one silent piece.
+ * Watches an upload for progress. The SDK reports none while it retries (for a minute), or within a piece of up to 256 KiB.
  * @param onStill called after `STALL_MS.said` without progress
  */
 export function watchProgress(onStill: () => void): ProgressWatch {

@@ -11,13 +11,13 @@ export interface ParsedArgs<T extends FlagTypes> {
   rest: string[];
 }
 
-/** The message is the help text. */
+/** Thrown for `--help`; the message is the help text. */
 export class HelpRequested extends Error {}
 
 /**
  * Parses a verb's arguments.
- * @param help text for `--help`; without it, the verb has no such flag
- * @throws Help; UserError for an unknown flag or a missing value
+ * @param help text for `--help`; missing: the verb has no such flag
+ * @throws HelpRequested; UserError for an unknown flag or a missing value
  */
 export function parseFlags<const T extends FlagTypes>(
   verb: string,

@@ -3,12 +3,12 @@ import { delimiter, join } from 'node:path';
 import { shellQuote } from '../process/shell-quote.ts';
 import { javaPath } from './java.ts';
 
-/** Runs instead of a jar: a command, or Java options such as a class path and a class. */
+/** Replaces a jar: a command, or Java options (a class path and a class). */
 export type JarReplacement = { command: string[] } | { java: string[] };
 
 /**
  * Puts a wrapper for `java` first on PATH.
- * firebase-tools starts programs as `java … -jar JAR …`, and some are unavailable as a runnable jar.
+ * firebase-tools runs `java … -jar JAR …`, but some programs have no runnable jar.
  * @param folder receives the wrapper
  * @param replacements commands by jar path
  * @returns the environment with the new PATH

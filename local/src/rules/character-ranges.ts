@@ -1,12 +1,12 @@
-/** Letters, numbers, symbols and punctuation: the text in firestore.rules, and the JavaScript pattern. */
+/** Letters, numbers, symbols and punctuation: as text in firestore.rules, and as a pattern. */
 const NAMES = String.raw`\\p{L}\\p{N}\\p{S}\\p{P}`;
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
 const LAST = 0x10_ff_ff;
 
 /**
  * Replaces the character classes by ranges for the emulator.
- * Its regular expressions use Unicode 6.0 and reject 49,345 visible characters, such as 😀 (against Unicode
- * 17). The ranges are not escaped, because a pattern has at most 4,096 characters.
+ * Its Unicode 6.0 rejects 49,345 visible characters of Unicode 17, for example 😀. Ranges are not escaped,
+ * because a pattern has at most 4,096 characters.
  * @throws Error when the rules do not contain the classes exactly once
  */
 export function withCharacterRanges(rules: string): string {

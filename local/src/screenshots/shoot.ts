@@ -101,9 +101,7 @@ async function takeAll(
 
 const OVERLAY = 'dialog[open], [popover]:popover-open, [role=menu]';
 
-/**
- * Longest waits (ms). A cold function takes seconds; a screen that never settles is photographed as it is.
- */
+/** Timeouts (ms): a cold function takes seconds. A screenshot is taken on timeout, too. */
 const DATA_MS = 20_000;
 const PICTURES_MS = 20_000;
 

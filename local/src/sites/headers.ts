@@ -11,8 +11,8 @@ export interface HeaderRule {
 }
 
 /**
- * Returns rules that let browsers cache exactly the existing files for ever. A wider pattern would also cache
- * the 404 of a file that is not released yet (docs/decisions/releases.md).
+ * Returns rules that let browsers cache exactly the existing files for ever. A wider pattern would also
+ * cache the 404 of an unreleased file (docs/decisions/releases.md).
  */
 export function immutableRules(builds: DeployedBuild[]): HeaderRule[] {
   const files = new Set(builds.flatMap((build) => build.files));

@@ -35,11 +35,11 @@ export interface SiteOptions {
   data: 'keep' | 'fresh' | 'empty';
   shutdown: Shutdown;
   morePorts?: NamedPort[];
-  /** Starts a server in front of the emulators; its address is the one to open. */
+  /** Starts a server in front of the emulators; people open its address. */
   front?: (emulation: Emulation) => Promise<FrontServer>;
 }
 
-/** A server in front of the emulators, such as Vite. */
+/** A server in front of the emulators (Vite). */
 export interface FrontServer {
   url: string;
   /** Resolves with a sentence when it exits by itself. */

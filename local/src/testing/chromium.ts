@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 /**
- * Headless Chromium: the same engine without a browser around it, at half the work per page. It preloads
- * images further below the screen, so tests that count requests use a whole browser.
+ * Headless Chromium: the same engine at half the work per page. It preloads images further below the screen,
+ * so tests that count requests use a whole browser.
  */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 
@@ -27,13 +27,13 @@ export const CHROMIUM_FLAGS = [
 /**
  * Finds a whole Chromium: CHROME_PATH, PATH, Chrome on macOS, or Playwright's download.
  * @param playwrights path of Playwright's download
- * @returns its path; undefined when there is none
+ * @returns its path; undefined if none is installed
  */
 export function findChromium(playwrights: string, env: NodeJS.ProcessEnv = process.env): string | undefined {
   return first([env.CHROME_PATH, ...onPath(BROWSERS, env), ON_MACOS, playwrights]);
 }
 
-/** Finds a headless Chromium by CHROME_PATH or PATH; undefined when there is none. */
+/** Finds a headless Chromium by CHROME_PATH or PATH; undefined if none is installed. */
 export function findShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return first([env.CHROME_PATH, ...onPath(SHELLS, env)]);
 }

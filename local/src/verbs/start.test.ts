@@ -39,7 +39,7 @@ describe('npm start', () => {
   it('names a taken port before building', async () => {
     const { port } = readFirebaseConfig().emulators.hosting;
     const server = createServer();
-    // A port already held by another program, such as npm start, works as well.
+    // A port that another program (npm start) already uses works as well.
     if (await isFree(port)) await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     const { code, output } = await run('start');
     server.close();

@@ -9,7 +9,7 @@ const POLICY = 'firebase-functions-cleanup';
 const repositorySchema = z.object({ cleanupPolicies: z.record(z.string(), z.unknown()).default({}) });
 const policySchema = z.object({ condition: z.object({ olderThan: z.string() }) });
 
-/** Keeps images long enough for rollbacks. The CLI leaves an existing policy as it is. */
+/** Keeps images long enough for rollbacks. The CLI does not change an existing policy. */
 export async function keepImages(google: GoogleCaller, region: string): Promise<void> {
   const path = `/v1/projects/${google.project}/locations/${region}/repositories/gcf-artifacts`;
   const { cleanupPolicies } = repositorySchema.parse(

@@ -47,7 +47,7 @@ export async function functionServices(google: GoogleCaller, region: string): Pr
 export const servesLatest = ({ traffic }: FunctionService): boolean =>
   traffic.length === 0 || traffic.some(({ type, percent }) => type === LATEST && percent === 100);
 
-/** Returns the newest healthy revision that is older than the one in service; `null` when there is none. */
+/** Returns the newest healthy revision older than the one in service; `null` if none exists. */
 export async function revisionBefore(google: GoogleCaller, service: FunctionService): Promise<string | null> {
   const path = `/v2/${service.name}/revisions`;
   const all = await pages(google, path, revisionsSchema, ({ revisions }) => revisions);

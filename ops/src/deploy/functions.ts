@@ -8,7 +8,7 @@ import { deployedFunctions, type FirebaseCli, FirebaseFailure } from './firebase
 import { functionSizes, groupsWithin } from './groups.ts';
 import type { DeploySettings } from './settings.ts';
 
-/** Marks what a function was deployed from. With `--only functions:NAME` the CLI deploys unchanged ones too. */
+/** Marks a function's build. With `--only functions:NAME` the CLI deploys unchanged functions too. */
 const MARK = 'VIDRIERA_RELEASE';
 /** Pause between attempts, and their number. Google's agents get their permissions within minutes. */
 const PAUSE_MS = 60_000;
@@ -40,8 +40,8 @@ export function settingsText(folder: string, { text }: DeploySettings): string {
 }
 
 /**
- * Deploys changed functions in groups that fit the region's quota of CPUs. A last run deletes functions, and
- * deploys those with a new version of a secret.
+ * Deploys changed functions in groups that fit the region's CPU quota. A last run deletes removed functions,
+ * and deploys those with a new version of a secret.
  * @throws UserError when a function fails
  */
 export async function deployFunctions(deployment: FunctionsDeployment): Promise<void> {

@@ -6,8 +6,8 @@ import { NODE } from '@vidriera/local/cli/paths';
 import { UserError } from '@vidriera/local/cli/user-error';
 
 /**
- * Prints name, most instances and CPUs of each function. The Firebase CLI gives a function up to 2 GiB one CPU.
- * A function of the first generation has no such limits: it prints null.
+ * Prints name, maximum instances and CPUs of each function. The Firebase CLI gives one CPU to a function of up
+ * to 2 GiB. Functions of the first generation print null.
  */
 const PRINT = `
   const all = Object.entries(await import(process.argv[1]));

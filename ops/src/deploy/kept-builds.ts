@@ -16,10 +16,10 @@ export function withNewBuild(live: DeployedBuild[], fresh: DeployedBuild, now: D
 }
 
 /**
- * Returns the builds of a site after a rollback, which keeps all. Withdrawn builds come last, so another
- * rollback or a server does not pick them.
+ * Returns the builds of a site after a rollback, which keeps all. Withdrawn builds come last, so that no
+ * other rollback or server picks them.
  * @param id build to restore; the previous live build by default
- * @throws UserError when the site has no such build, or it is live
+ * @throws UserError when the build is missing or already live
  */
 export function withRollback(live: DeployedBuild[], id: string | undefined, now: Date): DeployedBuild[] {
   const index = id === undefined ? 1 : live.findIndex((build) => build.id === id);

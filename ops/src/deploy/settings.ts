@@ -10,7 +10,7 @@ import { refuseForeignTexts, taxIdSchema } from './own-texts.ts';
 const projectSchema = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
 const line = z.string().trim().min(2).max(200);
 
-/** What `functions/.env.<project>` holds. The comments are printed in docs/reference.md. */
+/** Settings in `functions/.env.<project>`. docs/reference.md prints the comments. */
 export const settingsSchema = z
   .object({
     /** The API key of the web app (Project settings). It names the project and opens nothing. */

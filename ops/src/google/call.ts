@@ -11,7 +11,7 @@ const operationSchema = z.object({
   error: z.object({ message: z.string() }).optional(),
 });
 
-/** APIs that are enabled in the Firebase CLI's project; called before the project's own APIs are on. */
+/** APIs of the Firebase CLI's project, callable before the project's own APIs are on. */
 const ON_ANYWHERE = ['serviceusage', 'cloudresourcemanager'];
 
 /** Same signature as `fetch`. */
@@ -42,7 +42,7 @@ export class ApiRefusal extends UserError {
 
 /**
  * Calls a Google API.
- * @param api name such as 'firestore'
+ * @param api name: 'firestore'
  * @param path with version and query: '/v1/projects/…'
  * @returns the parsed JSON
  * @throws Refused for any status except 2xx

@@ -9,7 +9,6 @@ const VERSION = 3;
 const WITH_VERSION = `options.requestedPolicyVersion=${VERSION}`;
 const PIPELINE_ROLE = 'roles/iam.workloadIdentityUser';
 
-/** Creates missing service accounts. */
 export async function makeAccounts(run: SetupRun): Promise<void> {
   const path = `/v1/projects/${run.project}/serviceAccounts`;
   for (const account of run.accounts) {
@@ -24,8 +23,8 @@ export async function makeAccounts(run: SetupRun): Promise<void> {
 }
 
 /**
- * Grants missing roles on the project, the buckets, the secrets and the accounts. Extra roles are logged and
- * kept: somebody granted them.
+ * Grants missing roles on the project, the buckets, the secrets and the accounts. Logs extra roles and keeps
+ * them, because an operator granted them.
  * @param number project number
  */
 export async function grantAccounts(run: SetupRun, buckets: string[], number: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * Returns the DNS records that the sender of letters needs.
- * @param from `VIDRIERA_SMTP_FROM`, such as 'Vidriera <hola@vidriera.ar>'
+ * @param from `VIDRIERA_SMTP_FROM`: 'Vidriera <hola@vidriera.ar>'
  * @param server the mail server's host
  */
 export function mailRecords(from: string, server: string): string[] {

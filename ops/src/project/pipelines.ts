@@ -12,7 +12,7 @@ const poolSchema = z.object({ state: z.string() });
 const poolName = (number: string): string =>
   `projects/${number}/locations/global/workloadIdentityPools/${POOL}`;
 
-/** Returns a set of the pool's identities as a member of IAM policies. @param set such as 'attribute.ref/…' */
+/** Returns a set of the pool's identities as a member of IAM policies. @param set 'attribute.ref/…' */
 export const principalSet = (number: string, set: string): string =>
   `principalSet://iam.googleapis.com/${poolName(number)}/${set}`;
 
@@ -62,7 +62,7 @@ export async function trustPipelines(run: SetupRun, repository: string, number: 
     );
 }
 
-/** Reads a pool or a provider. A deleted one keeps its name for thirty days. */
+/** Reads a pool or provider; undeletes a deleted one, whose name stays taken for thirty days. */
 async function readExisting(run: SetupRun, path: string): Promise<unknown> {
   const found = await readResource(run, 'iam', path);
   if (!found || poolSchema.parse(found).state !== 'DELETED') return found;

@@ -12,7 +12,6 @@ interface Secret {
   make: () => string;
 }
 
-/** Secrets of the functions. */
 export const SECRETS: Secret[] = [
   /**
    * Hash key for rate limits and for mailboxes of deleted accounts (functions/src/shared/limits,
@@ -36,8 +35,7 @@ export const SECRETS: Secret[] = [
 const versionSchema = z.object({ state: z.string() });
 
 /**
- * Creates a secret and fills it once. An existing version is kept, whatever its state. The value is never
- * logged.
+ * Creates a secret and fills it once. Keeps an existing version in any state. Never logs the value.
  * @param region of the replica
  */
 export async function makeSecret(run: SetupRun, region: string, { name, what, make }: Secret): Promise<void> {

@@ -30,7 +30,7 @@ export interface FakeBucket {
   etag: number;
 }
 
-/** A function's service. A deployment adds a revision and leaves the traffic as it is. */
+/** A function's service. A deployment adds a revision and does not change the traffic. */
 export interface FakeService {
   /** Names, oldest first. */
   revisions: string[];
@@ -54,7 +54,7 @@ export class FakeProject {
   readonly id: string;
   readonly bucket: string;
   readonly sites: Map<string, FakeHostingSite>;
-  /** Such as 'run.googleapis.com'. */
+  /** API names: 'run.googleapis.com'. */
   readonly enabled: Set<string>;
   readonly serviceAccounts: Set<string>;
   readonly bindings: IamBinding[] = [];
@@ -72,7 +72,7 @@ export class FakeProject {
   readonly pools = new Map<string, Record<string, unknown>>();
   /** Policies of service accounts by e-mail. */
   readonly accountBindings = new Map<string, IamBinding[]>();
-  /** Empty while none is linked. */
+  /** Empty without a linked account. */
   billingAccount = 'billingAccounts/000000-AAAAAA-000000';
   readonly budgets: { name: string; displayName?: string | undefined }[] = [];
   readonly schedules: { name: string; retention: string }[] = [];
@@ -110,7 +110,6 @@ export class FakeProject {
   /** Container repository, created by the first function. */
   images: { name: string; cleanupPolicies?: object } | undefined;
   readonly jobs = new Map<string, { name: string; schedule: string; state?: string }>();
-  /** Cloud Run services of functions. */
   readonly services = new Map<string, FakeService>();
   readonly indexes: FirestoreIndex[] = [];
   readonly fields = new Map<string, FirestoreField>();
@@ -157,7 +156,6 @@ export class FakeProject {
     return `${name}@${this.id}.iam.gserviceaccount.com`;
   }
 
-  /** Adds a revision as a deployment does. */
   addRevision(service: string): void {
     const latest = { type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST', percent: 100 };
     const { revisions, broken, traffic } = this.services.get(service) ?? {

@@ -20,7 +20,7 @@ function Login() {
   const { pathname, search } = useLocation();
   return <p>{pathname + search}</p>;
 }
-/** A screen at /b that shows what it read. */
+/** A screen at /b that shows its data. */
 export const options = {
   id: 'a.b',
   path: '/b',
@@ -29,7 +29,7 @@ export const options = {
 };
 const LOGIN: RouteObject = { path: '/login', element: <Login /> };
 
-/** A router, as the shell makes it, over a screen and others. */
+/** Returns a router like the shell's, with this route, /login and /antes. */
 export const routerOf = (route: RouteObject, entries: string[], hydrationData?: object) =>
   tellLoaders((options) =>
     createMemoryRouter([route, LOGIN, { path: '/antes', element: <p>antes</p> }], {
@@ -39,7 +39,7 @@ export const routerOf = (route: RouteObject, entries: string[], hydrationData?: 
     }),
   );
 
-/** Opens a screen among others. @returns its router */
+/** Renders a screen at `path`. @returns its router */
 export function open(route: RouteObject, path = '/b') {
   const router = routerOf(route, ['/antes', path]);
   render(

@@ -13,7 +13,7 @@ export function KeepScroll() {
   const asked = useRef(new WeakSet<Location>());
   /**
    * The router asks for a location's key to restore its position, and later to save it. A screen left before it rendered has no
-   * position: the window still shows the one before.
+   * position, because the window still shows the previous screen.
    */
   const getKey = useCallback((location: Location): string => {
     if (asked.current.has(location) && location.key !== drawn.current) return NOT_DRAWN;
@@ -31,6 +31,6 @@ function useArrived(): boolean {
   return arrived;
 }
 
-/** The key of a scroll position. The first entries of all documents share one history key, so they are told apart by address. */
+/** Returns the key of a scroll position. The first entries of all documents share one history key, so their address is the key. */
 const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;

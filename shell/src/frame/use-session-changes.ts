@@ -5,8 +5,8 @@ import { useSession, whyEnded } from '@vidriera/session';
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs the loaders again when somebody signs in or out, here or in another tab; guards then redirect. What a visitor was about to do is
- * bound to the account that signs in, and forgotten when its session ends.
+ * Runs the loaders again after a sign-in or sign-out in any tab; guards then redirect. A sign-in binds the pending action to the
+ * account; the end of the session deletes it.
  */
 export function useSessionChanges(): void {
   const { user, loading } = useSession();
@@ -17,7 +17,7 @@ export function useSessionChanges(): void {
     if (loading) return;
     if (uid) void bindPendingAction(uid);
     else if (before.current) forgetPendingAction();
-    // At the first report the remembered person may have no session any more: the screen was loaded for them.
+    // At the first report, the session of the remembered person may be over. The screen was loaded for that person.
     const changed = before.current === undefined ? whyEnded() !== null : before.current !== uid;
     before.current = uid;
     if (changed) void revalidate();

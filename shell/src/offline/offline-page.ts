@@ -2,22 +2,22 @@ import { general } from '@vidriera/domain/messages/general';
 import { PLAIN_HEADERS, plainPage } from '@vidriera/domain/site/plain-page';
 import type { Seen } from './seen.ts';
 
-/** Why nobody answers a page: the browser reaches no server, or the server fails. */
+/** Texts by reason: the browser reaches no server, or the server fails. */
 const WORDS = {
   offline: { title: 'Sin conexión', heading: general.noConnection },
   failing: { title: 'No disponible', heading: general.internal },
 };
 
 /**
- * Returns the page that stands in for a page without an answer. It names the page seen last.
- * @param url the page's address
+ * Returns the page for an unanswered request. It links to the last visited page.
+ * @param url the requested address
  */
 export function offlinePage(why: keyof typeof WORDS, url: string, seen: Seen | null): Response {
   const html = plainPage(WORDS[why], seen && { ...seen, path: pathOf(seen.path, url) });
   return new Response(html, { status: 503, headers: PLAIN_HEADERS });
 }
 
-/** An address of this very site, whatever is kept. */
+/** Returns a path on this site; '/' for a stored address of another site. */
 function pathOf(address: string, site: string): string {
   const { origin, pathname, search } = new URL(address, site);
   return origin === new URL(site).origin ? pathname.replace(/^\/+/, '/') + search : '/';

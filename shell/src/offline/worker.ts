@@ -1,11 +1,10 @@
 import { offlinePage } from './offline-page.ts';
 import { readPage, readSeen } from './seen.ts';
 
-// The service worker. It answers navigations that the server does not answer, or answers with 5xx, from the public pages that were kept. It looks
-// at no other request.
-// Built by itself (runtime/build/shell-document.ts).
+// The service worker. When the server fails to answer a navigation, or answers 5xx, it answers from stored public pages. It handles no
+// other requests. It has a build of its own (runtime/build/shell-document.ts).
 
-/** What of a service worker is used: the page's types know none of it. */
+/** The used part of the service worker API, which the DOM types lack. */
 interface InstallEvent extends Event {
   addRoutes?: (route: object) => Promise<void>;
   waitUntil: (work: Promise<unknown> | undefined) => void;
@@ -23,7 +22,7 @@ interface Worker {
 }
 const worker = globalThis as unknown as Worker;
 
-/** Where a browser knows such rules, no other request starts the worker. */
+/** Static routing: in browsers that support it, other requests do not start the worker. */
 const OTHERS = {
   condition: { or: ['cors', 'no-cors', 'same-origin'].map((requestMode) => ({ requestMode })) },
   source: 'network',
@@ -33,7 +32,7 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([worker.skipWaiting(), event.addRoutes?.(OTHERS)]));
 });
 
-// The request goes out while the worker starts.
+// The request is sent while the worker starts.
 worker.addEventListener('activate', (event) => {
   event.waitUntil(worker.registration.navigationPreload?.enable());
 });
@@ -45,6 +44,6 @@ worker.addEventListener('fetch', (event) => {
 async function answer({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const response = await preloadResponse.then((early) => early ?? fetch(request)).catch(() => null);
   if (response && response.status < 500) return response;
-  const why = response ? 'failing' : 'offline'; // fetch fails for want of an answer alone
+  const why = response ? 'failing' : 'offline'; // fetch rejects only without an answer
   return (await readPage(request.url)) ?? offlinePage(why, request.url, await readSeen());
 }

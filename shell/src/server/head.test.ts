@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitHead } from './head.ts';
 
-it('moves what React leaves at the front into the head, between its marks', () => {
+it('moves head elements at the front of the markup into the head, between the marks', () => {
   const link = '<link rel="preload" as="image" imageSrcSet="/a 1w" fetchPriority="high"/>';
   const title = '<title>Peña &gt; &quot;x&quot;</title>';
   const meta = '<meta name="description" content="a &gt; b"/>';
@@ -11,6 +11,6 @@ it('moves what React leaves at the front into the head, between its marks', () =
   });
 });
 
-it('leaves markup alone that has nothing for the head', () => {
+it('does not change markup without leading head elements', () => {
   expect(splitHead('<div></div><title>x</title>').body).toBe('<div></div><title>x</title>');
 });

@@ -5,7 +5,7 @@ import { pageFiles } from './page-files.ts';
 
 const ADOPT = '../runtime/area/adopt.ts';
 const SESSION = '../session/src';
-/** A build whose every source has a script and a style sheet of its own, and one script in common. */
+/** Returns a build in which each source has its own script and style sheet, and all share one script. */
 const build = (prefix: string, sources: string[]): BuildAssets => ({
   modules: Object.fromEntries(
     sources.map((source) => [
@@ -50,13 +50,13 @@ it("names the area's start, the screen and its loader, each once", () => {
   expect(files('src/plain/plain.tsx').preloads).not.toContain('/r/a/src/plain/load.ts');
 });
 
-it('leaves the loader and the SDKs out of a page that the server rendered', () => {
+it('omits the loader and the SDKs from a server-rendered page', () => {
   const { preloads } = files('src/home/home.tsx', 'reported', true);
   expect(preloads).toContain('/src/frame/bars.ts');
   expect(preloads.join()).not.toMatch(/load\.ts|sdk/);
 });
 
-it('names the bars for a remembered person, and the SDKs besides where the screen waits for Auth', () => {
+it('names the bars for a remembered person, and also the SDKs if the screen waits for Auth', () => {
   const remembered = files('src/home/home.tsx', 'remembered').preloads;
   expect(remembered).toContain('/src/frame/bars.ts');
   expect(remembered).not.toContain(`/${SESSION}/acts.ts`);
@@ -65,7 +65,7 @@ it('names the bars for a remembered person, and the SDKs besides where the scree
   );
 });
 
-it('holds the style sheets of the page, of the bars and of the screen, in this order', () => {
+it('orders style sheets: page, bars, screen', () => {
   const { styles, sheets } = files('src/home/home.tsx', 'remembered');
   expect(styles).toEqual(['.src/main.ts', '.src/bootstrap.tsx', '.src/frame/bars.ts', '.src/home/home.tsx']);
   expect(sheets).toEqual([
@@ -81,11 +81,11 @@ it('names a screen of the shell without an area', () => {
   expect(own.preloads).toEqual(['/common.js', '/src/login.tsx']);
 });
 
-it("names the area's start alone where the frame shows an error", () => {
+it("names only the area's start if the frame shows an error", () => {
   const { preloads } = pageFiles({ shell, area, handle: undefined, rendered: true });
   expect(preloads).toEqual(['/r/a/common.js', `/r/a/${ADOPT}`, '/r/a/src/routes.tsx']);
 });
 
-it('throws for a source that the build does not have', () => {
+it('throws for a source that is not in the build', () => {
   expect(() => files('src/gone.tsx')).toThrow('the build has no src/gone.tsx');
 });

@@ -4,26 +4,26 @@ import type { ScreenHandle } from '@vidriera/runtime/screen';
 
 /** Sources of the shell that every page needs. */
 const START = ['src/main.ts', 'src/bootstrap.tsx'];
-/** The frame's bars, for a person whom the browser remembers. */
+/** The frame's bars, for a remembered person. */
 const BARS = 'src/frame/bars.ts';
-/** They report who is signed in, and read private data. */
+/** Sources for Auth's report and private data. */
 const REPORT = ['acts.ts', 'sdk/auth.ts', 'sdk/firestore.ts'].map((name) => `../session/src/${name}`);
-/** Sources of an area: the entry by which the shell takes over its build, and the routes. */
+/** Sources of an area: the entry that hands its build to the shell, and the routes. */
 const ADOPT = '../runtime/area/adopt.ts';
 const ROUTES = 'src/routes.tsx';
 
 interface Options {
   shell: BuildAssets;
-  /** Of the area whose screen it is; nothing for a screen of the shell. */
+  /** The build of the screen's area; undefined for the shell. */
   area: BuildAssets | undefined;
-  /** Nothing where the frame shows an error in the screen's place. */
+  /** Undefined if the frame shows an error instead of the screen. */
   handle: ScreenHandle | undefined;
-  /** Whether the server rendered the screen; the browser then needs neither its loader nor who is signed in. */
+  /** Whether the server rendered the screen; the browser then needs neither its loader nor Auth. */
   rendered: boolean;
 }
 
 /**
- * Finds the files of a page in the browser's builds of the shell and of one area. They are fetched at once, side by side.
+ * Finds the files of a page in the browser's builds of the shell and of one area. The browser fetches them in parallel.
  * @throws for a source that the build does not have
  */
 export function pageFiles({ shell, area, handle, rendered }: Options): PageFiles {

@@ -81,7 +81,7 @@ const shell: BuildAssets = {
   },
   sheets: { '/main.css': ':root{--ink:#000}', '/bootstrap.css': 'body{margin:0}.ghost{top:0}' },
 };
-const told: string[] = [];
+const receivedOrigins: string[] = [];
 const { render, canonicalAddress } = createScreenRenderer(
   shell,
   {
@@ -96,7 +96,7 @@ const { render, canonicalAddress } = createScreenRenderer(
       },
       sheets: { '/r/explore/e.css': '.explore-h1{color:red}.ghost{top:0}' },
     },
-    setServerFacts: ({ origin }) => told.push(origin),
+    setServerFacts: ({ origin }) => receivedOrigins.push(origin),
   },
   DEMO_FACTS,
 );
@@ -110,7 +110,7 @@ const at = async (path: string) => {
 beforeEach(() => void read.mockReset());
 
 describe('a public screen', () => {
-  it('is drawn inside the frame, with its data, its styles and its scripts', async () => {
+  it('is rendered inside the frame, with data, styles and scripts', async () => {
     read.mockResolvedValue({ status: 200, body: 'Hola </script>' });
     const page = await at('/explore?q=peña');
     expect(read).toHaveBeenCalledExactlyOnceWith('/api/explore?q=pe%C3%B1a');
@@ -132,13 +132,13 @@ describe('a public screen', () => {
     expect(page?.body).not.toContain('<script');
   });
 
-  it('has the shell’s scripts where it is the shell’s', async () => {
+  it('has the shell’s scripts if it belongs to the shell', async () => {
     const page = await at('/terms');
     expect(page).toMatchObject({ status: 200, preloads: ['/assets/terms.js'], data: { area: null } });
-    expect(told).toEqual(['https://vidriera.ar']);
+    expect(receivedOrigins).toEqual(['https://vidriera.ar']);
   });
 
-  it('is drawn by what it knows of its address, whatever else that holds', async () => {
+  it('depends only on the query parameters that it declares', async () => {
     read.mockResolvedValue({ status: 200, body: 'Hola' });
     const address = '/explore?igsh=secreta&q=jazz&q=&utm_source=secreta&q=jazz';
     const page = await at(address);
@@ -150,7 +150,7 @@ describe('a public screen', () => {
     expect(canonicalAddress(new URL('/a/b?q=jazz', 'http://pages'))).toBe('/a/b');
   });
 
-  it('says a refusal with its status, as data the browser’s router understands', async () => {
+  it('renders a refusal with its status, as hydration data', async () => {
     const page = await at('/explore?q=nada');
     expect(page?.status).toBe(404);
     expect(page?.body).toContain('No está.');
@@ -164,7 +164,7 @@ describe('a public screen', () => {
     });
   });
 
-  it('says that an address is nobody’s', async () => {
+  it('renders "page not found" for an unknown address', async () => {
     const page = await at('/a/b/c');
     expect(page?.status).toBe(404);
     expect(page?.body).toContain(messages.general.pageNotFound);
@@ -174,11 +174,11 @@ describe('a public screen', () => {
 
 describe('a screen for signed-in people', () => {
   const MEMBERS = `<meta name="${MEMBERS_META}" content="">`;
-  /** Without scripts nobody can sign in here. */
+  /** The redirect for browsers without scripts. */
   const toLogin = (back: string) =>
     `<noscript><meta http-equiv="refresh" content="0; url=/login?volver=${back}"></noscript>`;
 
-  it('is drawn with what anybody may see, hidden from whom nobody remembers', async () => {
+  it('is rendered with public data, and hidden unless the browser remembers a person', async () => {
     read.mockResolvedValue({ status: 200, body: 'La semana' });
     const page = await at('/explore/shared');
     expect(page?.body).toContain('<h1>La semana</h1>');
@@ -188,7 +188,7 @@ describe('a screen for signed-in people', () => {
     expect((await at('/terms'))?.head).not.toMatch(/noscript|members/);
   });
 
-  it('that only the browser can draw names its scripts, and whom it is for', async () => {
+  it('rendered only by the browser, has its scripts and a redirect to /login', async () => {
     const page = await screenAt('/explore/own');
     expect(page && isRendered(page)).toBe(false);
     expect(page).toMatchObject({
@@ -204,7 +204,7 @@ it.each(['/perfil', '/all', '/explore?q=ir'])('%s is left to the browser', async
 });
 
 it.each(['/explore', '/explore?q=calla'])(
-  '%s is no page when reading failed, whatever the loader made of it',
+  '%s: rejects if a read fails, even if the loader catches the error',
   async (path) => {
     const broken = new Error('la base no responde');
     read.mockRejectedValue(broken);
@@ -212,7 +212,7 @@ it.each(['/explore', '/explore?q=calla'])(
   },
 );
 
-it('stands without an answer that is optional', async () => {
+it('renders without an optional answer', async () => {
   read.mockRejectedValue(new Error('la base no responde'));
   expect(await at('/explore?q=sobra')).toMatchObject({
     status: 200,
@@ -220,7 +220,7 @@ it('stands without an answer that is optional', async () => {
   });
 });
 
-it('is no page when the API answers what breaks the contract', async () => {
+it('rejects an API answer that breaks the contract', async () => {
   read.mockResolvedValue({ status: 200, body: 7 });
   await expect(at('/explore')).rejects.toMatchObject({ name: '$ZodError' });
 });

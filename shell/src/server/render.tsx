@@ -18,8 +18,8 @@ import { structuredData } from './structured-data.ts';
 import { usedStyles } from './used-styles.ts';
 
 /**
- * Makes a renderer for the public screens of the shell and of one area. It uses the same components and loaders as the browser.
- * `render` throws when reading or rendering fails, so that no incomplete page is cached.
+ * Creates a renderer for the public screens of the shell and one area, with the browser's components and loaders. `render` throws when
+ * reading or rendering fails, so that no incomplete page is cached.
  * @param shell the browser's build of the shell
  */
 export function createScreenRenderer(
@@ -45,7 +45,7 @@ export function createScreenRenderer(
     const { id, handle, of } = found;
     if (!handle.publicQuery) {
       if (!handle.source) return null;
-      // No `membersOnly`: there is no content to hide.
+      // Without `membersOnly`, because there is no content to hide.
       return { head: toLogin(handle, url), ...filesFor(of, handle, false) };
     }
     const api = reader(read);
@@ -58,7 +58,7 @@ export function createScreenRenderer(
     const errors = context.errors && Object.fromEntries(Object.entries(context.errors).map(plainError));
     const { head, body } = htmlOf(handler.dataRoutes, context);
     const { preloads, styles } = filesFor(of, errors ? undefined : handle, true);
-    const [base = '', ...others] = styles; // nothing fetches the page's own sheet later
+    const [base = '', ...others] = styles; // complete, because the browser does not fetch the page's own sheet again
     const jsonLd = errors ? '' : await structuredData(handle, context.loaderData[id], facts.origin);
     return {
       status: context.statusCode,
@@ -73,7 +73,7 @@ export function createScreenRenderer(
   return { render, canonicalAddress: (url) => canonicalAddress(handler.dataRoutes, url) };
 }
 
-/** Hides the page from visitors whom the browser does not remember, until Auth has reported (shell/index.html). */
+/** Hides the page until Auth's report, unless the browser remembers a person (shell/index.html). */
 const membersOnly = ({ remembered }: ScreenHandle): string =>
   remembered ? `<meta name="${MEMBERS_META}" content="">` : '';
 
@@ -84,8 +84,8 @@ const toLogin = ({ member }: ScreenHandle, { pathname, search }: URL): string =>
     : '';
 
 /**
- * Makes the context by which loaders read the API through the host. When a read fails, `rethrow` throws its error even if the loader caught it:
- * a page that says "could not be loaded" must not be cached for everybody. Optional reads are ignored, since the page does not mention them.
+ * Creates the context by which loaders read the API through the host. `rethrow` throws the error of a failed read even if the loader
+ * caught it, because a page with an error message must not be cached for everybody. Optional reads are exempt.
  */
 function reader(read: RenderRequest['read']) {
   let failure: { cause: unknown } | undefined;

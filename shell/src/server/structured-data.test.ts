@@ -8,7 +8,7 @@ const ORIGIN = 'https://vidriera.example';
 const detail = detailWith('promo', { titulo: '</script><script>alert(1)</script>' });
 const graph = (html: string) => JSON.parse(/<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '')['@graph'];
 
-it('tells of an item, whose texts can’t end the element', async () => {
+it('describes an item; its texts cannot close the script element', async () => {
   const tell = async () => (loaded: { detail: typeof detail }, origin: string) =>
     itemData(loaded.detail, origin);
   const html = await structuredData({ structuredData: tell }, { detail }, ORIGIN);
@@ -16,7 +16,7 @@ it('tells of an item, whose texts can’t end the element', async () => {
   expect(graph(html)[0]).toMatchObject({ '@type': 'Offer', name: detail.titulo });
 });
 
-it('tells of the site on its first page, and nothing of a screen that has nothing to tell', async () => {
+it('describes the site on its first page; is empty for a screen without structured data', async () => {
   const tell = async () => (_loaded: never, origin: string) => siteData(origin);
   expect(graph(await structuredData({ structuredData: tell }, null, ORIGIN))[0]['@type']).toBe('WebSite');
   expect(await structuredData({ structuredData: async () => () => [] }, null, ORIGIN)).toBe('');

@@ -1,9 +1,9 @@
 import type { ScreenHandle } from '@vidriera/runtime/screen';
 
 /**
- * Returns a screen's JSON-LD for search engines as HTML for the head; `''` for a screen without. It is only in the server's HTML: the browser
- * does not hydrate it, so it needs no script and no trusted type.
- * @param loaded the result of its loader
+ * Returns a screen's JSON-LD for search engines as HTML for the head, or `''`. Only the server's HTML has it; the browser needs no script
+ * and no trusted type for it.
+ * @param loaded the result of the screen's loader
  */
 export async function structuredData(
   handle: Pick<ScreenHandle, 'structuredData'>,

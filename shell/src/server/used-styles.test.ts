@@ -21,18 +21,18 @@ it.each([
   expect(used(css)).toBe(kept ? css : '');
 });
 
-it('keeps of a list the selectors that can match', () => {
+it('keeps the selectors of a list that can match', () => {
   expect(used('.ghost,.c:is(.ghost,p),a .ghost{color:red}')).toBe('.c:is(.ghost,p){color:red}');
 });
 
-it('keeps of a media query what is used, and nothing of one that is not', () => {
+it('keeps used rules of a media query, and drops an unused query', () => {
   expect(used('@media (width>=30rem){.ghost{top:0}.c{top:1px}}.b-y{top:2px}')).toBe(
     '@media (width>=30rem){.c{top:1px}}.b-y{top:2px}',
   );
   expect(used('@media print{.ghost{top:0}}')).toBe('');
 });
 
-it('keeps the order of layers, and of a layer what is used', () => {
+it('keeps the order of layers, and the used rules of each', () => {
   expect(used('@layer base,kit;@layer kit{.ghost{top:0}.c{top:1px}@media print{.ghost{top:0}}}')).toBe(
     '@layer base,kit;@layer kit{.c{top:1px}}',
   );

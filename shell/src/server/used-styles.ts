@@ -1,4 +1,4 @@
-/** A piece of a style sheet: a rule with its selectors, a group such as `@media` with its rules, or text that is always kept. */
+/** A piece of a style sheet: a rule with selectors, a group (`@media`) with rules, or text that is always kept. */
 type Piece = { selectors: Selector[]; block: string } | { group: string; pieces: Piece[] } | { text: string };
 
 interface Selector {
@@ -10,17 +10,17 @@ interface Selector {
 const GROUP = /^@(?:media|supports|container|layer)\b/;
 /** Strings hide braces. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{};]/gs;
-/** Selectors within parentheses (`:not(.a)`, `:has(img)`) and brackets need not occur. */
+/** Classes within parentheses (`:not(.a)`, `:has(img)`) and brackets are not required. */
 const INNER = /\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g;
 const SELECTOR = /(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^,])+/g;
 
 const parsed = new Map<string, Piece[]>();
 
 /**
- * Filters minified style sheets to the rules that a page's markup can use: all their classes occur in it. The browser fetches the whole sheets with
- * the scripts. This keeps some 5 KB of 15 to 23 from a page, which is a round trip before the first picture on a slow line.
+ * Filters minified style sheets to rules whose classes all occur in the page. The browser fetches the whole sheets with the scripts.
+ * This saves a page some 5 of 15 to 23 KB: on a slow line, a round trip before the first picture.
  * @param html of the body
- * @returns texts in the sheets' order, without empty ones
+ * @returns texts in the sheets' order, without empty texts
  */
 export function usedStyles(sheets: string[], html: string): string[] {
   const present = new Set(

@@ -17,11 +17,11 @@ beforeEach(() => {
   Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });
 });
 afterEach(() => {
-  for (const kind of ['pointerdown', FAILURE_EVENT]) dispatchEvent(new Event(kind)); // what this test left does nothing any more
+  for (const kind of ['pointerdown', FAILURE_EVENT]) dispatchEvent(new Event(kind)); // removes this test's listeners
   vi.unstubAllGlobals();
 });
 
-/** A press by a person: the browser alone makes trusted events. */
+/** Simulates a person's press: a trusted event. */
 function press(id: string): MouseEvent {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'isTrusted', { value: true });
@@ -29,7 +29,7 @@ function press(id: string): MouseEvent {
   return event;
 }
 
-it('starts the shell at the first touch, once, with all its scripts side by side', () => {
+it('starts the shell once, at the first touch, and preloads all its scripts', () => {
   boot(load);
   expect(load).not.toHaveBeenCalled();
   dispatchEvent(new Event('pointerdown'));
@@ -39,7 +39,7 @@ it('starts the shell at the first touch, once, with all its scripts side by side
   expect(links.map((link) => link.getAttribute('href'))).toEqual(START.preloads);
 });
 
-it('starts it when the page has loaded and been painted and the browser is idle', async () => {
+it('starts the shell when the page is loaded and painted and the browser is idle', async () => {
   vi.stubGlobal('PerformanceObserver', undefined);
   boot(load);
   dispatchEvent(new Event('load'));
@@ -47,7 +47,7 @@ it('starts it when the page has loaded and been painted and the browser is idle'
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
-it('starts it too where the browser is never idle', () => {
+it('starts the shell if the browser is never idle', () => {
   vi.stubGlobal('PerformanceObserver', undefined);
   vi.stubGlobal('requestAnimationFrame', (next: () => void) => next());
   const idle = vi.fn((next: () => void, limit?: { timeout?: number }) => limit?.timeout && next());
@@ -57,18 +57,18 @@ it('starts it too where the browser is never idle', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('keeps presses on buttons, and presses them again when the shell has taken over', async () => {
+it('queues presses on buttons, and replays them after hydration', async () => {
   boot(load);
   const pressed = vi.fn();
   expect(press('plain').defaultPrevented).toBe(true);
   document.getElementById('plain')?.addEventListener('click', pressed);
   dispatchEvent(new Event(READY_EVENT));
-  expect(pressed).not.toHaveBeenCalled(); // React is still at it
+  expect(pressed).not.toHaveBeenCalled(); // React is still hydrating
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
   expect(press('plain').defaultPrevented).toBe(false);
 });
 
-it('shows Cargando... in a hidden page’s place, and starts at once', () => {
+it('shows Cargando... instead of a hidden page, and starts at once', () => {
   document.documentElement.hidden = true;
   document.getElementById('root')?.insertAdjacentHTML('beforeend', `<main id="${MAIN_ID}">la lista</main>`);
   boot(load);
@@ -77,7 +77,7 @@ it('shows Cargando... in a hidden page’s place, and starts at once', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('leaves a form that leads somewhere to the browser', () => {
+it('lets the browser submit a form with an action', () => {
   boot(load);
   const form = document.querySelector('form');
   form?.addEventListener('submit', (event) => event.preventDefault());
@@ -87,7 +87,7 @@ it('leaves a form that leads somewhere to the browser', () => {
   expect(sent).toHaveBeenCalledOnce();
 });
 
-it('lets presses go, and says so, when the shell can’t be had', async () => {
+it('stops queueing and warns when the shell fails to load', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   boot(load);

@@ -5,23 +5,23 @@ import { MAIN_ID } from '@vidriera/kit/main-id';
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
 
 /**
- * The inline script of a page whose content came from the server. It starts the shell once the page has loaded, has been painted (a tab
- * nobody sees waits until it is seen) and the browser is idle, or at the first touch, key or focus: so scripts never compete with the
- * content. Until the shell has taken over, links are plain navigations, forms that lead somewhere are sent as forms, and presses on
- * other buttons are kept and pressed again; they are dropped when the start fails, so that native behaviour is not blocked for good.
- * The shell says by an event that it has taken over, or can't.
+ * The inline script of a server-rendered page. It starts the shell when the page is loaded and painted and the browser idle, or at the
+ * first touch, key or focus, so that scripts do not compete with the content. Hidden tabs wait until they are visible.
  *
- * A hidden page is for signed-in people, and the browser remembers nobody (shell/index.html): the shell starts at once and asks Auth, and
- * 'Cargando...' stands in the content's place until then.
+ * Until hydration, links navigate and forms with an action submit natively. Presses on other buttons are queued, and replayed after
+ * READY_EVENT; FAILURE_EVENT drops them and restores native behaviour.
+ *
+ * A hidden page is for signed-in people, but the browser remembers none (shell/index.html). The shell then starts at once and asks Auth;
+ * meanwhile 'Cargando...' replaces the content.
  * @param load imports the shell
  */
 export function boot(load: (entry: string) => Promise<unknown>): void {
   const { entry, preloads }: PageStart = JSON.parse(document.getElementById(START_ID)?.textContent ?? '');
-  const free = keepPresses();
+  const stopQueue = queuePresses();
   const asking = document.documentElement.hidden;
-  /** With the connection the shell can be had again. Without it nobody can be asked who it is. */
+  /** Reloads when the connection is back. A hidden page goes to /login, because Auth can't be asked. */
   const giveUp = () => {
-    free();
+    stopQueue();
     addEventListener('online', () => location.reload(), { once: true });
     if (asking) location.replace(`/login?volver=${encodeURIComponent(location.pathname + location.search)}`);
   };
@@ -41,8 +41,8 @@ export function boot(load: (entry: string) => Promise<unknown>): void {
   addEventListener(
     READY_EVENT,
     () => {
-      const pressed = free();
-      // In a task of its own: React can't take over what still waits to be while it says so.
+      const pressed = stopQueue();
+      // In a task of its own, because READY_EVENT fires while React is still hydrating.
       setTimeout(() => {
         for (const button of pressed) button.click();
       });
@@ -58,7 +58,7 @@ export function boot(load: (entry: string) => Promise<unknown>): void {
   whenLoaded(() => requestAnimationFrame(() => requestAnimationFrame(() => whenPainted(begin))));
 }
 
-/** As runtime/browser/loading.tsx draws it. */
+/** Renders the same markup as runtime/browser/loading.tsx. */
 function showLoading(): void {
   const { className, textContent } = { className: 'screen-loading', textContent: general.loading };
   const words = Object.assign(document.createElement('p'), { className, textContent, role: 'status' });
@@ -66,8 +66,8 @@ function showLoading(): void {
   document.documentElement.hidden = false;
 }
 
-/** Keeps the presses on buttons that nothing answers yet. @returns what lets them go, and answers the buttons */
-function keepPresses(): () => HTMLButtonElement[] {
+/** Queues presses on buttons before hydration. @returns a function that stops, and returns the queued buttons */
+function queuePresses(): () => HTMLButtonElement[] {
   const pressed: HTMLButtonElement[] = [];
   const keep = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('#root button');
@@ -89,7 +89,7 @@ function whenLoaded(next: () => void): void {
   else addEventListener('load', next, { once: true });
 }
 
-/** Calls when the page has been painted and the browser is idle, or two seconds later: a page may never be idle. */
+/** Calls `next` after paint on idle, at most two seconds after paint: a page may never be idle. */
 function whenPainted(next: () => void): void {
   const idle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 2000 });

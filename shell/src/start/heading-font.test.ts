@@ -12,21 +12,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('remembers that the font has come', async () => {
+it('remembers that the font is loaded', async () => {
   load.mockResolvedValue([{}]);
   keepHeadingFont();
   expect(load).toHaveBeenCalledWith('700 1em "Bricolage Grotesque"');
   await vi.waitFor(() => expect(remembered()).toBe('1'));
 });
 
-it('remembers nothing where the page declares no such font', async () => {
+it('remembers nothing if the page declares no such font', async () => {
   load.mockResolvedValue([]);
   keepHeadingFont();
   await Promise.resolve();
   expect(remembered()).toBeNull();
 });
 
-it('says so where the line failed, and leaves it to the next page', async () => {
+it('logs a failed load, and leaves the font to the next page', async () => {
   const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   load.mockRejectedValue(new Error('no line'));
   keepHeadingFont();
@@ -34,7 +34,7 @@ it('says so where the line failed, and leaves it to the next page', async () => 
   expect(remembered()).toBeNull();
 });
 
-it('does not ask for it where data is to be saved', () => {
+it('loads nothing with Save-Data', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   keepHeadingFont();
   expect(load).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
 import { boot } from './boot.ts';
 
-// Built by itself and written into the page (runtime/build/shell-document.ts).
+// Has a build of its own, and is inlined into the page (runtime/build/shell-document.ts).
 boot((entry) => import(/* @vite-ignore */ entry));

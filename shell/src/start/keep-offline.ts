@@ -1,7 +1,7 @@
 import { SERVICE_WORKER, WORKER_POLICY } from '@vidriera/domain/site/start';
 import { keepSeen } from '../offline/seen.ts';
 
-/** What makes the address of a script; of Trusted Types, which not all browsers have, this is used. */
+/** The used part of Trusted Types, which not all browsers have. */
 interface Policy {
   createScriptURL: (address: string) => string;
 }
@@ -10,8 +10,8 @@ interface TrustedTypes {
 }
 
 /**
- * Registers the service worker, and keeps for it each public page that is seen.
- * @throws what a browser throws that has none, or keeps nothing
+ * Registers the service worker, and stores each visited public page for it.
+ * @throws errors of a browser without service workers or storage
  */
 export async function keepOffline(): Promise<void> {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -20,9 +20,9 @@ export async function keepOffline(): Promise<void> {
   await navigator.serviceWorker.register(policy.createScriptURL(SERVICE_WORKER));
   await keepThis(true);
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return; // the next pages come as data: their HTML would be one more request
+  if (connection?.saveData) return; // later pages come as data, so their HTML would be an extra request
   const keepNext = () =>
-    keepThis(false).catch((error: unknown) => console.info('A page is not kept:', error));
+    keepThis(false).catch((error: unknown) => console.info('A page is not stored for offline use:', error));
   new MutationObserver(() => void keepNext()).observe(document.head, {
     childList: true,
     subtree: true,
@@ -32,7 +32,7 @@ export async function keepOffline(): Promise<void> {
 
 let kept = '';
 
-/** Public pages alone have a canonical address; forms that search engines leave out are nothing to come back to. */
+/** Stores the current page if it is public (has a canonical address) and indexed. */
 async function keepThis(isLoaded: boolean): Promise<void> {
   const path = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const titulo = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;

@@ -45,7 +45,7 @@ describe('takeOverRouter', () => {
     router.dispose();
   });
 
-  it('is ready at once where the address holds what its screen does not know', async () => {
+  it('is ready at once if the address has undeclared query parameters', async () => {
     history.replaceState(null, '', '/explore?igsh=1&q=');
     const { router, same } = await takeOverRouter(PAGE);
     expect(same).toBe(true);
@@ -61,10 +61,9 @@ describe('takeOverRouter', () => {
     router.dispose();
   };
 
-  it('loads everything itself where the address is another one', () =>
-    loadsItself({ ...PAGE, address: '/explore?q=jazz' }));
+  it('runs the loaders if the address differs', () => loadsItself({ ...PAGE, address: '/explore?q=jazz' }));
 
-  it('loads everything itself where the build that drew the page can’t be had', async () => {
+  it('runs the loaders if the area’s build is another one', async () => {
     const { routes } = await loadArea('explore');
     vi.mocked(loadArea).mockResolvedValue({ routes, adopted: false });
     await loadsItself(PAGE);
@@ -86,17 +85,17 @@ describe('takeOverRouter', () => {
     });
     afterEach(() => localStorage.clear());
 
-    it('is taken over for whom the browser remembers', async () => {
+    it('is hydrated for a remembered person', async () => {
       localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
       const { router, same } = await takeOverRouter(PAGE);
       expect(same).toBe(true);
       router.dispose();
     });
 
-    it('is loaded anew, by way of its guard, where it remembers nobody', () => loadsItself(PAGE));
+    it('is loaded again through its guard if nobody is remembered', () => loadsItself(PAGE));
   });
 
-  it('shows the server’s refusal without asking again', async () => {
+  it('shows the server’s refusal without another request', async () => {
     const refusal = {
       status: 404,
       statusText: '',
@@ -120,7 +119,7 @@ describe('takeOverRouter', () => {
     router.dispose();
   });
 
-  it('fails with a dead area, or a chunk that can not be fetched', async () => {
+  it('rejects if an area is down or a chunk can’t be fetched', async () => {
     chunk.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(takeOverRouter(PAGE)).rejects.toThrow('Failed to fetch');
     vi.mocked(loadArea).mockRejectedValue(new Failure('area-down', messages.general.areaDown));

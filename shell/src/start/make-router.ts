@@ -12,10 +12,10 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 type HydrationState = Pick<PageData, 'loaderData' | 'errors'>;
 
 /**
- * The router of a page whose screen the server rendered, with everything at hand that the screen is made of.
- * @returns `same: false` when the area's build that drew it can't be had, it was of another address, or it is for signed-in people and the
- * browser remembers nobody: the router then loads by itself what it shows, and the screen's guard asks Auth
- * @throws Failure 'area-down', or what a chunk that can't be fetched rejects with
+ * Returns the router of a server-rendered page, after loading the screen's code.
+ * @returns `same: false` if hydration is impossible: the area's build is another one, the address differs, or the screen is for signed-in
+ * people and the browser remembers none. The router then runs the loaders, and the guard asks Auth
+ * @throws Failure 'area-down', or the error of a failed chunk
  */
 export async function takeOverRouter(page: PageData): Promise<{ router: Router; same: boolean }> {
   const area = page.area ? await loadArea(page.area) : undefined;
@@ -28,7 +28,7 @@ export async function takeOverRouter(page: PageData): Promise<{ router: Router; 
   return { router: browserRouter(tree, page.area ? [page.area] : [], hydrationData), same };
 }
 
-/** @param here areas whose routes the tree holds */
+/** Creates the router. @param here areas whose routes are in the tree */
 export function browserRouter(
   tree: RouteObject[],
   here: Area[] = [],
@@ -48,11 +48,11 @@ export function browserRouter(
   return router;
 }
 
-/** Of the screens at the present address. */
+/** Returns the handles of the screens at the current address. */
 const handlesAt = (tree: RouteObject[]) =>
   (matchRoutes(tree, location) ?? []).map(({ route }) => route.handle as Partial<ScreenHandle> | undefined);
 
-/** Resolves when the router has loaded what it shows first. */
+/** Resolves when the router has loaded its first screen. */
 export function whenInitialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();

@@ -17,30 +17,30 @@ beforeEach(() => {
 });
 
 describe('serverPage', () => {
-  it('reads what the server embedded', () => {
+  it('reads the server’s embedded data', () => {
     embed(JSON.stringify(data));
     expect(serverPage()).toEqual(data);
   });
 
-  it('is null on a page the server left to the browser', () => {
+  it('is null on a page that the browser renders', () => {
     expect(serverPage()).toBeNull();
   });
 
-  it('refuses what arrived broken', () => {
+  it('throws for truncated data', () => {
     embed(JSON.stringify(data).slice(0, -1));
     expect(() => serverPage()).toThrow(SyntaxError);
   });
 });
 
 describe('dropServerHead', () => {
-  it('takes away the screen’s own and nothing else', () => {
+  it('removes only the screen’s elements', () => {
     document.head.innerHTML =
       '<meta charset="utf-8"><!--screen--><title>x</title><meta name="a"><!--/screen--><style></style>';
     dropServerHead();
     expect(document.head.innerHTML).toBe('<meta charset="utf-8"><style></style>');
   });
 
-  it('leaves a head without marks as it is', () => {
+  it('does not change a head without marks', () => {
     document.head.innerHTML = '<title>x</title>';
     dropServerHead();
     expect(document.head.innerHTML).toBe('<title>x</title>');

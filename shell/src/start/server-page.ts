@@ -2,15 +2,15 @@ import { HEAD_MARK } from '@vidriera/domain/site/start';
 import type { PageData } from '@vidriera/runtime/contract/page';
 
 /**
- * What the server embedded with the screen it rendered; `null` on a page it left to the browser. It is not parsed by a schema: the
- * HTML around it was drawn from the same values, which the server has parsed. @throws for what is no JSON
+ * Returns the data of a server-rendered screen; `null` on other pages. It needs no schema (see `PageData`).
+ * @throws SyntaxError for invalid JSON
  */
 export function serverPage(): PageData | null {
   const text = document.getElementById('vidriera-data')?.textContent;
   return text ? JSON.parse(text) : null;
 }
 
-/** Takes the server's title, meta and links out of the head, for a screen that is drawn anew. */
+/** Removes the server's title, meta and links from the head, before the browser renders a new screen. */
 export function dropServerHead(): void {
   const nodes = [...document.head.childNodes];
   const comment = (text: string) =>

@@ -3,11 +3,11 @@ import { FRAME, REPORT_LIMITS, REPORTS, type ReportKind } from '@vidriera/domain
 import { pageConfig } from '@vidriera/session/config';
 import { read, write } from '@vidriera/session/local-storage';
 
-/** Reports that a tab sends until it is closed; each counts once. */
+/** Maximum distinct reports per tab. */
 const PER_TAB = 3;
 const KEY = 'vidriera.avisos';
 
-/** Sends a report of an error that one of our own scripts threw: what an extension did is left to it. */
+/** Sends a report of an error from our own scripts. Errors of extensions are ignored. */
 export function send(kind: ReportKind, error: Error): void {
   const frames = framesOf(error.stack ?? '');
   const text = `${error.name}: ${error.message}`.slice(0, REPORT_LIMITS.text);
@@ -24,20 +24,20 @@ export function send(kind: ReportKind, error: Error): void {
   navigator.sendBeacon(REPORTS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
-/** The places in our own scripts, the innermost first. */
+/** Returns the stack frames in our own scripts, innermost first. */
 const framesOf = (stack: string): string[] =>
   [...stack.matchAll(new RegExp(`(https?://[^/\\s]+)(${FRAME.source})`, 'g'))]
     .flatMap(([, origin, frame]) => (origin === location.origin && frame ? [frame] : []))
     .slice(0, REPORT_LIMITS.frames);
 
-let told: string[] = [];
+let sent: string[] = [];
 
-/** Whether this tab has not told it yet, and may tell more. Where nothing may be stored, the page alone remembers. */
+/** Whether the report is new and the tab below its limit. Without session storage, the page's memory counts. */
 function isNew(what: string): boolean {
-  told = read(KEY, 'sessionStorage')?.split('\n') ?? told;
+  sent = read(KEY, 'sessionStorage')?.split('\n') ?? sent;
   const line = what.replaceAll('\n', ' ');
-  if (told.length >= PER_TAB || told.includes(line)) return false;
-  told = [...told, line];
-  write(KEY, told.join('\n'), 'sessionStorage');
+  if (sent.length >= PER_TAB || sent.includes(line)) return false;
+  sent = [...sent, line];
+  write(KEY, sent.join('\n'), 'sessionStorage');
   return true;
 }

@@ -33,9 +33,7 @@ const person = (actor: Actor, role: string | null): [string, FirestoreFields] =>
   { uid: text(uidOf(actor)), role: role ? text(role) : nothing, email: text('a@example.com') },
 ];
 
-/**
- * Returns the people, an item of the owner's and one of somebody else's (`own…`, `foreign…`), and the count.
- */
+/** Returns the people, an own and a foreign item (`own…`, `foreign…`), and the count. */
 export function around(kind: GeneratedKind, count: number | null): fc.Arbitrary<[string, FirestoreFields][]> {
   return fc
     .tuple(itemOf(kind, 'creador'), itemOf(kind, 'otherCreador'))
@@ -64,7 +62,7 @@ const writing = (
 ): fc.Arbitrary<Attempt> =>
   fc.record({ actor: fc.constant<Actor>('creador'), stored: around(kind, count), writes });
 
-/** Its count may pass the limit. */
+/** Creates an item; the count may exceed the limit. */
 export const creation = (kind: GeneratedKind): fc.Arbitrary<Attempt> =>
   counts.chain((count) =>
     writing(
@@ -99,7 +97,7 @@ export const edit = (kind: GeneratedKind): fc.Arbitrary<Attempt> =>
     ),
   );
 
-/** Deletes an item, and counts that if there is a count. */
+/** Deletes an item, and updates its count if one exists. */
 export const removal = (kind: GeneratedKind): fc.Arbitrary<Attempt> =>
   counts.chain((count) => {
     const name = `propio${NUMBER}`;

@@ -6,7 +6,7 @@ import { textOf } from './values.ts';
 
 const MOST = 48;
 
-/** Returns whether somebody may read: own documents, lists of at most 48, and categories for everybody. */
+/** Judges a read: people may read own documents and lists of at most 48; categories are public. */
 export function opinionOnRead(world: FirestoreWorld, uid: string | null, asked: AskedRead): Opinion {
   if (!('path' in asked)) return goodIf(mayList(uid, asked));
   const [collection, id, sub, name, ...deeper] = asked.path.split('/');

@@ -15,13 +15,13 @@ export interface ModelUpload {
 const bad = (why: string): Finding => [why, 'bad'];
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Returns faults by docs/data.md ("Pictures in Storage"); none means that it must be accepted. */
+/** Returns faults by docs/data.md ("Pictures in Storage"). An upload without faults must be accepted. */
 export function findingsOnUpload({ uid, operation, path, metadata, size, isThere }: ModelUpload): Finding[] {
-  if (uid === null) return [bad('nobody is signed in')];
-  if (!belongsTo(path, uid)) return [bad('not a place of one’s own pictures')];
+  if (uid === null) return [bad('not signed in')];
+  if (!belongsTo(path, uid)) return [bad('not in a folder of own pictures')];
   // No upload can have this name, so a request reveals nothing.
   if (operation === 'get' || operation === 'delete')
-    return isThere && isOwnPath(path, uid) ? [] : [['nothing is there', 'open']];
+    return isThere && isOwnPath(path, uid) ? [] : [['the file is missing', 'open']];
   if (operation !== 'multipart' && operation !== 'resumable') return [bad(`nobody may ${operation}`)];
   const found: Finding[] = [];
   if (!isOwnPath(path, uid)) found.push(bad('the name'));
@@ -49,16 +49,13 @@ const isEmpty = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 /** A number or boolean: not a map, so nothing is stored. */
 const holdsNothing = (value: unknown) => Object.keys(Object(value)).length === 0;
-/**
- * The emulator accepts chosen download tokens without showing them to the rules; the function deletes such
- * files.
- */
+/** The emulator hides chosen download tokens from the rules and accepts them; the function deletes such files. */
 const isTokensAlone = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&
   Object.keys(value).join() === 'firebaseStorageDownloadTokens';
 
-/** Whether a path is in a folder of own pictures, whatever the file's name. */
+/** Whether a path is in a folder of own pictures, under any file name. */
 function belongsTo(path: string, uid: string): boolean {
   return isOwnPath(`${path.slice(0, path.lastIndexOf('/'))}/1_a`, uid);
 }

@@ -1,7 +1,7 @@
 import { type FirestoreValue, isServerTime, PROJECT } from '../support/wire.ts';
 import { goodIf, type Opinion, together } from './opinion.ts';
 
-/** Judges a value in a field, written by somebody. Limits and sets repeat those of docs/reference.md. */
+/** Judges a field's value written by `uid`. Limits and sets repeat docs/reference.md. */
 export type ValueCheck = (value: FirestoreValue, uid: string) => Opinion;
 
 export const textOf = (value: FirestoreValue | undefined): string | undefined =>
@@ -59,7 +59,7 @@ const between =
 export const day = orNull(between('1970-01-01T00:00:00Z', '2200-01-01T00:00:00Z'));
 export const hour = orNull(between('1970-01-01T00:00:00Z', '1970-01-02T00:00:00Z'));
 
-/** A reference to one of the documents. Rules can't tell projects apart. */
+/** Judges a reference to one of the documents. Rules ignore its project. */
 export function leadsTo(value: FirestoreValue | undefined, isMeant: (path: string) => boolean): Opinion {
   const name = value && 'referenceValue' in value ? value.referenceValue : '';
   const [, project, path] = /^projects\/([^/]+)\/databases\/\(default\)\/documents\/(.+)$/s.exec(name) ?? [];

@@ -55,7 +55,7 @@ function onWire({ path, fields, mask, transforms, exists }: FirestoreWrite) {
   };
 }
 
-/** Commits writes as somebody; returns the HTTP status. */
+/** Commits writes as `uid` (`null`: a visitor). Returns the HTTP status. */
 export async function commit(uid: string | null, writes: readonly FirestoreWrite[]): Promise<number> {
   return (await ask(uid, 'POST', ':commit', { writes: writes.map(onWire) })).status;
 }
@@ -87,8 +87,8 @@ export async function stored(paths: readonly string[]): Promise<Map<string, Fire
 }
 
 /**
- * Returns the difference between a stored and an expected document in words; `null` for none. The server's
- * time may be a minute old.
+ * Describes the difference between a stored and an expected document; `null` if equal. The server's time may
+ * be a minute old.
  */
 export function difference(
   meant: FirestoreFields | undefined,

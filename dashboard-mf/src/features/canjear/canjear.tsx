@@ -17,8 +17,8 @@ import { useCamera } from './use-camera.ts';
 import { useCounter } from './use-counter.ts';
 
 /**
- * `/canjear`: the counter of a creator, or of a helper, who sees nothing else. Only its document may use the camera, so links to and
- * from it are plain and load a document.
+ * `/canjear`: the counter, for a creator or a helper; helpers see no other screen. Only this document may use the camera, so links to
+ * and from it load a document.
  */
 export default function Canjear({ data }: ScreenProps<CanjearData>) {
   if (data.kind === 'counter') return <AtCounter key={data.who.id} who={data.who} />;
@@ -32,7 +32,7 @@ export default function Canjear({ data }: ScreenProps<CanjearData>) {
       ) : (
         <>
           <RetryState text={data.why} />
-          {data.who ? <Told who={data.who} /> : null}
+          {data.who ? <UnsentRedemptions who={data.who} /> : null}
           {data.who?.helper ? <Leave /> : null}
         </>
       )}
@@ -40,8 +40,8 @@ export default function Canjear({ data }: ScreenProps<CanjearData>) {
   );
 }
 
-/** Sends redemptions that were made before the counter was closed. */
-function Told({ who }: { who: CounterIdentity }) {
+/** Sends redemptions from before the counter was closed. */
+function UnsentRedemptions({ who }: { who: CounterIdentity }) {
   const { counter, kept, problem } = useCounter(who);
   return <Pending kept={kept} counter={counter} problem={problem} />;
 }
@@ -61,8 +61,8 @@ function Screen({ about, children }: { about?: ReactNode; children: ReactNode })
   );
 }
 
-/** Milliseconds in which the same phone may still be in sight. */
-const SAME = 3000;
+/** Milliseconds in which the camera may read the same code again. */
+const SAME_CODE_MS = 3000;
 
 function AtCounter({ who }: { who: CounterIdentity }) {
   const { counter, kept, signal, problem } = useCounter(who);
@@ -71,7 +71,7 @@ function AtCounter({ who }: { who: CounterIdentity }) {
   const [busy, setBusy] = useState(false);
   const last = useRef({ nonce: '', seen: 0 });
 
-  /** Returns whether a claim was found; a used or lapsed one needs no second attempt. */
+  /** Returns whether the code or letters named a claim. A used or lapsed claim needs no second attempt. */
   const takeIn = async (what: ScannedCode): Promise<boolean> => {
     setBusy(true);
     setSaid('');
@@ -84,7 +84,7 @@ function AtCounter({ who }: { who: CounterIdentity }) {
   const onCode = (code: string | null) => {
     if (!code || busy) return;
     const nonce = nonceOf(code);
-    const isSame = last.current.nonce === nonce && performance.now() - last.current.seen < SAME;
+    const isSame = last.current.nonce === nonce && performance.now() - last.current.seen < SAME_CODE_MS;
     last.current = { nonce, seen: performance.now() };
     if (!isSame && !shown) void takeIn({ code });
   };

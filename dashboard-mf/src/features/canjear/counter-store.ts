@@ -2,13 +2,13 @@ import { redemptionSchema } from '@vidriera/domain/claim/wire-schema';
 import { z } from '@vidriera/domain/zod';
 import { read, readParsed, write } from '@vidriera/session/local-storage';
 
-/* The counter's data in local storage, for working offline. Every change reads it first: another tab may have changed it. */
+/* The counter's data in local storage, for working offline. Every change reads it first, because another tab may have changed it. */
 
 /** Milliseconds since 1970, by the server's clock. */
 const moment = z.int();
 
 const keptSchema = z.object({
-  /** The answer of the last opening. `drift`: the server's clock minus this device's. */
+  /** The last answer of `open`. `drift`: the server's clock minus this device's. */
   opened: z.nullable(
     z.object({
       creador: z.string(),
@@ -20,7 +20,7 @@ const keptSchema = z.object({
   ),
   /** Redeemed offline and not sent yet, oldest first. */
   queue: z.array(z.object({ code: z.string(), nonce: z.string(), titulo: z.string(), at: moment })),
-  /** Redeemed here and not lapsed: refused the second time. */
+  /** Redeemed here and not lapsed; a second redemption is refused. */
   taken: z.array(z.object({ nonce: z.string(), at: moment, until: moment })),
   settled: z.array(z.object({ titulo: z.string(), at: moment, outcome: redemptionSchema })),
 });
@@ -29,10 +29,10 @@ export type CounterStore = z.infer<typeof keptSchema>;
 const NOTHING: CounterStore = { opened: null, queue: [], taken: [], settled: [] };
 const keyOf = (who: string): string => `vidriera.mostrador.${who}`;
 
-/** Reads a counter's data. @param who its creator's uid, or its helper's id */
+/** Reads a counter's data. @param who the creator's uid, or the helper's id */
 export const readCounterStore = (who: string): CounterStore => readParsed(keyOf(who), keptSchema) ?? NOTHING;
 
-/** Changes a counter's data. @returns whether the browser stored it: storage may be missing, forbidden or full */
+/** Changes a counter's data. @returns false if storage is missing, forbidden or full */
 export function updateCounterStore(who: string, change: (kept: CounterStore) => CounterStore): boolean {
   const text = JSON.stringify(change(readCounterStore(who)));
   write(keyOf(who), text);

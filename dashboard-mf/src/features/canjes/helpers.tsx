@@ -16,7 +16,7 @@ import { ask } from '../canjear/ask.ts';
 import styles from './canjes.module.css';
 import type { CanjesHelper } from './load.ts';
 
-/** People who may redeem without an account, by a link; the link is shown once. */
+/** Manages helpers, who redeem by a link without an account. Each link is shown once. */
 export function Helpers({ helpers }: { helpers: CanjesHelper[] }) {
   const { revalidate } = useRevalidator();
   const [link, setLink] = useState<{ nombre: string; url: string } | null>(null);

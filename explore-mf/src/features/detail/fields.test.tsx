@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { publicItemOf } from '@vidriera/domain/item/wire-schema';
-import { unseenOf } from '@vidriera/domain/testing/items';
+import { undrawnFields } from '@vidriera/domain/testing/items';
 import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
 import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
@@ -28,7 +28,7 @@ function pageOf(tipo: TipoAgenda, stored: Record<string, unknown>): string {
 
 it.each(TIPOS_AGENDA)('a %s’s page shows each field of the table', (tipo) => {
   expect(
-    unseenOf(
+    undrawnFields(
       tipo,
       ({ shown }) => shown !== undefined,
       (stored) => pageOf(tipo, stored),

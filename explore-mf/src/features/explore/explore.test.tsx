@@ -63,7 +63,7 @@ describe('/explore', () => {
   });
 
   describe('without filters', () => {
-    /** Each list of events by the window it is asked for: 'hoy', 'manana', 'finde' (the days that are left of it), 'mas-adelante'. */
+    /** Answers for lists of events by window: 'hoy', 'manana', 'finde' (its remaining days), 'mas-adelante'. */
     const events = (lists: Record<string, ApiAnswer>) => {
       server.api = (params) => {
         if (params.get('tipo') !== 'evento') return page();
@@ -238,7 +238,7 @@ describe('/explore', () => {
   it('shows all categories after pressing the selected one', async () => {
     server.api = () => page();
     await open('/explore?categoria=Musica&q=jazz');
-    // A phone has the chosen one in the row above, and all of them beneath the first cards.
+    // Phones show the chosen category in the upper row, and all categories below the first cards.
     const musica = screen.getAllByRole('link', { name: 'Música' });
     expect(musica).toHaveLength(3);
     for (const one of musica) {
@@ -250,7 +250,7 @@ describe('/explore', () => {
     );
   });
 
-  it('tells a visitor that a like needs an account, and leads there and back', async () => {
+  it('shows a visitor that a like needs an account, and leads to the sign-in and back', async () => {
     server.api = (params) => (params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page());
     const router = await open('/explore?q=jazz');
     fireEvent.click(screen.getByRole('button', { name: 'Me gusta: Jazz' }));

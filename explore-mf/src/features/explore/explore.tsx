@@ -23,7 +23,7 @@ import { isTyping } from './use-typing.ts';
 
 const isEmpty = (section: ExploreSection): boolean =>
   'value' in section && !section.value.cursor && section.value.items.length === 0;
-/** Returns a section's number of results, and whether it is complete. */
+/** Returns a section's number of results. `whole`: no more pages follow. */
 function countOf(section: ExploreSection): { count: number; whole: boolean } {
   if ('error' in section) return { count: 0, whole: false };
   const { items, cursor, total } = section.value;
@@ -49,7 +49,7 @@ function foundOf({ filters, evento, promo, curso }: ExploreData) {
   );
 }
 
-/** Returns the page's title: the filters, or what comes next if nothing is on today; `null` if today's events follow. */
+/** Returns the page's title: the filters, or the next window if today has no events; `null` if today's events follow. */
 function titleOf({ now, filters, soon, evento }: ExploreData): string | null {
   if (hasFilters(filters)) return filtersText(filters);
   const [first] = soon;
@@ -60,7 +60,7 @@ function titleOf({ now, filters, soon, evento }: ExploreData): string | null {
 
 const noneToday = (next: string): string => `Hoy no hay nada. ${next}:`;
 
-/** `/explore`, `/explore/en/{place}`: search, dates, categories, and what is on: today, tomorrow, the weekend, and then the rest. */
+/** `/explore`, `/explore/en/{place}`: search, dates, categories, and events today, tomorrow, at the weekend and later. */
 export default function Explore({ data }: ScreenProps<ExploreData>) {
   const { now, filters, pages, place, soon, days, creators } = data;
   useRememberedCity(filters, pages);
@@ -74,11 +74,11 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
   const lists = [data.evento, data.promo, data.curso];
   const mended = lists.flatMap((list) => ('value' in list ? (list.value.mended ?? []) : []))[0];
   const found = filtered ? foundOf(data) : null;
-  // If something was found, empty kinds are left out.
+  // If a search finds something, empty kinds are omitted.
   const sections = SECTIONS.filter(
     ([tipo]) => !isEmpty(data[tipo]) || !(filtered || (tipo === 'evento' && soon.length > 0)),
   );
-  // On a phone they follow the first card.
+  // On phones the categories follow the first card.
   const categories = <Categorias filters={filters} className={styles.categories} />;
   const nothing = soon.length === 0 && SECTIONS.every(([tipo]) => isEmpty(data[tipo]));
   return (

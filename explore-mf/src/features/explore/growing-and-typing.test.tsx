@@ -85,7 +85,7 @@ describe('/explore', () => {
     const requested = (text: string) => waitFor(() => expect(answers.has(text)).toBe(true));
     type('ja');
     await requested('ja');
-    expect(screen.getByRole('link', { name: 'Todo' })).toBeTruthy(); // no skeletons under somebody who types
+    expect(screen.getByRole('link', { name: 'Todo' })).toBeTruthy(); // no skeletons while typing
     type('jazz');
     await act(async () => answers.get('ja')?.resolve(page([evento('e1', 'Ja')])));
     expect(field.value).toBe('jazz');

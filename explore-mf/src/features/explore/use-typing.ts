@@ -3,7 +3,7 @@ import { RouterState, useLocation, useNavigate, useNavigation } from '@vidriera/
 import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { addressOf, filtersOf } from './filters.ts';
 
-/** Milliseconds without typing before searching: an autocompleted word is one search, and so is each slow letter. */
+/** Debounce in milliseconds. An autocompleted word is one search; slow typing searches at each letter. */
 const WAIT = 50;
 
 /** Navigation state of a search while typing: the list stays until the new one is loaded. */
@@ -12,10 +12,10 @@ export const isTyping = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'typing' in state;
 
 /**
- * Searches while somebody types into `field`. Answers never write into the field; only Back and 'Borrar filtros' do. One search is one
+ * Searches while a person types into `field`. Answers never change the field; only Back and 'Borrar filtros' do. A search adds one
  * history entry.
- * @param q the search the screen shows
- * @returns `type` for each key press; `sent` when the form was submitted
+ * @param q the search that the screen shows
+ * @returns `type` for each key press; `sent` for the form's submission
  */
 export function useTyping(field: RefObject<HTMLInputElement | null>, q: string) {
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function useTyping(field: RefObject<HTMLInputElement | null>, q: string) 
   };
 
   const wasTyped = useContext(RouterState)?.historyAction !== 'POP' && isTyping(location.state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is looked at once, as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads each address once
   useEffect(() => {
     if (q === request.current || wasTyped) return; // a newer text was typed
     clearTimeout(clock.current);
@@ -62,7 +62,7 @@ export function useTyping(field: RefObject<HTMLInputElement | null>, q: string) 
     if (field.current) field.current.value = q;
   }, [q, field]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what was typed before any script was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text typed before hydration
   useEffect(() => {
     if (written() !== request.current) type();
     return silence;

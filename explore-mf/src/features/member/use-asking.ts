@@ -10,7 +10,7 @@ export type AskingProblem =
 
 export type AskAsUser<T> = (user: SessionUser) => Promise<T>;
 
-/** Runs requests of a signed-in person, one at a time. Holds the last answer, and what the next one waits for. */
+/** Runs requests of a signed-in person, one at a time. `problem` is the obstacle: sign-in, mail confirmation or a failure. */
 export function useAsking<T>() {
   const [value, setValue] = useState<T | null>(null);
   const [problem, setProblem] = useState<AskingProblem | null>(null);

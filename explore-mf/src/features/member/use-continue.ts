@@ -4,8 +4,7 @@ import { sessionHint, useUser } from '@vidriera/session';
 import { useEffect, useRef } from 'react';
 
 /**
- * Opens an item's dialog again for a visitor who pressed for it and is back with an account. A visitor who comes back without one loses the
- * pending action.
+ * Reopens an item's dialog after the visitor signed in for it. A visitor who returns without an account loses the pending action.
  * @param open opens the dialog
  * @returns the id of the signed-in person
  */

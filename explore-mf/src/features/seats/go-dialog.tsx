@@ -32,7 +32,7 @@ interface Seats {
 /** Reads an event's dates with the person's seats. */
 const readSeats = (evento: string): Promise<Seats> => askSeats({ what: 'dates', evento });
 
-/** Asks for seats. If too few are free, it reads what is left. */
+/** Requests seats. If too few are free, reads the free seats again. */
 async function goOrRead(
   known: Seats,
   evento: string,
@@ -48,7 +48,7 @@ async function goOrRead(
   }
 }
 
-/** Books seats of an event, changes and cancels them; or shows what is required first. */
+/** Books, changes and cancels seats of an event. First asks for a missing account or mail confirmation. */
 export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
   const { value: seats, problem, busy, run, again, reset } = useAsking<Seats>();
   useEffect(() => {

@@ -49,7 +49,7 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
     if (await askConfirm(words, leaving)) await onLeave(fecha);
   };
 
-  /** Known before asking, or from the server if somebody else was faster. */
+  /** From the known free seats, or from the server if another person took seats first. */
   const question = [pressed, tooFew].find((one) => one && one !== answered && one.asked > available);
   const hasAgreed = isFull || (mine?.state === 'waiting' && asked < mine.asked);
   const go = () =>

@@ -19,7 +19,7 @@ interface TakeDialogProps {
   promo: TakeablePromo;
 }
 
-/** Takes a promo when it opens, or shows what is required first; then goes to its pass. */
+/** Takes a promo when it opens, then shows the pass. First asks for a missing account or mail confirmation. */
 export default function TakeDialog({ open, onClose, promo: { id, titulo } }: TakeDialogProps) {
   const { value: claim, problem, run, again, reset } = useAsking<Claim>();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export default function TakeDialog({ open, onClose, promo: { id, titulo } }: Tak
   );
 }
 
-/** Why their claim is not valid any more. */
+/** Returns why the person’s claim is no longer valid. */
 function overText({ state, redeemedAt, lapsesAt }: Claim): string {
   const now = Date.now();
   if (state === 'used')
@@ -65,8 +65,8 @@ function overText({ state, redeemedAt, lapsesAt }: Claim): string {
   return `Se te venció sin usar: ${momentText(lapsesAt, now)}. Más tarde, si quedan, la podés tomar de nuevo.`;
 }
 
-/** Codes of failures that a retry may mend. */
-const PASSING = ['no-connection', 'internal', 'too-many-attempts'];
+/** Codes of failures that a retry may fix. */
+const RETRIABLE = ['no-connection', 'internal', 'too-many-attempts'];
 
 function Failed({ failure, tryAgain }: { failure: Failure; tryAgain: () => Promise<void> }) {
   return (
@@ -77,7 +77,7 @@ function Failed({ failure, tryAgain }: { failure: Failure; tryAgain: () => Promi
           Ver mis promos
         </ButtonLink>
       ) : null}
-      {PASSING.includes(failure.code) ? (
+      {RETRIABLE.includes(failure.code) ? (
         <Button kind="secondary" onClick={() => void tryAgain()}>
           Probar de nuevo
         </Button>

@@ -4,8 +4,8 @@ import { useContinue } from '../member/use-continue.ts';
 import type { TakeablePromo } from './take-promo.ts';
 
 /**
- * The button "La quiero" of a promo that can be redeemed; its owner gets a link to the counter. A visitor who returns signed in takes it
- * at once.
+ * The button "La quiero" of a redeemable promo; the owner sees a link to the counter instead. A visitor who returns signed in takes
+ * the promo at once.
  */
 export function Take({ promo }: { promo: TakeablePromo }) {
   const { id, titulo, usuario } = promo;

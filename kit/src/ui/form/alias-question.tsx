@@ -9,13 +9,13 @@ const QUIET = 700;
 
 interface AliasQuestionProps {
   value: string;
-  /** It is a site; called with `https://` added. */
+  /** Called if the person says it is a site; `link` begins with `https://`. */
   onSite: (link: string) => void;
-  /** It is an alias, to be written into a text; omitted if the form has none. */
+  /** Called if it is an alias, to write it into a description; omitted if the form has no description. */
   onAlias?: ((alias: string) => void) | undefined;
 }
 
-/** Asks about a link that may be a Mercado Pago alias: as an address it would lead to somebody else's site. */
+/** Asks whether a link is a Mercado Pago alias, which as an address would open a stranger's site. */
 export function AliasQuestion({ value, onSite, onAlias }: AliasQuestionProps) {
   const rested = useDebounced(value, QUIET);
   const word = withoutInvisible(value);

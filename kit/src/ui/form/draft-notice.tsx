@@ -7,7 +7,6 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** Tells that a form was filled from a draft. */
 export function DraftNotice({ text, discard, onDiscard }: DraftNoticeProps) {
   return (
     <section className={styles.notice} aria-label="Borrador">

@@ -6,7 +6,7 @@ import { FieldError } from '../field-error.tsx';
 import { LimitNote } from '../limit-note.tsx';
 import styles from './field.module.css';
 
-/** Props that tie a control to its label, help and error. */
+/** Props that link a control to its label, help and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -19,12 +19,12 @@ export interface FieldProps {
   help?: ReactNode;
   error?: string | null | undefined;
   optional?: boolean | undefined;
-  /** Maximum characters. They are counted near the maximum; more are cut, with a note. */
+  /** Maximum characters. Shows the count near the maximum; cuts longer text, with a note. */
   limit?: number | undefined;
   className?: string | undefined;
 }
 
-/** Label, control, help and error. `children` gets the props that tie the control to them. */
+/** Label, control, help and error. `children` receives the props that link them. */
 export function Field({
   label,
   help,

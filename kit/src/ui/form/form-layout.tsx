@@ -8,8 +8,8 @@ interface FormLayoutProps extends ComponentProps<'form'> {
 }
 
 /**
- * A form of one column. Below 1280 px the preview sticks to the top and the submit bar to the bottom, in place of the frame's bar;
- * above, both stand beside the form.
+ * A form of one column. Below 1280 px the preview sticks to the top, and the submit bar replaces the frame's bar at the bottom; above,
+ * both are beside the form.
  */
 export function FormLayout({ preview, submit, children, ...form }: FormLayoutProps) {
   return (

@@ -7,7 +7,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a form. It is no named region, because its name may also be a control's ('Rol'). */
+/** A titled part of a form. It is not a named region, because a control may have the same name ('Rol'). */
 export function FormSection({ title, help, children }: FormSectionProps) {
   return (
     <section className={styles.section}>

@@ -13,7 +13,7 @@ interface ImagePickerProps {
   /** `box`: as wide as its column. `pill` and `button`: for a row. */
   look?: 'box' | 'pill' | 'button';
   several?: boolean | undefined;
-  /** Replaces the label while chosen files are prepared; no others are taken meanwhile. */
+  /** Replaces the label while chosen files are prepared; meanwhile the picker is disabled. */
   busyText?: string | null;
   disabled?: boolean | undefined;
   error?: string | null;
@@ -36,7 +36,7 @@ export function ImagePicker({
   const id = useId();
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    target.value = ''; // so that the same file can be chosen again
+    target.value = ''; // allows choosing the same file again
     if (files.length) onChoose(files);
   };
   return (

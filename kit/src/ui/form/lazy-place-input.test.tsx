@@ -44,13 +44,13 @@ it('replaces the first field synchronously, so that no keystroke is lost', async
   before.focus();
   await import('./place-input.tsx');
   let steps = 0;
-  // While the chooser is loaded but not rendered, a keystroke would go to a field that is about to be replaced.
+  // Between loading and rendering the chooser, keystrokes would go to the replaced field.
   for (; before.isConnected && steps < 10; steps++) await Promise.resolve();
   expect(before.isConnected).toBe(false);
   expect(document.activeElement).toBe(field());
 });
 
-it('shows the chosen place’s name without a touch', async () => {
+it('shows the chosen place’s name without interaction', async () => {
   render(<Form value="salta" />);
   await expect.poll(() => field().value).toBe('Salta, Salta');
 });

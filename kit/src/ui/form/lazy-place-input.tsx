@@ -7,7 +7,7 @@ import { NO_PLACES } from '../place-words.ts';
 import type { PlaceInputProps } from './place-input.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** A `PlaceInput` that is fetched when its field is focused or its hints change, or on idle if a place is chosen, to show its name. */
+/** A `PlaceInput`, fetched on focus or changed hints, or on idle to show a chosen place's name. */
 export function LazyPlaceInput(props: PlaceInputProps) {
   const [chooser, setChooser] = useState<{
     Input: ComponentType<PlaceInputProps>;

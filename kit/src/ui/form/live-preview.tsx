@@ -6,14 +6,14 @@ interface LivePreviewProps {
   picture: ReactNode;
   title: string;
   line: string;
-  /** Whether there is something to show; the strip is hidden before. */
+  /** Whether the preview has content; until then the strip is hidden. */
   begun?: boolean;
   children: ReactNode;
 }
 
 /**
- * A preview that follows typing: a sticky strip of 72 px below 1280 px, the full preview beside the form above. The strip is then for
- * screen readers. It is not announced.
+ * A preview that follows typing: below 1280 px a sticky strip of 72 px, above the full preview beside the form, with the strip for screen
+ * readers. Changes are not announced.
  */
 export function LivePreview({ picture, title, line, begun = true, children }: LivePreviewProps) {
   const aside = useKeptPlace(begun);
@@ -34,7 +34,7 @@ export function LivePreview({ picture, title, line, begun = true, children }: Li
   );
 }
 
-/** Keeps the focused field in place when the strip appears: at the top of a page browsers do not anchor the scroll. */
+/** Keeps the focused field in place when the strip appears. At the top of a page, browsers do not anchor the scroll. */
 function useKeptPlace(begun: boolean) {
   const aside = useRef<HTMLElement>(null);
   const hadBegun = useRef(begun);

@@ -45,8 +45,8 @@ export function OrderedPictures({
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
 
-  // A button that moved with its picture lost the focus; at the end of the list the other one takes it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new order that moved them
+  // A moved button loses the focus: restore it, or focus the other button at the end of the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
   useEffect(() => {
     if (!focus.current) return;
     const { key, step } = focus.current;

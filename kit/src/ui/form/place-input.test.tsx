@@ -71,7 +71,7 @@ it('keeps text typed over a chosen place', async () => {
   expect(input.value).toBe('Salt');
 });
 
-it('asks to choose from the list if the text is no place', async () => {
+it('asks to choose from the list if the text is not a place', async () => {
   const { input } = open();
   fireEvent.focus(input);
   fireEvent.change(input, { target: { value: 'Atlántida' } });
@@ -140,7 +140,7 @@ describe('a place typed without a choice', () => {
     expect(input.value).toBe('salta');
   });
 
-  it('reports why a form is not sent, and has the focus', () => {
+  it('shows an unknown place as an error on submit, and gets the focus', () => {
     const { input } = begin();
     fireEvent.focus(input);
     fireEvent.change(input, { target: { value: 'san' } });

@@ -24,14 +24,14 @@ export interface PlaceInputProps {
   onChange: (code: string) => void;
   help?: string;
   error?: string | null | undefined;
-  /** Whether the form can go without it; the label says so. */
+  /** Whether the field may stay empty; the label says so. */
   optional?: boolean | undefined;
-  /** The typed address and the point on the map: their place is proposed. */
+  /** The typed address and the map's point, for a proposal. */
   direccion?: string;
   near?: { lat: number; lng: number } | null | undefined;
-  /** Accepts an unambiguous typed name without a press. Omit it if a choice navigates. */
+  /** Accepts an unambiguous typed name without a choice. Omit it if a choice navigates. */
   takesTyped?: boolean;
-  /** What was typed into the field before this component replaced it, and whether it had the focus. */
+  /** Text and focus of the field that this component replaced. */
   begun?: { text: string; focused: boolean } | undefined;
 }
 
@@ -70,9 +70,9 @@ export function PlaceInput({
     setBefore(value);
     if (value && value !== codeTyped(typed ?? '')) setTyped(null);
   }
-  // A Suspense boundary that shows the form again re-runs layout effects; what was typed since must stay.
+  // Suspense re-runs layout effects when it shows the form again; later typing must stay.
   const left = useRef(begun);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once: it goes on where the field before it was left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, to continue from the replaced field
   useLayoutEffect(() => {
     const { text: written, focused } = left.current ?? {};
     left.current = undefined;
@@ -144,7 +144,7 @@ export function PlaceInput({
   );
 }
 
-/** Returns the places for a typed text, the one with that name first: 'caba' is the city, before Caballito. */
+/** Returns places for a typed text; an exact name comes first: 'caba' is the city, before Caballito. */
 function offered(typed: string): Localidad[] {
   const named = placeTyped(typed);
   const others = findPlaces(typed, OFFERED).filter((place) => place !== named);

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** A typed text needs a limit. */
+/** Text inputs need a limit. */
 type TypeAndLimit =
   | { type?: 'text' | 'search' | 'email' | 'url' | 'tel' | 'password' | undefined; limit: number }
   | { type: 'date' | 'time' | 'number'; limit?: never }

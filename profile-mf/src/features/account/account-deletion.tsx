@@ -14,7 +14,7 @@ import { type DeletionStep, useAccountDeletion } from './use-account-deletion.ts
 import { quotedTitles, useLosses } from './use-losses.ts';
 import { type DeletionForm, deletionSchema } from './values.ts';
 
-/** Deletes the account: lists what is deleted, and asks for username and password. */
+/** Deletes the account after listing the deleted data and asking for username and password. */
 export function AccountDeletion({ username }: { username: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [step, setStep] = useState<DeletionStep | null>(null);

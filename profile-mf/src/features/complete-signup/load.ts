@@ -2,10 +2,10 @@ import { replace } from '@vidriera/router';
 import type { SavedPerfil } from '../parts/read-own.ts';
 
 /**
- * What /complete-signup starts with.
- * @param load reads what the profile form starts with: given, for what two loaders import would be one request more to each of their screens
- * @throws a redirect to /all, in its own place, for whoever has completed it
- * @throws Failure when the documents can't be read, which is said in a toast too
+ * Returns the initial data of /complete-signup.
+ * @param load reads the profile form's data. It is a parameter because a chunk that two loaders share costs each screen one request
+ * @throws a redirect to /all, which replaces the history entry, if the profile has a role
+ * @throws Failure if the documents can't be read; a toast shows it too
  */
 export async function loadComplete(load: () => Promise<SavedPerfil>): Promise<SavedPerfil> {
   const saved = await load();

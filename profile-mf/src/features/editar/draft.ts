@@ -8,7 +8,7 @@ import type { PerfilValues } from './values.ts';
 
 const NAMES = ['display_name', 'phone_number', 'photo_url', ...REDES.map((red) => RED_FIELD[red])] as const;
 const CREADOR_NAMES = ['descripcion', 'direccion', 'localidad', 'ubicacion', 'url_imagenPortada'] as const;
-/** Unused uploads are deleted the night after a day; a draft trusts them for less. */
+/** A draft trusts uploads for 20 hours. Unused uploads are deleted in the night after one day. */
 const TRUSTED_MS = 20 * 60 * 60 * 1000;
 
 const text = z.string();
@@ -35,7 +35,7 @@ const draftSchema = z.object({
 
 const key = (uid: string): string => `vidriera.borrador.${uid}.perfil`;
 
-/** Stores what was typed and uploaded; deletes the draft if nothing changed. */
+/** Stores typed values and uploads; deletes an unchanged draft. */
 export function keepDraft(
   uid: string,
   before: PerfilValues,
@@ -49,15 +49,15 @@ export function keepDraft(
 
 export const deleteDraft = (uid: string): void => write(key(uid), null);
 
-/** Whether an upload certainly still exists: its path begins with its time. */
+/** Whether an upload certainly still exists, by the time in its file name. */
 const isThere = (url: string): boolean => {
   const [, moment = '0'] = /\/(\d+)_[^/]*$/.exec(pathOfUrl(url) ?? '') ?? [];
   return Date.now() - Number(moment) < TRUSTED_MS;
 };
 
 /**
- * Applies the stored draft to the form; `null` if there is none, or nothing is left of it. Fields that the draft did not change keep the
- * stored value. Uploads that may be deleted are left out.
+ * Applies the stored draft to the form; `null` without changes to apply. Fields that the draft did not change keep the stored value.
+ * Uploads that may be deleted are omitted.
  */
 export function withDraft(
   uid: string,

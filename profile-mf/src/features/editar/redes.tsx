@@ -22,7 +22,7 @@ const FIELDS: Record<Exclude<Red, 'whatsapp'>, { label: string; placeholder: str
   sitioWeb: { label: 'Sitio web', placeholder: 'tulugar.com.ar', inputMode: 'url' },
 };
 
-/** The networks, each with the resulting address, or why there is none. */
+/** Inputs for the networks, each with the resulting address or an error. */
 export function Redes() {
   return (
     <FormSection
@@ -76,7 +76,7 @@ function SiteQuestion() {
   );
 }
 
-/** Shows the resulting address; nothing if the text is empty, invalid, or that address itself. */
+/** Shows the resulting address, unless the text is empty, invalid, or already the address. */
 function preview(red: Red, value: string) {
   const href = normalizeRed(red, value);
   if (!href || redProblem(red, value) || href === value.trim()) return undefined;

@@ -24,7 +24,7 @@ export const ROLE_HELP: Record<Role | '', string> = {
 const leaves = (before: Role | null, now: Role | '') =>
   hasPerfilCreador(before) && now !== '' && !hasPerfilCreador(now);
 
-/** Asks before the creator's role is given up, and tells who is affected. Returns true if nothing is to be asked, or on yes. */
+/** Asks before a creator gives up the role, and shows who is affected. Returns true on yes, or without a question. */
 export async function confirmLeaving(before: Role | null, now: Role): Promise<boolean> {
   if (!leaves(before, now)) return true;
   return askConfirm('¿Dejar de ser creador? Tu perfil de creador se borra y no se puede recuperar.', {

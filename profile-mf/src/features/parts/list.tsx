@@ -23,7 +23,7 @@ interface ListProps {
   action?: ReactNode;
 }
 
-/** A tab's cards grouped by date, growing by 'Ver más' (a link to the next page without scripts). The first group needs no heading. */
+/** A tab's cards grouped by date, with 'Ver más' (without scripts, a link to the next page). The first group needs no heading. */
 export function List({ tab, tipo, page, now, request, corner, action }: ListProps) {
   const list = usePages(page, request);
   const { items, cursor, drop } = list;
@@ -67,8 +67,8 @@ export function List({ tab, tipo, page, now, request, corner, action }: ListProp
 }
 
 /**
- * Whether a list was read here, and stands: screen readers are told of it after its skeleton, but not of the page they open. They hear what
- * comes into a status, not what it begins with.
+ * Returns true after mount for a list that the browser loaded, not for the server's page. Screen readers announce only changes of a
+ * status element, so the text comes after the mount.
  */
 function useArrived(): boolean {
   const [here] = useState(useHydrated());

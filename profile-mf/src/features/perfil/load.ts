@@ -31,19 +31,19 @@ export interface OwnPerfilData {
   /** `null` until the profile is complete. */
   role: Role | null;
   tab: PerfilTab;
-  /** A failed list has a message: an empty one would look as if everything was gone. */
+  /** A failed list has a message, because an empty one would look deleted. */
   page: Result<PageOf<Card>> | null;
   now: string;
   /** 'vidriera.ar/ana', and its full URL. */
   direccion: { text: string; url: string };
   likedLinks: number;
-  /** The same from the person's own documents, once Auth has reported. It never rejects. */
+  /** The same data from the person's own documents, after Auth's report. It never rejects. */
   own?: Promise<OwnPerfilData>;
 }
 
 let known: SavedPerfil | undefined;
 
-/** Returns the person's documents; if they can't be read, the last known ones, over a list with the failure. */
+/** Returns the person's documents. If the read fails, list tabs get the last known ones, and the list shows the failure. */
 async function readOwn(tab: PerfilTab, { uid }: SessionUser): Promise<SavedPerfil> {
   try {
     known = await readOwnPerfil();
@@ -54,22 +54,22 @@ async function readOwn(tab: PerfilTab, { uid }: SessionUser): Promise<SavedPerfi
   }
 }
 
-/** Timeout for the public window, in milliseconds; without it the window is dark. */
-const PATIENCE_MS = 1000;
+/** Timeout for the public window, in milliseconds. A late window is dark. */
+const TIMEOUT_MS = 1000;
 
 /** Returns the own profile in its public form; `undefined` if it fails or is late. */
 async function readPublic(username: string, signal: AbortSignal): Promise<PerfilResponse | undefined> {
   const reading = apiGet(perfilResponseSchema, apiPaths.perfil(username), {}, { signal });
-  const answer = await within(PATIENCE_MS, result(reading, '')).catch(() => undefined);
+  const answer = await within(TIMEOUT_MS, result(reading, '')).catch(() => undefined);
   return answer && 'value' in answer ? answer.value : undefined;
 }
 
 type Args = Pick<LoaderFunctionArgs, 'request'>;
 
 /**
- * The own profile and the first page of the tab asked for. To somebody the browser remembers it first gives what visitors may see of that
- * profile, with the rest as a promise (`own`): once Auth has reported, that is the profile of whoever is really signed in.
- * @throws Failure 'No se pudieron cargar tus datos'; not when only the list can't be loaded
+ * Returns the own profile and the first page of the requested tab. A remembered person first gets the public profile. `own` resolves
+ * after Auth's report, to the profile of the person who is signed in.
+ * @throws Failure 'No se pudieron cargar tus datos'; a failed list alone does not throw
  */
 export async function load(args: Args, who: SessionHint | SessionUser): Promise<OwnPerfilData> {
   if ('email' in who) return factsOf(args, who);
@@ -108,7 +108,7 @@ function direccionOf(username: string): OwnPerfilData['direccion'] {
   return { text: `${linkHost}${username}`, url: publicAddress(linkHost, username, location.protocol) };
 }
 
-/** @param read the public answer, if it was read already */
+/** @param read the public answer, if already read */
 async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse): Promise<OwnPerfilData> {
   const tab = tabAt(args, user.role);
   const time = now();
@@ -117,7 +117,7 @@ async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse): Pr
     read ?? (mayPublish(user.role) ? readPublic(user.username, args.request.signal) : undefined),
     tab === 'info' ? null : result(ownPage(user, tab, null), notLoaded(TIPO_OF_TAB[tab])),
   ]);
-  // The document has only the place's code; the public answer has its name.
+  // The document has only the place's code; the public answer has the name.
   const perfil = {
     ...asPerfil(saved),
     localidad: saved.usuario.localidad ? answer?.perfil.localidad : undefined,

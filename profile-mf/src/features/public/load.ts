@@ -25,9 +25,9 @@ import { shownOf } from './shown.ts';
 const LENGTH = 60;
 
 /**
- * The public profile and one page of the tab asked for (`?tab=`, `?cursor=`); `null`, as a 404, when nobody has the name. A list that can't
- * be read is empty and says why: the profile stands as it is on the screen, or without the tab.
- * @throws Failure when the profile can't be read either, or the API refuses the cursor; a redirect from an address as people paste it
+ * Returns the public profile and one page of the requested tab (`?tab=`, `?cursor=`); a 404 with `null` for an unknown username. If the
+ * list can't be read, it is empty with a message, beside the profile on the screen or a profile read without the list.
+ * @throws Failure when the profile can't be read either, or the API refuses the cursor; a redirect from a pasted address
  */
 export async function load(
   args: LoaderFunctionArgs,
@@ -96,7 +96,7 @@ const metaOf = (perfil: PublicPerfil): PublicPerfilData['meta'] => ({
 
 const notFound = () => data(null, { status: 404 });
 
-/** Returns the profile meant by a pasted address ('/@Ana.'). Browser only: on the server functions/src/pages redirects. */
+/** Returns the intended profile of a pasted address ('/@Ana.'). Browser only; on the server functions/src/pages redirects. */
 function meantBy({ request }: LoaderFunctionArgs): PastedProfile | null {
   const { pathname, search } = new URL(request.url);
   const meant = import.meta.env.SSR ? null : pastedProfile(pathname);

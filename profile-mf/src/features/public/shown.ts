@@ -5,19 +5,19 @@ import type { PublicPerfilData } from './public-perfil-data.ts';
 
 let shown: PublicPerfilData | undefined;
 
-/** Notes the public profile on the screen; only browsers do. */
+/** Stores the public profile that the screen shows. Browser only. */
 export const setShown = (facts: PublicPerfilData): void => {
   shown = facts;
 };
 
-/** The public profile on the screen, if its owner is `username`. It stays there while one of its tabs can't be read. */
+/** Returns the public profile on the screen if it is `username`'s. It stays when a tab can't be read. */
 export const shownOf = (username: string): PublicPerfilData | undefined =>
   shown?.perfil.username === username ? shown : undefined;
 
 /**
- * The profile on the screen, with a tab that says why it can't be read. A page drawn by the server fetches its loader at the first touch,
- * which may come when there is no connection any more.
- * @throws `caught` when another profile is asked for, or the loader was fetched
+ * Returns the profile on the screen, with the failure in its tab. A server-rendered page fetches its loader at the first touch, when the
+ * connection may be lost.
+ * @throws `caught` for another profile, or any failure but 'no-connection'
  */
 export function withoutLoader({ params, request }: LoaderFunctionArgs, caught: unknown): PublicPerfilData {
   const { code, message } = failureOf(caught);

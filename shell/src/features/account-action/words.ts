@@ -2,7 +2,6 @@ import type { AccountAction, ActionMode } from '@vidriera/session';
 
 interface ActionWords {
   title: string;
-  /** Describes what the press does. */
   lead: (action: AccountAction) => string;
   button: string;
   done: { title: string; lead: string };

@@ -3,8 +3,8 @@ import { useSession } from '@vidriera/session';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Redirects signed-in people from a screen that has nothing for them.
- * @returns a ref; set it while the screen itself signs somebody in and navigates
+ * Redirects signed-in people away from a screen for visitors.
+ * @returns a ref; set it while the screen itself signs in and navigates
  */
 export function useSignedInAway(target: string): RefObject<boolean> {
   const { user, loading } = useSession();

@@ -19,10 +19,11 @@ export interface SignUpRefusal {
 }
 
 /**
- * Signs somebody up, then in, then leads to /complete-signup. One account however often it is asked for: while one is being
- * made nothing else happens, and when only the signing in failed, asking again does just that. Whoever is signed in already is led
- * to where they came from, or /all. The server does not say that an address has an account: there is one with another password
- * when nobody can sign in, and one of before when who comes in has another username.
+ * Creates an account, signs in and navigates to /complete-signup. Repeated calls create one account: calls are ignored while one runs,
+ * and a retry after a failed sign-in only signs in.
+ *
+ * The server hides whether an address already has an account. A refused sign-in means an account with another password. A sign-in that
+ * returns another username means an older account, which goes to `volver` or /all.
  */
 export function useSignup() {
   const navigate = useNavigate();
@@ -30,7 +31,7 @@ export function useSignup() {
   const target = returnTo(params.get('volver'));
   const inProgress = useSignedInAway(target);
   const created = useRef('');
-  // A lost answer may hide a created account.
+  // The address of an attempt without an answer, which may have created the account.
   const maybe = useRef('');
 
   const register = async (data: Facts): Promise<SignUpRefusal | null> => {
@@ -79,7 +80,7 @@ async function signUp(data: Facts): Promise<void> {
 /** Failures after which the account may exist. */
 const UNCERTAIN: FailureCode[] = ['no-connection', 'internal'];
 
-/** Whether a lost attempt created the account: its password opens it. */
+/** Whether an attempt without an answer created the account: then the password signs in. */
 async function alreadyTheirs({ email, password }: Facts): Promise<boolean> {
   try {
     await signIn(email, password);

@@ -12,7 +12,7 @@ const NO_PHOTOS = (count: number): string =>
     ? 'La foto que habías elegido no se guarda en el borrador: elegila de nuevo.'
     : `Las ${count} fotos que habías elegido no se guardan en el borrador: elegilas de nuevo.`;
 
-/** Tells that the form was filled from a draft, and what is missing. */
+/** Shows that a draft filled the form, and how many pictures it lost. */
 export function DraftNotice({ lost, edits, onDiscard }: DraftNoticeProps) {
   const text = edits ? 'Recuperamos los cambios que no llegaste a guardar.' : 'Seguís con tu borrador.';
   return (

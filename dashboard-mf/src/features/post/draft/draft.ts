@@ -5,7 +5,7 @@ import { z } from '@vidriera/domain/zod';
 import { readParsed, write } from '@vidriera/session/local-storage';
 import type { PostValues } from '../values.ts';
 
-/** A person's draft of a new item (of any kind), or of item `id`: its changes, or a copy of it. */
+/** Names a draft: of a new item (any kind), or of changes to item `id` or a copy of that item. */
 export type DraftKey = { uid: string; tipo: Tipo; id?: string | undefined };
 
 const draftSchema = z.object({

@@ -6,16 +6,16 @@ import { type DraftKey, deleteDraft, sameValues, saveDraft } from './draft.ts';
 
 interface Options {
   place: DraftKey;
-  /** The untouched form: with these values there is no draft. */
+  /** The untouched form; these values make no draft. */
   base: PostValues;
   version: string;
   /** Number of chosen pictures that are not uploaded. */
   photos: number;
-  /** True once saved: the form is no draft any more. */
+  /** True once saved; then nothing is stored. */
   saved: RefObject<boolean>;
 }
 
-/** Stores what is typed until it is saved; chosen pictures are lost with the tab. */
+/** Stores typed values until they are saved. Chosen pictures are lost with the tab. */
 export function useDraft(
   { subscribe, getValues }: Pick<UseFormReturn<PostValues>, 'subscribe' | 'getValues'>,
   { place, base, version, photos, saved }: Options,

@@ -41,15 +41,15 @@ export function useSave(
   const id = useRef(existing?.id);
   const version = useRef(existing?.version);
   const found = useRef(existing?.version);
-  // A draft over an older version was discarded.
+  // Discarding a draft of an older version changes `existing.version`.
   useEffect(() => {
     version.current = existing?.version;
   }, [existing?.version]);
   // One at a time: the SDK reports no progress of small pictures, and two take twice as long.
   const uploads = useUploads({ atOnce: 1, together: true }, () => inProgress.current);
   const existingId = existing?.id;
-  // An attempt of another kind is not continued.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the kind that changed
+  // A change of kind starts a new attempt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the kind changes
   useEffect(() => {
     id.current = existingId;
     uploads.clear();
@@ -57,7 +57,7 @@ export function useSave(
   const chosen = allImages(imagenes)
     .map(({ key }) => key)
     .join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pictures themselves, whatever list they stand in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the pictures change, not the array
   useEffect(() => {
     if (!inProgress.current) startUploads({ tipo, uid, imagenes, uploads }, PORTS.now);
   }, [tipo, uid, chosen, uploads]);
@@ -72,7 +72,7 @@ export function useSave(
       setStatus(pending > 0 ? { phase: 'uploading', part: 0, still: false, pending } : { phase: 'saving' });
       await nextPaint();
       try {
-        // The form may belong to a remembered person: it is never saved under another account.
+        // The form may belong to a remembered person; never save it under another account.
         if ((await currentUid()) !== request.uid) throw new Failure('no-session', messages.session.expired);
         const target = id.current ?? (await newId());
         id.current = target;
@@ -113,11 +113,11 @@ export function useSave(
     [tipo, uploads],
   );
 
-  /** The next save overwrites the version that the last one found; a further conflict is reported again. */
+  /** Lets the next save overwrite the version that the last one found. A further conflict is reported again. */
   const acceptChange = useCallback(() => {
     version.current = found.current;
   }, []);
-  /** Gives up the pictures that are not uploaded: the running save, or the next one, continues without them. */
+  /** Drops pictures that are not uploaded. The running or next save continues without them. */
   const skipPhotos = useCallback(() => {
     skips.current = true;
     uploads.stop();
