@@ -20,8 +20,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Held() {
-  const [text, setText] = useState('');
+function Held({ stored = '' }) {
+  const [text, setText] = useState(stored);
   return (
     <>
       <TextInput label="Nombre" limit={10} value={text} onChange={({ target }) => setText(target.value)} />
@@ -41,6 +41,14 @@ it('cuts what goes beyond before the form hears of it, and says so until the nex
   expect(screen.getByText(/^Entran 10 caracteres: quedaron afuera 4\./)).toBeDefined();
   type('123456789');
   expect(screen.queryByText(/quedaron afuera/)).toBeNull();
+});
+
+it('asks to shorten a stored text that is too long, until it fits', () => {
+  render(<Held stored="12345678901" />);
+  expect(screen.getByText('Hasta 10 caracteres.')).toBeDefined();
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  type('1234567890');
+  expect(screen.queryByText('Hasta 10 caracteres.')).toBeNull();
 });
 
 it('never splits a character of two units', () => {

@@ -153,6 +153,8 @@ describe('/login', () => {
     expect(password.type).toBe('password');
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
     expect(password.type).toBe('text');
+    // A browser may send words to a service that checks their spelling.
+    expect(password.getAttribute('spellcheck')).toBe('false');
     fireEvent.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
     expect(password.type).toBe('password');
   });
