@@ -55,6 +55,12 @@ describe('saveProfile', () => {
     });
   });
 
+  test('a personal account’s creator part is not stored', async () => {
+    await creador(db, 'de-mas');
+    await saveProfile(deps, 'de-mas', perfil({ creador: { descripcion: 'Bailamos' } }));
+    expect(await status('de-mas')).toMatchObject(WHOLE.personal());
+  });
+
   test.each([
     ['is stored by its code', 'quilmes', 'quilmes'],
     ['that is unknown becomes null', 'atlantida', null],

@@ -43,6 +43,11 @@ const MORE: Record<Tipo, FieldCase[]> = {
       change: { fechaExacta: day('2026-12-01'), fechaPeriodica: null, fechaFin: day('2026-11-30') },
       verdict: 'deny',
     },
+    {
+      change: { fechaExacta: day('2026-12-01'), fechaPeriodica: null, fechaFin: day('2026-12-01') },
+      verdict: 'deny',
+      differs: RULES_CHECK_WHAT_FORM_CLEARS,
+    },
     allowed({ aforo: 30, linkReserva: null }),
     allowed({ aforo: 0, linkReserva: 'https://ejemplo.com/' }),
     { change: { aforo: 1, linkReserva: 'https://ejemplo.com/' }, verdict: 'deny' },
