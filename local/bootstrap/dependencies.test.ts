@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -8,11 +8,11 @@ const MODULE = JSON.stringify(join(import.meta.dirname, 'dependencies.mjs'));
 /** The workspace gives npm something to link without a registry. */
 const MAIN = { name: 'x', version: '1.0.0', workspaces: ['a'] };
 const OWN = { name: 'a', version: '1.0.0' };
-const lockOf = (license: string) => ({
+const lockOf = (own: object) => ({
   name: 'x',
   version: '1.0.0',
   lockfileVersion: 3,
-  packages: { '': { ...MAIN, license }, 'node_modules/a': { resolved: 'a', link: true }, a: OWN },
+  packages: { '': MAIN, 'node_modules/a': { resolved: 'a', link: true }, a: own },
 });
 
 let root: string;
@@ -20,7 +20,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bootstrap-'));
   write('package.json', MAIN);
   write('a/package.json', OWN);
-  write('package-lock.json', lockOf('MIT'));
+  write('package-lock.json', lockOf(OWN));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -43,7 +43,22 @@ it('installs once for a lock file, and again when the lock file changes', () => 
   expect(install()).toEqual({ status: 0, installed: true });
   addNode();
   expect(install()).toEqual({ status: 0, installed: false });
-  write('package-lock.json', lockOf('ISC'));
+  const newer = { ...OWN, version: '1.0.1' };
+  write('a/package.json', newer);
+  write('package-lock.json', lockOf(newer));
+  expect(install()).toEqual({ status: 0, installed: true });
+});
+
+it('accepts an installation by npm ci', () => {
+  spawnSync('npm', ['ci', '--offline'], { cwd: root });
+  addNode();
+  expect(install()).toEqual({ status: 0, installed: false });
+});
+
+it('installs again after an interrupted installation', () => {
+  install();
+  addNode();
+  rmSync(join(root, 'node_modules/.package-lock.json')); // npm writes it last
   expect(install()).toEqual({ status: 0, installed: true });
 });
 
@@ -52,8 +67,7 @@ it("installs again when the project's Node is missing", () => {
   expect(install().installed).toBe(true);
 });
 
-it("returns npm's exit code and writes no stamp when the lock file lacks a dependency", () => {
+it("returns npm's exit code when the lock file lacks a dependency", () => {
   write('package.json', { ...MAIN, dependencies: { zod: '4.0.0' } });
   expect(install().status).toBe(1);
-  expect(existsSync(join(root, 'node_modules/.vidriera-stamp'))).toBe(false);
 });
