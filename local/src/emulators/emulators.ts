@@ -20,12 +20,9 @@ const READY = /All emulators ready/;
 const BROKEN = /Failed to load function definition|functions could not be parsed/;
 const EXPORT = /emulators: (Received export request|Export (complete|failed))/;
 /** Loaded into the process of firebase-tools before its own code. */
-const PATCHES = [
-  'malformed-addresses.ts',
-  'one-answer-at-a-time.ts',
-  'idle-connections.ts',
-  'shared-processes.ts',
-].flatMap((file) => ['--import', new URL(`patches/${file}`, import.meta.url).href]);
+const PATCHES = ['malformed-addresses.ts', 'one-answer-at-a-time.ts', 'idle-connections.ts'];
+/** Not under the debugger: there the CLI itself runs all functions in one process. */
+const SHARED_PROCESSES = 'shared-processes.ts';
 const USE_PROXIES = new URL('../testing/use-proxies.ts', import.meta.url).href;
 /** Long enough for two downloads on a slow line. */
 const START_MS = 600_000;
@@ -42,6 +39,8 @@ export interface EmulatorsOptions {
   proxies?: Pick<Proxies, 'url' | 'addresses'> | undefined;
   /** Folder of an earlier export. */
   importFrom?: string | undefined;
+  /** Port of Node's debugger in the functions' process. */
+  inspectPort?: number | undefined;
   signal: AbortSignal;
 }
 
@@ -146,10 +145,13 @@ function launch(
   const args = ['emulators:start', '--non-interactive', '--project', options.projectId];
   args.push('--config', options.configFile, '--only', options.only.join(','));
   if (options.importFrom) args.push('--import', options.importFrom);
+  if (options.inspectPort) args.push('--inspect-functions', `${options.inspectPort}`);
+  const patches = options.inspectPort ? PATCHES : [...PATCHES, SHARED_PROCESSES];
+  const imports = patches.flatMap((file) => ['--import', new URL(`patches/${file}`, import.meta.url).href]);
   return startService({
     name: 'emulators',
     command: NODE,
-    args: [...PATCHES, modulePath('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args],
+    args: [...imports, modulePath('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args],
     cwd: folder,
     env: emulatorsEnv(process.env, {
       ...env,

@@ -35,6 +35,8 @@ export interface SiteOptions {
   data: 'keep' | 'fresh' | 'empty';
   shutdown: Shutdown;
   morePorts?: NamedPort[];
+  /** Port of Node's debugger in the functions' process. */
+  inspectPort?: number | undefined;
   /** Starts a server in front of the emulators; people open its address. */
   front?: (emulation: Emulation) => Promise<FrontServer>;
 }
@@ -71,6 +73,7 @@ export async function runSite(options: SiteOptions): Promise<number> {
         mailbox,
         only: startableEmulators(EMULATORS, config),
         importFrom: data?.folder,
+        inspectPort: options.inspectPort,
         signal: options.shutdown.signal,
       });
     return await serve(start, saved, options);

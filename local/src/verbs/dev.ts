@@ -7,22 +7,26 @@ import { rejectOnAbort, type Shutdown } from '../process/shutdown.ts';
 import { DEV_PORTS, startAreaServer, startDevServers } from '../stack/dev-servers.ts';
 import { runSite } from '../stack/site.ts';
 
-const HELP = `npm run dev [-- AREA] [--fresh | --empty | --origin URL]
+const INSPECT_PORT = 9229;
+
+const HELP = `npm run dev [-- AREA] [--fresh | --empty | --origin URL] [--inspect]
 
 Like npm start, with dev servers for the shell and each area, and functions that reload on every change. It uses the data of npm start.
 
   AREA            one of ${AREAS.join(', ')}: only its screens, without the shell
-  --origin URL    with AREA: uses a running product (a stack, a staging project) instead of starting a stack`;
+  --origin URL    with AREA: uses a running product (a stack, a staging project) instead of starting a stack
+  --inspect       Node's debugger for the functions, on port ${INSPECT_PORT}; they run one at a time`;
 
 export async function dev(args: string[], shutdown: Shutdown): Promise<number> {
-  const types = { fresh: 'boolean', empty: 'boolean', origin: 'string' } as const;
+  const types = { fresh: 'boolean', empty: 'boolean', origin: 'string', inspect: 'boolean' } as const;
   const { flags, words } = parseFlags('npm run dev', args, types, HELP);
   const { area, origin } = parseDevTarget(words, flags.origin);
   if (area && origin) return runArea(area, origin, shutdown.signal);
   return runSite({
     data: flags.empty ? 'empty' : flags.fresh ? 'fresh' : 'keep',
     shutdown,
-    morePorts: DEV_PORTS,
+    morePorts: flags.inspect ? [...DEV_PORTS, { name: 'debugger', port: INSPECT_PORT }] : DEV_PORTS,
+    inspectPort: flags.inspect ? INSPECT_PORT : undefined,
     front: (emulation) =>
       area
         ? startAreaServer(area, emulation.env.VIDRIERA_ORIGIN ?? '', shutdown.signal)
