@@ -4,7 +4,7 @@ import { exportsBucket } from '@vidriera/domain/site/exports';
 import { expect, it } from 'vitest';
 import { reconcile } from '../../functions/src/daily/reconcile.ts';
 import { googleCaller } from '../../functions/src/exports/call-google.ts';
-import { exportAccounts } from '../../functions/src/exports/export-accounts.ts';
+import { exportNight } from '../../functions/src/exports/export-night.ts';
 import type { Deps } from '../../functions/src/shared/admin.ts';
 import { creador } from '../../functions/src/testing/data.ts';
 import type { Emulation } from '../../local/src/emulators/emulators.ts';
@@ -47,9 +47,15 @@ it('lost sign-ins come back from an export with their passwords, and no account 
     await creador(deps.db, 'persona-0', { created_time: new Date('2026-11-01T12:00:00Z') });
     const project = emulation.projectId;
     const bucket = deps.bucket.storage.bucket(exportsBucket(project));
-    const file = 'auth/drill.jsonl.gz';
-    const call = googleCaller({ FIREBASE_AUTH_EMULATOR_HOST: host });
-    expect(await exportAccounts({ call, bucket, project }, { file, hash: null })).toBe(UIDS.length);
+    const auth = googleCaller({ FIREBASE_AUTH_EMULATOR_HOST: host });
+    const night = { name: 'projects/p/databases/(default)/operations/night', done: true };
+    const call: typeof auth = async (api, ...rest) => (api === 'firestore' ? night : auth(api, ...rest));
+    const run = () => exportNight({ call, bucket, project, now: () => NOW, left: () => true }, null);
+    expect(await run()).toEqual({ accounts: UIDS.length, files: 1, done: true });
+    expect(await run(), 'a second run finds it complete').toMatchObject({ files: 1, done: true });
+    const [files] = await bucket.getFiles({ prefix: 'auth/' });
+    const [file] = files;
+    if (!file) throw new Error('no file of accounts');
 
     await deps.auth.deleteUsers(UIDS.slice(1));
     await deps.auth.updateUser('persona-0', { emailVerified: true });
@@ -62,7 +68,7 @@ it('lost sign-ins come back from an export with their passwords, and no account 
       looks: 1,
     };
     const restore = (dryRun: boolean) => {
-      const input = bucket.file(file).createReadStream().pipe(createGunzip());
+      const input = file.createReadStream().pipe(createGunzip());
       return restoreAccounts(google, createInterface({ input }), { dryRun, log: console.log });
     };
     const missing = UIDS.length - 1;

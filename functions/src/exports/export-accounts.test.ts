@@ -1,9 +1,6 @@
-import { PassThrough, type Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { createGunzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { Bucket } from '../shared/admin.ts';
-import { exportAccounts, hashParameters } from './export-accounts.ts';
+import { hashParameters, readAccounts } from './export-accounts.ts';
 
 const PAGES: Record<string, object> = {
   '': { users: [{ localId: 'ana', passwordHash: 'hash', salt: 'sal' }], nextPageToken: 'dos' },
@@ -13,27 +10,27 @@ const PAGES: Record<string, object> = {
 const call = async (_api: string, path: string) =>
   PAGES[new URL(path, 'https://x').searchParams.get('nextPageToken') ?? ''];
 
-/** A bucket with one file in memory. */
-function memory() {
-  const file = new PassThrough();
-  const bucket = { file: () => ({ createWriteStream: (): Writable => file }) } as unknown as Bucket;
-  return { bucket, content: () => text(file.pipe(createGunzip())) };
-}
+const unpacked = (content: Buffer): unknown[] =>
+  gunzipSync(content)
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+const hash = { signerKey: 'clave' };
+const ana = { localId: 'ana', passwordHash: 'hash', salt: 'sal' };
 
-it('exportAccounts: writes the parameters of hashes, then the accounts of all pages', async () => {
-  const { bucket, content } = memory();
-  const hash = { signerKey: 'clave' };
-  const [count, written] = await Promise.all([
-    exportAccounts({ call, bucket, project: 'p' }, { file: 'auth/a.jsonl.gz', hash }),
-    content(),
-  ]);
-  expect(count).toBe(2);
-  expect(
-    written
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line)),
-  ).toEqual([{ hash }, { localId: 'ana', passwordHash: 'hash', salt: 'sal' }, { localId: 'luz' }]);
+it('readAccounts: begins with the parameters of hashes, then has the accounts of all pages', async () => {
+  const { content, count, next } = await readAccounts({ call, project: 'p' }, { hash, from: '' });
+  expect([count, next]).toEqual([2, undefined]);
+  expect(unpacked(content)).toEqual([{ hash }, ana, { localId: 'luz' }]);
+});
+
+it('readAccounts: ends after some pages, and goes on from there', async () => {
+  const first = await readAccounts({ call, project: 'p' }, { hash, from: '', pages: 1 });
+  expect([unpacked(first.content), first.count, first.next]).toEqual([[{ hash }, ana], 1, 'dos']);
+  const second = await readAccounts({ call, project: 'p' }, { hash, from: first.next ?? '', pages: 1 });
+  expect([unpacked(second.content), second.next]).toEqual([[{ hash }, { localId: 'luz' }], 'tres']);
+  expect(await readAccounts({ call, project: 'p' }, { hash, from: 'tres' })).toMatchObject({ count: 0 });
 });
 
 it('hashParameters: throws if the account may not read hashes', async () => {

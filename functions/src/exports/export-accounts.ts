@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { z } from '@vidriera/domain/zod';
-import type { Bucket } from '../shared/admin.ts';
 import type { CallGoogle } from './call-google.ts';
 
 const PAGE = 1000;
+/** Pages of one file: some 20 MB before packing. */
+const PAGES = 20;
 
 const hashSchema = z.looseObject({ signerKey: z.string() });
 const configSchema = z.object({ signIn: z.object({ hashConfig: z.optional(hashSchema) }) });
@@ -25,34 +24,33 @@ export async function hashParameters(call: CallGoogle, project: string): Promise
   return hashConfig;
 }
 
+/** A stretch of the accounts, packed; `next` is where the following one begins, missing at the end. */
+export interface AccountsPart {
+  content: Buffer;
+  count: number;
+  next?: string | undefined;
+}
+
 /**
- * Exports all sign-ins with their password hashes, as packed lines of JSON: first the parameters of the hashes, then one account per line
- * (ops/src/accounts/restore-accounts.ts reads them). It uses Auth's API, because the Admin SDK encodes hashes anew.
+ * Reads a stretch of the sign-ins with their password hashes, as packed lines of JSON: first the parameters of the hashes, then one
+ * account per line (ops/src/accounts/restore-accounts.ts reads them). It uses Auth's API, because the Admin SDK encodes hashes anew.
  * @param hash the parameters; `null` on emulators, which have none
- * @returns the number of accounts
+ * @param from where the stretch begins; empty at the start
  */
-export async function exportAccounts(
-  { call, bucket, project }: { call: CallGoogle; bucket: Bucket; project: string },
-  { file, hash }: { file: string; hash: object | null },
-): Promise<number> {
-  let count = 0;
-  async function* lines(): AsyncGenerator<string> {
-    yield `${JSON.stringify({ hash })}\n`;
-    for (let token: string | undefined = ''; token !== undefined; ) {
-      const query = new URLSearchParams({ maxResults: `${PAGE}`, ...(token && { nextPageToken: token }) });
-      const page: z.infer<typeof pageSchema> = pageSchema.parse(
-        await call('identitytoolkit', `/v1/projects/${project}/accounts:batchGet?${query}`),
-      );
-      for (const user of page.users) yield `${JSON.stringify(user)}\n`;
-      count += page.users.length;
-      token = page.users.length > 0 ? page.nextPageToken : undefined;
-    }
+export async function readAccounts(
+  { call, project }: { call: CallGoogle; project: string },
+  { hash, from, pages = PAGES }: { hash: object | null; from: string; pages?: number },
+): Promise<AccountsPart> {
+  const lines = [JSON.stringify({ hash })];
+  let token: string | undefined = from;
+  for (let page = 0; page < pages && token !== undefined; page++) {
+    const query = new URLSearchParams({ maxResults: `${PAGE}`, ...(token && { nextPageToken: token }) });
+    const { users, nextPageToken }: z.infer<typeof pageSchema> = pageSchema.parse(
+      await call('identitytoolkit', `/v1/projects/${project}/accounts:batchGet?${query}`),
+    );
+    for (const user of users) lines.push(JSON.stringify(user));
+    // Auth ends with an empty page that has a token too.
+    token = users.length > 0 ? nextPageToken : undefined;
   }
-  const metadata = { contentType: 'application/gzip', cacheControl: 'no-store' };
-  await pipeline(
-    Readable.from(lines()),
-    createGzip(),
-    bucket.file(file).createWriteStream({ resumable: false, metadata }),
-  );
-  return count;
+  return { content: gzipSync(`${lines.join('\n')}\n`), count: lines.length - 1, next: token };
 }

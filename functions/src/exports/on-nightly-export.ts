@@ -1,25 +1,29 @@
 import { exportsBucket } from '@vidriera/domain/site/exports';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { timeLeft } from '../daily/time-left.ts';
 import { services } from '../shared/admin.ts';
 import { readEnv } from '../shared/env.ts';
 import { logger } from '../shared/logger.ts';
 import { nightlyExportOptions } from '../shared/options.ts';
 import { googleCaller } from './call-google.ts';
-import { exportAccounts, hashParameters } from './export-accounts.ts';
+import { hashParameters } from './export-accounts.ts';
+import { EXPORTED_LINE, exportNight } from './export-night.ts';
 
-/** Exports sign-ins and starts an export of the database. The buckets are made by `npm run project:setup`. */
+/** Leaves a minute for the last file. */
+const LEFT_MS = 450_000;
+
+/**
+ * Starts an export of the database and exports sign-ins. The buckets are made by `npm run project:setup`. An alert waits for the line
+ * of a complete export (ops/monitoring/policies/exports.json).
+ */
 export const nightlyExport = onSchedule(nightlyExportOptions, async () => {
+  const left = timeLeft(LEFT_MS);
   const { bucket, now } = services();
   const { projectId: project } = readEnv();
   const call = googleCaller();
-  const name = exportsBucket(project);
-  const when = now().toISOString().replaceAll(':', '-');
-  const accounts = await exportAccounts(
-    { call, bucket: bucket.storage.bucket(name), project },
-    { file: `auth/${when}.jsonl.gz`, hash: await hashParameters(call, project) },
-  );
-  await call('firestore', `/v1/projects/${project}/databases/(default):exportDocuments`, {
-    outputUriPrefix: `gs://${name}/firestore/${when}`,
-  });
-  logger.info('nightlyExport', { accounts });
+  const hash = await hashParameters(call, project);
+  const exports = bucket.storage.bucket(exportsBucket(project));
+  const deps = { call, bucket: exports, project, now, left };
+  const { accounts, files, done } = await exportNight(deps, hash);
+  logger.info(done ? EXPORTED_LINE : 'exports: go on later', { accounts, files });
 });

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { DAILY_LINE, runSteps } from '../daily/run-steps.ts';
+import { EXPORTED_LINE } from '../exports/export-night.ts';
 import { LATE_LINE } from '../mail/due.ts';
 import { FAILED_LINE } from '../mail/send.ts';
 import { BROWSER_LINE, createReports } from '../reports/reports.ts';
@@ -59,7 +60,7 @@ it('finds log lines by messages that the code writes, and uses only their fields
     expect([file, fields.filter((field) => ![...known, 'message'].includes(field))]).toEqual([file, []]);
   }
   expect([...messages].sort()).toEqual(
-    [BROWSER_LINE, DAILY_LINE, FAILED_LINE, LATE_LINE, REQUEST_LINE].sort(),
+    [BROWSER_LINE, DAILY_LINE, EXPORTED_LINE, FAILED_LINE, LATE_LINE, REQUEST_LINE].sort(),
   );
 });
 

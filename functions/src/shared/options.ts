@@ -186,9 +186,12 @@ export const moreDatesOptions = {
   retryCount: 0,
 } satisfies ScheduleOptions;
 
-/** Exports before the day begins. Its account reads password hashes and may only add files to the bucket of exports. */
+/**
+ * Exports before the day begins: three runs for the accounts, which a million fill, and three later ones that see whether the
+ * database's export has ended. Its account reads password hashes, and may add files to the bucket of exports and list them.
+ */
 export const nightlyExportOptions = {
   ...dailyOptions,
-  schedule: '30 3 * * *',
+  schedule: '30,40,50 3,5 * * *',
   serviceAccount: accountOf('vidriera-exports'),
 } satisfies ScheduleOptions;

@@ -13,6 +13,15 @@ const PICTURE = `/img/480/${IMAGE}`;
 const DOCUMENTS = '/v1/projects/vidriera-test/databases/(default)/documents/categoria?pageSize=1';
 const JOB =
   '/v1/projects/vidriera-test/locations/southamerica-east1/jobs/firebase-schedule-daily-southamerica-east1';
+const EXPORTS = '/storage/v1/b/vidriera-test-exports/o?prefix=auth/&startOffset=auth/2026-11-23';
+const OPERATION = '/v1/projects/p/databases/(default)/operations/night';
+const exported = (metadata: object) => ({
+  body: JSON.stringify({
+    items: [
+      { name: 'auth/2026-11-23/00000.jsonl.gz', metadata: { database: OPERATION.slice(4), ...metadata } },
+    ],
+  }),
+});
 const MANIFEST = '/r/explore/remote.json';
 
 let answers: Record<string, { status?: number; type?: string; body: string }>;
@@ -32,6 +41,8 @@ beforeEach(async () => {
       body: JSON.stringify({ builds: [{ id: '0123456789ab', files: [] }] }),
     },
     '/explore': { type: 'text/html', body: '<script type="application/json" id="vidriera-data">{}</script>' },
+    [EXPORTS]: exported({}),
+    [OPERATION]: { body: '{"done":true}' },
     [JOB]: { body: '{"lastAttemptTime":"2026-11-23T09:05:01Z","status":{}}' },
   };
   server = createServer((request, response) => {
@@ -80,8 +91,9 @@ it('runs each check once and reports its result', async () => {
     'vidriera-explore: build 0123456789ab',
     expect.stringMatching(/^a page: \d+ characters, rendered$/),
     'daily: 2.9 hours ago',
+    'exports: auth/2026-11-23/00000.jsonl.gz',
   ]);
-  const shown = requests.filter((path) => !path.startsWith('/v1/'));
+  const shown = requests.filter((path) => !/^\/(v1|storage)\//.test(path));
   expect(shown.filter((path) => !/[?&]at=\d+$/.test(path))).toEqual([]);
   expect(formatResults(found)[1]).toMatch(/^✓ a document {9}\s+\d+ ms {2}categoria\/musica$/);
 });
@@ -114,6 +126,14 @@ it.each([
     JOB,
     { body: '{"lastAttemptTime":"2026-11-23T09:05:01Z","status":{"code":13}}' },
     /failed 2.9 hours ago \(code 13\)/,
+  ],
+  ['exports', EXPORTS, { body: '{}' }, 'no complete export of the sign-ins since 2026-11-23'],
+  ['exports', EXPORTS, exported({ next: 'more' }), /^no complete export/],
+  [
+    'exports',
+    OPERATION,
+    { body: '{"done":true,"error":{"message":"no space"}}' },
+    'the database was not exported: no space',
   ],
 ] as const)('reports a failing check: %s', async (name, path, answer, result) => {
   answers[path] = answer;

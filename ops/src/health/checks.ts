@@ -1,5 +1,6 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { healthSchema, pageSchema } from '@vidriera/domain/api/schema';
+import { exportsBucket } from '@vidriera/domain/site/exports';
 import { z } from '@vidriera/domain/zod-classic';
 import { readLiveManifest } from '@vidriera/local/sites/manifest';
 import type { ReleaseSite } from '@vidriera/local/sites/site';
@@ -10,7 +11,25 @@ const LIMIT_MS = 30_000;
 const HOUR_MS = 3_600_000;
 /** `daily` runs each day and may retry for a while. */
 const DAILY_HOURS = 26;
+/** Hours of a UTC day after which its exports are complete (functions/src/shared/options.ts). */
+const EXPORT_HOURS = 10;
 const REGION = 'southamerica-east1';
+
+const filesSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        name: z.string(),
+        /** What functions/src/exports/export-night.ts writes. */
+        metadata: z.object({ next: z.string().optional(), database: z.string() }),
+      }),
+    )
+    .default([]),
+});
+const operationSchema = z.object({
+  done: z.boolean().default(false),
+  error: z.object({ message: z.string() }).optional(),
+});
 
 /** A check. `run` returns its result, and throws the problem. */
 export interface HealthCheck {
@@ -88,6 +107,19 @@ export function healthChecks({ google, origin, sites, now = () => new Date() }: 
     if (hours > DAILY_HOURS) throw new Error(`last run ${when}`);
     return when;
   };
+  const exported = async (): Promise<string> => {
+    const since = new Date(now().getTime() - EXPORT_HOURS * HOUR_MS).toISOString().slice(0, 10);
+    const list = `/storage/v1/b/${exportsBucket(google.project)}/o?prefix=auth/&startOffset=auth/${since}`;
+    const { items } = filesSchema.parse(await callGoogle(google, 'GET', 'storage', list));
+    const last = items.findLast(({ metadata }) => metadata.next === undefined);
+    if (!last) throw new Error(`no complete export of the sign-ins since ${since}`);
+    const { database } = last.metadata;
+    const { done, error } = operationSchema.parse(
+      await callGoogle(google, 'GET', 'firestore', `/v1/${database}`),
+    );
+    if (error) throw new Error(`the database was not exported: ${error.message}`);
+    return done ? last.name : `${last.name}; the database follows`;
+  };
   return [
     { name: 'api', run: api },
     { name: 'a document', run: document },
@@ -96,6 +128,7 @@ export function healthChecks({ google, origin, sites, now = () => new Date() }: 
     ...sites.map((site) => ({ name: site.id, run: () => build(site) })),
     { name: 'a page', run: page },
     { name: 'daily', run: daily },
+    { name: 'exports', run: exported },
   ];
 }
 

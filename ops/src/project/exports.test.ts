@@ -62,9 +62,12 @@ describe('the set-up of exports', () => {
     });
   });
 
-  it('lets the exporting account add files, and read none', async () => {
+  it('lets the exporting account add and list files, and read none', async () => {
     await setUp();
-    expect(rolesOf('vidriera-test-exports', 'vidriera-exports@')).toEqual(['roles/storage.objectCreator']);
+    expect(rolesOf('vidriera-test-exports', 'vidriera-exports@')).toEqual([
+      'roles/storage.objectCreator',
+      'roles/storage.legacyBucketReader',
+    ]);
     expect(rolesOf('vidriera-test-exports-copy', 'vidriera-exports@')).toEqual([]);
     expect(rolesOf('vidriera-test-exports', 'vidriera-functions@')).toEqual([]);
   });

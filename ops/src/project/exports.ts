@@ -41,6 +41,7 @@ export async function makeExports(run: SetupRun, region: string): Promise<void> 
   const exporter = `serviceAccount:vidriera-exports@${project}.iam.gserviceaccount.com`;
   await grant(run, bucket, [
     { role: 'roles/storage.objectCreator', member: exporter },
+    { role: 'roles/storage.legacyBucketReader', member: exporter }, // lists the files, to go on after the last
     ...reads(agent),
     ...(agent ? [{ role: 'roles/storage.legacyBucketReader', member: agent }] : []),
   ]);

@@ -9,7 +9,7 @@ import { formatResults, healthChecks, runChecks } from '../health/checks.ts';
 
 const HELP = `npm run health -- --project ID
 
-Checks a deployed project: the API, a document, a list, a picture, each site's manifest, a rendered page, and the last run of daily. It
+Checks a deployed project: the API, a document, a list, a picture, each site's manifest, a rendered page, and the last runs of daily and of the exports. It
 reads private data with your own account (npx firebase login, or GOOGLE_APPLICATION_CREDENTIALS) and changes nothing. Exits with 1
 when a check fails.`;
 

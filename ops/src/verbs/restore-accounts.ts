@@ -8,9 +8,9 @@ import { restoreAccounts as restore } from '../accounts/restore-accounts.ts';
 import { parseProject } from '../deploy/settings.ts';
 import { operatorCaller } from '../google/operator.ts';
 
-const HELP = `npm run data:restore-accounts -- FILE --project ID [--dry-run]
+const HELP = `npm run data:restore-accounts -- FILE … --project ID [--dry-run]
 
-Creates the sign-ins of an export, auth/….jsonl.gz, that Firebase Auth lacks, with their passwords (docs/when-things-break.md). It may be
+Creates the sign-ins of an export, auth/DAY/….jsonl.gz, that Firebase Auth lacks, with their passwords (docs/when-things-break.md). It may be
 interrupted and run again.
 
   --dry-run   says how many it would create; changes nothing`;
@@ -18,13 +18,17 @@ interrupted and run again.
 export async function restoreAccounts(args: string[], { signal }: Shutdown): Promise<number> {
   const types = { project: 'string', 'dry-run': 'boolean' } as const;
   const { flags, words } = parseFlags('npm run data:restore-accounts', args, types, HELP);
-  const [file, ...more] = words;
-  if (!file || more.length > 0) throw new UserError('npm run data:restore-accounts takes one file.');
+  if (words.length === 0) throw new UserError('npm run data:restore-accounts takes the files of one export.');
   const project = parseProject('npm run data:restore-accounts', flags.project);
-  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) });
   const dryRun = flags['dry-run'] ?? false;
   const google = await operatorCaller(project, signal);
-  const { restored, present, failed } = await restore(google, lines, { dryRun, log: console.log });
-  console.log(`${restored} ${dryRun ? 'would be created' : 'created'}, ${present} exist, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  let allRestored = true;
+  for (const file of words) {
+    const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) });
+    const { restored, present, failed } = await restore(google, lines, { dryRun, log: console.log });
+    const done = `${restored} ${dryRun ? 'would be created' : 'created'}, ${present} exist, ${failed} failed`;
+    console.log(`${file}: ${done}`);
+    allRestored &&= failed === 0;
+  }
+  return allRestored ? 0 : 1;
 }
