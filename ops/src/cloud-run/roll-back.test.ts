@@ -37,31 +37,66 @@ afterEach(() => fake.close());
 const traffic = (name: string) => project.services.get(name)?.traffic;
 
 describe('a rollback', () => {
-  it('serves the revision before, and the one before that when repeated', async () => {
+  it('serves the release before in all functions, and the one before that when repeated', async () => {
     await rollBackFunctions({ ...order, names: ['saveProfile'] });
     expect([traffic('saveprofile'), traffic('api')]).toEqual([pinned('saveprofile-00002'), LATEST]);
     await rollBackFunctions(order);
     expect([traffic('saveprofile'), traffic('api')]).toEqual([
-      pinned('saveprofile-00001'),
+      pinned('saveprofile-00002'),
       pinned('api-00002'),
     ]);
-    expect(lines).toContain('api: serves api-00002');
+    expect(lines.slice(1)).toEqual(['saveprofile: stays as it is', 'api: serves api-00002 of release-2']);
+    await rollBackFunctions(order);
+    expect([traffic('saveprofile'), traffic('api')]).toEqual([
+      pinned('saveprofile-00001'),
+      pinned('api-00001'),
+    ]);
   });
 
-  it('skips revisions that never started', async () => {
+  it('passes over revisions of the release in service, of which a function may have several', async () => {
+    project.addRevision('api', { release: 'release-3' });
+    await rollBackFunctions(order);
+    expect([traffic('saveprofile'), traffic('api')]).toEqual([
+      pinned('saveprofile-00002'),
+      pinned('api-00002'),
+    ]);
+  });
+
+  it('passes over a release that did not start everywhere, and leaves functions that are newer', async () => {
     project.services.get('api')?.broken.push('api-00002');
-    await rollBackFunctions({ ...order, names: ['api'] });
-    expect(traffic('api')).toEqual(pinned('api-00001'));
+    project.addRevision('media', { release: 'release-3' });
+    const media = project.services.get('media');
+    if (media) media.days = [2];
+    await rollBackFunctions(order);
+    expect([traffic('saveprofile'), traffic('api'), traffic('media')]).toEqual([
+      pinned('saveprofile-00001'),
+      pinned('api-00001'),
+      LATEST,
+    ]);
+    expect(lines).toContain('media: stays as it is');
+  });
+
+  it('never goes to an older version of a secret', async () => {
+    for (const [release, version] of [
+      ['release-4', '1'],
+      ['release-5', '2'],
+    ] as const)
+      for (const name of ['api', 'saveprofile'])
+        project.addRevision(name, { release, ...(name === 'api' && { secrets: { KEY: version } }) });
+    await expect(rollBackFunctions(order)).rejects.toThrow(
+      'api of release-4 has an older version of KEY: nothing was changed. Deploy the functions from its commit',
+    );
+    expect([traffic('saveprofile'), traffic('api')]).toEqual([LATEST, LATEST]);
+    await rollBackFunctions({ ...order, names: ['saveProfile'] });
+    expect(traffic('saveprofile')).toEqual(pinned('saveprofile-00004'));
   });
 
   it('changes nothing in a dry run, for an unknown name, or without an earlier revision', async () => {
     await rollBackFunctions({ ...order, dryRun: true });
-    expect(lines).toContain('api: would serve api-00002');
+    expect(lines).toContain('api: would serve api-00002 of release-2');
     project.addRevision('media');
     await expect(rollBackFunctions({ ...order, names: ['api', 'nadie'] })).rejects.toThrow('nadie');
-    await expect(rollBackFunctions({ ...order, names: ['api', 'media'] })).rejects.toThrow(
-      'media has no earlier revision',
-    );
+    await expect(rollBackFunctions({ ...order, names: ['media'] })).rejects.toThrow('no earlier release');
     expect([traffic('api'), traffic('media')]).toEqual([LATEST, LATEST]);
   });
 

@@ -1,12 +1,13 @@
 import { UserError } from '@vidriera/local/cli/user-error';
 import type { GoogleCaller } from '../google/call.ts';
+import { olderSecrets, type Revision, revisionsOf } from './revisions.ts';
 import {
   type FunctionService,
   functionServices,
   idOf,
-  revisionBefore,
   serve,
   servesLatest,
+  servingRevision,
 } from './traffic.ts';
 
 export interface TrafficOrder {
@@ -18,22 +19,67 @@ export interface TrafficOrder {
   log: (line: string) => void;
 }
 
+interface Candidate {
+  service: FunctionService;
+  revisions: Revision[];
+  serving: Revision | undefined;
+}
+
 /**
- * Sends the functions' requests to the revision before the one in service.
- * @throws UserError for an unknown name, or when a named function has no earlier revision; nothing is changed then
+ * Sends the functions' requests to the release before the one in service: the last that started in every function which is as old. A
+ * function that it lacks, or that serves it or an older one, stays as it is.
+ * @throws UserError for an unknown name, without an earlier release, or if it has older secrets; nothing is changed then
  */
 export async function rollBackFunctions(order: TrafficOrder): Promise<void> {
-  const plan: { service: FunctionService; revision: string }[] = [];
+  const all: Candidate[] = [];
   for (const service of await servicesOf(order)) {
-    const revision = await revisionBefore(order.google, service);
-    if (revision) plan.push({ service, revision });
-    else if (order.names.length > 0) throw new UserError(`${idOf(service.name)} has no earlier revision.`);
-    else order.log(`${idOf(service.name)}: has no earlier revision`);
+    const revisions = await revisionsOf(order.google, service);
+    const serving = revisions.find(({ id }) => id === servingRevision(service));
+    all.push({ service, revisions, serving });
+  }
+  const release = releaseBefore(all);
+  if (!release) throw new UserError('There is no earlier release of these functions.');
+  const plan: { service: FunctionService; revision: Revision }[] = [];
+  for (const { service, revisions, serving } of all) {
+    const revision = revisions.find((one) => one.release === release);
+    if (revision && serving && revision.made < serving.made) {
+      checkSecrets(service, revision, revisions);
+      plan.push({ service, revision });
+    } else order.log(`${idOf(service.name)}: stays as it is`);
   }
   for (const { service, revision } of plan) {
-    if (!order.dryRun) await serve(order.google, service, revision);
-    order.log(`${idOf(service.name)}: ${order.dryRun ? 'would serve' : 'serves'} ${revision}`);
+    if (!order.dryRun) await serve(order.google, service, revision.id);
+    order.log(
+      `${idOf(service.name)}: ${order.dryRun ? 'would serve' : 'serves'} ${revision.id} of ${release}`,
+    );
   }
+}
+
+/** Returns the newest release that every function older than it has, before the newest in service. */
+function releaseBefore(all: Candidate[]): string | undefined {
+  const made = (one: Revision | undefined): number => one?.made.getTime() ?? 0;
+  const [newest] = all.map(({ serving }) => serving).toSorted((a, b) => made(b) - made(a));
+  const began = (release: string): number =>
+    Math.min(...all.flatMap(({ revisions }) => revisions.filter((one) => one.release === release).map(made)));
+  const releases = new Set(all.flatMap(({ revisions }) => revisions.map((one) => one.release)));
+  return [...releases]
+    .filter((one) => one !== '' && newest !== undefined && began(one) < began(newest.release))
+    .toSorted((a, b) => began(b) - began(a))
+    .find((release) =>
+      all.every(
+        ({ revisions }) =>
+          revisions.some((one) => one.release === release) ||
+          revisions.every((one) => made(one) > began(release)),
+      ),
+    );
+}
+
+function checkSecrets({ name }: FunctionService, revision: Revision, all: Revision[]): void {
+  const older = olderSecrets(revision, all);
+  if (older.length > 0)
+    throw new UserError(
+      `${idOf(name)} of ${revision.release} has an older version of ${older.join(', ')}: nothing was changed. Deploy the functions from its commit instead.`,
+    );
 }
 
 /** Sends the requests of rolled back functions to their latest revision. A deployment alone leaves them pinned. */

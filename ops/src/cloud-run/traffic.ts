@@ -17,19 +17,6 @@ const servicesSchema = z.object({
   services: z.array(serviceSchema).default([]),
   nextPageToken: z.string().default(''),
 });
-const revisionsSchema = z.object({
-  revisions: z
-    .array(
-      z.object({
-        name: z.string(),
-        createTime: z.coerce.date(),
-        conditions: z.array(z.object({ type: z.string(), state: z.string().default('') })).default([]),
-      }),
-    )
-    .default([]),
-  nextPageToken: z.string().default(''),
-});
-type Revision = z.infer<typeof revisionsSchema>['revisions'][number];
 
 export const idOf = (name: string): string => name.split('/').at(-1) ?? '';
 
@@ -47,21 +34,11 @@ export async function functionServices(google: GoogleCaller, region: string): Pr
 export const servesLatest = ({ traffic }: FunctionService): boolean =>
   traffic.length === 0 || traffic.some(({ type, percent }) => type === LATEST && percent === 100);
 
-/** Returns the newest healthy revision older than the one in service; `null` if none exists. */
-export async function revisionBefore(google: GoogleCaller, service: FunctionService): Promise<string | null> {
-  const path = `/v2/${service.name}/revisions`;
-  const all = await pages(google, path, revisionsSchema, ({ revisions }) => revisions);
-  const pinned = service.traffic.toSorted((a, b) => b.percent - a.percent)[0]?.revision;
-  const serving = servesLatest(service) ? idOf(service.latestReadyRevision) : pinned;
-  const since = all.find(({ name }) => idOf(name) === serving)?.createTime;
-  if (!since) return null;
-  const earlier = all.filter((one) => one.createTime < since && isReady(one));
-  const [newest] = earlier.toSorted((a, b) => b.createTime.getTime() - a.createTime.getTime());
-  return newest ? idOf(newest.name) : null;
+/** Returns the id of the revision that has most of the requests. */
+export function servingRevision(service: FunctionService): string {
+  const [most] = service.traffic.toSorted((a, b) => b.percent - a.percent);
+  return servesLatest(service) ? idOf(service.latestReadyRevision) : (most?.revision ?? '');
 }
-
-const isReady = ({ conditions }: Revision): boolean =>
-  conditions.some(({ type, state }) => type === 'Ready' && state === 'CONDITION_SUCCEEDED');
 
 /** Sends all requests of a service to one revision, or to each new one. @param revision `null` for the latest */
 export const serve = (
@@ -73,7 +50,8 @@ export const serve = (
     traffic: [revision ? { type: PINNED, revision, percent: 100 } : { type: LATEST, percent: 100 }],
   });
 
-async function pages<T extends { nextPageToken: string }, R>(
+/** Reads all pages of a list of Cloud Run. */
+export async function pages<T extends { nextPageToken: string }, R>(
   google: GoogleCaller,
   path: string,
   schema: z.ZodType<T>,

@@ -41,7 +41,11 @@ export function functionsRoutes(project: FakeProject, origin: string): Route[] {
     const request = functionSchema.parse(body);
     check(id, request);
     project.functions.set(id, deployedFunction(project, id, request));
-    project.addRevision(serviceName(id));
+    const { environmentVariables, secretEnvironmentVariables: secrets } = request.serviceConfig;
+    project.addRevision(serviceName(id), {
+      release: environmentVariables.VIDRIERA_RELEASE,
+      secrets: Object.fromEntries((secrets ?? []).map(({ key, version }) => [key, version])),
+    });
     project.images ??= { name: `${placeOf(project)}/repositories/gcf-artifacts` };
     return operation(project, id);
   };

@@ -36,7 +36,16 @@ export interface FakeService {
   revisions: string[];
   /** Revisions whose container does not start. */
   broken: string[];
+  /** Days on which they were made; by default one a day. */
+  days?: number[];
+  /** Environments by revision. */
+  env: Record<string, object[]>;
   traffic: object[];
+}
+
+interface FakeRelease {
+  release?: string | undefined;
+  secrets?: Record<string, string>;
 }
 
 /** A bucket's settings, and its policy under `bindings`. */
@@ -156,15 +165,25 @@ export class FakeProject {
     return `${name}@${this.id}.iam.gserviceaccount.com`;
   }
 
-  addRevision(service: string): void {
+  /** @param made its release and the versions of its secrets */
+  addRevision(service: string, made: FakeRelease = {}): void {
     const latest = { type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST', percent: 100 };
-    const { revisions, broken, traffic } = this.services.get(service) ?? {
+    const { revisions, broken, env, traffic } = this.services.get(service) ?? {
       revisions: [],
       broken: [],
+      env: {},
       traffic: [latest],
     };
     const name = `${service}-${String(revisions.length + 1).padStart(5, '0')}`;
-    this.services.set(service, { revisions: [...revisions, name], broken, traffic });
+    const { release = `release-${revisions.length + 1}`, secrets = {} } = made;
+    env[name] = [
+      { name: 'VIDRIERA_RELEASE', value: release },
+      ...Object.entries(secrets).map(([secret, version]) => ({
+        name: secret,
+        valueSource: { secretKeyRef: { secret, version } },
+      })),
+    ];
+    this.services.set(service, { revisions: [...revisions, name], broken, env, traffic });
   }
 
   addSite(id: string): void {

@@ -10,6 +10,7 @@ export const functionSchema = z.looseObject({
   serviceConfig: z.looseObject({
     serviceAccountEmail: z.string().nullish(),
     environmentVariables: z.record(z.string(), z.string()).default({}),
+    secretEnvironmentVariables: z.array(z.looseObject({ key: z.string(), version: z.string() })).nullish(),
     maxInstanceCount: z.number().default(100),
     availableCpu: z.string().default('1'),
     maxInstanceRequestConcurrency: z.number().default(1),

@@ -36,11 +36,12 @@ export function runRoutes(project: FakeProject): Route[] {
     }));
   const foreign = { name: `${place}/somebody-elses`, latestReadyRevision: `${place}/x/revisions/x-1` };
   const listRevisions = (call: ApiCall) => {
-    const { revisions, broken } = found(call);
+    const { revisions, broken, env, days } = found(call);
     return {
-      revisions: revisions.map((name, day) => ({
+      revisions: revisions.map((name, index) => ({
         name: `${place}/${call.captured[0]}/revisions/${name}`,
-        createTime: new Date(FIRST + day * DAY_MS).toISOString(),
+        containers: [{ env: env[name] ?? [] }],
+        createTime: new Date(FIRST + (days?.[index] ?? index) * DAY_MS).toISOString(),
         conditions: [
           { type: 'Ready', state: broken.includes(name) ? 'CONDITION_FAILED' : 'CONDITION_SUCCEEDED' },
         ],

@@ -9,8 +9,9 @@ import { operatorCaller } from '../google/operator.ts';
 const HELP = `npm run functions -- rollback [NAME …] --project ID [--dry-run]
 npm run functions -- latest [NAME …] --project ID [--dry-run]
 
-rollback sends the requests of the named functions, or of all, to the revision before the one in service. latest undoes it, and so
-does the next deployment of functions. Settings and secrets' versions come back with a revision; rules, data and schedules do not.
+rollback sends the requests of the named functions, or of all, to the release before the one in service. latest undoes it, and so does
+the next deployment of functions. Settings come back with a release; rules, data and schedules do not. A release with older secrets is
+refused.
 
   --dry-run   lists what would serve; changes nothing`;
 
