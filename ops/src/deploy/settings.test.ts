@@ -36,16 +36,18 @@ it('reads the settings of the project', () => {
     mailFrom: 'Vidriera <hola@vidriera.ar>',
     mailServer: 'smtp.correo.ar',
     budget: undefined,
-    repository: undefined,
+    pipelines: undefined,
     cpuQuota: 20,
   });
 });
 
 it('reads the budget, the repository of pipelines and the quota', () => {
-  write(`${GOOD}VIDRIERA_BUDGET=150000\nVIDRIERA_REPOSITORY=vidriera/web.site\nVIDRIERA_CPU_QUOTA=200\n`);
+  write(
+    `${GOOD}VIDRIERA_BUDGET=150000\nVIDRIERA_REPOSITORY=1234567\nVIDRIERA_ENVIRONMENT=staging\nVIDRIERA_CPU_QUOTA=200\n`,
+  );
   expect(readSettings('vidriera-prod', root)).toMatchObject({
     budget: '150000',
-    repository: 'vidriera/web.site',
+    pipelines: { repository: '1234567', environment: 'staging' },
     cpuQuota: 200,
   });
 });
@@ -104,8 +106,9 @@ it.each([
   'VIDRIERA_SMTP_USER=',
   'VIDRIERA_SMTP_FROM=hola',
   'VIDRIERA_BUDGET=50 USD',
-  "VIDRIERA_REPOSITORY=a/b' || true || '",
-  'VIDRIERA_REPOSITORY=https://github.com/a/b',
+  "VIDRIERA_REPOSITORY=1' || true || '",
+  'VIDRIERA_REPOSITORY=vidriera/vidriera',
+  'VIDRIERA_ENVIRONMENT=test',
   'VIDRIERA_CPU_QUOTA=19',
   'VIDRIERA_CPU_QUOTA=',
   'VIDRIERA_MAX_INSTANCES=0',

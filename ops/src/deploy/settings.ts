@@ -45,7 +45,7 @@ export const settingsSchema = z
     VIDRIERA_REGISTRY: line.optional(),
     /** `off` lets people publish without a confirmed e-mail address. Deploy rules and functions after a change. */
     VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
-    /** On staging: hosts of the channels that can be previewed, with commas between. */
+    /** On staging: `pull-requests`, hosts of other channels that can be previewed, or both with commas between. */
     VIDRIERA_PREVIEWS: previewHostsSchema,
     /** How the names of the Hosting sites begin: 20 characters at most, for Hosting takes 30. */
     VIDRIERA_SITE_PREFIX: z
@@ -57,11 +57,13 @@ export const settingsSchema = z
       .string()
       .regex(/^[1-9]\d{0,8}$/)
       .optional(),
-    /** The GitHub repository `owner/name` whose pipelines may deploy without keys. */
+    /** The id of the GitHub repository whose pipelines may deploy without keys: `gh api repos/OWNER/NAME --jq .id`. */
     VIDRIERA_REPOSITORY: z
       .string()
-      .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/)
+      .regex(/^[1-9]\d{0,19}$/)
       .optional(),
+    /** GitHub’s environment whose pipelines act on this project: `production`, from `main` only, or `staging`. */
+    VIDRIERA_ENVIRONMENT: z.enum(['production', 'staging']).default('production'),
     /** Virtual CPUs that Cloud Run’s quota gives the project in the region; a new project has 20. */
     VIDRIERA_CPU_QUOTA: z.coerce.number().int().min(20).max(100_000).default(20),
     /** Most instances of each function that crowds reach; at most the quota. Raise the quota first. */
@@ -70,6 +72,12 @@ export const settingsSchema = z
     VIDRIERA_MIN_INSTANCES: z.coerce.number().int().min(0).max(10).default(0),
   })
   .superRefine(refuseForeignTexts);
+
+/** Pipelines of a GitHub repository, by its id, and of one of its environments. */
+export interface Pipelines {
+  repository: string;
+  environment: 'production' | 'staging';
+}
 
 export interface DeploySettings {
   /** `.env.<project>`, next to the functions. */
@@ -84,9 +92,10 @@ export interface DeploySettings {
   /** Sender of letters, and the host of the mail server. */
   mailFrom: string;
   mailServer: string;
-  /** Monthly budget, and the GitHub repository of the pipelines. */
+  /** Monthly budget. */
   budget?: string | undefined;
-  repository?: string | undefined;
+  /** The pipelines that may deploy. */
+  pipelines?: Pipelines | undefined;
   /** vCPUs of the region. */
   cpuQuota: number;
 }
@@ -125,6 +134,7 @@ export function readSettings(project: string, root = ROOT): DeploySettings {
     );
   }
   const { data } = settings;
+  const { VIDRIERA_REPOSITORY: repository, VIDRIERA_ENVIRONMENT: environment } = data;
   return {
     name,
     text,
@@ -135,7 +145,7 @@ export function readSettings(project: string, root = ROOT): DeploySettings {
     mailFrom: data.VIDRIERA_SMTP_FROM,
     mailServer: data.VIDRIERA_SMTP_HOST,
     budget: data.VIDRIERA_BUDGET,
-    repository: data.VIDRIERA_REPOSITORY,
+    pipelines: repository === undefined ? undefined : { repository, environment },
     cpuQuota: data.VIDRIERA_CPU_QUOTA,
   };
 }

@@ -1,3 +1,5 @@
+import type { Pipelines } from '../deploy/settings.ts';
+
 /** A service account and all its roles. */
 export interface ServiceAccount {
   id: string;
@@ -57,12 +59,12 @@ export const ACCOUNTS: ServiceAccount[] = [
 const SITE_ROLES = ['roles/firebasehosting.admin', 'roles/cloudfunctions.viewer', 'roles/run.viewer'];
 
 /** Accounts of pipelines, which act as them by Workload Identity. */
-export const PIPELINE_ACCOUNTS: ServiceAccount[] = [
+export const pipelineAccounts = ({ environment }: Pick<Pipelines, 'environment'>): ServiceAccount[] => [
   {
     id: 'vidriera-sites',
     title: 'Pipelines of the shell and areas, previews included',
     roles: SITE_ROLES,
-    pipelines: '*',
+    pipelines: `attribute.environment/${environment}`,
   },
   {
     id: 'vidriera-deploy',
@@ -71,7 +73,6 @@ export const PIPELINE_ACCOUNTS: ServiceAccount[] = [
       'roles/firebasehosting.admin',
       'roles/firebase.viewer',
       'roles/firebaserules.admin',
-      'roles/firebaseextensions.viewer',
       'roles/datastore.indexAdmin',
       'roles/datastore.viewer',
       'roles/cloudfunctions.admin',

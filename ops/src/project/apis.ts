@@ -23,7 +23,6 @@ export const APIS = [
   'eventarc',
   'pubsub',
   'cloudscheduler',
-  'firebaseextensions',
   'logging',
   'secretmanager',
   'storagetransfer',

@@ -1,11 +1,12 @@
 import { z } from '@vidriera/domain/zod-classic';
+import type { Pipelines } from '../deploy/settings.ts';
 import { callAndWait } from '../google/call.ts';
-import { accountEmail } from './accounts.ts';
 import { makeChange, readResource, type SetupRun } from './change.ts';
 import { isSubset } from './subset.ts';
 
 const POOL = 'vidriera-pipelines';
 const PROVIDER = 'github';
+const MAIN = 'refs/heads/main';
 const ISSUER = 'https://token.actions.githubusercontent.com';
 const poolSchema = z.object({ state: z.string() });
 
@@ -17,12 +18,25 @@ export const principalSet = (number: string, set: string): string =>
   `principalSet://iam.googleapis.com/${poolName(number)}/${set}`;
 
 /**
- * Lets pipelines of one GitHub repository sign in without keys, and prints their settings.
- * @param repository 'owner/name'
+ * Returns the condition on GitHub's tokens. The repository counts by its id, since a freed name may become somebody else's. A token
+ * without an environment has no such claim, and reading it would be an error.
+ */
+const conditionOf = ({ repository, environment }: Pipelines): string =>
+  [
+    'has(assertion.environment)',
+    `assertion.environment == '${environment}'`,
+    `assertion.repository_id == '${repository}'`,
+    ...(environment === 'production' ? [`assertion.ref == '${MAIN}'`] : []),
+  ].join(' && ');
+
+/**
+ * Lets pipelines of one GitHub repository and environment sign in without keys, and prints their settings. Those of production
+ * come from `main` only.
  * @param number project number
  * @see https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers
  */
-export async function trustPipelines(run: SetupRun, repository: string, number: string): Promise<void> {
+export async function trustPipelines(run: SetupRun, trusted: Pipelines, number: string): Promise<void> {
+  const name = `${trusted.environment} of the repository ${trusted.repository}`;
   const pools = `/v1/projects/${run.project}/locations/global/workloadIdentityPools`;
   const providers = `${pools}/${POOL}/providers`;
   if (!(await readExisting(run, `${pools}/${POOL}`))) {
@@ -35,15 +49,15 @@ export async function trustPipelines(run: SetupRun, repository: string, number: 
   const required = {
     attributeMapping: {
       'google.subject': 'assertion.sub',
-      'attribute.repository': 'assertion.repository',
+      'attribute.environment': 'assertion.environment',
       'attribute.ref': 'assertion.ref',
     },
-    attributeCondition: `assertion.repository == '${repository}'`,
+    attributeCondition: conditionOf(trusted),
     oidc: { issuerUri: ISSUER },
   };
   const found = await readExisting(run, `${providers}/${PROVIDER}`);
   if (!found) {
-    await makeChange(run, `trust pipelines of ${repository}`, () =>
+    await makeChange(run, `trust pipelines of ${name}`, () =>
       callAndWait(run.caller, 'POST', 'iam', `${providers}?workloadIdentityPoolProviderId=${PROVIDER}`, {
         displayName: 'GitHub',
         ...required,
@@ -51,15 +65,11 @@ export async function trustPipelines(run: SetupRun, repository: string, number: 
     );
   } else if (!isSubset(required, found)) {
     const mask = Object.keys(required).join(',');
-    await makeChange(run, `trust pipelines of ${repository} only`, () =>
+    await makeChange(run, `trust pipelines of ${name} only`, () =>
       callAndWait(run.caller, 'PATCH', 'iam', `${providers}/${PROVIDER}?updateMask=${mask}`, required),
     );
   }
-  run.log(`Pipelines of ${repository}: workload_identity_provider ${poolName(number)}/providers/${PROVIDER}`);
-  for (const account of run.accounts.filter(({ pipelines }) => pipelines))
-    run.log(
-      `Pipelines of ${repository}: service_account ${accountEmail(run.project, account)} (${account.title})`,
-    );
+  run.log(`Pipelines: GCP_WORKLOAD_IDENTITY_PROVIDER=${poolName(number)}/providers/${PROVIDER}`);
 }
 
 /** Reads a pool or provider; undeletes a deleted one, whose name stays taken for thirty days. */

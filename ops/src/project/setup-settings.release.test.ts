@@ -14,12 +14,13 @@ import {
   stop,
 } from '../testing/setup.ts';
 import { ACCOUNTS } from './accounts.ts';
+import type { SetupSettings } from './setup.ts';
 
 beforeEach(startFresh);
 afterEach(stop);
 
 describe('npm run project:setup by its settings', () => {
-  it('lets pipelines of one repository act as their accounts, without keys', async () => {
+  it('lets pipelines of one repository and its production act as their accounts from main, without keys', async () => {
     await run();
     const pool = `projects/${project.number}/locations/global/workloadIdentityPools/vidriera-pipelines`;
     expect([...project.pools]).toEqual([
@@ -31,10 +32,11 @@ describe('npm run project:setup by its settings', () => {
           state: 'ACTIVE',
           attributeMapping: {
             'google.subject': 'assertion.sub',
-            'attribute.repository': 'assertion.repository',
+            'attribute.environment': 'assertion.environment',
             'attribute.ref': 'assertion.ref',
           },
-          attributeCondition: "assertion.repository == 'vidriera/vidriera'",
+          attributeCondition:
+            "has(assertion.environment) && assertion.environment == 'production' && assertion.repository_id == '1234567' && assertion.ref == 'refs/heads/main'",
           oidc: { issuerUri: 'https://token.actions.githubusercontent.com' },
         },
       ],
@@ -48,21 +50,24 @@ describe('npm run project:setup by its settings', () => {
       [project.accountOf('vidriera-pages')]: [user],
       [project.accountOf('vidriera-functions')]: [user],
       [project.accountOf('vidriera-exports')]: [user],
-      [project.accountOf('vidriera-sites')]: [from('*')],
+      [project.accountOf('vidriera-sites')]: [from('attribute.environment/production')],
       [project.accountOf('vidriera-deploy')]: [from('attribute.ref/refs/heads/main')],
     });
-    expect(lines).toContain(
-      `Pipelines of vidriera/vidriera: workload_identity_provider ${pool}/providers/github`,
-    );
+    expect(lines).toContain(`Pipelines: GCP_WORKLOAD_IDENTITY_PROVIDER=${pool}/providers/github`);
     expect(google.calls.filter((call) => call.includes('/keys'))).toEqual([]);
 
-    const moved = { ...SETTINGS, repository: 'vidriera/otra' };
+    const moved: SetupSettings = {
+      ...SETTINGS,
+      pipelines: { repository: '7654321', environment: 'production' },
+    };
     google.forbidden = [/PATCH .*providers/];
     await expect(run(false, undefined, moved)).rejects.toThrow('HTTP 403');
     google.forbidden = [];
-    expect(await run(false, undefined, moved)).toEqual(['trust pipelines of vidriera/otra only']);
+    expect(await run(false, undefined, moved)).toEqual([
+      'trust pipelines of production of the repository 7654321 only',
+    ]);
     expect(project.pools.get('vidriera-pipelines/github')).toMatchObject({
-      attributeCondition: "assertion.repository == 'vidriera/otra'",
+      attributeCondition: expect.stringContaining("assertion.repository_id == '7654321'"),
     });
     expect(await run(false, undefined, moved)).toEqual([]);
     Object.assign(project.pools.get('vidriera-pipelines') ?? {}, { state: 'DELETED' });
@@ -81,8 +86,32 @@ describe('npm run project:setup by its settings', () => {
     expect([...project.sites.keys()]).toEqual(['shell', ...AREAS].map((name) => `otra-${name}`));
   });
 
+  it('lets staging’s pipelines act from any branch of their environment, and deploy functions from main only', async () => {
+    const staging = { repository: '1234567', environment: 'staging' } as const;
+    await run(false, undefined, { ...SETTINGS, pipelines: staging });
+    expect(project.pools.get('vidriera-pipelines/github')).toMatchObject({
+      attributeCondition:
+        "has(assertion.environment) && assertion.environment == 'staging' && assertion.repository_id == '1234567'",
+    });
+    const sets = ['vidriera-sites', 'vidriera-deploy'].map(
+      (name) => project.accountBindings.get(project.accountOf(name))?.[0]?.members,
+    );
+    expect(sets).toEqual([
+      [expect.stringMatching(/\/attribute\.environment\/staging$/)],
+      [expect.stringMatching(/\/attribute\.ref\/refs\/heads\/main$/)],
+    ]);
+  });
+
+  it('narrows a provider that trusted every branch', async () => {
+    await run();
+    Object.assign(project.pools.get('vidriera-pipelines/github') ?? {}, {
+      attributeCondition: "assertion.repository == 'vidriera/vidriera'",
+    });
+    expect(await run()).toEqual(['trust pipelines of production of the repository 1234567 only']);
+  });
+
   it('trusts no pipeline without a repository', async () => {
-    await run(false, undefined, { ...SETTINGS, repository: undefined });
+    await run(false, undefined, { ...SETTINGS, pipelines: undefined });
     expect([project.pools.size, project.accountBindings.size]).toEqual([0, 0]);
     expect([...project.serviceAccounts].slice(1)).toEqual(ACCOUNTS.map(({ id }) => project.accountOf(id)));
   });

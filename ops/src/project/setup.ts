@@ -1,7 +1,7 @@
 import { z } from '@vidriera/domain/zod-classic';
 import type { DeploySettings } from '../deploy/settings.ts';
 import type { GoogleCaller } from '../google/call.ts';
-import { ACCOUNTS, PIPELINE_ACCOUNTS } from './accounts.ts';
+import { ACCOUNTS, pipelineAccounts } from './accounts.ts';
 import { APIS, enableApis } from './apis.ts';
 import { configureAuth } from './auth-config.ts';
 import { defaultBucket, guardBucket, thumbnailsBucket } from './bucket.ts';
@@ -20,7 +20,7 @@ import { makeSecret, SECRETS } from './secret.ts';
 
 export type SetupSettings = Pick<
   DeploySettings,
-  'origin' | 'sites' | 'mailFrom' | 'mailServer' | 'budget' | 'repository'
+  'origin' | 'sites' | 'mailFrom' | 'mailServer' | 'budget' | 'pipelines'
 >;
 
 export interface SetupOptions {
@@ -42,7 +42,7 @@ const projectSchema = z.object({ projectNumber: z.string() });
  * @throws UserError for a refusal; earlier changes stay
  */
 export async function setUpProject({ region, settings, ...options }: SetupOptions): Promise<string[]> {
-  const accounts = settings?.repository ? [...ACCOUNTS, ...PIPELINE_ACCOUNTS] : ACCOUNTS;
+  const accounts = settings?.pipelines ? [...ACCOUNTS, ...pipelineAccounts(settings.pipelines)] : ACCOUNTS;
   const run: SetupRun = { ...options, accounts, changes: [], off: new Set() };
   await enableApis(run, APIS);
   const { projectNumber } = projectSchema.parse(
@@ -58,7 +58,7 @@ export async function setUpProject({ region, settings, ...options }: SetupOption
   await makeAccounts(run);
   await makeCustomRoles(run);
   for (const secret of SECRETS) await makeSecret(run, region, secret);
-  if (settings?.repository) await trustPipelines(run, settings.repository, projectNumber);
+  if (settings?.pipelines) await trustPipelines(run, settings.pipelines, projectNumber);
   await grantAccounts(run, bucket ? [bucket, thumbnails] : [thumbnails], projectNumber);
   await guardBucket(run, thumbnails, false);
   if (bucket) {

@@ -1,5 +1,5 @@
 import type { SendRequest } from '../google/call.ts';
-import { ACCOUNTS, PIPELINE_ACCOUNTS } from '../project/accounts.ts';
+import { ACCOUNTS, pipelineAccounts } from '../project/accounts.ts';
 import { type SetupSettings, setUpProject } from '../project/setup.ts';
 import { type FakeGoogle, startFakeGoogle } from './fake-google.ts';
 import type { FakeProject } from './project.ts';
@@ -13,7 +13,7 @@ export const SETTINGS: SetupSettings = {
   mailFrom: 'Vidriera <hola@vidriera.test>',
   mailServer: 'smtp.example.com',
   budget: '120',
-  repository: 'vidriera/vidriera',
+  pipelines: { repository: '1234567', environment: 'production' },
 };
 /** Set by `startFresh`: importers see the present values. */
 export let google: FakeGoogle;
@@ -71,5 +71,5 @@ export const state = () =>
   });
 export const writes = () =>
   google.calls.filter((call) => !call.startsWith('GET') && !call.endsWith(':getIamPolicy'));
-export const EVERYBODY = [...ACCOUNTS, ...PIPELINE_ACCOUNTS];
+export const EVERYBODY = [...ACCOUNTS, ...pipelineAccounts({ environment: 'production' })];
 export const member = (id: string) => `serviceAccount:${project.accountOf(id)}`;
