@@ -5,7 +5,7 @@ import { version as reactVersion } from 'react';
 import type { Plugin, Rolldown, UserConfig } from 'vite';
 import type { Area } from '../../domain/src/site/areas.ts';
 import type { z } from '../../domain/src/zod.ts';
-import { CONTRACT } from '../contract/manifest-schema.ts';
+import { BACKEND, CONTRACT } from '../contract/manifest-schema.ts';
 import type { BuildAssets } from '../contract/server-module.ts';
 import { type BrowserBuild, buildAssets } from './build-assets.ts';
 
@@ -74,6 +74,7 @@ function writeManifest(build: ServerBuild): Plugin {
       const live = build.schema.parse({
         id: sha256(files.sort().join('\n')).slice(0, 12),
         contract: CONTRACT,
+        backend: BACKEND,
         react: reactVersion,
         files,
         server: { file: build.base + server.fileName, sha256: sha256(server.code) },

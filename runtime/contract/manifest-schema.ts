@@ -3,6 +3,12 @@ import { z } from '@vidriera/domain/zod';
 /** Version of the contract between shell, areas and functions: manifests, server modules, adoption. Raise it with every breaking change. */
 export const CONTRACT = 2;
 
+/**
+ * Version of what functions and rules offer to the shell and areas. Raise it when a site needs something that older functions lack:
+ * `npm run deploy` refuses the site until they are out.
+ */
+export const BACKEND = 1;
+
 /** A file's address on its site: '/r/explore/assets/explore-1a2b3c4d.js'. No segment begins with a dot. */
 const pathSchema = z.string().check(z.regex(/^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/));
 /** Names of exports, by shared module: `{ react: ['useState'] }`. */
@@ -17,6 +23,8 @@ export const buildSchema = z.looseObject({
   /** Hash of its file names: 12 hexadecimal digits. */
   id: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
   contract: z.int(),
+  /** The `BACKEND` that it needs; missing in older builds. */
+  backend: z.optional(z.int()),
   /** Version of React it was built against. */
   react: z.string(),
   /** All its files with a hash in their names. */

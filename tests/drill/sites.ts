@@ -32,7 +32,7 @@ export async function releaseBuild(
   spoil?: (folder: string) => void,
 ): Promise<() => void> {
   const site = { ...runningSite(name), dist };
-  await prepareBuild(site, readFirebaseConfig(), new Date());
+  await prepareBuild(site, readFirebaseConfig(), { now: new Date() });
   const folder = join(site.work, 'public');
   spoil?.(folder);
   return serveFolder(site, folder);

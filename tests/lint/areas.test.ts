@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, folderOf, pathsOf, siteOf } from '@vidriera/domain/site/areas';
 import { z } from '@vidriera/domain/zod-classic';
@@ -38,6 +38,18 @@ it.each(['shell', ...AREAS])('%s has a workflow that deploys it', (site) => {
   const file = `.github/workflows/deploy-${site}.yml`;
   expect(found(file, /^ {6}site: (\S+)$/gm)).toEqual([[site]]);
   expect(found(file, /^ {4}uses: (\S+)$/gm)).toEqual([['./.github/workflows/site.yml']]);
+});
+
+it('production is released from main alone, by hand', () => {
+  const files = readdirSync(join(ROOT, '.github/workflows')).filter((file) => file.startsWith('deploy-'));
+  expect(files).toContain('deploy-functions.yml');
+  for (const file of files) {
+    const text = readFileSync(join(ROOT, '.github/workflows', file), 'utf8');
+    expect(text, file).toMatch(/^on:\n {2}workflow_dispatch:\n\n/m);
+    expect(text, file).toContain("    if: github.ref == 'refs/heads/main'\n");
+  }
+  const previews = readFileSync(join(ROOT, '.github/workflows/previews.yml'), 'utf8');
+  expect(previews).toContain('environment: staging');
 });
 
 it('CODEOWNERS assigns each area to its team', () => {

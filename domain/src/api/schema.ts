@@ -185,7 +185,12 @@ export const categoriasSchema = z.object({
 export type Categorias = z.infer<typeof categoriasSchema>;
 
 /** `GET /api/salud` */
-export const healthSchema = z.object({ ok: z.literal(true), version: z.string() });
+export const healthSchema = z.object({
+  ok: z.literal(true),
+  version: z.string(),
+  /** What the functions offer to sites (runtime/contract/manifest-schema.ts); missing in older ones. */
+  backend: z.optional(z.int()),
+});
 
 /** The body of an error. */
 export const apiErrorSchema = z.object({

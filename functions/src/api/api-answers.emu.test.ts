@@ -9,6 +9,7 @@ import {
 import { detailSchema, publicItemSchema } from '@vidriera/domain/item/wire-schema';
 import { NO_SUCH_PLACE, placeSchema } from '@vidriera/domain/localidad/schema';
 import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
+import { BACKEND } from '@vidriera/runtime/contract/manifest-schema';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { itemData, SECRET } from '../testing/data.ts';
@@ -168,7 +169,11 @@ describe('answers', () => {
     expect(categorias).toHaveLength(11);
     expect(categorias.find(({ id }) => id === 'musica')?.icono).toBe('music');
     const health = await request(apiPaths.health);
-    expect(healthSchema.parse(await health.json())).toEqual({ ok: true, version: 'prueba' });
+    expect(healthSchema.parse(await health.json())).toEqual({
+      ok: true,
+      version: 'prueba',
+      backend: BACKEND,
+    });
   });
 
   test('names of a place and its zona, without a read', async () => {

@@ -1,5 +1,6 @@
 import { healthSchema } from '@vidriera/domain/api/schema';
 import { within } from '@vidriera/domain/time-limit';
+import { BACKEND } from '@vidriera/runtime/contract/manifest-schema';
 import type { Router } from 'express';
 import { type HttpAnswer, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
@@ -36,7 +37,9 @@ export function apiRouter({ answerLimitMs = ANSWER_LIMIT_MS, ...deps }: RouterDe
   serve('/items/:tipo/:id/calendario.ics', (params) => calendar(deps, params));
   router.get('/salud', (_req, res) => {
     note(res, { route: '/api/salud' });
-    res.set('Cache-Control', 'no-store').json(healthSchema.parse({ ok: true, version: deps.version }));
+    res
+      .set('Cache-Control', 'no-store')
+      .json(healthSchema.parse({ ok: true, version: deps.version, backend: BACKEND }));
   });
   return router;
 }

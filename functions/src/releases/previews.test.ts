@@ -45,10 +45,29 @@ describe('a preview channel', () => {
     '',
   ])('is not read from %j', (host) => expect(on(host)).toBeNull());
 
-  it.each(['on', 'vidriera-explore.web.app', `${HOST}/x`, `https://${HOST}`, `${HOST},`])(
+  it.each(['on', 'vidriera-explore.web.app', 'pull-request', `${HOST}/x`, `https://${HOST}`, `${HOST},`])(
     'is refused as a setting: %j',
     (VIDRIERA_PREVIEWS) => expect(() => channels({ VIDRIERA_PREVIEWS })).toThrow(),
   );
+
+  it('may be any pull request’s where the setting says so, beside named hosts', () => {
+    const read = channels({ VIDRIERA_PREVIEWS: `pull-requests, ${HOST}` });
+    const host = 'vidriera-explore--pull-request-12-1a2b3c4d.web.app';
+    expect(read(host)).toEqual({ area: 'explore', origin: `https://${host}` });
+    expect(read('vidriera-profile--pull-request-7-1a2b3c4d.web.app')?.area).toBe('profile');
+    expect(read(HOST)?.area).toBe('explore');
+    expect(on(host)).toBeNull();
+    const foreign = [
+      'vidriera-explore--agenda-00000000.web.app',
+      'vidriera-shell--pull-request-12-1a2b3c4d.web.app',
+      'otra-explore--pull-request-12-1a2b3c4d.web.app',
+      'vidriera-explore--mala--pull-request-12-1a2b3c4d.web.app',
+      'vidriera-explore--pull-request-12-1a2b3c4d.web.app.mala.com',
+      'vidriera-explore--pull-request-x-1a2b3c4d.web.app',
+      `${host}\n`,
+    ];
+    for (const other of foreign) expect(read(other), other).toBeNull();
+  });
 
   it('needs the setting and the cookie', () => {
     expect(channels({})(HOST)).toBeNull();

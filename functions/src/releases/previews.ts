@@ -1,6 +1,6 @@
 import { AREAS, type Area, siteOf } from '@vidriera/domain/site/areas';
 import { z } from '@vidriera/domain/zod';
-import { previewHostsSchema } from '@vidriera/runtime/contract/previews-schema';
+import { PULL_REQUESTS, previewHostsSchema } from '@vidriera/runtime/contract/previews-schema';
 import type { Request, Response } from 'express';
 
 /** A preview channel of an area's site. */
@@ -16,6 +16,8 @@ export type ReadChannel = (host: string | undefined) => Channel | null;
 const COOKIE = '__session';
 /** `Sec-Fetch-Site` of a typed or pasted address, or a bookmark. */
 const TYPED = 'none';
+/** Such a host is ours: it begins with our site’s name, and is longer than the 30 characters that another site’s name may have. */
+const PULL_REQUEST = /^pull-request-\d{1,7}-[a-z0-9]+\.web\.app$/;
 const WEEK_MS = 7 * 86_400_000;
 
 const envSchema = z.object({
@@ -35,7 +37,13 @@ export function channels(env: Record<string, string | undefined>): ReadChannel {
       return area ? [[host, { area, origin: `https://${host}` }] as const] : [];
     }),
   );
-  return (host = '') => known.get(host) ?? null;
+  const ofPullRequest = (host: string): Channel | null => {
+    const area = AREAS.find((name) => host.startsWith(`${siteOf(name, prefix)}--`));
+    const channel = area && host.slice(`${siteOf(area, prefix)}--`.length);
+    return area && channel && PULL_REQUEST.test(channel) ? { area, origin: `https://${host}` } : null;
+  };
+  const all = hosts.includes(PULL_REQUESTS);
+  return (host = '') => known.get(host) ?? (all ? ofPullRequest(host) : null);
 }
 
 /** Returns the channel that the browser previews, or `null`. */

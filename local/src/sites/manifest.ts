@@ -5,13 +5,16 @@ import { UserError } from '../cli/user-error.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { ReleaseSite } from './site.ts';
 
-const { id, files, retired } = buildSchema.shape;
+const { id, files, retired, backend } = buildSchema.shape;
 
 /** Any contract; unknown fields are kept. */
 const deployedBuildSchema = z.looseObject({
   id,
   files,
   retired,
+  backend,
+  /** The commit that it was released from, `…-changed` with changes on top; missing outside of a repository. */
+  commit: z.string().optional(),
   /** Only in the live build: state of the site besides the builds' files. */
   site: z
     .object({

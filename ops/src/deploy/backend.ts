@@ -7,6 +7,7 @@ import { runFolder } from '@vidriera/local/emulators/emulators';
 import { writeConfig } from '@vidriera/local/stack/generated-config';
 import { type FirebaseCli, runFirebase } from './firebase.ts';
 import { deployFunctions, type RetryLimits, settingsText } from './functions.ts';
+import { writeFunctionsManifest } from './functions-manifest.ts';
 import { type WaitLimits, waitForIndexes } from './indexes.ts';
 import { checkLeftovers } from './leftovers.ts';
 import type { DeployOrder } from './order.ts';
@@ -16,6 +17,8 @@ export interface BackendDeployment {
   order: Pick<DeployOrder, 'parts' | 'prune' | 'rest'>;
   settings: DeploySettings;
   cli: FirebaseCli;
+  /** The commit of the working copy. */
+  commit?: string | undefined;
   /** Limits of the wait for indexes. */
   waitLimits?: WaitLimits;
   /** Limits of the wait for permissions of a new project's agents. */
@@ -29,7 +32,7 @@ export interface BackendDeployment {
  * @throws UserError when a part is rejected or fails
  */
 export async function deployBackend(backend: BackendDeployment): Promise<void> {
-  const { order, settings, cli, waitLimits, retry, config = readFirebaseConfig() } = backend;
+  const { order, settings, cli, commit, waitLimits, retry, config = readFirebaseConfig() } = backend;
   const { only, sites } = order.parts;
   // Two deployments from one checkout must not share a file.
   const name = `deploy-${cli.project}-${process.pid}`;
@@ -40,22 +43,29 @@ export async function deployBackend(backend: BackendDeployment): Promise<void> {
     runFirebase(cli, at, ['deploy', '--only', targets.join(','), ...new Set([...args, ...order.rest])]);
   const rules = only.filter((target) => target !== 'functions');
   const functions = only.includes('functions') ? join(ROOT, config.functions[0]?.source ?? '') : null;
-  // The CLI reads the settings here; firebase.json excludes them from the package.
+  // The CLI reads the settings and the manifest here; firebase.json excludes them from the package.
   const beside = functions && join(functions, settings.name);
+  const discover = (folder: string) =>
+    writeFunctionsManifest({ folder, project: cli.project, bucket, commit, signal: cli.signal });
+  let manifest: Awaited<ReturnType<typeof discover>> | undefined;
   try {
-    if (functions && beside) writeFileSync(beside, settingsText(functions, settings));
+    if (functions && beside) {
+      writeFileSync(beside, settingsText(functions, settings));
+      manifest = await discover(functions);
+    }
     await step(`Checking ${only.join(', ')}`, () => deploy(only, '--dry-run', '--force'), cli.log);
     if (order.rest.includes('--dry-run')) return;
-    if (functions) await checkLeftovers(cli, functions, order.prune);
+    if (manifest) await checkLeftovers(cli, Object.keys(manifest.endpoints), order.prune);
     if (rules.length > 0) await step(`Releasing ${rules.join(', ')}`, () => deploy(rules), cli.log);
     if (rules.length > 0 && (functions || sites.length > 0)) {
       await step('Waiting for indexes', () => waitForIndexes(cli, waitLimits), cli.log);
     }
-    if (functions) {
+    if (functions && manifest) {
       await deployFunctions({
         cli,
         settings,
         folder: functions,
+        endpoints: manifest.endpoints,
         // Without --force the CLI refuses triggers with new retries, and projects without a clean-up policy for
         // images.
         deploy: (targets) => deploy(targets, '--force'),
@@ -64,6 +74,7 @@ export async function deployBackend(backend: BackendDeployment): Promise<void> {
     }
   } finally {
     if (beside) rmSync(beside, { force: true });
+    manifest?.remove();
     remove();
   }
 }

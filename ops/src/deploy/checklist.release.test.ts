@@ -7,7 +7,6 @@ import { setUpProject } from '../project/setup.ts';
 import { idOf, makeBlank, PROJECT, Rehearsal, SITES } from '../testing/rehearsal.ts';
 import { applyWatch } from '../watch/apply.ts';
 import { readWatchFiles } from '../watch/files.ts';
-import { builtFunctions } from './leftovers.ts';
 import { findSettings, readSettings } from './settings.ts';
 
 /** Settings that the checklist leaves to the owner of the domain. */
@@ -23,7 +22,7 @@ VIDRIERA_TAX_ID=30-12345678-1
 VIDRIERA_ADDRESS=Defensa 1344, Buenos Aires
 VIDRIERA_CONTACT=hola@vidriera.test
 VIDRIERA_BUDGET=100
-VIDRIERA_REPOSITORY=vidriera/vidriera
+VIDRIERA_REPOSITORY=1234567
 `;
 
 let rehearsal: Rehearsal;
@@ -84,8 +83,7 @@ it('deploys a blank project by the commands of docs/operations.md alone', async 
   ]);
   for (const { name, args } of commands) await verbs[name]?.(args);
 
-  const built = (await builtFunctions(rehearsal.functions, AbortSignal.timeout(60_000))).sort();
-  expect([...project.functions.keys()].sort()).toEqual(built);
+  expect([...project.functions.keys()].sort()).toEqual(await rehearsal.built());
   for (const [name, { state }] of project.functions) expect([name, state]).toEqual([name, 'ACTIVE']);
   expect(SITES.map((site) => project.sites.get(idOf(site))?.releases.length)).toEqual(SITES.map(() => 1));
 

@@ -3,6 +3,7 @@ import { step } from '@vidriera/local/cli/steps';
 import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import type { ReleaseSite } from '@vidriera/local/sites/site';
 import { type BackendDeployment, deployBackend } from './backend.ts';
+import { checkBackend } from './backend-version.ts';
 import { checkCompatibility } from './compatibility.ts';
 import type { DeployOrder } from './order.ts';
 import { type PreparedRelease, prepareBuild, prepareRollback, publish } from './release.ts';
@@ -20,17 +21,19 @@ export interface Deployment extends BackendDeployment {
  * @throws UserError when a part is rejected or fails; later parts are not deployed
  */
 export async function deployAll(deployment: Deployment): Promise<void> {
-  const { order, cli, siteOf, config = readFirebaseConfig() } = deployment;
+  const { order, cli, siteOf, commit, config = readFirebaseConfig() } = deployment;
   const releases: PreparedRelease[] = [];
   for (const site of order.parts.sites.map(siteOf)) {
     const prepared =
       order.kind === 'rollback'
         ? await prepareRollback(site, config, order.build, new Date())
-        : await prepareBuild(site, config, new Date());
+        : await prepareBuild(site, config, { now: new Date(), commit });
     cli.log((order.dryRun ? releaseDetails(prepared) : [releaseSummary(prepared)]).join('\n'));
     if (prepared.isLive && order.kind === 'release') cli.log('  is live already: not released again');
     else releases.push(prepared);
   }
+  if (order.kind !== 'rollback' && !order.parts.only.includes('functions'))
+    await checkBackend(releases, siteOf('shell'));
   for (const note of await checkCompatibility(releases, siteOf)) cli.log(note);
   if (order.dryRun) {
     const targets = [...order.parts.only, ...releases.map(({ site }) => `hosting:${site.id}`)];

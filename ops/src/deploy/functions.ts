@@ -5,11 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '@vidriera/local/cli/paths';
 import { step } from '@vidriera/local/cli/steps';
 import { deployedFunctions, type FirebaseCli, FirebaseFailure } from './firebase.ts';
+import { type Endpoints, MANIFEST_FILE } from './functions-manifest.ts';
 import { functionSizes, groupsWithin } from './groups.ts';
 import type { DeploySettings } from './settings.ts';
 
-/** Marks a function's build. With `--only functions:NAME` the CLI deploys unchanged functions too. */
-const MARK = 'VIDRIERA_RELEASE';
+/** Marks a function's release: its build and settings. With `--only functions:NAME` the CLI deploys unchanged functions too. */
+export const MARK = 'VIDRIERA_RELEASE';
 /** Pause between attempts, and their number. Google's agents get their permissions within minutes. */
 const PAUSE_MS = 60_000;
 const TRIES = 10;
@@ -24,6 +25,7 @@ export interface FunctionsDeployment {
   settings: DeploySettings;
   /** Of the build, with the settings. */
   folder: string;
+  endpoints: Endpoints;
   /** Runs `firebase deploy --only`. */
   deploy: (targets: string[]) => Promise<void>;
   retry?: RetryLimits | undefined;
@@ -33,7 +35,7 @@ export interface FunctionsDeployment {
 export function settingsText(folder: string, { text }: DeploySettings): string {
   const hash = createHash('sha256').update(text);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.env'))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.env') && entry.name !== MANIFEST_FILE)
     .map((entry) => join(entry.parentPath, entry.name));
   for (const file of files.sort()) hash.update(relative(folder, file)).update(readFileSync(file));
   return `${text.trimEnd()}\n${MARK}=${hash.digest('hex').slice(0, 12)}\n`;
@@ -45,17 +47,16 @@ export function settingsText(folder: string, { text }: DeploySettings): string {
  * @throws UserError when a function fails
  */
 export async function deployFunctions(deployment: FunctionsDeployment): Promise<void> {
-  const { cli, settings, folder } = deployment;
+  const { cli, settings, folder, endpoints } = deployment;
   const mark = settingsText(folder, settings).trimEnd().split('=').at(-1);
   const current = new Set(
     (await deployedFunctions(cli, ROOT))
       .filter(({ state, environmentVariables }) => state === 'ACTIVE' && environmentVariables[MARK] === mark)
       .map(({ id }) => id),
   );
-  const sizes = await functionSizes(folder, cli.project, cli.signal);
   const groups = groupsWithin(
     settings.cpuQuota,
-    sizes.filter(({ name }) => !current.has(name)),
+    functionSizes(endpoints).filter(({ name }) => !current.has(name)),
   );
   for (const [index, names] of groups.length > 1 ? groups.entries() : []) {
     const title = `Deploying functions, group ${index + 1} of ${groups.length}: ${names.join(', ')}`;

@@ -1,21 +1,5 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { z } from '@vidriera/domain/zod-classic';
-import { NODE } from '@vidriera/local/cli/paths';
 import { UserError } from '@vidriera/local/cli/user-error';
-
-/**
- * Prints name, maximum instances and CPUs of each function. The Firebase CLI gives one CPU to a function of up
- * to 2 GiB. Functions of the first generation print null.
- */
-const PRINT = `
-  const all = Object.entries(await import(process.argv[1]));
-  console.log(JSON.stringify(all.map(([name, { __endpoint: { maxInstances, cpu } }]) => ({ name, maxInstances, cpu: cpu ?? 1 }))));
-`;
-const sizesSchema = z
-  .array(z.object({ name: z.string(), maxInstances: z.number().nullable(), cpu: z.number() }))
-  .min(1);
+import type { Endpoints } from './functions-manifest.ts';
 
 /** A function and the virtual CPUs that all its instances may use. */
 export interface FunctionSize {
@@ -23,23 +7,12 @@ export interface FunctionSize {
   cpus: number;
 }
 
-/** Reads the sizes of built functions as the Firebase CLI does. @param folder of the build, with the settings */
-export async function functionSizes(
-  folder: string,
-  project: string,
-  signal: AbortSignal,
-): Promise<FunctionSize[]> {
-  const env = {
-    GCLOUD_PROJECT: project,
-    FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: project }),
-    FUNCTIONS_CONTROL_API: 'true',
-  };
-  const args = ['--input-type=module', '-e', PRINT, join(folder, 'index.js')];
-  const { stdout } = await promisify(execFile)(NODE, args, { env, signal });
-  return sizesSchema
-    .parse(JSON.parse(stdout))
-    .map(({ name, maxInstances, cpu }) => ({ name, cpus: (maxInstances ?? 0) * cpu }));
-}
+/** Returns the sizes of functions. The Firebase CLI gives one CPU to a function of up to 2 GiB. */
+export const functionSizes = (endpoints: Endpoints): FunctionSize[] =>
+  Object.entries(endpoints).map(([name, { maxInstances, cpu }]) => ({
+    name,
+    cpus: (maxInstances ?? 0) * (cpu ?? 1),
+  }));
 
 /**
  * Groups functions so that each group fits the region's quota, in few groups (first fit, largest first).

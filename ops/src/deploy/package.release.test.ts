@@ -7,10 +7,11 @@ import { promisify } from 'node:util';
 import { modulePath, NODE, ROOT } from '@vidriera/local/cli/paths';
 import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { builtFunctions } from './leftovers.ts';
+import { builtFunctions } from './functions-manifest.ts';
 
 const run = promisify(execFile);
 const PROJECT = 'vidriera-test';
+const BUCKET = `${PROJECT}.firebasestorage.app`;
 const REGION = 'southamerica-east1';
 
 /** Untyped modules of the Firebase CLI. */
@@ -36,7 +37,7 @@ const { getRuntimeDelegate } = cli('./lib/deploy/functions/runtimes/index.js') a
 /** Set by the cloud for every function. */
 const ENV = {
   GCLOUD_PROJECT: PROJECT,
-  FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: `${PROJECT}.firebasestorage.app` }),
+  FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: BUCKET }),
   VIDRIERA_WEB_API_KEY: 'key',
   VIDRIERA_ORIGIN: 'https://vidriera.test',
 };
@@ -48,6 +49,8 @@ const npmEnv = Object.fromEntries(
 );
 
 const [codebase] = readFirebaseConfig().functions;
+const names = (folder: string) =>
+  builtFunctions({ folder, project: PROJECT, bucket: BUCKET, signal: AbortSignal.timeout(60_000) });
 if (!codebase) throw new Error('firebase.json has no functions');
 
 let folder: string;
@@ -65,18 +68,15 @@ it('contains every function, of the second generation, in one region', async () 
   const delegate = await getRuntimeDelegate(context);
   expect(delegate.runtime).toBe('nodejs24');
   const { endpoints } = await delegate.discoverBuild({}, ENV);
-  expect(Object.keys(endpoints).sort()).toEqual(
-    (await builtFunctions(join(ROOT, codebase.source), AbortSignal.timeout(60_000))).sort(),
-  );
+  expect(Object.keys(endpoints).sort()).toEqual((await names(join(ROOT, codebase.source))).sort());
   for (const [name, { platform, region }] of Object.entries(endpoints)) {
     expect([name, platform, region]).toEqual([name, 'gcfv2', [REGION]]);
   }
 });
 
 it('loads each function in a separate process with the installed packages', async () => {
-  const names = await builtFunctions(folder, AbortSignal.timeout(60_000));
   const load = `process.exit(typeof (await import('./index.js'))[process.env.FUNCTION_TARGET] === 'function' ? 0 : 1)`;
-  for (const name of names) {
+  for (const name of await names(folder)) {
     const env = { ...ENV, PATH: process.env.PATH, FUNCTION_TARGET: name, K_SERVICE: name.toLowerCase() };
     await run(NODE, ['--input-type=module', '-e', load], { cwd: folder, env });
   }

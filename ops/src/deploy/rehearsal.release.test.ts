@@ -4,15 +4,13 @@ import { ROOT } from '@vidriera/local/cli/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGoogle } from '../testing/fake-google.ts';
 import type { FakeProject } from '../testing/project.ts';
-import { idOf, PROJECT, Rehearsal, SITES } from '../testing/rehearsal.ts';
-import { builtFunctions } from './leftovers.ts';
+import { COMMIT, idOf, PROJECT, Rehearsal, SITES } from '../testing/rehearsal.ts';
 
 /** APIs that docs/operations.md leaves to the first deployment; each adds ten seconds. */
 const ENABLED_LATER = [
   'cloudfunctions',
   'cloudbuild',
   'artifactregistry',
-  'firebaseextensions',
   'run',
   'eventarc',
   'pubsub',
@@ -75,14 +73,19 @@ const RELEASED = /^POST .*\/channels\/live\/releases$/;
 it('deploys a new project in order, then nothing without changes, then prunes a removed function', async () => {
   project.listsUntilBuilt = 2;
   await deploy();
-  const built = (await builtFunctions(functions, AbortSignal.timeout(60_000))).sort();
+  const built = await rehearsal.built();
   expect(names()).toEqual(built);
-  for (const { state, buildConfig, serviceConfig } of project.functions.values()) {
+  for (const { state, buildConfig, serviceConfig, labels } of project.functions.values()) {
     expect([state, buildConfig.runtime]).toEqual(['ACTIVE', 'nodejs24']);
     expect(serviceConfig.environmentVariables.VIDRIERA_ORIGIN).toBe('https://vidriera.test');
+    expect(labels.commit).toBe(COMMIT);
   }
-  expect(existsSync(join(functions, `.env.${PROJECT}`))).toBe(false);
-  expect([...project.sources.values()].map((zip) => zip.includes('.env'))).toEqual([false]);
+  for (const file of [`.env.${PROJECT}`, 'functions.yaml'])
+    expect(existsSync(join(functions, file)), file).toBe(false);
+  expect(
+    [...project.sources.values()].map((zip) => /\.env|functions\.yaml/.test(zip.toString('latin1'))),
+  ).toEqual([false]);
+  expect(google.calls.filter((call) => /firebaseextensions|instances$/.test(call))).toEqual([]);
   const withSecrets = [...project.functions].filter(
     ([, { serviceConfig }]) => serviceConfig.secretEnvironmentVariables,
   );
@@ -102,7 +105,7 @@ it('deploys a new project in order, then nothing without changes, then prunes a 
   }
   expect(project.invokers.get('pages')).toEqual(['allUsers']);
   const schedules = () => [...project.jobs.values()].map(({ schedule }) => schedule).sort();
-  expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *', '30 3 * * *', '5 6 * * *']);
+  expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *', '30,40,50 3,5 * * *', '5 6 * * *']);
   expect(project.images?.cleanupPolicies).toBeDefined();
   for (const api of ENABLED_LATER) expect(project.enabled).toContain(`${api}.googleapis.com`);
 
@@ -134,6 +137,7 @@ it('deploys a new project in order, then nothing without changes, then prunes a 
 
   google.calls.splice(0);
   const before = [...project.releases];
+  rehearsal.commit = 'a-later-one';
   await deploy();
   expect(released()).toEqual(SITES.map(() => 1));
   expect([...project.releases]).toEqual(before);
@@ -149,7 +153,7 @@ it('deploys a new project in order, then nothing without changes, then prunes a 
   expect(google.calls.filter((call) => /^(PATCH|DELETE)|^POST \/v2|rulesets$/.test(call))).toEqual([]);
   await deploy('functions --prune');
   expect(names()).toEqual(built.filter((name) => name !== 'daily'));
-  expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *', '30 3 * * *']);
+  expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *', '30,40,50 3,5 * * *']);
 }, 600_000);
 
 describe('a failing deployment', () => {
@@ -183,7 +187,7 @@ describe('a failing deployment', () => {
     expect(project.functions.get('api')?.state).toBe('ACTIVE');
     project.refusalsUntilAgent = 1;
     await deploy('functions');
-    expect(names()).toEqual((await builtFunctions(functions, AbortSignal.timeout(60_000))).sort());
+    expect(names()).toEqual(await rehearsal.built());
   }, 300_000);
 
   it('explains that an organisation’s policy keeps visitors from functions', async () => {

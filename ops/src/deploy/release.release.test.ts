@@ -80,9 +80,9 @@ const builds = async (of: ReleaseSite) =>
 it('releases an area only on its site, keeps the previous build, and rolls back to it', async () => {
   const explore = site('explore');
   build(explore, A, ['/r/explore/assets/a-1.js'], { '/r/explore/assets.json': 'A' });
-  await publish(await prepareBuild(explore, CONFIG, NOON), CONFIG, cli());
+  await publish(await prepareBuild(explore, CONFIG, { now: NOON, commit: '1234abc' }), CONFIG, cli());
   build(explore, B, ['/r/explore/assets/b-2.js'], { '/r/explore/assets.json': 'B' });
-  await publish(await prepareBuild(explore, CONFIG, NOON), CONFIG, cli());
+  await publish(await prepareBuild(explore, CONFIG, { now: NOON }), CONFIG, cli());
 
   expect(await builds(explore)).toEqual([
     [B, undefined],
@@ -98,7 +98,8 @@ it('releases an area only on its site, keeps the previous build, and rolls back 
   expect(live(explore.id, '/r/explore/assets.json')).toMatchObject({ text: 'B', cache: 'max-age=3600' });
   expect(google.calls.filter((call) => /shell|functions/.test(call))).toEqual([]);
   const calls = [...google.calls];
-  expect((await prepareBuild(explore, CONFIG, NOON)).isLive).toBe(true);
+  const again = { now: NOON, commit: 'another' };
+  expect((await prepareBuild(explore, CONFIG, again)).isLive).toBe(true);
   expect(google.calls).toEqual(calls);
 
   rmSync(explore.dist, { recursive: true });
@@ -110,13 +111,13 @@ it('releases an area only on its site, keeps the previous build, and rolls back 
   expect(live(explore.id, '/r/explore/assets/b-2.js').status).toBe(200);
   expect(live(explore.id, '/r/explore/assets.json').text).toBe('B');
   const releases = google.project.sites.get(explore.id)?.releases.map(({ message }) => message);
-  expect(releases).toEqual([`explore ${A}`, `explore ${B}`, `explore ${A}`]);
+  expect(releases).toEqual([`explore ${A} of 1234abc`, `explore ${B}`, `explore ${A} of 1234abc`]);
 });
 
 it('releases the shell only with rewrites to second-generation functions', async () => {
   const shell = site('shell');
   build(shell, A, ['/assets/s-1.js', '/server/render-1.cjs'], { '/favicon.svg': '<svg/>' });
-  const release = await prepareBuild(shell, CONFIG, NOON);
+  const release = await prepareBuild(shell, CONFIG, { now: NOON });
   google.forbidden = [/locations\/-\/functions/];
   await expect(publish(release, CONFIG, cli())).rejects.toThrow(/cannot be listed.*Cloud Functions Viewer/);
   google.forbidden = [];
@@ -142,7 +143,7 @@ it('releases on a preview channel without a change of the live site', async () =
   const explore = site('explore');
   build(explore, A, ['/r/explore/assets/a-1.js']);
   for (let push = 0; push < 2; push++)
-    await publish(await prepareBuild(explore, CONFIG, NOON), CONFIG, cli(), 'agenda');
+    await publish(await prepareBuild(explore, CONFIG, { now: NOON }), CONFIG, cli(), 'agenda');
   const { releases, channels, lifetimes } = google.project.sites.get(explore.id) ?? {};
   expect(releases?.map(({ channel }) => channel)).toEqual(['agenda', 'agenda']);
   expect(channels).toContain('agenda');
@@ -156,9 +157,9 @@ it('releases on a preview channel without a change of the live site', async () =
 it("releases nothing after a concurrent release, and prints the CLI's error", async () => {
   const explore = site('explore');
   build(explore, A, ['/r/explore/assets/a-1.js']);
-  const first = await prepareBuild(explore, CONFIG, NOON);
+  const first = await prepareBuild(explore, CONFIG, { now: NOON });
   build(explore, C, ['/r/explore/assets/c-3.js']);
-  const other = await prepareBuild({ ...explore, work: join(home, 'work', 'other') }, CONFIG, NOON);
+  const other = await prepareBuild({ ...explore, work: join(home, 'work', 'other') }, CONFIG, { now: NOON });
   google.forbidden = [/populateFiles/];
   await expect(publish(first, CONFIG, cli())).rejects.toThrow(/firebase deploy failed/);
   expect(lines.join('\n')).toMatch(/Permission denied|403/);

@@ -15,7 +15,7 @@ import { hasFunctions, hostingEntryOf, releaseConfig } from './hosting-config.ts
 import { compareFiles, type FileChanges, withNewBuild, withRollback } from './kept-builds.ts';
 import { completeFolder, startFolder, unhashedFiles } from './prepare.ts';
 
-/** The longest that Hosting allows: a new channel has another host, which VIDRIERA_PREVIEWS must list. */
+/** The longest that Hosting allows: a new channel has another host, which VIDRIERA_PREVIEWS may have to list. */
 const PREVIEW_LIFETIME = '30d';
 
 /** A prepared release. */
@@ -39,13 +39,17 @@ export interface PreparedRelease {
 export async function prepareBuild(
   site: ReleaseSite,
   config: FirebaseConfig,
-  now: Date,
+  { now, commit }: { now: Date; commit?: string | undefined },
 ): Promise<PreparedRelease> {
   const live = await readLiveManifest(site);
   const folder = startFolder(site, true);
   const build = readBuiltManifest(join(folder, site.manifest));
   const others = unhashedFiles(folder, build, site.manifest);
-  const fresh = { ...build, site: { others, config: hostingEntryOf(site, config).digest } };
+  const fresh = {
+    ...build,
+    ...(commit && { commit }),
+    site: { others, config: hostingEntryOf(site, config).digest },
+  };
   const builds = withNewBuild(live?.builds ?? [], fresh, now);
   return completeRelease(site, live, folder, builds);
 }
@@ -71,6 +75,8 @@ export async function prepareRollback(
   return completeRelease(site, live, folder, restored ? [restored, ...rest] : rest);
 }
 
+const withoutCommit = (build: DeployedBuild | undefined) => build && { ...build, commit: undefined };
+
 async function completeRelease(
   site: ReleaseSite,
   live: LiveManifest | null,
@@ -79,7 +85,8 @@ async function completeRelease(
 ): Promise<PreparedRelease> {
   const fetched = await completeFolder(site, folder, builds);
   const before = live?.builds ?? [];
-  const isLive = isDeepStrictEqual(before[0], builds[0]);
+  // The same files of another commit are the same release.
+  const isLive = isDeepStrictEqual(withoutCommit(before[0]), withoutCommit(builds[0]));
   return { site, live, builds, changes: compareFiles(before, builds), fetched, isLive };
 }
 
@@ -117,13 +124,17 @@ export async function publish(
   if (present?.text !== live?.text) {
     throw new UserError(`Another release went live on ${site.id}: deploy again.`);
   }
-  const args = ['deploy', '--only', `hosting:${site.id}`, '--message', `${site.name} ${builds[0]?.id}`];
+  const args = ['deploy', '--only', `hosting:${site.id}`, '--message', messageOf(site, builds)];
   await runFirebase(cli, at, args);
 }
+
+/** The release's description in the console: '${site} ${build} of ${commit}'. */
+const messageOf = ({ name }: ReleaseSite, [build]: DeployedBuild[]): string =>
+  [name, build?.id, build?.commit && `of ${build.commit}`].filter(Boolean).join(' ');
 
 /** Adds the preview address to the CLI's line about an area's channel. */
 function withLink(line: string, { id, name }: ReleaseSite): string {
   const host = new RegExp(`https://(${id}--[a-z0-9-]+\\.web\\.app)`).exec(line)?.[1];
   if (!host || name === 'shell') return line;
-  return `${line}\n  in the product, when VIDRIERA_PREVIEWS contains ${host}: /r/preview?site=${host}`;
+  return `${line}\n  in the product, when VIDRIERA_PREVIEWS allows ${host}: /r/preview?site=${host}`;
 }

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { buildList, releaseDetails } from './report.ts';
 
 const SITE = siteFor('explore', 'p', 'vidriera');
-const LIVE: DeployedBuild = { id: 'bbbbbbbbbbbb', files: ['/b.js', '/c.js'] };
+const LIVE: DeployedBuild = { id: 'bbbbbbbbbbbb', files: ['/b.js', '/c.js'], commit: '1234abc' };
 const EARLIER: DeployedBuild = { id: 'aaaaaaaaaaaa', files: ['/a.js'], retired: '2026-11-20T12:00:00.000Z' };
 
 it('lists the builds of a site', () => {
   expect(buildList(SITE, [LIVE, EARLIER])).toEqual([
     'vidriera-explore: 2 builds',
-    '  bbbbbbbbbbbb  live, 2 files',
+    '  bbbbbbbbbbbb  live, 2 files, commit 1234abc',
     '  aaaaaaaaaaaa  retired 2026-11-20T12:00:00.000Z, 1 files',
   ]);
   expect(buildList(SITE, undefined)).toEqual(['vidriera-explore: no release']);

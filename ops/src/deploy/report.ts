@@ -4,9 +4,9 @@ import type { PreparedRelease } from './release.ts';
 
 export function buildList(site: ReleaseSite, builds: DeployedBuild[] | undefined): string[] {
   if (!builds) return [`${site.id}: no release`];
-  const lines = builds.map(({ id, retired, files }, i) => {
+  const lines = builds.map(({ id, retired, files, commit }, i) => {
     const since = i === 0 ? 'live' : `retired ${retired ?? '(no date)'}`;
-    return `  ${id}  ${since}, ${files.length} files`;
+    return `  ${id}  ${since}, ${files.length} files${commit ? `, commit ${commit}` : ''}`;
   });
   return [`${site.id}: ${builds.length} builds`, ...lines];
 }

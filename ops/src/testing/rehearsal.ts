@@ -6,6 +6,7 @@ import { ROOT } from '@vidriera/local/cli/paths';
 import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import { siteFor } from '@vidriera/local/sites/site';
 import { deployAll } from '../deploy/deploy-all.ts';
+import { builtFunctions } from '../deploy/functions-manifest.ts';
 import { parseOrder } from '../deploy/order.ts';
 import type { DeploySettings } from '../deploy/settings.ts';
 import type { GoogleCaller } from '../google/call.ts';
@@ -16,6 +17,7 @@ import type { FakeProject } from './project.ts';
 import { sendToFake } from './send-to-fake.ts';
 
 export const PROJECT = 'vidriera-test';
+export const COMMIT = '0123456789012345678901234567890123456789';
 export const SITES: SiteName[] = ['shell', ...AREAS];
 export const idOf = (name: SiteName): string => siteFor(name, PROJECT, 'vidriera').id;
 
@@ -50,6 +52,7 @@ export function makeBlank(project: FakeProject): void {
 /** A fake of Google, a copy of the built functions, and `npm run deploy` by the real CLI. */
 export class Rehearsal {
   readonly lines: string[] = [];
+  commit = COMMIT;
   readonly home = mkdtempSync(join(tmpdir(), 'rehearsal-'));
   readonly functions = mkdtempSync(join(ROOT, 'functions/dist-rehearsal-'));
   readonly google: FakeGoogle;
@@ -92,6 +95,7 @@ export class Rehearsal {
     await deployAll({
       order,
       settings,
+      commit: this.commit,
       cli: {
         project: PROJECT,
         env: cliEnvironment(this.google.origin, this.home),
@@ -107,6 +111,12 @@ export class Rehearsal {
       retry: { pauseMs: 10, tries: 3 },
       config: { ...config, functions: [{ ...first, source: relative(ROOT, this.functions) }] },
     });
+  }
+
+  /** Names the functions of the build, in order. */
+  async built(): Promise<string[]> {
+    const build = { folder: this.functions, project: PROJECT, bucket: this.project.bucket };
+    return (await builtFunctions({ ...build, signal: AbortSignal.timeout(60_000) })).sort();
   }
 
   async end(): Promise<void> {

@@ -9,6 +9,7 @@ import { siteFor } from '@vidriera/local/sites/site';
 import { test } from '@vidriera/local/verbs/test';
 import { keepImages } from '../cloud-run/keep-images.ts';
 import { serveLatest } from '../cloud-run/roll-back.ts';
+import { presentCommit } from '../deploy/commit.ts';
 import { deployAll } from '../deploy/deploy-all.ts';
 import type { FirebaseCli } from '../deploy/firebase.ts';
 import { type DeployOrder, HELP, parseOrder } from '../deploy/order.ts';
@@ -37,6 +38,7 @@ export async function deploy(args: string[], shutdown: Shutdown): Promise<number
     settings,
     cli,
     siteOf,
+    commit: await presentCommit(),
     afterFunctions: () => afterFunctions(order.project, signal),
   });
   return 0;
