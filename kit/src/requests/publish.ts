@@ -6,7 +6,7 @@ import type { Written } from '@vidriera/domain/item/kinds-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { within } from '@vidriera/domain/time-limit';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import { newItemId } from '@vidriera/domain/values/item-id';
+import { itemIdPrefix, newItemId } from '@vidriera/domain/values/item-id';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { codeOf, firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
 import { asWrite } from '@vidriera/session/stale';
@@ -190,7 +190,8 @@ const withTimeout = <T>(writing: Promise<T>): Promise<T> =>
   asWrite(within(TIMEOUT_MS, writing, () => new Failure('no-connection', messages.general.noConnection)));
 
 /**
- * Deletes an own item and updates the count; the server deletes its pictures and references.
+ * Deletes an own item and updates the count; the server deletes its pictures and references. An item that is gone counts as deleted: the
+ * answer to an earlier attempt, or to this one, may be lost.
  * @throws Failure, always with the message 'No se pudo eliminar. Intentá de nuevo.'
  */
 export async function deleteItem(
@@ -200,13 +201,23 @@ export async function deleteItem(
 ): Promise<void> {
   try {
     const sdk = await connection();
-    await asWrite(
-      withCounter(sdk, tipo, (transaction, counter) => {
-        transaction.delete(sdk.doc(sdk.db, tipo, id));
-        counter.remove(id);
-      }),
-    );
+    const deleting = withCounter(sdk, tipo, (transaction, counter) => {
+      transaction.delete(sdk.doc(sdk.db, tipo, id));
+      counter.remove(id);
+    });
+    await asWrite(deleting).catch(async (error: unknown) => {
+      if (!(await isGone(sdk, tipo, id))) throw error;
+    });
   } catch (error) {
     throw new Failure(firebaseFailure(error).code, messages.post.notDeleted, { cause: error });
+  }
+}
+
+/** Rules refuse missing and foreign items alike; an own id begins with its creator's hash. */
+async function isGone({ db, doc, getDoc, uid }: Connection, tipo: Tipo, id: string): Promise<boolean> {
+  try {
+    return !(await getDoc(doc(db, tipo, id))).exists();
+  } catch (error) {
+    return codeOf(error) === 'permission-denied' && id.startsWith(await itemIdPrefix(uid));
   }
 }

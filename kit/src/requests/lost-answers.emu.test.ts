@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cursoFormSchema } from '@vidriera/domain/curso/schema';
+import { eventoFormSchema } from '@vidriera/domain/evento/schema';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { expect, it } from 'vitest';
+import { link, person, type TestPerson } from '../testing/person.ts';
+import { like, myLikes, unlike } from './likes.ts';
+import { callOff, changeEvento, confirmItem, createItem, deleteItem, newId, updateItem } from './publish.ts';
+import { listOwn, readItem } from './read.ts';
+
+/** The person, whose next write arrives, but its answer is lost. */
+function losing(one: TestPerson): TestPerson {
+  let isLost = false;
+  const lose =
+    (write: (...args: never[]) => Promise<unknown>) =>
+    async (...args: never[]) => {
+      const done = await write(...args);
+      if (isLost) return done;
+      isLost = true;
+      throw Object.assign(new Error('Failed to fetch'), { code: 'unavailable' });
+    };
+  const connection = async () => {
+    const sdk = await one.connection();
+    const writes = Object.fromEntries(WRITING.map((name) => [name, lose(sdk[name] as never)]));
+    return { ...sdk, ...writes } as typeof sdk;
+  };
+  return { ...one, connection };
+}
+
+/** The SDK's functions that write. */
+const WRITING = ['addDoc', 'deleteDoc', 'runTransaction', 'setDoc', 'updateDoc'] as const;
+
+const evento = eventoFormSchema.parse({
+  titulo: 'Milonga',
+  descripcion: 'Bailamos',
+  categoria: 'Musica',
+  tipoFecha: 'periodica',
+  fechaPeriodica: 'Todos los jueves',
+  horaInicio: '21:30',
+});
+const curso = cursoFormSchema.parse({
+  titulo: 'Telar',
+  descripcion: 'Desde cero',
+  categorias: ['educacion'],
+});
+
+async function countOf(one: TestPerson, tipo: Tipo): Promise<unknown> {
+  const { db, doc, getDoc, uid } = await one.connection();
+  return (await getDoc(doc(db, 'user', uid, 'counter', tipo))).get('count');
+}
+
+interface Write {
+  tipo: Tipo;
+  /** Stores an item, and returns its id and version. */
+  before: (ana: TestPerson) => Promise<{ id: string; version: string }>;
+  /** The write, as a screen repeats it. */
+  write: (ana: TestPerson, item: { id: string; version: string }) => Promise<unknown>;
+  /** What is stored then. */
+  stored: (ana: TestPerson, id: string) => Promise<unknown>;
+  becomes: unknown;
+}
+
+const made =
+  (tipo: 'link' | 'evento' | 'curso'): Write['before'] =>
+  async (ana) => {
+    const id = await createItem(tipo, { link: link('Uno'), evento, curso }[tipo], ana);
+    return { id, version: (await readItem(tipo, id, ana)).version };
+  };
+const own: Write['stored'] = async (ana) => [
+  (await listOwn('link', null, ana)).items.map(({ titulo }) => titulo),
+  await countOf(ana, 'link'),
+];
+
+/** Every write of this folder, by its name. */
+const WRITES: Record<string, Write> = {
+  createItem: {
+    tipo: 'link',
+    before: async (ana) => ({ id: await newId(ana), version: '' }),
+    write: (ana, { id }) => createItem('link', link('Uno'), { ...ana, id }),
+    stored: own,
+    becomes: [['Uno'], 1],
+  },
+  updateItem: {
+    tipo: 'link',
+    before: made('link'),
+    write: (ana, { id, version }) => updateItem('link', id, link('Dos'), { ...ana, version }),
+    stored: own,
+    becomes: [['Dos'], 1],
+  },
+  changeEvento: {
+    tipo: 'evento',
+    before: made('evento'),
+    write: (ana, { id, version }) => changeEvento(id, { agotado: true }, { ...ana, version }),
+    stored: async (ana, id) => (await readItem('evento', id, ana)).agotado,
+    becomes: true,
+  },
+  callOff: {
+    tipo: 'curso',
+    before: made('curso'),
+    write: (ana, { id, version }) =>
+      callOff('curso', id, { estado: 'cancelado', aviso: 'Sin horno.' }, { ...ana, version }),
+    stored: async (ana, id) => (await readItem('curso', id, ana)).aviso,
+    becomes: 'Sin horno.',
+  },
+  confirmItem: {
+    tipo: 'evento',
+    before: made('evento'),
+    write: (ana, { id }) => confirmItem('evento', id, ana),
+    stored: async (ana, id) => {
+      const { createdAt, updatedAt } = await readItem('evento', id, ana);
+      return Number(updatedAt) > Number(createdAt);
+    },
+    becomes: true,
+  },
+  deleteItem: {
+    tipo: 'link',
+    before: made('link'),
+    write: (ana, { id }) => deleteItem('link', id, ana),
+    stored: own,
+    becomes: [[], 0],
+  },
+  like: {
+    tipo: 'link',
+    before: made('link'),
+    write: (ana, { id }) => like('link', id, ana),
+    stored: async (ana, id) => (await myLikes(ana)).link.filter((one) => one === id).length,
+    becomes: 1,
+  },
+  unlike: {
+    tipo: 'link',
+    before: async (ana) => {
+      const item = await made('link')(ana);
+      await like('link', item.id, ana);
+      return item;
+    },
+    write: (ana, { id }) => unlike('link', id, ana),
+    stored: async (ana) => (await myLikes(ana)).link,
+    becomes: [],
+  },
+};
+
+/** Takes its caller's connection. */
+const HELPERS = ['withCounter'];
+
+it('names every write of the folder', () => {
+  const isWrite = new RegExp(`connectToWrite|\\b(?:${WRITING.join('|')}|withCounter|writeBatch)\\(`);
+  const names = readdirSync(import.meta.dirname)
+    .filter((file) => /^[a-z-]+\.ts$/.test(file))
+    .flatMap((file) =>
+      readFileSync(join(import.meta.dirname, file), 'utf8')
+        .split(/^export /m)
+        .slice(1),
+    )
+    .filter((text) => isWrite.test(text))
+    .map((text) => /^(?:async )?(?:function|const) (\w+)/.exec(text)?.[1] ?? text.slice(0, 60));
+  expect(names.filter((name) => !HELPERS.includes(name)).sort()).toEqual(Object.keys(WRITES).sort());
+});
+
+it.each(Object.entries(WRITES))('%s: succeeds when it is repeated after a lost answer', async (name, one) => {
+  const ana = await person(`lost-${name}`, 'creador');
+  const item = await one.before(ana);
+  const unlucky = losing(ana);
+  await one.write(unlucky, item).catch((error: unknown) => {
+    expect(error).toMatchObject({ code: 'no-connection' });
+  });
+  await one.write(unlucky, item);
+  expect(await one.stored(ana, item.id)).toEqual(one.becomes);
+});
+
+it('deleteItem: deletes nothing of others, and says so', async () => {
+  const [ana, beto] = await Promise.all([person('lost-ana', 'creador'), person('lost-beto', 'creador')]);
+  const id = await createItem('link', link(), ana);
+  await expect(deleteItem('link', id, beto)).rejects.toMatchObject({
+    message: 'No se pudo eliminar. Intentá de nuevo.',
+  });
+  expect((await readItem('link', id, ana)).id).toBe(id);
+});
