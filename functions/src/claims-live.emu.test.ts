@@ -1,5 +1,6 @@
 import { callables } from '@vidriera/domain/api/callables-schema';
 import { codeOf } from '@vidriera/domain/claim/code';
+import { random128 } from '@vidriera/domain/claim/random-128';
 import type { counterOutput } from '@vidriera/domain/claim/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
@@ -118,8 +119,16 @@ test(
   'a helper redeems with a link and no account, and the creator sees it',
   async () => {
     const { link, id } = await counter({ what: 'invite', nombre: 'Sol, de la barra' }, owner);
-    const { helper } = await counter({ what: 'join', link });
+    const secret = random128();
+    const before = Date.now();
+    const { result, serverTime } = await call('counter', { what: 'join', link, secret });
+    expect(serverTime, 'through the site').toBeGreaterThanOrEqual(before);
+    const { helper } = await counter({ what: 'join', link, secret });
+    expect(result, 'again after a lost answer').toMatchObject({ helper });
+    expect(helper.secret).toBe(secret);
+    expect(await refusalCode({ what: 'join', link, secret: random128() })).toBe('not-found');
     expect(await refusalCode({ what: 'join', link })).toBe('not-found');
+    expect(await refusalCode({ what: 'join', link, secret: 'short' })).toBe('invalid-data');
     expect(await counter({ what: 'open', helper })).toMatchObject({
       creador: 'Bar del Canje',
       helpers: null,

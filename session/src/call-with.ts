@@ -5,9 +5,11 @@ import {
   type Input,
   type Output,
 } from '@vidriera/domain/api/callables-schema';
+import { SERVER_TIME } from '@vidriera/domain/api/server-time';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { z } from '@vidriera/domain/zod';
+import { noteServerTime } from './server-clock.ts';
 
 const answerSchema = z.union([
   z.object({ result: z.unknown() }),
@@ -29,6 +31,7 @@ export async function callWith<N extends CallableName>(
   name: N,
   input: Input<N>,
 ): Promise<Output<N>> {
+  const sent = Date.now();
   let response: Response;
   try {
     response = await fetch(`/fn/${name}`, {
@@ -42,6 +45,8 @@ export async function callWith<N extends CallableName>(
   } catch (caught) {
     throw noConnection(caught);
   }
+  const time = Number(response.headers.get(SERVER_TIME));
+  if (Number.isSafeInteger(time) && time > 0) noteServerTime(time, sent);
   const answer = answerSchema.safeParse(await response.json().catch(() => null));
   if (response.status === 429 && !isRefusal(answer.data)) throw tooMany(response.headers);
   if (!answer.success) throw internal(`${name}: HTTP ${response.status}`);

@@ -35,7 +35,8 @@ type Said = { [part: string]: string };
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-function toText(bytes: ArrayBuffer): string {
+/** Base64url without padding. */
+export function toText(bytes: ArrayBuffer): string {
   const binary = String.fromCharCode(...new Uint8Array(bytes));
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

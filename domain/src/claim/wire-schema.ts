@@ -3,6 +3,7 @@ import { nameLine } from '../values/one-line.ts';
 import { z } from '../zod.ts';
 import { phoneKeySchema } from './code-schema.ts';
 import { lettersSchema } from './letters-schema.ts';
+import { RANDOM_128 } from './random-128.ts';
 
 /** Milliseconds since 1970. */
 const moment = z.int().check(z.minimum(0));
@@ -46,7 +47,7 @@ export const claimsOutput = z.object({ claims: z.array(claimSchema) });
 
 /** A helper’s credentials; `null` for the creator, whose session identifies them. */
 const helperSchema = z.object({
-  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
+  id: z.string().check(z.regex(RANDOM_128)),
   secret: z.string().check(z.maxLength(64)),
 });
 const at = { helper: z.nullable(helperSchema) };
@@ -89,18 +90,27 @@ export type Redemption = z.infer<typeof redemptionSchema>;
  * Input of `counter`.
  *
  * - `open`: promos, public keys, clock and helpers, for offline use.
- * - `join`: opens a helper’s link and binds it to the device.
+ * - `join`: opens a helper’s link and binds it to the device, which stored `secret` before. The same again succeeds.
  * - `redeem`: redeems a code. The same counter may retry for 60 s.
- * - `undo`: undoes this counter’s redemption of the last 60 s.
+ * - `undo`: undoes this counter’s redemption of the 60 s before `at`, or before now. Idempotent.
  * - `settle`: reports offline redemptions, oldest first. Idempotent.
- * - `invite`, `withdraw`: manage helpers.
+ * - `invite`, `withdraw`: manage helpers. The device chooses `link`; the same again succeeds.
  * - `listed`: up to 500 claims of a promo with display names, newest first.
  */
 export const counterInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('open'), ...at }),
-  z.object({ what: z.literal('join'), link: z.string().check(z.maxLength(64)) }),
+  z.object({
+    what: z.literal('join'),
+    link: z.string().check(z.maxLength(64)),
+    secret: z.optional(z.string().check(z.regex(RANDOM_128))),
+  }),
   z.object({ what: z.literal('redeem'), shown: shownSchema, ...at }),
-  z.object({ what: z.literal('undo'), nonce: z.string().check(z.maxLength(22)), ...at }),
+  z.object({
+    what: z.literal('undo'),
+    nonce: z.string().check(z.maxLength(22)),
+    at: z.optional(moment),
+    ...at,
+  }),
   z.object({
     what: z.literal('settle'),
     taken: z
@@ -111,6 +121,7 @@ export const counterInput = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('invite'),
     nombre: z.string().check(z.overwrite(nameLine), z.minLength(1), z.maxLength(40)),
+    link: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{44}$/))),
   }),
   z.object({ what: z.literal('withdraw'), id: z.string().check(z.maxLength(22)) }),
   z.object({ what: z.literal('listed'), promo: itemIdSchema }),
@@ -120,6 +131,7 @@ const counterPromoSchema = z.object({ id: itemIdSchema, titulo: z.string(), call
 export const counterOutput = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('open'),
+    /** For pages of earlier releases; every answer's header has it (api/server-time.ts). */
     now: moment,
     creador: z.string(),
     promos: z.array(counterPromoSchema),

@@ -1,4 +1,5 @@
 import { DRIFT_MS, KEPT_MS, OFFLINE_MS, UNDO_MS } from '@vidriera/domain/claim/times';
+import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 
 /**
  * States of a claim. `returned`: given back; its unit stays reserved until offline counters have settled. `lapsed`, `freed`: the unit is
@@ -62,6 +63,10 @@ export const mayTakeAnew = (claim: ClaimState): boolean => !holds(claim) && clai
 const lapseOf = (now: number, ends: number | null): number =>
   Math.floor(Math.min(now + KEPT_MS, ends ?? Number.POSITIVE_INFINITY) / 1000) * 1000;
 
+/** Returns when a claim may be deleted; `null`: never. @param ends the promo’s end */
+export const keptUntil = (ends: number | null): number | null =>
+  ends === null ? null : ends + RETENTION_DAYS.claims * DAY_MS;
+
 /** Returns a new claim. @param ends the promo’s end */
 export const taken = (
   phoneKey: string,
@@ -124,13 +129,23 @@ const used = (claim: ClaimState, { id, name }: CounterCaller, at: number): Claim
   helperName: name,
 });
 
-/** Undoes this counter’s redemption within 60 s; `null` if there was none. */
-export function undo(claim: ClaimState, counter: CounterCaller, now: number): ClaimState | null {
+/**
+ * Undoes this counter’s redemption, 60 s from it at most. Repeated requests change nothing: what is not used was undone before, or its
+ * redemption never arrived.
+ * @param at the counter’s time
+ */
+export function undo(
+  claim: ClaimState,
+  counter: CounterCaller,
+  at: number,
+  now: number,
+): { undone: boolean; next?: ClaimState } {
   const { state, redeemedBy, redeemedAt, redeemedAgainAt } = claim;
-  const isTheirs =
-    state === 'used' && redeemedBy === counter.id && redeemedAt !== null && redeemedAgainAt === null;
-  if (!isTheirs || now - redeemedAt > UNDO_MS) return null;
-  return { ...claim, state: 'open', redeemedAt: null, redeemedBy: null, helperName: null };
+  if (state !== 'used') return { undone: true };
+  const isTheirs = redeemedBy === counter.id && redeemedAt !== null && redeemedAgainAt === null;
+  if (!isTheirs || Math.abs(Math.min(at, now) - redeemedAt) > UNDO_MS) return { undone: false };
+  const next = { ...claim, state: 'open' as const, redeemedAt: null, redeemedBy: null, helperName: null };
+  return { undone: true, next };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { random128 } from '@vidriera/domain/claim/random-128';
 import {
   DRIFT_MS,
   HELPER_MS,
@@ -98,7 +99,7 @@ describe('a code', () => {
   test('given back is refused, may be taken again, and counts after an offline redemption', async () => {
     const { ticket, uid, promoId, claim } = await holder(1);
     expect(await release(deps, uid, id(promoId))).toBe(true);
-    expect(await release(deps, uid, id(promoId))).toBe(false);
+    expect(await release(deps, uid, id(promoId)), 'after a lost answer').toBe(true);
     expect(await code(ticket)).toMatchObject({ kind: 'lapsed' });
     expect(await listClaims(deps, uid)).toEqual([]);
     expect(await bind(deps, uid, { promo: id(promoId), phoneKey: phone.phoneKey })).toBeNull();
@@ -127,14 +128,39 @@ describe('a recent redemption', () => {
   test('is undone within the minute, by the same counter', async () => {
     const { ticket, claim } = await holder();
     await code(ticket);
-    expect(await undoRedemption(deps, sol, claim.nonce)).toBe(false);
-    expect(await undoRedemption(deps, { ...bar, creador: 'otro-bar' }, claim.nonce)).toBe(false);
+    const { nonce } = claim;
+    expect(await undoRedemption(deps, sol, { nonce })).toBe(false);
+    expect(await undoRedemption(deps, { ...bar, creador: 'otro-bar' }, { nonce })).toBe(false);
     moment += UNDO_MS;
-    expect(await undoRedemption(deps, bar, claim.nonce)).toBe(true);
-    expect(await undoRedemption(deps, bar, claim.nonce)).toBe(false);
+    expect(await undoRedemption(deps, bar, { nonce })).toBe(true);
+    expect(await undoRedemption(deps, bar, { nonce }), 'after a lost answer').toBe(true);
     expect(await code(ticket)).toMatchObject({ kind: 'redeemed', at: moment });
     moment += UNDO_MS + 1;
-    expect(await undoRedemption(deps, bar, claim.nonce)).toBe(false);
+    expect(await undoRedemption(deps, bar, { nonce })).toBe(false);
+  });
+
+  test('is undone when the undo arrives late, by the counter’s own time', async () => {
+    const { ticket, claim, uid, promoId } = await holder();
+    await code(ticket);
+    const [nonce, at] = [claim.nonce, moment + 10_000];
+    moment += 3_600_000;
+    expect(await undoRedemption(deps, bar, { nonce, at: at + UNDO_MS }), 'too late').toBe(false);
+    expect(await undoRedemption(deps, bar, { nonce, at: moment + DRIFT_MS + 1 }), 'to come').toBe(false);
+    expect(await undoRedemption(deps, bar, { nonce, at })).toBe(true);
+    expect(await stored(uid, promoId)).toMatchObject({ state: 'open', redeemedBy: null });
+    expect(await undoRedemption(deps, bar, { nonce, at }), 'sent twice').toBe(true);
+    expect(await redeemCode(here, sol, await shows(ticket)), 'not used up').toMatchObject({
+      kind: 'redeemed',
+    });
+    expect(await undoRedemption(deps, bar, { nonce, at }), 'another counter’s now').toBe(false);
+    moment += OFFLINE_MS;
+    expect(await undoRedemption(deps, sol, { nonce, at }), 'after half a day').toBe(false);
+  });
+
+  test('that never arrived leaves nothing to undo', async () => {
+    const { claim, uid, promoId } = await holder();
+    expect(await undoRedemption(deps, bar, { nonce: claim.nonce, at: moment })).toBe(true);
+    expect(await stored(uid, promoId)).toMatchObject({ state: 'open' });
   });
 });
 
@@ -229,6 +255,28 @@ describe('a helper', () => {
     expect(kept).not.toContain(link.slice(22));
     expect(kept).not.toContain(device?.secret);
     await withdraw(deps, 'bar', helperId);
+  });
+
+  test('joins again after a lost answer, with the secret that its device stored', async () => {
+    const { link } = (await invite(deps, 'bar', 'Luz')) ?? { link: '' };
+    const [own, other] = [random128(), random128()];
+    const joined = await join(deps, link, own);
+    expect(joined).toMatchObject({ secret: own });
+    expect(await join(deps, link, own)).toEqual(joined);
+    expect(await join(deps, link, other), 'another device').toBeNull();
+    expect(await join(deps, `${link.slice(0, 22)}${other}`, own), 'without the link’s secret').toBeNull();
+    await withdraw(deps, 'bar', link.slice(0, 22));
+    expect(await join(deps, link, own), 'withdrawn').toBeNull();
+  });
+
+  test('is invited once, however often the answer is lost', async () => {
+    const link = random128() + random128();
+    const invited = await invite(deps, 'bar', 'Mar', link);
+    expect(await invite(deps, 'bar', 'Mar', link)).toEqual(invited);
+    expect(await liveHelpers(deps, 'bar')).toMatchObject([{ nombre: 'Mar', id: link.slice(0, 22) }]);
+    expect(await invite(deps, 'otro-bar', 'Mar', link), 'another creator’s').toBeNull();
+    expect(await invite(deps, 'bar', 'Mar', link.slice(0, 22) + random128())).toBeNull();
+    await withdraw(deps, 'bar', link.slice(0, 22));
   });
 
   test('is one of at most five, also with simultaneous invitations', async () => {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { RANDOM_128, RANDOM_128_LENGTH, random128 } from '@vidriera/domain/claim/random-128';
 import { HELPER_MS, MAX_HELPERS, OFFLINE_MS } from '@vidriera/domain/claim/times';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import { fechaOrNull, fechaSchema } from '@vidriera/domain/values/firestore-schema';
@@ -8,7 +9,7 @@ import { isClosed } from '../account/is-gone.ts';
 import type { Deps } from '../shared/admin.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { hashOf, random128 } from './print.ts';
+import { hashOf } from './print.ts';
 import type { At } from './redeem.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'now'>;
@@ -26,7 +27,6 @@ type Helper = z.infer<typeof helperSchema>;
 
 /** Lifetime after the link's end: offline redemptions arrive later. */
 const KEPT_AFTER_MS = 2 * OFFLINE_MS;
-const ID_LENGTH = 22;
 
 const readHelper = (snapshot: DocumentSnapshot): Helper | null =>
   snapshot.exists ? helperSchema.parse(snapshot.data()) : null;
@@ -38,18 +38,27 @@ function isSecret(secret: string, hash: string | null): boolean {
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 
-/** Creates a helper’s link; `null` at the limit. The secret is returned once. */
+/**
+ * Creates a helper’s link; `null` at the limit. The secret is returned once.
+ * @param link chosen by the creator’s device, which may send it again after a lost answer
+ */
 export async function invite(
   { db, now }: ClaimDeps,
   creador: string,
   nombre: string,
+  link: string = random128() + random128(),
 ): Promise<{ id: string; link: string; lapsesAt: number } | null> {
-  const [id, secret] = [random128(), random128()];
-  const lapsesAt = new Date(now().getTime() + HELPER_MS);
-  const isMade = await db.runTransaction(async (tx) => {
-    const creator = await tx.get(refs.user(db, creador));
+  const [id, secret] = [link.slice(0, RANDOM_128_LENGTH), link.slice(RANDOM_128_LENGTH)];
+  return db.runTransaction(async (tx) => {
+    const [creator, made] = await tx.getAll(refs.user(db, creador), refs.helper(db, id));
+    const before = made && readHelper(made);
+    if (before) {
+      const isSame = before.creador === creador && isSecret(secret, before.linkHash);
+      return isSame ? { id, link, lapsesAt: before.lapsesAt.getTime() } : null;
+    }
+    const lapsesAt = new Date(now().getTime() + HELPER_MS);
     const live = await tx.get(queryFrom(db, queries.liveHelpersOf(creador, now())).limit(MAX_HELPERS));
-    if (!creator.exists || live.size >= MAX_HELPERS) return false;
+    if (!creator?.exists || live.size >= MAX_HELPERS) return null;
     const expiresAt = new Date(lapsesAt.getTime() + KEPT_AFTER_MS);
     const said = {
       creador,
@@ -61,25 +70,27 @@ export async function invite(
       expiresAt,
     };
     tx.create(refs.helper(db, id), said);
-    return true;
+    return { id, link, lapsesAt: lapsesAt.getTime() };
   });
-  return isMade ? { id, link: `${id}${secret}`, lapsesAt: lapsesAt.getTime() } : null;
 }
 
-/** Binds a link to the device that opens it first; `null` if invalid. */
+/**
+ * Binds a link to the device that opens it first; `null` if invalid.
+ * @param own the device’s secret, which may open the link again: an answer may be lost. Pages of earlier releases bring none
+ */
 export function join(
   { db, now }: ClaimDeps,
   link: string,
+  own: string = random128(),
 ): Promise<{ id: string; secret: string; lapsesAt: number } | null> {
-  const [id, secret] = [link.slice(0, ID_LENGTH), link.slice(ID_LENGTH)];
-  if (!/^[A-Za-z0-9_-]{22}$/.test(id)) return Promise.resolve(null);
+  const [id, secret] = [link.slice(0, RANDOM_128_LENGTH), link.slice(RANDOM_128_LENGTH)];
+  if (!RANDOM_128.test(id)) return Promise.resolve(null);
   return db.runTransaction(async (tx) => {
     const ref = refs.helper(db, id);
     const helper = readHelper(await tx.get(ref));
-    if (!helper || !isSecret(secret, helper.linkHash) || helper.deviceHash !== null) return null;
-    if (endOf(helper) <= now().getTime()) return null;
-    const own = random128();
-    tx.update(ref, { deviceHash: hashOf(own) });
+    if (!helper || !isSecret(secret, helper.linkHash) || endOf(helper) <= now().getTime()) return null;
+    if (helper.deviceHash === null) tx.update(ref, { deviceHash: hashOf(own) });
+    else if (!isSecret(own, helper.deviceHash)) return null;
     return { id, secret: own, lapsesAt: helper.lapsesAt.getTime() };
   });
 }
@@ -87,7 +98,7 @@ export function join(
 /** Ends a helper at once. @returns whether there was one */
 export function withdraw({ db, now }: ClaimDeps, creador: string, id: string): Promise<boolean> {
   return db.runTransaction(async (tx) => {
-    if (!/^[A-Za-z0-9_-]{22}$/.test(id)) return false;
+    if (!RANDOM_128.test(id)) return false;
     const ref = refs.helper(db, id);
     const helper = readHelper(await tx.get(ref));
     if (helper?.creador !== creador || helper.withdrawnAt !== null) return false;
@@ -106,7 +117,7 @@ export async function liveHelpers({ db, now }: ClaimDeps, creador: string) {
   });
 }
 
-/** A counter. `until`: an expired helper’s end; it may only settle earlier redemptions. */
+/** A counter. `until`: an expired helper’s end; it may only report what happened before. */
 export type AuthenticatedCounter = At & { isHelper: boolean; until: number | null; creadorName: string };
 
 /** Authenticates a counter by session or helper. @returns `gone` for an invalid or expired helper */

@@ -61,12 +61,16 @@ export function bind(
   }, PATIENT);
 }
 
-/** Gives a claim back. The unit is freed later: an offline counter may accept its code. @returns whether it was open */
+/**
+ * Gives a claim back. The unit is freed later: an offline counter may accept its code.
+ * @returns whether it is given back, also if it was before: an answer may be lost
+ */
 export function release({ db, now }: ClaimDeps, uid: string, promo: ItemId): Promise<boolean> {
   return db.runTransaction(async (tx) => {
     const [item, own] = await tx.getAll(refs.item(db, 'promo', promo), refs.claim(db, promo, uid));
     const read = item && readPromo(item, now());
     const claim = read && readClaimOf(own, read);
+    if (claim && GIVEN_BACK.includes(claim.state)) return true;
     if (!claim || !isOpen(claim, now().getTime())) return false;
     tx.update(claim.ref, claimFields(returned(claim)));
     return true;

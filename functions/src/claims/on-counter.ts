@@ -28,11 +28,15 @@ type Answer = z.input<(typeof callables)['counter']['output']>;
 export const counter = callable(claimOptions, async (request): Promise<Answer> => {
   const input = inputOf('counter', request.data);
   await limited('counter', request);
-  if (input.what === 'join') return joined(input.link);
+  if (input.what === 'join') return joined(input);
   const standing = await standingOf(request, 'helper' in input ? input.helper : null);
-  if (standing.until !== null && input.what !== 'settle') throw gone();
+  if (standing.until !== null && !isFromBefore(input, standing.until)) throw gone();
   return answerTo(request, input, standing);
 });
+
+/** Whether it may come after a helper's end: what happened without a signal before. `settled` looks at each time. */
+const isFromBefore = (input: Exclude<Input, { what: 'join' }>, until: number): boolean =>
+  input.what === 'settle' || (input.what === 'undo' && input.at !== undefined && input.at <= until);
 
 async function answerTo(
   request: CallableRequest,
@@ -63,11 +67,11 @@ async function answerTo(
     case 'redeem':
       return { what, outcome: await redeemed(request, input.shown, at) };
     case 'undo':
-      return { what, undone: await undoRedemption(here, at, input.nonce) };
+      return { what, undone: await undoRedemption(here, at, input) };
     case 'settle':
       return { what, outcomes: await settled(input.taken, at) };
     case 'invite': {
-      const made = await invite(here, at.creador, input.nombre);
+      const made = await invite(here, at.creador, input.nombre, input.link);
       if (!made) throw refusal('too-many-helpers', messages.claims.tooManyHelpers);
       return { what, ...made };
     }
@@ -83,8 +87,8 @@ async function answerTo(
 
 const gone = () => refusal('not-found', messages.claims.helperGone);
 
-async function joined(link: string): Promise<Answer> {
-  const made = await join(services(), link);
+async function joined({ link, secret }: Extract<Input, { what: 'join' }>): Promise<Answer> {
+  const made = await join(services(), link, secret);
   if (!made) throw gone();
   const { lapsesAt, ...helper } = made;
   return { what: 'join', helper, lapsesAt };

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomInt } from 'node:crypto';
 import { LETTER_COUNT, LETTERS } from '@vidriera/domain/claim/letters';
 import { mailboxOf } from '../shared/mailbox.ts';
 
@@ -7,8 +7,6 @@ export function printOf(secret: string, promo: string, who: { uid: string; email
   const known = who.email ? mailboxOf(who.email) : `uid ${who.uid}`;
   return createHmac('sha256', secret).update(['claim', promo, known].join('\n')).digest('hex');
 }
-
-export const random128 = (): string => randomBytes(16).toString('base64url');
 
 export const randomLetters = (): string =>
   Array.from({ length: LETTER_COUNT }, () => LETTERS[randomInt(LETTERS.length)]).join('');

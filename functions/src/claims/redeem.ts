@@ -1,4 +1,5 @@
 import { ticketOf, verdictOf } from '@vidriera/domain/claim/code';
+import { OFFLINE_MS } from '@vidriera/domain/claim/times';
 import type { Redemption } from '@vidriera/domain/claim/wire-schema';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
@@ -89,16 +90,20 @@ export async function redeemLetters({ db, now }: ClaimDeps, at: At, letters: str
   }, PATIENT);
 }
 
-export function undoRedemption(
+/** Undoes a redemption. @param said the counter’s time, which an undo without a signal brings later */
+export async function undoRedemption(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   at: At,
-  nonce: string,
+  { nonce, at: said = now().getTime() }: { nonce: string; at?: number | undefined },
 ): Promise<boolean> {
+  const moment = now().getTime();
+  if (!isSaidInTime(said, moment) || moment - said > OFFLINE_MS) return false;
   return db.runTransaction(async (tx) => {
     const claim = await claimBy(tx, db, nonce);
-    const next = claim?.creador === at.creador ? undo(claim, at.counter, now().getTime()) : null;
-    if (claim && next) tx.update(claim.ref, claimFields(next));
-    return next !== null;
+    if (claim?.creador !== at.creador) return false;
+    const { undone, next } = undo(claim, at.counter, said, moment);
+    if (next) tx.update(claim.ref, claimFields(next));
+    return undone;
   }, PATIENT);
 }
 

@@ -1,5 +1,5 @@
+import { random128 } from '@vidriera/domain/claim/random-128';
 import { MAX_OPEN } from '@vidriera/domain/claim/times';
-import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
@@ -7,10 +7,10 @@ import type { Deps } from '../shared/admin.ts';
 import { type KeyedMutex, keyedMutex } from '../shared/keyed-mutex.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { isFreeable, isOpen, isReturned, mayTakeAnew, reopened, taken } from './claim.ts';
+import { isFreeable, isOpen, isReturned, keptUntil, mayTakeAnew, reopened, taken } from './claim.ts';
 import type { Held } from './hold.ts';
 import { dealAnew, findRoom, freeClaim, PATIENT } from './parts.ts';
-import { printOf, random128, randomLetters } from './print.ts';
+import { printOf, randomLetters } from './print.ts';
 import { type Promo, readPromo, readVisiblePromo } from './promo.ts';
 import {
   allClaimFields,
@@ -48,8 +48,6 @@ export type TakeOutcome =
 
 /** Most attempts; each fails only because of concurrent ones. */
 const TRIES = 30;
-/** Lifetime of claims after the promo's end. */
-const KEPT_AFTER_MS = RETENTION_DAYS.claims * DAY_MS;
 
 const ownTurns = keyedMutex();
 
@@ -142,7 +140,7 @@ async function tryTo(
     // After a change of address the claim still counts for the first mailbox.
     print: claim?.print ?? print,
     nonce: claim?.nonce ?? random128(),
-    expiresAt: promo.ends === null ? null : promo.ends + KEPT_AFTER_MS,
+    expiresAt: keptUntil(promo.ends),
     ...taken(phoneKey, part, at.getTime(), promo.ends),
   };
   tx.set(refs.claim(db, id, who.uid), allClaimFields(made));

@@ -1,8 +1,12 @@
 import { callableErrorSchema } from '@vidriera/domain/api/callables-schema';
+import { SERVER_TIME } from '@vidriera/domain/api/server-time';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
+import express from 'express';
 import { HttpsError } from 'firebase-functions/https';
-import { describe, expect, test } from 'vitest';
-import { inputOf, uidOf } from './callable.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { listen } from '../testing/http.ts';
+import { callable, inputOf, refusal, uidOf } from './callable.ts';
+import { logger } from './logger.ts';
 
 const refusalOf = (task: () => unknown) => {
   try {
@@ -28,4 +32,43 @@ describe('callable input', () => {
     });
     expect(refusalOf(() => uidOf({}))).toMatchObject({ status: 'unauthenticated', code: 'no-session' });
   });
+});
+
+test('every answer carries the server’s clock, and is kept by no cache', async () => {
+  vi.spyOn(logger, 'info').mockImplementation(() => undefined);
+  const app = express();
+  app.use(express.json());
+  app.post(
+    '/well',
+    callable({}, async () => 'done'),
+  );
+  app.post(
+    '/refused',
+    callable({}, async () => {
+      throw refusal('over', 'Terminó.');
+    }),
+  );
+  const site = await listen(app);
+  const before = Date.now();
+  for (const [path, data, status] of [
+    ['/well', {}, 200],
+    ['/refused', {}, 400],
+    ['/well', { '@type': 'x' }, 400],
+  ] as const) {
+    const { headers, ...answer } = await fetch(`${site.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data }),
+    }).then(async (response) => ({
+      headers: response.headers,
+      status: response.status,
+      body: await response.json(),
+    }));
+    expect(answer).toMatchObject({ status });
+    const time = Number(headers.get(SERVER_TIME));
+    expect(time).toBeGreaterThanOrEqual(before);
+    expect(time).toBeLessThanOrEqual(Date.now());
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+  await site.close();
 });

@@ -4,6 +4,7 @@ import {
   callableErrorSchema,
   callables,
 } from '@vidriera/domain/api/callables-schema';
+import { SERVER_TIME } from '@vidriera/domain/api/server-time';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
 import type { Response } from 'express';
@@ -79,7 +80,7 @@ function isPlain(body: unknown, bytes: number): boolean {
 /**
  * Returns a callable that checks requests before firebase-functions decodes them. That decoding is recursive,
  * so deep nesting or unknown types would answer 500 instead of `invalid-data` (400). Refusals with a waiting
- * time also set `Retry-After`.
+ * time also set `Retry-After`. Every answer carries the server's clock (session/src/server-clock.ts).
  */
 export function callable<Result>(
   options: CallableOptions,
@@ -97,6 +98,7 @@ export function callable<Result>(
   return new Proxy(onCall(options, answering), {
     apply(target, _self, [req, res]: [Request, Response]) {
       logRequest(req, res);
+      res.set({ 'Cache-Control': 'no-store', [SERVER_TIME]: `${Date.now()}` });
       if (isPlain(req.body, req.rawBody?.length ?? 0)) return target(req, res);
       const error = refusal('invalid-data', messages.requests.notUnderstood);
       res.status(400).json({ error: error.toJSON() });

@@ -205,7 +205,7 @@ export class World {
     }
     if (this.withdrawn.has(act.counter)) return;
     if (act.kind === 'undo') {
-      const next = undo(claim, counter, this.now);
+      const { next } = undo(claim, counter, this.now, this.now);
       if (!next) return;
       this.claims.set(person, next);
       this.uses.set(person, (this.uses.get(person) ?? 0) - 1);

@@ -1,4 +1,5 @@
 import { type CallableError, callableErrorSchema } from '@vidriera/domain/api/callables-schema';
+import { SERVER_TIME } from '@vidriera/domain/api/server-time';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { z } from '@vidriera/domain/zod';
 import { expect } from 'vitest';
@@ -23,6 +24,8 @@ export type LiveReply = {
   result: unknown;
   refusal: CallableError | null;
   retryAfter: string | null;
+  /** The server's clock, in milliseconds since 1970. */
+  serverTime: number;
 };
 
 /** Calls a callable through the site's origin, as the kit does. */
@@ -48,6 +51,7 @@ export async function call(
     result: body.result,
     refusal: body.error ? callableErrorSchema.parse(body.error.details) : null,
     retryAfter: response.headers.get('retry-after'),
+    serverTime: Number(response.headers.get(SERVER_TIME)),
   };
 }
 

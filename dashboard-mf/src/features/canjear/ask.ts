@@ -15,12 +15,9 @@ export async function ask<W extends What>(question: Extract<Question, { what: W 
   return answer as Answer<W>;
 }
 
-/** The same with a timeout of `ms`. @throws Failure 'no-connection' besides */
-export const askWithin = <W extends What>(
-  ms: number,
-  question: Extract<Question, { what: W }>,
-): Promise<Answer<W>> =>
-  within(ms, ask(question), () => new Failure('no-connection', messages.general.noConnection));
+/** An answer with a timeout of `ms`. @throws Failure 'no-connection' besides */
+export const inTime = <T>(ms: number, asked: Promise<T>): Promise<T> =>
+  within(ms, asked, () => new Failure('no-connection', messages.general.noConnection));
 
 /** Whether nobody answered: no connection, or a captive portal. */
 export const isWithoutSignal = (caught: unknown): boolean =>

@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Redemption } from '@vidriera/domain/claim/wire-schema';
+import { Failure } from '@vidriera/domain/failure';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { call } from '@vidriera/kit/requests/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { noteServerTime } from '@vidriera/session/server-clock';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Canjear from './canjear.tsx';
 import { updateCounterStore } from './counter-store.ts';
@@ -47,7 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia }, vibrate: vi.fn() });
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  const opened = { creador: 'La Casona', promos: [], withdrawn: [], keys: {}, drift: 0 };
+  const opened = { creador: 'La Casona', promos: [], withdrawn: [], keys: {} };
   updateCounterStore('casa', (kept) => ({ ...kept, opened }));
 });
 afterEach(() => {
@@ -161,6 +163,27 @@ it('offers to undo for a minute', async () => {
   expect(await screen.findByText('Ya pasó el minuto para deshacer.')).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
+});
+
+it('says that the clock is wrong', async () => {
+  noteServerTime(Date.now() + 3 * 60_000, Date.now());
+  open();
+  expect(
+    screen.getByText(/^El reloj de este dispositivo está 3 minutos atrasado\. El mostrador usa/),
+  ).toBeDefined();
+});
+
+it('shows what waits to be undone, and what could not be', async () => {
+  const one = { titulo: '2x1', at: Date.now() };
+  updateCounterStore('casa', (kept) => ({
+    ...kept,
+    undos: [{ nonce: NONCE, ...one }],
+    settled: [{ ...one, outcome: { kind: 'not-undone' } }],
+  }));
+  vi.mocked(call).mockRejectedValue(new Failure('no-connection', 'No hay conexión.'));
+  open();
+  expect(await screen.findByText('1 por deshacer.')).toBeDefined();
+  expect(screen.getByText('No se deshizo:').parentElement?.textContent).toMatch(/«2x1», que deshiciste hoy/);
 });
 
 it('links away by plain documents', () => {

@@ -1,6 +1,7 @@
 import { MAIN_ID } from '@vidriera/kit/main-id';
 import { hourOf } from '@vidriera/kit/moment';
 import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
+import { ClockNote } from '@vidriera/kit/ui/clock-note';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { EmptyState } from '@vidriera/kit/ui/state';
@@ -95,6 +96,7 @@ function AtCounter({ who }: { who: CounterIdentity }) {
   return (
     <Screen about={<About who={who} creador={kept.opened?.creador ?? ''} />}>
       <Camera onCode={onCode} />
+      <ClockNote means="El mostrador usa la hora de Vidriera y anda igual, pero conviene que lo pongas en hora." />
       <p role="status" className={styles.said}>
         {busy ? 'Mirando…' : said || (signal ? '' : 'Sin señal: lo que leas queda sin confirmar.')}
       </p>

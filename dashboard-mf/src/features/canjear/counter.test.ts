@@ -4,6 +4,7 @@ import type { Redemption } from '@vidriera/domain/claim/wire-schema';
 import { Failure } from '@vidriera/domain/failure';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { call } from '@vidriera/kit/requests/callable';
+import { noteServerTime } from '@vidriera/session/server-clock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCounter, NEEDS_SIGNAL, NO_STORAGE } from './counter.ts';
 import { readCounterStore, updateCounterStore } from './counter-store.ts';
@@ -12,6 +13,7 @@ vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 
 const WHO = { id: 'casa', helper: null };
 const NONCE = 'n'.repeat(22);
+const ONE = { nonce: NONCE, titulo: '2x1' };
 const server = await newPhoneKeys();
 const phone = await newPhoneKeys();
 const publicText = await publicKeyText(server.publicKey);
@@ -28,13 +30,12 @@ async function codeAt(at = Date.now(), change: { promo?: string; nonce?: string;
   };
   return codeOf(await signTicket(ticket, kid, server.privateKey), phone.privateKey, at);
 }
-const open = (drift = 0, calledOff?: string) => {
+const open = (calledOff?: string) => {
   const opened = {
     creador: 'La Casona',
     promos: [{ id: 'p1', titulo: '2x1', calledOff }],
     withdrawn: [{ id: 'p3', titulo: '3x2' }],
     keys: { [kid]: publicText },
-    drift,
   };
   updateCounterStore(WHO.id, (kept) => ({ ...kept, opened }));
 };
@@ -81,11 +82,14 @@ describe('with a signal', () => {
     answers(redeemed());
     await counter.takeIn({ code: await codeAt() });
     vi.mocked(call).mockResolvedValueOnce({ what: 'undo', undone: true } as never);
-    expect(await counter.undo(NONCE)).toBe('');
+    const undone = { isDone: true, words: 'Deshecho: «2x1» sigue sin usar.' };
+    expect(await counter.undo(ONE)).toEqual(undone);
     answers(redeemed());
     expect(await counter.takeIn({ code: await codeAt() })).toMatchObject({ kind: 'redeemed' });
     vi.mocked(call).mockResolvedValueOnce({ what: 'undo', undone: false } as never);
-    expect(await counter.undo(NONCE)).toMatch(/minuto/);
+    expect(await counter.undo(ONE)).toEqual({ isDone: false, words: 'Ya pasó el minuto para deshacer.' });
+    vi.mocked(call).mockRejectedValueOnce(new Failure('not-found', 'Tu enlace ya no vale.'));
+    expect(await counter.undo(ONE)).toEqual({ isDone: false, words: 'Tu enlace ya no vale.' });
   });
 
   it('reports the server’s refusal, and redeems nothing offline', async () => {
@@ -124,7 +128,7 @@ describe('without a signal', () => {
   });
 
   it('refuses a promo that was called off', async () => {
-    open(0, 'Se rompió.');
+    open('Se rompió.');
     expect(await createCounter(WHO).takeIn({ code: await codeAt() })).toMatchObject({
       kind: 'refused',
       why: { kind: 'lapsed', calledOff: 'Se rompió.' },
@@ -140,7 +144,8 @@ describe('without a signal', () => {
   });
 
   it('uses the server’s clock', async () => {
-    open(-2 * DRIFT_MS);
+    open();
+    noteServerTime(Date.now() - 2 * DRIFT_MS, Date.now());
     const code = await codeAt(Date.now() - 2 * DRIFT_MS);
     expect(await createCounter(WHO).takeIn({ code })).toMatchObject({ kind: 'unconfirmed' });
   });
@@ -188,16 +193,6 @@ describe('without a signal', () => {
     expect(await counter.takeIn({ code: await codeAt() })).toEqual({ kind: 'failed', message: NO_STORAGE });
     answers(redeemed());
     expect(await counter.takeIn({ code: await codeAt() })).toMatchObject({ kind: 'redeemed' });
-  });
-
-  it('undoes a queued redemption locally', async () => {
-    open();
-    const counter = createCounter(WHO);
-    await counter.takeIn({ code: await codeAt() });
-    vi.mocked(call).mockClear();
-    expect(await counter.undo(NONCE)).toBe('');
-    expect(readCounterStore(WHO.id)).toMatchObject({ queue: [], taken: [] });
-    expect(call).not.toHaveBeenCalled();
   });
 });
 

@@ -1,11 +1,14 @@
-import { type CodeVerdict, ticketOf, verdictOf } from '@vidriera/domain/claim/code';
-import { KEPT_MS, UNDO_MS } from '@vidriera/domain/claim/times';
+import { ticketOf } from '@vidriera/domain/claim/code';
+import { KEPT_MS } from '@vidriera/domain/claim/times';
 import type { Redemption } from '@vidriera/domain/claim/wire-schema';
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { within } from '@vidriera/domain/time-limit';
-import { ask, askWithin, isWithoutSignal } from './ask.ts';
+import { serverNow } from '@vidriera/session/server-clock';
+import { ask, inTime, isWithoutSignal } from './ask.ts';
 import type { CounterIdentity } from './counter-identity.ts';
 import { type CounterStore, canStore, readCounterStore, updateCounterStore } from './counter-store.ts';
+import { judgeOffline } from './judge-offline.ts';
+import { createSender } from './send-queue.ts';
 import type { RedeemRefusal } from './words.ts';
 
 /** A code from the camera, or spoken letters. */
@@ -20,18 +23,21 @@ export type RedeemResult =
 
 /** Timeouts of the server in milliseconds: online, and after it did not answer. */
 const PATIENCE = { signal: 6000, none: 2000 };
-/** The maximum of one request, and of `settled`. */
-const BATCH = 100;
 
 export const NEEDS_SIGNAL = 'Con las letras hace falta señal. Sin señal, leé el código con la cámara.';
 const NEVER_OPENED = 'No hay señal, y este mostrador necesita abrirse una vez con señal.';
 export const NO_STORAGE = 'Este teléfono no deja guardar nada: sin señal no podemos anotarla.';
 
-/** Redeems promos, undoes redemptions, and sends offline ones when the connection is back. */
+/** How an undo ended, in words. */
+export interface UndoResult {
+  isDone: boolean;
+  words: string;
+}
+
+/** Redeems promos, undoes redemptions, and sends offline ones when the connection is back. Times are the server's. */
 export function createCounter({ id, helper }: CounterIdentity) {
   const who = { helper: helper && { id: helper.id, secret: helper.secret } };
   let signal = true;
-  let settling: Promise<string> | undefined;
   const listeners = new Set<() => void>();
   let state = { kept: readCounterStore(id), signal };
 
@@ -49,7 +55,7 @@ export function createCounter({ id, helper }: CounterIdentity) {
     signal = is;
     publish();
   };
-  const now = () => Date.now() + (readCounterStore(id).opened?.drift ?? 0);
+  const { settle, settleAfter, during } = createSender({ id, who, change, heard });
 
   const remember = (nonce: string, at: number, until: number) => (kept: CounterStore) => ({
     ...kept,
@@ -62,16 +68,21 @@ export function createCounter({ id, helper }: CounterIdentity) {
   });
 
   async function takeIn(shown: ScannedCode): Promise<RedeemResult> {
+    const nonce = 'code' in shown ? nonceOf(shown.code) : null;
+    const { queue, undos } = readCounterStore(id);
     // The server would accept it now, and refuse the queued one.
-    const same =
-      'code' in shown && readCounterStore(id).queue.find(({ nonce }) => nonce === nonceOf(shown.code));
+    const same = queue.find((one) => one.nonce === nonce);
     if (same) return again(same);
     const patience = signal ? PATIENCE.signal : PATIENCE.none;
-    const untold = 'letters' in shown ? await tellFirst(patience) : null;
-    if (untold) return { kind: 'failed', message: untold };
+    if (nonce === null || undos.some((one) => one.nonce === nonce)) {
+      const untold = await tellFirst(patience);
+      if (untold === NEEDS_SIGNAL && 'code' in shown) return withoutSignal(shown.code);
+      if (untold) return { kind: 'failed', message: untold };
+    }
     try {
-      const question = { what: 'redeem', shown, ...who } as const;
-      const { outcome } = await askWithin(patience, question);
+      const asked = ask({ what: 'redeem', shown, ...who });
+      if (nonce !== null) during(nonce, asked);
+      const { outcome } = await inTime(patience, asked);
       heard(true);
       if (outcome.kind === 'not-ours' && 'letters' in shown)
         return { kind: 'refused', why: { kind: 'unknown-letters' } };
@@ -88,12 +99,15 @@ export function createCounter({ id, helper }: CounterIdentity) {
 
   /** Letters name no claim, so it may be a queued one. @returns why the queue could not be sent; `null` when it is empty */
   async function tellFirst(patience: number): Promise<string | null> {
-    const waiting = () => readCounterStore(id).queue.length;
-    const deadline = Date.now() + patience;
+    const waiting = () => {
+      const { queue, undos } = readCounterStore(id);
+      return queue.length + undos.length;
+    };
+    const deadline = performance.now() + patience;
     for (let before = Number.POSITIVE_INFINITY; waiting() > 0 && waiting() < before; ) {
       before = waiting();
       try {
-        const why = await within(deadline - Date.now(), settle());
+        const why = await within(deadline - performance.now(), settle());
         if (why) return why;
       } catch {
         heard(false);
@@ -104,89 +118,44 @@ export function createCounter({ id, helper }: CounterIdentity) {
   }
 
   async function withoutSignal(code: string): Promise<RedeemResult> {
-    const { opened, taken } = readCounterStore(id);
-    if (!opened) return { kind: 'failed', message: canStore() ? NEVER_OPENED : NO_STORAGE };
-    const at = now();
-    const verdict = await verdictOf(code, opened.keys, at).catch(noPoint);
-    if (verdict.kind === 'not-ours') return { kind: 'refused', why: verdict };
-    const { nonce, promo, lapses } = verdict.ticket;
-    const found = opened.promos.find((one) => one.id === promo);
-    if (!found) {
-      const gone = opened.withdrawn.find((one) => one.id === promo);
-      return {
-        kind: 'refused',
-        why: gone ? { kind: 'withdrawn', titulo: gone.titulo } : { kind: 'other-promo' },
-      };
-    }
-    const { titulo, calledOff } = found;
-    const before = taken.find((one) => one.nonce === nonce);
-    if (before) {
-      return { kind: 'refused', why: { kind: 'used', nonce, titulo, at: before.at, double: false } };
-    }
-    if (calledOff !== undefined) {
-      return { kind: 'refused', why: { kind: 'lapsed', titulo, at, calledOff } };
-    }
-    if (verdict.kind === 'lapsed') {
-      return { kind: 'refused', why: { kind: 'lapsed', titulo, at: lapses * 1000 } };
-    }
-    if (verdict.kind === 'copied') return { kind: 'refused', why: { kind: 'copied' } };
+    const kept = readCounterStore(id);
+    if (!kept.opened) return { kind: 'failed', message: canStore() ? NEVER_OPENED : NO_STORAGE };
+    const at = serverNow();
+    const verdict = await judgeOffline({ ...kept, opened: kept.opened }, code, at);
+    if ('refused' in verdict) return { kind: 'refused', why: verdict.refused };
+    const { titulo, nonce, lapses } = verdict;
     const isKept = change((kept) => {
       const queue = [...kept.queue, { code, nonce, titulo, at }];
-      return remember(nonce, at, lapses * 1000)({ ...kept, queue });
+      return remember(nonce, at, lapses)({ ...kept, queue });
     });
     return isKept ? { kind: 'unconfirmed', nonce, titulo, at } : { kind: 'failed', message: NO_STORAGE };
   }
 
-  /** Undoes a redemption. @returns '' or the failure */
-  async function undo(nonce: string): Promise<string> {
+  /** Undoes a redemption. Without a signal the undo waits, also for one that the server may not have heard of. */
+  async function undo({ nonce, titulo }: { nonce: string; titulo: string }): Promise<UndoResult> {
+    const at = serverNow();
     const isTold = !readCounterStore(id).queue.some((one) => one.nonce === nonce);
     if (isTold) {
       try {
-        const { undone } = await ask({ what: 'undo', nonce, ...who });
-        if (!undone) return 'Ya pasó el minuto para deshacer.';
+        const { undone } = await inTime(PATIENCE.signal, ask({ what: 'undo', nonce, at, ...who }));
+        if (!undone) return { isDone: false, words: 'Ya pasó el minuto para deshacer.' };
+        change(forget(nonce));
+        return { isDone: true, words: `Deshecho: «${titulo}» sigue sin usar.` };
       } catch (caught) {
-        logUnforeseen(caught);
-        return failureOf(caught).message;
+        if (!isWithoutSignal(caught)) return { isDone: false, words: failed(caught).message };
+        heard(false);
       }
     }
-    change(forget(nonce));
-    return '';
-  }
-
-  /** Sends the queue. Answered redemptions are removed; a repeated one counts once on the server. @returns '' or the failure */
-  function settle(): Promise<string> {
-    settling ??= tell().finally(() => {
-      settling = undefined;
-    });
-    return settling;
-  }
-
-  async function tell(): Promise<string> {
-    const { queue } = readCounterStore(id);
-    if (queue.length === 0) return '';
-    try {
-      const told = queue.slice(0, BATCH);
-      const taken = told.map(({ code, at }) => ({ code, at }));
-      const { outcomes } = await ask({ what: 'settle', taken, ...who });
-      heard(true);
-      change((kept) => ({
-        ...kept,
-        queue: kept.queue.filter(({ nonce }) => !told.some((one) => one.nonce === nonce)),
-        settled: [
-          ...kept.settled,
-          ...told.flatMap(({ nonce, titulo, at }, index) => {
-            const outcome = outcomes[index];
-            // Another tab may have sent it meanwhile.
-            return outcome && kept.queue.some((one) => one.nonce === nonce) ? [{ titulo, at, outcome }] : [];
-          }),
-        ].slice(-BATCH),
-      }));
-      return '';
-    } catch (caught) {
-      if (isWithoutSignal(caught)) heard(false);
-      else logUnforeseen(caught);
-      return isWithoutSignal(caught) ? '' : failureOf(caught).message;
-    }
+    const isKept = change((kept) => ({
+      ...forget(nonce)(kept),
+      undos: [...kept.undos, { nonce, titulo, at }],
+    }));
+    if (!isKept) return { isDone: false, words: NO_STORAGE };
+    void settleAfter();
+    return {
+      isDone: true,
+      words: `Deshecho sin confirmar: «${titulo}» queda sin usar cuando vuelva la señal.`,
+    };
   }
 
   return {
@@ -200,18 +169,12 @@ export function createCounter({ id, helper }: CounterIdentity) {
     takeIn,
     undo,
     settle,
+    settleAfter,
     /** Clears the outcomes, which were read. */
     read: () => change((kept) => ({ ...kept, settled: [] })),
-    undoEnds: (at: number) => at + UNDO_MS - (readCounterStore(id).opened?.drift ?? 0),
   };
 }
 export type RedeemCounter = ReturnType<typeof createCounter>;
-
-/** A key that is no point of the curve: WebCrypto rejects it. */
-function noPoint(caught: unknown): CodeVerdict {
-  if (caught instanceof DOMException) return { kind: 'not-ours' };
-  throw caught;
-}
 
 /** Green is shown once, although the server accepts a retry within the minute. */
 const again = ({
@@ -223,7 +186,7 @@ const again = ({
   why: { kind: 'used', nonce, titulo, at, double: false },
 });
 
-function failed(caught: unknown): RedeemResult {
+function failed(caught: unknown): Extract<RedeemResult, { kind: 'failed' }> {
   logUnforeseen(caught);
   return { kind: 'failed', message: failureOf(caught).message };
 }

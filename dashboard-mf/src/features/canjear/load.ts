@@ -2,9 +2,17 @@ import { isFailure } from '@vidriera/domain/failure';
 import { result } from '@vidriera/kit/result';
 import { sessionHint, whenKnown } from '@vidriera/session';
 import { read, write } from '@vidriera/session/local-storage';
-import { ask, askWithin, isWithoutSignal } from './ask.ts';
-import { type CounterIdentity, storedHelper, storeHelper } from './counter-identity.ts';
-import { readCounterStore, updateCounterStore } from './counter-store.ts';
+import { serverNow } from '@vidriera/session/server-clock';
+import { ask, inTime, isWithoutSignal } from './ask.ts';
+import {
+  type CounterIdentity,
+  forgetOpening,
+  type StoredHelper,
+  secretFor,
+  storedHelper,
+  storeHelper,
+} from './counter-identity.ts';
+import { hasUnsent, readCounterStore, updateCounterStore } from './counter-store.ts';
 
 const PATH = '/canjear';
 /** A link's secret in this tab, until the server has accepted it. */
@@ -51,40 +59,56 @@ async function join(): Promise<void> {
   const link = secret || read(LINK, 'sessionStorage');
   if (!link) return;
   try {
-    const { helper, lapsesAt } = await ask({ what: 'join', link });
+    const { helper, lapsesAt } = await ask({ what: 'join', link, secret: secretFor(link) });
     storeHelper({ ...helper, lapsesAt });
   } catch (caught) {
-    if (isWithoutSignal(caught)) throw caught; // kept for a retry
-    write(LINK, null, 'sessionStorage');
-    // This device used its link before: a link can be opened once.
+    if (!isFailure(caught, 'not-found')) throw caught; // kept for a retry
+    forgetLink();
+    // The device of an earlier link goes on with it.
     if (!storedHelper()) throw caught;
   }
+  forgetLink();
+}
+
+function forgetLink(): void {
   write(LINK, null, 'sessionStorage');
+  forgetOpening();
 }
 
 /** Returns this device's helper, or else the signed-in person. */
 async function whoIsHere(): Promise<CounterIdentity | null> {
   const helper = storedHelper();
-  if (helper && (helper.lapsesAt > Date.now() || readCounterStore(helper.id).queue.length > 0)) {
-    return { id: helper.id, helper };
-  }
-  storeHelper(null);
+  if (helper && (await isLive(helper))) return { id: helper.id, helper };
   if (!sessionHint()) return null;
   const { user } = await whenKnown().catch(() => ({ user: null }));
   const uid = user?.uid ?? sessionHint()?.uid;
   return uid ? { id: uid, helper: null } : null;
 }
 
+/** A helper who lapsed by this device's clock is forgotten when the server says so: the clock may have been set wrong since. */
+async function isLive(helper: StoredHelper): Promise<boolean> {
+  const isOn = () => helper.lapsesAt > serverNow() || hasUnsent(readCounterStore(helper.id));
+  if (isOn()) return true;
+  try {
+    await inTime(PATIENCE, ask(opening(helper))); // its answer carries the server's clock
+  } catch (caught) {
+    if (!isFailure(caught, 'not-found')) return false;
+  }
+  if (!isOn()) storeHelper(null);
+  return isOn();
+}
+
+const opening = (helper: StoredHelper | null) =>
+  ({ what: 'open', helper: helper && { id: helper.id, secret: helper.secret } }) as const;
+
 /** Opens the counter; offline, with the last answer. @returns false if nobody is signed in any more. @throws Failure */
 async function open({ id, helper }: CounterIdentity): Promise<boolean> {
   const isKnown = readCounterStore(id).opened !== null;
-  const question = { what: 'open', helper: helper && { id: helper.id, secret: helper.secret } } as const;
-  const sent = Date.now();
+  const question = opening(helper);
   try {
-    const asked = isKnown ? askWithin(PATIENCE, question) : ask(question);
-    const { now, creador, promos, withdrawn, keys } = await asked;
-    const drift = driftOf(now, sent, Date.now());
-    updateCounterStore(id, (kept) => ({ ...kept, opened: { creador, promos, withdrawn, keys, drift } }));
+    const asked = isKnown ? inTime(PATIENCE, ask(question)) : ask(question);
+    const { creador, promos, withdrawn, keys } = await asked;
+    updateCounterStore(id, (kept) => ({ ...kept, opened: { creador, promos, withdrawn, keys } }));
     return true;
   } catch (caught) {
     if (isKnown && isWithoutSignal(caught)) return true;
@@ -92,11 +116,3 @@ async function open({ id, helper }: CounterIdentity): Promise<boolean> {
     throw caught;
   }
 }
-
-/**
- * Returns by how much the server's clock certainly differs from this device's, in milliseconds; negative if it is behind. The server
- * read its clock between request and answer, so the latency, maybe seconds, is discounted.
- * @param now the server's clock; the rest is this device's
- */
-const driftOf = (now: number, sent: number, received: number): number =>
-  Math.round(Math.max(0, now - received) + Math.min(0, now - sent));

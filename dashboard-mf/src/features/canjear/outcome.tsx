@@ -1,5 +1,7 @@
+import { UNDO_MS } from '@vidriera/domain/claim/times';
 import { Button } from '@vidriera/kit/ui/button';
 import { Modal } from '@vidriera/kit/ui/modal';
+import { serverNow } from '@vidriera/session/server-clock';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
@@ -62,7 +64,7 @@ function Words({ shown }: { shown: RedeemResult }) {
         </>
       );
     case 'refused': {
-      const { title, detail } = refusal(shown.why, Date.now());
+      const { title, detail } = refusal(shown.why, serverNow());
       return (
         <>
           <X size={96} />
@@ -92,22 +94,21 @@ interface UndoProps {
 }
 
 function Undo({ nonce, titulo, at, counter, onUndone }: UndoProps) {
-  const ends = counter.undoEnds(at);
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   const undo = async () => {
     setBusy(true);
-    const why = await counter.undo(nonce);
+    const { isDone, words } = await counter.undo({ nonce, titulo });
     setBusy(false);
-    setProblem(why);
-    if (!why) onUndone(`Deshecho: «${titulo}» sigue sin usar.`);
+    if (isDone) onUndone(words);
+    else setProblem(words);
   };
-  const seconds = Math.ceil((ends - now) / 1000);
+  const seconds = Math.ceil((at + UNDO_MS - now) / 1000);
   return (
     <>
       {seconds > 0 ? (

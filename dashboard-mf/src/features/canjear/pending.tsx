@@ -1,5 +1,6 @@
 import { momentText } from '@vidriera/kit/moment';
 import { Button } from '@vidriera/kit/ui/button';
+import { serverNow } from '@vidriera/session/server-clock';
 import styles from './canjear.module.css';
 import type { RedeemCounter } from './counter.ts';
 import type { CounterStore } from './counter-store.ts';
@@ -12,17 +13,25 @@ interface PendingProps {
   problem: string;
 }
 
-export function Pending({ kept: { queue, settled }, counter, problem }: PendingProps) {
-  const now = Date.now();
+export function Pending({ kept: { queue, undos, settled }, counter, problem }: PendingProps) {
+  const now = serverNow();
   const good = settled.filter(({ outcome }) => outcome.kind === 'redeemed').length;
   const bad = settled.flatMap(({ outcome, ...one }) =>
-    outcome.kind === 'redeemed' ? [] : [{ ...one, why: refusal(outcome, now) }],
+    outcome.kind === 'redeemed' || outcome.kind === 'not-undone'
+      ? []
+      : [{ ...one, why: refusal(outcome, now) }],
   );
+  const stuck = settled.filter(({ outcome }) => outcome.kind === 'not-undone');
   return (
     <div role="status" className={styles.pending}>
       {queue.length > 0 ? (
         <p>
           <b>{queue.length} sin confirmar.</b> Se confirman solas cuando vuelva la señal.
+        </p>
+      ) : null}
+      {undos.length > 0 ? (
+        <p>
+          <b>{undos.length} por deshacer.</b> Se deshacen solas cuando vuelva la señal.
         </p>
       ) : null}
       {problem ? <p>{problem}</p> : null}
@@ -32,6 +41,11 @@ export function Pending({ kept: { queue, settled }, counter, problem }: PendingP
       {bad.map(({ titulo, at, why }) => (
         <p key={`${titulo} ${at}`} className={styles.bad}>
           <b>No valió:</b> «{titulo}», que anotaste {momentText(at, now)}. {why.title}. {why.detail}
+        </p>
+      ))}
+      {stuck.map(({ titulo, at }) => (
+        <p key={`${titulo} ${at}`} className={styles.bad}>
+          <b>No se deshizo:</b> «{titulo}», que deshiciste {momentText(at, now)}. Ya cuenta como canjeada.
         </p>
       ))}
       {settled.length > 0 ? (

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createCounter, type RedeemCounter } from './counter.ts';
 import type { CounterIdentity } from './counter-identity.ts';
+import { hasUnsent } from './counter-store.ts';
 
 /** Milliseconds between attempts to send offline redemptions. */
 const TRIES = 15_000;
@@ -10,7 +11,7 @@ export function useCounter(who: CounterIdentity) {
   const [counter] = useState<RedeemCounter>(() => createCounter(who));
   const { kept, signal } = useSyncExternalStore(counter.subscribe, counter.state);
   const [problem, setProblem] = useState('');
-  const waits = kept.queue.length > 0;
+  const waits = hasUnsent(kept);
 
   useEffect(() => {
     addEventListener('storage', counter.reread);

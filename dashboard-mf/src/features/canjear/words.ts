@@ -28,7 +28,7 @@ export function refusal(why: RedeemRefusal, now: number): { title: string; detai
       return {
         title: 'No es de este momento',
         detail:
-          'Puede ser una captura, u otro teléfono. Pedile que abra «Mis promos» en Vidriera y la muestre de ahí.',
+          'Puede ser una captura, otro teléfono, o un reloj mal puesto. Pedile que abra «Mis promos» en Vidriera, con señal, y la muestre de ahí.',
       };
     case 'not-ours':
       return {

@@ -71,9 +71,23 @@ it('makes a helper, and shows their link once', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Invitar' }));
   const link = await screen.findByLabelText('Link de Sol');
   expect(link).toHaveProperty('value', `https://vidriera.ar/canjear#${'L'.repeat(43)}`);
-  expect(asked('invite')).toEqual([['counter', { what: 'invite', nombre: 'Sol' }]]);
+  const made = { what: 'invite', nombre: 'Sol', link: expect.stringMatching(/^[\w-]{44}$/) };
+  expect(asked('invite')).toEqual([['counter', made]]);
   fireEvent.click(screen.getByRole('button', { name: 'Listo' }));
   expect(screen.queryByLabelText('Link de Sol')).toBeNull();
+});
+
+it('makes one helper, though the first answer was lost', async () => {
+  refusal = new Failure('no-connection', 'No hay conexión.');
+  open();
+  fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Sol' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Invitar' }));
+  expect(await screen.findByText('No hay conexión.')).toBeDefined();
+  refusal = null;
+  fireEvent.click(screen.getByRole('button', { name: 'Invitar' }));
+  await screen.findByLabelText('Link de Sol');
+  const [first, again] = asked('invite');
+  expect(again).toEqual(first);
 });
 
 it('accepts names as long as the server does', async () => {

@@ -1,3 +1,4 @@
+import { random128 } from '@vidriera/domain/claim/random-128';
 import { MAX_HELPERS } from '@vidriera/domain/claim/times';
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
@@ -11,6 +12,7 @@ import { Button, ButtonAnchor } from '@vidriera/kit/ui/button';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { useRevalidator } from '@vidriera/router';
 import { publicOrigin } from '@vidriera/session/config';
+import { serverNow } from '@vidriera/session/server-clock';
 import { type FormEvent, useRef, useState } from 'react';
 import { ask } from '../canjear/ask.ts';
 import styles from './canjes.module.css';
@@ -32,7 +34,7 @@ export function Helpers({ helpers }: { helpers: CanjesHelper[] }) {
       toast.error(failureOf(caught).message);
     }
   };
-  const now = Date.now();
+  const now = serverNow();
   return (
     <section aria-labelledby="ayudantes" className={styles.helpers}>
       <h2 id="ayudantes">Ayudantes</h2>
@@ -80,6 +82,8 @@ function Invite({ onInvited }: { onInvited: (nombre: string, link: string) => Pr
   const [nombre, setNombre] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  /** Sent again after a lost answer, so that one press makes one helper. */
+  const asked = useRef({ nombre: '', link: '' });
   const invite = async (event: FormEvent) => {
     event.preventDefault();
     const name = trimInvisible(nombre);
@@ -87,7 +91,9 @@ function Invite({ onInvited }: { onInvited: (nombre: string, link: string) => Pr
     setBusy(true);
     setError('');
     try {
-      const { link } = await ask({ what: 'invite', nombre: name });
+      if (asked.current.nombre !== name) asked.current = { nombre: name, link: random128() + random128() };
+      const { link } = await ask({ what: 'invite', ...asked.current });
+      asked.current = { nombre: '', link: '' };
       setNombre('');
       await onInvited(name, link);
     } catch (caught) {

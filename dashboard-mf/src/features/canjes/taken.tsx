@@ -10,6 +10,7 @@ import { Pills } from '@vidriera/kit/ui/pills';
 import { EmptyState } from '@vidriera/kit/ui/state';
 import { Link, useSearchParams } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
+import { serverNow } from '@vidriera/session/server-clock';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useMemo, useState } from 'react';
 import styles from './canjes.module.css';
@@ -55,7 +56,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
   const kind = kinds.find((one) => one === asked) ?? 'all';
   const shown = rows.filter((one) => passesFilter(kind, one));
   const count = (of: RowFilter) => rows.filter((one) => passesFilter(of, one)).length;
-  const now = Date.now();
+  const now = serverNow();
   const today = localTime(new Date(now)).slice(0, 10);
   return (
     <div className={styles.screen}>

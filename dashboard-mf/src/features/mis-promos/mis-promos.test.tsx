@@ -10,6 +10,7 @@ import { call } from '@vidriera/kit/requests/callable';
 import { storeClaims } from '@vidriera/kit/requests/stored-claims';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
+import { noteServerTime } from '@vidriera/session/server-clock';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unlessOnlySearch } from '../only-search.ts';
 import { load as loadMisPromos } from './load.ts';
@@ -79,6 +80,18 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+it('shows the code of the server’s clock on a device that is ten minutes ahead, and says so', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON.getTime() + 10 * 60_000 });
+  const server = NOON.getTime();
+  noteServerTime(server, Date.now());
+  storeClaims('ana', [claim({ lapsesAt: server + 5 * 60_000 })]);
+  vi.mocked(call).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
+  open();
+  const step = Math.floor(server / STEP_MS);
+  expect(await ticketShown()).toMatch(`${TICKET}.${step}.`);
+  expect(screen.getByText(/^El reloj de este dispositivo está 10 minutos adelantado\./)).toBeDefined();
 });
 
 it('shows an open claim: code, letters, end', async () => {

@@ -10,6 +10,7 @@ import { EmptyState } from '@vidriera/kit/ui/state';
 import { Link, useSearchParams } from '@vidriera/router';
 import { Loading } from '@vidriera/runtime/loading';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
+import { serverNow } from '@vidriera/session/server-clock';
 import type { MisPromosData } from './load.ts';
 import styles from './mis-promos.module.css';
 import { Pass } from './pass.tsx';
@@ -44,7 +45,7 @@ type TakenProps = Pick<OwnClaims, 'used' | 'change'> & { claims: Claim[] };
 
 function Taken({ claims, used, change }: TakenProps) {
   const wanted = useSearchParams()[0].get('promo');
-  const now = Date.now();
+  const now = serverNow();
   const open = claims.filter(({ state, lapsesAt }) => state === 'open' && lapsesAt > now);
   const withdrawn = claims.filter(({ isWithdrawn }) => isWithdrawn);
   const over = claims.filter((claim) => !open.includes(claim) && !withdrawn.includes(claim));

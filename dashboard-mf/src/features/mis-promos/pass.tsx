@@ -4,6 +4,7 @@ import { detailPath } from '@vidriera/kit/detail-path';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { momentText } from '@vidriera/kit/moment';
 import { Button, type ButtonProps } from '@vidriera/kit/ui/button';
+import { ClockNote } from '@vidriera/kit/ui/clock-note';
 import { Link } from '@vidriera/router';
 import { useMemo, useState } from 'react';
 import styles from './pass.module.css';
@@ -89,6 +90,7 @@ function Code({ ticket }: { ticket: string }) {
         <progress value={seconds} max={30} />
         Cambia en {seconds} s
       </p>
+      <ClockNote means="Tu código usa la hora de Vidriera y vale igual, pero conviene que lo pongas en hora." />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { codeOf } from '@vidriera/domain/claim/code';
 import { STEP_MS } from '@vidriera/domain/claim/times';
 import { phoneKey } from '@vidriera/kit/claim/phone-key';
+import { serverNow } from '@vidriera/session/server-clock';
 import { useEffect, useState } from 'react';
 
 /** The current code, and its remaining seconds. */
@@ -10,14 +11,14 @@ export interface ShownCode {
   seconds: number;
 }
 
-/** Signs a ticket's code again with each step of the clock. */
+/** Signs a ticket's code again with each step of the server's clock. */
 export function useCode(ticket: string): ShownCode {
   const [signed, setSigned] = useState<{ step: number; code: string }>();
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   const step = Math.floor(now / STEP_MS);
 
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(serverNow());
     const timer = setInterval(tick, 1000);
     document.addEventListener('visibilitychange', tick); // background tabs throttle timers
     return () => {

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { Dialog } from '@vidriera/kit/ui/dialog';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { useNavigate } from '@vidriera/router';
+import { serverNow } from '@vidriera/session/server-clock';
 import { useEffect } from 'react';
 import { ConfirmFirst } from '../member/confirm-first.tsx';
 import { useAsking } from '../member/use-asking.ts';
@@ -59,7 +60,7 @@ export default function TakeDialog({ open, onClose, promo: { id, titulo } }: Tak
 
 /** Returns why the person’s claim is no longer valid. */
 function overText({ state, redeemedAt, lapsesAt }: Claim): string {
-  const now = Date.now();
+  const now = serverNow();
   if (state === 'used')
     return `Ya la canjeaste${redeemedAt ? `: ${momentText(redeemedAt, now)}` : ''}. Es una por persona.`;
   return `Se te venció sin usar: ${momentText(lapsesAt, now)}. Más tarde, si quedan, la podés tomar de nuevo.`;

@@ -51,7 +51,13 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
     until: SITE,
   },
   {
-    keys: ['vidriera.mostrador', 'vidriera.ayudante', 'vidriera.enlaceAyudante'],
+    keys: ['vidriera.reloj'],
+    holds:
+      'Cuánto adelanta o atrasa el reloj de este dispositivo, si anda mal, para que tus códigos sirvan también sin conexión',
+    until: 'Hasta que el reloj anda bien, o borrás los datos del sitio',
+  },
+  {
+    keys: ['vidriera.mostrador', 'vidriera.ayudante', 'vidriera.ayudanteNuevo', 'vidriera.enlaceAyudante'],
     holds: 'Si atendés un mostrador: tu permiso de ayudante y los códigos que tomaste sin conexión',
     until: 'Hasta que termina el permiso, o borrás los datos del sitio',
   },
