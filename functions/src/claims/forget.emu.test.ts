@@ -1,4 +1,5 @@
 import { KEPT_MS, OFFLINE_MS } from '@vidriera/domain/claim/times';
+import { DAY_MS } from '@vidriera/domain/site/retention';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exportData } from '../account/export-data.ts';
 import { removeAccount } from '../account/remove-account.ts';
@@ -188,4 +189,33 @@ test('the nightly run ends claims without a promo or a person, whose event was l
   expect((await claimsOf('promo', 'perdida')).map((doc) => doc.get('state'))).toEqual(['withdrawn']);
   const left = await claimsOf('promo', 'sigue');
   expect(left.map((doc) => doc.get('uid'))).toEqual([null]);
+});
+
+test('the nightly run moves a claim’s end with its promo’s', async () => {
+  const ENDS = { first: new Date('2026-12-01T03:00:00Z'), later: new Date('2027-06-30T03:00:00Z') };
+  const kept = (end: string) => new Date(new Date(end).getTime() + 90 * DAY_MS);
+  const ends = async (id: string, fechaHasta: Date | null) => {
+    await refs.item(db, 'promo', id).update({ fechaHasta });
+    await reconcile(deps);
+    const claims = await claimsOf('promo', id);
+    return Object.fromEntries(claims.map((doc) => [doc.get('uid'), doc.get('expiresAt')?.toDate() ?? null]));
+  };
+  await auth.createUser({ uid: 'se-fue', email: 'se-fue@example.com' });
+  await people(['se-fue', 'quien-usa']);
+  await auth.createUser({ uid: 'quien-usa', email: 'quien-usa@example.com' });
+  await promo('cine', 'extendida', 0, { fechaHasta: ENDS.first });
+  for (const uid of ['se-fue', 'quien-usa']) await took(uid, 'extendida');
+  await refs.claim(db, 'extendida', 'quien-usa').update({ state: 'used', redeemedAt: new Date(moment) });
+  await removeAccount(deps, 'se-fue');
+  const first = { 'quien-usa': kept('2026-12-02T08:59:59.999Z'), null: new Date('2026-12-02T08:59:59.999Z') };
+  expect(await ends('extendida', ENDS.first), 'unchanged').toEqual(first);
+  expect(await ends('extendida', ENDS.later), 'extended').toEqual({
+    'quien-usa': kept('2027-07-01T08:59:59.999Z'),
+    null: new Date('2027-07-01T08:59:59.999Z'),
+  });
+  expect(await ends('extendida', null), 'endless').toEqual({
+    'quien-usa': null,
+    null: new Date('2027-07-01T08:59:59.999Z'),
+  });
+  expect(await ends('extendida', ENDS.first), 'with an end again').toEqual(first);
 });

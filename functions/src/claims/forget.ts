@@ -4,11 +4,11 @@ import type { Deps } from '../shared/admin.ts';
 import { editionOf, isSameEdition, storedEdition } from '../shared/edition.ts';
 import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { isOpen, returned } from './claim.ts';
+import { isOpen, keptUntil, returned } from './claim.ts';
 import { PATIENT } from './parts.ts';
-import { offOf, readPromo } from './promo.ts';
+import { offOf, type Promo, readPromo } from './promo.ts';
 import { promoChanged, tellOfPromo } from './promo-changed.ts';
-import { allClaimFields, readClaim, readClaimOf } from './stored.ts';
+import { allClaimFields, readClaim, readClaimOf, type StoredClaim } from './stored.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -106,33 +106,52 @@ export async function eachPage(
   }
 }
 
-/** Ends claims without promo or person; returns how many. */
+/** Ends claims without promo or person, and moves the others' ends with their promo's. @returns how many ended */
 export async function sweepClaims(deps: ClaimDeps, claims: DocumentReference[]): Promise<number> {
-  const { db, now } = deps;
   let swept = 0;
   const changed = new Set<string>();
-  for (const ref of claims) {
-    const claim = readClaim(await ref.get());
-    if (!claim) continue;
-    const person = claim.uid === null ? null : refs.user(db, claim.uid);
-    const [promo, user] = await db.getAll(refs.item(db, 'promo', claim.promo), ...(person ? [person] : []));
-    if (claim.state === 'withdrawn') {
-      if (user?.exists) continue;
-      await ref.delete();
-      swept++;
-      continue;
-    }
-    const isCurrent = promo !== undefined && isSameEdition(editionOf(promo), claim);
-    if (isCurrent && (!person || user?.exists)) {
-      const read = readPromo(promo, now());
-      if (read && isOpen(claim, now().getTime()) && claim.toldOff !== (offOf(read) !== null))
-        changed.add(claim.promo);
-      continue;
-    }
-    if (isCurrent) await forgetClaim(deps, ref);
-    else await endClaimsOf(deps, claim.promo);
-    swept++;
-  }
+  for (const ref of claims) swept += await sweepClaim(deps, ref, changed);
   for (const id of changed) await promoChanged(deps, id);
   return swept;
+}
+
+/** @param changed gets promos of which a person was not told */
+async function sweepClaim(deps: ClaimDeps, ref: DocumentReference, changed: Set<string>): Promise<number> {
+  const { db, now } = deps;
+  const claim = readClaim(await ref.get());
+  if (!claim) return 0;
+  const person = claim.uid === null ? null : refs.user(db, claim.uid);
+  const [promo, user] = await db.getAll(refs.item(db, 'promo', claim.promo), ...(person ? [person] : []));
+  if (claim.state === 'withdrawn') {
+    if (user?.exists) return 0;
+    await ref.delete();
+    return 1;
+  }
+  const isCurrent = promo !== undefined && isSameEdition(editionOf(promo), claim);
+  if (isCurrent && (!person || user?.exists)) {
+    const read = readPromo(promo, now());
+    if (read && expiryOf(claim, read) !== claim.expiresAt) await moveExpiry(deps, ref);
+    if (read && isOpen(claim, now().getTime()) && claim.toldOff !== (offOf(read) !== null))
+      changed.add(claim.promo);
+    return 0;
+  }
+  if (isCurrent) await forgetClaim(deps, ref);
+  else await endClaimsOf(deps, claim.promo);
+  return 1;
+}
+
+/** Returns when a claim of this promo may be deleted. An anonymous one of an endless promo keeps its year. */
+function expiryOf({ uid, expiresAt }: StoredClaim, { ends }: Promo): number | null {
+  if (uid !== null) return keptUntil(ends);
+  return ends ?? expiresAt;
+}
+
+function moveExpiry({ db, now }: ClaimDeps, ref: DocumentReference): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const found = readClaim(await tx.get(ref));
+    const promo = found && readPromo(await tx.get(refs.item(db, 'promo', found.promo)), now());
+    if (!promo || !isSameEdition(found, promo.edition)) return;
+    const expiresAt = expiryOf(found, promo);
+    tx.update(ref, { expiresAt: expiresAt === null ? null : new Date(expiresAt) });
+  }, PATIENT);
 }

@@ -14,9 +14,9 @@ import type { Deps } from '../shared/admin.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { eachAlone } from './each-alone.ts';
+import { nightShare, PER_NIGHT } from './night-share.ts';
 import { reserveLookalikes } from './reserve-lookalikes.ts';
 
-const PER_NIGHT = 2000;
 /** Most removals per night, so that operators can stop a mistake. */
 const REMOVED_PER_NIGHT = 50;
 /** A sign-up or deletion may take this long. */
@@ -29,7 +29,7 @@ const cursorSchema = z.catch(z.record(z.string(), z.string()), {});
 /**
  * Repairs a share of everything each night:
  * - removes accounts without a sign-in, or half deleted;
- * - removes items, claims and seats without owner;
+ * - removes items, claims and seats without owner, and moves claims' ends with their promo's;
  * - fills in missing uids and look-alike reservations;
  * - corrects counts.
  */
@@ -38,9 +38,18 @@ export async function reconcile(
   isTimeLeft: () => boolean = () => true,
 ): Promise<ReconcileOutcome> {
   const outcome: ReconcileOutcome = { removed: 0, swept: 0, mended: 0, counted: 0 };
-  await walk(deps, isTimeLeft, 'user', (people) => reconcilePeople(deps, people, outcome));
+  // First: claims expire, so their walk has a deadline.
+  const { count } = (await queryFrom(deps.db, queries.walk('claim')).count().get()).data();
+  const ofClaims = { isTimeLeft, share: nightShare(count) };
+  await walk(deps, ofClaims, 'claim', async (claims) => {
+    outcome.swept += await sweepClaims(
+      deps,
+      claims.map(({ ref }) => ref),
+    );
+  });
+  await walk(deps, { isTimeLeft }, 'user', (people) => reconcilePeople(deps, people, outcome));
   for (const tipo of TIPOS) {
-    await walk(deps, isTimeLeft, tipo, async (items) => {
+    await walk(deps, { isTimeLeft }, tipo, async (items) => {
       const { written, ownerless } = await updateDerived(
         deps,
         items.map(({ ref }) => ref),
@@ -49,26 +58,20 @@ export async function reconcile(
       outcome.swept += await sweepOwnerless(deps, ownerless);
     });
   }
-  await walk(deps, isTimeLeft, 'username', async (names) => {
+  await walk(deps, { isTimeLeft }, 'username', async (names) => {
     outcome.mended += await reserveLookalikes(deps.db, names);
   });
-  await walk(deps, isTimeLeft, 'claim', async (claims) => {
-    outcome.swept += await sweepClaims(
-      deps,
-      claims.map(({ ref }) => ref),
-    );
-  });
-  await walk(deps, isTimeLeft, 'party', async (parties) => {
+  await walk(deps, { isTimeLeft }, 'party', async (parties) => {
     const found = parties.map(({ ref }) => ref);
     outcome.swept += await sweepParties(deps, found);
   });
   return outcome;
 }
 
-/** Walks the next `PER_NIGHT` documents and stores the position. */
+/** Walks the next `share` documents and stores the position. */
 async function walk(
   { db }: Deps,
-  isTimeLeft: () => boolean,
+  { isTimeLeft, share = PER_NIGHT }: { isTimeLeft: () => boolean; share?: number },
   collection: Parameters<typeof queries.walk>[0],
   work: (docs: DocumentSnapshot[]) => Promise<void>,
 ): Promise<void> {
@@ -76,7 +79,7 @@ async function walk(
   const query = queryFrom(db, queries.walk(collection)).limit(DERIVED_BATCH);
   const stored = cursorSchema.parse((await cursor.get()).data());
   let after = stored[collection] ?? '';
-  for (let seen = 0; seen < PER_NIGHT; seen += DERIVED_BATCH) {
+  for (let seen = 0; seen < share; seen += DERIVED_BATCH) {
     const { docs } = await (after ? query.startAfter(after) : query).get();
     if (docs.length > 0) await work(docs);
     after = docs.length < DERIVED_BATCH ? '' : (docs.at(-1)?.id ?? '');
