@@ -4,6 +4,9 @@ export const STEP_MS = 30_000;
 export const DRIFT_MS = 5 * 60_000;
 /** An unused claim lapses after this, or with the promo’s last day. */
 export const KEPT_MS = 72 * 3_600_000;
+/** Returns when a new claim lapses, in whole seconds. @param ends the promo’s end; both in milliseconds since 1970 */
+export const lapseOf = (now: number, ends: number | null): number =>
+  Math.floor(Math.min(now + KEPT_MS, ends ?? Number.POSITIVE_INFINITY) / 1000) * 1000;
 /** An offline counter settles within this time: a lapsed unit is freed only then. */
 export const OFFLINE_MS = 12 * 3_600_000;
 /** How long a redemption can be undone. */

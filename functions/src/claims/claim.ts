@@ -1,4 +1,4 @@
-import { DRIFT_MS, KEPT_MS, OFFLINE_MS, UNDO_MS } from '@vidriera/domain/claim/times';
+import { DRIFT_MS, lapseOf, OFFLINE_MS, UNDO_MS } from '@vidriera/domain/claim/times';
 import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 
 /**
@@ -58,10 +58,6 @@ export const isReturned = ({ state, lapsesAt }: ClaimState, now: number): boolea
   state === 'returned' && now < lapsesAt;
 /** Returns whether the person may take the promo again. */
 export const mayTakeAnew = (claim: ClaimState): boolean => !holds(claim) && claim.redeemedAgainAt === null;
-
-/** Returns when a new claim lapses, in whole seconds. @param ends the promo’s end */
-const lapseOf = (now: number, ends: number | null): number =>
-  Math.floor(Math.min(now + KEPT_MS, ends ?? Number.POSITIVE_INFINITY) / 1000) * 1000;
 
 /** Returns when a claim may be deleted; `null`: never. @param ends the promo’s end */
 export const keptUntil = (ends: number | null): number | null =>

@@ -14,6 +14,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import { Go } from '../seats/go.tsx';
 import { keepsSeats } from '../seats/keeps-seats.ts';
+import type { Left } from '../seats/use-left.ts';
 import { Take } from '../take/take.tsx';
 import styles from './actions.module.css';
 import { CalendarLinks } from './calendar-links.tsx';
@@ -22,12 +23,13 @@ import type { DetailData } from './load.ts';
 interface ActionsProps {
   detail: Detail;
   past: boolean;
+  left: Left | null;
   calendar: DetailData['calendar'];
   now: string;
 }
 
 /** Take, go, book or ask, share, add to a calendar; sticks to the bottom on a phone. */
-export function Actions({ detail, past, calendar, now }: ActionsProps) {
+export function Actions({ detail, past, left, calendar, now }: ActionsProps) {
   const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const url = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
   const [href, words, mark] = past ? [null] : wayIn(detail, url);
@@ -39,8 +41,8 @@ export function Actions({ detail, past, calendar, now }: ActionsProps) {
     <div className={styles.actions}>
       {canTake || canGo ? (
         <>
-          {canTake ? <Take key={detail.id} promo={detail} /> : null}
-          {canGo ? <Go key={detail.id} evento={detail} /> : null}
+          {canTake ? <Take key={detail.id} promo={detail} now={now} /> : null}
+          {canGo ? <Go key={detail.id} evento={detail} left={left} /> : null}
           {href ? (
             <a
               href={href}

@@ -17,7 +17,7 @@ import { type TakeablePromo, takePromo } from './take-promo.ts';
 interface TakeDialogProps {
   open: boolean;
   onClose: () => void;
-  promo: TakeablePromo;
+  promo: Pick<TakeablePromo, 'id' | 'titulo'>;
 }
 
 /** Takes a promo when it opens, then shows the pass. First asks for a missing account or mail confirmation. */

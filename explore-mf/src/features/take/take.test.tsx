@@ -45,7 +45,13 @@ const refuses = (code: Failure['code'], words: string) =>
 
 function open(change: Partial<typeof PROMO> = {}, past = false) {
   const element = (
-    <Actions detail={{ ...PROMO, ...change } as typeof PROMO} past={past} calendar={null} now={NOW} />
+    <Actions
+      detail={{ ...PROMO, ...change } as typeof PROMO}
+      past={past}
+      left={null}
+      calendar={null}
+      now={NOW}
+    />
   );
   const path = '/explore/promo/p1';
   const router = createMemoryRouter(
@@ -78,6 +84,17 @@ it.each([
 ])('%s: offered: %s', (_, change, past, is) => {
   open(change, past);
   expect(screen.queryByRole('button', { name: 'La quiero' }) !== null).toBe(is);
+});
+
+it.each([
+  [null, 'Desde que la tomás, tenés 72 horas para usarla.'],
+  ['2026-12-17', 'Desde que la tomás, tenés 72 horas para usarla.'],
+  ['2026-11-25', 'Tenés hasta el miércoles 25 de noviembre para usarla.'],
+  ['2026-11-24', 'Tenés hasta mañana, martes 24 de noviembre para usarla.'],
+  ['2026-11-23', 'Tenés hasta hoy, lunes 23 de noviembre para usarla.'],
+])('says before the press how long it can be used: until %s', (fechaHasta, words) => {
+  open({ fechaHasta });
+  expect(screen.getByText(words)).toBeDefined();
 });
 
 it('links its owner to the counter’s own document', () => {

@@ -1,14 +1,17 @@
+import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useContinue } from '../member/use-continue.ts';
+import { deadlineText } from './deadline.ts';
+import styles from './take.module.css';
 import type { TakeablePromo } from './take-promo.ts';
 
 /**
  * The button "La quiero" of a redeemable promo; the owner sees a link to the counter instead. A visitor who returns signed in takes
  * the promo at once.
  */
-export function Take({ promo }: { promo: TakeablePromo }) {
-  const { id, titulo, usuario } = promo;
+export function Take({ promo, now }: { promo: TakeablePromo; now: LocalTime }) {
+  const { id, titulo, usuario, fechaHasta } = promo;
   const sheet = useLazyDialog(() => import('./take-dialog.tsx'));
   const uid = useContinue(id, sheet.open);
   if (uid === usuario.id) {
@@ -28,7 +31,8 @@ export function Take({ promo }: { promo: TakeablePromo }) {
       <Button aria-haspopup="dialog" onClick={sheet.open}>
         La quiero
       </Button>
-      {sheet.window(() => ({ promo: { id, titulo, usuario } }))}
+      <p className={styles.deadline}>{deadlineText(fechaHasta, now)}</p>
+      {sheet.window(() => ({ promo: { id, titulo } }))}
     </>
   );
 }
