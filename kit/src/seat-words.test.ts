@@ -5,7 +5,7 @@ test.each([
   [{ asked: 1, held: 1, state: 'going', ahead: null }, 'Vas: 1 lugar'],
   [{ asked: 2, held: 2, state: 'going', ahead: null }, 'Vas: 2 lugares'],
   [{ asked: 2, held: 0, state: 'waiting', ahead: 3 }, 'En lista de espera: hay 3 antes'],
-  [{ asked: 1, held: 0, state: 'waiting', ahead: 0 }, 'En lista de espera: seguís vos'],
+  [{ asked: 1, held: 0, state: 'waiting', ahead: 0 }, 'En lista de espera: sos la primera persona'],
   [
     { asked: 4, held: 2, state: 'waiting', ahead: 1 },
     'Vas: 2 lugares. En lista de espera por 2 más: hay 1 antes',

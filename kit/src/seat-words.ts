@@ -17,7 +17,7 @@ export const leftText = (free: number, aforo: number): string =>
 export const leaveWords = (goes: boolean) =>
   ({ yes: goes ? 'No voy' : 'Salir de la lista', no: 'Me quedo' }) as const;
 
-/** 'Vas: 2 lugares', 'En lista de espera: hay 3 antes', or both */
+/** 'Vas: 2 lugares', 'En lista de espera: hay 3 antes', or both. The first is not promised the next seat: a smaller party may fit sooner. */
 export function standingText({
   asked,
   held,
@@ -26,7 +26,7 @@ export function standingText({
 }: Pick<Party, 'asked' | 'held' | 'state' | 'ahead'>): string {
   const goes = held > 0 ? `Vas: ${seatsText(held)}` : '';
   if (state === 'going') return goes;
-  const before = ahead ? `hay ${ahead} antes` : 'seguís vos';
+  const before = ahead ? `hay ${ahead} antes` : 'sos la primera persona';
   return goes
     ? `${goes}. En lista de espera por ${asked - held} más: ${before}`
     : `En lista de espera: ${before}`;

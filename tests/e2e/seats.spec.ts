@@ -59,7 +59,7 @@ test('two people want the last seat: one gets it, the other waits, moves up and 
     await expectAccessible(waiter.page);
     expect(await partyOf(evento.id, waiter.person), 'nobody waits unasked').toBeNull();
     await say(waiter.page, 'Sumarme a la lista');
-    await expect(standing(waiter.page, 'En lista de espera: seguís vos')).toBeVisible();
+    await expect(standing(waiter.page, 'En lista de espera: sos la primera persona')).toBeVisible();
     await expectAccessible(waiter.page);
     expect(await partyOf(evento.id, winner.person)).toEqual({ held: 1, asked: 1 });
     expect(await partyOf(evento.id, waiter.person)).toEqual({ held: 0, asked: 1 });
@@ -179,6 +179,7 @@ test('a visitor sees free seats; a larger request offers to wait; «Mis lugares�
 
   await visitor.reload();
   await expect(facts(visitor).getByText('No quedan lugares')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Lista de espera', exact: true })).toBeVisible();
 
   await test.step('the second gives it back by keyboard', async () => {
     await page.goto('/mis-lugares');

@@ -167,6 +167,16 @@ test('a moved event shows its old date; a weekly one loses a date', async ({ pag
     expect((await weekly.get()).get('excepciones')).toEqual([]);
   });
 
+  await test.step('two taps say that the next date is sold out', async () => {
+    const next = diaOf((await weekly.get()).get('proximaFecha').toDate());
+    await page.getByRole('button', { name: 'Opciones de Taller' }).click();
+    await page.getByRole('menuitem', { name: /^Entradas agotadas: / }).click();
+    await expect.poll(async () => (await weekly.get()).get('excepciones')).toEqual([`${next}|agotado`]);
+    await page.getByRole('button', { name: 'Opciones de Taller' }).click();
+    await page.getByRole('menuitem', { name: /^Hay entradas de nuevo: / }).click();
+    await expect.poll(async () => (await weekly.get()).get('excepciones')).toEqual([]);
+  });
+
   await test.step('a concurrent change is not overwritten', async () => {
     const sheet = await openChange(page, 'Función');
     await moved.update({ titulo: 'Otra función', updatedAt: new Date() });

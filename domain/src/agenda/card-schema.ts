@@ -13,6 +13,6 @@ export const cardOfEntry = (
     lugar: entry.localidad ?? undefined,
     ciudad,
     otros,
-    ...(entry.tipo === 'evento' && { proximaFecha: time?.dia ?? null }),
+    ...(entry.tipo === 'evento' && { proximaFecha: time?.dia ?? null, proximaAgotada: time?.agotado }),
     ...(time && { horaInicio: time.horaInicio, horaFin: time.horaFin }),
   });

@@ -3,7 +3,15 @@ import { problems, saved } from '../../testing/arbitraries.ts';
 import { emptyItem } from '../../testing/items.ts';
 import { messages } from '../messages/messages.ts';
 import { midnight } from '../values/fecha.ts';
-import { changeOf, type EventoChangeKind, kindsOf, nextDates, type SaidChange } from './change.ts';
+import {
+  changeOf,
+  type EventoChangeKind,
+  fitsDate,
+  kindsOf,
+  type NextDate,
+  nextDates,
+  type SaidChange,
+} from './change.ts';
 import { saidSchema } from './change-schema.ts';
 import { eventoStoredSchema } from './schema.ts';
 
@@ -24,11 +32,25 @@ describe('changes of an event', () => {
     ['a cancelled event', dated({ estado: 'cancelado' }), ['resume', 'postpone', 'move', 'sellOut']],
     ['a sold-out event', dated({ agotado: true }), ['cancel', 'postpone', 'move', 'restock']],
     ['an undated event', evento(), ['cancel', 'move', 'sellOut']],
-    ['a weekly event', weekly(), ['cancelDate', 'moveDate', 'cancel', 'postpone', 'sellOut']],
+    ['a weekly event', weekly(), ['cancelDate', 'moveDate', 'sellOutDate', 'cancel', 'postpone', 'sellOut']],
     [
       'a weekly event with changed dates',
       weekly('2026-11-30|cancelado'),
-      ['cancelDate', 'moveDate', 'restoreDate', 'cancel', 'postpone', 'sellOut'],
+      ['cancelDate', 'moveDate', 'sellOutDate', 'restoreDate', 'cancel', 'postpone', 'sellOut'],
+    ],
+    [
+      'a weekly event with a sold-out date',
+      weekly('2026-11-30|agotado'),
+      [
+        'cancelDate',
+        'moveDate',
+        'sellOutDate',
+        'restockDate',
+        'restoreDate',
+        'cancel',
+        'postpone',
+        'sellOut',
+      ],
     ],
   ])('from %s', (_, of, kinds) => expect(kindsOf(of)).toEqual(kinds));
 });
@@ -71,6 +93,36 @@ describe('stored changes', () => {
     const hours = { dia: '2026-12-07', horaInicio: '22:00', horaFin: '01:00' };
     expect(change(own, 'moveDate', hours).excepciones).toEqual(['2026-12-07|22:00|01:00']);
     expect(change(own, 'restoreDate', { dia: '2026-12-07' }).excepciones).toEqual([]);
+  });
+
+  it('of one date say it sold out and back, beside its own hours', () => {
+    const own = weekly('2026-12-07|20:00|21:00');
+    const left = (kind: EventoChangeKind, dia: string, of = own) => change(of, kind, { dia }).excepciones;
+    expect(left('sellOutDate', '2026-12-07')).toEqual(['2026-12-07|20:00|21:00|agotado']);
+    expect(left('sellOutDate', '2026-11-30')).toEqual(['2026-11-30|agotado', '2026-12-07|20:00|21:00']);
+    const soldOut = weekly('2026-11-30|agotado', '2026-12-07|20:00|21:00|agotado');
+    expect(left('restockDate', '2026-11-30', soldOut)).toEqual(['2026-12-07|20:00|21:00|agotado']);
+    expect(left('restockDate', '2026-12-07', soldOut)).toEqual([
+      '2026-11-30|agotado',
+      '2026-12-07|20:00|21:00',
+    ]);
+    const hours = { dia: '2026-11-30', horaInicio: '22:00', horaFin: '23:00' };
+    expect(change(soldOut, 'moveDate', hours).excepciones?.[0]).toBe('2026-11-30|22:00|23:00|agotado');
+  });
+
+  it.each([
+    ['sellOutDate', ['usual', 'hours']],
+    ['restockDate', ['soldOut']],
+    ['restoreDate', ['cancelled', 'soldOut', 'hours']],
+    ['cancelDate', ['usual', 'cancelled', 'soldOut', 'hours']],
+  ] as const)('%s fits these dates: %j', (kind, fitting) => {
+    const dates: Record<string, NextDate> = {
+      usual: { dia: '2026-12-07' },
+      cancelled: { dia: '2026-12-07', exception: null },
+      soldOut: { dia: '2026-12-07', exception: { agotado: true } },
+      hours: { dia: '2026-12-07', exception: { horaInicio: '20:00', horaFin: '21:00' } },
+    };
+    expect(Object.keys(dates).filter((name) => fitsDate(kind, dates[name] as NextDate))).toEqual(fitting);
   });
 
   it('the next dates list their exceptions, up to the last one', () => {

@@ -4,7 +4,7 @@ import { dateToHora } from '../values/hora.ts';
 import { agendaDay, type LocalTime } from '../values/local-time.ts';
 import { datedOf } from './dated.ts';
 import { writeExceptions } from './exceptions.ts';
-import { type Exceptions, type Hours, nextOccurrence, occurrence } from './occurrence.ts';
+import { type DateException, type Exceptions, type Hours, nextOccurrence, occurrence } from './occurrence.ts';
 import type { Estado } from './state.ts';
 
 /** Changes of an event, or of one date of a weekly one. */
@@ -17,6 +17,8 @@ export const KINDS = [
   'resume',
   'cancelDate',
   'moveDate',
+  'sellOutDate',
+  'restockDate',
   'restoreDate',
 ] as const;
 export type EventoChangeKind = (typeof KINDS)[number];
@@ -42,8 +44,12 @@ export interface SaidChange {
 /** Returns the changes an event allows. */
 export function kindsOf(evento: Evento): EventoChangeKind[] {
   const { estado, agotado, fechaPeriodica, fechaExacta } = evento;
-  const own = [...(datedOf(evento).exceptions ?? [])].length > 0;
-  const dates: EventoChangeKind[] = ['cancelDate', 'moveDate', ...(own ? (['restoreDate'] as const) : [])];
+  const own = [...(datedOf(evento).exceptions ?? []).values()];
+  const dates: EventoChangeKind[] = [
+    ...(['cancelDate', 'moveDate', 'sellOutDate'] as const),
+    ...(own.some((one) => one?.agotado) ? (['restockDate'] as const) : []),
+    ...(own.length > 0 ? (['restoreDate'] as const) : []),
+  ];
   const all: [EventoChangeKind, boolean][] = [
     ['resume', estado !== 'programado'],
     ['cancel', estado !== 'cancelado'],
@@ -58,7 +64,7 @@ export function kindsOf(evento: Evento): EventoChangeKind[] {
 export interface NextDate {
   dia: Dia;
   /** `null`: cancelled; missing: as usual. */
-  exception?: Hours | null;
+  exception?: DateException | null;
 }
 /** Returns the next dates of a weekly event, cancelled ones included. */
 export function nextDates(evento: Evento, now: LocalTime, count: number): NextDate[] {
@@ -94,9 +100,33 @@ export function changeOf(evento: Evento, said: SaidChange, now: LocalTime): Even
       horaFin,
     };
   const exceptions = new Map(datedOf(evento).exceptions);
-  if (kind === 'restoreDate') exceptions.delete(dia);
-  else exceptions.set(dia, kind === 'cancelDate' ? null : hoursOf(said));
+  const after = dateAfter(said, exceptions.get(dia) ?? {});
+  if (after && Object.keys(after).length === 0) exceptions.delete(dia);
+  else exceptions.set(dia, after);
   return { aviso, excepciones: writeExceptions(exceptions as Exceptions, agendaDay(now)) };
+}
+
+/** Returns a date's exception after a change; without fields, it is as every week. */
+function dateAfter(said: SaidChange, { agotado, ...hours }: DateException): DateException | null {
+  switch (said.kind) {
+    case 'cancelDate':
+      return null;
+    case 'moveDate':
+      return { ...hoursOf(said), ...(agotado && { agotado }) };
+    case 'sellOutDate':
+      return { ...hours, agotado: true };
+    case 'restockDate':
+      return hours;
+    default:
+      return {};
+  }
+}
+
+/** Returns whether a change applies to a date: a cancelled date is neither sold out nor sold again. */
+export function fitsDate(kind: EventoChangeKind, { exception }: NextDate): boolean {
+  if (kind === 'restoreDate') return exception !== undefined;
+  if (kind === 'restockDate') return Boolean(exception?.agotado);
+  return kind !== 'sellOutDate' || (exception !== null && !exception?.agotado);
 }
 
 const hoursOf = ({ horaInicio, horaFin }: SaidChange): Hours => ({

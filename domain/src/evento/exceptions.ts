@@ -1,12 +1,15 @@
 import { addDays, type Dia } from '../values/fecha.ts';
-import type { Exceptions, Hours } from './occurrence.ts';
+import type { DateException, Exceptions } from './occurrence.ts';
 
-/** Reads '2026-12-07|cancelado' and '2026-12-14|21:00|23:00'. The first entry of a date counts. */
+/** Reads '2026-12-07|cancelado', '2026-12-14|21:00|23:00', '2026-12-21|agotado' and '2026-12-28|21:00|23:00|agotado'. The first entry of a date counts. */
 export function readExceptions(texts: readonly string[]): Exceptions {
-  const all = new Map<Dia, Hours | null>();
+  const all = new Map<Dia, DateException | null>();
   for (const text of texts) {
-    const [dia = '', horaInicio = null, horaFin = null] = text.split('|');
-    if (!all.has(dia)) all.set(dia, horaFin ? { horaInicio, horaFin } : null);
+    const [dia = '', ...rest] = text.split('|');
+    const [horaInicio, horaFin] = rest;
+    const soldOut = rest.at(-1) === 'agotado' && { agotado: true };
+    const hours = horaInicio && horaFin ? { horaInicio, horaFin } : null;
+    if (!all.has(dia)) all.set(dia, hours || soldOut ? { ...hours, ...soldOut } : null);
   }
   return all;
 }
@@ -16,4 +19,12 @@ export const writeExceptions = (all: Exceptions, since: Dia): string[] =>
   [...all]
     .filter(([dia]) => dia >= addDays(since, -1))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([dia, hours]) => (hours ? [dia, hours.horaInicio, hours.horaFin].join('|') : `${dia}|cancelado`));
+    .map(([dia, own]) => [dia, ...wordsOf(own)].join('|'));
+
+const wordsOf = (own: DateException | null): string[] =>
+  own
+    ? [
+        ...(own.horaInicio && own.horaFin ? [own.horaInicio, own.horaFin] : []),
+        ...(own.agotado ? ['agotado'] : []),
+      ]
+    : ['cancelado'];

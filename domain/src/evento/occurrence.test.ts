@@ -133,6 +133,17 @@ describe('a weekly event with exceptions', () => {
       { numRuns: 2000 },
     );
   });
+  it('takes place on a sold-out date, and says so', () => {
+    const texts = ['2026-11-30|agotado', '2026-12-07|22:00|23:00|agotado'];
+    const monday = { ...NONE, fechaPeriodica: 'Todos los lunes', horaInicio: '21:00' } as const;
+    const said = { ...monday, exceptions: readExceptions(texts) };
+    const first = occurrence(said, '2026-11-28T12:00');
+    expect(first).toMatchObject({ dia: '2026-11-30', horaInicio: '21:00', horaFin: null, agotado: true });
+    const second = first && nextOccurrence(said, first);
+    expect(second).toMatchObject({ dia: '2026-12-07', horaInicio: '22:00', agotado: true });
+    expect(second && nextOccurrence(said, second)).not.toHaveProperty('agotado');
+    expect(writeExceptions(said.exceptions, '2026-11-28')).toEqual(texts);
+  });
   it('reads and writes exceptions, one per date, sorted, without past ones', () => {
     const texts = [
       '2026-12-14|21:00|23:00',

@@ -11,8 +11,13 @@ export interface Hours {
   horaFin: string | null;
 }
 
+/** One date of a weekly event that differs; without hours, those of every week. */
+export interface DateException extends Partial<Hours> {
+  agotado?: boolean;
+}
+
 /** Exceptions of a weekly event; `null`: cancelled. */
-export type Exceptions = ReadonlyMap<Dia, Hours | null>;
+export type Exceptions = ReadonlyMap<Dia, DateException | null>;
 
 /** An event’s dates: one day, several days (`fechaFin`), or weekly. */
 export interface Dated extends Hours {
@@ -31,6 +36,8 @@ export interface Occurrence extends Hours {
   dia: Dia;
   begins: LocalTime;
   ends: LocalTime;
+  /** Only this date is sold out. */
+  agotado?: boolean;
 }
 
 /** Returns the start; without an hour, the start of the agenda’s day. */
@@ -49,9 +56,15 @@ export const agendaDia = (dia: Dia, { horaInicio }: Pick<Hours, 'horaInicio'>): 
   horaInicio ? agendaDay(at(dia, horaInicio)) : dia;
 
 function onDay(evento: Dated, dia: Dia): Occurrence {
-  const { horaInicio, horaFin } = evento.exceptions?.get(dia) ?? evento;
-  const hours = { horaInicio, horaFin };
-  return { dia, begins: begins(dia, hours), ends: ends(dia, hours), ...hours };
+  const own = evento.exceptions?.get(dia);
+  const hours = {
+    horaInicio: own?.horaInicio ?? evento.horaInicio,
+    horaFin: own?.horaFin ?? evento.horaFin,
+  };
+  return {
+    ...{ dia, begins: begins(dia, hours), ends: ends(dia, hours), ...hours },
+    ...(own?.agotado && { agotado: true }),
+  };
 }
 
 const following = (recurrencia: Recurrencia, dia: Dia): Dia =>

@@ -11,6 +11,12 @@ interface State {
   agotado?: boolean | undefined;
 }
 
+/** Whether an event’s shown date, or all of it, is sold out. */
+export const isSoldOut = ({
+  agotado,
+  proximaAgotada,
+}: State & { proximaAgotada?: boolean | undefined }): boolean => Boolean(agotado || proximaAgotada);
+
 /** Whether an item is cancelled or postponed. */
 export const isCalledOff = ({ estado }: State): boolean => estado === 'cancelado' || estado === 'pospuesto';
 
@@ -22,5 +28,5 @@ export const isBookable = (evento: State): boolean => !isCalledOff(evento) && !e
 
 const DAY = '2[01][0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
 const HOUR = '([01][0-9]|2[0-3]):[0-5][0-9]';
-/** A date's exception: '2026-12-07|cancelado' or '2026-12-14|21:00|23:00'. */
-export const EXCEPCION = `${DAY}[|](cancelado|${HOUR}[|]${HOUR})`;
+/** A date's exception: '2026-12-07|cancelado', '2026-12-14|21:00|23:00', '2026-12-21|agotado' or '2026-12-28|21:00|23:00|agotado'. */
+export const EXCEPCION = `${DAY}[|](cancelado|agotado|${HOUR}[|]${HOUR}([|]agotado)?)`;

@@ -65,6 +65,9 @@ describe('googleOf', () => {
     expect(google({ ...feria, horaInicio: null })).toMatchObject({ dates: '20261127/20261130' });
     const weekly = { fechaExacta: null, fechaPeriodica: 'Todos los viernes' } as const;
     expect(google({ ...weekly, excepciones: ['2026-11-27|21:00|03:00'] }).recur).toBeUndefined();
+    expect(google({ ...weekly, excepciones: ['2026-11-27|agotado'] }).recur).toBe(
+      'RRULE:FREQ=WEEKLY;BYDAY=FR',
+    );
   });
 
   it('stays an address that browsers accept, for any text', () => {

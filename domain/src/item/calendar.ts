@@ -1,3 +1,4 @@
+import { readExceptions } from '../evento/exceptions.ts';
 import { begins, type Dated, ends } from '../evento/occurrence.ts';
 import { RECURRENCIAS } from '../evento/recurrencia.ts';
 import { isCalledOff } from '../evento/state.ts';
@@ -39,7 +40,7 @@ export function entryOf(detail: Detail, now: LocalTime): CalendarEntry | null {
     lastDia: (detail.tipo === 'evento' && detail.fechaFin) || dia,
     // Hours of an exception do not repeat.
     repeats:
-      detail.tipo === 'evento' && !detail.excepciones?.some((one) => one.startsWith(dia))
+      detail.tipo === 'evento' && !readExceptions(detail.excepciones ?? []).get(dia)?.horaInicio
         ? ruleOf(detail)
         : null,
   };

@@ -91,6 +91,16 @@ describe('an event’s calendar file, parsed by another program', () => {
     ]);
   });
 
+  it('says which dates are sold out, also with other hours', () => {
+    const text = ics({ ...WEEKLY, excepciones: ['2026-11-30|agotado', '2026-12-07|22:30|01:00|agotado'] });
+    expect(datesOf(text, 6).slice(4)).toEqual([
+      '2026-11-30T21:00:00 2026-11-30T23:00:00',
+      '2026-12-07T22:30:00 2026-12-08T01:00:00',
+    ]);
+    expect(text?.match(/Entradas agotadas/g)).toHaveLength(2);
+    expect(text).not.toContain('EXDATE');
+  });
+
   it('leaves out cancelled dates, and moves those with other hours', () => {
     const text = ics({
       ...WEEKLY,

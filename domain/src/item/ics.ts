@@ -37,10 +37,13 @@ interface Around {
 type Item = { detail: Exclude<Detail, { tipo: 'promo' }>; stored: Stored['evento'] | Stored['curso'] };
 
 /** Properties of all components. SEQUENCE never decreases: it is the seconds from creation to the last change. */
-function common({ detail, stored: { createdAt, updatedAt } }: Item, { url, now }: Around): string[] {
+function common({ detail, stored }: Item, { url, now }: Around, soldOut = isWholeSoldOut(stored)): string[] {
+  const { createdAt, updatedAt } = stored;
   const where = whereText(detail.direccion, detail.localidad);
   const seconds = createdAt && updatedAt ? Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000) : 0;
-  const text = [stateLine(detail), priceLine(detail), detail.descripcion].filter(Boolean).join('\n\n');
+  const text = [stateLine(detail, soldOut), priceLine(detail), detail.descripcion]
+    .filter(Boolean)
+    .join('\n\n');
   return [
     `UID:${detail.id}@vidriera`,
     `DTSTAMP:${utc(now)}`,
@@ -55,12 +58,12 @@ function common({ detail, stored: { createdAt, updatedAt } }: Item, { url, now }
 }
 
 /** 'Cancelado: por la lluvia' */
-function stateLine(detail: Detail): string {
-  const { estado, aviso } = detail;
-  const agotado = detail.tipo === 'evento' && detail.agotado;
+function stateLine({ estado, aviso }: Detail, agotado: boolean): string {
   const words = [estado && estado.charAt(0).toUpperCase() + estado.slice(1), agotado && 'Entradas agotadas'];
   return [words.filter(Boolean).join('. '), aviso].filter(Boolean).join(': ');
 }
+
+const isWholeSoldOut = (stored: Item['stored']): boolean => 'agotado' in stored && stored.agotado;
 
 const statusOf = (item: Parameters<typeof isCalledOff>[0]): string =>
   `STATUS:${isCalledOff(item) ? 'CANCELLED' : 'CONFIRMED'}`;
@@ -90,11 +93,16 @@ function eventLines(item: Item, around: Around): string[] | null {
   const series = [
     ...span(first, evento, last),
     ...(rule ? [rule] : []),
-    ...dates.flatMap(([dia, hours]) => (hours ? [] : [moment('EXDATE', dia, evento)])),
+    ...dates.flatMap(([dia, own]) => (own ? [] : [moment('EXDATE', dia, evento)])),
   ];
-  const others = dates.flatMap(([dia, hours]) =>
-    hours ? component([...shared, status, moment('RECURRENCE-ID', dia, evento), ...span(dia, hours)]) : [],
-  );
+  const others = dates.flatMap(([dia, own]) => {
+    if (!own) return [];
+    const said = own.agotado ? common(item, around, true) : shared;
+    return component([
+      ...[...said, status, moment('RECURRENCE-ID', dia, evento)],
+      ...span(dia, { horaInicio: evento.horaInicio, horaFin: evento.horaFin, ...own }),
+    ]);
+  });
   return [...component([...shared, status, ...series]), ...others];
 }
 

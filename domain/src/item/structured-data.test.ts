@@ -176,6 +176,14 @@ describe('an event’s state, parsed by another program', () => {
     const [offer] = ((await read(change))[term('offers')] ?? [{}]) as Record<string, unknown>[];
     expect(offer?.[term('availability')]).toEqual(availability && [{ '@id': term(availability) }]);
   });
+  it('sells nothing of a sold-out date, and keeps the hours of every week', async () => {
+    const weekly = { fechaExacta: null, fechaPeriodica: 'Todos los jueves', proximaFecha: '2026-11-26' };
+    const one = await read({ ...weekly, proximaAgotada: true, excepciones: ['2026-11-26|agotado'] });
+    const [offer] = one[term('offers')] as Record<string, unknown>[];
+    expect(offer?.[term('availability')]).toEqual([{ '@id': term('SoldOut') }]);
+    const [schedule] = one[term('eventSchedule')] as Record<string, unknown>[];
+    expect(schedule?.[term('startTime')]).toBeDefined();
+  });
   it('ends an event of several days on its last; lists a weekly event’s cancelled dates', async () => {
     expect((await read({ fechaFin: '2026-11-29', horaFin: '23:00' }))[term('endDate')]).toEqual([
       { '@value': '2026-11-29T23:00:00-03:00' },

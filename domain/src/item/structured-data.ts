@@ -1,5 +1,6 @@
+import { readExceptions } from '../evento/exceptions.ts';
 import { diaOfRecurrencia } from '../evento/recurrencia.ts';
-import { type Estado, isBookable, isCalledOff } from '../evento/state.ts';
+import { type Estado, isBookable, isCalledOff, isSoldOut } from '../evento/state.ts';
 import { addressOf } from '../localidad/address.ts';
 import { type Dia, ZONE } from '../values/fecha.ts';
 import { safeUrl } from '../values/safe-url.ts';
@@ -80,7 +81,7 @@ const organizer = ({ usuario }: Detail, origin: string): JsonObject => ({
 function evento(detail: OfTipo<'evento'>, dia: Dia, origin: string, url: string): JsonObject {
   const { horaInicio, horaFin, fechaPeriodica, fechaHasta, fechaFin, modalidad, fechaAnterior } = detail;
   // Hours of an exception do not repeat.
-  const isUsual = !detail.excepciones?.some((one) => one.startsWith(dia));
+  const isUsual = !readExceptions(detail.excepciones ?? []).get(dia)?.horaInicio;
   return {
     '@type': 'Event',
     ...common(detail, origin, url),
@@ -144,14 +145,14 @@ function priced(detail: OfTipo<'evento'> | OfTipo<'curso'>) {
   const { tarifa } = detail;
   const url = safeUrl(detail.linkReserva);
   const price = priceOf(tarifa);
-  const agotado = detail.tipo === 'evento' && detail.agotado;
-  const availability = agotado
-    ? 'SoldOut'
-    : isEnded(detail)
-      ? 'Discontinued'
-      : url && isBookable(detail)
-        ? 'InStock'
-        : null;
+  const availability =
+    detail.tipo === 'evento' && isSoldOut(detail)
+      ? 'SoldOut'
+      : isEnded(detail)
+        ? 'Discontinued'
+        : url && isBookable(detail)
+          ? 'InStock'
+          : null;
   return {
     isAccessibleForFree: tarifa && !hasPesos(tarifa.tipo),
     offers:

@@ -80,6 +80,8 @@ export const eventoCardSchema = z.object({
   ...movedShape,
   /** Day of the current or next occurrence, else the last. The hours are of this occurrence. */
   proximaFecha: z.nullable(diaWireSchema),
+  /** Only this occurrence is sold out; `agotado` is the whole event. */
+  proximaAgotada: z.optional(z.boolean()),
 });
 export const cursoCardSchema = z.object({
   ...cardShape,
@@ -179,7 +181,10 @@ const movedFrom = ({ estado, fechaAnterior }: Source['evento']) =>
 function nextOf(item: Source['evento'], now: Date) {
   const time = occurrence(datedOf(item), localTime(now));
   return time
-    ? { proximaFecha: time.dia, horaInicio: time.horaInicio, horaFin: time.horaFin }
+    ? {
+        ...{ proximaFecha: time.dia, horaInicio: time.horaInicio, horaFin: time.horaFin },
+        ...(time.agotado && { proximaAgotada: true }),
+      }
     : { proximaFecha: null };
 }
 

@@ -5,6 +5,8 @@ export const seats = {
     free === 0
       ? 'Ya no quedan lugares para esa fecha. Si querés, sumate a la lista de espera.'
       : `${free === 1 ? 'Queda 1 lugar' : `Quedan ${free} lugares`} para esa fecha. Pedí menos, o sumate a la lista de espera.`,
+  tooMany: (most: number): string =>
+    `Para esa fecha podés pedir hasta ${most === 1 ? '1 lugar' : `${most} lugares`}.`,
   mailNotConfirmed: 'Para pedir lugar, primero confirmá tu mail.',
   noMail: 'Tu mail no está confirmado: si algo cambia, te avisamos acá y no por mail.',
   noEvent: 'Ese evento ya no está, o no es ese día.',

@@ -1,5 +1,7 @@
 /** Most seats per person and date. */
 export const MAX_SEATS = 4;
+/** Returns the most seats per person and date of an event: the waiting list can't give more than all. */
+export const maxSeats = (aforo: number): number => Math.min(MAX_SEATS, aforo);
 /** Dates of a weekly event that are offered. */
 export const DATES_AHEAD = 4;
 /** Most dates a person may be down for. */

@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { mailConfirmed, type SessionUser, sessionHint, useUser, whenKnown } from '@vidriera/session';
 import { vi } from 'vitest';
 import { Actions } from '../features/detail/actions.tsx';
+import type { Left } from '../features/seats/use-left.ts';
 
 export const FECHA = '2099-11-28';
 export const EVENTO = detailWith('evento', { aforo: 40, proximaFecha: FECHA, fechaExacta: FECHA });
@@ -49,11 +50,12 @@ export const asked = (what: string) =>
     .mocked(call)
     .mock.calls.flatMap(([, question]) => ((question as { what: string }).what === what ? [question] : []));
 
-export function open(change: object = {}, past = false) {
+export function open(change: object = {}, past = false, left: Left | null = null) {
   const element = (
     <Actions
       detail={{ ...EVENTO, ...change } as typeof EVENTO}
       past={past}
+      left={left}
       calendar={null}
       now="2026-11-23T18:00"
     />

@@ -26,11 +26,11 @@ describe('eventChanged', () => {
   });
 
   test('more seats: the next request moves up older parties even before the trigger runs', async () => {
-    await event('teatro', 'sube', 1);
-    await ask('ana', 'sube', 1);
+    await event('teatro', 'sube', 2);
+    await ask('ana', 'sube', 2);
     clock.moment += 1000;
     await ask('beto', 'sube', 2);
-    await change('sube', { aforo: 3 });
+    await change('sube', { aforo: 4 });
     clock.moment += 1000;
     await ask('caro', 'sube', 1);
     expect([await seats('beto', 'sube'), await seats('caro', 'sube')]).toEqual(['2', '0/1']);

@@ -69,6 +69,10 @@ export function occurrenceOn({ dated }: SeatsEvent, fecha: Dia): Occurrence | nu
   return time?.dia === fecha ? time : null;
 }
 
+/** Whether a date takes requests. @param time missing: none */
+export const isOpen = ({ isBookable, aforo }: SeatsEvent, time: Occurrence | undefined): boolean =>
+  isBookable && aforo > 0 && time !== undefined && !time.agotado;
+
 /** Returns the start as people read it; only the day if there is no hour. */
 export const startsAtOf = ({ dia, begins, horaInicio }: Occurrence): string => (horaInicio ? begins : dia);
 

@@ -1,4 +1,4 @@
-import { MAX_DOWN } from '@vidriera/domain/seats/limits';
+import { MAX_DOWN, maxSeats } from '@vidriera/domain/seats/limits';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { localTime, momentOf } from '@vidriera/domain/values/local-time';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -8,7 +8,7 @@ import { partCount, take } from '../claims/units.ts';
 import { editionFields } from '../shared/edition.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { occurrenceOn, offeredOn, readVisibleEvent, startsAtOf } from './event.ts';
+import { isOpen, occurrenceOn, offeredOn, readVisibleEvent, startsAtOf } from './event.ts';
 import { applyRequest, type LineParty, missing } from './line.ts';
 import { dateTransaction, moveUp, type SeatDeps } from './move-up.ts';
 import { type DateSeats, rearrange } from './rearrange.ts';
@@ -30,15 +30,19 @@ export interface SeatRequest {
   asked: number;
   acceptsWait?: boolean | undefined;
 }
-/** `not-enough`: too few free seats, and the person did not accept to wait. */
+/** `not-enough`: too few free seats, and the person did not accept to wait. `too-many`: more than the event has. */
 export type GoRefusal =
   | { kind: 'not-found' | 'no-account' | 'mail-not-confirmed' | 'over' | 'too-many-down' }
-  | { kind: 'not-enough'; free: number };
+  | { kind: 'not-enough'; free: number }
+  | { kind: 'too-many'; most: number };
 /** `down`: has seats or waits. */
 export type GoOutcome = { kind: 'down' } | GoRefusal;
 type AskResult = GoOutcome & { isDone: boolean };
 
-const finished = (kind: Exclude<GoOutcome['kind'], 'not-enough'>): AskResult => ({ kind, isDone: true });
+const finished = (kind: Exclude<GoOutcome['kind'], 'not-enough' | 'too-many'>): AskResult => ({
+  kind,
+  isDone: true,
+});
 
 /**
  * Requests seats, or changes their number. Gives up surplus seats, takes free ones, and waits for the rest if `acceptsWait`.
@@ -65,14 +69,15 @@ async function ask(
   const [person, found] = await tx.getAll(refs.user(db, uid), ref);
   if (!person?.exists || isClosed(person)) return finished('no-account');
   const stored = readParty(found);
-  const { edition, aforo, titulo, isBookable } = event;
+  const { edition, aforo, titulo } = event;
   const before = ifOfEdition(stored, edition);
-  const isOpen = isBookable && aforo > 0;
   const isFewer = before !== null && asked <= before.held;
-  if (time.begins <= localTime(moment) || !(isOpen || isFewer)) return finished('over');
+  if (time.begins <= localTime(moment) || !(isOpen(event, time) || isFewer)) return finished('over');
   if (!before && !offeredOn(event, fecha, moment)) return finished('not-found');
   if (!isConfirmed) return finished('mail-not-confirmed');
   if (before?.asked === asked) return finished('down');
+  const most = maxSeats(aforo);
+  if (asked > most && !isFewer) return { kind: 'too-many', most, isDone: true };
   if (!before) {
     const ahead = await tx.get(queryFrom(db, queries.partiesAhead(uid, moment)).limit(MAX_DOWN));
     if (ahead.size >= MAX_DOWN) return finished('too-many-down');

@@ -14,6 +14,7 @@ import { queries, queryFrom } from '../shared/queries.ts';
 import { refs, type SeatsDate } from '../shared/refs.ts';
 import {
   datesAhead,
+  isOpen,
   occurrenceOn,
   readEvent,
   readVisibleEvent,
@@ -56,14 +57,14 @@ async function seatDateOf(
   return {
     fecha: time.dia,
     startsAt: startsAtOf(time),
-    free: isBookable ? freeOf(aforo, partsOf(parts.docs, edition)) : 0,
+    free: isBookable && !time.agotado ? freeOf(aforo, partsOf(parts.docs, edition)) : 0,
     aforo,
     mine: party && (await stateWithAhead(db, party)),
   };
 }
 
 /**
- * Lists an event's next dates with the person's parties; only dates with a party if bookings are closed.
+ * Lists an event's next dates with the person's parties; of closed dates only those with a party.
  * @param uid `null`: a visitor
  * @param fecha only this date
  * @returns `null` if visitors can't see the event
@@ -78,7 +79,7 @@ export async function listDates(
   if (!event) return null;
   const times = datesAhead(event, now()).filter(({ dia }) => fecha === undefined || dia === fecha);
   const dates = await Promise.all(times.map((time) => seatDateOf(db, event, time, uid)));
-  return event.isBookable && event.aforo > 0 ? dates : dates.filter(({ mine }) => mine !== null);
+  return dates.filter(({ mine }, i) => mine !== null || isOpen(event, times[i]));
 }
 
 /** Returns the requested date; `null` if it was removed meanwhile. */

@@ -94,6 +94,8 @@ function refused(outcome: GoRefusal): HttpsError {
       return refusal('over', words.over);
     case 'too-many-down':
       return refusal('too-many-open', words.tooManyDown);
+    case 'too-many':
+      return refusal('invalid-data', words.tooMany(outcome.most));
     case 'not-enough': {
       const { free } = outcome;
       return refusal('not-enough-seats', words.notEnough(free), [], { free });

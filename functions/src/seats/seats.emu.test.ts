@@ -52,15 +52,15 @@ describe('the waiting line', () => {
     await event('teatro', 'fila', 3);
     await ask('ana', 'fila', 3);
     clock.moment += 1000;
-    await ask('beto', 'fila', 4);
+    await ask('beto', 'fila', 3);
     clock.moment += 1000;
     await ask('caro', 'fila', 1);
-    expect([await seats('beto', 'fila'), await seats('caro', 'fila')]).toEqual(['0/4', '0/1']);
+    expect([await seats('beto', 'fila'), await seats('caro', 'fila')]).toEqual(['0/3', '0/1']);
     expect(await ask('ana', 'fila', 2)).toBe('down');
     expect(await seats('caro', 'fila')).toBe('1');
     expect(await told('caro')).toEqual({ notices: ['moved-up'], letters: ['moved-up Evento fila'] });
     await giveUp('ana', 'fila');
-    expect(await seats('beto', 'fila'), 'two of four are not enough').toBe('0/4');
+    expect(await seats('beto', 'fila'), 'two of three are not enough').toBe('0/3');
     await ask('beto', 'fila', 2);
     expect(await seats('beto', 'fila')).toBe('2');
     expect(await told('beto'), 'people get no notice of their own request').toEqual({
@@ -68,6 +68,17 @@ describe('the waiting line', () => {
       letters: [],
     });
     expect(await counted('fila')).toMatchObject({ had: 3, taken: 3, waiting: 0, waitingCount: 0 });
+  });
+
+  test('takes no request for more seats than the event has', async () => {
+    await event('teatro', 'chica', 2);
+    expect(await ask('ana', 'chica', 3)).toBe('too-many');
+    expect(await seats('ana', 'chica')).toBeNull();
+    await ask('ana', 'chica', 2);
+    clock.moment += 1000;
+    expect(await ask('beto', 'chica', 2)).toBe('down');
+    expect(await ask('beto', 'chica', 3)).toBe('too-many');
+    expect(await seats('beto', 'chica')).toBe('0/2');
   });
 
   test('keeps a party’s seats while it waits for more', async () => {
@@ -111,19 +122,19 @@ describe('without accepting to wait', () => {
   });
 
   test('a waiting party may request fewer seats, but not more', async () => {
-    await event('teatro', 'menos', 1);
-    await ask('ana', 'menos', 1);
+    await event('teatro', 'menos', 3);
+    await ask('ana', 'menos', 3);
     await ask('beto', 'menos', 3);
     expect(await askFree('beto', 'menos', 2)).toBe('down');
-    expect(await askFree('beto', 'menos', 4)).toBe(0);
+    expect(await askFree('beto', 'menos', 3)).toBe(0);
     expect(await seats('beto', 'menos')).toBe('0/2');
   });
 
   test('a refused request moves up older parties', async () => {
-    await event('teatro', 'antes', 1);
-    await ask('ana', 'antes', 1);
+    await event('teatro', 'antes', 2);
+    await ask('ana', 'antes', 2);
     await ask('beto', 'antes', 2);
-    await change('antes', { aforo: 3 });
+    await change('antes', { aforo: 4 });
     expect(await askFree('caro', 'antes', 1)).toBe(0);
     expect([await seats('beto', 'antes'), await seats('caro', 'antes')]).toEqual(['2', null]);
   });
@@ -142,6 +153,7 @@ describe('a request for seats', () => {
     await event('teatro', 'abierto', 2);
     await event('teatro', 'con-link', 2, { linkReserva: 'https://example.com/' });
     await event('teatro', 'agotado', 2, { agotado: true });
+    await event('teatro', 'un-dia', 2, { excepciones: [`${FECHA}|agotado`] });
     const wanted = { evento: id('abierto'), fecha: FECHA, asked: 1 };
     expect(await go(deps, { uid: 'ana', isConfirmed: false }, wanted)).toEqual({
       kind: 'mail-not-confirmed',
@@ -152,6 +164,10 @@ describe('a request for seats', () => {
     expect(await ask('ana', 'no-hay')).toBe('not-found');
     expect(await ask('ana', 'con-link')).toBe('over');
     expect(await ask('ana', 'agotado')).toBe('over');
+    expect(await ask('ana', 'un-dia')).toBe('over');
+    expect((await listDates(deps, 'ana', id('un-dia')))?.map(({ fecha }) => fecha)).not.toContain(FECHA);
+    expect(await listDates(deps, 'ana', id('un-dia'), FECHA)).toEqual([]);
+    expect(await ask('ana', 'un-dia', 1, '2026-12-05')).toBe('down');
     expect(await listDates(deps, 'ana', id('con-link'))).toEqual([]);
     expect(await listDates(deps, 'ana', id('no-hay'))).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { isCalledOff, stateWord } from '@vidriera/domain/evento/state';
+import { isCalledOff, isSoldOut, stateWord } from '@vidriera/domain/evento/state';
 import { isPast } from '@vidriera/domain/item/time';
 import type { CardProps } from './card-frame.tsx';
 import styles from './stamp.module.css';
@@ -8,7 +8,7 @@ const OVER = { evento: 'ya fue', curso: 'ya terminó', promo: 'ya terminó' } as
 /** An item's state over its picture: 'cancelado', 'reprogramado · agotado', 'ya fue'; nothing without a change. */
 export function Stamp({ item, now }: Pick<CardProps, 'item' | 'now'>) {
   const { tipo, estado } = item;
-  const soldOut = tipo === 'evento' && item.agotado === true;
+  const soldOut = tipo === 'evento' && isSoldOut(item);
   if (!isCalledOff(item) && isPast(item, now)) return <Mark state="past">{OVER[tipo]}</Mark>;
   const state = estado ?? (soldOut ? 'agotado' : null);
   if (!state) return null;

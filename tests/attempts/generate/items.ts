@@ -69,7 +69,15 @@ const place = orNull({
   ),
 });
 const exception = fc.oneof(
-  constants(...['2026-12-07|cancelado', '2026-12-14|21:00|23:00', '2199-12-31|00:00|23:59'].map(text)),
+  constants(
+    ...[
+      '2026-12-07|cancelado',
+      '2026-12-14|21:00|23:00',
+      '2199-12-31|00:00|23:59',
+      '2026-12-21|agotado',
+      '2026-12-28|21:00|23:00|agotado',
+    ].map(text),
+  ),
 );
 /** Cancelled and changed dates of a weekly event. */
 const exceptions: FieldArbitraries = {
@@ -82,6 +90,8 @@ const exceptions: FieldArbitraries = {
           '2026-12-07',
           '2026-12-07|suspendido',
           '2026-12-07|21:00',
+          '2026-12-07|21:00|agotado',
+          '2026-12-07|cancelado|agotado',
           '2026-13-07|cancelado',
           '1999-12-07|cancelado',
         ],

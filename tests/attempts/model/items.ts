@@ -44,7 +44,9 @@ const exception: ValueCheck = (value) => {
   const isDay = Boolean(year && year >= 2000 && year < 2200 && month && month <= 12 && date && date <= 31);
   const isHour = (text: string) =>
     /^\d{2}:\d{2}$/.test(text) && !text.includes('\n') && text < '24:00' && text.slice(3) < '60';
-  return goodIf(isDay && (rest.join() === 'cancelado' || (rest.length === 2 && rest.every(isHour))));
+  const hours = rest.length === 3 && rest[2] === 'agotado' ? rest.slice(0, 2) : rest;
+  const isWord = rest.length === 1 && ['cancelado', 'agotado'].includes(rest.join());
+  return goodIf(isDay && (isWord || (hours.length === 2 && hours.every(isHour))));
 };
 const mode = oneOf('Virtual', 'Presencial', 'Hibrida');
 

@@ -52,6 +52,19 @@ const MORE: Record<Tipo, FieldCase[]> = {
     allowed({ aforo: 0, linkReserva: 'https://ejemplo.com/' }),
     { change: { aforo: 1, linkReserva: 'https://ejemplo.com/' }, verdict: 'deny' },
     ...denyDespiteForm(RULES_CHECK_WHAT_FORM_CLEARS, 'fechaFin', day('2026-12-03')),
+    ...['2026-12-21|agotado', '2026-12-28|21:00|23:00|agotado'].map(
+      (text): FieldCase => ({
+        change: { fechaExacta: null, fechaPeriodica: 'Todos los lunes', excepciones: [text] },
+        verdict: 'allow',
+      }),
+    ),
+    ...['2026-12-21|cancelado|agotado', '2026-12-28|21:00|agotado', '2026-12-28|agotado|agotado'].map(
+      (text): FieldCase => ({
+        change: { fechaExacta: null, fechaPeriodica: 'Todos los lunes', excepciones: [text] },
+        verdict: 'deny',
+        differs: 'another dialog changes it',
+      }),
+    ),
     {
       change: { fechaPeriodica: null, excepciones: ['2026-12-07|cancelado'] },
       verdict: 'deny',

@@ -9,6 +9,7 @@ import { Meta } from '@vidriera/kit/ui/meta';
 import { useLocation } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { publicOrigin } from '@vidriera/session/config';
+import { useLeft } from '../seats/use-left.ts';
 import { Actions } from './actions.tsx';
 import { Cover } from './cover.tsx';
 import styles from './detail.module.css';
@@ -23,6 +24,7 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
   const { detail, now } = data;
   const inExplore = useLocation().pathname.startsWith('/explore/');
   const past = isPast(detail, now);
+  const left = useLeft(detail, past);
   // An event's ticket shows that it is called off.
   const isOffLasting = detail.tipo !== 'evento' && isCalledOff(detail);
   const categoria = categoriaOf(detail);
@@ -53,8 +55,8 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
           </header>
           <aside className={styles.facts} aria-label="Datos">
             {detail.tipo === 'curso' ? <Strip curso={detail} past={past || isOffLasting} now={now} /> : null}
-            <Facts detail={detail} now={now} />
-            <Actions {...data} past={past} />
+            <Facts detail={detail} left={left} now={now} />
+            <Actions {...data} past={past} left={left} />
           </aside>
           {past ? more : null}
           <Texts {...data.texts} />

@@ -1,5 +1,4 @@
 import { MODALIDAD_VISIBLE } from '@vidriera/domain/item/item';
-import { isPast } from '@vidriera/domain/item/time';
 import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
 import { whereText } from '@vidriera/domain/localidad/localidad';
 import { agendaDay } from '@vidriera/domain/values/local-time';
@@ -15,6 +14,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { SeatsLeft } from '../seats/seats-left.tsx';
+import type { Left } from '../seats/use-left.ts';
 import styles from './facts.module.css';
 
 /** A map search: addresses are free text, and items have no coordinates. */
@@ -70,11 +70,17 @@ function placeOf({ usuario: { direccion, username, nombre }, localidad }: Detail
   );
 }
 
+interface FactsProps {
+  detail: AgendaCard | Detail;
+  left?: Left | null;
+  now: string;
+}
+
 /**
  * When, where and how much. Skips empty fields, and those on a promo's coupon or a course's strip. A card does not know where a promo is
  * used.
  */
-export function Facts({ detail, now }: { detail: AgendaCard | Detail; now: string }) {
+export function Facts({ detail, left = null, now }: FactsProps) {
   const where =
     detail.tipo === 'promo'
       ? ''
@@ -109,7 +115,7 @@ export function Facts({ detail, now }: { detail: AgendaCard | Detail; now: strin
       </Fact>
       {'aforo' in detail ? (
         <Fact Icon={Users} nombre="Lugares" wide>
-          {detail.aforo ? <SeatsLeft evento={detail} past={isPast(detail, now)} now={now} /> : null}
+          {detail.aforo ? <SeatsLeft evento={detail} left={left} now={now} /> : null}
         </Fact>
       ) : null}
     </dl>

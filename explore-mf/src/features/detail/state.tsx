@@ -1,4 +1,5 @@
 import { readExceptions } from '@vidriera/domain/evento/exceptions';
+import type { DateException } from '@vidriera/domain/evento/occurrence';
 import { stateWord } from '@vidriera/domain/evento/state';
 import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
 import { type Dia, dayName } from '@vidriera/domain/values/fecha';
@@ -58,9 +59,17 @@ function Before({ evento, now }: { evento: OfEvento; now: string }) {
   );
 }
 
+function dateWords(own: DateException | null): string {
+  if (!own) return 'no se hace';
+  const { horaInicio = null, horaFin = null, agotado } = own;
+  return [horaInicio && `de ${schedule(horaInicio, horaFin)}`, agotado && 'entradas agotadas']
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** Upcoming dates that differ from every week. */
 const datesOf = (texts: readonly string[], today: Dia): [Dia, string][] =>
   [...readExceptions(texts)]
     .filter(([dia]) => dia >= today)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([dia, hours]) => [dia, hours ? `de ${schedule(hours.horaInicio, hours.horaFin)}` : 'no se hace']);
+    .map(([dia, own]) => [dia, dateWords(own)]);

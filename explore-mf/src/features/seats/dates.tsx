@@ -1,6 +1,6 @@
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
 import { agendaDay } from '@vidriera/domain/values/local-time';
-import { now } from '@vidriera/kit/format';
+import { longDay, now } from '@vidriera/kit/format';
 import { shortWhen, whenText } from '@vidriera/kit/seat-words';
 import { ChipGroup } from '@vidriera/kit/ui/form/chip-group';
 import { useState } from 'react';
@@ -8,18 +8,24 @@ import { OneDate, type OneDateProps } from './one-date.tsx';
 
 interface DatesProps extends Omit<OneDateProps, 'date'> {
   dates: readonly SeatDate[];
+  /** The page's date. */
+  shown: string | null;
 }
 
-/** Chooses one of several dates. Starts with the person's date, or the first with free seats. */
-export function Dates({ dates, tooFew, ...rest }: DatesProps) {
-  const first = dates.find(({ mine }) => mine) ?? dates.find(({ free }) => free > 0) ?? dates[0];
-  const [fecha, setFecha] = useState(first?.fecha);
-  const date = dates.find((one) => one.fecha === fecha) ?? dates[0];
+/** Chooses one of several dates. Starts with the person's date, else the page's; any other needs a press. */
+export function Dates({ dates, shown, tooFew, ...rest }: DatesProps) {
+  const [fecha, setFecha] = useState(dates.find(({ mine }) => mine)?.fecha ?? shown);
+  const date = dates.find((one) => one.fecha === fecha);
   const today = agendaDay(now());
-  if (!date) return <p role="status">Ya no quedan fechas para anotarse.</p>;
+  if (dates.length === 0) return <p role="status">Ya no quedan fechas para anotarse.</p>;
   return (
     <>
-      {dates.length === 1 ? (
+      {date ? null : (
+        <p role="status">
+          {fecha ? `${longDay(fecha, today)}: ` : ''}ya no se piden lugares. Elegí otra fecha.
+        </p>
+      )}
+      {date && dates.length === 1 ? (
         <p>{whenText(date.startsAt, today)}</p>
       ) : (
         <ChipGroup
@@ -27,12 +33,19 @@ export function Dates({ dates, tooFew, ...rest }: DatesProps) {
           type="radio"
           name="fecha"
           options={dates.map((one) => ({ value: one.fecha, label: labelOf(one, today) }))}
-          chosen={date.fecha}
+          chosen={date?.fecha ?? ''}
           disabled={rest.busy}
           onChange={({ currentTarget }) => setFecha(currentTarget.value)}
         />
       )}
-      <OneDate key={date.fecha} date={date} tooFew={tooFew?.fecha === date.fecha ? tooFew : null} {...rest} />
+      {date ? (
+        <OneDate
+          key={date.fecha}
+          date={date}
+          tooFew={tooFew?.fecha === date.fecha ? tooFew : null}
+          {...rest}
+        />
+      ) : null}
     </>
   );
 }

@@ -21,6 +21,8 @@ interface GoDialogProps {
   onClose: () => void;
   id: ItemId;
   titulo: string;
+  /** The page's date. */
+  fecha: string | null;
 }
 
 interface Seats {
@@ -49,7 +51,7 @@ async function goOrRead(
 }
 
 /** Books, changes and cancels seats of an event. First asks for a missing account or mail confirmation. */
-export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
+export default function GoDialog({ open, onClose, id, titulo, fecha }: GoDialogProps) {
   const { value: seats, problem, busy, run, again, reset } = useAsking<Seats>();
   useEffect(() => {
     if (!open) return;
@@ -91,6 +93,7 @@ export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
           <>
             <Dates
               dates={seats.dates}
+              shown={fecha}
               tooFew={seats.tooFew ?? null}
               busy={busy}
               failure={failure}

@@ -106,6 +106,47 @@ it('offers the waiting list if no seat is left, and shows the position', async (
   expect(await button('Salir de la lista')).toBeDefined();
 });
 
+it('says before a press that the page’s date is full, and keeps it chosen', async () => {
+  const later = date({ fecha: '2099-12-05', startsAt: '2099-12-05T21:00' });
+  const { fecha: _, ...left } = date({ free: 0 });
+  state.dates = [date({ free: 0 }), later];
+  answering({ mine: { asked: 1, held: 0, state: 'waiting', ahead: 0 } });
+  open({}, false, left);
+  fireEvent.click(screen.getByRole('button', { name: 'Lista de espera' }));
+  expect(await screen.findByRole('radio', { name: 'sáb 28 nov 2099, 21:00 · sin lugares' })).toHaveProperty(
+    'checked',
+    true,
+  );
+  fireEvent.click(await button('Sumarme a la lista'));
+  await screen.findByText('En lista de espera: sos la primera persona');
+  expect(asked('go')).toMatchObject([{ fecha: FECHA, acceptsWait: true }]);
+});
+
+it('chooses no other date if the page’s has begun', async () => {
+  state.dates = [date({ fecha: '2099-12-05', startsAt: '2099-12-05T21:00' })];
+  answering({ mine: GOING });
+  open();
+  press();
+  expect(
+    await screen.findByText('sábado 28 de noviembre de 2099: ya no se piden lugares. Elegí otra fecha.'),
+  ).toBeDefined();
+  expect(screen.queryByRole('group', { name: 'Cuántos lugares' })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'sáb 5 dic 2099, 21:00' }));
+  await confirm();
+  await screen.findByText('Vas: 2 lugares');
+  expect(asked('go')).toMatchObject([{ fecha: '2099-12-05' }]);
+});
+
+it('offers no more seats than the event has, on the waiting list too', async () => {
+  state.dates = [date({ free: 0, aforo: 2 })];
+  answering({});
+  open();
+  press();
+  await button('Sumarme a la lista');
+  expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual(['1', '2']);
+  expect(screen.queryByRole('button', { name: 'Necesito más lugares' })).toBeNull();
+});
+
 it('asks whether to wait before requesting more seats than are free', async () => {
   state.dates = [date({ free: 1 })];
   open();
@@ -139,7 +180,7 @@ it.each([
   expect(asked('go')).toMatchObject([{ acceptsWait: false }]);
   answering({ mine: { asked: 2, held: 0, state: 'waiting', ahead: 0 } });
   fireEvent.click(await button(words));
-  expect(await screen.findByText('En lista de espera: seguís vos')).toBeDefined();
+  expect(await screen.findByText('En lista de espera: sos la primera persona')).toBeDefined();
   expect(asked('go').at(-1)).toMatchObject({ asked: 2, acceptsWait: true });
 });
 
@@ -165,7 +206,9 @@ it('keeps the person’s seats while waiting for more', async () => {
   answering({ mine: GOING });
   open();
   press();
-  expect(await screen.findByText('Vas: 2 lugares. En lista de espera por 2 más: seguís vos')).toBeDefined();
+  expect(
+    await screen.findByText('Vas: 2 lugares. En lista de espera por 2 más: sos la primera persona'),
+  ).toBeDefined();
   expect(screen.getByRole('radio', { name: '4' })).toHaveProperty('checked', true);
   fireEvent.click(screen.getByRole('radio', { name: '2' }));
   fireEvent.click(await button('Cambiar a 2 lugares'));

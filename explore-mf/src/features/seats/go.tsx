@@ -3,21 +3,28 @@ import { attendingPath } from '@vidriera/kit/detail-path';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useContinue } from '../member/use-continue.ts';
+import type { Left } from './use-left.ts';
 
 export type EventWithSeats = Pick<CardOf<'evento'>, 'id' | 'titulo' | 'usuario' | 'proximaFecha'>;
 
-/** The button "Voy" of an event with seats; its owner gets a link to the attendance instead. */
-export function Go({ evento }: { evento: EventWithSeats }) {
+interface GoProps {
+  evento: EventWithSeats;
+  left: Left | null;
+}
+
+/** The button "Voy" of an event with seats, or "Lista de espera"; its owner gets a link to the attendance instead. */
+export function Go({ evento, left }: GoProps) {
   const { id, titulo, usuario, proximaFecha } = evento;
   const sheet = useLazyDialog(() => import('./go-dialog.tsx'));
   const uid = useContinue(id, sheet.open);
   if (uid === usuario.id) return <ButtonLink to={attendingPath(id, proximaFecha)}>Quiénes van</ButtonLink>;
+  const isFull = left !== null && left.free === 0 && !left.mine;
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={sheet.open}>
-        Voy
+      <Button kind={isFull ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={sheet.open}>
+        {isFull ? 'Lista de espera' : 'Voy'}
       </Button>
-      {sheet.window(() => ({ id, titulo }))}
+      {sheet.window(() => ({ id, titulo, fecha: proximaFecha }))}
     </>
   );
 }

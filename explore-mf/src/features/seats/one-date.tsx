@@ -1,5 +1,5 @@
 import type { Failure } from '@vidriera/domain/failure';
-import { MAX_SEATS } from '@vidriera/domain/seats/limits';
+import { maxSeats } from '@vidriera/domain/seats/limits';
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { leaveWords, leftText, seatsText, standingText } from '@vidriera/kit/seat-words';
@@ -38,8 +38,9 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
   const goes = mine !== null && mine.held > 0;
   const leaving = leaveWords(goes);
   const isFull = free === 0 && !mine;
-  const available = Math.min(MAX_SEATS, free + (mine?.held ?? 0));
-  const offered = isFull || wantsMore ? MAX_SEATS : Math.max(available, mine?.asked ?? 1);
+  const most = Math.max(maxSeats(aforo), mine?.asked ?? 1);
+  const available = Math.min(most, free + (mine?.held ?? 0));
+  const offered = isFull || wantsMore ? most : Math.max(available, mine?.asked ?? 1);
   const asked = Math.min(Number(amount), offered);
 
   const leave = async () => {
@@ -113,11 +114,11 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
         disabled={busy}
         onChange={({ currentTarget }) => setAmount(currentTarget.value)}
       />
-      {offered < MAX_SEATS ? (
+      {offered < most ? (
         <Button kind="ghost" disabled={busy} onClick={() => setWantsMore(true)}>
           Necesito más lugares
         </Button>
-      ) : wantsMore && available < MAX_SEATS ? (
+      ) : wantsMore && available < most ? (
         <p role="status" className="soft">
           Si pedís más de {available}, te preguntamos si querés esperar.
         </p>
@@ -139,4 +140,4 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
   );
 }
 
-const WAITING = 'Si se liberan lugares, son tuyos y te avisamos.';
+const WAITING = 'Si te toca un lugar, te lo guardamos y te avisamos.';

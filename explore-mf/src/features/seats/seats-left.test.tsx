@@ -5,6 +5,7 @@ import { call } from '@vidriera/kit/requests/callable';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SeatsLeft } from './seats-left.tsx';
+import { useLeft } from './use-left.ts';
 
 vi.mock('@vidriera/session', () => ({ useUser: () => null, sessionHint: () => null }));
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
@@ -17,9 +18,10 @@ const answers = (free: number) =>
     dates: [{ fecha: FECHA, startsAt: `${FECHA}T21:00`, free, aforo: 24, mine: null }],
     getsMail: false,
   } as never);
-const element = (change: object = {}) => (
-  <SeatsLeft evento={{ ...EVENTO, ...change } as typeof EVENTO} past={false} now="2099-11-23T18:00" />
-);
+function Read({ evento }: { evento: typeof EVENTO }) {
+  return <SeatsLeft evento={evento} left={useLeft(evento, false)} now="2099-11-23T18:00" />;
+}
+const element = (change: object = {}) => <Read evento={{ ...EVENTO, ...change } as typeof EVENTO} />;
 
 beforeEach(() => void vi.mocked(call).mockReset());
 
@@ -31,6 +33,12 @@ it('shows the next date’s free seats, and updates after a change', async () =>
   answers(0);
   forgetOwnSeats();
   expect(await screen.findByText('No quedan lugares')).toBeDefined();
+});
+
+it('says that only the shown date is sold out', async () => {
+  vi.mocked(call).mockResolvedValue({ what: 'dates', dates: [], getsMail: false } as never);
+  render(element({ fechaExacta: null, fechaPeriodica: 'Todos los sábados', proximaAgotada: true }));
+  expect(await screen.findByText('Entradas agotadas')).toBeDefined();
 });
 
 it('names the date of a weekly event', async () => {

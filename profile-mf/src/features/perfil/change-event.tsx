@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   changeOf,
   type EventoChangeKind,
+  fitsDate,
   kindsOf,
   type NextDate,
   nextDates,
@@ -40,6 +41,8 @@ const LABEL: Record<EventoChangeKind, string> = {
   resume: 'Volver a programado',
   cancelDate: 'Cancelar una fecha',
   moveDate: 'Cambiar el horario de una fecha',
+  sellOutDate: 'Entradas agotadas en una fecha',
+  restockDate: 'Hay entradas de nuevo en una fecha',
   restoreDate: 'Volver una fecha a lo de siempre',
 };
 /** Weeks ahead. */
@@ -164,11 +167,18 @@ function ChangeForm({ evento, busy, failure, onClose, onSave }: FormProps) {
   const field = fieldOf(form);
   const kind = form.watch('kind');
   const isOfDate = kind?.endsWith('Date');
-  const choices = kind === 'restoreDate' ? dates.filter(({ exception }) => exception !== undefined) : dates;
+  const choices = kind ? dates.filter((one) => fitsDate(kind, one)) : dates;
   const options = kindsOf(evento).map((value) => ({ value, label: LABEL[value] }));
+  const onKind = ({ target }: { target: { value: EventoChangeKind } }) =>
+    form.setValue('dia', dates.find((one) => fitsDate(target.value, one))?.dia ?? '');
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
-      <ChipGroup legend="Qué cambió" type="radio" options={options} {...field('kind')} />
+      <ChipGroup
+        legend="Qué cambió"
+        type="radio"
+        options={options}
+        {...field('kind', { onChange: onKind })}
+      />
       {isOfDate ? (
         <Select
           key={kind}
@@ -213,5 +223,8 @@ function ChangeForm({ evento, busy, failure, onClose, onSave }: FormProps) {
 function dateText({ dia, exception }: NextDate): string {
   const day = `${dayName(dia).slice(0, 3)} ${shortDay(dia, now())}`;
   if (exception === undefined) return day;
-  return `${day} (${exception ? `de ${schedule(exception.horaInicio, exception.horaFin)}` : 'cancelada'})`;
+  if (exception === null) return `${day} (cancelada)`;
+  const { horaInicio = null, horaFin = null, agotado } = exception;
+  const words = [horaInicio && `de ${schedule(horaInicio, horaFin)}`, agotado && 'agotada'];
+  return `${day} (${words.filter(Boolean).join(', ')})`;
 }

@@ -1,22 +1,26 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { emptyItem } from '@vidriera/domain/testing/items';
 import { askConfirm, showAlert } from '@vidriera/kit/dialogs';
 import { impactNote } from '@vidriera/kit/impact-note';
-import { deleteItem } from '@vidriera/kit/requests/publish';
+import { changeEvento, deleteItem } from '@vidriera/kit/requests/publish';
+import { readItem } from '@vidriera/kit/requests/read';
+import { readDocument } from '@vidriera/kit/requests/schemas';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OwnCorner } from './own-corner.tsx';
 import type { OwnCard } from './own-page.ts';
 
-vi.mock('@vidriera/kit/requests/publish', () => ({ deleteItem: vi.fn() }));
+vi.mock('@vidriera/kit/requests/publish', () => ({ deleteItem: vi.fn(), changeEvento: vi.fn() }));
+vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
 vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
 vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn() }));
 
-const drop = vi.fn();
+const [drop, changed] = [vi.fn(), vi.fn()];
 const PROMO = { id: 'p1', tipo: 'promo', titulo: '2×1' } as OwnCard;
 
 function open(item: OwnCard) {
   const router = createMemoryRouter([
-    { path: '/', element: <OwnCorner item={item} onDelete={drop} onChange={vi.fn()} /> },
+    { path: '/', element: <OwnCorner item={item} onDelete={drop} onChange={changed} /> },
     { path: '/editar-post/:tipo/:id', element: <p>Edición</p> },
     { path: '/agregar-post', element: <p>Copia</p> },
     { path: '/canjes/:id', element: <p>Quiénes</p> },
@@ -98,6 +102,46 @@ test.each([
   const router = choose('Quiénes van', { id: 'e1', tipo: 'evento', titulo: 'Peña', ...said } as OwnCard);
   await screen.findByText('Quiénes');
   expect(router.state.location.pathname + router.state.location.search).toBe(to);
+});
+
+const MONDAY = '2099-03-02';
+const weekly = (said: object = {}) =>
+  ({
+    ...{ id: 'e1', tipo: 'evento', titulo: 'Peña', fechaPeriodica: 'Todos los lunes', proximaFecha: MONDAY },
+    ...said,
+  }) as OwnCard;
+
+test.each([
+  ['Entradas agotadas: lun 2 mar 2099', weekly(), [], { excepciones: [`${MONDAY}|agotado`] }],
+  [
+    'Hay entradas de nuevo: lun 2 mar 2099',
+    weekly({ proximaAgotada: true }),
+    [`${MONDAY}|agotado`],
+    { excepciones: [] },
+  ],
+  ['Entradas agotadas', weekly({ fechaPeriodica: null, fechaExacta: MONDAY }), [], { agotado: true }],
+  ['Hay entradas de nuevo', weekly({ agotado: true }), [], { agotado: false }],
+])('two taps say «%s», and keep the creator’s note', async (label, item, excepciones, change) => {
+  const stored = readDocument('evento', 'e1', {
+    ...{ ...emptyItem('evento'), titulo: 'Peña', aviso: 'Traé abrigo.', excepciones },
+    ...{ fechaPeriodica: 'Todos los lunes', refUsuario: { id: 'u1', path: 'user/u1' } },
+    updatedAt: { seconds: 7, nanoseconds: 0, toDate: () => new Date(7000) },
+  });
+  vi.mocked(readItem).mockResolvedValue(stored as never);
+  choose(label, item);
+  await waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  expect(vi.mocked(changeEvento).mock.calls).toEqual([
+    ['e1', { ...change, aviso: 'Traé abrigo.' }, { version: '7.0' }],
+  ]);
+});
+
+test.each([
+  { proximaFecha: null },
+  { estado: 'cancelado' },
+  { proximaFecha: '2020-03-02', fechaHasta: '2020-03-02' },
+])('an event with %j sells nothing, so its menu has no «Entradas agotadas»', (said) => {
+  open(weekly(said));
+  expect(screen.queryByRole('menuitem', { name: /entradas/i })).toBeNull();
 });
 
 test('an event without seats has no attendance', () => {

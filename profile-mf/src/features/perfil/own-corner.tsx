@@ -9,9 +9,11 @@ import Copy from 'lucide-react/icons/copy';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Pencil from 'lucide-react/icons/pencil';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import Ticket from 'lucide-react/icons/ticket';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import type { OwnCard } from './own-page.ts';
+import { soldOutLabel, toggleSoldOut } from './sold-out.ts';
 
 interface OwnCornerProps {
   item: OwnCard;
@@ -25,6 +27,7 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
   const change = useLazyDialog(() => import('./change-event.tsx'));
   const navigate = useNavigate();
   const { id, tipo, titulo, aforo = 0 } = item;
+  const soldOut = soldOutLabel(item);
 
   const remove = async () => {
     // Links and courses have neither seats nor claims.
@@ -53,6 +56,15 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
           },
           ...(tipo !== 'link'
             ? [{ label: 'Cambió algo', icon: <Megaphone size={20} />, onSelect: change.open }]
+            : []),
+          ...(item.tipo === 'evento' && soldOut
+            ? [
+                {
+                  label: soldOut,
+                  icon: <Ticket size={20} />,
+                  onSelect: () => void toggleSoldOut(item).then((isSaved) => isSaved && onChange()),
+                },
+              ]
             : []),
           ...(item.tipo === 'evento' && aforo > 0
             ? [
