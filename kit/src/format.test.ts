@@ -68,10 +68,13 @@ describe('an event', () => {
 
   it('is listed under the evening before if it starts after midnight', () => {
     expect(eventDate(night, NOW)).toBe('viernes 27 de noviembre, madrugada del 28');
-    expect(eventDate(night, '2026-11-28T01:00')).toBe('Hoy, viernes 27 de noviembre, madrugada del 28');
+    expect(eventDate(night, '2026-11-28T00:10')).toBe('Hoy, sábado 28 de noviembre');
     expect(hourAndPlace(night, NOW)).toBe(`00:30 · madrugada del 28 · ${placeLabel(night)}`);
     const weekly = { ...thursday, horaInicio: '01:00' };
     expect(eventDate(weekly, NOW)).toBe('Todos los jueves\u00a0· próximo: 25 nov\u00a0· madrugada del 26');
+    expect(eventDate(weekly, '2026-11-26T00:10')).toBe('Todos los jueves\u00a0· próximo: hoy');
+    const late = { ...thursday, horaInicio: '22:00', horaFin: '03:00' };
+    expect(eventDate(late, '2026-11-27T00:10')).toBe('Todos los jueves\u00a0· anoche, sigue');
   });
 
   it('shows its hours, if any', () => {
@@ -91,9 +94,12 @@ describe('a course and a promo', () => {
 
   it('show a promo’s end', () => {
     const until = (fechaDesde: string | null, fechaHasta: string | null) =>
-      promoUntil({ fechaDesde, fechaHasta }, TODAY);
+      promoUntil({ fechaDesde, fechaHasta }, `${TODAY}T12:00`);
     expect(until(null, null)).toBe('Sin vencimiento');
     expect(until(null, TODAY)).toBe('Termina hoy');
+    expect(promoUntil({ fechaDesde: null, fechaHasta: TODAY }, '2026-11-22T05:59')).toBe(
+      'Termina esta noche',
+    );
     expect(until(null, '2026-11-20')).toBe('Ya terminó');
     expect(until('2026-11-25', '2026-12-01')).toBe('Desde el 25 nov');
     expect(until('2026-11-01', '2026-12-01')).toBe('Hasta el martes 1 de diciembre');

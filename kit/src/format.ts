@@ -1,13 +1,14 @@
-import { agendaDia, type Hours } from '@vidriera/domain/evento/occurrence';
+import type { Hours } from '@vidriera/domain/evento/occurrence';
 import { isCalledOff } from '@vidriera/domain/evento/state';
 import { MODALIDAD_VISIBLE } from '@vidriera/domain/item/item';
+import { dayWord, nearOf } from '@vidriera/domain/item/near';
 import { placeName } from '@vidriera/domain/item/place';
 import { isPast, occurrenceOf } from '@vidriera/domain/item/time';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import { addDays, type Dia, monthName as month, dayName as week } from '@vidriera/domain/values/fecha';
+import { type Dia, monthName as month, dayName as week } from '@vidriera/domain/values/fecha';
 import { groupDigits } from '@vidriera/domain/values/group-digits';
-import { agendaDay, type LocalTime, localTime } from '@vidriera/domain/values/local-time';
+import { agendaDay, isNight, type LocalTime, localTime } from '@vidriera/domain/values/local-time';
 
 const number = (dia: Dia): number => Number(dia.slice(8, 10));
 
@@ -27,12 +28,12 @@ export function shortDay(dia: Dia, today: Dia): string {
   return dia.slice(0, 4) === today.slice(0, 4) ? text : `${text} ${dia.slice(0, 4)}`;
 }
 
-/** '2026-11-27' → 'viernes 27 de noviembre', with the year if it is not `today`'s; 'Hoy, …' and 'Mañana, …' */
-export function longDay(dia: Dia, today: Dia): string {
+/** '2026-11-27' → 'viernes 27 de noviembre', with the year if it is not `now`'s; 'Hoy, …' and 'Mañana, …' */
+export function longDay(dia: Dia, now: LocalTime): string {
   const text = `${week(dia)} ${number(dia)} de ${month(dia)}`;
-  if (dia === today) return `Hoy, ${text}`;
-  if (dia === addDays(today, 1)) return `Mañana, ${text}`;
-  return dia.slice(0, 4) === today.slice(0, 4) ? text : `${text} de ${dia.slice(0, 4)}`;
+  const word = dayWord(dia, now);
+  if (word) return `${word}, ${text}`;
+  return dia.slice(0, 4) === now.slice(0, 4) ? text : `${text} de ${dia.slice(0, 4)}`;
 }
 
 /** '19:30', '22:00' → '19:30 a 22:00 h'; `null` without a start */
@@ -49,9 +50,11 @@ export function dateRange(from: Dia | null, to: Dia | null, today: Dia): string 
   return to ? `hasta el ${shortDay(to, today)}` : null;
 }
 
-/** 'madrugada del 28': the agenda lists it under the evening before. @param dia of the calendar */
-export const afterMidnight = (dia: Dia, hours: Pick<Hours, 'horaInicio'>): string | null =>
-  agendaDia(dia, hours) === dia ? null : `madrugada del ${number(dia)}`;
+/** 'madrugada del 28', if it is shown under the evening before */
+export function afterMidnight(evento: CardOf<'evento'>, now: LocalTime): string | null {
+  const time = occurrenceOf(evento, now);
+  return !time || nearOf(evento, now)?.dia === time.dia ? null : `madrugada del ${number(time.dia)}`;
+}
 
 const joined = (parts: (string | null)[], separator: string): string =>
   parts.filter((part) => part !== null).join(separator);
@@ -68,28 +71,35 @@ export function placeLabel({
   return !ciudad || name.toLowerCase().includes(ciudad.toLowerCase()) ? name : `${name}, ${ciudad}`;
 }
 
-/** An event's hour and place on cards: '21:00 · San Telmo', '00:30 · madrugada del 28 · Virtual' */
-export function hourAndPlace(evento: CardOf<'evento'>, now: LocalTime): string {
-  const { horaInicio, horaFin, fechaFin } = evento;
-  const time = occurrenceOf(evento, now);
-  const hour = horaInicio ?? schedule(null, horaFin);
-  const until = fechaFin ? `hasta el ${shortDay(fechaFin, now)}` : null;
-  return joined([hour, time && afterMidnight(time.dia, time), until, placeLabel(evento)], ' · ');
+/** An event's hour: '21:00', 'hasta las 23:00 h'; `null` without one */
+export const eventHour = ({ horaInicio, horaFin }: Hours): string | null =>
+  horaInicio ?? schedule(null, horaFin);
+
+/** An event's place on cards, after what its hour leaves open: 'San Telmo', 'madrugada del 28 · Virtual', 'hasta el 28 nov · Salta' */
+export function eventPlace(evento: CardOf<'evento'>, now: LocalTime): string {
+  const until = evento.fechaFin ? `hasta el ${shortDay(evento.fechaFin, now)}` : null;
+  return joined([afterMidnight(evento, now), until, placeLabel(evento)], ' · ');
 }
 
+/** Both in one line: '21:00 · San Telmo' */
+export const hourAndPlace = (evento: CardOf<'evento'>, now: LocalTime): string =>
+  joined([eventHour(evento), eventPlace(evento, now)], ' · ');
+
 export function eventDate(evento: CardOf<'evento'>, now: LocalTime): string {
-  const today = agendaDay(now);
-  const time = occurrenceOf(evento, now);
-  if (!time) return 'Sin fecha';
-  const dia = agendaDia(time.dia, time);
+  const today = now.slice(0, 10);
+  const words = nearOf(evento, now);
+  if (!words) return 'Sin fecha';
+  const { dia, night } = words;
   const last = evento.fechaFin ? `hasta el ${shortDay(evento.fechaFin, today)}` : null;
-  if (!evento.fechaPeriodica) return joined([longDay(dia, today), afterMidnight(time.dia, time), last], ', ');
+  if (!evento.fechaPeriodica) return joined([longDay(dia, now), afterMidnight(evento, now), last], ', ');
   const until = evento.fechaHasta ? ` hasta el ${shortDay(evento.fechaHasta, today)}` : '';
   const next =
     isPast(evento, now) || isCalledOff(evento)
       ? null
-      : `próximo: ${dia === today ? 'hoy' : shortDay(dia, today)}`;
-  return joined([evento.fechaPeriodica + until, next, afterMidnight(time.dia, time)], '\u00a0· ');
+      : night === 'Anoche · sigue'
+        ? 'anoche, sigue'
+        : `próximo: ${dia === today ? 'hoy' : shortDay(dia, today)}`;
+  return joined([evento.fechaPeriodica + until, next, afterMidnight(evento, now)], '\u00a0· ');
 }
 
 /** 'Prof. Ana Ruiz'; no title for 'Otros'; `null` without a name */
@@ -104,12 +114,13 @@ export function teacher({
 /** 'Hasta el viernes 27 de noviembre' */
 export function promoUntil(
   { fechaDesde, fechaHasta }: Pick<CardOf<'promo'>, 'fechaDesde' | 'fechaHasta'>,
-  today: Dia,
+  now: LocalTime,
 ) {
+  const today = agendaDay(now);
   if (fechaHasta && fechaHasta < today) return 'Ya terminó';
   if (fechaDesde && fechaDesde > today) return `Desde el ${shortDay(fechaDesde, today)}`;
   if (!fechaHasta) return 'Sin vencimiento';
-  if (fechaHasta === today) return 'Termina hoy';
+  if (fechaHasta === today) return isNight(now) ? 'Termina esta noche' : 'Termina hoy';
   const year = fechaHasta.slice(0, 4) === today.slice(0, 4) ? '' : ` de ${fechaHasta.slice(0, 4)}`;
   return `Hasta el ${week(fechaHasta)} ${number(fechaHasta)} de ${month(fechaHasta)}${year}`;
 }

@@ -31,5 +31,15 @@ test.each([
   ],
   ['2026-11-26', 'jueves 26 de noviembre', 'jue 26 nov'],
 ])('of what begins %s: %s', (startsAt, whole, short) => {
-  expect([whenText(startsAt, '2026-11-23'), shortWhen(startsAt, '2026-11-23')]).toEqual([whole, short]);
+  expect([whenText(startsAt, '2026-11-23T12:00'), shortWhen(startsAt, '2026-11-23T12:00')]).toEqual([
+    whole,
+    short,
+  ]);
+});
+
+test('after midnight, tonight’s dates are the calendar’s', () => {
+  const now = '2026-11-28T00:10';
+  expect(whenText('2026-11-28T00:30', now)).toBe('Hoy, sábado 28 de noviembre, 00:30');
+  expect(whenText('2026-11-27T21:00', now)).toBe('viernes 27 de noviembre, 21:00');
+  expect(whenText('2026-11-28T21:00', now)).toBe('Hoy, sábado 28 de noviembre, 21:00');
 });

@@ -1,7 +1,8 @@
+import { near } from '@vidriera/domain/item/near';
 import type { Party } from '@vidriera/domain/seats/wire-schema';
 import { type Dia, dayName } from '@vidriera/domain/values/fecha';
 import { groupDigits } from '@vidriera/domain/values/group-digits';
-import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
+import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { longDay, shortDay } from './format.ts';
 
 /** '1 lugar', '2 lugares' */
@@ -32,18 +33,22 @@ export function standingText({
     : `En lista de espera: ${before}`;
 }
 
-/** ', 21:00', with the night it belongs to; '' without an hour */
-function hourText(startsAt: LocalTime): string {
+/** The day to show, and ', 21:00' after it with the night it belongs to; '' without an hour. @param startsAt may be a day */
+function partsOf(startsAt: LocalTime, now: LocalTime): { dia: Dia; hour: string } {
   const [dia = '', hora] = startsAt.split('T');
-  if (!hora) return '';
-  return `, ${agendaDay(startsAt) === dia ? '' : `madrugada del ${Number(dia.slice(8))}, `}${hora}`;
+  if (!hora) return { dia, hour: '' };
+  const shown = near({ dia, horaInicio: hora, begins: startsAt, ends: startsAt }, now).dia;
+  return { dia: shown, hour: `, ${shown === dia ? '' : `madrugada del ${Number(dia.slice(8))}, `}${hora}` };
 }
-const dayOf = (startsAt: LocalTime): Dia => (startsAt.includes('T') ? agendaDay(startsAt) : startsAt);
 
-/** 'Hoy, jueves 26 de noviembre, 21:00', 'viernes 27 de noviembre, madrugada del 28, 00:30'. @param today the agenda's day */
-export const whenText = (startsAt: LocalTime, today: Dia): string =>
-  longDay(dayOf(startsAt), today) + hourText(startsAt);
+/** 'Hoy, jueves 26 de noviembre, 21:00', 'viernes 27 de noviembre, madrugada del 28, 00:30' */
+export function whenText(startsAt: LocalTime, now: LocalTime): string {
+  const { dia, hour } = partsOf(startsAt, now);
+  return longDay(dia, now) + hour;
+}
 
 /** 'jue 26 nov, 21:00' */
-export const shortWhen = (startsAt: LocalTime, today: Dia): string =>
-  `${dayName(dayOf(startsAt)).slice(0, 3)} ${shortDay(dayOf(startsAt), today)}${hourText(startsAt)}`;
+export function shortWhen(startsAt: LocalTime, now: LocalTime): string {
+  const { dia, hour } = partsOf(startsAt, now);
+  return `${dayName(dia).slice(0, 3)} ${shortDay(dia, now)}${hour}`;
+}

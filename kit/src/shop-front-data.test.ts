@@ -22,9 +22,15 @@ test.each([
   });
 });
 
-test('counts the hours after midnight as today', () => {
-  const front = shopFrontOf(BAR, { lit: true, next: next('2026-11-21', '23:00') }, '2026-11-22T01:00');
-  expect(front.sign?.words).toBe('Hoy · 23:00');
+test.each([
+  ['2026-11-21', '23:00', '21', 'Anoche · sigue'],
+  ['2026-11-21', '00:30', '22', 'Ahora · 00:30'],
+  ['2026-11-21', '02:00', '22', 'Esta noche · 02:00'],
+  ['2026-11-22', '21:00', '22', 'Hoy · 21:00'],
+  ['2026-11-23', '21:00', '23', 'Mañana · 21:00'],
+])('at 01:00 announces %s at %s as %s, "%s"', (dia, hora, day, words) => {
+  const front = shopFrontOf(BAR, { lit: true, next: next(dia, hora) }, '2026-11-22T01:00');
+  expect(front.sign).toMatchObject({ day, words });
 });
 
 test.each([

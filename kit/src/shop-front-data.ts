@@ -1,7 +1,8 @@
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import { type Near, near } from '@vidriera/domain/item/near';
 import type { Next, ShopWindow } from '@vidriera/domain/item/shop-window';
 import { addDays, type Dia, dayName, monthName } from '@vidriera/domain/values/fecha';
-import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
+import { agendaDay, agendaTime, dayBegins, type LocalTime } from '@vidriera/domain/values/local-time';
 import { detailPath } from './detail-path.ts';
 
 export interface ShopFrontData {
@@ -31,9 +32,11 @@ export function shopFrontOf(
   const name = bare(username) === bare(nombre) ? '' : `@${username}`;
   const handle = [name, localidad ? `en ${localidad.nombre}` : ''].filter(Boolean).join(' · ') || null;
   if (!next) return { lit, handle, sign: null };
-  const { tipo, id, titulo, dia } = next;
-  const words = lit ? when(next, now) : `Vuelve el ${weekdayAndNumber(dia)}${month(dia, now)}`;
-  return { lit, handle, sign: { to: detailPath(tipo, id), day: number(dia), words, titulo } };
+  const { tipo, id, titulo } = next;
+  const words = nearNext(next, now);
+  const { dia } = words;
+  const text = lit ? when(next, words) : `Vuelve el ${weekdayAndNumber(dia)}${month(dia, now)}`;
+  return { lit, handle, sign: { to: detailPath(tipo, id), day: number(dia), words: text, titulo } };
 }
 
 /** 'La Peña' → 'lapena' */
@@ -46,13 +49,21 @@ const bare = (text: string): string =>
 const number = (dia: Dia): string => String(Number(dia.slice(8)));
 const weekdayAndNumber = (dia: Dia): string => `${dayName(dia).slice(0, 3)} ${number(dia)}`;
 
-/** 'Hoy · 21:00', 'Mañana', 'Jue 27 · 21:00' */
-function when({ dia, hora }: Next, now: LocalTime): string {
-  const today = agendaDay(now);
+/** 'Hoy · 21:00', 'Mañana', 'Jue 27 · 21:00', 'Esta noche · 01:00', 'Anoche · sigue' */
+function when({ hora }: Next, { dia, day, night }: Near): string {
+  if (night === 'Anoche · sigue') return night;
   const far = weekdayAndNumber(dia);
-  const day =
-    dia === today ? 'Hoy' : dia === addDays(today, 1) ? 'Mañana' : far.charAt(0).toUpperCase() + far.slice(1);
-  return hora ? `${day} · ${hora}` : day;
+  const words = night ?? day ?? far.charAt(0).toUpperCase() + far.slice(1);
+  return hora ? `${words} · ${hora}` : words;
+}
+
+/** An item that is on or to come. @param next its day is the agenda's */
+function nearNext({ dia: evening, hora }: Next, now: LocalTime): Near {
+  const begins = hora ? agendaTime(evening, hora) : dayBegins(evening);
+  return near(
+    { dia: begins.slice(0, 10), horaInicio: hora, begins, ends: addDays(now.slice(0, 10), 1) },
+    now,
+  );
 }
 
 /** ' de mayo' if it is far away, ' de mayo de 2027' in another year */

@@ -146,7 +146,8 @@ test.describe('at 1280 px', () => {
     await openEvento(page);
     const card = preview(page).locator('article');
     await expect(card).toContainText('Milonga en el patio');
-    await expect(card).toContainText('21:00 · San Telmo');
+    await expect(card).toContainText('21:00');
+    await expect(card).toContainText('San Telmo');
     const lit = preview(page).locator('[data-lit]');
     await expect(lit).toBeVisible();
     expect((await box(preview(page))).width).toBe(360);

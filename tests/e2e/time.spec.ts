@@ -38,9 +38,9 @@ test('an event is current until its end, and sorted by hour within its day', asy
   const cards = page.getByRole('main').getByRole('listitem').getByRole('article');
   await expect(cards.getByRole('heading')).toHaveText(['Desayuno', 'Ensayo', 'After', 'Todo el día']);
   await expect(cards.nth(2)).toContainText('SÁB 10 MAY');
-  await expect(cards.nth(2)).toContainText('00:30 · madrugada del 11');
-  await test.step('hour and place fit in one line', async () => {
-    const line = cards.first().getByText('08:30 · San Telmo', { exact: true });
+  await expect(cards.nth(2)).toContainText('00:30 madrugada del 11');
+  await test.step('the place fits in one line', async () => {
+    const line = cards.first().getByText('San Telmo', { exact: true });
     await expect(line).toBeVisible();
     expect(await line.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
     await expectAccessible(page);

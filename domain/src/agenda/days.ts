@@ -2,7 +2,7 @@ import type { Changed, Days } from '../api/schema.ts';
 import { agendaDia } from '../evento/occurrence.ts';
 import { isCalledOff } from '../evento/state.ts';
 import { addDays, type Dia } from '../values/fecha.ts';
-import { agendaDay, dayBegins, type LocalTime } from '../values/local-time.ts';
+import { agendaDay, dayBegins, type LocalTime, wordsChange } from '../values/local-time.ts';
 import { CHANGED, CHANGED_DAYS, STRIP_DAYS } from './asked.ts';
 import type { AgendaEntry } from './entry-schema.ts';
 import { compare, occurrencesIn, onOf, timingOf } from './order.ts';
@@ -15,7 +15,7 @@ export interface Counted<T> {
 
 const tomorrow = (now: LocalTime): LocalTime => dayBegins(addDays(agendaDay(now), 1));
 const first = (times: readonly LocalTime[], now: LocalTime): LocalTime =>
-  times.reduce((soonest, time) => (time < soonest ? time : soonest), tomorrow(now));
+  times.reduce((soonest, time) => (time < soonest ? time : soonest), wordsChange(now));
 
 /** Counts the events on each of the next days. Past, cancelled and postponed ones do not count. */
 export function countDays(entries: readonly AgendaEntry[], now: LocalTime): Counted<Days['dias']> {

@@ -202,5 +202,5 @@ it('countDays: counts the events of each day, weekly ones on every date, and ret
       NOW,
     ),
   ).toEqual({ counted: 4, changes: '2026-11-25T23:00' });
-  expect(countToCome([], NOW)).toEqual({ counted: 0, changes: '2026-11-26T06:00' });
+  expect(countToCome([], NOW)).toEqual({ counted: 0, changes: '2026-11-26T00:00' });
 });

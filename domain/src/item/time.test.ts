@@ -44,12 +44,13 @@ it('a course or promo is over after the agenda’s last day; an endless one neve
   expect(isPast({ ...promo, fechaHasta: null }, '2026-11-23T06:00')).toBe(false);
 });
 
-it('changesAt: when the first event begins or ends, or the agenda’s day ends', () => {
+it('changesAt: when the first event begins or ends, at midnight, and at 06:00', () => {
   const late = { ...RUN, horaInicio: '09:00', horaFin: '10:00' };
   expect(changesAt([RUN, late], '2026-11-22T08:00')).toBe('2026-11-22T08:30');
   expect(changesAt([RUN, late], '2026-11-22T08:30')).toBe('2026-11-22T09:00');
   expect(changesAt([RUN, late], '2026-11-22T10:00')).toBe('2026-11-22T10:30');
-  expect(changesAt([RUN, late], '2026-11-22T10:30')).toBe('2026-11-23T06:00');
+  expect(changesAt([RUN, late], '2026-11-22T10:30')).toBe('2026-11-23T00:00');
+  expect(changesAt([], '2026-11-22T00:00')).toBe('2026-11-22T06:00');
   expect(changesAt([], '2026-11-22T05:59')).toBe('2026-11-22T06:00');
   expect(changesAt([WEEKLY], '2026-11-29T06:30')).toBe('2026-11-29T08:30');
 });

@@ -1,10 +1,10 @@
 import { type Occurrence, occurrence } from '../evento/occurrence.ts';
 import { isCalledOff } from '../evento/state.ts';
-import { addDays, type Dia } from '../values/fecha.ts';
-import { agendaDay, dayBegins, type LocalTime } from '../values/local-time.ts';
+import type { Dia } from '../values/fecha.ts';
+import { agendaDay, type LocalTime, wordsChange } from '../values/local-time.ts';
 import type { Card, CardOf } from './wire-schema.ts';
 
-type EventoTimes = Pick<
+export type EventoTimes = Pick<
   CardOf<'evento'>,
   | 'fechaExacta'
   | 'fechaPeriodica'
@@ -44,12 +44,12 @@ export function isOn(evento: EventoTimes, now: LocalTime): boolean {
   return time !== null && time.begins <= now && now < time.ends;
 }
 
-/** Returns the next time a card changes: an event begins or ends, a window goes dark, or the day ends. */
+/** Returns the next time a card changes: an event begins or ends, a window goes dark, or the words for days change. */
 export function changesAt(cards: readonly Card[], now: LocalTime): LocalTime {
   const turns = cards.flatMap((card) => {
     const time = card.tipo === 'evento' ? occurrenceOf(card, now) : null;
     return [time?.begins, time?.ends, card.usuario.prendidaHasta];
   });
-  const tomorrow = dayBegins(addDays(agendaDay(now), 1));
-  return turns.filter((turn) => turn !== undefined && turn > now && turn < tomorrow).sort()[0] ?? tomorrow;
+  const last = wordsChange(now);
+  return turns.filter((turn) => turn !== undefined && turn > now && turn < last).sort()[0] ?? last;
 }

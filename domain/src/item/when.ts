@@ -1,6 +1,7 @@
 import { agendaDia } from '../evento/occurrence.ts';
 import { addDays, range } from '../values/fecha.ts';
 import { agendaDay, type LocalTime } from '../values/local-time.ts';
+import { windowNames } from './near.ts';
 import { isPast, occurrenceOf } from './time.ts';
 import type { Card } from './wire-schema.ts';
 
@@ -15,8 +16,8 @@ export function whenOf(card: Card, now: LocalTime): string {
   const dia = agendaDia(time.dia, time);
   const today = agendaDay(now);
   const [friday, sunday] = range('finde', today);
-  if (dia <= today) return 'Hoy';
-  if (dia === addDays(today, 1)) return 'Mañana';
+  if (dia <= today) return windowNames(now).hoy;
+  if (dia === addDays(today, 1)) return windowNames(now).manana;
   if (dia > sunday) return 'Más adelante';
   return dia < friday ? 'Esta semana' : 'Este fin de semana';
 }

@@ -182,6 +182,17 @@ interface Point {
 export const kilometres = (place: Localidad, { lat, lng }: Point): number =>
   Math.hypot(place.lat - lat, (place.lng - lng) * Math.cos((lat * Math.PI) / 180)) * 111;
 
+/** Kilometres within which a city is near. */
+const NEAR = 150;
+
+/** Returns the centres of zonas near a place, without the place itself, nearest first. */
+export function centresNear(place: Localidad): Localidad[] {
+  const away = (other: Localidad): number => kilometres(other, place);
+  return [...places().values()]
+    .filter((other) => other.code === other.zona && other.code !== place.code && away(other) <= NEAR)
+    .sort((a, b) => away(a) - away(b));
+}
+
 /** Returns the nearest place within `within` kilometres. */
 export function placeNear(point: Point, within = 15): Localidad | null {
   const [nearest] = [...places().values()].sort((a, b) => kilometres(a, point) - kilometres(b, point));

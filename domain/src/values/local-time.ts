@@ -33,6 +33,17 @@ export const dayBegins = (dia: Dia): LocalTime => at(dia, DAY_BEGINS);
 
 /** Returns the agenda’s day, which runs from 06:00 to 06:00. */
 export const agendaDay = (time: LocalTime): Dia =>
-  time.slice(11) < DAY_BEGINS ? addDays(time.slice(0, 10), -1) : time.slice(0, 10);
+  isNight(time) ? addDays(time.slice(0, 10), -1) : time.slice(0, 10);
+
+/** From midnight to 06:00 the agenda's day is the calendar's yesterday. A day without an hour is no night. */
+export const isNight = (time: LocalTime): boolean => time.length > 10 && time.slice(11) < DAY_BEGINS;
+
+/** Returns when the words for days change next: at midnight, and at 06:00. */
+export const wordsChange = (now: LocalTime): LocalTime =>
+  isNight(now) ? dayBegins(now.slice(0, 10)) : at(addDays(now.slice(0, 10), 1), '00:00');
+
+/** Returns the time of an hour in the agenda's day: hours before 06:00 are on the next day. */
+export const agendaTime = (dia: Dia, hora: string): LocalTime =>
+  at(hora < DAY_BEGINS ? addDays(dia, 1) : dia, hora);
 
 export const dayEnds = (dia: Dia): Date => new Date(momentOf(dayBegins(addDays(dia, 1))).getTime() - 1);

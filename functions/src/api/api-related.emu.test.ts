@@ -100,8 +100,8 @@ describe('related items', () => {
 
   test('are valid until one of them begins or ends', async () => {
     const { headers } = await request(apiPaths.related('evento', 'd-6'));
-    // Noon; the agenda's day ends at 06:00.
-    expect(headers.get(TRUE_FOR)).toBe(String(18 * 3600));
+    // Noon; the words for days change at midnight.
+    expect(headers.get(TRUE_FOR)).toBe(String(12 * 3600));
   });
 });
 

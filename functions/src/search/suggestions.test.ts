@@ -60,7 +60,7 @@ test('is valid until a suggested item is over', async () => {
     entry('evento', 'Jazz', 'ana', { fechaExacta: '2026-11-23', horaInicio: '17:00', horaFin: '19:30' }),
   ];
   expect((await ask('jazz', [part(entries)])).trueFor).toBe(90 * 60);
-  expect((await ask('nada', [part(entries)])).trueFor).toBe(12 * 3600);
+  expect((await ask('nada', [part(entries)])).trueFor).toBe(6 * 3600);
 });
 
 test('suggests the nearest matches of several parts', async () => {

@@ -5,11 +5,11 @@ import { occurrence } from '@vidriera/domain/evento/occurrence';
 import { addDays } from '@vidriera/domain/values/fecha';
 import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import {
-  agendaDay,
   dayBegins,
   type LocalTime,
   localTime,
   momentOf,
+  wordsChange,
 } from '@vidriera/domain/values/local-time';
 import type { Lists } from '../agenda/lists.ts';
 import type { Timed } from '../shared/lifetime.ts';
@@ -49,9 +49,11 @@ export async function suggestions(
     .sort((a, b) => a.group - b.group || b.one.weight - a.one.weight);
   const titles = distinct(current, ({ one: { entry } }) => `${entry.uid} ${entry.titulo}`);
   const shown = titles.slice(0, MOST.items);
-  const tomorrow = dayBegins(addDays(agendaDay(time), 1));
   const ends = shown.map(({ one }) => endOf(one.entry, time));
-  const changes = ends.reduce<LocalTime>((soonest, end) => (end && end < soonest ? end : soonest), tomorrow);
+  const changes = ends.reduce<LocalTime>(
+    (soonest, end) => (end && end < soonest ? end : soonest),
+    wordsChange(time),
+  );
   return {
     body: suggestionsSchema.parse({
       items: shown.map(({ one }) => one.entry),

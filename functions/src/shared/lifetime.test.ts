@@ -9,7 +9,7 @@ test('an answer is valid until its next event begins or ends, or the agenda’s 
   expect(trueFor('2026-11-22T08:29:00.5')).toBe(59);
   expect(trueFor('2026-11-22T08:30:00')).toBe(2 * 3600);
   expect(trueFor('2026-11-22T10:29:59.999')).toBe(0);
-  expect(trueFor('2026-11-22T10:30:00')).toBe(19.5 * 3600);
+  expect(trueFor('2026-11-22T10:30:00')).toBe(13.5 * 3600);
 });
 
 test('an answer is valid only while its authors’ windows stay lit', () => {

@@ -1,5 +1,6 @@
 import type { Author } from '@vidriera/domain/item/wire-schema';
 import { Link } from '@vidriera/router';
+import { cx } from '../class-names.ts';
 import { authorName } from '../format.ts';
 import styles from './author-link.module.css';
 import { Avatar } from './avatar.tsx';
@@ -8,10 +9,12 @@ interface AuthorLinkProps {
   /** The `id` decides the avatar's colour. */
   author: Omit<Author, 'id'> & { id: string };
   size?: 's' | 'm';
+  /** A long name ends in an ellipsis; otherwise it wraps. */
+  oneLine?: boolean | undefined;
 }
 
 /** An item's owner: avatar (ringed while their window is lit) and name, linked to `/{username}`; plain text without a username. */
-export function AuthorLink({ author, size = 's' }: AuthorLinkProps) {
+export function AuthorLink({ author, size = 's', oneLine }: AuthorLinkProps) {
   const name = authorName(author);
   const inner = (
     <>
@@ -22,7 +25,7 @@ export function AuthorLink({ author, size = 's' }: AuthorLinkProps) {
         size={size}
         lit={Boolean(author.prendidaHasta)}
       />
-      <span className={styles.name}>{name}</span>
+      <span className={cx(styles.name, oneLine && styles.oneLine)}>{name}</span>
     </>
   );
   if (!author.username) return <span className={styles.author}>{inner}</span>;

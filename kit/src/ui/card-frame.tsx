@@ -7,7 +7,7 @@ import { Link } from '@vidriera/router';
 import { type ReactNode, useContext } from 'react';
 import { cx } from '../class-names.ts';
 import { detailPath } from '../detail-path.ts';
-import { PictureSizes } from '../picture-sizes.ts';
+import { CardRatio, PictureSizes } from '../picture-sizes.ts';
 import { AuthorLink } from './author-link.tsx';
 import styles from './card-frame.module.css';
 import { Picture } from './picture.tsx';
@@ -28,9 +28,11 @@ export interface CardProps<T extends TipoAgenda = TipoAgenda> {
 }
 
 interface CardFrameProps extends CardProps {
-  ratio?: '4:3' | '16:9';
+  /** By default that of the list. */
+  ratio?: '16:9';
   over?: ReactNode;
   children: ReactNode;
+  /** Above the title. */
   chip?: ReactNode;
 }
 
@@ -47,25 +49,36 @@ export function CardFrame({
 }: CardFrameProps) {
   const { id, tipo, titulo, imagen, usuario } = item;
   const sizes = useContext(PictureSizes);
+  const ratio = useContext(CardRatio);
   const Heading = `h${level}` as const;
   const isOff = isPast(item, now) || isCalledOff(item);
   return (
     <article className={cx(styles.card, isOff && styles.past, look.className)}>
       <div className={styles.media} data-travels="">
-        <Picture imagen={imagen} alt="" seed={id} title={titulo} ratio={look.ratio} priority={priority} />
+        <Picture
+          imagen={imagen}
+          alt=""
+          seed={id}
+          title={titulo}
+          ratio={look.ratio ?? ratio}
+          priority={priority}
+          wholeIfTall
+        />
         {look.over}
       </div>
       <div className={styles.body}>
-        <Heading className={styles.title}>
-          <Link to={detailPath(tipo, id, within)} state={{ card: item, sizes }} className={styles.link}>
-            {titulo}
-          </Link>
-        </Heading>
+        <div className={styles.head}>
+          {look.chip}
+          <Heading className={styles.title}>
+            <Link to={detailPath(tipo, id, within)} state={{ card: item, sizes }} className={styles.link}>
+              {titulo}
+            </Link>
+          </Heading>
+        </div>
         <div className={styles.lines}>{look.children}</div>
-        {known === 'author' && !look.chip ? null : (
+        {known === 'author' ? null : (
           <div className={styles.foot}>
-            {known === 'author' ? null : <AuthorLink author={usuario} />}
-            {look.chip}
+            <AuthorLink author={usuario} oneLine />
           </div>
         )}
       </div>
@@ -74,14 +87,22 @@ export function CardFrame({
   );
 }
 
-/** The price at the end of a line. The dot does not wrap. */
+interface CardLineProps {
+  /** At the right. */
+  end?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** One of a card's fixed lines; what does not fit ends in an ellipsis. Enlarged text wraps. An empty line keeps its place. */
+export const CardLine = ({ end, className, children }: CardLineProps) => (
+  <p className={styles.line}>
+    <span className={className}>{children}</span> {end}
+  </p>
+);
+
 export const Price = ({ of: { precio } }: { of: CardOf<TipoAgenda> }) =>
-  precio ? (
-    <>
-      {'\u00a0· '}
-      <b className={styles.price}>{precio}</b>
-    </>
-  ) : null;
+  precio ? <b className={styles.price}>{precio}</b> : null;
 
 export function CardChip({ green, children }: { green?: boolean; children: ReactNode }) {
   return <span className={cx(styles.chip, green && styles.green)}>{children}</span>;

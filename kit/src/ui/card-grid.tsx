@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { cx } from '../class-names.ts';
-import { PictureSizes, SHELF } from '../picture-sizes.ts';
+import { CardRatio, PictureSizes, SHELF } from '../picture-sizes.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './card-grid.module.css';
 
@@ -20,5 +20,10 @@ export function CardGrid({ layout = 'grid', children, ...aria }: CardGridProps) 
       {children}
     </ul>
   );
-  return shelf ? <PictureSizes value={SHELF}>{cards}</PictureSizes> : cards;
+  if (!shelf) return cards;
+  return (
+    <CardRatio value="1:1">
+      <PictureSizes value={SHELF}>{cards}</PictureSizes>
+    </CardRatio>
+  );
 }

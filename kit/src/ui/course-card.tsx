@@ -2,7 +2,7 @@ import { MODALIDAD_VISIBLE } from '@vidriera/domain/item/item';
 import { isPast } from '@vidriera/domain/item/time';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { dateRange, placeLabel, schedule, teacher } from '../format.ts';
-import { CardChip, CardFrame, type CardProps, Price } from './card-frame.tsx';
+import { CardChip, CardFrame, CardLine, type CardProps, Price } from './card-frame.tsx';
 import styles from './course-card.module.css';
 import { Stamp } from './stamp.tsx';
 
@@ -28,12 +28,11 @@ export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
       }
       chip={<CardChip green>{MODALIDAD_VISIBLE[item.modalidad]}</CardChip>}
     >
-      <p className={styles.dates}>
+      <CardLine end={<Price of={item} />} className={styles.dates}>
         {dates ?? 'Fechas a confirmar'}
-        <Price of={item} />
-      </p>
-      {hours || place ? <p>{[hours, place].filter(Boolean).join(' · ')}</p> : null}
-      <p>{teacher(item) ?? 'Docente a confirmar'}</p>
+      </CardLine>
+      <CardLine>{[hours, place].filter(Boolean).join(' · ')}</CardLine>
+      <CardLine>{teacher(item) ?? 'Docente a confirmar'}</CardLine>
     </CardFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { addDays, type Dia } from '@vidriera/domain/values/fecha';
+import type { Dia } from '@vidriera/domain/values/fecha';
 import { cx } from '../class-names.ts';
 import { dayParts } from '../format.ts';
 import styles from './date-tab.module.css';
@@ -6,22 +6,22 @@ import styles from './date-tab.module.css';
 interface DateTabProps {
   dia: Dia | null;
   fechaPeriodica: string | null;
-  /** The agenda's day. This day and the next are shown as a word. */
-  today?: Dia;
+  /** In place of the weekday: 'Hoy', 'Mañana' */
+  word?: string | null | undefined;
   past?: boolean;
   className?: string | undefined;
 }
 
 /** The date as a ticket stub: 'JUE 27 NOV', 'HOY 21 NOV', 'TODOS LOS JUE', 'SIN FECHA'; grey when past. */
-export function DateTab({ dia, fechaPeriodica, today, past = false, className }: DateTabProps) {
+export function DateTab({ dia, fechaPeriodica, word, past = false, className }: DateTabProps) {
   const classes = (...more: (string | false | undefined)[]) =>
     cx(styles.tab, past && styles.past, ...more, className);
   if (dia) {
     const { week, number, month } = dayParts(dia);
-    const near = today && { [today]: 'HOY', [addDays(today, 1)]: 'MAÑANA' }[dia];
     return (
       <time dateTime={dia} className={classes(styles.day)}>
-        <span>{(!past && near) || week}</span> <b>{number}</b> <span className={styles.below}>{month}</span>
+        <span>{past ? week : (word?.toUpperCase() ?? week)}</span> <b>{number}</b>{' '}
+        <span className={styles.below}>{month}</span>
       </time>
     );
   }

@@ -30,18 +30,18 @@ describe('EventCard', () => {
     expect(within(card).getByRole('link', { name: 'Bar del Sur' }).getAttribute('href')).toBe('/bardelsur');
   });
 
-  it('shows day, hour and place in one line, and the category’s visible name', () => {
-    const card = show(EVENTO);
+  const lines = (card: HTMLElement) =>
+    [...card.querySelectorAll('p')].map(({ textContent }) => textContent.trim());
+
+  it('shows the category above the title, hour and price in one line, the place in the next', () => {
+    const card = show({ ...EVENTO, precio: 'Desde $ 12.000' });
     expect(card.textContent).toContain('JUE 26 NOV');
-    const lines = [...card.querySelectorAll('p')].map(({ textContent }) => textContent);
-    expect(lines).toEqual(['21:00 · San Telmo']);
-    expect(card.textContent).toContain('Música');
+    expect(card.textContent).toContain('MúsicaNoche de jazz');
+    expect(lines(card)).toEqual(['21:00 Desde $ 12.000', 'San Telmo']);
   });
 
-  it('shows the price after hour and place', () => {
-    const card = show({ ...EVENTO, precio: 'Desde $ 12.000' });
-    expect(card.querySelector('p')?.textContent).toMatch(/^21:00 · San Telmo\s· Desde \$ 12\.000$/);
-    expect(card.querySelector('[data-travels]')?.textContent).not.toContain('12.000');
+  it('keeps the line of a missing hour, and ends none on a dot', () => {
+    expect(lines(show({ ...EVENTO, horaInicio: null }))).toEqual(['', 'San Telmo']);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('EventCard', () => {
     [{ fechaExacta: '2026-11-20' }, 'VIE 20 NOV'],
     [{ fechaExacta: '2026-11-20' }, 'ya fue'],
     [{ fechaExacta: '2026-11-28', horaInicio: '00:30' }, 'VIE 27 NOV'],
-    [{ fechaExacta: '2026-11-28', horaInicio: '00:30' }, '00:30 · madrugada del 28 · San Telmo'],
+    [{ fechaExacta: '2026-11-28', horaInicio: '00:30' }, '00:30 madrugada del 28 · San Telmo'],
   ])('%o says %s', (change, text) => {
     expect(show({ ...EVENTO, ...change }).textContent).toContain(text);
   });
@@ -92,7 +92,7 @@ describe('EventCard', () => {
     [
       { estado: 'reprogramado' as const, fechaAnterior: '2026-11-19' },
       'reprogramado',
-      '19 nov 21:00 · San Telmo',
+      '19 nov 21:00 San Telmo',
     ],
     [{ agotado: true as const }, 'agotado', 'JUE 26 NOV'],
     [{ estado: 'reprogramado' as const, agotado: true as const }, 'reprogramado · agotado', 'JUE 26 NOV'],

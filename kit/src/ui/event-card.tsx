@@ -1,18 +1,18 @@
 import { CATEGORIA_VISIBLE } from '@vidriera/domain/categoria/categoria';
-import { agendaDia } from '@vidriera/domain/evento/occurrence';
-import { isOn, isPast, occurrenceOf } from '@vidriera/domain/item/time';
-import { agendaDay } from '@vidriera/domain/values/local-time';
-import { hourAndPlace, shortDay } from '../format.ts';
-import { CardChip, CardFrame, type CardProps, Price } from './card-frame.tsx';
+import { nearOf } from '@vidriera/domain/item/near';
+import { isOn, isPast } from '@vidriera/domain/item/time';
+import { eventHour, eventPlace, shortDay } from '../format.ts';
+import { CardChip, CardFrame, CardLine, type CardProps, Price } from './card-frame.tsx';
 import { DateTab } from './date-tab.tsx';
 import styles from './event-card.module.css';
 import { OwnSeatsMark } from './own-seats-mark.tsx';
 import { Stamp } from './stamp.tsx';
 
-/** An event's card: photo with date tab and state stamp; title, hour and place, category, author. */
+/** An event's card: photo with date tab and state stamp; category, title, hour and price, place, author. */
 export function EventCard({ item, ...rest }: CardProps<'evento'>) {
   const { estado, fechaAnterior } = item;
-  const time = occurrenceOf(item, rest.now);
+  const near = nearOf(item, rest.now);
+  const night = near?.night;
   return (
     <CardFrame
       {...rest}
@@ -20,9 +20,9 @@ export function EventCard({ item, ...rest }: CardProps<'evento'>) {
       over={
         <>
           <DateTab
-            dia={item.fechaExacta && time && agendaDia(time.dia, time)}
-            fechaPeriodica={time && item.fechaPeriodica}
-            today={agendaDay(rest.now)}
+            dia={(item.fechaExacta && near?.dia) ?? null}
+            fechaPeriodica={near && item.fechaPeriodica}
+            word={near?.day}
             past={estado !== 'cancelado' && isPast(item, rest.now)}
             className={styles.tab}
           />
@@ -32,10 +32,10 @@ export function EventCard({ item, ...rest }: CardProps<'evento'>) {
       }
       chip={rest.known === 'category' ? null : <CardChip>{CATEGORIA_VISIBLE[item.categoria]}</CardChip>}
     >
-      <p className={styles.where}>
+      <CardLine end={<Price of={item} />} className={styles.hour}>
         {isOn(item, rest.now) ? (
           <>
-            <strong className={styles.on}>Ahora</strong>{' '}
+            <strong className={styles.on}>{night ?? 'Ahora'}</strong>{' '}
           </>
         ) : null}
         {fechaAnterior ? (
@@ -43,9 +43,10 @@ export function EventCard({ item, ...rest }: CardProps<'evento'>) {
             <s>{shortDay(fechaAnterior, rest.now)}</s>{' '}
           </>
         ) : null}
-        {hourAndPlace(item, rest.now)}
-        <Price of={item} />
-      </p>
+        {night === 'Esta noche' ? `${night} · ` : null}
+        {night === 'Anoche · sigue' ? null : eventHour(item)}
+      </CardLine>
+      <CardLine>{eventPlace(item, rest.now)}</CardLine>
     </CardFrame>
   );
 }

@@ -38,7 +38,7 @@ describe('Picture', () => {
     expect(image?.hasAttribute('sizes')).toBe(false);
   });
 
-  it('tells the browser that a shelf’s cards are narrower', () => {
+  it('tells the browser how wide a landscape picture is drawn, on a shelf to fill a square', () => {
     const sizes = (layout: 'grid' | 'shelf') => {
       const { container } = render(
         <CardGrid layout={layout}>
@@ -50,7 +50,7 @@ describe('Picture', () => {
       return container.querySelector('img')?.getAttribute('sizes');
     };
     expect(sizes('grid')).toMatch(/, 92vw$/);
-    expect(sizes('shelf')).toMatch(/, 66vw$/);
+    expect(sizes('shelf')).toMatch(/, 104vw$/);
   });
 
   it.each([[null], ['https://otro.sitio/foto.jpg'], ['javascript:alert(1)']])(

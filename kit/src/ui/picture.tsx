@@ -19,8 +19,14 @@ interface PictureProps {
   /** The one thumbnail width that is enough on every screen. */
   only?: ThumbnailWidth | undefined;
   priority?: boolean | undefined;
+  /** Shows a picture taller than 4:5 whole: posters carry lettering. */
+  wholeIfTall?: boolean;
   className?: string | undefined;
 }
+
+/** Taller than 4:5, but for rounding. */
+const isTall = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
+  naturalWidth < naturalHeight * 0.79;
 
 const HEIGHTS = { '4:3': 360, '1:1': 480, '16:9': 270, '3:1': 160 } as const;
 const CLASSES = { '4:3': 'r43', '1:1': 'r11', '16:9': 'r169', '3:1': 'r31' } as const;
@@ -37,20 +43,22 @@ export function Picture({
   sizes,
   only,
   priority,
+  wholeIfTall = false,
   className,
 }: PictureProps) {
   const usual = useContext(PictureSizes);
   const [failed, setFailed] = useState<{ imagen: string | null | undefined; times: number }>();
+  const [tall, setTall] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const times = failed?.imagen === imagen ? (failed?.times ?? 0) : 0;
   const source = pictureSources(imagen, only)[times];
 
-  // It may have failed before hydration.
+  // It may have loaded or failed before hydration.
   useEffect(() => {
     const element = image.current;
-    if (imagen && element?.complete && element.naturalWidth === 0 && element.currentSrc) {
-      setFailed({ imagen, times: times + 1 });
-    }
+    if (!imagen || !element?.complete || !element.currentSrc) return;
+    setTall(isTall(element));
+    if (element.naturalWidth === 0) setFailed({ imagen, times: times + 1 });
   }, [imagen, times]);
 
   return (
@@ -67,8 +75,9 @@ export function Picture({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? undefined : 'async'}
+          onLoad={({ currentTarget }) => setTall(isTall(currentTarget))}
           onError={() => setFailed({ imagen, times: times + 1 })}
-          className={styles.image}
+          className={cx(styles.image, wholeIfTall && tall && styles.whole)}
         />
       ) : (
         <>

@@ -18,9 +18,9 @@ export function SkeletonBlock({ className }: { className?: string | undefined })
 }
 
 /** Lines between title and foot of a complete card. */
-const LINES = { evento: 1, curso: 3, promo: 1 };
+const LINES = { evento: 2, curso: 3, promo: 2 };
 
-function CardSkeleton({ tipo }: { tipo: Tipo }) {
+function CardSkeleton({ tipo, square }: { tipo: Tipo; square: boolean }) {
   if (tipo === 'link') {
     return (
       <div className={cx(linkCard.card, styles.still)}>
@@ -36,16 +36,19 @@ function CardSkeleton({ tipo }: { tipo: Tipo }) {
   return (
     <div className={cx(frame.card, look, styles.still)}>
       <div className={frame.media}>
-        <SkeletonBlock className={tipo === 'promo' ? picture.r169 : picture.r43} />
+        <SkeletonBlock className={tipo === 'promo' ? picture.r169 : square ? picture.r11 : picture.r43} />
       </div>
       <div className={frame.body}>
-        <p className={frame.title}>
-          <SkeletonLine />
-          <SkeletonLine width="half" />
-        </p>
+        <div className={frame.head}>
+          {tipo === 'promo' ? null : <span className={cx(frame.chip, styles.chip)} />}
+          <p className={frame.title}>
+            <SkeletonLine />
+            <SkeletonLine width="half" />
+          </p>
+        </div>
         <div className={frame.lines}>
           {Array.from({ length: LINES[tipo] }, (_, index) => index).map((index) => (
-            <p key={index}>
+            <p key={index} className={frame.line}>
               <SkeletonLine width="half" />
             </p>
           ))}
@@ -72,7 +75,7 @@ export function SkeletonCards({ tipo, layout = tipo === 'link' ? 'list' : 'grid'
         <CardGrid layout={layout}>
           {Array.from({ length: LIMITS.skeleton }, (_, index) => index).map((index) => (
             <li key={index}>
-              <CardSkeleton tipo={tipo} />
+              <CardSkeleton tipo={tipo} square={layout === 'shelf'} />
             </li>
           ))}
         </CardGrid>

@@ -17,7 +17,7 @@ type Party = Attending['parties'][number];
 
 /** `/quienes-van/{id}?fecha=`: attendance and waiting list of an own event, by date. */
 export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
-  const { id, titulo, aforo, dates, fecha, today, parties } = data;
+  const { id, titulo, aforo, dates, fecha, now, parties } = data;
   const go = rowsOf(parties, ({ held }) => held);
   const wait = rowsOf(parties, ({ asked, held, state }) => (state === 'waiting' ? asked - held : 0));
   return (
@@ -43,13 +43,13 @@ export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
               kind={one === fecha ? 'secondary' : 'ghost'}
               aria-current={one === fecha ? 'true' : undefined}
             >
-              {`${dayName(one).slice(0, 3)} ${shortDay(one, today)}`}
+              {`${dayName(one).slice(0, 3)} ${shortDay(one, now)}`}
             </ButtonLink>
           ))}
         </nav>
       ) : null}
       <p className={styles.total} role="status">
-        <b>{longDay(fecha, today)}</b>
+        <b>{longDay(fecha, now)}</b>
         <span>{totalText(total(go), aforo)}</span>
         {wait.length > 0 ? <span>{seatsText(total(wait))} en lista de espera</span> : null}
       </p>

@@ -4,24 +4,25 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { readInTime } from '@vidriera/domain/reading-limit';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { agendaDay } from '@vidriera/domain/values/local-time';
+import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
 import { now } from '@vidriera/kit/format';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 
 export type Attending = Extract<Output<'seats'>, { what: 'attending' }>;
-export type AttendingData = Attending & { id: string; fecha: Dia; today: Dia };
+export type AttendingData = Attending & { id: string; fecha: Dia; now: LocalTime };
 
 /** Loader of `/quienes-van/{id}?fecha=`; the next date by default. @throws Failure 'not-found' | … */
 export async function load({ params, request }: LoaderFunctionArgs): Promise<AttendingData> {
   const id = itemIdSchema.safeParse(params.id);
   if (!id.success) throw new Failure('not-found', messages.detail.notLoaded.evento, { status: 404 });
-  const today = agendaDay(now());
+  const time = now();
+  const today = agendaDay(time);
   const asked = diaWireSchema.safeParse(new URL(request.url).searchParams.get('fecha')).data;
   const ask = (fecha: Dia) => readInTime(askSeats({ what: 'attending', evento: id.data, fecha }));
   const first = await ask(asked ?? today);
   const next = asked || first.parties.length > 0 ? null : first.dates.find((fecha) => fecha !== today);
-  if (!next) return { ...first, id: id.data, fecha: asked ?? today, today };
-  return { ...(await ask(next)), id: id.data, fecha: next, today };
+  if (!next) return { ...first, id: id.data, fecha: asked ?? today, now: time };
+  return { ...(await ask(next)), id: id.data, fecha: next, now: time };
 }

@@ -56,7 +56,10 @@ describe('/all', () => {
       .mockReset()
       .mockResolvedValue({ evento: [], curso: [], promo: [] } as unknown as Likes);
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
 
   it('greets by name, and shows events, promos and courses', async () => {
     api({
@@ -86,6 +89,7 @@ describe('/all', () => {
   });
 
   it('starts with today’s events, each item once', async () => {
+    vi.setSystemTime(new Date('2026-11-25T18:00:00-03:00'));
     const today = agendaDay(now());
     const on = (titulo: string, dia: Dia) => ({ ...evento(titulo), fechaExacta: dia, proximaFecha: dia });
     const items = [on('Milonga', today), on('Yoga', addDays(today, 1))];

@@ -1,3 +1,4 @@
+import { windowNames } from '@vidriera/domain/item/near';
 import { messages } from '@vidriera/domain/messages/messages';
 import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
@@ -29,7 +30,7 @@ export default function Home({ data }: ScreenProps<HomeData>) {
       <PrivateMeta title="Inicio" />
       <PageHeader title={nombre ? `Hola, ${nombre}` : 'Hola'} subtitle="Mirá qué hay en tu ciudad." />
       <OwnWindow now={now} />
-      {isToday ? <Strip titulo="Hoy" a="/eventos" data={hoy} empty="" now={now} /> : null}
+      {isToday ? <Strip titulo={windowNames(now).hoy} a="/eventos" data={hoy} empty="" now={now} /> : null}
       <Strip titulo="Lo que viene" a="/eventos" data={eventos} empty={empty.evento} now={now} />
       {user ? <OwnParts user={user} now={now} /> : null}
       <Strip titulo="Promos" a="/promos" data={promos} empty={noPromos} now={now} />

@@ -1,6 +1,7 @@
+import { dayWord } from '@vidriera/domain/item/near';
 import { messages } from '@vidriera/domain/messages/messages';
 import { diaOf } from '@vidriera/domain/values/fecha';
-import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
+import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { shortDay } from '@vidriera/kit/format';
 import { Button } from '@vidriera/kit/ui/button';
@@ -65,7 +66,7 @@ function OneNotice({ notice, now, onOpen }: { notice: AnyNotice; now: LocalTime;
       ? (['Ver la promo', detailPath('promo', notice.promo), messages.claims.reason] as const)
       : (['Ver el evento', detailPath('evento', notice.evento), messages.seats.reason] as const);
   const told = new Date(createdAt);
-  const [day, today] = [diaOf(told), agendaDay(now)];
+  const day = diaOf(told);
   return (
     <li>
       <span className={styles.mark}>
@@ -75,7 +76,9 @@ function OneNotice({ notice, now, onOpen }: { notice: AnyNotice; now: LocalTime;
         <p>{noticeText(notice)}</p>
         {aviso ? <p>{reason(aviso)}</p> : null}
         <p className={styles.foot}>
-          <time dateTime={told.toISOString()}>{day === today ? 'hoy' : shortDay(day, today)}</time>
+          <time dateTime={told.toISOString()}>
+            {dayWord(day, now) === 'Hoy' ? 'hoy' : shortDay(day, now)}
+          </time>
           {isGone ? null : (
             <Link to={to} aria-label={`${see}: ${titulo}`} onClick={onOpen}>
               {see}

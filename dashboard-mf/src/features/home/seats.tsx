@@ -1,5 +1,5 @@
 import type { Party } from '@vidriera/domain/seats/wire-schema';
-import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
+import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { leaveWords, standingText, whenText } from '@vidriera/kit/seat-words';
@@ -67,7 +67,7 @@ export function OneParty({
       <div>
         <Link to={detailPath('evento', evento)}>{titulo}</Link>
         <p>
-          <b>{standingText(party)}</b> · {whenText(startsAt, agendaDay(now))}
+          <b>{standingText(party)}</b> · {whenText(startsAt, now)}
         </p>
       </div>
       <Button

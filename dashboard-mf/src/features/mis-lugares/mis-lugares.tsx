@@ -1,6 +1,5 @@
 import { failureOf } from '@vidriera/domain/failure';
 import type { Party, PastParty } from '@vidriera/domain/seats/wire-schema';
-import { agendaDay } from '@vidriera/domain/values/local-time';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { now } from '@vidriera/kit/format';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
@@ -82,7 +81,7 @@ function PastRow({ party: { evento, titulo, startsAt, held } }: { party: PastPar
     <li className={styles.past}>
       <Link to={detailPath('evento', evento)}>{titulo}</Link>
       <p className="soft">
-        {seatsText(held)} · {whenText(startsAt, agendaDay(now()))}
+        {seatsText(held)} · {whenText(startsAt, now())}
       </p>
     </li>
   );

@@ -1,5 +1,4 @@
 import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
-import { agendaDay } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
 import { canjes, promoUntil } from '@vidriera/kit/format';
 import { Like } from '@vidriera/kit/ui/like';
@@ -45,7 +44,7 @@ export function Cover({ detail, past, now, inExplore }: CoverProps) {
         <>
           <div className={styles.benefit}>{title}</div>
           <p className={styles.terms}>
-            <b>{promoUntil(detail, agendaDay(now))}</b>
+            <b>{promoUntil(detail, now)}</b>
             {detail.cantCanjeos > 0 ? <span>{canjes(detail.cantCanjeos)}</span> : null}
           </p>
         </>

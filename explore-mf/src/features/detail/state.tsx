@@ -52,9 +52,7 @@ function Before({ evento, now }: { evento: OfEvento; now: string }) {
   return (
     <p>
       {estado === 'pospuesto' ? 'Iba a ser: ' : 'Antes: '}
-      <s>
-        {[longDay(before, agendaDay(now)), schedule(horaAnterior ?? null, null)].filter(Boolean).join(', ')}
-      </s>
+      <s>{[longDay(before, now), schedule(horaAnterior ?? null, null)].filter(Boolean).join(', ')}</s>
     </p>
   );
 }

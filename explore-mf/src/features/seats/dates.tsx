@@ -1,5 +1,4 @@
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
-import { agendaDay } from '@vidriera/domain/values/local-time';
 import { longDay, now } from '@vidriera/kit/format';
 import { shortWhen, whenText } from '@vidriera/kit/seat-words';
 import { ChipGroup } from '@vidriera/kit/ui/form/chip-group';
@@ -16,7 +15,7 @@ interface DatesProps extends Omit<OneDateProps, 'date'> {
 export function Dates({ dates, shown, tooFew, ...rest }: DatesProps) {
   const [fecha, setFecha] = useState(dates.find(({ mine }) => mine)?.fecha ?? shown);
   const date = dates.find((one) => one.fecha === fecha);
-  const today = agendaDay(now());
+  const today = now();
   if (dates.length === 0) return <p role="status">Ya no quedan fechas para anotarse.</p>;
   return (
     <>

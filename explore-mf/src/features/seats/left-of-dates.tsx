@@ -1,7 +1,6 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
-import { agendaDay } from '@vidriera/domain/values/local-time';
 import { now } from '@vidriera/kit/format';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { leftText, shortWhen } from '@vidriera/kit/seat-words';
@@ -24,7 +23,7 @@ export function LeftOfDates({ id }: { id: string }) {
   }, [id]);
   if (problem) return <FieldError error={problem} />;
   if (!dates) return <p role="status">{messages.seats.reading}</p>;
-  const today = agendaDay(now());
+  const today = now();
   return (
     <ul aria-label="Lugares que quedan">
       {dates.map(({ fecha, startsAt, free, aforo }) => (

@@ -1,5 +1,4 @@
 import type { Detail } from '@vidriera/domain/item/wire-schema';
-import { agendaDay } from '@vidriera/domain/values/local-time';
 import { leftText, shortWhen } from '@vidriera/kit/seat-words';
 import { OwnSeatsMark } from '@vidriera/kit/ui/own-seats-mark';
 import type { Left } from './use-left.ts';
@@ -13,7 +12,7 @@ interface SeatsLeftProps {
 
 /** 'Quedan 6 de 24' for the next date, and 'Vas'. The server renders only the total, because its pages are cached. */
 export function SeatsLeft({ evento, left, now }: SeatsLeftProps) {
-  const when = left && evento.fechaPeriodica ? `${shortWhen(left.startsAt, agendaDay(now))}: ` : '';
+  const when = left && evento.fechaPeriodica ? `${shortWhen(left.startsAt, now)}: ` : '';
   return (
     <>
       <OwnSeatsMark evento={evento.id} />

@@ -16,7 +16,7 @@ export function miniLine(card: Card, now: LocalTime): string {
       return `${capital(dates)} · ${placeLabel(card)}`;
     }
     case 'promo':
-      return promoUntil(card, today);
+      return promoUntil(card, now);
     case 'link': {
       const href = safeUrl(card.enlace);
       return href ? domain(href) || href.replace(/^\w+:/, '') : 'Sin dirección';
