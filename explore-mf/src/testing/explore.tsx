@@ -34,7 +34,11 @@ export const server: { api: Api; days: Api; suggestions: Api } = { api: () => pa
 export const otherAnswers: Record<string, unknown> = {};
 export const requests: string[] = [];
 
+/** A Wednesday at 18:00. */
+const NOW = new Date('2026-11-25T18:00:00-03:00');
+
 beforeEach(() => {
+  vi.setSystemTime(NOW);
   requests.length = 0;
   Object.assign(server, nothing);
   for (const path of Object.keys(otherAnswers)) delete otherAnswers[path];
@@ -57,7 +61,10 @@ beforeEach(() => {
     return new Response(JSON.stringify(body), { status });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Opens explore and waits for its first answers. */
 export async function open(address = '/explore') {

@@ -1,11 +1,13 @@
 import type { WirePlace } from '@vidriera/domain/localidad/schema';
+import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { type ExploreFilters, hasFilters, tituloOf } from './filters.ts';
 
 export function cityMeta(
   filters: ExploreFilters,
   place: WirePlace | null,
+  now: LocalTime,
 ): { title: string; description: string } {
-  const title = tituloOf(filters);
+  const title = tituloOf(filters, now);
   if (!place) {
     return {
       title,

@@ -25,7 +25,6 @@ beforeEach(() => {
 });
 
 const chip = () => screen.getByTitle('Cambiar de ciudad');
-/** The first link of a name: of categories, a phone and a wide screen have a row each. */
 const first = (name: RegExp | string) => screen.getAllByRole('link', { name })[0] as HTMLElement;
 const links = (name: RegExp | string) => first(name).getAttribute('href');
 
@@ -66,11 +65,29 @@ describe('a place in the address', () => {
     expect(links('Ver otras ciudades')).toBe('/explore/en');
   });
 
-  it('links to its zona if it has no items', async () => {
+  it('leads to the nearest cities with something to come if it has no items', async () => {
     server.api = () => page();
-    otherAnswers[apiPaths.place('cafayate')] = { codigo: 'cafayate', nombre: 'Cafayate', zona: SALTA };
-    await open('/explore/en/cafayate');
-    expect(links('Ver todo Salta')).toBe('/explore/en/salta');
+    const zona = { codigo: 'buenos-aires', nombre: 'Buenos Aires' };
+    otherAnswers[apiPaths.place('quilmes')] = { codigo: 'quilmes', nombre: 'Quilmes', zona };
+    const laPlata = { codigo: 'la-plata', nombre: 'La Plata' };
+    otherAnswers[apiPaths.zonas] = {
+      zonas: [
+        { ...zona, cantidad: 39 },
+        { ...laPlata, cantidad: 17 },
+        { ...SALTA, cantidad: 4 },
+      ],
+    };
+    await open('/explore/en/quilmes');
+    const words = 'En Quilmes todavía no hay nada. Cerca: Buenos Aires (39), La Plata (17)';
+    expect(screen.getByText(/^En Quilmes/).textContent).toBe(words);
+    expect(links('La Plata (17)')).toBe('/explore/en/la-plata');
+    expect(screen.queryByRole('link', { name: 'Música' })).toBeNull();
+  });
+
+  it('keeps the categories if a filter found nothing', async () => {
+    server.api = () => page();
+    await open('/explore/en/rosario?categoria=Teatro');
+    expect(links('Música')).toBe('/explore/en/rosario?categoria=Musica');
   });
 
   it('is a 404 with a message and a way out if it is unknown, and is not remembered', async () => {

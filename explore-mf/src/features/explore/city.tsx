@@ -1,7 +1,7 @@
 import type { Zonas } from '@vidriera/domain/api/schema';
 import type { WirePlace } from '@vidriera/domain/localidad/schema';
 import { within } from '@vidriera/domain/time-limit';
-import { Button, ButtonLink } from '@vidriera/kit/ui/button';
+import { Button } from '@vidriera/kit/ui/button';
 import { useHydrated } from '@vidriera/kit/use-hydrated';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useLocation, useNavigate } from '@vidriera/router';
@@ -13,7 +13,7 @@ import { addressOf, type ExploreFilters, type ExplorePages } from './filters.ts'
 import { type NearestFirst, setNearestFirst, useNearestFirst } from './nearest-first.ts';
 import { rememberCity, rememberedCity, setWholeCountryShown } from './remembered-city.ts';
 
-const CITIES = '/explore/en';
+export const CITIES = '/explore/en';
 /** Milliseconds that the dialog waits for the cities; they join it when they arrive. */
 const PATIENCE_MS = 1000;
 
@@ -60,16 +60,6 @@ export function useCityChoice(
     </a>
   );
   return { link, window: choice.window(() => ({ cities, onChoose })) };
-}
-
-/** Shown in a place without upcoming items: leads to its zona, or to other cities. */
-export function Elsewhere({ place: { codigo, zona } }: { place: WirePlace }) {
-  const isCentre = codigo === zona.codigo;
-  return (
-    <ButtonLink kind="secondary" to={isCentre ? CITIES : addressOf({ en: zona.codigo })}>
-      {isCentre ? 'Ver otras ciudades' : `Ver todo ${zona.nombre}`}
-    </ButtonLink>
-  );
 }
 
 /** Tells that near items come first, with a button to undo it. */

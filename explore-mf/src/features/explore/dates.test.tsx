@@ -22,7 +22,7 @@ describe('the dates', () => {
   ];
   const resultados = [9, 8, 3, 0];
 
-  it('show the number of results, and keep the other filters', async () => {
+  it('show the number of events, and keep the other filters', async () => {
     server.api = () => page();
     let asked = '';
     server.days = (params) => {
@@ -33,12 +33,12 @@ describe('the dates', () => {
     expect(asked).toBe('q=jazz&categoria=Musica&precio=gratis');
     const kept = '/explore?q=jazz&categoria=Musica';
     expect(dates()).toEqual([
-      ['Hoy9', `${kept}&fecha=hoy&precio=gratis`],
-      ['Mañana8', `${kept}&fecha=manana&precio=gratis`],
+      ['Hoy5', `${kept}&fecha=hoy&precio=gratis`],
+      ['Mañana0', `${kept}&fecha=manana&precio=gratis`],
       ['Finde', `${kept}&precio=gratis`],
-      ['Lun 23 9', `${kept}&desde=2026-11-23&precio=gratis`],
-      ['Mar 24 8', `${kept}&desde=2026-11-24&precio=gratis`],
-      ['Mié 25 3', `${kept}&desde=2026-11-25&precio=gratis`],
+      ['Lun 23 5', `${kept}&desde=2026-11-23&precio=gratis`],
+      ['Mar 24 0', `${kept}&desde=2026-11-24&precio=gratis`],
+      ['Mié 25 2', `${kept}&desde=2026-11-25&precio=gratis`],
       ['Jue 26 0', `${kept}&desde=2026-11-26&precio=gratis`],
       ['Esta semana', `${kept}&fecha=semana&precio=gratis`],
       ['Este mes', `${kept}&fecha=mes&precio=gratis`],
@@ -71,6 +71,16 @@ describe('the dates', () => {
     expect(new Set(asked)).toEqual(new Set(['2026-11-26 2026-12-02']));
     expect(screen.getByRole('button', { name: '26 nov al 2 dic' }).getAttribute('aria-current')).toBe('true');
     expect(screen.getByRole('link', { name: 'Borrar filtros' }).getAttribute('href')).toBe('/explore#agenda');
+  });
+
+  it('of a past day name the year, and lead to today', async () => {
+    server.api = () => page();
+    await open('/explore?desde=2026-11-24&precio=gratis');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Argentina: mar 24 nov 2026, gratis');
+    expect(screen.getByText('Ese día ya pasó.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Mirá lo de hoy' }).getAttribute('href')).toBe(
+      '/explore?fecha=hoy',
+    );
   });
 
   it('show no counts after a failure', async () => {

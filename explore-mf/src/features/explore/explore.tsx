@@ -1,22 +1,18 @@
 import { isPast } from '@vidriera/domain/item/time';
-import { messages } from '@vidriera/domain/messages/messages';
 import { AuthorLink } from '@vidriera/kit/ui/author-link';
-import { ButtonLink } from '@vidriera/kit/ui/button';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
-import { EmptyState } from '@vidriera/kit/ui/state';
 import { useNavigation } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
-import { Fragment } from 'react';
 import { Agenda } from './agenda.tsx';
-import { Categorias } from './categorias.tsx';
-import { Elsewhere, NearFirst, useRememberedCity } from './city.tsx';
+import { NearFirst, useRememberedCity } from './city.tsx';
 import { cityMeta } from './city-meta.ts';
 import styles from './explore.module.css';
-import { addressOf, filtersText, hasFilters, resultsOf } from './filters.ts';
+import { addressOf, fechaText, filtersText, hasFilters, resultsOf } from './filters.ts';
 import type { ExploreData, ExploreSection } from './load.ts';
 import { Mended } from './mended.tsx';
 import { Narrow } from './narrow.tsx';
+import { Nothing } from './nothing.tsx';
 import { SoonPart } from './soon-part.tsx';
 import { Top } from './top.tsx';
 import { isTyping } from './use-typing.ts';
@@ -37,28 +33,25 @@ const SECTIONS = [
   ['curso', 'Cursos'],
 ] as const;
 
-const NEXT = { hoy: 'Hoy', manana: 'Mañana', finde: 'El finde' };
-
-function foundOf({ filters, evento, promo, curso }: ExploreData) {
+function foundOf({ now, filters, evento, promo, curso }: ExploreData) {
   const counts = [evento, promo, curso].map(countOf);
   const sum = counts.reduce((all, { count }) => all + count, 0);
   return resultsOf(
     filters,
     sum,
     counts.every(({ whole }) => whole),
+    now,
   );
 }
 
-/** Returns the page's title: the filters, or the next window if today has no events; `null` if today's events follow. */
+/** Returns the title after the place: the filters, or the next window if today has no events; `null` if today's events follow. */
 function titleOf({ now, filters, soon, evento }: ExploreData): string | null {
-  if (hasFilters(filters)) return filtersText(filters);
+  if (hasFilters(filters)) return filtersText(filters, now);
   const [first] = soon;
-  if (first) return first.fecha === 'hoy' ? null : noneToday(NEXT[first.fecha]);
+  if (first) return first.fecha === 'hoy' ? null : fechaText(first.fecha, now).toLowerCase();
   const next = 'value' in evento ? evento.value.items[0] : undefined;
-  return next && !isPast(next, now) ? noneToday('Lo que viene') : null;
+  return next && !isPast(next, now) ? 'lo que viene' : null;
 }
-
-const noneToday = (next: string): string => `Hoy no hay nada. ${next}:`;
 
 /** `/explore`, `/explore/en/{place}`: search, dates, categories, and events today, tomorrow, at the weekend and later. */
 export default function Explore({ data }: ScreenProps<ExploreData>) {
@@ -78,19 +71,17 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
   const sections = SECTIONS.filter(
     ([tipo]) => !isEmpty(data[tipo]) || !(filtered || (tipo === 'evento' && soon.length > 0)),
   );
-  // On phones the categories follow the first card.
-  const categories = <Categorias filters={filters} className={styles.categories} />;
   const nothing = soon.length === 0 && SECTIONS.every(([tipo]) => isEmpty(data[tipo]));
   return (
     <>
       <Meta
-        {...cityMeta(filters, place)}
+        {...cityMeta(filters, place, now)}
         path={addressOf({ ...filters, literal: undefined, desde: undefined, hasta: undefined })}
       />
       {place && nothing ? <meta name="robots" content="noindex" /> : null}
-      <Top filters={filters} place={place} title={titleOf(data)} />
+      <Top filters={filters} place={place} title={titleOf(data)} now={now} />
       <div className={styles.page}>
-        <Narrow filters={filters} days={days} />
+        <Narrow filters={filters} days={days} now={now} categories={filtered || !nothing} />
         <section
           id="agenda"
           tabIndex={-1}
@@ -119,47 +110,23 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
           {replacing ? (
             <SkeletonCards tipo="evento" />
           ) : nothing ? (
-            <>
-              <EmptyState
-                scene={filtered ? 'search' : 'shopWindow'}
-                text={filtered ? messages.list.noResults : messages.list.empty.evento}
-                action={
-                  filtered ? (
-                    <ButtonLink kind="secondary" to={home}>
-                      Ver toda la agenda
-                    </ButtonLink>
-                  ) : (
-                    place && <Elsewhere place={place} />
-                  )
-                }
-              />
-              {categories}
-            </>
+            <Nothing data={data} />
           ) : (
             <>
               {soon.map((part, i) => (
-                <SoonPart
-                  key={part.fecha}
-                  part={part}
-                  first={i === 0}
-                  now={now}
-                  en={filters.en}
-                  below={i === 0 ? categories : null}
-                />
+                <SoonPart key={part.fecha} part={part} first={i === 0} now={now} en={filters.en} />
               ))}
               {sections.map(([tipo, titulo], i) => (
-                <Fragment key={`${tipo} ${key}`}>
-                  <Agenda
-                    tipo={tipo}
-                    titulo={tipo === 'evento' && soon.length > 0 ? 'Más eventos' : titulo}
-                    initial={data[tipo]}
-                    pages={pages[tipo]}
-                    filters={filters}
-                    now={now}
-                    first={filtered && i === 0}
-                  />
-                  {soon.length === 0 && i === 0 ? categories : null}
-                </Fragment>
+                <Agenda
+                  key={`${tipo} ${key}`}
+                  tipo={tipo}
+                  titulo={tipo === 'evento' && soon.length > 0 ? 'Más eventos' : titulo}
+                  initial={data[tipo]}
+                  pages={pages[tipo]}
+                  filters={filters}
+                  now={now}
+                  first={filtered && i === 0}
+                />
               ))}
             </>
           )}

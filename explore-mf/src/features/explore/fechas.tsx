@@ -1,16 +1,23 @@
 import type { Dia } from '@vidriera/domain/values/fecha';
+import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { Pill, pillClass } from '@vidriera/kit/ui/pills';
 import { Link } from '@vidriera/router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import styles from './fechas.module.css';
-import { addressOf, type ExploreFilters, FECHA_VISIBLE, weekAndDay, whenText } from './filters.ts';
+import { addressOf, type ExploreFilters, FECHA_VISIBLE, fechaText, weekAndDay, whenText } from './filters.ts';
 import type { DayCount } from './load.ts';
 
 const DAYS = 'dias';
 const OTHERS = ['semana', 'mes', 'sin-fecha'] as const;
 
-/** Date filters with their counts: today, tomorrow, the weekend, and a list of the next two weeks. */
-export function Fechas({ filters, days }: { filters: ExploreFilters; days: readonly DayCount[] }) {
+interface FechasProps {
+  filters: ExploreFilters;
+  days: readonly DayCount[];
+  now: LocalTime;
+}
+
+/** Date filters with their numbers of events: today, tomorrow, the weekend, and a list of the next two weeks. */
+export function Fechas({ filters, days, now }: FechasProps) {
   const { fecha, desde, hasta } = filters;
   const at = (asked: Partial<ExploreFilters>) =>
     addressOf({ ...filters, fecha: undefined, desde: undefined, hasta: undefined, ...asked });
@@ -21,11 +28,11 @@ export function Fechas({ filters, days }: { filters: ExploreFilters; days: reado
       {count === undefined ? null : <small>{count}</small>}
     </Pill>
   );
-  const other = desde || OTHERS.some((name) => name === fecha) ? whenText(filters) : null;
+  const other = desde || OTHERS.some((name) => name === fecha) ? whenText(filters, now) : null;
   return (
     <nav aria-label="Fecha" className={styles.dates}>
-      {window('hoy', 'Hoy', days[0]?.count)}
-      {window('manana', 'Mañana', days[1]?.count)}
+      {window('hoy', fechaText('hoy', now), days[0]?.count)}
+      {window('manana', fechaText('manana', now), days[1]?.count)}
       {window('finde', 'Finde')}
       <button
         type="button"
@@ -45,7 +52,7 @@ export function Fechas({ filters, days }: { filters: ExploreFilters; days: reado
               <li key={dia}>
                 <Choice to={at(chosen ? {} : { desde: dia, hasta: dia })} chosen={chosen}>
                   <Day dia={dia} />
-                  {count === undefined ? null : <small>{count}</small>}
+                  <small>{count}</small>
                 </Choice>
               </li>
             );

@@ -83,12 +83,21 @@ describe('addressOf', () => {
   });
 });
 
+const NOW = '2026-11-21T12:00';
+
+it('after midnight names tonight and the day that has begun', () => {
+  const text = (fecha: 'hoy' | 'manana') => filtersText({ q: '', fecha }, '2026-11-22T01:00');
+  expect([text('hoy'), text('manana')]).toEqual(['esta noche', 'hoy']);
+});
+
 it.each([
   [{ q: '', categoria: 'Musica', fecha: 'hoy' }, 'Música, hoy'],
   [{ q: 'jazz', fecha: 'finde', precio: 'gratis' }, '«jazz», este fin de semana, gratis'],
-  [{ q: '', fecha: 'manana' }, 'Mañana'],
+  [{ q: '', fecha: 'manana' }, 'mañana'],
+  [{ q: '', desde: '2025-11-27', hasta: '2025-11-27' }, 'jue 27 nov 2025'],
+  [{ q: 'una palabra y muchas otras detrás', precio: 'gratis' }, '«una palabra y muchas otr…», gratis'],
 ] as const)('says of %j in words: %s', (filters, words) => {
-  expect(filtersText(filters)).toBe(words);
+  expect(filtersText(filters, NOW)).toBe(words);
 });
 
 describe('resultsOf', () => {
@@ -113,7 +122,7 @@ describe('resultsOf', () => {
     [{ q: '%' }, 0, true, 'Sin resultados para «%»'],
     [{ q: 'jazz' }, 0, false, 'Resultados para «jazz»'],
   ] as const)('says of %j, %i and whole %s: %s', (filters, count, whole, words) => {
-    const { amount, of } = resultsOf(filters, count, whole);
+    const { amount, of } = resultsOf(filters, count, whole, NOW);
     expect(amount + of).toBe(words);
     expect(amount).toMatch(/resultados?$/i);
   });

@@ -7,11 +7,13 @@ import {
 } from '@vidriera/domain/agenda/asked';
 import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from '@vidriera/domain/categoria/categoria';
 import type { Failure } from '@vidriera/domain/failure';
+import { windowNames } from '@vidriera/domain/item/near';
 import { messages } from '@vidriera/domain/messages/messages';
 import { addDays, DATE_RANGES, type Dia, midnight } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { plainSearch } from '@vidriera/domain/values/invisible';
 import { LIMITS } from '@vidriera/domain/values/limits';
+import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { dayParts, shortDay } from '@vidriera/kit/format';
 
 /** The filters of an address; invalid ones are ignored. The API has the same names. */
@@ -115,39 +117,56 @@ export const PRECIO_VISIBLE: Record<ListPrecio, string> = {
   pago: 'Con precio',
 };
 
-/** When, in words: 'Mañana', 'Vie 27', '27 nov al 2 dic'; '' for whenever. */
-export function whenText({ fecha, desde, hasta }: ExploreFilters): string {
-  if (!desde || !hasta) return fecha ? FECHA_VISIBLE[fecha] : '';
-  return desde === hasta ? weekAndDay(desde) : `${shortDay(desde, desde)} al ${shortDay(hasta, desde)}`;
+/** A window's name, after midnight too. */
+export const fechaText = (fecha: Fecha, now: LocalTime): string =>
+  fecha === 'hoy' || fecha === 'manana' ? windowNames(now)[fecha] : FECHA_VISIBLE[fecha];
+
+/** When, in words: 'Mañana', 'Vie 27', '27 nov al 2 dic', 'Vie 20 nov 2026' for a past day; '' for whenever. */
+export function whenText({ fecha, desde, hasta }: ExploreFilters, now: LocalTime): string {
+  if (!desde || !hasta) return fecha ? fechaText(fecha, now) : '';
+  if (desde !== hasta) return `${shortDay(desde, desde)} al ${shortDay(hasta, desde)}`;
+  return isPastDay({ hasta }, now) ? `${weekOf(desde)} ${shortDay(desde, '')}` : weekAndDay(desde);
 }
+
+/** Whether the chosen days are over. */
+export const isPastDay = ({ hasta }: Pick<ExploreFilters, 'hasta'>, now: LocalTime): boolean =>
+  hasta !== undefined && hasta < agendaDay(now);
+
 /** '2026-11-27' → 'Vie 27'. */
-export const weekAndDay = (dia: Dia): string => {
-  const { week, number } = dayParts(dia);
-  return `${week.charAt(0)}${week.slice(1).toLowerCase()} ${number}`;
-};
+export const weekAndDay = (dia: Dia): string => `${weekOf(dia)} ${dayParts(dia).number}`;
+
+function weekOf(dia: Dia): string {
+  const { week } = dayParts(dia);
+  return week.charAt(0) + week.slice(1).toLowerCase();
+}
+
+/** Letters of a search in the title. */
+const WORDS = 24;
 
 /** Filters besides words and category: 'hoy, gratis' */
-const others = (filters: ExploreFilters): string[] =>
-  [whenText(filters), filters.precio ? PRECIO_VISIBLE[filters.precio] : '', filters.modalidad ?? '']
+const others = (filters: ExploreFilters, now: LocalTime): string[] =>
+  [whenText(filters, now), filters.precio ? PRECIO_VISIBLE[filters.precio] : '', filters.modalidad ?? '']
     .filter(Boolean)
     .map((text) => text.toLowerCase());
 
 /** The page's title: 'Música este fin de semana', '«jazz»: eventos, cursos y promos'. */
-export function tituloOf(filters: ExploreFilters): string {
+export function tituloOf(filters: ExploreFilters, now: LocalTime): string {
   const { q, categoria: item } = filters;
   const what = item
     ? CATEGORIA_VISIBLE[item]
     : q
       ? 'eventos, cursos y promos'
       : 'Explorar eventos, cursos y promos';
-  return [`${q ? `«${q}»: ` : ''}${what}`, others(filters).join(', ')].filter(Boolean).join(' ');
+  return [`${q ? `«${q}»: ` : ''}${what}`, others(filters, now).join(', ')].filter(Boolean).join(' ');
 }
 
-/** The filters in words: '«jazz», Música, hoy', 'Este fin de semana, gratis'. */
-export function filtersText(filters: ExploreFilters): string {
+/** The filters in words: '«jazz», Música, hoy', 'este fin de semana, gratis'. Long words are cut: what follows stays in sight. */
+export function filtersText(filters: ExploreFilters, now: LocalTime): string {
   const { q, categoria: item } = filters;
-  const all = [q && `«${q}»`, item && CATEGORIA_VISIBLE[item], ...others(filters)].filter(Boolean).join(', ');
-  return all.charAt(0).toUpperCase() + all.slice(1);
+  const words = q.length > WORDS ? `${q.slice(0, WORDS).trim()}…` : q;
+  return [words && `«${words}»`, item && CATEGORIA_VISIBLE[item], ...others(filters, now)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /**
@@ -158,12 +177,13 @@ export function resultsOf(
   filters: ExploreFilters,
   count: number,
   whole: boolean,
+  now: LocalTime,
 ): { amount: string; of: string } {
   const { q, categoria: item } = filters;
   const number = count ? `${count} ${whole ? '' : 'o más '}` : whole ? 'Sin ' : '';
   const amount = `${number}${count === 1 && whole ? 'resultado' : 'resultados'}`;
   const subject = `${q ? ` para «${q}»` : ''}${item ? ` en ${CATEGORIA_VISIBLE[item]}` : ''}`;
-  const rest = others(filters).join(', ');
+  const rest = others(filters, now).join(', ');
   return {
     amount: amount.charAt(0).toUpperCase() + amount.slice(1),
     of: rest ? `${subject}${item ? ', ' : ' '}${rest}` : subject,

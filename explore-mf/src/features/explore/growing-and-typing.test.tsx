@@ -122,7 +122,7 @@ describe('/explore', () => {
   });
 
   it('keeps a category chosen before the text was searched', async () => {
-    server.api = () => page();
+    server.api = () => page([evento('e1', 'Jazz')]);
     const router = await open('/explore');
     fireEvent.change(screen.getByLabelText(/Buscar/), { target: { value: 'jazz' } });
     fireEvent.click(screen.getAllByRole('link', { name: 'Música' })[0] as HTMLElement);

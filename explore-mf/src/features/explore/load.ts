@@ -36,10 +36,10 @@ const MAX_REQUESTS = 4;
 /** A section's pages, or the message of its failure: one failure does not affect the others. */
 export type ExploreSection = Result<Page>;
 
-/** A day's number of items; undefined if it could not be read. */
+/** A day's number of events. */
 export interface DayCount {
   dia: Dia;
-  count?: number | undefined;
+  count: number;
 }
 
 export interface ExploreData {
@@ -52,6 +52,8 @@ export interface ExploreData {
   /** The first events of today, tomorrow and the weekend; empty with filters. */
   soon: SoonEvents[];
   creators: Suggestions['creadores'];
+  /** If a place has nothing: cities near it with something to come. */
+  near: Zonas['zonas'];
   days: DayCount[];
   /** Without filters, the events after those of `soon`. */
   evento: ExploreSection;
@@ -92,6 +94,14 @@ async function creatorsOf(api: ReturnType<typeof apiFrom>, { q, literal, en }: E
     .creadores;
 }
 
+async function readNear(api: ReturnType<typeof apiFrom>, { codigo }: WirePlace): Promise<Zonas['zonas']> {
+  const [{ zonas }, { nearCities }] = await Promise.all([
+    api(zonasSchema, apiPaths.zonas, {}, { optional: true }),
+    import('./near-cities.ts'),
+  ]);
+  return nearCities(codigo, zonas);
+}
+
 /** Loads explore. A later navigation aborts it, so the newest search wins. */
 export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
   const { searchParams: params, pathname } = new URL(args.request.url);
@@ -121,14 +131,20 @@ export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
     section('promo'),
     section('curso'),
   ]);
-  const { dias, resultados } = 'value' in days ? days.value : { dias: [], resultados: [] };
+  const isEmpty =
+    soon.length === 0 &&
+    [evento, promo, curso].every((list) => 'value' in list && list.value.items.length === 0);
+  const near =
+    place && isEmpty && !hasFilters(filters) ? await result(readNear(api, place), '') : { value: [] };
+  const { dias } = 'value' in days ? days.value : { dias: [] };
   return {
     now: time,
     filters,
     pages,
     place,
     soon,
-    days: dias.map(({ dia }, i) => ({ dia, count: resultados[i] })),
+    days: dias.map(({ dia, cantidad }) => ({ dia, count: cantidad })),
+    near: 'value' in near ? near.value : [],
     creators: 'value' in creators ? creators.value : [],
     evento,
     promo,

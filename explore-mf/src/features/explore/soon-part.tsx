@@ -7,21 +7,23 @@ import { ItemCard } from '@vidriera/kit/ui/item-card';
 import { Like } from '@vidriera/kit/ui/like';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { useHydrated } from '@vidriera/kit/use-hydrated';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, useState } from 'react';
 import styles from './explore.module.css';
-import { addressOf } from './filters.ts';
+import { addressOf, fechaText } from './filters.ts';
 import lead from './lead.module.css';
 import { useNearestFirst } from './nearest-first.ts';
 import { RESULTS } from './results.ts';
 import type { SoonEvents } from './soon.ts';
 
-/** Slightly less than the real width on a phone, as on a shelf. */
-const POSTER = '(min-width: 900px) 652px, 66vw';
-const ALONE = '(min-width: 900px) 1136px, 66vw';
-const BESIDE = '(min-width: 900px) 160px, 112px';
+/** As wide as a picture of 4:3 is drawn: beside, it fills the card's height. */
+const POSTER = '(min-width: 1600px) 840px, (min-width: 900px) 652px, (min-width: 560px) 92vw, 112vw';
+const ALONE = '(min-width: 900px) 1200px, (min-width: 560px) 92vw, 112vw';
+const BESIDE = '280px';
+const BESIDE_ALONE = '(min-width: 1600px) 600px, (min-width: 900px) 460px, (min-width: 560px) 46vw, 280px';
 
-const TITLE = { hoy: 'Hoy', manana: 'Mañana', finde: 'Este fin de semana' };
-const ALL = { hoy: 'Ver todo lo de hoy', manana: 'Ver todo lo de mañana', finde: 'Ver todo el finde' };
+/** 'Ver todo lo de hoy', 'Ver todo el finde' */
+const all = (fecha: SoonEvents['fecha'], now: string): string =>
+  fecha === 'finde' ? 'Ver todo el finde' : `Ver todo lo de ${fechaText(fecha, now).toLowerCase()}`;
 
 interface SoonPartProps {
   part: SoonEvents;
@@ -29,18 +31,10 @@ interface SoonPartProps {
   first: boolean;
   now: string;
   en: string | undefined;
-  /** Below the very first card. */
-  below: ReactNode;
 }
 
 /** The first events of today, tomorrow or the weekend, with a link to all of them. */
-export const SoonPart = memo(function SoonPart({
-  part: { fecha, events },
-  first,
-  now,
-  en,
-  below,
-}: SoonPartProps) {
+export const SoonPart = memo(function SoonPart({ part: { fecha, events }, first, now, en }: SoonPartProps) {
   const nearness = useNearestFirst();
   const [served] = useState(!useHydrated());
   const items = 'value' in events ? events.value.items : [];
@@ -48,12 +42,12 @@ export const SoonPart = memo(function SoonPart({
   return (
     <section aria-labelledby={fecha} className={cx(styles.section, served && !first && styles.later)}>
       <h2 id={fecha} className={first ? 'sr-only' : undefined}>
-        {TITLE[fecha]}
+        {fechaText(fecha, now)}
       </h2>
       {'error' in events ? (
         <RetryState text={events.error} />
       ) : first ? (
-        <Lead items={ordered} now={now} below={below} />
+        <Lead items={ordered} now={now} />
       ) : (
         <CardGrid layout="shelf">
           {ordered.map((item) => (
@@ -65,19 +59,19 @@ export const SoonPart = memo(function SoonPart({
       )}
       {'value' in events && events.value.more ? (
         <ButtonLink kind="secondary" to={addressOf({ en, fecha }) + RESULTS} className={styles.more}>
-          {ALL[fecha]}
+          {all(fecha, now)}
         </ButtonLink>
       ) : null}
     </section>
   );
 });
 
-interface LeadProps extends Pick<SoonPartProps, 'now' | 'below'> {
+interface LeadProps extends Pick<SoonPartProps, 'now'> {
   items: readonly Card[];
 }
 
 /** The first event as a poster, the next ones beside or below. */
-function Lead({ items: [poster, ...beside], now, below }: LeadProps) {
+function Lead({ items: [poster, ...beside], now }: LeadProps) {
   const card = (item: Card, look: { className?: string | undefined; priority?: boolean }) => (
     <ItemCard item={item} now={now} within="explore" corner={<Like item={item} />} {...look} />
   );
@@ -88,8 +82,7 @@ function Lead({ items: [poster, ...beside], now, below }: LeadProps) {
           {card(poster, { className: lead.poster, priority: true })}
         </PictureSizes>
       ) : null}
-      {below}
-      <PictureSizes value={BESIDE}>
+      <PictureSizes value={beside.length > 1 ? BESIDE : BESIDE_ALONE}>
         {beside.map((item) => (
           <div key={item.id}>{card(item, { className: lead.beside })}</div>
         ))}

@@ -1,4 +1,6 @@
+import { windowNames } from '@vidriera/domain/item/near';
 import type { WirePlace } from '@vidriera/domain/localidad/schema';
+import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import X from 'lucide-react/icons/x';
@@ -11,12 +13,13 @@ import styles from './top.module.css';
 interface TopProps {
   filters: ExploreFilters;
   place: WirePlace | null;
-  /** `null` if the list shows today. */
+  /** After the place; `null` if the list shows today. */
   title: string | null;
+  now: LocalTime;
 }
 
 /** The dark band: title, place, link out of the filters, search. */
-export function Top({ filters, place, title }: TopProps) {
+export function Top({ filters, place, title, now }: TopProps) {
   const city = useCityChoice(filters, place);
   const filtered = hasFilters(filters);
   return (
@@ -26,8 +29,15 @@ export function Top({ filters, place, title }: TopProps) {
       </a>
       <div className={cx(styles.inner, filtered && styles.filtered)}>
         <div className={styles.head}>
-          <h1 className={title === null ? styles.today : styles.title}>{title ?? <>Hoy en {city.link}</>}</h1>
-          {title === null ? null : <div className={styles.city}>{city.link}</div>}
+          {title === null ? (
+            <h1 className={styles.today}>
+              {windowNames(now).hoy} en {city.link}
+            </h1>
+          ) : (
+            <h1 className={filtered ? styles.title : styles.today}>
+              {city.link}: {title}
+            </h1>
+          )}
           {filtered ? (
             <ButtonLink
               kind="ghost"
