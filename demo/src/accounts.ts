@@ -1,8 +1,8 @@
 import { perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
+import { lookalikeKeys } from '@vidriera/domain/usuario/lookalike';
 import { type PerfilForm, perfilFormSchema, usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
 import { normalizeUsername } from '@vidriera/domain/usuario/username';
-import { lookalikeKey } from '@vidriera/domain/usuario/username-refusal';
 import { usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import type { Role } from '@vidriera/domain/usuario/usuario';
 import type { Album } from './album.ts';
@@ -76,7 +76,7 @@ function build(
   usuarioStoredSchema.parse(usuario);
   const others: SeedDocument[] = [
     { path: `username/${normalizeUsername(username)}`, data: { uid, created_time: from } },
-    { path: `usernameAlike/${lookalikeKey(username)}`, data: { username } },
+    ...lookalikeKeys(username).map((key) => ({ path: `usernameAlike/${key}`, data: { username } })),
   ];
   if (whole) {
     const perfilCreador = {

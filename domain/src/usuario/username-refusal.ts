@@ -1,45 +1,47 @@
 import { FILE_ENDING } from '../image/file-ending.ts';
 import { messages } from '../messages/messages.ts';
 import { LIMITS } from '../values/limits.ts';
+import { lookalikeKeys } from './lookalike.ts';
+import { FILLERS, RESERVED_WORDS, VOICES } from './reserved-words.ts';
 import { RESERVED_NAMES } from './username.ts';
 
-/**
- * Each digit stands for another letter, so `bar2` and `bar3` may both exist. Letters that spell other words
- * stay apart: q and g, u and v.
- */
-const ALIKE: Record<string, string> = {
-  0: 'o',
-  1: 'i',
-  l: 'i',
-  2: 'z',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  8: 'b',
-  9: 'g',
-  rn: 'm',
-  vv: 'w',
-};
+/** Every form that a reader may take a name for: numbers around it and doubled digits say nothing. */
+function readings(username: string): string[] {
+  const plain = username.replaceAll(/(\d)\1+/g, '$1');
+  const bare = plain.replaceAll(/^[\d._-]+|[\d._-]+$/g, '');
+  const texts = [username, plain, ...(bare.length < LIMITS.usernameMin ? [] : [bare])];
+  return [...new Set(texts.flatMap(lookalikeKeys))];
+}
 
-/** Returns the form that look-alike usernames share, without dots and dashes. */
-export const lookalikeKey = (username: string): string =>
-  username.replaceAll(/[._-]/g, '').replaceAll(/rn|vv|[0-57-9l]/g, (some) => ALIKE[some] ?? some);
+const RESERVED = new Set([...RESERVED_NAMES, ...RESERVED_WORDS].flatMap(lookalikeKeys));
+const PRODUCT = 'vidriera';
 
-const RESERVED = new Set([...RESERVED_NAMES].map(lookalikeKey));
-const [PRODUCT, SUPPORT, OFFICIAL] = ['vidriera', 'soporte', 'oficial'].map(lookalikeKey) as [
-  string,
-  string,
-  string,
-];
+/** Spellings of the product's name with one slip: 'vidrera', 'vidriiera', 'vidreira', 'bidriera'. */
+const SLIPS = [...PRODUCT].flatMap((letter, at) => {
+  const [before, rest] = [PRODUCT.slice(0, at), PRODUCT.slice(at + 1)];
+  return [
+    `${before}[a-z]?${letter}${rest}`,
+    `${before}[a-z]?${rest}`,
+    `${before}${rest.slice(0, 1)}${letter}${rest.slice(1)}`,
+  ];
+});
+/** Glaziers may say so. */
+const TRADE = 'vidriero|vidrieria';
+const any = (words: string[]): string => `(?:${[...new Set(words.flatMap(lookalikeKeys))].join('|')})`;
+const VOICE = `(?:${any(VOICES)}|(?!${TRADE})(?:${SLIPS.join('|')}))`;
+const SPEAKS_FOR_US = new RegExp(`^${any(FILLERS)}*${VOICE}(?:${VOICE}|${any(FILLERS)})*$`);
+/** Claims made by one word at either end; 'ana.soporte' may be somebody's trade. */
+const CLAIMS = /vidriera|^soporte|^oficiai|oficiai$|^verificad[oa]|verificad[oa]$/;
 
 /** Whether a normalised username looks like the product's own: 'v1driera', 'soporte.ya', 'ana-oficial'. */
-export function looksOfficial(username: string): boolean {
-  const read = lookalikeKey(username);
-  return (
-    read.includes(PRODUCT) || read.startsWith(SUPPORT) || read.startsWith(OFFICIAL) || read.endsWith(OFFICIAL)
-  );
-}
+export const looksOfficial = (username: string): boolean =>
+  readings(username).some((key) => CLAIMS.test(key) || SPEAKS_FOR_US.test(key));
+
+/**
+ * Names that mean something to a network: an encoded foreign alphabet ('xn--a' and kin), the folder of
+ * standards.
+ */
+const NETWORK = /^..--|well-?known$/;
 
 /**
  * Returns why a normalised name can't become a username, in words for people. The page of a name with a
@@ -50,7 +52,8 @@ export function usernameObjection(username: string): string | null {
   if (username.length < usernameMin) return messages.username.short(usernameMin);
   if (username.length > usernameMax) return messages.username.length(usernameMax);
   if (!/^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/.test(username)) return messages.username.characters;
-  if (RESERVED.has(lookalikeKey(username))) return messages.username.reserved;
+  if (NETWORK.test(username) || readings(username).some((key) => RESERVED.has(key)))
+    return messages.username.reserved;
   if (FILE_ENDING.test(username)) return messages.username.file;
   return looksOfficial(username) ? messages.username.ofVidriera : null;
 }

@@ -10,7 +10,10 @@ const OTHERS = [
   'vidriera oficial staff moderador blog about acerca buscar search categoria',
 ].join(' ');
 
-/** First segments of the product's addresses, and names in which nobody may speak. No username may be one. */
+/**
+ * First segments of the product's addresses, which no profile may have. Words that only new usernames may not
+ * be stand in reserved-words.ts: whoever has one keeps an address that opens.
+ */
 export const RESERVED_NAMES = new Set([...FIRST_SEGMENTS, ...OTHERS.split(' ')]);
 
 /** Returns the form in which usernames are compared and reserved. */

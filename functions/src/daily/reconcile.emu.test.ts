@@ -101,23 +101,27 @@ test('reconcile: deletes items without an account, and adds missing uids', async
 
 test('reconcile: adds missing look-alike reservations, one for two alike names', async () => {
   const { deps, db } = otherProject('lookalikes');
+  await db.doc('usernameAlike/ciub').set({ username: 'club' }); // from before the second key
+  await db.doc('username/club').set({ uid: 'club', created_time: NOW });
   for (const name of ['de-antes', 'lola', '1ola'])
     await db.doc(`username/${name}`).set({ uid: name, created_time: NOW });
   await db.doc('username/se-fue').set({ freeFrom: NIGHT });
-  expect(await reconcile(deps)).toMatchObject({ mended: 3 });
+  expect(await reconcile(deps)).toMatchObject({ mended: 4 });
   const alikes = async () =>
     Object.fromEntries((await db.collection('usernameAlike').get()).docs.map((doc) => [doc.id, doc.data()]));
+  const club = { ciub: { username: 'club' }, dub: { username: 'club' } };
   const made = {
+    ...club,
     deantes: { username: 'de-antes' },
     ioia: { username: '1ola' },
     sefue: { username: 'se-fue' },
   };
   expect(await alikes()).toEqual(made);
   expect(await reconcile(deps)).toMatchObject({ mended: 0 });
-  expect((await db.collection('username').get()).size).toBe(4);
+  expect((await db.collection('username').get()).size).toBe(5);
   await db.doc('username/1ola').update({ freeFrom: NOW });
   expect(await releaseNames(deps)).toBe(2);
-  expect(await alikes()).toEqual({ deantes: { username: 'de-antes' } });
+  expect(await alikes()).toEqual({ ...club, deantes: { username: 'de-antes' } });
   expect(await reconcile(deps), 'the freed name’s twin').toMatchObject({ mended: 1 });
   expect(await alikes()).toMatchObject({ ioia: { username: 'lola' } });
 });

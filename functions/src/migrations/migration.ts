@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import type { queries } from '../shared/queries.ts';
 
-export type Collection = Exclude<Parameters<typeof queries.walk>[0], 'username' | 'claim' | 'party'>;
+export type Collection = Exclude<Parameters<typeof queries.walk>[0], 'claim' | 'party'>;
 
 export type Context = Pick<Deps, 'db' | 'now'> & {
   dryRun: boolean;

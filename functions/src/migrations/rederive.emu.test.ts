@@ -16,7 +16,7 @@ const NAME = 'rederive';
 const PEOPLE = ['ana', 'beto', 'cora'];
 const EACH = 4;
 const PAGE = 5;
-const ALL = PEOPLE.length * (1 + EACH * TIPOS.length);
+const ALL = PEOPLE.length * (2 + EACH * TIPOS.length);
 
 /** Creates three creators with four items of each kind, and spoils their derived fields. */
 async function spoiled(name: string): Promise<Deps> {
@@ -37,6 +37,7 @@ async function spoiled(name: string): Promise<Deps> {
       await db.doc(`${tipo}/${uid}-2`).update({ visible: false, cantLikes: 7 });
     }
   }
+  await db.doc('usernameAlike/ana').delete();
   const [light] = Object.values((await refs.user(db, 'ana').get()).get('lights'));
   await refs.user(db, 'ana').update({ lights: { 'evento/no-existe': light } });
   return deps;
@@ -47,7 +48,9 @@ const withoutProject = (_: string, value: unknown): unknown =>
 
 async function snapshots({ db }: Deps): Promise<Map<string, DocumentSnapshot>> {
   const lists = await Promise.all([
-    ...[...TIPOS, 'user', 'count', 'username'].map((collection) => db.collection(collection).get()),
+    ...[...TIPOS, 'user', 'count', 'username', 'usernameAlike'].map((collection) =>
+      db.collection(collection).get(),
+    ),
     ...['counter', 'refRolCreador'].map((group) => db.collectionGroup(group).get()),
   ]);
   return new Map(lists.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc])));
@@ -102,6 +105,7 @@ describe('rederive', () => {
     expect(item?.data()).toMatchObject({ visible: true, cantLikes: 0 });
     expect(after.get('link/beto-1')?.get('zona')).toBeNull();
     expect(Object.keys(person?.get('lights')).sort()).toEqual([0, 1, 2, 3].map((i) => `evento/ana-${i}`));
+    expect(after.get('usernameAlike/ana')?.data()).toEqual({ username: 'ana' });
     expect(after.get('user/ana/counter/evento')?.data()).toEqual({ count: EACH, lastId: 'ana-0' });
     expect(after.get('evento/ana-0')?.get('cantLikes')).toBe(PEOPLE.length);
 

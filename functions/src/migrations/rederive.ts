@@ -1,6 +1,7 @@
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { reserveLookalikes } from '../daily/reserve-lookalikes.ts';
 import { updateDerived } from '../items/derived.ts';
 import { dropStaleLights } from '../items/lights.ts';
 import { recountLikesNow } from '../owners/likes.ts';
@@ -10,10 +11,13 @@ import { BadDocument, type Context, type Migration } from './migration.ts';
 
 /** Recomputes all derived data, after a change of their rules. */
 export const rederive: Migration = {
-  title: 'Recomputes the derived data of items and people',
-  collections: [...TIPOS, 'user'],
-  page: (context, collection, docs) =>
-    collection === 'user' ? rederivePeople(context, docs) : rederiveItems(context, collection, docs),
+  title: 'Recomputes the derived data of items, people and usernames',
+  collections: [...TIPOS, 'user', 'username'],
+  page: (context, collection, docs) => {
+    if (collection === 'user') return rederivePeople(context, docs);
+    if (collection === 'username') return reserveLookalikes(context.db, docs, context.dryRun);
+    return rederiveItems(context, collection, docs);
+  },
 };
 
 async function rederiveItems(

@@ -1,4 +1,4 @@
-import { lookalikeKey } from '@vidriera/domain/usuario/username-refusal';
+import { lookalikeKeys } from '@vidriera/domain/usuario/lookalike';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { CollectionName } from './collections.ts';
@@ -63,9 +63,9 @@ export const refs = {
   mail: (db: Firestore): CollectionReference => collection(db, 'mail'),
   helper: (db: Firestore, id: string): DocumentReference => doc(db, `helper/${id}`),
   username: (db: Firestore, username: string): DocumentReference => doc(db, `username/${username}`),
-  /** Names the reserved username among those that look alike. */
-  usernameAlike: (db: Firestore, username: string): DocumentReference =>
-    doc(db, `usernameAlike/${lookalikeKey(username)}`),
+  /** Each names the reserved username among those that look alike. */
+  usernameAlikes: (db: Firestore, username: string): DocumentReference[] =>
+    lookalikeKeys(username).map((key) => doc(db, `usernameAlike/${key}`)),
   item: (db: Firestore, tipo: Tipo, id: string): DocumentReference => collection(db, tipo).doc(id),
 };
 

@@ -14,19 +14,19 @@ export type CheckOutcome = {
   suggestions: string[];
 };
 
-/** Returns the usernames that are free, like their look-alikes, in the same order. Two reads each. */
+/** Returns the usernames that are free, like their look-alikes, in the same order. Up to three reads each. */
 export async function freeUsernames(db: Firestore, usernames: Username[]): Promise<Username[]> {
   if (usernames.length === 0) return [];
   const reservationsOf = (username: Username) => [
     refs.username(db, username),
-    refs.usernameAlike(db, username),
+    ...refs.usernameAlikes(db, username),
   ];
   const found = await db.getAll(...usernames.flatMap(reservationsOf));
   const held = new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
   return usernames.filter((username) => reservationsOf(username).every(({ path }) => !held.has(path)));
 }
 
-/** Returns whether a username is available, why not, and up to three free alternatives. At most 18 reads. */
+/** Returns whether a username is available, why not, and up to three free alternatives. At most 27 reads. */
 export async function checkUsername(
   { db, random = Math.random }: { db: Firestore; random?: () => number },
   text: string,

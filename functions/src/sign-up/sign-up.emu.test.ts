@@ -58,6 +58,8 @@ describe('signUp', () => {
       expect(await signUp(deps, data(name)), name).toEqual({ kind: 'username-taken' });
     expect((await db.collection('user').get()).size).toBe(before);
     expect(await signUp(deps, data('milongadelnorte'))).toMatchObject({ kind: 'created' });
+    for (const name of ['milongaclelsur', 'millongadelsur', 'milonga.dell.sur', 'milongaddelsur'])
+      expect(await signUp(deps, data(name)), name).toEqual({ kind: 'username-taken' });
     expect((await db.doc('usernameAlike/miiongadeisur').get()).data()).toEqual({ username: 'milongadelsur' });
   });
 
@@ -85,6 +87,17 @@ describe('signUp', () => {
     expect(await exists('username/parej4')).toBe(false);
     expect(await exists('usernameAlike/pareja'), 'the other’s').toBe(true);
     expect(await signUp(deps, data('p4reja'))).toEqual({ kind: 'username-taken' });
+  });
+
+  test('a name with doubled letters keeps its look-alikes from others, and frees them', async () => {
+    const outcome = await signUp(deps, data('carrocciub'));
+    const uid = outcome.kind === 'created' ? outcome.uid : '';
+    expect(await signUp(deps, data('carociub'))).toEqual({ kind: 'username-taken' });
+    expect((await checkUsername(deps, 'carrociub')).available).toBe(false);
+    await release(db, { uid, username: usernameSchema.parse('carrocciub') });
+    expect(await exists('usernameAlike/carrocciub')).toBe(false);
+    expect(await exists('usernameAlike/carociub')).toBe(false);
+    expect(await signUp(deps, data('carociub'))).toMatchObject({ kind: 'created' });
   });
 
   test('an e-mail in use leaves neither reservation nor document', async () => {

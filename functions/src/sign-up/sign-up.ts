@@ -49,8 +49,11 @@ async function undo({ db, auth }: SignUpDeps, account: { uid: string; username: 
 
 /** Frees a username that a crashed sign-up left reserved; `false` if it or its look-alike is taken. */
 async function cleanAbandonment(deps: SignUpDeps, username: Username): Promise<boolean> {
-  const alike: unknown = (await refs.usernameAlike(deps.db, username).get()).get('username');
-  const names = new Set([...(alike === undefined ? [] : [storedUsernameSchema.parse(alike)]), username]);
+  const alikes = await deps.db.getAll(...refs.usernameAlikes(deps.db, username));
+  const holders = alikes
+    .filter(({ exists }) => exists)
+    .map((alike) => storedUsernameSchema.parse(alike.get('username')));
+  const names = new Set([...holders, username]);
   for (const name of names) if (!(await freeAbandoned(deps, name))) return false;
   return true;
 }

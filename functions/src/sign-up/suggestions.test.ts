@@ -10,6 +10,10 @@ const REFUSED = [
   'soporte',
   'Soporte Vidriera',
   'ana.oficial',
+  'administrador',
+  'Atención al cliente',
+  'xn--a',
+  'constructor',
 ];
 
 describe('candidates', () => {

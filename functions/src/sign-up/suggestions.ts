@@ -1,5 +1,5 @@
 import { usernameIn } from '@vidriera/domain/usuario/username-proposal';
-import { looksOfficial } from '@vidriera/domain/usuario/username-refusal';
+import { looksOfficial, usernameObjection } from '@vidriera/domain/usuario/username-refusal';
 import { type Username, usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
 
@@ -11,7 +11,8 @@ const NEUTRAL = 'mi.espacio';
  */
 export function candidates(text: string, random: number): Username[] {
   const written = usernameIn(text, LIMITS.usernameMax - 5);
-  const root = written && !looksOfficial(written) ? written : NEUTRAL;
+  const isUsable = !looksOfficial(written) && usernameObjection(`${written}.ok`) === null;
+  const root = isUsable ? written : NEUTRAL;
   const number = 100 + Math.floor(random * 900);
   const proposals = [
     root,

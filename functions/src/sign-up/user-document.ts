@@ -44,15 +44,16 @@ export function newUsuario(
   };
 }
 
-/** Creates both reservations and the user document in one batch; `false` if one exists. One of simultaneous calls wins. */
+/** Creates all reservations and the user document in one batch; `false` if one exists. One of simultaneous calls wins. */
 export async function reserve(db: Firestore, account: NewAccount, now: Date): Promise<boolean> {
   try {
-    await db
+    const batch = db
       .batch()
       .create(refs.username(db, account.username), { uid: account.uid, created_time: now })
-      .create(refs.usernameAlike(db, account.username), { username: account.username })
-      .create(refs.user(db, account.uid), newUsuario(account, now))
-      .commit();
+      .create(refs.user(db, account.uid), newUsuario(account, now));
+    for (const alike of refs.usernameAlikes(db, account.username))
+      batch.create(alike, { username: account.username });
+    await batch.commit();
     return true;
   } catch (error) {
     if (grpcCode(error) === ALREADY_EXISTS) return false;
@@ -72,7 +73,7 @@ export async function release(
 }
 
 /**
- * Deletes a username's reservation if `isExpected`, and its look-alike reservation unless that is another username's (older accounts).
+ * Deletes a username's reservation if `isExpected`, and its look-alike reservations but those that are another username's (older accounts).
  * Call before the transaction's writes.
  * @returns whether it was as expected
  */
@@ -83,9 +84,9 @@ export async function freeName(
   isExpected: (reservation: DocumentSnapshot) => boolean,
 ): Promise<boolean> {
   const reservation = await tx.get(refs.username(db, username));
-  const alike = await tx.get(refs.usernameAlike(db, username));
+  const alikes = await tx.getAll(...refs.usernameAlikes(db, username));
   if (!isExpected(reservation)) return false;
   tx.delete(reservation.ref);
-  if (alike.get('username') === username) tx.delete(alike.ref);
+  for (const alike of alikes) if (alike.get('username') === username) tx.delete(alike.ref);
   return true;
 }

@@ -1,5 +1,5 @@
 import { emptyItem } from '@vidriera/domain/testing/items';
-import { type Username, usernameSchema } from '@vidriera/domain/usuario/username-schema';
+import { storedUsernameSchema } from '@vidriera/domain/usuario/username-schema';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';
 import { updateDerived } from '../items/derived.ts';
@@ -18,12 +18,12 @@ export async function creador(
   uid: string,
   extra: Record<string, unknown> = {},
 ): Promise<void> {
-  const username: Username = usernameSchema.parse(uid);
+  const username = storedUsernameSchema.parse(uid.toLowerCase());
   const user = refs.user(db, uid);
-  await db
-    .batch()
+  const batch = db.batch();
+  for (const alike of refs.usernameAlikes(db, username)) batch.set(alike, { username });
+  await batch
     .set(refs.username(db, username), { uid, created_time: NOW })
-    .set(refs.usernameAlike(db, username), { username })
     .set(user, {
       ...newUsuario({ uid, username, email: `${SECRET}.${uid}@example.com` }, NOW),
       display_name: `Casa ${uid}`,
@@ -57,7 +57,7 @@ export async function putPeople(
 ): Promise<void> {
   const batch = db.batch();
   for (const uid of uids) {
-    const username = usernameSchema.parse(uid);
+    const username = storedUsernameSchema.parse(uid.toLowerCase());
     const person = newUsuario({ uid, username, email: `${uid}@${SECRET}.example.com` }, now());
     batch.set(refs.user(db, uid), { ...person, display_name: `Persona ${uid}`, ...extra });
   }
