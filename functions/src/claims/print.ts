@@ -2,11 +2,22 @@ import { createHash, createHmac, randomInt } from 'node:crypto';
 import { LETTER_COUNT, LETTERS } from '@vidriera/domain/claim/letters';
 import { mailboxOf } from '../shared/mailbox.ts';
 
-/** Returns a keyed hash of mailbox and promo, to find claims by other accounts. Without an address it hashes the uid. */
-export function printOf(secret: string, promo: string, who: { uid: string; email: string | null }): string {
-  const known = who.email ? mailboxOf(who.email) : `uid ${who.uid}`;
-  return createHmac('sha256', secret).update(['claim', promo, known].join('\n')).digest('hex');
+interface Person {
+  uid: string;
+  email: string | null;
 }
+
+/** Returns a keyed hash of mailbox and promo, to find claims by other accounts. Without an address it hashes the uid. */
+export const printOf = (secret: string, promo: string, who: Person): string =>
+  hmac(secret, 'claim', promo, knownAs(who));
+
+/** Returns a keyed hash of the mailbox, to find parties by other accounts on all dates. */
+export const partyPrintOf = (secret: string, who: Person): string => hmac(secret, 'party', knownAs(who));
+
+const knownAs = ({ uid, email }: Person): string => (email ? mailboxOf(email) : `uid ${uid}`);
+
+const hmac = (secret: string, ...texts: string[]): string =>
+  createHmac('sha256', secret).update(texts.join('\n')).digest('hex');
 
 export const randomLetters = (): string =>
   Array.from({ length: LETTER_COUNT }, () => LETTERS[randomInt(LETTERS.length)]).join('');

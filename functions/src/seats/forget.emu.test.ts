@@ -32,7 +32,7 @@ test('a deleted account: its seats go to waiting parties, and its notices are de
   const data = await exportData(services, 'marta');
   expect(data).toMatchObject({
     seats: [
-      { evento: 'cena', titulo: 'Evento cena', held: 2 },
+      { evento: 'cena', titulo: 'Evento cena', held: 2, print: expect.any(String) },
       { evento: 'otra', held: 1 },
     ],
     notices: [{ kind: 'moved-up', evento: 'otra', held: 1, isKept: true, aviso: '', readAt: null }],

@@ -41,7 +41,7 @@ export async function sweepParties(deps: TellDeps, found: DocumentReference[]): 
   return swept;
 }
 
-const PARTY_FIELDS = ['evento', 'fecha', 'titulo', 'held', 'asked', 'since', 'startsAt'];
+const PARTY_FIELDS = ['evento', 'fecha', 'titulo', 'held', 'asked', 'since', 'startsAt', 'print'];
 const NOTICE_FIELDS = [
   'kind',
   'evento',

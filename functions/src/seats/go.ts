@@ -1,12 +1,14 @@
 import { MAX_DOWN, maxSeats } from '@vidriera/domain/seats/limits';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { localTime, momentOf } from '@vidriera/domain/values/local-time';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
+import { partyPrintOf } from '../claims/print.ts';
 import { partFields, readPart } from '../claims/stored.ts';
+import type { Taker } from '../claims/take.ts';
 import { partCount, take } from '../claims/units.ts';
-import { editionFields } from '../shared/edition.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
+import { editionFields, isSameEdition, storedEdition } from '../shared/edition.ts';
+import { type QueryPlan, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { isOpen, occurrenceOn, offeredOn, readVisibleEvent, startsAtOf } from './event.ts';
 import { applyRequest, type LineParty, missing } from './line.ts';
@@ -16,14 +18,11 @@ import { ifOfEdition, partyChanges, readParty, timeFields } from './stored.ts';
 import { tellEventGone } from './tell.ts';
 
 export type GoDeps = SeatDeps & {
+  /** Key of hashes. */
+  secret: string;
   /** From 0 below 1. */
   random?: () => number;
 };
-export interface Goer {
-  uid: string;
-  /** Also true if the project needs no confirmation. */
-  isConfirmed: boolean;
-}
 export interface SeatRequest {
   evento: ItemId;
   fecha: string;
@@ -32,7 +31,7 @@ export interface SeatRequest {
 }
 /** `not-enough`: too few free seats, and the person did not accept to wait. `too-many`: more than the event has. */
 export type GoRefusal =
-  | { kind: 'not-found' | 'no-account' | 'mail-not-confirmed' | 'over' | 'too-many-down' }
+  | { kind: 'not-found' | 'no-account' | 'mail-not-confirmed' | 'over' | 'had-one' | 'too-many-down' }
   | { kind: 'not-enough'; free: number }
   | { kind: 'too-many'; most: number };
 /** `down`: has seats or waits. */
@@ -48,7 +47,7 @@ const finished = (kind: Exclude<GoOutcome['kind'], 'not-enough' | 'too-many'>): 
  * Requests seats, or changes their number. Gives up surplus seats, takes free ones, and waits for the rest if `acceptsWait`.
  * Older waiting parties that fit go first.
  */
-export async function go(deps: GoDeps, who: Goer, request: SeatRequest): Promise<GoOutcome> {
+export async function go(deps: GoDeps, who: Taker, request: SeatRequest): Promise<GoOutcome> {
   const { isDone, ...outcome } = await dateTransaction(deps, request, (tx) => ask(deps, tx, who, request));
   if (!isDone) await moveUp(deps, request);
   return outcome;
@@ -57,10 +56,11 @@ export async function go(deps: GoDeps, who: Goer, request: SeatRequest): Promise
 async function ask(
   deps: GoDeps,
   tx: Transaction,
-  { uid, isConfirmed }: Goer,
+  who: Taker,
   { evento, fecha, asked, acceptsWait = false }: SeatRequest,
 ): Promise<AskResult> {
-  const { db, now } = deps;
+  const { db, now, secret } = deps;
+  const { uid, isConfirmed } = who;
   const moment = now();
   const event = await readVisibleEvent(db, evento, tx);
   const time = event && occurrenceOn(event, fecha);
@@ -78,9 +78,17 @@ async function ask(
   if (before?.asked === asked) return finished('down');
   const most = maxSeats(aforo);
   if (asked > most && !isFewer) return { kind: 'too-many', most, isDone: true };
+  const print = partyPrintOf(secret, who);
   if (!before) {
-    const ahead = await tx.get(queryFrom(db, queries.partiesAhead(uid, moment)).limit(MAX_DOWN));
-    if (ahead.size >= MAX_DOWN) return finished('too-many-down');
+    // In the transaction: of two accounts of one mailbox, the second finds the first’s party.
+    const ahead = await readAhead(tx, db, [
+      queries.partiesByPrint(print, moment),
+      queries.partiesAhead(uid, moment),
+    ]);
+    const isHere = (doc: DocumentSnapshot) => doc.get('evento') === evento && doc.get('fecha') === fecha;
+    if (ahead.some((doc) => doc.id !== ref.id && isHere(doc) && isSameEdition(storedEdition(doc), edition)))
+      return finished('had-one');
+    if (ahead.length >= MAX_DOWN) return finished('too-many-down');
   }
   const dateSeats: DateSeats = {
     ...{ evento, edition, fecha, titulo, aforo },
@@ -90,7 +98,9 @@ async function ask(
   const after = applyRequest(before, { id: ref.id, asked, now: moment.getTime() });
   const writeParty = (party: LineParty) => {
     if (stored && !before) tellEventGone(deps, tx, person, stored);
-    const fixedFields = { evento, ...editionFields(edition), fecha, uid, titulo };
+    // After a change of address the party still counts for the first mailbox.
+    const kept = { print: before?.print ?? print };
+    const fixedFields = { evento, ...editionFields(edition), fecha, uid, titulo, ...kept };
     tx.set(ref, { ...fixedFields, ...partyChanges(party), ...timeFields(dateSeats) });
   };
   const fromOnePart = before ? null : await takeFromOnePart(deps, tx, dateSeats, after);
@@ -106,6 +116,14 @@ async function ask(
   writeParty(result);
   write();
   return { kind: 'down', isDone };
+}
+
+/** Returns the parties that any of the queries finds, up to `MAX_DOWN` each. */
+async function readAhead(tx: Transaction, db: Firestore, plans: QueryPlan[]): Promise<DocumentSnapshot[]> {
+  const found = new Map<string, DocumentSnapshot>();
+  for (const plan of plans)
+    for (const doc of (await tx.get(queryFrom(db, plan).limit(MAX_DOWN))).docs) found.set(doc.id, doc);
+  return [...found.values()];
 }
 
 /** Takes all seats from one part; `null` if it has too few. While a part has free seats, no waiting party fits. */

@@ -2,10 +2,10 @@ import type { callables } from '@vidriera/domain/api/callables-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
 import type { CallableRequest, HttpsError } from 'firebase-functions/https';
+import { takerOf } from '../claims/taker.ts';
 import { markRead } from '../notices/listed.ts';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
-import { hasConfirmedMail } from '../shared/confirmed-mail.ts';
 import { limited } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
 import { seatOptions } from '../shared/options.ts';
@@ -49,8 +49,8 @@ async function answerTo(
   switch (what) {
     case 'go': {
       await limited('go', request);
-      const who = { uid, isConfirmed: hasConfirmedMail(request.auth?.token ?? {}, process.env) };
-      const outcome = await go({ db, now }, who, input);
+      const { who, secret } = takerOf(uid, request.auth?.token ?? {}, process.env);
+      const outcome = await go({ db, now, secret }, who, input);
       logger.info('seats: go', { evento: input.evento, outcome: outcome.kind });
       if (outcome.kind !== 'down') throw refused(outcome);
       const date = await dateAfter(db, uid, input);
@@ -92,6 +92,8 @@ function refused(outcome: GoRefusal): HttpsError {
       return refusal('mail-not-confirmed', words.mailNotConfirmed);
     case 'over':
       return refusal('over', words.over);
+    case 'had-one':
+      return refusal('invalid-data', words.hadOne);
     case 'too-many-down':
       return refusal('too-many-open', words.tooManyDown);
     case 'too-many':

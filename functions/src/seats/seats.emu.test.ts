@@ -1,7 +1,9 @@
 import { MAX_DOWN } from '@vidriera/domain/seats/limits';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keyedMutex } from '../shared/keyed-mutex.ts';
+import { refs } from '../shared/refs.ts';
 import { FECHA, seatsOver } from '../testing/seats.ts';
 import { DAY_MS, names, seatsProject } from '../testing/seats-project.ts';
 import { eventChanged } from './event-changed.ts';
@@ -155,10 +157,12 @@ describe('a request for seats', () => {
     await event('teatro', 'agotado', 2, { agotado: true });
     await event('teatro', 'un-dia', 2, { excepciones: [`${FECHA}|agotado`] });
     const wanted = { evento: id('abierto'), fecha: FECHA, asked: 1 };
-    expect(await go(deps, { uid: 'ana', isConfirmed: false }, wanted)).toEqual({
+    expect(await go(deps, { uid: 'ana', email: null, isConfirmed: false }, wanted)).toEqual({
       kind: 'mail-not-confirmed',
     });
-    expect(await go(deps, { uid: 'nadie', isConfirmed: true }, wanted)).toEqual({ kind: 'no-account' });
+    expect(await go(deps, { uid: 'nadie', email: null, isConfirmed: true }, wanted)).toEqual({
+      kind: 'no-account',
+    });
     expect(await ask('ana', 'abierto', 1, '2026-11-27')).toBe('not-found');
     expect(await ask('ana', 'abierto', 1, '2026-11-21')).toBe('over');
     expect(await ask('ana', 'no-hay')).toBe('not-found');
@@ -220,6 +224,48 @@ describe('a request for seats', () => {
     const { parties } = await listMine(deps, 'ansiosa');
     expect(parties).toHaveLength(MAX_DOWN);
     expect(parties[0]).toMatchObject({ fecha: FECHA, asked: 1, held: 1, state: 'going', ahead: null });
+  });
+
+  test('is one per mailbox and date, and counts all its accounts, also for simultaneous requests', async () => {
+    const accounts = names('m', MAX_DOWN + 2);
+    await people(accounts);
+    const by = (uid: string, n: number | string, evento: string, asked = 1) => {
+      const who = { uid, email: `m.ara+${n}@gmail.com`, isConfirmed: true };
+      return go(deps, who, { evento: id(evento), fecha: FECHA, asked });
+    };
+    await event('teatro', 'casilla', 20);
+    const outcomes = await Promise.all(accounts.map((uid, n) => by(uid, n, 'casilla')));
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual([
+      'down',
+      ...accounts.slice(1).map(() => 'had-one'),
+    ]);
+    const { parties } = await counted('casilla');
+    const [first = ''] = parties.map(({ uid }) => uid);
+    const others = accounts.filter((uid) => uid !== first);
+    expect(await by(first, 'x', 'casilla', 2), 'its own party').toEqual({ kind: 'down' });
+    expect(await ask(first, 'casilla', 3), 'after a change of address').toBe('down');
+    expect(await by(others[0] ?? '', 'x', 'casilla'), 'the first mailbox still counts').toEqual({
+      kind: 'had-one',
+    });
+    for (const [n, uid] of others.slice(0, MAX_DOWN).entries()) {
+      await event('teatro', `casilla${n}`, 20);
+      expect(await by(uid, n, `casilla${n}`)).toEqual({ kind: n < MAX_DOWN - 1 ? 'down' : 'too-many-down' });
+    }
+    expect(await giveUp(first, 'casilla')).toBe(true);
+    expect(await by(others[0] ?? '', 'x', 'casilla'), 'its party is deleted').toEqual({ kind: 'down' });
+  }, 60_000);
+
+  test('reads a party without a hash of its mailbox, and adds it with the next request', async () => {
+    await people(['vieja']);
+    await event('teatro', 'antigua', 8);
+    await ask('vieja', 'antigua');
+    const ref = refs.party(db, { evento: 'antigua', fecha: FECHA }, 'vieja');
+    await ref.update({ print: FieldValue.delete() });
+    expect(await ask('vieja', 'antigua', 2)).toBe('down');
+    expect((await ref.get()).data()).toMatchObject({
+      held: 2,
+      print: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
   });
 
   test('makes one party, also for simultaneous requests', async () => {

@@ -21,6 +21,8 @@ const partySchema = z.object({
   ...EDITION_SHAPE,
   fecha: diaWireSchema,
   uid: z.string(),
+  /** Hash of the mailbox at the first request (claims/print.ts); older parties have none. */
+  print: z.optional(z.string()),
   /** At the last request: the event may be deleted since. */
   titulo: z.string(),
   held: z.int().check(z.minimum(0)),

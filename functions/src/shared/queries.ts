@@ -194,6 +194,9 @@ export const queries = {
   partiesOver: (uid: string, now: Date) =>
     plan('party', [equal('uid', uid), upTo('endsAt', now)], by('endsAt', 'asc')),
   partiesOf: (uid: string) => plan('party', [equal('uid', uid)]),
+  /** Parties of one mailbox that are not over. @param print hash: see claims/print.ts */
+  partiesByPrint: (print: string, now: Date) =>
+    plan('party', [equal('print', print), after('endsAt', now)], by('endsAt', 'asc')),
   /** Parties of a date, in order of request. */
   partiesAt: (at: DateOf) => plan('party', atDate(at), by('since', 'asc')),
   /** … waiting for `need` seats. */

@@ -72,6 +72,7 @@ export function allQueries(db: Firestore): { name: string; query: QueryPlan }[] 
   add('partiesAhead', queries.partiesAhead(uid, dia));
   add('partiesOver', queries.partiesOver(uid, dia));
   add('partiesOf', queries.partiesOf(uid));
+  add('partiesByPrint', queries.partiesByPrint('x', dia));
   add('partiesAt', queries.partiesAt(at));
   add('waitingAt', queries.waitingAt(at, 1));
   add('waitingBefore', queries.waitingBefore(at, dia));

@@ -12,8 +12,10 @@ import { messagesTo } from './messages-to.ts';
 /** The Saturday after the tests' clock, which stands on a Wednesday. */
 export const FECHA = '2026-11-28';
 
+const SECRET = 'a secret of the tests alone, long enough';
+
 export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { turns?: KeyedMutex }) {
-  const deps = { ...services, ...(turns && { turns }) };
+  const deps = { ...services, secret: SECRET, ...(turns && { turns }) };
   const { db } = deps;
 
   const event = (uid: string, id: string, aforo: number, extra: Record<string, unknown> = {}) =>
@@ -28,7 +30,7 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
   const goTo = (uid: string, id: string, asked: number, acceptsWait: boolean, fecha = FECHA) =>
     go(
       deps,
-      { uid, isConfirmed: true },
+      { uid, email: null, isConfirmed: true },
       { evento: itemIdSchema.parse(id), fecha, asked, ...(acceptsWait && { acceptsWait }) },
     );
   /** Requests seats and accepts waiting. */

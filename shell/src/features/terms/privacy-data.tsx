@@ -30,8 +30,8 @@ const ROWS: readonly Row[] = [
     seenBy: 'Solo vos; los demás, la cantidad',
   },
   {
-    data: 'Los lugares que pedís en un evento: la fecha, cuántos y desde cuándo',
-    use: 'Guardarte el lugar, ordenar la espera y avisarte si algo cambia',
+    data: 'Los lugares que pedís en un evento: la fecha, cuántos y desde cuándo, y una clave hecha con tu mail',
+    use: 'Guardarte el lugar, ordenar la espera, avisarte si algo cambia, y que sea un pedido por persona',
     seenBy: 'Vos y quien organiza el evento, que ve tu nombre; los demás, cuántos quedan',
   },
   {
