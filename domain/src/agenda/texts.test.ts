@@ -3,7 +3,8 @@ import { anEntry, anOwner } from '../../testing/agenda.ts';
 import { emptyItem } from '../../testing/items.ts';
 import type { Stored } from '../item/kinds-schema.ts';
 import type { TipoAgenda } from '../values/ids.ts';
-import { creatorText, itemText, TEXT_STEMS, type Texts, textsFor } from './texts.ts';
+import { PART_TEXT_BYTES } from './text-budget.ts';
+import { creatorText, itemText, TEXT_BYTES, TEXT_STEMS, type Texts, textsFor } from './texts.ts';
 
 const textOf = <T extends TipoAgenda>(tipo: T, said: Record<string, unknown>) =>
   itemText(tipo, { ...emptyItem(tipo), ...said } as unknown as Stored[T]);
@@ -27,6 +28,19 @@ test('texts of an item: at most 40 stems', () => {
   expect(textOf('evento', { titulo: 'Uno', descripcion }).split(' ')).toHaveLength(TEXT_STEMS);
 });
 
+test('texts of an item: no stem over 32 letters', () => {
+  const descripcion = `${'a'.repeat(199)} ${'b'.repeat(33)} ${'c'.repeat(32)} baile`;
+  expect(textOf('evento', { titulo: 'Uno', descripcion })).toBe(`${'c'.repeat(32)} bail`);
+});
+
+test('texts of an item: stop at 512 UTF-8 bytes', () => {
+  const said = Array.from({ length: 30 }, (_, i) => '語'.repeat(10 + (i % 9)) + i).join(' ');
+  const text = textOf('evento', { titulo: 'Uno', descripcion: said });
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(TEXT_BYTES);
+  expect(Buffer.byteLength(text)).toBeGreaterThan(TEXT_BYTES - 60);
+  expect(said.startsWith(text)).toBe(true);
+});
+
 test('texts of a creator: address and description', () => {
   expect(creatorText({ direccion: 'Defensa 1344', descripcion: 'Pista de pinotea' })).toBe(
     'defensa 1344 pista pinotea',
@@ -44,4 +58,20 @@ test('texts of a part: only texts of its entries and owners, from the first sour
     items: { 'evento/dos': 'igual' },
     creators: { ana: 'pinotea' },
   });
+});
+
+test('texts of a part: the owner with most bytes gives way, and the others lose nothing', () => {
+  const long = 'x'.repeat(TEXT_BYTES);
+  const entries = Array.from({ length: 1000 }, (_, i) =>
+    anEntry(`e${i}`, { uid: i % 100 === 0 ? 'beto' : 'ana' }),
+  );
+  const part = { owners: { ana: anOwner('ana'), beto: anOwner('beto') }, entries };
+  const items = Object.fromEntries(entries.map(({ id }) => [`evento/${id}`, long]));
+  const texts = textsFor(part, [{ items, creators: { ana: 'patio', beto: 'pinotea' } }]);
+  expect(JSON.stringify(texts).length).toBeLessThan(1.05 * PART_TEXT_BYTES);
+  expect(texts.creators).toEqual({ ana: 'patio', beto: 'pinotea' });
+  const of = (uid: string) => entries.filter((one) => one.uid === uid && texts.items[`evento/${one.id}`]);
+  expect(of('beto')).toHaveLength(10);
+  expect(of('ana').length).toBeGreaterThan(600);
+  expect(of('ana').length).toBeLessThan(990);
 });

@@ -4,9 +4,14 @@ import { meaningful } from '../search/terms.ts';
 import type { TipoAgenda } from '../values/ids.ts';
 import { keyOf } from './entry.ts';
 import type { AgendaPart } from './entry-schema.ts';
+import { bytesOf, withinBudget } from './text-budget.ts';
 
 /** Maximum stems per text. */
 export const TEXT_STEMS = 40;
+/** Longer stems are no words. Without blanks, 40 stems would hold a whole description. */
+const STEM_LETTERS = 32;
+/** Maximum UTF-8 bytes per text. */
+export const TEXT_BYTES = 512;
 
 /** Folded stems of a part’s items by key, and of its creators by uid, joined by spaces. */
 export interface Texts {
@@ -19,8 +24,15 @@ export const NO_TEXTS: Texts = { items: {}, creators: {} };
 function stemsOf(texts: readonly string[], title = ''): string {
   const said = new Set(meaningful(title).map(singular));
   const stems = new Set(texts.flatMap(meaningful).map(singular));
-  return [...stems.difference(said)].slice(0, TEXT_STEMS).join(' ');
+  let text = '';
+  for (const stem of [...stems.difference(said)].filter(isShort).slice(0, TEXT_STEMS)) {
+    const longer = text ? `${text} ${stem}` : stem;
+    if (bytesOf(longer) > TEXT_BYTES) break;
+    text = longer;
+  }
+  return text;
 }
+const isShort = (stem: string): boolean => [...stem].length <= STEM_LETTERS;
 
 /** Stems of an item’s public texts. */
 export function itemText<T extends TipoAgenda>(tipo: T, doc: Stored[T]): string {
@@ -31,14 +43,17 @@ export function itemText<T extends TipoAgenda>(tipo: T, doc: Stored[T]): string 
 export const creatorText = ({ descripcion, direccion }: { descripcion: string; direccion: string }): string =>
   stemsOf([direccion, descripcion]);
 
-/** Returns the texts of a part’s entries and creators, from the first source that has them. */
+/** Returns the texts of a part’s entries and creators, from the first source that has them, within the part’s budget. */
 export function textsFor(part: AgendaPart, sources: readonly Texts[]): Texts {
-  const of = (kind: keyof Texts, keys: Iterable<string>): Record<string, string> =>
-    Object.fromEntries(
-      [...keys].flatMap((key): [string, string][] => {
-        const text = sources.find((source) => source[kind][key] !== undefined)?.[kind][key];
-        return text ? [[key, text]] : [];
-      }),
-    );
-  return { items: of('items', part.entries.map(keyOf)), creators: of('creators', Object.keys(part.owners)) };
+  const known = (kind: keyof Texts, uid: string, key: string) => {
+    const text = sources.find((source) => source[kind][key] !== undefined)?.[kind][key];
+    return text ? [{ kind, uid, key, text }] : [];
+  };
+  const fitting = withinBudget([
+    ...part.entries.flatMap((entry) => known('items', entry.uid, keyOf(entry))),
+    ...Object.keys(part.owners).flatMap((uid) => known('creators', uid, uid)),
+  ]);
+  const of = (wanted: keyof Texts) =>
+    Object.fromEntries(fitting.flatMap(({ kind, key, text }) => (kind === wanted ? [[key, text]] : [])));
+  return { items: of('items'), creators: of('creators') };
 }

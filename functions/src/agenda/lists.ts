@@ -12,7 +12,8 @@ import { compare } from '@vidriera/domain/agenda/order';
 import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
 import type { Days } from '@vidriera/domain/api/schema';
 import { type Localidad, placeByCode } from '@vidriera/domain/localidad/places';
-import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { dateNamed, type NamedDate } from '@vidriera/domain/search/date-words';
+import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { LRUCache } from 'lru-cache';
 import { type Meaning, meaningOf, type Searchable } from '../search/meaning.ts';
@@ -28,15 +29,23 @@ export type AskedList = Narrowing & { en?: string | undefined };
 
 export type AskedListWords = AskedList & {
   q: string;
-  /** No correction. */
+  /** No correction, no place and no date. */
   literal?: boolean | undefined;
+  /** Lists all days, also where the words name a date. */
+  everyDay?: boolean | undefined;
 };
 
 /** Search results of a kind, and their meaning. */
 export interface FoundList extends Pick<Meaning, 'mended'> {
   list: Ranked[];
   creators: EntryOwner[];
+  /** The date that the words name, and the other words; `null` if they are searched as text. */
+  dated: { q: string; fecha: NamedDate['fecha'] } | null;
 }
+type Meant = Pick<Meaning, 'scopes' | 'mended'> & {
+  weights: Meaning['weights'] | null;
+  creators: EntryOwner[];
+};
 
 interface Scope {
   name: string;
@@ -94,7 +103,7 @@ export interface Lists {
     dates: Dates,
     now: LocalTime,
   ) => Promise<readonly TimedEntry[]>;
-  /** Entries that words mean, best first. */
+  /** Entries that words mean, by groups of days, best first in each. A named date counts where it finds something of any kind. */
   found: (asked: AskedListWords, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<FoundList>;
 }
 
@@ -158,6 +167,33 @@ export function createLists(
       ? listed.filter(({ entry }) => passes(entry, { categoria, modalidad, precio }))
       : listed;
 
+  /** A meaning with its creators. `weights` is `null` for words that mean everything. */
+  const meantBy = async ({ q, literal = false, ...asked }: AskedListWords): Promise<Meant> => {
+    const base = await ofPlace(asked);
+    if (q === '') return { weights: null, scopes: [base], creators: [], mended: null };
+    const inPlaces = (places: readonly Localidad[]) => ofScope(scopeOfPlaces(places, asked));
+    const meaning = await meaningOf({ inPlaces, searchOf }, base, { q, literal, en: asked.en });
+    const parts = meaning.scopes.flatMap((scope) => scope.parts);
+    const ownerOf = (uid: string): EntryOwner | undefined =>
+      parts.flatMap(({ part }) => (part.owners as Readonly<Record<string, EntryOwner>>)[uid] ?? [])[0];
+    return { ...meaning, creators: meaning.creators.flatMap((uid) => ownerOf(uid) ?? []) };
+  };
+  const rankedOf = (
+    { weights, scopes }: Meant,
+    asked: AskedList,
+    tipo: TipoAgenda,
+    dates: Dates,
+    now: LocalTime,
+  ): Ranked[] => {
+    const found = new Map<string, Ranked>();
+    for (const scope of scopes)
+      for (const one of narrowed(orderOf(scope, tipo, dates, now), asked)) {
+        const weight = weights ? weights.get(keyOf(one.entry)) : 0;
+        if (weight !== undefined) found.set(one.id, { ...one, weight });
+      }
+    return [...found.values()].sort(compareRanked(tipo, now));
+  };
+
   return {
     days: async (asked, now) => {
       const { key, listed } = await ofPlace(asked);
@@ -194,27 +230,27 @@ export function createLists(
     },
     ordered: async (asked, tipo, dates, now) =>
       narrowed(orderOf(await ofPlace(asked), tipo, dates, now), asked),
-    found: async ({ q, literal = false, ...asked }, tipo, dates, now) => {
-      const inPlaces = (places: readonly Localidad[]) => ofScope(scopeOfPlaces(places, asked));
-      const base = await ofPlace(asked);
-      const { weights, scopes, creators, mended } = await meaningOf({ inPlaces, searchOf }, base, {
-        q,
-        literal,
-        en: asked.en,
-      });
-      const found = new Map<string, Ranked>();
-      for (const scope of scopes)
-        for (const one of narrowed(orderOf(scope, tipo, dates, now), asked)) {
-          const weight = weights.get(keyOf(one.entry));
-          if (weight !== undefined) found.set(one.id, { ...one, weight });
+    found: async ({ everyDay = false, ...asked }, tipo, dates, now) => {
+      const named = asked.literal || dates.fecha || dates.desde ? null : dateNamed(asked.q);
+      if (named) {
+        const meant = await meantBy({ ...asked, q: named.rest });
+        const inTime = { fecha: named.fecha };
+        if (TIPOS_AGENDA.some((one) => rankedOf(meant, asked, one, inTime, now).length > 0)) {
+          const list = rankedOf(meant, asked, tipo, everyDay ? {} : inTime, now);
+          return {
+            list,
+            creators: meant.creators,
+            mended: meant.mended,
+            dated: { q: named.rest, fecha: named.fecha },
+          };
         }
-      const parts = scopes.flatMap((scope) => scope.parts);
-      const ownerOf = (uid: string): EntryOwner | undefined =>
-        parts.flatMap(({ part }) => (part.owners as Readonly<Record<string, EntryOwner>>)[uid] ?? [])[0];
+      }
+      const meant = await meantBy(asked);
       return {
-        list: [...found.values()].sort(compareRanked(tipo)),
-        creators: creators.flatMap((uid) => ownerOf(uid) ?? []),
-        mended,
+        list: rankedOf(meant, asked, tipo, dates, now),
+        creators: meant.creators,
+        mended: meant.mended,
+        dated: null,
       };
     },
   };

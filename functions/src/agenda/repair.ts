@@ -2,7 +2,7 @@ import { keyOf, NOWHERE, whereOf, zonas } from '@vidriera/domain/agenda/entry';
 import { type AgendaEntry, entryOf } from '@vidriera/domain/agenda/entry-schema';
 import { isOver } from '@vidriera/domain/agenda/over';
 import { differing, EMPTY_PART } from '@vidriera/domain/agenda/part';
-import { itemText } from '@vidriera/domain/agenda/texts';
+import { itemText, textsFor } from '@vidriera/domain/agenda/texts';
 import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { z } from '@vidriera/domain/zod';
@@ -12,8 +12,8 @@ import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { ALREADY_EXISTS, grpcCode, refs } from '../shared/refs.ts';
 import { type Pace, unpaced } from './pace.ts';
-import { renew, versionsOf } from './renew.ts';
-import { type RepairOutcome, repairParts, type Walk } from './repair-parts.ts';
+import { versionsOf } from './renew.ts';
+import { type RepairOutcome, renewEach, repairParts, type Walk } from './repair-parts.ts';
 import { indexOf, readPart } from './stored.ts';
 import { readTexts } from './texts.ts';
 
@@ -68,7 +68,7 @@ async function nextEntries({ db, now, size }: Omit<Sized, 'empty'>, zona: string
 
 /** Compares some items and repairs differences. @returns the last id */
 async function repairEntries(walk: Sized, zona: string, { tipo, after }: Step): Promise<string> {
-  const { db, outcome, pace } = walk;
+  const { db, outcome } = walk;
   const { entries, texts, last } = await nextEntries(walk, zona, { tipo, after });
   if (entries.size === 0 && walk.empty.has(zona)) return last;
   const versions = versionsOf(await refs.agenda(db).get());
@@ -85,18 +85,20 @@ async function repairEntries(walk: Sized, zona: string, { tipo, after }: Step): 
     const { texts: said } = await readTexts(await refs.texts(db, stored.id).get());
     const there = { owners: {}, entries: part.entries.filter(isAmong) };
     const here = new Map((places.get(index) ?? []).map((entry) => [keyOf(entry), entry]));
+    const items = Object.fromEntries([...here.keys()].map((key) => [key, texts.get(key) ?? '']));
+    // Texts that find no room in the part’s budget differ in nothing.
+    const right = textsFor(part, [{ items, creators: {} }, said]);
     const others = [...here].flatMap(([key, { tipo: kind, id }]) =>
-      texts.get(key) === (said.items[key] ?? '') ? [] : [{ tipo: kind, id }],
+      (right.items[key] ?? '') === (said.items[key] ?? '') ? [] : [{ tipo: kind, id }],
     );
     const both = [...differing(there, here), ...others].map((item) => [keyOf(item), item] as const);
     const wrong = [...new Map(both).values()].map((item) => ({ ...item, zonas: [zona] }));
     outcome.entries += wrong.length;
     // Readers would fetch a part of an unlisted version again and again.
     const isTorn = version !== versions.zonas[zona]?.[index];
-    if (isTorn && wrong.length === 0)
-      outcome.parts += await pace(() => renew(walk, { parts: [{ zona, index }] }));
+    if (isTorn && wrong.length === 0) await renewEach(walk, [{ zona, index }], (parts) => ({ parts }));
     for (let i = 0; i < wrong.length; i += AT_ONCE)
-      outcome.parts += await pace(() => renew(walk, { items: wrong.slice(i, i + AT_ONCE) }));
+      await renewEach(walk, wrong.slice(i, i + AT_ONCE), (items) => ({ items }));
   }
   return last;
 }
@@ -132,14 +134,15 @@ export async function repair(
   left: () => boolean = () => true,
   { place = refs.reconciliation(db), pace = unpaced, size = STEP }: RepairOptions = {},
 ): Promise<RepairOutcome> {
-  const outcome: RepairOutcome = { entries: 0, owners: 0, over: 0, parts: 0, through: false };
+  const outcome: RepairOutcome = { entries: 0, owners: 0, over: 0, parts: 0, failed: 0, through: false };
   const known = await refs.agenda(db).get();
   const versions = versionsOf(known);
   if (!known.exists) await refs.agenda(db).create(versions).catch(unlessThere);
-  if (!(await repairParts({ db, now, outcome, pace }, left, place))) return outcome;
+  const common = { db, now, outcome, pace, left };
+  if (!(await repairParts(common, place))) return outcome;
   const all = [...new Set([...zonas(), ...Object.keys(versions.zonas)])].sort();
   const empty = new Set(all.filter((zona) => !versions.zonas[zona]?.length));
-  const walk = { db, now, outcome, pace, size, empty };
+  const walk = { ...common, size, empty };
   const [reached = '', tipo, after = ''] = placeSchema.parse((await place.get()).data()).agenda.split('/');
   const from = isTipo(tipo) ? { tipo, after } : null;
   let written = 0;

@@ -13,9 +13,6 @@ import { packedTexts, type StoredTexts } from './texts.ts';
 
 const unpacked = promisify(brotliDecompress);
 
-/** A larger part is split (docs/decisions/agenda-parts.md). */
-export const PART_BYTES = 300_000;
-
 /**
  * The versions of all parts, by zona. A zona has a power of two of parts.
  * The random salt decides an item’s part: without it creators could choose theirs by the id.
@@ -60,9 +57,6 @@ export async function packed(part: AgendaPart, ofPart: Texts = NO_TEXTS): Promis
   const version = versionOf(text, texts.version);
   return { part: { version, texts: texts.version, data: await compress(text, 'br') }, texts };
 }
-
-/** Bytes of a part with its texts. */
-export const weightOf = ({ part, texts }: Packed): number => part.data.byteLength + texts.data.byteLength;
 
 const looseSchema = z.object({
   owners: z.record(z.string(), entryOwnerSchema),

@@ -1,10 +1,11 @@
-import { Firestore } from 'firebase-admin/firestore';
+import { Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logger } from '../shared/logger.ts';
 import { refs } from '../shared/refs.ts';
 import { emptyAgenda, expectedAgenda, storedAgenda } from '../testing/agenda.ts';
 import { itemData } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
-import { itemChanged, ownerOfNote } from './pending.ts';
+import { itemChanged, ownerChanged, ownerOfNote } from './pending.ts';
 import { repair } from './repair.ts';
 import { readTurn } from './turns.ts';
 import { work } from './work.ts';
@@ -71,25 +72,52 @@ test('worker: begins with another owner’s note if one owner’s batches fill a
   expect(waiting).not.toContain('beto');
 }, 120_000);
 
-test('worker: leaves failing notes, and processes all others of the same owner', async () => {
+test('worker: leaves only the notes of a part that can’t be written', async () => {
   await repair(deps);
-  await noteEvents('ana', many('a', 450));
-  await noteEvents('beto', ['b']);
-  const { runTransaction } = Firestore.prototype;
-  let calls = 0;
-  vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementation(async function (
-    this: Firestore,
-    ...args
-  ) {
-    if (++calls === 1) throw new Error('broken');
-    return runTransaction.apply(this, args);
+  const error = vi.spyOn(logger, 'error').mockImplementation(() => {});
+  await noteEvents('ana', many('a', 60), (i) => (i % 30 === 7 ? 'rosario' : 'salta'));
+  await noteEvents('beto', ['b'], () => 'cordoba');
+  const { set } = Transaction.prototype;
+  vi.spyOn(Transaction.prototype, 'set').mockImplementation(function (this: Transaction, ref, ...rest) {
+    if (ref.path === 'agenda/rosario-0') throw new Error('too large');
+    return set.call(this, ref, ...(rest as [never]));
   });
-  await expect(work(deps)).rejects.toThrow('agenda: failed batches: 1');
+  await expect(work(deps)).rejects.toThrow('agenda: failed notes: 2');
+  const waiting = (await db.collection('pending').get()).docs.map(({ ref }) => ref.path);
+  expect(waiting).toEqual(['pending/ana evento-a0007', 'pending/ana evento-a0037']);
+  expect(error.mock.calls.map(([message, details]) => [message, (details as { path: string }).path])).toEqual(
+    waiting.map((path) => ['agenda: note failed', path]),
+  );
+  const stored = await storedAgenda(deps);
+  expect(Object.keys(stored.salta?.entries ?? {})).toHaveLength(58);
+  expect(Object.keys(stored.cordoba?.entries ?? {})).toEqual(['evento/b']);
   vi.restoreAllMocks();
-  expect((await db.collection('pending').get()).size).toBe(200);
   await work(deps);
   expect(await storedAgenda(deps)).toEqual(await expectedAgenda(deps));
 }, 120_000);
+
+test('worker: a creator’s change reaches all parts but the one that can’t be written', async () => {
+  await noteEvents('ana', many('a', 3), (i) => ['cordoba', 'rosario', 'salta'][i] ?? '');
+  await repair(deps);
+  await work(deps);
+  vi.spyOn(logger, 'error').mockImplementation(() => {});
+  const { set } = Transaction.prototype;
+  vi.spyOn(Transaction.prototype, 'set').mockImplementation(function (this: Transaction, ref, ...rest) {
+    if (ref.path === 'agenda/rosario-0') throw new Error('too large');
+    return set.call(this, ref, ...(rest as [never]));
+  });
+  const person = refs.user(db, 'ana');
+  const before = await person.get();
+  await person.update({ display_name: 'Ana María' });
+  await ownerChanged(db, { before, after: await person.get() });
+  await expect(work(deps)).rejects.toThrow('agenda: failed notes: 1');
+  const stored = await storedAgenda(deps);
+  for (const zona of ['cordoba', 'salta']) expect(stored[zona]?.owners.ana, zona).toContain('Ana María');
+  expect((await db.collection('pending').get()).size).toBe(1);
+  vi.restoreAllMocks();
+  await work(deps);
+  expect(await storedAgenda(deps)).toEqual(await expectedAgenda(deps));
+});
 
 test('turns: begin with each owner’s first note, and serve every owner once per cycle', async () => {
   const note = (uid: string, id: string) => refs.pending(db, `${uid} evento-${id}`);

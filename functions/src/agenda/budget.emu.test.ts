@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { PART_TEXT_BYTES } from '@vidriera/domain/agenda/text-budget';
+import { anEntry, anOwner } from '@vidriera/domain/testing/agenda';
+import { Transaction } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logger } from '../shared/logger.ts';
+import { refs } from '../shared/refs.ts';
+import { emptyAgenda, expectedAgenda, repairedLists, storedAgenda } from '../testing/agenda.ts';
+import { publish } from '../testing/data.ts';
+import { project } from '../testing/project.ts';
+import { MOST_PARTS } from './bounds.ts';
+import { redistributed, writeChanges } from './change.ts';
+import { fitZonas } from './halve.ts';
+import { unpaced } from './pace.ts';
+import { agendaReader } from './read.ts';
+import { versionsOf } from './renew.ts';
+import { repair } from './repair.ts';
+import { indexOf } from './stored.ts';
+import { textsReader } from './texts.ts';
+
+const deps = project('agenda-budget');
+const { db } = deps;
+beforeEach(() => emptyAgenda(db));
+afterEach(() => vi.restoreAllMocks());
+
+const word = (length: number) => randomBytes(length).toString('hex').slice(0, length);
+const words = (count: number, length: number) => Array.from({ length: count }, () => word(length)).join(' ');
+const events = (name: string, count: number, descripcion: () => string) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`${name}${i}`, { descripcion: descripcion() }]),
+  );
+const versions = async () => versionsOf(await refs.agenda(db).get());
+
+test('texts without blanks add no part to a zona, and others’ texts are found', async () => {
+  await publish(
+    deps,
+    'evento',
+    'ana',
+    events('a', 120, () => words(20, 199)),
+  );
+  await publish(
+    deps,
+    'evento',
+    'caro',
+    events('c', 900, () => words(20, 31)),
+  );
+  await publish(deps, 'evento', 'beto', { baile: { descripcion: 'Con abrazo y pinotea' } });
+  const lists = await repairedLists(deps);
+  expect((await versions()).zonas.salta).toHaveLength(1);
+  const { list } = await lists.found({ q: 'abrazo', literal: true }, 'evento', {}, '2026-11-25T12:00');
+  expect(list.map(({ id }) => id)).toEqual(['baile']);
+  const { parts } = await agendaReader({ ...deps, lookEvery: 0 })(['salta']);
+  const [texts] = await textsReader(db)(parts);
+  const kept = Object.keys(texts?.items ?? {});
+  expect(kept.filter((key) => key.startsWith('evento/c')).length).toBeGreaterThan(600);
+  expect(kept.filter((key) => key.startsWith('evento/a'))).toEqual([]);
+  expect(JSON.stringify(texts).length).toBeLessThan(1.05 * PART_TEXT_BYTES);
+  expect(await repair(deps), 'texts without room are no difference').toMatchObject({ entries: 0, parts: 0 });
+}, 120_000);
+
+/** Spreads a zona over parts, as an earlier crowd left it. */
+async function spreadOver(zona: string, count: number): Promise<void> {
+  const { parts } = await agendaReader({ ...deps, lookEvery: 0 })([zona]);
+  const known = await versions();
+  const change = await redistributed(
+    zona,
+    parts.map(({ part }) => part),
+    await textsReader(db)(parts),
+    { count, placeOf: (key, many) => indexOf(known, key, many), most: Number.POSITIVE_INFINITY },
+  );
+  if (!change) throw new Error('unreachable');
+  await db.runTransaction(async (tx) => writeChanges(tx, db, known, [change]));
+}
+
+test('the night halves a zona until its parts are no longer too many', async () => {
+  await publish(
+    deps,
+    'evento',
+    'ana',
+    events('a', 20, () => 'Con abrazo'),
+  );
+  await repair(deps);
+  await spreadOver('salta', 8);
+  expect(await storedAgenda(deps)).toEqual(await expectedAgenda(deps));
+  await refs.user(db, 'ana').update({ display_name: 'Ana María' });
+  expect(await repair(deps)).toMatchObject({ entries: 0, owners: 1, failed: 0, through: true });
+  expect((await versions()).zonas.salta).toHaveLength(1);
+  expect(await storedAgenda(deps)).toEqual(await expectedAgenda(deps));
+  const left = await Promise.all(['agenda', 'agendaTexts'].map((name) => db.collection(name).get()));
+  expect(left.flatMap(({ docs }) => docs.map(({ id }) => id))).toEqual(['salta-0', 'salta-0']);
+});
+
+test('the night leaves parts that would be more than half full', async () => {
+  const entries = Array.from({ length: 8 }, (_, i) =>
+    anEntry(`e${i}`, { titulo: randomBytes(8_000).toString('base64') }),
+  );
+  const owners = { ana: anOwner('ana') };
+  const known = await versions();
+  const placeOf = (key: string, many: number) => indexOf(known, key, many);
+  const change = await redistributed('salta', [{ owners, entries }], [], {
+    count: 4,
+    placeOf,
+    most: 100_000,
+  });
+  if (!change) throw new Error('unreachable');
+  await db.runTransaction(async (tx) => writeChanges(tx, db, known, [change]));
+  await fitZonas(deps, (await versions()).zonas, unpaced);
+  expect((await versions()).zonas.salta).toHaveLength(2);
+  await refs.agenda(db).update({ isComplete: true });
+  const { parts } = await agendaReader({ ...deps, lookEvery: 0 })(['salta']);
+  expect(parts.flatMap(({ part }) => part.entries)).toHaveLength(8);
+});
+
+test('a zona that can’t double any more is told before it is full', async () => {
+  const error = vi.spyOn(logger, 'error').mockImplementation(() => {});
+  const tell = async (bytes: number) => {
+    await refs.part(db, 'salta', 31).set({ version: 'v', texts: '', data: randomBytes(bytes) });
+    await fitZonas(deps, { salta: Array<string>(MOST_PARTS).fill('v') }, unpaced);
+  };
+  await tell(99_000);
+  expect(error).not.toHaveBeenCalled();
+  await tell(120_000);
+  expect(error.mock.calls).toEqual([['agenda: zona near its end', { zona: 'salta', bytes: 120_000 }]]);
+});
+
+test('a part that can’t be written keeps no other from being repaired', async () => {
+  const error = vi.spyOn(logger, 'error').mockImplementation(() => {});
+  await publish(
+    deps,
+    'evento',
+    'ana',
+    events('a', 3, () => 'Con abrazo'),
+  );
+  await publish(deps, 'evento', 'beto', {
+    lejos: { localidad: 'rosario' },
+    largo: { localidad: 'rosario' },
+  });
+  await repair(deps);
+  const { set } = Transaction.prototype;
+  vi.spyOn(Transaction.prototype, 'set').mockImplementation(function (this: Transaction, ref, ...rest) {
+    if (ref.path === 'agenda/rosario-0') throw new Error('too large');
+    return set.call(this, ref, ...(rest as [never]));
+  });
+  for (const uid of ['ana', 'beto']) await refs.user(db, uid).update({ display_name: `${uid} nueva` });
+  await db.doc('evento/lejos').update({ titulo: 'Otro' });
+  await db.doc('evento/a1').update({ titulo: 'Otro' });
+  expect(await repair(deps)).toMatchObject({ failed: 2, through: true });
+  expect(error).toHaveBeenCalledWith('agenda: not repaired', expect.anything());
+  vi.restoreAllMocks();
+  const [stored, expected] = [await storedAgenda(deps), await expectedAgenda(deps)];
+  expect(stored.salta).toEqual(expected.salta);
+  expect(stored.rosario).not.toEqual(expected.rosario);
+  expect(await repair(deps)).toMatchObject({ failed: 0, through: true });
+  expect(await storedAgenda(deps)).toEqual(expected);
+});
