@@ -7,7 +7,7 @@ import { createLists } from '../../functions/src/agenda/lists.ts';
 import type { FoundPart } from '../../functions/src/agenda/read.ts';
 import { NOW, type SearchItem } from './items.ts';
 
-/** Searches explore's three lists for the whole country, and the creators. */
+/** Searches explore's three lists for the whole country, best first across their groups of days, and the creators. */
 export async function byLists(
   items: readonly SearchItem[],
   owners: Record<string, EntryOwner>,
@@ -30,7 +30,9 @@ export async function byLists(
   for (const q of queries) {
     const three = await Promise.all(TIPOS_AGENDA.map((tipo) => lists.found({ q }, tipo, {}, localTime(NOW))));
     found.set(q, {
-      lists: three.map(({ list }) => list.flatMap(({ id }) => byId.get(id) ?? [])),
+      lists: three.map(({ list }) =>
+        list.toSorted((a, b) => b.weight - a.weight).flatMap(({ id }) => byId.get(id) ?? []),
+      ),
       creators: three[0]?.creators ?? [],
     });
   }

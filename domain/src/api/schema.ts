@@ -13,7 +13,7 @@ import { LOCALIDAD } from '../localidad/localidad.ts';
 import { localidadWireSchema } from '../localidad/schema.ts';
 import { ubicacionSchema } from '../perfil/ubicacion-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
-import { LIST_DATES } from '../values/fecha.ts';
+import { LIST_DATES, NAMED_DATES } from '../values/fecha.ts';
 import { itemIdSchema, tipoAgendaSchema, tipoSchema, uidSchema } from '../values/ids-schema.ts';
 import { plainSearch } from '../values/invisible.ts';
 import { LIMITS } from '../values/limits.ts';
@@ -40,7 +40,7 @@ const narrowing = {
 export const exploreParamsSchema = z.object({
   tipo: tipoAgendaSchema,
   q: z._default(z.string().check(z.overwrite(plainSearch), z.maxLength(LIMITS.busqueda)), ''),
-  /** Searches the words as typed: no correction, no place name. */
+  /** Searches the words as typed: no correction, no place name, no date. */
   literal: z.optional(z.literal('1')),
   ...narrowing,
   fecha: z.optional(z.enum(LIST_DATES)),
@@ -59,6 +59,8 @@ export const pageSchema = z.object({
   total: z.optional(z.number().check(z.int(), z.minimum(0))),
   /** The corrected words that were searched; missing if nothing was corrected. */
   mended: z.optional(z.string()),
+  /** The date that words of the search name, and its other words; missing if the search names none, or nothing is found then. */
+  dated: z.optional(z.object({ q: z.string(), fecha: z.enum(NAMED_DATES) })),
 });
 export type Page = z.infer<typeof pageSchema>;
 

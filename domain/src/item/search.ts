@@ -20,9 +20,12 @@ export function singular(word: string): string {
   return root;
 }
 
+/** '2 x 1', '2 X 1', '2 × 1' → '2x1' */
+export const joinTimes = (text: string): string => text.replaceAll(/(\d)\s*[x×]\s*(?=\d)/gi, '$1x');
+
 /** Folded words in order, with repetitions. */
 export const chunks = (text: string): string[] =>
-  fold(text)
+  fold(joinTimes(text))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

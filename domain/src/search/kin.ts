@@ -21,6 +21,7 @@ escalada = boulder rapel
 parrilla = asado asador choripan brasa
 asado = parrilla asador choripan cordero
 chicos = infantil nenes niños
+niños = infantil nenes chicos
 payaso = clown payasa
 huerta = compost plantin
 ceramica = torno arcilla raku

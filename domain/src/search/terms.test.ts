@@ -60,3 +60,23 @@ test('synonyms stand for their category or kind', () => {
   expect(marks('promos')).toEqual([markOf('promo')]);
   expect(marks('jazz')).toEqual([]);
 });
+
+test('words of dates and of children are no slips', () => {
+  for (const q of ['finde', 'mañana', 'noche', 'chicos', 'niños', 'NIÑAS'])
+    expect(termsOf(q).filter(maySlip), q).toEqual([]);
+  expect(termsOf('fiesta').filter(maySlip)).toHaveLength(1);
+});
+
+test('a multiplication is one word, however it is written', () => {
+  for (const q of ['2x1', '2 x 1', '2 X 1', '2×1', '2 × 1']) expect(typed(q), q).toEqual(['2x1']);
+  expect(typed('promo 2 x 1 en pizzas')).toEqual(['promo', '2x1', 'pizzas']);
+  expect(typed('los x men')).toEqual(['men']);
+});
+
+test('children’s words mean the category', () => {
+  for (const q of ['chicos', 'niños', 'niñas', 'nenes'])
+    expect(
+      termsOf(q).flatMap(({ stem }) => marksOf(stem)),
+      q,
+    ).toEqual([markOf('Infantil')]);
+});

@@ -33,8 +33,11 @@ const SLIPS_FROM = 4;
 
 export const mayBegin = ({ word }: Term): boolean => word.length >= BEGINNINGS_FROM;
 
-/** Returns whether a word is long enough to tolerate a typing slip. */
-export const maySlip = ({ word }: Term): boolean => word.length >= SLIPS_FROM;
+/** Words of dates and of children mean something wherever no text has them: 'finde' is no slip of 'fin'. */
+const RIGHT = new Set('finde semana hoy manana noche chico chicos nino nina ninos ninas'.split(' '));
+
+/** Returns whether a word may be a typing slip: long enough, and none that is always right. */
+export const maySlip = ({ word }: Term): boolean => word.length >= SLIPS_FROM && !RIGHT.has(word);
 
 /** Returns the word with each pair of neighbours swapped: 'tagno' → 'atgno', 'tgano', 'tango', 'tagon'. */
 export function swaps(word: string): string[] {

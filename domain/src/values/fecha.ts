@@ -95,6 +95,8 @@ export const monthName = (dia: Dia): string => MONTHS[Number(dia.slice(5, 7)) - 
 
 export const DATE_RANGES = ['hoy', 'manana', 'finde', 'semana', 'mes'] as const;
 export type DateRange = (typeof DATE_RANGES)[number];
+/** Ranges that words of a search name. */
+export const NAMED_DATES = ['hoy', 'manana', 'finde'] as const satisfies readonly DateRange[];
 /** Values of `fecha` in a list: a window, `mas-adelante` (after today, tomorrow and the weekend), or `sin-fecha` (undated). */
 export const LIST_DATES = [...DATE_RANGES, 'mas-adelante', 'sin-fecha'] as const;
 export type ListDates = (typeof LIST_DATES)[number];

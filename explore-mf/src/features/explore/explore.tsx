@@ -8,9 +8,9 @@ import { Agenda } from './agenda.tsx';
 import { NearFirst, useRememberedCity } from './city.tsx';
 import { cityMeta } from './city-meta.ts';
 import styles from './explore.module.css';
-import { addressOf, fechaText, filtersText, hasFilters, resultsOf } from './filters.ts';
+import { addressOf, type ExploreFilters, fechaText, filtersText, hasFilters, resultsOf } from './filters.ts';
 import type { ExploreData, ExploreSection } from './load.ts';
-import { Mended } from './mended.tsx';
+import { Dated, Mended } from './mended.tsx';
 import { Narrow } from './narrow.tsx';
 import { Nothing } from './nothing.tsx';
 import { SoonPart } from './soon-part.tsx';
@@ -33,7 +33,7 @@ const SECTIONS = [
   ['curso', 'Cursos'],
 ] as const;
 
-function foundOf({ now, filters, evento, promo, curso }: ExploreData) {
+function foundOf({ now, evento, promo, curso }: ExploreData, filters: ExploreFilters) {
   const counts = [evento, promo, curso].map(countOf);
   const sum = counts.reduce((all, { count }) => all + count, 0);
   return resultsOf(
@@ -45,7 +45,7 @@ function foundOf({ now, filters, evento, promo, curso }: ExploreData) {
 }
 
 /** Returns the title after the place: the filters, or the next window if today has no events; `null` if today's events follow. */
-function titleOf({ now, filters, soon, evento }: ExploreData): string | null {
+function titleOf({ now, soon, evento }: ExploreData, filters: ExploreFilters): string | null {
   if (hasFilters(filters)) return filtersText(filters, now);
   const [first] = soon;
   if (first) return first.fecha === 'hoy' ? null : fechaText(first.fecha, now).toLowerCase();
@@ -66,7 +66,10 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
   const key = addressOf(filters);
   const lists = [data.evento, data.promo, data.curso];
   const mended = lists.flatMap((list) => ('value' in list ? (list.value.mended ?? []) : []))[0];
-  const found = filtered ? foundOf(data) : null;
+  const dated = lists.flatMap((list) => ('value' in list ? (list.value.dated ?? []) : []))[0];
+  // A date in words is a filter like any other: its chip takes it away.
+  const meant = dated ? { ...filters, ...dated } : filters;
+  const found = filtered ? foundOf(data, meant) : null;
   // If a search finds something, empty kinds are omitted.
   const sections = SECTIONS.filter(
     ([tipo]) => !isEmpty(data[tipo]) || !(filtered || (tipo === 'evento' && soon.length > 0)),
@@ -79,9 +82,9 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
         path={addressOf({ ...filters, literal: undefined, desde: undefined, hasta: undefined })}
       />
       {place && nothing ? <meta name="robots" content="noindex" /> : null}
-      <Top filters={filters} place={place} title={titleOf(data)} now={now} />
+      <Top filters={filters} place={place} title={titleOf(data, meant)} now={now} />
       <div className={styles.page}>
-        <Narrow filters={filters} days={days} now={now} categories={filtered || !nothing} />
+        <Narrow filters={meant} days={days} now={now} categories={filtered || !nothing} />
         <section
           id="agenda"
           tabIndex={-1}
@@ -98,7 +101,8 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
               </h2>
             ) : null}
           </div>
-          {mended && !replacing ? <Mended filters={filters} mended={mended} /> : null}
+          {dated && !replacing ? <Dated filters={filters} meant={meant} now={now} /> : null}
+          {mended && !replacing ? <Mended filters={meant} mended={mended} /> : null}
           {creators.length > 0 && !replacing ? (
             <nav aria-label="Perfiles" className="row">
               {creators.map((creator) => (

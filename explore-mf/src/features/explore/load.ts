@@ -74,6 +74,7 @@ async function read(
 ): Promise<Page> {
   const items: Page['items'] = [];
   let mended: Page['mended'];
+  let dated: Page['dated'];
   let cursor = from;
   let requests = 0;
   let total: number | undefined;
@@ -81,11 +82,12 @@ async function read(
     const next = await page(cursor, Math.min(amount - items.length, LIMITS.maxPage));
     items.push(...next.items);
     mended ??= next.mended;
+    dated ??= next.dated;
     cursor = next.cursor;
     total ??= next.total;
     requests += 1;
   } while (cursor && items.length < amount && requests < MAX_REQUESTS);
-  return { items, cursor, total, mended };
+  return { items, cursor, total, mended, dated };
 }
 
 async function creatorsOf(api: ReturnType<typeof apiFrom>, { q, literal, en }: ExploreFilters) {

@@ -1,6 +1,7 @@
+import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { Link } from '@vidriera/router';
 import styles from './explore.module.css';
-import { addressOf, type ExploreFilters } from './filters.ts';
+import { addressOf, type ExploreFilters, whenText } from './filters.ts';
 import { RESULTS } from './results.ts';
 
 /** Tells that the search was corrected, and links to the search as typed. */
@@ -10,6 +11,24 @@ export function Mended({ filters, mended }: { filters: ExploreFilters; mended: s
     <p className={styles.mended}>
       Quisiste decir <Link to={addressOf({ ...filters, q: mended }) + RESULTS}>«{mended}»</Link>.{' '}
       <Link to={addressOf({ ...filters, literal: '1' }) + RESULTS}>Buscar «{q}» tal cual</Link>
+    </p>
+  );
+}
+
+/** Tells that words of the search were read as a date, and links to the search as typed. */
+export function Dated({
+  filters,
+  meant,
+  now,
+}: {
+  filters: ExploreFilters;
+  meant: ExploreFilters;
+  now: LocalTime;
+}) {
+  return (
+    <p className={styles.mended}>
+      Buscamos por fecha: {whenText(meant, now).toLowerCase()}.{' '}
+      <Link to={addressOf({ ...filters, literal: '1' }) + RESULTS}>Buscar «{filters.q}» tal cual</Link>
     </p>
   );
 }

@@ -28,7 +28,7 @@ export async function days(
   const time = localTime(at);
   const found = async (words: string) => {
     const all = TIPOS_AGENDA.map((tipo) =>
-      lists.found({ ...asked, q: words, literal: !!literal }, tipo, {}, time),
+      lists.found({ ...asked, q: words, literal: !!literal, everyDay: true }, tipo, {}, time),
     );
     const entries = (await Promise.all(all)).flatMap(({ list }) => list.map(({ entry }) => entry));
     return countStrip(entries, time);

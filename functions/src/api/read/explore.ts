@@ -36,13 +36,16 @@ const isBehind = (
     ? compare(one, { phase, at: momentAt(after), id: after.id }) > 0
     : compare(one, { phase, at: one.at, id: one.id }) >= 0;
 
-/** The same for search results. */
-const isFoundBehind = (
-  one: Ranked,
+/** Returns the search results after a cursor. */
+function foundBehind(
+  list: readonly Ranked[],
   { phase, after }: { phase: Phase; after: CursorPosition['after'] },
-): boolean =>
-  !after ||
-  compareRanked(one.entry.tipo)(one, { phase, at: momentAt(after), id: after.id, weight: after.w ?? 0 }) > 0;
+  compare: ReturnType<typeof compareRanked>,
+): readonly Ranked[] {
+  if (!after) return list;
+  const last = { phase, at: momentAt(after), id: after.id, weight: after.w ?? 0 };
+  return list.filter((one) => compare(one, last) > 0);
+}
 
 /** Cards of one day of the agenda lie closer together. */
 const DAYS_MS = 2 * 86_400_000;
@@ -88,7 +91,7 @@ export async function explore(
     : null;
   const list = found?.list ?? (await lists.ordered(asked, tipo, dates, time));
   const rest = found
-    ? found.list.filter((one) => !cursor || isFoundBehind(one, cursor))
+    ? foundBehind(found.list, cursor ?? { phase: 'upcoming', after: null }, compareRanked(tipo, time))
     : restOf(list, cursor, limit);
   const page = rest.slice(0, limit);
   const last = page.at(-1);
@@ -104,5 +107,6 @@ export async function explore(
     cursor: more ? writeCursor(more) : null,
     ...(more && { total: list.length }),
     mended: found?.mended ?? undefined,
+    dated: found?.dated ?? undefined,
   });
 }
