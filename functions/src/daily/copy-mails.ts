@@ -6,8 +6,7 @@ import { refs } from '../shared/refs.ts';
 import { authCode } from '../sign-up/auth-account.ts';
 import { copyMail } from '../sign-up/copy-mail.ts';
 import { eachAlone } from './each-alone.ts';
-
-const PAGE = 500;
+import { MAILS_PAGE } from './limits.ts';
 
 const cursorSchema = z.catch(z.object({ mails: z._default(z.string(), '') }), { mails: '' });
 
@@ -15,7 +14,7 @@ const cursorSchema = z.catch(z.object({ mails: z._default(z.string(), '') }), { 
 export async function copyMails(
   { db, auth }: Pick<Deps, 'db' | 'auth'>,
   isTimeLeft: () => boolean = () => true,
-  size = PAGE,
+  size = MAILS_PAGE,
 ): Promise<{ copied: number; isComplete: boolean }> {
   const cursor = refs.reconciliation(db);
   let { mails: page } = cursorSchema.parse((await cursor.get()).data());

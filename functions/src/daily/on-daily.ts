@@ -7,6 +7,7 @@ import { services } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
 import { dailyOptions, moreDatesOptions } from '../shared/options.ts';
 import { copyMails } from './copy-mails.ts';
+import { STEP_MS } from './limits.ts';
 import { reconcile } from './reconcile.ts';
 import { registerOldUploads } from './register-old-uploads.ts';
 import { releaseNames } from './release-names.ts';
@@ -15,15 +16,6 @@ import { runDaily } from './run-daily.ts';
 import { sweepReservations } from './sweep-reservations.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { timeLeft } from './time-left.ts';
-
-/** Time limits in ms of the growing steps, within 540 s. */
-const MOST_MS = {
-  rollDates: 200_000,
-  sweepUploads: 100_000,
-  reconcile: 110_000,
-  agenda: 80_000,
-  copyMails: 20_000,
-};
 
 const MORE_DATES_MS = 480_000;
 
@@ -35,15 +27,15 @@ export const daily = onSchedule(dailyOptions, async () => {
     run: randomUUID(),
     log: logger,
     steps: {
-      rollDates: () => rollDates(deps, timeLeft(MOST_MS.rollDates)),
+      rollDates: () => rollDates(deps, timeLeft(STEP_MS.rollDates)),
       recountAll: () => recountAll(deps),
       registerOldUploads: () => registerOldUploads(deps),
-      sweepUploads: () => sweepUploads(deps, timeLeft(MOST_MS.sweepUploads)),
+      sweepUploads: () => sweepUploads(deps, timeLeft(STEP_MS.sweepUploads)),
       sweepReservations: () => sweepReservations(deps),
       releaseNames: () => releaseNames(deps),
-      reconcile: () => reconcile(deps, timeLeft(MOST_MS.reconcile)),
-      copyMails: () => copyMails(deps, timeLeft(MOST_MS.copyMails)),
-      agenda: () => repair(deps, timeLeft(MOST_MS.agenda), { pace }),
+      reconcile: () => reconcile(deps, timeLeft(STEP_MS.reconcile)),
+      copyMails: () => copyMails(deps, timeLeft(STEP_MS.copyMails)),
+      agenda: () => repair(deps, timeLeft(STEP_MS.agenda), { pace }),
     },
   });
 });

@@ -2,10 +2,11 @@ import { fechaOrNull, textOrNull } from '@vidriera/domain/values/firestore-schem
 import { z } from '@vidriera/domain/zod';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
+import { NIGHT_SECONDS } from './limits.ts';
 import { type DailyStep, type Log, runSteps } from './run-steps.ts';
 
-/** Longer than the function’s 540 s, so an expired lease means a dead run. */
-const LEASE_MS = 570_000;
+/** Longer than the function may take, so an expired lease means a dead run. */
+const LEASE_MS = (NIGHT_SECONDS + 30) * 1000;
 
 const runSchema = z.catch(
   z.object({ run: textOrNull, startedAt: fechaOrNull, leaseUntil: fechaOrNull, endedAt: fechaOrNull }),

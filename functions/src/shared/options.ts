@@ -3,6 +3,7 @@ import type { CallableOptions, HttpsOptions } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import type { ScheduleOptions } from 'firebase-functions/scheduler';
 import type { StorageOptions } from 'firebase-functions/storage';
+import { NIGHT_SECONDS } from '../daily/limits.ts';
 import { CROWD_INSTANCES, WAITING_INSTANCES } from './quota.ts';
 
 /** Region of every function; Hosting's rewrites in firebase.json repeat it. */
@@ -173,7 +174,7 @@ export const agendaOptions = {
 export const dailyOptions = {
   schedule: '5 6 * * *',
   timeZone: ZONE,
-  timeoutSeconds: 540,
+  timeoutSeconds: NIGHT_SECONDS,
   maxInstances: 1,
   retryCount: 3,
   minBackoffSeconds: 60,
@@ -183,6 +184,7 @@ export const dailyOptions = {
 export const moreDatesOptions = {
   ...dailyOptions,
   schedule: '20,35,50 6 * * *',
+  timeoutSeconds: 540,
   retryCount: 0,
 } satisfies ScheduleOptions;
 
@@ -193,5 +195,6 @@ export const moreDatesOptions = {
 export const nightlyExportOptions = {
   ...dailyOptions,
   schedule: '30,40,50 3,5 * * *',
+  timeoutSeconds: 540,
   serviceAccount: accountOf('vidriera-exports'),
 } satisfies ScheduleOptions;
