@@ -54,6 +54,29 @@ describe('/explore', () => {
     expect(requests).toContain('/api/explore?tipo=evento&q=jzz+en+vivo&literal=1&categoria=Musica&limit=8');
   });
 
+  it('shows a date in words as a chip that takes it away, with a link to the typed search', async () => {
+    server.api = (params) => ({
+      ...page(params.get('tipo') === 'evento' ? [evento('evento', 'Jazz')] : []),
+      ...(params.has('literal') ? {} : { dated: { q: 'jazz', fecha: 'finde' } }),
+    });
+    await open('/explore?q=jazz+este+finde&categoria=Musica');
+    expect(screen.getByText(/^Buscamos por fecha/).textContent).toBe(
+      'Buscamos por fecha: este fin de semana. Buscar «jazz este finde» tal cual',
+    );
+    const chip = (name: string) => screen.getByRole('link', { name });
+    expect(chip('Finde').getAttribute('aria-current')).toBe('true');
+    expect(chip('Finde').getAttribute('href')).toBe('/explore?q=jazz&categoria=Musica');
+    expect(chip('Hoy').getAttribute('href')).toBe('/explore?q=jazz&categoria=Musica&fecha=hoy');
+    expect(screen.getByText('1 resultado').textContent).toContain(
+      'para «jazz» en Música, este fin de semana',
+    );
+    fireEvent.click(chip('Buscar «jazz este finde» tal cual'));
+    await waitFor(() => expect(screen.queryByText(/^Buscamos por fecha/)).toBeNull());
+    expect(requests).toContain(
+      '/api/explore?tipo=evento&q=jazz+este+finde&literal=1&categoria=Musica&limit=8',
+    );
+  });
+
   it('reports an empty search with the catalogue’s message, and links to everything', async () => {
     server.api = () => page();
     await open('/explore?q=zzz');
