@@ -38,16 +38,12 @@ test('every answer carries the server’s clock, and is kept by no cache', async
   vi.spyOn(logger, 'info').mockImplementation(() => undefined);
   const app = express();
   app.use(express.json());
-  app.post(
-    '/well',
-    callable({}, async () => 'done'),
-  );
-  app.post(
-    '/refused',
-    callable({}, async () => {
-      throw refusal('over', 'Terminó.');
-    }),
-  );
+  const post = (path: string, handle: () => Promise<string>) =>
+    app.post(path, callable({}, handle) as unknown as express.RequestHandler);
+  post('/well', async () => 'done');
+  post('/refused', async () => {
+    throw refusal('over', 'Terminó.');
+  });
   const site = await listen(app);
   const before = Date.now();
   for (const [path, data, status] of [
