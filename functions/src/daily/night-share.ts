@@ -1,5 +1,5 @@
 /** Nights in which a walk sees every document, with a month to spare before an outdated claim expires (RETENTION_DAYS.claims). */
-export const WALK_NIGHTS = 60;
+const WALK_NIGHTS = 60;
 
 /** Documents of a collection that a night reconciles: a million in thirty nights. */
 export const PER_NIGHT = 33_400;

@@ -99,6 +99,25 @@ it('is sent when the redeeming request has ended', async () => {
   expect(whats()).toEqual(['redeem', 'undo']);
 });
 
+it('is sent when the redeeming request has ended, also if the queue was sent meanwhile', async () => {
+  vi.useFakeTimers();
+  const counter = createCounter(WHO);
+  const redeeming = hanging();
+  const shown = counter.takeIn({ code });
+  await vi.advanceTimersByTimeAsync(6000);
+  vi.useRealTimers();
+  await shown;
+  answer({ what: 'settle', outcomes: [used()] });
+  await counter.settle();
+  expect(await counter.undo(ONE)).toMatchObject({ words: /^Deshecho sin confirmar/ });
+  await counter.settle();
+  expect(whats()).toEqual(['redeem', 'settle']);
+  answer({ what: 'undo', undone: true });
+  redeeming.fail();
+  await vi.waitFor(() => expect(store().undos).toEqual([]));
+  expect(whats()).toEqual(['redeem', 'settle', 'undo']);
+});
+
 it('while the queue is being sent goes after it', async () => {
   const counter = await unconfirmed();
   const settling = hanging();

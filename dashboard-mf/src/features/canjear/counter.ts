@@ -29,7 +29,7 @@ const NEVER_OPENED = 'No hay señal, y este mostrador necesita abrirse una vez c
 export const NO_STORAGE = 'Este teléfono no deja guardar nada: sin señal no podemos anotarla.';
 
 /** How an undo ended, in words. */
-export interface UndoResult {
+interface UndoResult {
   isDone: boolean;
   words: string;
 }
@@ -55,7 +55,7 @@ export function createCounter({ id, helper }: CounterIdentity) {
     signal = is;
     publish();
   };
-  const { settle, settleAfter, during } = createSender({ id, who, change, heard });
+  const { settle, settleAfter, during, isRedeeming } = createSender({ id, who, change, heard });
 
   const remember = (nonce: string, at: number, until: number) => (kept: CounterStore) => ({
     ...kept,
@@ -135,7 +135,7 @@ export function createCounter({ id, helper }: CounterIdentity) {
   async function undo({ nonce, titulo }: { nonce: string; titulo: string }): Promise<UndoResult> {
     const at = serverNow();
     const isTold = !readCounterStore(id).queue.some((one) => one.nonce === nonce);
-    if (isTold) {
+    if (isTold && !isRedeeming(nonce)) {
       try {
         const { undone } = await inTime(PATIENCE.signal, ask({ what: 'undo', nonce, at, ...who }));
         if (!undone) return { isDone: false, words: 'Ya pasó el minuto para deshacer.' };

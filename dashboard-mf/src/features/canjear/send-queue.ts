@@ -102,5 +102,5 @@ export function createSender({ id, who, change, heard }: Counter) {
     redeeming.set(nonce, request);
   }
 
-  return { settle, settleAfter, during };
+  return { settle, settleAfter, during, isRedeeming: (nonce: string) => redeeming.has(nonce) };
 }
