@@ -25,6 +25,7 @@ export const functionsOnly = (
   internal: `internal/${id}`,
   limit: `limit/${id}`,
   mail: `mail/${id}`,
+  noMail: `noMail/${id}`,
   notice: `user/${uid}/notice/${id}`,
   part: `quota/${id}/part/0`,
   party: `party/${id}_2026-11-28_${uid}`,

@@ -18,6 +18,8 @@ export const RETENTION_DAYS = {
   seats: 30,
   /** Notices, and letters that were sent. */
   notices: 30,
+  /** Hashes of mailboxes whose letters bounced. */
+  noMail: 365,
   /** Claims, after their promo's last day. */
   claims: 90,
   /** Unused claims of a deleted promo. */

@@ -62,6 +62,7 @@ export const reasonSchema = z.enum([
   'unverified',
   'already-confirmed',
   'unsubscribed',
+  'bounces',
   'out-of-date',
   'too-many',
   'too-late',

@@ -3,6 +3,7 @@ import { eventChanged } from '../seats/event-changed.ts';
 import { refs } from '../shared/refs.ts';
 import { creador } from '../testing/data.ts';
 import { mailProject } from '../testing/mail.ts';
+import { setNoMail } from './no-mail.ts';
 import { sendLetter } from './send.ts';
 
 const {
@@ -127,6 +128,21 @@ describe('no letter goes to', () => {
     expect(await mail(id)).toMatchObject({ state: 'dropped', reason });
     expect((await told(uid)).notices, 'the site tells all the same').toEqual(['moved']);
     expect(server.taken).toEqual([]);
+  });
+
+  test('a mailbox that is listed because letters bounce, however its address is written', async () => {
+    await signedUp(['rebota'], { emailVerified: false });
+    const list = { db: deps.db, secret: deps.secret, now: deps.now };
+    await setNoMail(list, ['Rebota+otra@Correo.example'], true);
+    const { docs } = await deps.db.collection('noMail').get();
+    expect(docs.map(({ id }) => id)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    expect(Object.keys(docs[0]?.data() ?? {})).toEqual(['expiresAt']);
+    const id = await confirm('rebota');
+    expect(await sendLetter(deps, id)).toBe('dropped');
+    expect(await mail(id)).toMatchObject({ state: 'dropped', reason: 'bounces' });
+    expect(server.taken).toEqual([]);
+    await setNoMail(list, ['rebota@correo.example'], false);
+    expect(await sendLetter(deps, await confirm('rebota'))).toBe('sent');
   });
 
   test('a deleted account, a confirmed one, or a disabled one that asks for a password', async () => {

@@ -15,6 +15,7 @@ import {
   type LetterEnding,
 } from './lease.ts';
 import { isNotice } from './letter-schema.ts';
+import { bounces } from './no-mail.ts';
 import { noticeContent } from './notice.ts';
 import { promoNoticeContent } from './promo-notice.ts';
 import { recipientOf } from './recipient.ts';
@@ -71,6 +72,7 @@ async function attempt(deps: SendDeps, claimed: Claimed): Promise<LetterEnding> 
   const { id, uid, letter, version } = claimed;
   const recipient = await recipientOf(deps, uid, letter.kind);
   if (recipient.kind === 'nobody') return { kind: 'dropped', reason: recipient.reason };
+  if (await bounces(deps, recipient.address)) return { kind: 'dropped', reason: 'bounces' };
   const content = await contentOf(deps, claimed, recipient.address);
   if (!content) return { kind: 'dropped', reason: 'out-of-date' };
   const limited = claimed.attempts === 0 ? await capped(deps, claimed, recipient.address) : null;

@@ -9,7 +9,7 @@ interface DocumentKind {
    * - `deleted`: deleted with its owner, not worth exporting.
    * - `of-item`: deleted with its item.
    * - `public`: public content that follows its item or profile.
-   * - `expires`: an id or a hash for minutes or days.
+   * - `expires`: an id or a hash that expires.
    * - `none`: nothing personal.
    */
   personal: 'exported' | 'deleted' | 'of-item' | 'public' | 'expires' | 'none';
@@ -101,6 +101,11 @@ export const DOCUMENTS = {
     holds: 'A letter that waits or was sent. It has a uid, never an address.',
     fields: 'functions/src/mail/letter-schema.ts',
     personal: 'exported',
+  },
+  'noMail/{hash}': {
+    holds: 'A mailbox whose letters bounced, by a keyed hash: none is sent to it.',
+    fields: 'functions/src/mail/no-mail.ts',
+    personal: 'expires',
   },
   'agenda/{zona}-{n}': {
     holds: 'A part of the agenda: what lists show of a zona, compressed.',

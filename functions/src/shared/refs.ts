@@ -61,6 +61,8 @@ export const refs = {
   /** A person's notices and mail: see notices/tell-person.ts. */
   notices: (db: Firestore, uid: string): CollectionReference => collection(db, `user/${uid}/notice`),
   mail: (db: Firestore): CollectionReference => collection(db, 'mail'),
+  /** A mailbox whose letters bounced: see mail/no-mail.ts. */
+  noMail: (db: Firestore, hash: string): DocumentReference => doc(db, `noMail/${hash}`),
   helper: (db: Firestore, id: string): DocumentReference => doc(db, `helper/${id}`),
   username: (db: Firestore, username: string): DocumentReference => doc(db, `username/${username}`),
   /** Each names the reserved username among those that look alike. */

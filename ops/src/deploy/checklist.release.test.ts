@@ -106,7 +106,7 @@ it('deploys a blank project by the commands of docs/operations.md alone', async 
   expect([...project.pools.keys()]).toEqual(['vidriera-pipelines', 'vidriera-pipelines/github']);
   const uptime = JSON.stringify([...(project.watched.get('uptimeCheckConfigs')?.values() ?? [])]);
   for (const path of ['/', '/explore', '/api/salud']) expect(uptime).toContain(`"path":"${path}"`);
-  expect(lines.join('\n')).toContain('_dmarc.vidriera.test. TXT "v=DMARC1; p=quarantine');
+  expect(lines.join('\n')).toContain('_dmarc.vidriera.test. TXT "v=DMARC1; p=none');
 
   google.calls.splice(0);
   for (const { name, args } of commands.slice(1)) await verbs[name]?.(args);

@@ -12,6 +12,8 @@ import { releaseDetails, releaseSummary } from './report.ts';
 export interface Deployment extends BackendDeployment {
   order: DeployOrder;
   siteOf: (name: SiteName) => ReleaseSite;
+  /** Called before anything is deployed, if functions are. @throws UserError to stop the deployment */
+  beforeFunctions?: () => Promise<void>;
   /** Called once functions are deployed. */
   afterFunctions?: () => Promise<void>;
 }
@@ -39,6 +41,7 @@ export async function deployAll(deployment: Deployment): Promise<void> {
     const targets = [...order.parts.only, ...releases.map(({ site }) => `hosting:${site.id}`)];
     return cli.log(`Would be deployed: ${targets.join(', ') || 'nothing'}`);
   }
+  if (order.parts.only.includes('functions')) await deployment.beforeFunctions?.();
   if (order.parts.only.length > 0) await deployBackend(deployment);
   if (order.parts.only.includes('functions') && !order.rest.includes('--dry-run'))
     await deployment.afterFunctions?.();

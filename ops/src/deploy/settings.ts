@@ -47,6 +47,8 @@ export const settingsSchema = z
     VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
     /** On staging: `pull-requests`, hosts of other channels that can be previewed, or both with commas between. */
     VIDRIERA_PREVIEWS: previewHostsSchema,
+    /** `off` tells crawlers of language models no (`/robots.txt`). Search engines stay welcome. */
+    VIDRIERA_AI_CRAWLERS: z.enum(['on', 'off']).default('on'),
     /** How the names of the Hosting sites begin: 20 characters at most, for Hosting takes 30. */
     VIDRIERA_SITE_PREFIX: z
       .string()
@@ -89,9 +91,11 @@ export interface DeploySettings {
   /** Prefix of the Hosting sites' names. */
   sites: string;
   origin: string;
-  /** Sender of letters, and the host of the mail server. */
+  /** Sender of letters, and the mail server. */
   mailFrom: string;
   mailServer: string;
+  mailPort: number;
+  mailUser: string;
   /** Monthly budget. */
   budget?: string | undefined;
   /** The pipelines that may deploy. */
@@ -144,6 +148,8 @@ export function readSettings(project: string, root = ROOT): DeploySettings {
     origin: new URL(data.VIDRIERA_ORIGIN).origin,
     mailFrom: data.VIDRIERA_SMTP_FROM,
     mailServer: data.VIDRIERA_SMTP_HOST,
+    mailPort: Number(data.VIDRIERA_SMTP_PORT),
+    mailUser: data.VIDRIERA_SMTP_USER,
     budget: data.VIDRIERA_BUDGET,
     pipelines: repository === undefined ? undefined : { repository, environment },
     cpuQuota: data.VIDRIERA_CPU_QUOTA,

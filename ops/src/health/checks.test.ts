@@ -4,6 +4,7 @@ import { cardWith } from '@vidriera/domain/testing/items';
 import { siteFor } from '@vidriera/local/sites/site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { GoogleCaller } from '../google/call.ts';
+import type { MailState } from '../mail/check-mail.ts';
 import { formatResults, healthChecks, runChecks } from './checks.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -24,12 +25,14 @@ const exported = (metadata: object) => ({
 });
 const MANIFEST = '/r/explore/remote.json';
 
+let mail: MailState;
 let answers: Record<string, { status?: number; type?: string; body: string }>;
 let requests: string[];
 let server: Server;
 let origin: string;
 beforeEach(async () => {
   requests = [];
+  mail = { kind: 'accepted' };
   answers = {
     '/api/salud': { body: '{"ok":true,"version":"api-00007-abc"}' },
     [DOCUMENTS]: {
@@ -76,7 +79,9 @@ async function look() {
     looks: 1,
   };
   const sites = [{ ...siteFor('explore', 'vidriera-test', 'vidriera'), origin }];
-  const found = await runChecks(healthChecks({ google, origin, sites, now: () => NOW }));
+  const found = await runChecks(
+    healthChecks({ google, origin, sites, mail: async () => mail, now: () => NOW }),
+  );
   return { found, wrong: found.filter(({ ok }) => !ok).map(({ name, result }) => `${name}: ${result}`) };
 }
 
@@ -92,6 +97,7 @@ it('runs each check once and reports its result', async () => {
     expect.stringMatching(/^a page: \d+ characters, rendered$/),
     'daily: 2.9 hours ago',
     'exports: auth/2026-11-23/00000.jsonl.gz',
+    'mail: lets us in',
   ]);
   const shown = requests.filter((path) => !/^\/(v1|storage)\//.test(path));
   expect(shown.filter((path) => !/[?&]at=\d+$/.test(path))).toEqual([]);
@@ -142,4 +148,9 @@ it.each([
   expect(wrong.map((one) => one.name)).toEqual([name]);
   if (typeof result === 'string') expect(wrong[0]?.result).toBe(result);
   else expect(wrong[0]?.result).toMatch(result);
+});
+
+it('reports a mail server that refuses us', async () => {
+  mail = { kind: 'refused', why: 'Invalid login' };
+  expect((await look()).wrong).toEqual(['mail: it is refused: Invalid login']);
 });

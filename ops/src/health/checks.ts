@@ -1,35 +1,18 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { healthSchema, pageSchema } from '@vidriera/domain/api/schema';
-import { exportsBucket } from '@vidriera/domain/site/exports';
 import { z } from '@vidriera/domain/zod-classic';
 import { readLiveManifest } from '@vidriera/local/sites/manifest';
 import type { ReleaseSite } from '@vidriera/local/sites/site';
 import { callGoogle, type GoogleCaller } from '../google/call.ts';
 import { dailyJob } from '../google/daily-job.ts';
+import type { MailState } from '../mail/check-mail.ts';
+import { lastExport } from './last-export.ts';
 
 const LIMIT_MS = 30_000;
 const HOUR_MS = 3_600_000;
 /** `daily` runs each day and may retry for a while. */
 const DAILY_HOURS = 26;
-/** Hours of a UTC day after which its exports are complete (functions/src/shared/options.ts). */
-const EXPORT_HOURS = 10;
 const REGION = 'southamerica-east1';
-
-const filesSchema = z.object({
-  items: z
-    .array(
-      z.object({
-        name: z.string(),
-        /** What functions/src/exports/export-night.ts writes. */
-        metadata: z.object({ next: z.string().optional(), database: z.string() }),
-      }),
-    )
-    .default([]),
-});
-const operationSchema = z.object({
-  done: z.boolean().default(false),
-  error: z.object({ message: z.string() }).optional(),
-});
 
 /** A check. `run` returns its result, and throws the problem. */
 export interface HealthCheck {
@@ -41,6 +24,7 @@ interface HealthTarget {
   google: GoogleCaller;
   origin: string;
   sites: ReleaseSite[];
+  mail: () => Promise<MailState>;
   now?: () => Date;
 }
 
@@ -54,7 +38,13 @@ const jobSchema = z.object({
 /**
  * Returns the checks: the database, the API, pages, sites and the nightly job. Each needs one small request.
  */
-export function healthChecks({ google, origin, sites, now = () => new Date() }: HealthTarget): HealthCheck[] {
+export function healthChecks({
+  google,
+  origin,
+  sites,
+  mail,
+  now = () => new Date(),
+}: HealthTarget): HealthCheck[] {
   const get = async (path: string): Promise<Response> => {
     const signal = AbortSignal.any([google.signal, AbortSignal.timeout(LIMIT_MS)]);
     // Bypasses caches; functions ignore it.
@@ -107,18 +97,10 @@ export function healthChecks({ google, origin, sites, now = () => new Date() }: 
     if (hours > DAILY_HOURS) throw new Error(`last run ${when}`);
     return when;
   };
-  const exported = async (): Promise<string> => {
-    const since = new Date(now().getTime() - EXPORT_HOURS * HOUR_MS).toISOString().slice(0, 10);
-    const list = `/storage/v1/b/${exportsBucket(google.project)}/o?prefix=auth/&startOffset=auth/${since}`;
-    const { items } = filesSchema.parse(await callGoogle(google, 'GET', 'storage', list));
-    const last = items.findLast(({ metadata }) => metadata.next === undefined);
-    if (!last) throw new Error(`no complete export of the sign-ins since ${since}`);
-    const { database } = last.metadata;
-    const { done, error } = operationSchema.parse(
-      await callGoogle(google, 'GET', 'firestore', `/v1/${database}`),
-    );
-    if (error) throw new Error(`the database was not exported: ${error.message}`);
-    return done ? last.name : `${last.name}; the database follows`;
+  const mailServer = async (): Promise<string> => {
+    const state = await mail();
+    if (state.kind !== 'accepted') throw new Error(`it is ${state.kind}: ${state.why}`);
+    return 'lets us in';
   };
   return [
     { name: 'api', run: api },
@@ -128,7 +110,8 @@ export function healthChecks({ google, origin, sites, now = () => new Date() }: 
     ...sites.map((site) => ({ name: site.id, run: () => build(site) })),
     { name: 'a page', run: page },
     { name: 'daily', run: daily },
-    { name: 'exports', run: exported },
+    { name: 'exports', run: () => lastExport(google, now()) },
+    { name: 'mail', run: mailServer },
   ];
 }
 

@@ -1,5 +1,8 @@
 import type { Pipelines } from '../deploy/settings.ts';
 
+/** The secret with the mail server's password. */
+export const MAIL_SECRET = 'VIDRIERA_SMTP_PASSWORD';
+
 /** A service account and all its roles. */
 export interface ServiceAccount {
   id: string;
@@ -8,6 +11,8 @@ export interface ServiceAccount {
   roles: string[];
   bucketRoles?: string[];
   secretRoles?: string[];
+  /** The only secrets that the roles are for; all without it. */
+  secrets?: string[];
   /** Roles on the accounts that functions run as. */
   functionAccountRoles?: string[];
   /** Set of identities of the pipelines' pool that may act as this account. */
@@ -84,6 +89,9 @@ export const pipelineAccounts = ({ environment }: Pick<Pipelines, 'environment'>
       'roles/storage.bucketViewer',
       'roles/serviceusage.serviceUsageAdmin',
     ],
+    // It checks the mail server's password before it deploys.
+    secretRoles: ['roles/secretmanager.secretAccessor'],
+    secrets: [MAIL_SECRET],
     functionAccountRoles: ['roles/iam.serviceAccountUser'],
     pipelines: 'attribute.ref/refs/heads/main',
   },

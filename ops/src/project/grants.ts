@@ -67,7 +67,7 @@ export async function grantAccounts(run: SetupRun, buckets: string[], number: st
       ...policyOf('secretmanager', path),
       name,
       read: () => readResource(run, 'secretmanager', `${path}:getIamPolicy?${WITH_VERSION}`),
-      grants: grantsOf(({ secretRoles }) => secretRoles),
+      grants: grantsOf(({ secretRoles, secrets }) => ((secrets?.includes(name) ?? true) ? secretRoles : [])),
       isExclusive: true,
     });
   }

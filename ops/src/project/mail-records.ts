@@ -10,6 +10,6 @@ export function mailRecords(from: string, server: string): string[] {
     `DNS records of ${domain} for letters over ${server}; its provider names the parts in capitals:`,
     `  ${domain}. TXT "v=spf1 include:SPF-OF-THE-PROVIDER -all"  (one SPF record per domain: add the include to an existing one)`,
     `  SELECTOR._domainkey.${domain}. TXT or CNAME DKIM-KEY-OF-THE-PROVIDER`,
-    `  _dmarc.${domain}. TXT "v=DMARC1; p=quarantine; rua=mailto:${address}"`,
+    `  _dmarc.${domain}. TXT "v=DMARC1; p=none; rua=mailto:${address}"  (p=quarantine once its reports show no letters of ours that fail)`,
   ];
 }

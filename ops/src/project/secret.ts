@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from '@vidriera/domain/zod-classic';
 import { newClaimKey } from '@vidriera/local/emulators/claim-key';
 import { callGoogle } from '../google/call.ts';
+import { MAIL_SECRET } from './accounts.ts';
 import { makeChange, readResource, type SetupRun } from './change.ts';
 
 interface Secret {
@@ -11,6 +12,9 @@ interface Secret {
   what: string;
   make: () => string;
 }
+
+/** The mail server's password until an operator sets it (docs/operations.md). */
+export const PLACEHOLDER = 'unset';
 
 export const SECRETS: Secret[] = [
   /**
@@ -24,11 +28,10 @@ export const SECRETS: Secret[] = [
   },
   /** Signing key for tickets (functions/src/claims/keys.ts). */
   { name: 'VIDRIERA_CLAIM_KEY', what: 'a new key', make: newClaimKey },
-  /** The mail server's password. An operator sets it (docs/operations.md). */
   {
-    name: 'VIDRIERA_SMTP_PASSWORD',
+    name: MAIL_SECRET,
     what: 'a placeholder: put the mail server’s password there',
-    make: () => 'unset',
+    make: () => PLACEHOLDER,
   },
 ];
 

@@ -70,7 +70,13 @@ describe('npm run project:setup', () => {
     expect([...project.secrets]).toEqual([
       ['VIDRIERA_LIMIT_SECRET', { versions: [expect.stringMatching(/^[\w+/]{43}=$/)], bindings: [reader] }],
       ['VIDRIERA_CLAIM_KEY', { versions: [expect.stringMatching(/^MI[\w+/]{180,}=*$/)], bindings: [reader] }],
-      ['VIDRIERA_SMTP_PASSWORD', { versions: ['unset'], bindings: [reader] }],
+      [
+        'VIDRIERA_SMTP_PASSWORD',
+        {
+          versions: ['unset'],
+          bindings: [{ ...reader, members: [...reader.members, member('vidriera-deploy')] }],
+        },
+      ],
     ]);
     expect(project.authConfig).toEqual({
       authorizedDomains: ['localhost', 'vidriera.test'],

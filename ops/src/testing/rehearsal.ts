@@ -31,6 +31,8 @@ const settingsOf = (project: FakeProject, cpuQuota = 1000): DeploySettings => ({
   origin: 'https://vidriera.test',
   mailFrom: 'hola@vidriera.test',
   mailServer: 'smtp.vidriera.test',
+  mailPort: 465,
+  mailUser: 'vidriera',
   cpuQuota,
 });
 

@@ -62,6 +62,9 @@ export function secretRoutes(project: FakeProject): Route[] {
       'POST /v1/:project/secrets': make,
       'POST /v1/:project/secrets/*:addVersion': add,
       'GET /v1/:project/secrets/*/versions/latest': latest,
+      'GET /v1/:project/secrets/*/versions/latest:access': (call) => ({
+        payload: { data: Buffer.from(secretOf(call).versions.at(-1) ?? '').toString('base64') },
+      }),
       'GET /v1/:project/secrets/*:getIamPolicy': (call) => ({
         bindings: structuredClone(secretOf(call).bindings),
       }),

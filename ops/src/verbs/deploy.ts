@@ -16,6 +16,7 @@ import { type DeployOrder, HELP, parseOrder } from '../deploy/order.ts';
 import { buildList } from '../deploy/report.ts';
 import { readSettings } from '../deploy/settings.ts';
 import { operatorCaller } from '../google/operator.ts';
+import { requireMail } from '../mail/check-mail.ts';
 
 export async function deploy(args: string[], shutdown: Shutdown): Promise<number> {
   const { signal } = shutdown;
@@ -39,6 +40,8 @@ export async function deploy(args: string[], shutdown: Shutdown): Promise<number
     cli,
     siteOf,
     commit: await presentCommit(),
+    beforeFunctions: async () =>
+      requireMail(await operatorCaller(order.project, signal), settings, console.log),
     afterFunctions: () => afterFunctions(order.project, signal),
   });
   return 0;

@@ -6,10 +6,12 @@ import { siteFor } from '@vidriera/local/sites/site';
 import { parseProject, readSettings } from '../deploy/settings.ts';
 import { operatorCaller } from '../google/operator.ts';
 import { formatResults, healthChecks, runChecks } from '../health/checks.ts';
+import { checkMail } from '../mail/check-mail.ts';
 
 const HELP = `npm run health -- --project ID
 
-Checks a deployed project: the API, a document, a list, a picture, each site's manifest, a rendered page, and the last runs of daily and of the exports. It
+Checks a deployed project: the API, a document, a list, a picture, each site's manifest, a rendered page, the last runs of daily and
+of the exports, and the mail server. It
 reads private data with your own account (npx firebase login, or GOOGLE_APPLICATION_CREDENTIALS) and changes nothing. Exits with 1
 when a check fails.`;
 
@@ -20,9 +22,9 @@ export async function health(args: string[], { signal }: Shutdown): Promise<numb
   const settings = readSettings(project);
   const names: SiteName[] = ['shell', ...AREAS];
   const sites = names.map((name) => siteFor(name, project, settings.sites));
-  const found = await runChecks(
-    healthChecks({ google: await operatorCaller(project, signal), origin: settings.origin, sites }),
-  );
+  const google = await operatorCaller(project, signal);
+  const mail = () => checkMail(google, settings);
+  const found = await runChecks(healthChecks({ google, origin: settings.origin, sites, mail }));
   console.log(formatResults(found).join('\n'));
   return found.every(({ ok }) => ok) ? 0 : 1;
 }

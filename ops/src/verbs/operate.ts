@@ -4,10 +4,19 @@ import { UserError } from '@vidriera/local/cli/user-error';
 import { runCommand } from '@vidriera/local/process/command';
 import { rejectOnAbort, type Shutdown } from '@vidriera/local/process/shutdown';
 import { readSettings } from '../deploy/settings.ts';
-import { operatorEnv } from '../google/operator.ts';
+import { operatorCaller, operatorEnv } from '../google/operator.ts';
+import { readSecret } from '../google/read-secret.ts';
+
+interface Program {
+  command: string;
+  file: string;
+  help: string;
+  /** Read for the program from Secret Manager; a local stack has its own. */
+  secret?: string;
+}
 
 /** Operator programs, which live among the functions' sources. */
-const PROGRAMS: Record<string, { command: string; file: string; help: string }> = {
+const PROGRAMS: Record<string, Program> = {
   migrate: {
     command: 'npm run migrate',
     file: 'functions/src/operator/migrate.ts',
@@ -15,6 +24,15 @@ const PROGRAMS: Record<string, { command: string; file: string; help: string }> 
 
 Changes stored documents by a migration of functions/src/migrations, page by page. It may be interrupted: run again, it goes on
 (docs/data.md). Documents that it cannot handle are kept and reported.`,
+  },
+  mail: {
+    command: 'npm run mail',
+    file: 'functions/src/operator/no-mail.ts',
+    secret: 'VIDRIERA_LIMIT_SECRET',
+    help: `npm run mail -- stop --project ID [--dry-run] < FILE
+npm run mail -- resume --project ID [--dry-run] < FILE
+
+Lists addresses, one a line, as not to write to for a year, or takes them from the list. It stores keyed hashes only.`,
   },
   'replay-deletions': {
     command: 'npm run data:replay-deletions',
@@ -44,7 +62,12 @@ export async function operate([name = '', ...args]: string[], { signal }: Shutdo
     throw new UserError(`${program.command} needs --project and the id of a Firebase project.`);
   const env = await environmentFor(flags.project, process.env);
   const dryRun = flags['dry-run'] ? ['--dry-run'] : [];
-  const child = runCommand(NODE, [program.file, ...words, ...dryRun], ROOT, { ...process.env, ...env });
+  const secret =
+    program.secret && !flags.project.startsWith('demo-')
+      ? { [program.secret]: await readSecret(await operatorCaller(flags.project, signal), program.secret) }
+      : {};
+  const all = { ...process.env, ...env, ...secret };
+  const child = runCommand(NODE, [program.file, ...words, ...dryRun], ROOT, all);
   try {
     return await Promise.race([child.exit, rejectOnAbort(signal)]);
   } finally {

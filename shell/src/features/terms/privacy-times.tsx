@@ -2,7 +2,7 @@ import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { LIMITS } from '@vidriera/domain/values/limits';
 
-const { logs, seats, notices, claims, withdrawn, claimPrint, thumbnails } = RETENTION_DAYS;
+const { logs, seats, notices, noMail, claims, withdrawn, claimPrint, thumbnails } = RETENTION_DAYS;
 const { dailyBackup, weeklyBackup, deletedFiles, deletedExports } = RETENTION_DAYS;
 
 /** How long data stay, and what stays of a deleted account. */
@@ -18,6 +18,10 @@ export function PrivacyTimes() {
           mientras exista la promo. Si se borra una que no usaste, la ves {withdrawn} días más.
         </li>
         <li>Avisos y mails que te mandamos: {notices} días.</li>
+        <li>
+          Si los mails que te mandamos rebotan, una clave que no dice quién sos, para no escribirte más:{' '}
+          {noMail} días.
+        </li>
         <li>El permiso de un ayudante y las cuentas para frenar abusos: unos días.</li>
         <li>Imágenes que subiste y no usaste: se borran en un par de días.</li>
         <li>Registros técnicos: {logs} días.</li>
