@@ -1,9 +1,11 @@
 import { THUMBNAIL_BYTES } from '@vidriera/domain/values/limits';
 import { LOOK_EVERY } from '../../functions/src/agenda/read.ts';
+import { DRAWN } from '../../functions/src/pages/drawing-budget.ts';
 import { httpOptions, sitemapOptions } from '../../functions/src/shared/options.ts';
 import { PER_FILE } from '../../functions/src/sitemap/files.ts';
 import { LISTED } from '../../functions/src/sitemap/sitemap.ts';
 import type { CostMeasurements } from './measured.ts';
+import { uncachedPages } from './model.ts';
 import { PRICES } from './prices.ts';
 
 const DAY = 86_400;
@@ -29,7 +31,8 @@ interface Flood {
 }
 
 /** Returns the cost of attacks and of one popular image, before and after the limits. */
-export function floodCosts({ manifests }: CostMeasurements): Flood[] {
+export function floodCosts(measured: CostMeasurements): Flood[] {
+  const { manifests } = measured;
   const daily = (perSecond: number, price: number) => perSecond * DAY * price;
   const maps = (perSecond: number) => daily((perSecond * manifests * KEPT_BUILDS) / GB, PRICES.hostingGb);
   const looked = (bytes: number) => ((IMAGE_VIEWS * bytes) / GB) * PRICES.hostingGb;
@@ -43,6 +46,11 @@ export function floodCosts({ manifests }: CostMeasurements): Flood[] {
       what: 'files of the sitemap, asked of the function itself',
       before: daily(FILES_A_SECOND * PER_FILE, PRICES.read),
       after: daily(sitemapOptions.maxInstances * LISTED.perSecond, PRICES.read),
+    },
+    {
+      what: 'pages past the CDN, asked by one network',
+      before: uncachedPages(measured, FLOOD * DAY),
+      after: uncachedPages(measured, httpOptions.maxInstances * DRAWN.perSecond * DAY),
     },
     {
       what: 'the map of the areas (`/remotes.json`)',

@@ -18,6 +18,8 @@ export const ASSUMPTIONS = {
   publication: 1 / 2000,
   like: 1 / 100,
   signUp: 1 / 5000,
+  /** Pages that crawlers read, for each view. */
+  crawled: 0.5,
   /** Share of monthly visitors who sign in; views per visitor and month. */
   signedIn: 0.1,
   viewsEach: 30,
@@ -68,6 +70,8 @@ export interface MonthlyBill {
   /** Database with point-in-time recovery, and backups. */
   database: number;
   people: number;
+  /** Pages that crawlers read: the CDN has few of them. */
+  crawlers: number;
   logs: number;
 }
 
@@ -102,6 +106,19 @@ export function meanView({ pages }: CostMeasurements) {
   const sent = (part: Part, what: 'bytes' | 'requests') =>
     mean(({ cold, warm }) => ASSUMPTIONS.cold * cold[part][what] + (1 - ASSUMPTIONS.cold) * warm[part][what]);
   return { sent, calls: mean(({ drawing }) => drawing.calls), reads: mean(({ drawing }) => drawing.reads) };
+}
+
+/** Returns the dollars of a day of pages that the CDN has not, read without pictures and scripts. */
+export function uncachedPages(measured: CostMeasurements, pages: number): number {
+  const { sent, calls, reads } = meanView(measured);
+  const gb = (pages * sent('html', 'bytes')) / GB;
+  return (
+    gb * (PRICES.hostingGb + PRICES.internetGb) +
+    instances(pages, INSTANCE.pageGib) +
+    instances(pages * calls, INSTANCE.apiGib) +
+    pages * reads * PRICES.read +
+    ((pages * (1 + calls) * ASSUMPTIONS.line) / GB) * PRICES.logsGb
+  );
 }
 
 /** Returns the dollars per month at `perDay` page views a day. */
@@ -164,6 +181,7 @@ export function monthlyBill(
       ((published * 365 * ASSUMPTIONS.upload) / GB) * (PRICES.storedGb / DAYS),
     database: (databaseGb * (2 * PRICES.databaseGb + COPIES * PRICES.backupGb)) / DAYS,
     people: identityPlatformCost(people) / DAYS,
+    crawlers: uncachedPages(measured, perDay * ASSUMPTIONS.crawled),
     logs: (((silent ? 0 : requests) * ASSUMPTIONS.line) / GB) * PRICES.logsGb,
   };
   return Object.fromEntries(

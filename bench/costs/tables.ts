@@ -11,6 +11,7 @@ import {
   meanView,
   monthlyBill,
   total,
+  uncachedPages,
   waitingCosts,
 } from './model.ts';
 import { OTHER_CDNS } from './prices.ts';
@@ -25,6 +26,7 @@ const LINES: [keyof MonthlyBill, string][] = [
   ['stored', 'Storage, after a year'],
   ['database', 'Firestore and its backups, after a year'],
   ['people', 'Identity Platform'],
+  ['crawlers', 'crawlers'],
   ['logs', 'logs'],
 ];
 
@@ -61,6 +63,7 @@ function actsTable(measured: CostMeasurements, hits: SimulatedHits): string {
         '',
         perMillion[i] ?? '',
       ]),
+      ['pages past the CDN, as crawlers read them', '', '', dollars(uncachedPages(measured, 1e6))],
       ['publications with a picture', publication.reads, publication.writes, dollars(cost.publication)],
       ['likes', like.reads, like.writes, dollars(cost.like)],
       ['sign-ups', signUp.reads, signUp.writes, dollars(cost.signUp)],
@@ -80,7 +83,7 @@ function monthTable(measured: CostMeasurements, hits: SimulatedHits): string {
 function cdnTable(measured: CostMeasurements, hits: SimulatedHits): string {
   const row = (name: string, changes: CostChanges = {}, pages = PAGES) => {
     const bill = monthlyBill(measured, LARGEST_VOLUME, hitsAt(hits, LARGEST_VOLUME, pages), changes);
-    const rest = bill.writes + bill.stored + bill.database + bill.people + bill.logs;
+    const rest = bill.writes + bill.stored + bill.database + bill.people + bill.crawlers + bill.logs;
     const figures = [bill.pages, bill.pictures, bill.builds, bill.functions, bill.reads, rest, total(bill)];
     return [name, ...figures.map(dollars)];
   };

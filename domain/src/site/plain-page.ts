@@ -19,11 +19,12 @@ const STYLE = `
     .again { background: #ff8a6b; color: #2a0e07; }
   }`;
 
-/** Loads the page anew as soon as the site answers it; a browser that believes it is connected may be wrong. */
+/** Loads the page anew as soon as the site has it for us; a browser that believes it is connected may be wrong. */
 const SCRIPT = `
   const again = () =>
     fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-      ({ status }) => (status < 500 ? location.reload() : setTimeout(again, ${RETRY_SECONDS * 1000})),
+      ({ status }) =>
+        status < 500 && status !== 429 ? location.reload() : setTimeout(again, ${RETRY_SECONDS * 1000}),
       () => setTimeout(again, 1000),
     );
   addEventListener('online', again);
@@ -31,7 +32,7 @@ const SCRIPT = `
 
 /** Of STYLE and SCRIPT; a test holds them to that. */
 const STYLE_HASH = 'sha256-bIbn8ArNNhRSPSK1gO5bLIH0w2GLnWZyHXQbVVm4PsA=';
-const SCRIPT_HASH = 'sha256-EtwJsAhuhhW+FvjdN3uoKy0fwgZG9Y9w8nAG+XRcx7g=';
+const SCRIPT_HASH = 'sha256-wc8n7OYfVf5DFjO2RWta3lmmljiccJbo+x7dJH4vrwY=';
 
 /** Headers of a plain page: it shows only its own content, and no cache keeps it. */
 export const PLAIN_HEADERS = {

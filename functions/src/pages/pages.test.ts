@@ -93,6 +93,20 @@ describe('pages', () => {
     expect(await cacheOf(liveOf(null))).toBe('no-store');
   });
 
+  it('answers 429 with Retry-After to a network that had its share of pages, and renders nothing', async () => {
+    const render = vi.fn(async () => null);
+    const asked: unknown[] = [];
+    const mayDraw = (forwardedFor: unknown) => asked.push(forwardedFor) < 2;
+    const origin = await start({ render, mayDraw });
+    const ask = () => fetch(`${origin}/explore`, { headers: { 'x-forwarded-for': '200.5.4.3' } });
+    expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(await refused.text()).toContain('<h1>Hubo demasiados pedidos desde tu cuenta o tu conexión.');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect([asked, render.mock.calls.length]).toEqual([['200.5.4.3', '200.5.4.3'], 1]);
+  });
+
   it.each<[string, NonNullable<PageParts['live']>]>([
     ['no shell is known', async () => null],
     ['the builds stay unknown', () => never()],

@@ -13,6 +13,7 @@ import { sharedFor } from '../shared/lifetime.ts';
 import { logger } from '../shared/logger.ts';
 import { nameOf, note } from '../shared/request-log.ts';
 import { REPORTING } from './csp.ts';
+import { drawingBudget, type MayDraw } from './drawing-budget.ts';
 import type { LiveBuilds } from './live-builds.ts';
 import { composePage } from './page.ts';
 import type { RenderThread } from './render-thread.ts';
@@ -25,6 +26,8 @@ interface Pages {
   read: (address: string) => Promise<ApiResponse>;
   /** Whether the pages are one browser's preview (releases/previews.ts). */
   previewed?: boolean;
+  /** Bounds the pages past the CDN. */
+  mayDraw?: MayDraw;
   /** Time limits in milliseconds: finding the builds, rendering. */
   limits: { live: number; render: number };
 }
@@ -45,7 +48,14 @@ const permissions = (path: string): string =>
 const PAGE_SECONDS = 60;
 
 /** Returns the handler of pages. It renders canonical addresses anew; addresses with other query parameters are answered from memory. */
-export function createPages({ settings, live, read, previewed = false, limits }: Pages) {
+export function createPages({
+  settings,
+  live,
+  read,
+  previewed = false,
+  mayDraw = drawingBudget(),
+  limits,
+}: Pages) {
   const memory = answerMemory();
 
   const noteFailure = ({ reportError }: LiveBuilds, url: URL, error: unknown): void => {
@@ -137,6 +147,11 @@ export function createPages({ settings, live, read, previewed = false, limits }:
     }
     if (FILES.test(url.pathname) || FILE_ENDING.test(url.pathname)) {
       response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('No existe.');
+      return;
+    }
+    if (!mayDraw(request.headers['x-forwarded-for'])) {
+      note(response, { outcome: 'put-off' });
+      sendUnavailable(request, response, 429);
       return;
     }
     const owner = ownerOf(url.pathname);

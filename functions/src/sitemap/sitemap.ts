@@ -4,6 +4,7 @@ import { answerMemory } from '../shared/answer-memory.ts';
 import { type ReadBudget, readBudget } from '../shared/read-budget.ts';
 import { isReading } from '../shared/reading.ts';
 import { file, index, PER_FILE, type SitemapDeps } from './files.ts';
+import { robots } from './robots.ts';
 
 export type SitemapOutcome = { kind: 'sent' | 'not-found' | 'put-off' | 'refused' };
 
@@ -18,9 +19,6 @@ export const LISTED = { perSecond: 100, most: 100_000 };
 
 /** Hosting redirects `/robots.txt` here, because a function's server answers 404 to that path. */
 const ROBOTS = '/sitemaps/robots';
-/** Allows everything but calls; private pages have `noindex`. */
-const robots = (origin: string): string =>
-  `User-agent: *\nDisallow: /fn/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /**
  * Returns a handler of `/sitemap.xml`, `/sitemaps/robots` and `/sitemaps/{name}.xml`, which caches for an

@@ -29,15 +29,23 @@ export interface PageParts {
   env?: Record<string, string>;
   live?: Parameters<typeof createPages>[0]['live'];
   previewed?: boolean;
+  mayDraw?: Parameters<typeof createPages>[0]['mayDraw'];
 }
 
 /** Serves pages on a free port, by default without a rendered screen. */
-export async function start({ render, env = ENV, live, previewed = false }: PageParts = {}): Promise<string> {
+export async function start({
+  render,
+  env = ENV,
+  live,
+  previewed = false,
+  mayDraw,
+}: PageParts = {}): Promise<string> {
   const pages = createPages({
     settings: pageSettings(env),
     live: live ?? (async () => liveOf(render ? { render } : null, { remotes: { explore: REMOTE } })),
     read: () => Promise.reject(new Error('nothing is read')),
     previewed,
+    ...(mayDraw && { mayDraw }),
     limits: { live: 80, render: 120 },
   });
   const listening = createServer(express().use(pages));
