@@ -36,15 +36,16 @@ it('plainPage: its script loads the page anew once the server answers, and asks 
     .fn()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValueOnce({ status: 503 })
+    .mockResolvedValueOnce({ status: 429 })
     .mockResolvedValue({ status: 200 });
   const run = new Function('fetch', 'location', 'setTimeout', 'addEventListener', 'navigator', script);
   run(fetch, location, setTimeout, vi.fn(), { onLine: true });
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < 4; i++) {
     expect(location.reload).not.toHaveBeenCalled();
     timers[i]?.again();
     await vi.waitFor(() => expect(timers.length + location.reload.mock.calls.length).toBe(i + 2));
   }
-  expect(timers.map(({ ms }) => ms)).toEqual([1000, 1000, RETRY_SECONDS * 1000]);
+  expect(timers.map(({ ms }) => ms)).toEqual([1000, 1000, ...[1, 2].map(() => RETRY_SECONDS * 1000)]);
   expect(location.reload).toHaveBeenCalledOnce();
   expect(fetch).toHaveBeenCalledWith(location.href, { method: 'HEAD', cache: 'no-store' });
 });
