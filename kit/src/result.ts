@@ -3,7 +3,10 @@ import { type Failure, type FailureCode, failureOf, logUnforeseen } from '@vidri
 /** A loaded value, or the message of its failure and whether a retry may help. */
 export type Result<T> = { value: T } | { error: string; retry: boolean };
 
-const PASSING: FailureCode[] = ['no-connection', 'internal'];
+const PASSING: FailureCode[] = ['area-down', 'internal', 'no-connection', 'too-many-attempts'];
+
+/** Whether another attempt may succeed. */
+export const isPassing = ({ code }: Failure): boolean => PASSING.includes(code);
 
 /**
  * Wraps a promise so that it never rejects. A loader returns it unawaited, or keeps one section's failure from the others.
@@ -19,6 +22,6 @@ export async function result<T>(
     logUnforeseen(caught);
     const failure = failureOf(caught);
     const error = typeof words === 'string' ? words : words(failure);
-    return { error, retry: PASSING.includes(failure.code) };
+    return { error, retry: isPassing(failure) };
   }
 }

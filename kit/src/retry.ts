@@ -13,8 +13,8 @@ export const notePreloadError = (): void => {
 };
 
 /** Retries a failed screen: revalidates, or reloads the page after a failed chunk. Offline the page is not reloaded: it would be lost. */
-export function retry(revalidate: () => void | Promise<void>): void {
+export async function retry(revalidate: () => void | Promise<void>): Promise<void> {
   dropKeptAnswers();
   if (preloadFailed && navigator.onLine) location.reload();
-  else void revalidate();
+  else await revalidate();
 }

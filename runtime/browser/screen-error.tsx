@@ -1,21 +1,22 @@
 import { messages } from '@vidriera/domain/messages/messages';
+import { isPassing } from '@vidriera/kit/result';
 import { retry } from '@vidriera/kit/retry';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { useBack } from '@vidriera/kit/use-back';
-import { useLineBack } from '@vidriera/kit/use-line-back';
+import { useRetries } from '@vidriera/kit/use-retries';
 import { Link, useLocation, useNavigation, useRevalidator } from '@vidriera/router';
 import { useEffect } from 'react';
 import { markReady } from './mark-ready.ts';
 import { useFailure } from './use-failure.ts';
 
-/** Error element of a screen: the reason, and a retry. It retries by itself when the connection is back. */
+/** Error element of a screen: the reason, and a retry. It retries by itself what may pass. */
 export function ScreenError() {
   const failure = useFailure();
   const { revalidate, state } = useRevalidator();
   const busy = useNavigation().state !== 'idle' || state !== 'idle';
   useEffect(markReady, []);
   const missing = failure.code === 'not-found';
-  useLineBack(() => missing || retry(revalidate));
+  useRetries(() => retry(revalidate), isPassing(failure));
   return (
     <section className="screen-error" role="alert">
       <PrivateMeta title={missing ? failure.message.replace(/\.$/, '') : 'Vidriera'} />
@@ -24,7 +25,7 @@ export function ScreenError() {
       {missing ? (
         <ToExplore />
       ) : (
-        <button type="button" disabled={busy} onClick={() => retry(revalidate)}>
+        <button type="button" disabled={busy} onClick={() => void retry(revalidate)}>
           {messages.general.retry}
         </button>
       )}

@@ -3,6 +3,7 @@ import { apiPaths } from '@vidriera/domain/api/api';
 import { pageSchema } from '@vidriera/domain/api/schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { open } from '../support/open.ts';
+import { pressRetry } from '../support/press-retry.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -189,7 +190,7 @@ test.describe('with the API down', () => {
       await expect(page.getByText(words)).toBeVisible();
     }
     await page.unroute('**/api/explore**');
-    await page.getByRole('button', { name: messages.general.retry }).first().click();
+    await pressRetry(page);
     await expect(cards(page).first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
 

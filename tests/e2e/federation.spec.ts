@@ -3,6 +3,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { follow } from '../support/follow.ts';
 import { waitForHydration } from '../support/hydration.ts';
+import { pressRetry } from '../support/press-retry.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
 // Four builds and several functions start slowly on a busy machine.
@@ -112,7 +113,7 @@ test.describe('an area with an unreachable site', () => {
     await expect(notice).toContainText(messages.general.areaDown);
 
     await page.unroute('**/r/explore/**');
-    await notice.getByRole('button', { name: messages.general.retry }).click();
+    await pressRetry(notice);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice).toBeHidden();
     await expect(page).toHaveURL(/\/explore$/);
@@ -134,9 +135,23 @@ test.describe('an area with an unreachable site', () => {
     const notice = page.getByRole('alert');
     await expect(notice).toContainText(messages.general.areaDown);
     await page.unroute(files);
-    await notice.getByRole('button', { name: messages.general.retry }).click();
+    await pressRetry(notice);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
+
+  for (const path of ['/all', '/perfil', '/canjes']) {
+    test(`recovers by itself once the area answers: ${path}`, async ({ page }) => {
+      const files = '**/r/{dashboard,profile}/**';
+      await page.route(files, (route) => route.fulfill({ status: 503, body: 'x' }));
+      await signIn(page, demoAccount('creador'), '/terms');
+      await page.goto(path);
+      const notice = page.getByRole('alert').filter({ hasText: messages.general.areaDown });
+      await expect(notice).toBeVisible();
+      await page.unroute(files);
+      await expect(notice).toBeHidden({ timeout: 60_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
 });
 
 test.describe('an unknown address', () => {

@@ -6,6 +6,7 @@ import { demoAccount, newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { writeItem } from '../support/items.ts';
+import { pressRetry } from '../support/press-retry.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -147,7 +148,7 @@ test.describe('with a failing server', () => {
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.unrouteAll();
-    await page.getByRole('button', { name: messages.general.retry }).click();
+    await pressRetry(page);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
     const quiet = watchTraffic(page);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
+import { pressRetry } from '../support/press-retry.ts';
 import { firstCard, laterCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -122,7 +123,7 @@ test.describe('without an answer', () => {
     await expect(notice).toContainText(messages.general.noConnection);
     await expect(page).toHaveURL(/\/explore\/evento\//);
     await page.unroute('**/api/items/**');
-    await notice.getByRole('button', { name: messages.general.retry }).click();
+    await pressRetry(notice);
     await expect(page.getByRole('link', { name: messages.detail.back })).toBeVisible();
     await expect(notice).toBeHidden();
   });
@@ -141,7 +142,7 @@ test.describe('without an answer', () => {
     const notice = page.getByRole('alert');
     await expect(notice).toContainText(messages.general.areaDown);
     await page.unroute('**/r/explore/**');
-    await notice.getByRole('button', { name: messages.general.retry }).click();
+    await pressRetry(notice);
     await expect(card(page)).toBeVisible();
     await expect(notice).toBeHidden();
   });
@@ -158,7 +159,7 @@ test.describe('without an answer', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(tabs.locator('[aria-current=page]')).toHaveText('Eventos');
     await page.unroute('**/api/perfiles/**');
-    await page.getByRole('button', { name: messages.general.retry }).click();
+    await pressRetry(page);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(empty).toBeHidden();
   });

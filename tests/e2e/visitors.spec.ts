@@ -6,6 +6,7 @@ import { LIMITS, SCROLL_THRESHOLD } from '@vidriera/domain/values/limits';
 import { axe } from '../support/accessible.ts';
 import { demoAccount } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
+import { pressRetry } from '../support/press-retry.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -239,7 +240,7 @@ test.describe('missing pages', () => {
       .click();
     await expect(page.getByText(messages.detail.notLoaded.promo)).toBeVisible();
     await page.unroute('**/api/items/**');
-    await page.getByRole('button', { name: messages.general.retry }).click();
+    await pressRetry(page);
     await expect(page.getByRole('heading', { level: 1, name: promo?.titulo ?? '' })).toBeVisible();
   });
 });

@@ -1,11 +1,11 @@
 import { useRevalidator } from '@vidriera/router';
 import { retry } from '../retry.ts';
-import { useLineBack } from '../use-line-back.ts';
+import { useRetries } from '../use-retries.ts';
 import { ErrorState } from './state.tsx';
 
-/** A failed load. A press, or a restored connection, runs the loader again. */
+/** A failed load. A press runs the loader again, and it runs again by itself. */
 export function RetryState({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator();
-  useLineBack(() => void retry(revalidate));
-  return <ErrorState text={text} onRetry={() => retry(revalidate)} busy={state !== 'idle'} />;
+  useRetries(() => retry(revalidate));
+  return <ErrorState text={text} onRetry={() => void retry(revalidate)} busy={state !== 'idle'} />;
 }

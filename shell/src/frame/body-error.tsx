@@ -1,7 +1,8 @@
 import { messages } from '@vidriera/domain/messages/messages';
+import { isPassing } from '@vidriera/kit/result';
 import { retry } from '@vidriera/kit/retry';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { useLineBack } from '@vidriera/kit/use-line-back';
+import { useRetries } from '@vidriera/kit/use-retries';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from '@vidriera/router';
 import { markReady } from '@vidriera/runtime/mark-ready';
 import { useFailure } from '@vidriera/runtime/use-failure';
@@ -10,7 +11,7 @@ import styles from './body-error.module.css';
 
 /**
  * Replaces a screen whose area failed to load, or whose address is unknown. A retry navigates to the same address, which loads the area
- * again.
+ * again; it happens by itself too.
  */
 export function BodyError() {
   const failure = useFailure();
@@ -20,7 +21,7 @@ export function BodyError() {
   const busy = useNavigation().state !== 'idle';
   const lost = failure.code === 'not-found';
   const again = () => retry(() => navigate({ pathname, search, hash }, { replace: true }));
-  useLineBack(() => lost || again());
+  useRetries(again, isPassing(failure));
   useEffect(markReady, []);
   useEffect(() => {
     if (!lost) console.warn(`${pathname} can't be shown:`, error);
@@ -35,7 +36,7 @@ export function BodyError() {
           Explorar
         </Link>
       ) : (
-        <button type="button" className={styles.action} disabled={busy} onClick={again}>
+        <button type="button" className={styles.action} disabled={busy} onClick={() => void again()}>
           {messages.general.retry}
         </button>
       )}

@@ -1,15 +1,15 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { retry } from '@vidriera/kit/retry';
 import { Button } from '@vidriera/kit/ui/button';
-import { useLineBack } from '@vidriera/kit/use-line-back';
+import { useRetries } from '@vidriera/kit/use-retries';
 import { useRevalidator } from '@vidriera/router';
 
-/** A retry button below a list that failed; it also retries when the connection is back. */
+/** A retry button below a list that failed; it also retries by itself. */
 export function FailedTab() {
   const { revalidate, state } = useRevalidator();
-  useLineBack(() => void retry(revalidate));
+  useRetries(() => retry(revalidate));
   return (
-    <Button kind="secondary" busy={state !== 'idle'} onClick={() => retry(revalidate)}>
+    <Button kind="secondary" busy={state !== 'idle'} onClick={() => void retry(revalidate)}>
       {messages.general.retry}
     </Button>
   );

@@ -1,12 +1,10 @@
 import type { Featured } from '@vidriera/domain/api/schema';
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import { retry } from '@vidriera/kit/retry';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import { CardGrid } from '@vidriera/kit/ui/card-grid';
 import { ItemCard } from '@vidriera/kit/ui/item-card';
-import { ErrorState } from '@vidriera/kit/ui/state';
-import { useRevalidator } from '@vidriera/router';
+import { RetryState } from '@vidriera/kit/ui/retry-state';
 import styles from './featured.module.css';
 
 /** Cards of each kind: a full row of the widest grid. */
@@ -14,16 +12,7 @@ const CARDS = 4;
 
 /** This weekend's events and the next courses. */
 export function FeaturedBlock({ featured, now }: { featured: Featured | null; now: string }) {
-  const { revalidate, state } = useRevalidator();
-  if (!featured) {
-    return (
-      <ErrorState
-        text={messages.list.dataNotLoaded}
-        onRetry={() => retry(revalidate)}
-        busy={state === 'loading'}
-      />
-    );
-  }
+  if (!featured) return <RetryState text={messages.list.dataNotLoaded} />;
   if (!featured.eventos.length && !featured.cursos.length) return null;
   return (
     <div className={styles.band}>
