@@ -7,10 +7,15 @@ export function canonicalAddress(
   tree: RouteObject[],
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): string {
-  const handle = matchRoutes(tree, pathname)?.at(-1)?.route.handle as Partial<ScreenHandle> | undefined;
-  const query = knownQuery(new URLSearchParams(search), handle?.publicQuery ?? []);
+  const query = knownQuery(new URLSearchParams(search), publicQueryAt(tree, pathname));
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end--;
   const path = pathname.slice(0, end);
   return query ? `${path}?${query}` : path;
+}
+
+/** Names of the parameters that the screen of a path reads. */
+export function publicQueryAt(tree: RouteObject[], pathname: string): readonly string[] {
+  const handle = matchRoutes(tree, pathname)?.at(-1)?.route.handle as Partial<ScreenHandle> | undefined;
+  return handle?.publicQuery ?? [];
 }

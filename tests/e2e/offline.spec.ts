@@ -52,6 +52,20 @@ test('Back shows a visited list while offline', async ({ page, context }) => {
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(first ?? '');
 });
 
+test('a visited page is found under another spelling of its address', async ({ page, context }) => {
+  await see(page, '/terms');
+  await see(page, '/explore');
+  const first = await page.getByRole('article').first().getByRole('heading').textContent();
+  await context.setOffline(true);
+  await page.goto('/Explore/?utm_source=boletin&fbclid=abc');
+  await expect(page).toHaveURL('/explore');
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(first ?? '');
+  await page.goto('/explore?q=jazz&fbclid=abc');
+  await expect(page.getByRole('heading', { level: 1 }), 'another page').toHaveText(
+    messages.general.noConnection,
+  );
+});
+
 test('visited pages are stored, forms are not', async ({ page, request }) => {
   await see(page, '/explore');
   const { id, titulo } = await firstCard(request, 'evento');

@@ -1,4 +1,6 @@
-/** A public page: its title, and its path with query. */
+import { knownQuery } from '@vidriera/domain/api/known-query';
+
+/** A public page: its title, and its canonical path with query. */
 export interface Seen {
   titulo: string;
   path: string;
@@ -7,23 +9,28 @@ export interface Seen {
 /** Cache for the service worker, which can't read local storage: HTML of recent pages by address, and the last visited page. */
 const CACHE = 'vidriera';
 const LAST = '/visto';
+/** Header of a stored page: the parameters that its screen reads. */
+const QUERY = 'x-vidriera-query';
 const PAGES_MAX = 12;
 /** Lists say "Hoy", so pages expire. */
 const LIFE_MS = 12 * 3_600_000;
 
 /**
  * Stores a public page's HTML, and marks the page as last visited.
+ * @param query names of the parameters that its screen reads
  * @param isLoaded the document is that page, so the HTTP cache has it. Otherwise a stored page is reused until it expires
  * @throws errors of fetch, or of a browser without storage
  */
-export async function keepSeen(seen: Seen, isLoaded: boolean): Promise<void> {
+export async function keepSeen(seen: Seen, query: readonly string[], isLoaded: boolean): Promise<void> {
   const there = isLoaded ? undefined : await readPage(seen.path);
   const page = there ?? (await fetch(seen.path, { cache: 'force-cache', priority: 'low' }));
   if (!page.ok) return;
   const cache = await caches.open(CACHE);
   await cache.delete(seen.path); // moves the key to the end
-  await cache.put(seen.path, page);
-  await cache.put(LAST, Response.json(seen));
+  const headers = new Headers(page.headers);
+  headers.set(QUERY, query.join());
+  await cache.put(seen.path, new Response(page.body, { headers }));
+  await cache.put(LAST, new Response(JSON.stringify(seen)));
   const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== LAST);
   await Promise.all(pages.slice(0, -PAGES_MAX).map((old) => cache.delete(old)));
 }
@@ -34,6 +41,23 @@ export async function readPage(address: string): Promise<Response | undefined> {
   const since = Date.parse(page?.headers.get('date') ?? '');
   return Date.now() - since < LIFE_MS ? page : undefined;
 }
+
+/**
+ * Returns the canonical address of a stored page that an address means, or `undefined`: '/ana' for '/Ana/?utm_source=x'. Capitals and what its
+ * screen does not read make no other page.
+ */
+export async function findPage(address: string): Promise<string | undefined> {
+  const asked = new URL(address);
+  const cache = await caches.open(CACHE);
+  for (const { url } of await cache.keys()) {
+    const known = (await readPage(url))?.headers.get(QUERY)?.split(',');
+    if (known && sameFor(known, asked) === sameFor(known, new URL(url))) return url;
+  }
+  return undefined;
+}
+
+const sameFor = (known: readonly string[], { pathname, searchParams }: URL): string =>
+  `${pathname.replace(/\/+$/, '').toLowerCase()}?${knownQuery(searchParams, known)}`;
 
 /** Returns the last visited page, or `null` if its HTML is missing or expired. */
 export async function readSeen(): Promise<Seen | null> {

@@ -1,5 +1,5 @@
 import { offlinePage } from './offline-page.ts';
-import { readPage, readSeen } from './seen.ts';
+import { findPage, readPage, readSeen } from './seen.ts';
 
 // The service worker. When the server fails to answer a navigation, or answers 5xx, it answers from stored public pages. It handles no
 // other requests. It has a build of its own (runtime/build/shell-document.ts).
@@ -45,5 +45,9 @@ async function answer({ request, preloadResponse }: FetchEvent): Promise<Respons
   const response = await preloadResponse.then((early) => early ?? fetch(request)).catch(() => null);
   if (response && response.status < 500) return response;
   const why = response ? 'failing' : 'offline'; // fetch rejects only without an answer
-  return (await readPage(request.url)) ?? offlinePage(why, request.url, await readSeen());
+  const page = await readPage(request.url);
+  if (page) return page;
+  // By a redirect, since the page's data is for its canonical address.
+  const canonical = await findPage(request.url);
+  return canonical ? Response.redirect(canonical) : offlinePage(why, request.url, await readSeen());
 }

@@ -1,4 +1,6 @@
 import { SERVICE_WORKER, WORKER_POLICY } from '@vidriera/domain/site/start';
+import type { RouteObject } from '@vidriera/router';
+import { publicQueryAt } from '@vidriera/runtime/canonical-address';
 import { keepSeen } from '../offline/seen.ts';
 
 /** The used part of Trusted Types, which not all browsers have. */
@@ -11,18 +13,21 @@ interface TrustedTypes {
 
 /**
  * Registers the service worker, and stores each visited public page for it.
+ * @param router its routes grow with the areas
  * @throws errors of a browser without service workers or storage
  */
-export async function keepOffline(): Promise<void> {
+export async function keepOffline(router: { readonly routes: RouteObject[] }): Promise<void> {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const rules: Policy = { createScriptURL: () => SERVICE_WORKER };
   const policy = trustedTypes?.createPolicy(WORKER_POLICY, rules) ?? rules;
   await navigator.serviceWorker.register(policy.createScriptURL(SERVICE_WORKER));
-  await keepThis(true);
+  await keepThis(router.routes, true);
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return; // later pages come as data, so their HTML would be an extra request
   const keepNext = () =>
-    keepThis(false).catch((error: unknown) => console.info('A page is not stored for offline use:', error));
+    keepThis(router.routes, false).catch((error: unknown) =>
+      console.info('A page is not stored for offline use:', error),
+    );
   new MutationObserver(() => void keepNext()).observe(document.head, {
     childList: true,
     subtree: true,
@@ -33,11 +38,11 @@ export async function keepOffline(): Promise<void> {
 let kept = '';
 
 /** Stores the current page if it is public (has a canonical address) and indexed. */
-async function keepThis(isLoaded: boolean): Promise<void> {
+async function keepThis(routes: RouteObject[], isLoaded: boolean): Promise<void> {
   const path = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const titulo = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
   if (!path || !titulo || kept === path || document.querySelector('meta[name="robots"]')) return;
   kept = path;
   const { pathname, search } = new URL(path);
-  await keepSeen({ titulo, path: pathname + search }, isLoaded);
+  await keepSeen({ titulo, path: pathname + search }, publicQueryAt(routes, pathname), isLoaded);
 }
