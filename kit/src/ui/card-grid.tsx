@@ -13,10 +13,10 @@ interface CardGridProps {
 
 export function CardGrid({ layout = 'grid', children, ...aria }: CardGridProps) {
   const shelf = layout === 'shelf';
-  // Only a server-rendered page delays the pictures beyond the edge.
+  // Only a server-rendered page delays what is beyond the edge: on Back a list has its whole height at once.
   const [served] = useState(!useHydrated());
   const cards = (
-    <ul className={cx(styles.cards, styles[layout], shelf && served && styles.served)} {...aria}>
+    <ul className={cx(styles.cards, styles[layout], served && layout !== 'list' && styles.served)} {...aria}>
       {children}
     </ul>
   );

@@ -118,6 +118,7 @@ describe('a public screen', () => {
       status: 200,
       styles: [':root{--ink:#000}', 'body{margin:0}', '.explore-h1{color:red}'],
       sheets: [],
+      laterSheets: ['/bootstrap.css', '/r/explore/e.css'],
       preloads: ['/r/explore/adopt.js', '/r/explore/routes.js', '/r/explore/e.js'],
       data: {
         address: '/explore?q=pe%C3%B1a',

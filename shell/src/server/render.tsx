@@ -57,7 +57,7 @@ export function createScreenRenderer(
 
     const errors = context.errors && Object.fromEntries(Object.entries(context.errors).map(plainError));
     const { head, body } = htmlOf(handler.dataRoutes, context);
-    const { preloads, styles } = filesFor(of, errors ? undefined : handle, true);
+    const { preloads, styles, sheets } = filesFor(of, errors ? undefined : handle, true);
     const [base = '', ...others] = styles; // complete, because the browser does not fetch the page's own sheet again
     const jsonLd = errors ? '' : await structuredData(handle, context.loaderData[id], facts.origin);
     return {
@@ -68,6 +68,7 @@ export function createScreenRenderer(
       preloads,
       styles: [base, ...usedStyles(others, body)],
       sheets: [],
+      laterSheets: sheets.slice(1),
     };
   };
   return { render, canonicalAddress: (url) => canonicalAddress(handler.dataRoutes, url) };

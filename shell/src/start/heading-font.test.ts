@@ -2,40 +2,39 @@ import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepHeadingFont } from './heading-font.ts';
 
-const load = vi.fn<(font: string) => Promise<object[]>>();
+const load = vi.fn<(address: string) => Promise<Response>>();
 const remembered = () => localStorage.getItem(LOCAL_KEYS.font);
 
 beforeEach(() => {
   localStorage.clear();
   load.mockReset();
-  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
+  vi.stubGlobal('fetch', load);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('remembers that the font is loaded', async () => {
-  load.mockResolvedValue([{}]);
-  keepHeadingFont();
-  expect(load).toHaveBeenCalledWith('700 1em "Bricolage Grotesque"');
-  await vi.waitFor(() => expect(remembered()).toBe('1'));
+it('remembers that the font is in the cache', async () => {
+  load.mockResolvedValue(new Response('font'));
+  await keepHeadingFont();
+  expect(load.mock.lastCall?.[0]).toMatch(/bricolage.*\.woff2$/);
+  expect(remembered()).toBe('1');
 });
 
-it('remembers nothing if the page declares no such font', async () => {
-  load.mockResolvedValue([]);
-  keepHeadingFont();
-  await Promise.resolve();
+it('remembers nothing when the server has none', async () => {
+  load.mockResolvedValue(new Response(null, { status: 404 }));
+  await keepHeadingFont();
   expect(remembered()).toBeNull();
 });
 
 it('logs a failed load, and leaves the font to the next page', async () => {
   const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   load.mockRejectedValue(new Error('no line'));
-  keepHeadingFont();
-  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());
+  await keepHeadingFont();
+  expect(said).toHaveBeenCalledOnce();
   expect(remembered()).toBeNull();
 });
 
-it('loads nothing with Save-Data', () => {
+it('loads nothing with Save-Data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
-  keepHeadingFont();
+  await keepHeadingFont();
   expect(load).not.toHaveBeenCalled();
 });
