@@ -53,10 +53,11 @@ function deferIfLate(loaded: Promise<unknown>): Promise<unknown> {
     return unwrapped ? unwrapped.data : data;
   });
   deferred.catch(() => undefined); // nobody awaits it after another navigation
-  const timeout = Promise.withResolvers<Deferred>();
-  const timer = setTimeout(() => timeout.resolve(new Deferred(deferred)), DEFER_AFTER_MS);
-  loaded.catch(() => undefined).finally(() => clearTimeout(timer));
-  return Promise.race([loaded, timeout.promise]);
+  const timeout = new Promise<Deferred>((resolve) => {
+    const timer = setTimeout(() => resolve(new Deferred(deferred)), DEFER_AFTER_MS);
+    loaded.catch(() => undefined).finally(() => clearTimeout(timer));
+  });
+  return Promise.race([loaded, timeout]);
 }
 
 const pathWithSearch = (url: string): string => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk, Rolldown } from 'vite';
+import { FLOOR_TARGET } from '../../domain/src/site/browser-floor.ts';
 import type { BuildAssets } from '../contract/server-module.ts';
 
 /** Vite's own manifest, in a build's folder. */
@@ -15,7 +16,7 @@ export interface BrowserBuild {
 
 /** The options that the browser's builds share. The check is off because libraries say 'use client', which has no meaning here. */
 export const browserBuild = (outDir: string, input: string[], groups: Rolldown.CodeSplittingGroup[]) => ({
-  target: 'esnext',
+  target: FLOOR_TARGET,
   outDir,
   manifest: VITE_MANIFEST,
   rolldownOptions: { input, output: { codeSplitting: { groups } }, checks: { moduleLevelDirective: false } },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type UserConfig } from 'vite';
+import { FLOOR_TARGET } from '../../domain/src/site/browser-floor.ts';
 import { SERVICE_WORKER } from '../../domain/src/site/start.ts';
 import { shellBuildSchema } from '../contract/manifest-schema.ts';
 import type { ShellServerModule } from '../contract/page.ts';
@@ -20,6 +21,8 @@ const folder = join(root, 'dist');
 /** The entry, and its first import: the shell itself. */
 const ENTRY = 'src/main.ts';
 const START = 'src/bootstrap.tsx';
+/** Of the inline script, which must run in older browsers to refuse them. */
+const BOOT_TARGET = 'es2018';
 
 /** The Vite configuration of the shell. `vite build --ssr` makes its module for the server. */
 export const shellConfig = defineConfig(({ command, isSsrBuild }) => ({
@@ -50,7 +53,10 @@ const server = (): UserConfig =>
     manifest: 'shell.json',
     schema: shellBuildSchema,
     fields: async (assets, { fileName }) => {
-      writeFileSync(join(folder, SERVICE_WORKER), await bundleScript(join(root, 'src/offline/worker.ts')));
+      writeFileSync(
+        join(folder, SERVICE_WORKER),
+        await bundleScript(join(root, 'src/offline/worker.ts'), FLOOR_TARGET),
+      );
       const { shared }: ShellServerModule = createRequire(import.meta.url)(join(folder, fileName));
       const { entry, js, css } = filesOf(assets, ENTRY);
       return {
@@ -59,7 +65,7 @@ const server = (): UserConfig =>
         ),
         document: {
           ...splitDocument(readFileSync(join(root, 'index.html'), 'utf8')),
-          boot: await bundleScript(join(root, 'src/start/inline.ts')),
+          boot: await bundleScript(join(root, 'src/start/inline.ts'), BOOT_TARGET),
           entry,
           preloads: [...new Set([...js, ...filesOf(assets, START).js])],
           sheets: css,

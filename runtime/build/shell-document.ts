@@ -30,10 +30,10 @@ function split(html: string): [string, string, string] {
 const textsOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text);
 
-/** Bundles a script of the shell by itself, minified. */
-export async function bundleScript(input: string): Promise<string> {
+/** Bundles a script of the shell by itself, minified. @param target of its syntax */
+export async function bundleScript(input: string, target: string | string[]): Promise<string> {
   const rolldownOptions: Rolldown.RolldownOptions = { input, output: { format: 'iife', minify: true } };
-  const options = { write: false, target: 'esnext', modulePreload: false, rolldownOptions } as const;
+  const options = { write: false, target, modulePreload: false, rolldownOptions } as const;
   const built = await build({ configFile: false, logLevel: 'error', build: options });
   return (built as Rolldown.RolldownOutput).output[0].code.trim();
 }

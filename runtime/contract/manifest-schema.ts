@@ -55,7 +55,7 @@ const documentSchema = z.object({
   /** Texts of its inline scripts and style sheets, for the policy's hashes. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** The inline script that starts the shell on a page that the server rendered. */
+  /** The inline script that starts the shell. */
   boot: z.string(),
   /** The script that starts the shell, and the scripts that are fetched with it. */
   entry: pathSchema,

@@ -35,6 +35,8 @@ export interface PageFiles {
 
 /** A screen rendered on the server. It is plain data, because it comes from another thread. */
 export interface RenderedScreen extends PageFiles {
+  /** Addresses of sheets inlined in part, applied whole before the shell starts; older builds' scripts fetch them themselves. */
+  laterSheets?: string[];
   status: number;
   /** HTML for the head: title, meta, links, JSON-LD. */
   head: string;

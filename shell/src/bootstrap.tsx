@@ -23,6 +23,8 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no #root');
   watchErrors();
   watchPreloadErrors();
+  // Safari before 17, Chrome before 114, Firefox before 125.
+  if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
   const page = serverPage();
   const { router, same } = page
     ? await takeOverRouter(page)
@@ -31,10 +33,10 @@ async function start(): Promise<void> {
   // A session update during hydration would make React render the screen again.
   if (same) whenReady(() => startSession(later));
   else startSession(later);
-  later(keepHeadingFont);
+  later(() => void keepHeadingFont());
   later(() => {
     import('./start/keep-offline.ts')
-      .then(({ keepOffline }) => keepOffline())
+      .then(({ keepOffline }) => keepOffline(router))
       .catch((error: unknown) => console.info('Offline pages are unavailable:', error));
     import('@vidriera/runtime/prefetch')
       .then(({ prefetchOnPress }) => prefetchOnPress(router))

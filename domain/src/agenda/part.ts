@@ -1,3 +1,4 @@
+import { groupBy } from '../values/group-by.ts';
 import type { TipoAgenda } from '../values/ids.ts';
 import type { LocalTime } from '../values/local-time.ts';
 import { keyOf } from './entry.ts';
@@ -51,7 +52,7 @@ export function spread(
   indexOf: (key: string) => number,
 ): AgendaPart[] {
   const owners = new Map(parts.flatMap((part) => Object.entries(part.owners)));
-  const entries = Map.groupBy(
+  const entries = groupBy(
     parts.flatMap((part) => part.entries),
     (entry) => indexOf(keyOf(entry)),
   );

@@ -1,5 +1,6 @@
 import { agendaDia } from '../evento/occurrence.ts';
 import { addDays, range } from '../values/fecha.ts';
+import { groupBy } from '../values/group-by.ts';
 import { agendaDay, type LocalTime } from '../values/local-time.ts';
 import { windowNames } from './near.ts';
 import { isPast, occurrenceOf } from './time.ts';
@@ -25,4 +26,4 @@ export function whenOf(card: Card, now: LocalTime): string {
 export const byWhen = <C extends Card>(
   cards: readonly C[],
   now: LocalTime,
-): [heading: string, cards: C[]][] => [...Map.groupBy(cards, (card) => whenOf(card, now))];
+): [heading: string, cards: C[]][] => [...groupBy(cards, (card) => whenOf(card, now))];

@@ -1,4 +1,5 @@
 import { linkIn, pointIn } from '../perfil/map-point.ts';
+import { groupBy } from '../values/group-by.ts';
 import { plainSearch } from '../values/invisible.ts';
 import { LIST } from './list.ts';
 import type { ShownLocalidad } from './localidad.ts';
@@ -25,7 +26,7 @@ const slug = (name: string): string =>
 
 function parse(): Map<string, Localidad> {
   const rows = LIST.split('\n').map((row) => row.split(';'));
-  const names = Map.groupBy(rows, ([name]) => name);
+  const names = groupBy(rows, ([name]) => name);
   const codeOf = ([name = '', , , , , code]: string[]): string => code ?? slug(name);
   return new Map(
     rows.map((row) => {
@@ -142,7 +143,7 @@ export function placesCalled(words: string): readonly Localidad[] {
 
 let byProvince: Map<string, Localidad[]> | undefined;
 function placesByProvince(): Map<string, Localidad[]> {
-  byProvince ??= Map.groupBy(places().values(), ({ provincia }) => wordsOf(provincia));
+  byProvince ??= groupBy(places().values(), ({ provincia }) => wordsOf(provincia));
   return byProvince;
 }
 

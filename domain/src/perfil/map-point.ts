@@ -1,4 +1,5 @@
 import { withoutInvisible } from '../values/invisible.ts';
+import { parseUrl } from '../values/parse-url.ts';
 
 /** A point in degrees, not checked. */
 export interface MapPoint {
@@ -55,8 +56,8 @@ const PARAMS = ['q', 'query', 'll', 'coordinate', 'sll', 'destination', 'daddr',
 
 function pointOfLink(text: string): MapPoint | 'short' | null {
   if (/^geo:/i.test(text)) return pairOf(text.slice(4).split(/[;?]/)[0] ?? '');
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (!url) return null;
   if (SHORT.test(`${url.hostname.replace(/^www\./, '')}${url.pathname}`)) return 'short';
   const { searchParams } = url;
   const path = open(url.pathname);

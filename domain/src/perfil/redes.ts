@@ -1,5 +1,6 @@
 import { messages } from '../messages/messages.ts';
 import { plainNumber, withoutInvisible } from '../values/invisible.ts';
+import { parseUrl } from '../values/parse-url.ts';
 import { safeUrl } from '../values/safe-url.ts';
 
 export const REDES = ['instagram', 'tiktok', 'whatsapp', 'facebook', 'sitioWeb'] as const;
@@ -68,7 +69,7 @@ const PHONE_MIN = 8;
 
 /** Returns a `wa.me` address that takes a text; `null` for groups and other addresses. */
 export function whatsappOf(value: string | null): string | null {
-  const url = URL.parse(normalizeRed('whatsapp', value) ?? '');
+  const url = parseUrl(normalizeRed('whatsapp', value) ?? '');
   const number =
     url?.hostname === 'wa.me'
       ? url.pathname.slice(1)

@@ -29,7 +29,7 @@ export function placeNamed(q: string): NamedPlace | null {
       const places = placesCalled(name.join(' '));
       if (places.length === 0) continue;
       const isMeant = words[from - 1] === 'en';
-      const rest = meaningful(words.toSpliced(from, count).join(' ')).join(' ');
+      const rest = meaningful(words.filter((_, i) => i < from || i >= from + count).join(' ')).join(' ');
       found.push({ places, stems: name.map(singular), rest, isMeant });
       from += count - 1;
       break;

@@ -45,7 +45,7 @@ export function swaps(word: string): string[] {
   const swapped = letters.slice(1).flatMap((letter, i) => {
     const before = letters[i];
     if (before === undefined || before === letter) return [];
-    return [letters.toSpliced(i, 2, letter, before).join('')];
+    return [[...letters.slice(0, i), letter, before, ...letters.slice(i + 2)].join('')];
   });
   return [...new Set(swapped)];
 }

@@ -22,6 +22,10 @@ export interface PageStart {
   entry: string;
   /** Scripts that hydration needs, fetched in parallel. */
   preloads: string[];
+  /** Style sheets that the page holds in part, applied whole before the shell starts. */
+  sheets?: string[];
+  /** The page has no content of its own: the shell starts at once. */
+  skeleton?: true;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { withoutInvisible } from './invisible.ts';
 import { LIMITS } from './limits.ts';
+import { parseUrl } from './parse-url.ts';
 
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 /** A host as URL normalises it. */
@@ -9,7 +10,7 @@ const MAIL = /^[\w.+-]+@(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}$/u;
 
 /** `URL` decodes punycode (`xn--…`) only beside a non-ASCII name; any other is checked that way. */
 const isHost = (name: string): boolean =>
-  HOST.test(name) && (!/(?:^|\.)xn--/.test(name) || URL.canParse(`https://ñ.${name}`));
+  HOST.test(name) && (!/(?:^|\.)xn--/.test(name) || parseUrl(`https://ñ.${name}`) !== null);
 
 /** Encodes the blanks of a phone number, and after ? or #. */
 const encodeBlanks = (text: string): string =>
@@ -25,9 +26,8 @@ export function safeUrl(value: string | null | undefined): string | null {
   const text = encodeBlanks(withoutInvisible(value ?? ''));
   if (!text || text.length > LIMITS.url || /[\p{Cc}\s]/u.test(text)) return null;
   const withSchema = withScheme(text);
-  if (!URL.canParse(withSchema)) return null;
-  const url = new URL(withSchema);
-  if (!PROTOCOLS.has(url.protocol) || url.href.length > LIMITS.url) return null;
+  const url = parseUrl(withSchema);
+  if (!url || !PROTOCOLS.has(url.protocol) || url.href.length > LIMITS.url) return null;
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
   if (isWeb && (!isHost(url.hostname) || url.username || url.password)) return null;
   if (!isWeb && !url.pathname) return null;
@@ -35,7 +35,4 @@ export function safeUrl(value: string | null | undefined): string | null {
 }
 
 /** The domain of a link card, without `www.`. */
-export function domain(href: string): string {
-  if (!URL.canParse(href)) return '';
-  return new URL(href).hostname.replace(/^www\./, '');
-}
+export const domain = (href: string): string => parseUrl(href)?.hostname.replace(/^www\./, '') ?? '';

@@ -15,8 +15,8 @@ const SKELETON = '<div class="boot" aria-hidden="true"><div></div><div></div></d
 const BARE_HEAD = '<title>Vidriera</title>';
 
 /**
- * Composes the document. Scripts of a rendered screen wait for its first paint. Otherwise the shell starts at once, and the screen's known files
- * are preloaded.
+ * Composes the document. The inline script starts the shell: of a rendered screen after its first paint, else at once, with the screen's known
+ * files preloaded.
  */
 export function composePage(
   shell: ShellDocument,
@@ -26,34 +26,36 @@ export function composePage(
   const json = jsonScript('vidriera', config);
   const { scripts, styles, boot, entry } = shell;
   const css = screen?.styles.join('') ?? '';
-  const preloads = [...new Set([...shell.preloads, ...(screen?.preloads ?? [])])].filter(
+  const others = [...new Set([...shell.preloads, ...(screen?.preloads ?? [])])].filter(
     (href) => href !== entry,
   );
   const inlined = screen ? [`<style>${css}</style>`, ...screen.sheets.map(inlinedSheet)].join('') : '';
-  const inline = { scripts, styles: screen ? [...styles, css] : styles };
+  const inline = { scripts: [...scripts, boot], styles: screen ? [...styles, css] : styles };
+  const booted = (start: PageStart) => `${jsonScript(START_ID, start)}<script>${boot}</script>`;
   if (!isRendered(screen)) {
     const [before, middle, after] = shell.clientHtml;
     const head = [BARE_HEAD, screen?.head, json, inlined].join('');
-    const start = [
-      `<script type="module" crossorigin src="${entry}"></script>`,
-      ...preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    const files = [
+      ...[entry, ...others].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
       ...(screen ? [] : shell.sheets.map((href) => `<link rel="stylesheet" href="${href}">`)),
     ].join('');
     return {
       status: 200,
       csp: contentSecurityPolicy(inline, config.firebase),
-      html: `${before}${head}${middle.replace('</head>', () => `${start}</head>`)}${SKELETON}${after}`,
+      html: `${before}${head}${middle.replace('</head>', () => `${files}</head>`)}${SKELETON}${withEnd(after, booted({ entry, preloads: [], skeleton: true }))}`,
     };
   }
   const [before, middle, after] = shell.serverHtml;
-  const start: PageStart = { entry, preloads };
-  const data = `${json}${jsonScript('vidriera-data', screen.data)}${jsonScript(START_ID, start)}<script>${boot}</script>`;
+  const data = `${json}${jsonScript('vidriera-data', screen.data)}${booted({ entry, preloads: others, sheets: screen.laterSheets ?? [] })}`;
   return {
     status: screen.status,
-    csp: contentSecurityPolicy({ ...inline, scripts: [...scripts, boot] }, config.firebase),
-    html: `${before}${screen.head}${inlined}${middle}${screen.body}${after.replace('</body>', () => `${data}</body>`)}`,
+    csp: contentSecurityPolicy(inline, config.firebase),
+    html: `${before}${screen.head}${inlined}${middle}${screen.body}${withEnd(after, data)}`,
   };
 }
+
+/** Inserts at the body's end. */
+const withEnd = (html: string, end: string): string => html.replace('</body>', () => `${end}</body>`);
 
 /** Marks an inlined style sheet as loaded, so scripts do not fetch it. */
 const inlinedSheet = (href: string): string => `<link rel="stylesheet" disabled href="${href}">`;

@@ -76,7 +76,7 @@ describe('pages', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const html = await answer.text();
-    expect(html).toContain('<script type="module"');
+    expect(html).toContain('"skeleton":true');
     expect(html).toContain('<noscript>');
     expect(logger.error).toHaveBeenCalledWith('pages: render failed', { route: '/explore', error });
     expect(reportError).toHaveBeenCalledExactlyOnceWith(error);

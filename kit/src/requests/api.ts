@@ -5,6 +5,7 @@ import type { z } from '@vidriera/domain/zod';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { coalescedGet } from '../coalesced-get.ts';
 import { type ApiReader, readerOf } from '../server-context.ts';
+import { withQuery } from '../with-query.ts';
 
 export type ParamValue = string | number | undefined | null;
 export type Params = Record<string, ParamValue>;
@@ -31,8 +32,7 @@ export async function apiGet<S extends z.ZodMiniType>(
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
   }
-  const address = query.size > 0 ? `${path}?${query}` : path;
-  return schema.parse(await read(address, signal, optional));
+  return schema.parse(await read(withQuery(path, query), signal, optional));
 }
 
 /**

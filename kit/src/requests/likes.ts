@@ -19,7 +19,7 @@ export function myLikes({ connection = connect }: Connected = {}): Promise<Likes
     const { own } = await connection();
     const data = await own();
     const usuario = data ? usuarioStoredSchema.parse(data) : null;
-    const idsOf = (tipo: Tipo) => usuario?.[LIKES_FIELD[tipo]].map(({ id }) => id).toReversed() ?? [];
+    const idsOf = (tipo: Tipo) => usuario?.[LIKES_FIELD[tipo]].map(({ id }) => id).reverse() ?? [];
     return Object.fromEntries(TIPOS.map((tipo) => [tipo, idsOf(tipo)])) as Likes;
   }, messages.list.dataNotLoaded);
 }

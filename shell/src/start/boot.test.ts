@@ -1,8 +1,11 @@
 import { general } from '@vidriera/domain/messages/general';
 import { FAILURE_EVENT, READY_EVENT, START_ID } from '@vidriera/domain/site/start';
 import { MAIN_ID } from '@vidriera/kit/main-id';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boot } from './boot.ts';
+import { meetsFloor } from './floor.ts';
+
+vi.mock(import('./floor.ts'), async (original) => ({ ...(await original()), meetsFloor: vi.fn() }));
 
 const START = { entry: '/assets/main.js', preloads: ['/assets/react.js', '/r/explore/assets/adopt.js'] };
 const load = vi.fn<(entry: string) => Promise<unknown>>();
@@ -10,6 +13,7 @@ const load = vi.fn<(entry: string) => Promise<unknown>>();
 beforeEach(() => {
   vi.resetAllMocks();
   load.mockResolvedValue(undefined);
+  vi.mocked(meetsFloor).mockReturnValue(true);
   document.head.replaceChildren();
   document.body.innerHTML = `
     <div id="root"><button id="plain"></button><form action="/explore"><button id="form"></button></form></div>
@@ -29,12 +33,12 @@ function press(id: string): MouseEvent {
   return event;
 }
 
-it('starts the shell once, at the first touch, and preloads all its scripts', () => {
+it('starts the shell once, at the first touch, and preloads all its scripts', async () => {
   boot(load);
   expect(load).not.toHaveBeenCalled();
   dispatchEvent(new Event('pointerdown'));
   dispatchEvent(new Event('keydown'));
-  expect(load).toHaveBeenCalledExactlyOnceWith('/assets/main.js');
+  await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith('/assets/main.js'));
   const links = [...document.head.querySelectorAll('link[rel=modulepreload]')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(START.preloads);
 });
@@ -47,14 +51,14 @@ it('starts the shell when the page is loaded and painted and the browser is idle
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
-it('starts the shell if the browser is never idle', () => {
+it('starts the shell if the browser is never idle', async () => {
   vi.stubGlobal('PerformanceObserver', undefined);
   vi.stubGlobal('requestAnimationFrame', (next: () => void) => next());
   const idle = vi.fn((next: () => void, limit?: { timeout?: number }) => limit?.timeout && next());
   vi.stubGlobal('requestIdleCallback', idle);
   boot(load);
   dispatchEvent(new Event('load'));
-  expect(load).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
 it('queues presses on buttons, and replays them after hydration', async () => {
@@ -68,13 +72,93 @@ it('queues presses on buttons, and replays them after hydration', async () => {
   expect(press('plain').defaultPrevented).toBe(false);
 });
 
-it('shows Cargando... instead of a hidden page, and starts at once', () => {
+it('shows Cargando... instead of a hidden page, and starts at once', async () => {
   document.documentElement.hidden = true;
   document.getElementById('root')?.insertAdjacentHTML('beforeend', `<main id="${MAIN_ID}">la lista</main>`);
   boot(load);
   expect(document.getElementById(MAIN_ID)?.textContent).toBe(general.loading);
   expect(document.documentElement.hidden).toBe(false);
-  expect(load).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+});
+
+describe('in a skeleton', () => {
+  beforeEach(() => {
+    const start = document.getElementById(START_ID) as HTMLElement;
+    start.textContent = JSON.stringify({ ...START, preloads: [], skeleton: true });
+    document.getElementById('root')?.insertAdjacentHTML('beforeend', '<div class="boot"></div>');
+  });
+
+  it('starts at once, and leaves presses to the screen', async () => {
+    boot(load);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith('/assets/main.js'));
+    expect(press('plain').defaultPrevented).toBe(false);
+  });
+
+  it('says why nothing starts in a browser below the floor', () => {
+    vi.mocked(meetsFloor).mockReturnValue(false);
+    boot(load);
+    expect(load).not.toHaveBeenCalled();
+    expect(document.querySelector('.boot')).toBeNull();
+    expect(document.querySelector('.sin')?.textContent).toContain(general.oldBrowser);
+    expect(document.querySelector('.sin a')?.getAttribute('href')).toBe('/explore');
+  });
+});
+
+describe('below the floor', () => {
+  beforeEach(() => void vi.mocked(meetsFloor).mockReturnValue(false));
+
+  it('leaves a rendered page as it is without scripts', () => {
+    boot(load);
+    dispatchEvent(new Event('pointerdown'));
+    dispatchEvent(new Event('load'));
+    expect(load).not.toHaveBeenCalled();
+    expect(press('plain').defaultPrevented).toBe(false);
+    expect(document.documentElement.dataset).toMatchObject({ scripts: 'none' });
+    expect(document.documentElement.dataset.popovers, 'they stand open').toBeUndefined();
+    delete document.documentElement.dataset.scripts;
+  });
+
+  it('says why a hidden page shows nothing', () => {
+    document.documentElement.hidden = true;
+    document.getElementById('root')?.insertAdjacentHTML('beforeend', `<main id="${MAIN_ID}">la lista</main>`);
+    boot(load);
+    expect(document.getElementById(MAIN_ID)?.textContent).toContain(general.oldBrowser);
+    expect(document.documentElement.hidden).toBe(false);
+  });
+});
+
+it('closes popovers that the browser does not know, until the shell fails', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const popover = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'popover') as PropertyDescriptor;
+  Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+  load.mockRejectedValue(new TypeError('Failed to fetch'));
+  boot(load);
+  Object.defineProperty(HTMLElement.prototype, 'popover', popover);
+  const { dataset } = document.documentElement;
+  expect(dataset.popovers).toBe('closed');
+  dispatchEvent(new Event('pointerdown'));
+  await vi.waitFor(() => expect(dataset.popovers).toBeUndefined());
+});
+
+it('applies the style sheets together, before the shell starts', async () => {
+  const start = document.getElementById(START_ID) as HTMLElement;
+  start.textContent = JSON.stringify({ ...START, sheets: ['/assets/a.css', '/assets/b.css'] });
+  const links: HTMLLinkElement[] = [];
+  // happy-dom would try to fetch them.
+  vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    if (link instanceof HTMLLinkElement && link.rel === 'stylesheet') links.push(link);
+  });
+  boot(load);
+  dispatchEvent(new Event('pointerdown'));
+  const media = () => links.map((link) => link.media);
+  links[0]?.dispatchEvent(new Event('load'));
+  await Promise.resolve();
+  expect(media()).toEqual(['not all', 'not all']);
+  expect(load).not.toHaveBeenCalled();
+  links[1]?.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(media()).toEqual(['all', 'all']);
+  vi.mocked(document.head.append).mockRestore();
 });
 
 it('lets the browser submit a form with an action', () => {

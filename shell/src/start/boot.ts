@@ -1,12 +1,14 @@
 import { general } from '@vidriera/domain/messages/general';
 import { FAILURE_EVENT, type PageStart, READY_EVENT, START_ID } from '@vidriera/domain/site/start';
 import { MAIN_ID } from '@vidriera/kit/main-id';
+import { meetsFloor, refuseBrowser } from './floor.ts';
 
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
 
 /**
- * The inline script of a server-rendered page. It starts the shell when the page is loaded and painted and the browser idle, or at the
- * first touch, key or focus, so that scripts do not compete with the content. Hidden tabs wait until they are visible.
+ * The inline script of every page. It starts the shell when the page is loaded and painted and the browser idle, or at the first touch, key
+ * or focus, so that scripts do not compete with the content. Hidden tabs wait until they are visible. A skeleton's shell starts at once.
+ * Nothing starts in a browser below the floor: a rendered page then stays as without scripts.
  *
  * Until hydration, links navigate and forms with an action submit natively. Presses on other buttons are queued, and replayed after
  * READY_EVENT; FAILURE_EVENT drops them and restores native behaviour.
@@ -16,12 +18,25 @@ const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
  * @param load imports the shell
  */
 export function boot(load: (entry: string) => Promise<unknown>): void {
-  const { entry, preloads }: PageStart = JSON.parse(document.getElementById(START_ID)?.textContent ?? '');
-  const stopQueue = queuePresses();
-  const asking = document.documentElement.hidden;
+  const page = document.documentElement;
+  const {
+    entry,
+    preloads,
+    sheets = [],
+    skeleton,
+  }: PageStart = JSON.parse(document.getElementById(START_ID)?.textContent ?? '');
+  if (!meetsFloor()) {
+    refuseBrowser();
+    return;
+  }
+  // Popovers stand open until the shell has brought what opens and closes them (bootstrap.tsx).
+  if (!('popover' in HTMLElement.prototype)) page.dataset.popovers = 'closed';
+  const stopQueue = skeleton ? () => [] : queuePresses();
+  const asking = page.hidden;
   /** Reloads when the connection is back. A hidden page goes to /login, because Auth can't be asked. */
   const giveUp = () => {
     stopQueue();
+    delete page.dataset.popovers;
     addEventListener('online', () => location.reload(), { once: true });
     if (asking) location.replace(`/login?volver=${encodeURIComponent(location.pathname + location.search)}`);
   };
@@ -29,14 +44,13 @@ export function boot(load: (entry: string) => Promise<unknown>): void {
   const begin = () => {
     if (begun) return;
     begun = true;
-    for (const href of preloads)
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }),
-      );
-    load(entry).catch((error: unknown) => {
-      giveUp();
-      console.warn('Vidriera could not start:', error);
-    });
+    for (const href of preloads) append({ rel: 'modulepreload', href, crossOrigin: '' });
+    applyTogether(sheets)
+      .then(() => load(entry))
+      .catch((error: unknown) => {
+        giveUp();
+        console.warn('Vidriera could not start:', error);
+      });
   };
   addEventListener(
     READY_EVENT,
@@ -50,18 +64,41 @@ export function boot(load: (entry: string) => Promise<unknown>): void {
     { once: true },
   );
   addEventListener(FAILURE_EVENT, giveUp, { once: true });
-  if (asking) {
-    showLoading();
-    begin();
-  }
+  if (asking) showLoading();
+  if (asking || skeleton) begin();
   for (const kind of TOUCHES) addEventListener(kind, begin, { once: true, passive: true });
   whenLoaded(() => requestAnimationFrame(() => requestAnimationFrame(() => whenPainted(begin))));
+}
+
+function append(fields: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), fields);
+  document.head.append(link);
+  return link;
+}
+
+/**
+ * Fetches style sheets, and applies all of them at once: each by itself would style and lay out the whole page again. Vite's loader fetches
+ * none that is in the document. @throws when one fails
+ */
+async function applyTogether(sheets: string[]): Promise<void> {
+  const links = sheets.map((href) => append({ rel: 'stylesheet', href, media: 'not all' }));
+  await Promise.all(
+    links.map(
+      (link) =>
+        new Promise((resolve, reject) => {
+          link.onload = resolve;
+          link.onerror = () => reject(new TypeError(`Failed to load ${link.href}`));
+        }),
+    ),
+  );
+  for (const link of links) link.media = 'all';
 }
 
 /** Renders the same markup as runtime/browser/loading.tsx. */
 function showLoading(): void {
   const { className, textContent } = { className: 'screen-loading', textContent: general.loading };
-  const words = Object.assign(document.createElement('p'), { className, textContent, role: 'status' });
+  const words = Object.assign(document.createElement('p'), { className, textContent });
+  words.setAttribute('role', 'status'); // Firefox has no property before 119
   document.getElementById(MAIN_ID)?.replaceChildren(words);
   document.documentElement.hidden = false;
 }

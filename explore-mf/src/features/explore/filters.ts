@@ -15,6 +15,7 @@ import { plainSearch } from '@vidriera/domain/values/invisible';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { dayParts, shortDay } from '@vidriera/kit/format';
+import { withQuery } from '@vidriera/kit/with-query';
 
 /** The filters of an address; invalid ones are ignored. The API has the same names. */
 export interface ExploreFilters {
@@ -91,7 +92,7 @@ export function addressOf(
   if (promo > 1) params.set('promos', String(promo));
   if (curso > 1) params.set('cursos', String(curso));
   const path = en ? `/explore/en/${en}` : '/explore';
-  return params.size ? `${path}?${params}` : path;
+  return withQuery(path, params);
 }
 
 export function filterFormOf({ en, ...asked }: Partial<ExploreFilters>): string {
@@ -100,7 +101,7 @@ export function filterFormOf({ en, ...asked }: Partial<ExploreFilters>): string 
     ...(en && { en }),
     ...Object.fromEntries(new URLSearchParams(query)),
   });
-  return params.size ? `/explore/filtrar?${params}` : '/explore/filtrar';
+  return withQuery('/explore/filtrar', params);
 }
 
 export const FECHA_VISIBLE: Record<Fecha, string> = {

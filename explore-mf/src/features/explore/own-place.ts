@@ -25,7 +25,7 @@ export async function ownPlace(): Promise<
     const of = placeByCode('lugar' in card ? card.lugar : null);
     return of ? kilometres(of, here) : Number.MAX_VALUE;
   };
-  return { place, nearness: (cards) => cards.toSorted((a, b) => away(a) - away(b)) };
+  return { place, nearness: (cards) => [...cards].sort((a, b) => away(a) - away(b)) };
 }
 
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;

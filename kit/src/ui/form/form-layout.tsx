@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../../class-names.ts';
+import { useRootMark } from '../../use-root-mark.ts';
 import styles from './form-layout.module.css';
 
 interface FormLayoutProps extends ComponentProps<'form'> {
@@ -12,6 +13,7 @@ interface FormLayoutProps extends ComponentProps<'form'> {
  * both are beside the form.
  */
 export function FormLayout({ preview, submit, children, ...form }: FormLayoutProps) {
+  useRootMark('submitBar');
   return (
     <form noValidate {...form} className={cx(styles.form, preview ? styles.wide : undefined)}>
       <div className={styles.fields}>{children}</div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../class-names.ts';
+import { useRootMark } from '../../use-root-mark.ts';
 import styles from './live-preview.module.css';
 
 interface LivePreviewProps {
@@ -17,6 +18,7 @@ interface LivePreviewProps {
  */
 export function LivePreview({ picture, title, line, begun = true, children }: LivePreviewProps) {
   const aside = useKeptPlace(begun);
+  useRootMark('preview');
   return (
     <aside ref={aside} className={cx(styles.preview, !begun && styles.waiting)} aria-label="Vista previa">
       <div className={styles.mini}>

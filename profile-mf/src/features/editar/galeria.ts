@@ -58,7 +58,8 @@ export function removePhoto(galeria: Galeria, key: string): Galeria {
 export function restorePhoto(galeria: Galeria): Galeria {
   const last = galeria.removed.at(-1);
   if (!last || galeria.photos.length >= LIMITS.galeriaImages) return galeria;
-  const photos = galeria.photos.toSpliced(last.place, 0, last.photo);
+  const photos = [...galeria.photos];
+  photos.splice(last.place, 0, last.photo);
   return { ...galeria, photos, removed: galeria.removed.slice(0, -1) };
 }
 
