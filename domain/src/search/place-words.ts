@@ -1,5 +1,6 @@
 import { chunks, singular } from '../item/search.ts';
-import { type Localidad, placesCalled } from '../localidad/places.ts';
+import { placesCalled } from '../localidad/place-names.ts';
+import type { Localidad } from '../localidad/places.ts';
 import { LIMITS } from '../values/limits.ts';
 import { meaningful } from './terms.ts';
 
@@ -26,9 +27,9 @@ export function placeNamed(q: string): NamedPlace | null {
     const longest = Math.min(MOST_WORDS, words.length - from);
     for (let count = longest; count > 0; count--) {
       const name = words.slice(from, from + count);
-      const places = placesCalled(name.join(' '));
-      if (places.length === 0) continue;
       const isMeant = words[from - 1] === 'en';
+      const places = placesCalled(name.join(' '), isMeant);
+      if (places.length === 0) continue;
       const rest = meaningful(words.filter((_, i) => i < from || i >= from + count).join(' ')).join(' ');
       found.push({ places, stems: name.map(singular), rest, isMeant });
       from += count - 1;

@@ -4,7 +4,7 @@ import { exploreParamsSchema, suggestionsParamsSchema } from '../api/schema.ts';
 import { lettersSchema } from '../claim/letters-schema.ts';
 import { precioFormSchema } from '../item/precio-schema.ts';
 import { fold } from '../item/search.ts';
-import { findPlaces } from '../localidad/places.ts';
+import { findPlaces } from '../localidad/place-names.ts';
 import { pointIn } from '../perfil/map-point.ts';
 import { normalizeRed } from '../perfil/redes.ts';
 import { perfilFormSchema } from '../usuario/schema.ts';

@@ -1,11 +1,6 @@
-import {
-  findPlaces,
-  type Localidad,
-  placeByCode,
-  placeInAddress,
-  placeNear,
-  placeTyped,
-} from '@vidriera/domain/localidad/places';
+import { placeInAddress } from '@vidriera/domain/localidad/place-in-address';
+import { findPlaces, placeTyped } from '@vidriera/domain/localidad/place-names';
+import { type Localidad, placeByCode, placeNear } from '@vidriera/domain/localidad/places';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCombobox } from '../../forms/use-combobox.ts';
@@ -29,7 +24,7 @@ export interface PlaceInputProps {
   /** The typed address and the map's point, for a proposal. */
   direccion?: string;
   near?: { lat: number; lng: number } | null | undefined;
-  /** Accepts an unambiguous typed name without a choice. Omit it if a choice navigates. */
+  /** Accepts a typed name that only one place has, without a choice. Omit it if a choice navigates. */
   takesTyped?: boolean;
   /** Text and focus of the field that this component replaced. */
   begun?: { text: string; focused: boolean } | undefined;
