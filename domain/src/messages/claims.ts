@@ -1,4 +1,5 @@
 import { MAX_HELPERS, MAX_OPEN } from '../claim/times.ts';
+import { quoted } from '../values/isolated.ts';
 
 /** Taking promos, and accepting them at the counter. */
 export const claims = {
@@ -8,9 +9,9 @@ export const claims = {
   calledOff: (aviso: string) => `Esta promo se canceló.${aviso && ` ${aviso}`}`,
   /** A notice about an unused promo, on the site and by mail. */
   told: {
-    cancelled: (titulo: string) => `Se canceló la promo «${titulo}». Tu código ya no vale.`,
-    withdrawn: (titulo: string) => `La promo «${titulo}» ya no está en Vidriera. Tu código ya no vale.`,
-    restored: (titulo: string) => `La promo «${titulo}» está de nuevo. Tu código vale otra vez.`,
+    cancelled: (titulo: string) => `Se canceló la promo ${quoted(titulo)}. Tu código ya no vale.`,
+    withdrawn: (titulo: string) => `La promo ${quoted(titulo)} ya no está en Vidriera. Tu código ya no vale.`,
+    restored: (titulo: string) => `La promo ${quoted(titulo)} está de nuevo. Tu código vale otra vez.`,
   },
   /** Quotes the creator's reason for cancelling a promo or putting it back. */
   reason: (aviso: string) => `Quien la ofrece dice: «${aviso}»`,

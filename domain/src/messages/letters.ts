@@ -1,3 +1,5 @@
+import { quoted } from '../values/isolated.ts';
+
 interface Said {
   titulo: string;
   /** 'el sábado 28 de noviembre a las 21:00' */
@@ -14,30 +16,31 @@ export const letters = {
   signature: 'Vidriera',
   /** News of an event with seats. `news`: of one date; `hint`: precedes the page's address. */
   notices: {
-    several: (titulo: string) => `Vidriera: novedades de «${titulo}»`,
+    several: (titulo: string) => `Vidriera: novedades de ${quoted(titulo)}`,
     link: 'Ver el evento',
     stop: 'Te escribimos porque pediste lugar. Para no recibir más mails de eventos y promos:',
     'moved-up': {
-      subject: (titulo: string) => `Vidriera: tenés lugar en «${titulo}»`,
-      news: ({ titulo, when, seats }: Said) => `Se liberó lugar en «${titulo}», ${when}. ${kept(seats)}`,
+      subject: (titulo: string) => `Vidriera: tenés lugar en ${quoted(titulo)}`,
+      news: ({ titulo, when, seats }: Said) =>
+        `Se liberó lugar en ${quoted(titulo)}, ${when}. ${kept(seats)}`,
       hint: () => 'Si no vas a poder ir, avisá en la página así va otra persona:',
     },
     cancelled: {
-      subject: (titulo: string) => `Vidriera: se canceló «${titulo}»`,
-      news: ({ titulo, when }: Said) => `«${titulo}», que era ${when}, se canceló. ${LOST}`,
+      subject: (titulo: string) => `Vidriera: se canceló ${quoted(titulo)}`,
+      news: ({ titulo, when }: Said) => `${quoted(titulo)}, que era ${when}, se canceló. ${LOST}`,
       hint: () => 'La página del evento es esta:',
     },
     postponed: {
-      subject: (titulo: string) => `Vidriera: se pospuso «${titulo}»`,
-      news: ({ titulo, when }: Said) => `«${titulo}», que era ${when}, se pospuso. ${LOST}`,
+      subject: (titulo: string) => `Vidriera: se pospuso ${quoted(titulo)}`,
+      news: ({ titulo, when }: Said) => `${quoted(titulo)}, que era ${when}, se pospuso. ${LOST}`,
       hint: () => 'Cuando tenga fecha nueva, pedí lugar en la página:',
     },
     moved: {
-      subject: (titulo: string) => `Vidriera: cambió de fecha u horario «${titulo}»`,
+      subject: (titulo: string) => `Vidriera: cambió de fecha u horario ${quoted(titulo)}`,
       news: ({ titulo, when, isKept }: Said) =>
         isKept
-          ? `«${titulo}» ahora empieza ${when}. Seguís en la lista.`
-          : `«${titulo}» ya no es ${when}. ${LOST}`,
+          ? `${quoted(titulo)} ahora empieza ${when}. Seguís en la lista.`
+          : `${quoted(titulo)} ya no es ${when}. ${LOST}`,
       hint: ({ isKept }: Said) =>
         isKept
           ? 'Si así no podés, avisá en la página:'
@@ -45,8 +48,8 @@ export const letters = {
     },
     /** A cancelled date takes place after all; its seats were given up. */
     'back-on': {
-      subject: (titulo: string) => `Vidriera: vuelve a hacerse «${titulo}»`,
-      news: ({ titulo, when }: Said) => `«${titulo}» vuelve a hacerse ${when}. ${LOST}`,
+      subject: (titulo: string) => `Vidriera: vuelve a hacerse ${quoted(titulo)}`,
+      news: ({ titulo, when }: Said) => `${quoted(titulo)} vuelve a hacerse ${when}. ${LOST}`,
       hint: () => 'Si querés ir, pedí lugar de nuevo en la página:',
     },
   },
@@ -56,9 +59,9 @@ export const letters = {
     link: 'Ver mis promos',
     hint: 'Tus promos están acá:',
     subject: {
-      cancelled: (titulo: string) => `Vidriera: se canceló la promo «${titulo}»`,
-      withdrawn: (titulo: string) => `Vidriera: ya no está la promo «${titulo}»`,
-      restored: (titulo: string) => `Vidriera: vuelve la promo «${titulo}»`,
+      cancelled: (titulo: string) => `Vidriera: se canceló la promo ${quoted(titulo)}`,
+      withdrawn: (titulo: string) => `Vidriera: ya no está la promo ${quoted(titulo)}`,
+      restored: (titulo: string) => `Vidriera: vuelve la promo ${quoted(titulo)}`,
     },
   },
   /** Account letters, on request. */

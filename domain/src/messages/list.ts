@@ -1,4 +1,5 @@
 import type { TipoAgenda } from '../values/ids.ts';
+import { quoted } from '../values/isolated.ts';
 
 export const list = {
   notLoaded: {
@@ -15,6 +16,6 @@ export const list = {
   } satisfies Record<TipoAgenda, string>,
   noPromos: 'No hay promos para mostrar.',
   fullLikes: (max: number) => `Llegaste a ${max} likes. Quitá alguno para sumar otro.`,
-  liked: (titulo: string) => `Sumamos «${titulo}» a tus likes.`,
+  liked: (titulo: string) => `Sumamos ${quoted(titulo)} a tus likes.`,
   noResults: 'No encontramos publicaciones que coincidan con tu búsqueda.',
 } as const;

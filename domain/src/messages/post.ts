@@ -1,4 +1,5 @@
 import type { Tipo } from '../values/ids.ts';
+import { quoted } from '../values/isolated.ts';
 
 export const post = {
   noUsuario: 'No encontramos tu usuario. Iniciá sesión nuevamente.',
@@ -22,7 +23,7 @@ export const post = {
   changedElsewhere: 'Esta publicación cambió mientras tanto. Mirala y elegí de nuevo.',
   badPesos: 'Escribí el precio en pesos, sin centavos.',
   past: (day: string) => `Ese día, ${day}, ya pasó: va a salir como «ya fue». ¿Está bien así?`,
-  goesOn: (titulo: string) => `Anotado: «${titulo}» sigue.`,
+  goesOn: (titulo: string) => `Anotado: ${quoted(titulo)} sigue.`,
   notYours: 'Esta publicación no es tuya.',
   alreadyGone: 'Esta publicación ya no está: la eliminaste en otra pestaña o en otro teléfono.',
   changed: 'Esta publicación cambió en otra pestaña o en otro teléfono mientras la editabas.',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exploreParamsSchema, suggestionsParamsSchema } from '../api/schema.ts';
 import { lettersSchema } from '../claim/letters-schema.ts';
+import { ITEM_FIELDS } from '../item/fields.ts';
 import { precioFormSchema } from '../item/precio-schema.ts';
 import { fold } from '../item/search.ts';
 import { findPlaces } from '../localidad/place-names.ts';
@@ -10,10 +11,13 @@ import { normalizeRed } from '../perfil/redes.ts';
 import { perfilFormSchema } from '../usuario/schema.ts';
 import { usernameSchema } from '../usuario/username-schema.ts';
 import { emailSchema } from './email-schema.ts';
+import { note, text } from './fields.ts';
 import { cantidadFormSchema } from './form-schema.ts';
 import { plainNumber, plainSearch, trimInvisible, withoutInvisible } from './invisible.ts';
+import { LIMITS } from './limits.ts';
 import { safeUrl } from './safe-url.ts';
 import { enlaceSchema } from './safe-url-schema.ts';
+import { storedSchema } from './stored-schema.ts';
 import { optionalText, textFull, textONothing } from './text-schema.ts';
 
 const INVISIBLE = [
@@ -97,6 +101,29 @@ describe('invisible characters', () => {
         '',
       ]);
     }
+  });
+});
+
+describe('controls that reorder text', () => {
+  const turned = 'Tango \u202Eognat\u202C\u2066 x\u2069\u200F';
+  it('go from texts of one line, typed or stored, but stay in descriptions', () => {
+    for (const schema of [textFull(120, 'x'), textONothing(120), optionalText(200)])
+      expect(schema.parse(turned)).toBe('Tango ognat x');
+    expect(textFull(LIMITS.descripcion, 'x').parse(`Día\u202Eaíd\u202C ya`)).toBe(`Día\u202Eaíd\u202C ya`);
+    const stored = { titulo: turned, descripcion: turned, direccion: turned, refCreador: null };
+    const read = storedSchema(
+      { ...ITEM_FIELDS, direccion: text(LIMITS.direccion), aviso: note(200) },
+      {},
+    ).parse(stored);
+    expect(read).toMatchObject({
+      titulo: 'Tango ognat x',
+      descripcion: turned,
+      direccion: 'Tango ognat x',
+      aviso: '',
+    });
+  });
+  it('alone are no title', () => {
+    expect(textFull(120, 'x').safeParse('\u202E\u2066').success).toBe(false);
   });
 });
 

@@ -12,6 +12,11 @@ export function trimInvisible(text: string): string {
   return text.slice(from, to);
 }
 
+const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Removes the controls that reorder the text around them: 'Ana\u202E' → 'Ana'. */
+export const withoutTurns = (text: string): string => text.replaceAll(TURNING, '');
+
 /** Removes invisible characters and unusual blanks, for addresses, numbers, mails and usernames. */
 export const withoutInvisible = (text: string): string =>
   text

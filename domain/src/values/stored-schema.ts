@@ -2,6 +2,7 @@ import { precioStoredSchema } from '../item/precio-schema.ts';
 import { z } from '../zod.ts';
 import { type AnyField, type Fields, partsOf, type Rule, type RuleOf, type StoredFields } from './fields.ts';
 import { fechaOrNull, referenceSchema, textOrEmpty, textOrNull } from './firestore-schema.ts';
+import { textOf } from './text-schema.ts';
 
 const listOrEmpty = <S extends z.ZodMiniType>(element: S) =>
   z.pipe(
@@ -9,9 +10,12 @@ const listOrEmpty = <S extends z.ZodMiniType>(element: S) =>
     z.transform((list) => list ?? []),
   );
 
+/** Browsers write items: what their form leaves out may be stored all the same. */
+const textIn = (max: number, schema: z.ZodMiniType<string>) => z.pipe(schema, z.transform(textOf(max)));
+
 const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodMiniType } = {
-  filledText: ({ always }) => (always ? z.string() : textOrEmpty),
-  text: () => textOrEmpty,
+  filledText: ({ always, max }) => textIn(max, always ? z.string() : textOrEmpty),
+  text: ({ max }) => textIn(max, textOrEmpty),
   count: () =>
     z.pipe(
       z.nullish(z.number()),
@@ -34,7 +38,7 @@ const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodMiniType } = {
   categorias: () => listOrEmpty(referenceSchema),
   tituloCategoria: () => textOrNull,
   state: ({ values, initial }) => z.catch(z.enum(values), initial),
-  note: () => textOrEmpty,
+  note: ({ max }) => textIn(max, textOrEmpty),
   flag: () => z.catch(z.boolean(), false),
   list: ({ max, pattern }) =>
     z.pipe(

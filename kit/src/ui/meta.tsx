@@ -1,4 +1,5 @@
 import { GENERAL_CARD, SOCIAL_CARD } from '@vidriera/domain/site/social-card';
+import { isolated } from '@vidriera/domain/values/isolated';
 import { publicOrigin } from '@vidriera/session/config';
 
 interface MetaProps {
@@ -54,5 +55,5 @@ export function PrivateMeta({ title }: { title: string }) {
 
 /** The title alone, while the rest of the head is unknown. */
 export const Title = ({ children }: { children: string }) => (
-  <title>{children.includes('Vidriera') ? children : `${children} · Vidriera`}</title>
+  <title>{children.includes('Vidriera') ? children : `${isolated(children)} · Vidriera`}</title>
 );

@@ -1,5 +1,6 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { FORMATS } from '@vidriera/domain/poster/layout';
+import { isolated } from '@vidriera/domain/values/isolated';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
@@ -136,7 +137,7 @@ function Drawn({ src, format, titulo, file }: DrawnProps) {
   const name = FILES.find((one) => one.format === format)?.name ?? '';
   return (
     <figure ref={intoView} className={styles.drawn}>
-      <img src={src} alt={`${name} de ${titulo}`} width={width} height={height} />
+      <img src={src} alt={`${name} de ${isolated(titulo)}`} width={width} height={height} />
       <figcaption>
         <ButtonAnchor
           href={src}

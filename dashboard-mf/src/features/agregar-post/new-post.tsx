@@ -2,6 +2,7 @@ import { EMPTY_FORM } from '@vidriera/domain/item/kinds-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { DEFAULT_TIPO, TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { tipoSchema } from '@vidriera/domain/values/ids-schema';
+import { quoted } from '@vidriera/domain/values/isolated';
 import { z } from '@vidriera/domain/zod';
 import { cx } from '@vidriera/kit/class-names';
 import { showAlert } from '@vidriera/kit/dialogs';
@@ -79,7 +80,7 @@ export function Duplicate({
         onImages={setImagenes}
         draftOf={`copia-${id}`}
         subtitle={
-          `Copia de «${titulo}»: cambiá lo que haga falta y publicala.` +
+          `Copia de ${quoted(titulo)}: cambiá lo que haga falta y publicala.` +
           (missing > 0 ? ' Hay fotos que no pudimos copiar: elegilas de nuevo.' : '')
         }
       />

@@ -1,5 +1,6 @@
 import { dayName } from '@vidriera/domain/values/fecha';
 import { groupDigits } from '@vidriera/domain/values/group-digits';
+import { isolated } from '@vidriera/domain/values/isolated';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { longDay, shortDay } from '@vidriera/kit/format';
 import { seatsText } from '@vidriera/kit/seat-words';
@@ -22,7 +23,7 @@ export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
   const wait = rowsOf(parties, ({ asked, held, state }) => (state === 'waiting' ? asked - held : 0));
   return (
     <div className={styles.screen}>
-      <PrivateMeta title={`Quiénes van a ${titulo}`} />
+      <PrivateMeta title={`Quiénes van a ${isolated(titulo)}`} />
       <PageHeader
         title={titulo}
         back={{ to: '/perfil?tab=eventos', label: 'Mis eventos' }}

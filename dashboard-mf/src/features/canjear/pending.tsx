@@ -1,3 +1,4 @@
+import { quoted } from '@vidriera/domain/values/isolated';
 import { momentText } from '@vidriera/kit/moment';
 import { Button } from '@vidriera/kit/ui/button';
 import { serverNow } from '@vidriera/session/server-clock';
@@ -40,7 +41,7 @@ export function Pending({ kept: { queue, undos, settled }, counter, problem }: P
       ) : null}
       {bad.map(({ titulo, at, why }) => (
         <p key={`${titulo} ${at}`} className={styles.bad}>
-          <b>No valió:</b> «{titulo}», que anotaste {momentText(at, now)}. {why.title}. {why.detail}
+          <b>No valió:</b> {quoted(titulo)}, que anotaste {momentText(at, now)}. {why.title}. {why.detail}
         </p>
       ))}
       {stuck.map(({ titulo, at }) => (

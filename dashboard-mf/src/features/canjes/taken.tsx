@@ -1,4 +1,5 @@
 import { groupDigits } from '@vidriera/domain/values/group-digits';
+import { isolated } from '@vidriera/domain/values/isolated';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { canjes, longDay } from '@vidriera/kit/format';
@@ -60,7 +61,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
   const today = localTime(new Date(now)).slice(0, 10);
   return (
     <div className={styles.screen}>
-      <PrivateMeta title={`Canjes de ${titulo}`} />
+      <PrivateMeta title={`Canjes de ${isolated(titulo)}`} />
       <PageHeader
         title={titulo}
         back={{ to: '/canjes', label: 'Canjes' }}

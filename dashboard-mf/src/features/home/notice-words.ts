@@ -1,6 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Notice, PromoNotice } from '@vidriera/domain/seats/wire-schema';
 import { dayName, diaOf } from '@vidriera/domain/values/fecha';
+import { quoted } from '@vidriera/domain/values/isolated';
 import { shortDay } from '@vidriera/kit/format';
 import { seatsText } from '@vidriera/kit/seat-words';
 
@@ -14,15 +15,15 @@ function eventText({ kind, titulo, fecha, createdAt, held, isKept }: Notice): st
   const day = `${dayName(fecha).slice(0, 3)} ${shortDay(fecha, diaOf(new Date(createdAt)))}`;
   switch (kind) {
     case 'moved-up':
-      return `${freedText(held)}: vas a «${titulo}», el ${day}.`;
+      return `${freedText(held)}: vas a ${quoted(titulo)}, el ${day}.`;
     case 'cancelled':
-      return `Se canceló «${titulo}», que era el ${day}.`;
+      return `Se canceló ${quoted(titulo)}, que era el ${day}.`;
     case 'postponed':
-      return `Se pospuso «${titulo}», que era el ${day}. La nueva fecha, a confirmar.`;
+      return `Se pospuso ${quoted(titulo)}, que era el ${day}. La nueva fecha, a confirmar.`;
     case 'moved':
       return isKept
-        ? `Cambió el horario de «${titulo}», el ${day}. Tus lugares siguen.`
-        : `«${titulo}» ya no es el ${day}, y tus lugares de ese día se liberaron. Mirá cuándo es.`;
+        ? `Cambió el horario de ${quoted(titulo)}, el ${day}. Tus lugares siguen.`
+        : `${quoted(titulo)} ya no es el ${day}, y tus lugares de ese día se liberaron. Mirá cuándo es.`;
   }
 }
 

@@ -1,6 +1,7 @@
 import { dayWord } from '@vidriera/domain/item/near';
 import { messages } from '@vidriera/domain/messages/messages';
 import { diaOf } from '@vidriera/domain/values/fecha';
+import { isolated } from '@vidriera/domain/values/isolated';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { shortDay } from '@vidriera/kit/format';
@@ -80,7 +81,7 @@ function OneNotice({ notice, now, onOpen }: { notice: AnyNotice; now: LocalTime;
             {dayWord(day, now) === 'Hoy' ? 'hoy' : shortDay(day, now)}
           </time>
           {isGone ? null : (
-            <Link to={to} aria-label={`${see}: ${titulo}`} onClick={onOpen}>
+            <Link to={to} aria-label={`${see}: ${isolated(titulo)}`} onClick={onOpen}>
               {see}
             </Link>
           )}

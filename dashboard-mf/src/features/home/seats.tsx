@@ -1,4 +1,5 @@
 import type { Party } from '@vidriera/domain/seats/wire-schema';
+import { quoted } from '@vidriera/domain/values/isolated';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { askConfirm } from '@vidriera/kit/dialogs';
@@ -55,8 +56,8 @@ export function OneParty({
   const leaving = leaveWords(goes);
   const give = async () => {
     const words = goes
-      ? `¿No vas a «${titulo}»? Tus lugares pasan a quien espera.`
-      : `¿Dejás de esperar lugares de «${titulo}»?`;
+      ? `¿No vas a ${quoted(titulo)}? Tus lugares pasan a quien espera.`
+      : `¿Dejás de esperar lugares de ${quoted(titulo)}?`;
     if (!(await askConfirm(words, leaving))) return;
     setBusy(true);
     await onLeave();

@@ -1,5 +1,6 @@
 import { failureOf } from '@vidriera/domain/failure';
 import type { Party, PastParty } from '@vidriera/domain/seats/wire-schema';
+import { quoted } from '@vidriera/domain/values/isolated';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { now } from '@vidriera/kit/format';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
@@ -26,7 +27,9 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
     try {
       await askSeats({ what: 'leave', evento, fecha });
       setMine(await askSeats({ what: 'mine' }));
-      setResultText(held > 0 ? `Ya no vas a «${titulo}».` : `Ya no esperás lugares de «${titulo}».`);
+      setResultText(
+        held > 0 ? `Ya no vas a ${quoted(titulo)}.` : `Ya no esperás lugares de ${quoted(titulo)}.`,
+      );
       result.current?.focus(); // the pressed button disappeared
     } catch (caught) {
       toast.error(failureOf(caught).message);

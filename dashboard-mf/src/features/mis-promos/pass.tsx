@@ -1,4 +1,5 @@
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
+import { quoted } from '@vidriera/domain/values/isolated';
 import { qrPath } from '@vidriera/kit/claim/qr-path';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { askConfirm } from '@vidriera/kit/dialogs';
@@ -44,7 +45,7 @@ export function Pass({ claim, now, change }: PassProps) {
 
 async function release({ promo, titulo }: Claim, change: OwnClaims['change']): Promise<void> {
   const isSure = await askConfirm(
-    `¿Devolver «${titulo}»? Si te arrepentís, la podés volver a tomar hasta que venza.`,
+    `¿Devolver ${quoted(titulo)}? Si te arrepentís, la podés volver a tomar hasta que venza.`,
     {
       yes: 'Devolver',
       danger: true,

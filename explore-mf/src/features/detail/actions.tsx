@@ -1,5 +1,6 @@
 import { isBookable, isCalledOff } from '@vidriera/domain/evento/state';
 import type { Detail } from '@vidriera/domain/item/wire-schema';
+import { quoted } from '@vidriera/domain/values/isolated';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { safeUrl } from '@vidriera/domain/values/safe-url';
 import { detailPath } from '@vidriera/kit/detail-path';
@@ -83,7 +84,7 @@ function wayIn(detail: Detail, url: string): [href: string | null, words?: strin
   const { whatsapp, sitioWeb } = detail.usuario;
   const reserva = detail.tipo !== 'promo' && isBookable(detail) ? safeUrl(detail.linkReserva) : null;
   if (reserva) return [reserva, 'Reservar / Inscribirme'];
-  const text = encodeURIComponent(`Hola, quería consultar por «${detail.titulo}»:\n${url}`);
+  const text = encodeURIComponent(`Hola, quería consultar por ${quoted(detail.titulo)}:\n${url}`);
   if (whatsapp)
     return [
       safeUrl(`${whatsapp}?text=${text}`),

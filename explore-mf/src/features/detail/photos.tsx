@@ -1,4 +1,5 @@
 import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
+import { isolated } from '@vidriera/domain/values/isolated';
 import { Carousel } from '@vidriera/kit/ui/carousel';
 import { Picture } from '@vidriera/kit/ui/picture';
 import { useHydrated } from '@vidriera/kit/use-hydrated';
@@ -21,7 +22,7 @@ export function Photos({ detail }: { detail: AgendaCard | Detail }) {
   const photo = (imagen: string | null, index: number) => (
     <Photo
       imagen={imagen}
-      alt={imagenes.length > 1 ? `${titulo}, foto ${index + 1} de ${imagenes.length}` : ''}
+      alt={imagenes.length > 1 ? `${isolated(titulo)}, foto ${index + 1} de ${imagenes.length}` : ''}
       seed={detail.id}
       title={titulo}
       sizes={SIZES[detail.tipo]}
@@ -32,7 +33,7 @@ export function Photos({ detail }: { detail: AgendaCard | Detail }) {
   );
   if (imagenes.length < 2) return <div className={styles.photos}>{photo(imagenes[0] ?? null, 0)}</div>;
   return (
-    <Carousel label={`Fotos de ${titulo}`} className={styles.photos}>
+    <Carousel label={`Fotos de ${isolated(titulo)}`} className={styles.photos}>
       {imagenes.map((imagen, index) => (
         <li key={imagen}>{photo(imagen, index)}</li>
       ))}

@@ -12,6 +12,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { addDays, DATE_RANGES, type Dia, midnight } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { plainSearch } from '@vidriera/domain/values/invisible';
+import { quoted } from '@vidriera/domain/values/isolated';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { dayParts, shortDay } from '@vidriera/kit/format';
@@ -158,14 +159,14 @@ export function tituloOf(filters: ExploreFilters, now: LocalTime): string {
     : q
       ? 'eventos, cursos y promos'
       : 'Explorar eventos, cursos y promos';
-  return [`${q ? `«${q}»: ` : ''}${what}`, others(filters, now).join(', ')].filter(Boolean).join(' ');
+  return [`${q ? `${quoted(q)}: ` : ''}${what}`, others(filters, now).join(', ')].filter(Boolean).join(' ');
 }
 
 /** The filters in words: '«jazz», Música, hoy', 'este fin de semana, gratis'. Long words are cut: what follows stays in sight. */
 export function filtersText(filters: ExploreFilters, now: LocalTime): string {
   const { q, categoria: item } = filters;
   const words = q.length > WORDS ? `${q.slice(0, WORDS).trim()}…` : q;
-  return [words && `«${words}»`, item && CATEGORIA_VISIBLE[item], ...others(filters, now)]
+  return [words && quoted(words), item && CATEGORIA_VISIBLE[item], ...others(filters, now)]
     .filter(Boolean)
     .join(', ');
 }
@@ -183,7 +184,7 @@ export function resultsOf(
   const { q, categoria: item } = filters;
   const number = count ? `${count} ${whole ? '' : 'o más '}` : whole ? 'Sin ' : '';
   const amount = `${number}${count === 1 && whole ? 'resultado' : 'resultados'}`;
-  const subject = `${q ? ` para «${q}»` : ''}${item ? ` en ${CATEGORIA_VISIBLE[item]}` : ''}`;
+  const subject = `${q ? ` para ${quoted(q)}` : ''}${item ? ` en ${CATEGORIA_VISIBLE[item]}` : ''}`;
   const rest = others(filters, now).join(', ');
   return {
     amount: amount.charAt(0).toUpperCase() + amount.slice(1),

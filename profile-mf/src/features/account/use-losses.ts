@@ -1,4 +1,5 @@
 import { logUnforeseen } from '@vidriera/domain/failure';
+import { quoted } from '@vidriera/domain/values/isolated';
 import { impactNote } from '@vidriera/kit/impact-note';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { call } from '@vidriera/kit/requests/callable';
@@ -36,4 +37,4 @@ export function useLosses(): Losses {
 
 /** ': «A», «B»' without duplicates; '' for none */
 export const quotedTitles = (titles: readonly string[]): string =>
-  titles.length > 0 ? `: ${[...new Set(titles)].map((title) => `«${title}»`).join(', ')}` : '';
+  titles.length > 0 ? `: ${[...new Set(titles)].map((title) => quoted(title)).join(', ')}` : '';

@@ -1,4 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
+import { isolated } from '@vidriera/domain/values/isolated';
 import { attendingPath } from '@vidriera/kit/detail-path';
 import { askConfirm, showAlert } from '@vidriera/kit/dialogs';
 import { impactNote } from '@vidriera/kit/impact-note';
@@ -46,7 +47,7 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
   return (
     <>
       <Menu
-        label={`Opciones de ${titulo}`}
+        label={`Opciones de ${isolated(titulo)}`}
         look={tipo === 'link' ? 'plain' : 'floating'}
         items={[
           {
