@@ -1,6 +1,7 @@
 import type { Output } from '@vidriera/domain/api/callables-schema';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import { asTyped } from './as-typed.ts';
 import { loadAuth, loadFirestore } from './firebase.ts';
 import { codeOf, withFailures } from './firebase-failure.ts';
 import { observe } from './observe.ts';
@@ -18,8 +19,9 @@ async function signedIn() {
 export const reauthenticate = (password: string): Promise<void> =>
   withFailures(async () => {
     const { person, EmailAuthProvider, reauthenticateWithCredential } = await signedIn();
-    const credential = EmailAuthProvider.credential(person.email ?? '', password);
-    await reauthenticateWithCredential(person, credential);
+    await asTyped(password, (tried) =>
+      reauthenticateWithCredential(person, EmailAuthProvider.credential(person.email ?? '', tried)),
+    );
     await person.getIdToken(true);
   });
 

@@ -26,6 +26,33 @@ describe('signing in and out', () => {
     expect(sdk.getDoc).toHaveBeenCalledTimes(1);
   });
 
+  const wrong = () => Object.assign(new Error('x'), { code: 'auth/invalid-credential' });
+  it('tries a password as typed, then once in NFC', async () => {
+    const [typed, composed] = ['contrasen\u0303a larga', 'contrase\u00F1a larga'];
+    sdk.signIn.mockImplementation(async (_auth: unknown, _email: string, password: string) => {
+      if (password !== composed) throw wrong();
+      report(ANA);
+      return { user: ANA };
+    });
+    expect((await session.signIn('ana@example.com', typed)).username).toBe('ana');
+    expect(sdk.signIn.mock.calls.map(([, , password]) => password)).toEqual([typed, composed]);
+  });
+
+  it.each([
+    ['that is wrong in both forms', 'contrasen\u0303a', wrong(), 2],
+    ['that has one form only', 'contrase\u00F1a', wrong(), 1],
+    [
+      'when the limit is reached',
+      'contrasen\u0303a',
+      Object.assign(new Error('x'), { code: 'auth/too-many-requests' }),
+      1,
+    ],
+  ])('does not try on with a password %s', async (_, password, error, times) => {
+    sdk.signIn.mockRejectedValue(error);
+    await expect(session.signIn('ana@example.com', password)).rejects.toMatchObject({ name: 'Failure' });
+    expect(sdk.signIn).toHaveBeenCalledTimes(times);
+  });
+
   it.each([
     ['auth/invalid-credential', 'credentials', messages.session.loginError],
     ['auth/user-not-found', 'credentials', messages.session.loginError],

@@ -1,5 +1,6 @@
 import { Failure, isFailure, isLate } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import { asTyped } from './as-typed.ts';
 import { loadAuth } from './firebase.ts';
 import { withFailures } from './firebase-failure.ts';
 import { observe, report } from './observe.ts';
@@ -17,7 +18,9 @@ export const signIn = (email: string, password: string): Promise<SessionUser> =>
     rememberEnd(null);
     await observe();
     const { auth, signInWithEmailAndPassword } = await loadAuth();
-    const { user } = await signInWithEmailAndPassword(auth, email.trim(), password);
+    const { user } = await asTyped(password, (tried) =>
+      signInWithEmailAndPassword(auth, email.trim(), tried),
+    );
     const state = await report(user);
     if (state.error) throw state.error;
     if (!state.user) throw new Failure('internal', messages.general.internal);

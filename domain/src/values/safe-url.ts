@@ -12,9 +12,12 @@ const MAIL = /^[\w.+-]+@(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}$/u;
 const isHost = (name: string): boolean =>
   HOST.test(name) && (!/(?:^|\.)xn--/.test(name) || parseUrl(`https://ñ.${name}`) !== null);
 
-/** Encodes the blanks of a phone number, and after ? or #. */
-const encodeBlanks = (text: string): string =>
-  text.replace(/^(mailto|tel):\s+/i, '$1:').replace(/^tel:.*|[?#].*/i, (part) => part.replaceAll(' ', '%20'));
+/** Drops the blanks of a phone number, also those that older links encode; encodes blanks after ? or #. */
+const plainBlanks = (text: string): string =>
+  text
+    .replace(/^mailto:\s+/i, 'mailto:')
+    .replace(/^tel:.*/i, (number) => number.replaceAll(/ |%20/g, ''))
+    .replace(/[?#].*/, (part) => part.replaceAll(' ', '%20'));
 
 function withScheme(text: string): string {
   if (/^(?:(?:mailto|tel):|[a-z][a-z0-9+.-]*:(?!\d))/i.test(text)) return text;
@@ -23,7 +26,7 @@ function withScheme(text: string): string {
 
 /** Returns a link’s safe address; `null` unless it is http, https, mailto or tel. A bare mail gets `mailto:`, others `https://`. */
 export function safeUrl(value: string | null | undefined): string | null {
-  const text = encodeBlanks(withoutInvisible(value ?? ''));
+  const text = plainBlanks(withoutInvisible(value ?? ''));
   if (!text || text.length > LIMITS.url || /[\p{Cc}\s]/u.test(text)) return null;
   const withSchema = withScheme(text);
   const url = parseUrl(withSchema);

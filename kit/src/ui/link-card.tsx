@@ -1,5 +1,6 @@
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { domain, safeUrl } from '@vidriera/domain/values/safe-url';
+import { shownAddress } from '@vidriera/domain/values/shown-address';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
@@ -19,11 +20,10 @@ interface LinkCardProps {
  */
 export function LinkCard({ link, level = 3, corner }: LinkCardProps) {
   const href = safeUrl(link.enlace);
-  const shownDomain = href ? domain(href) : '';
   const Heading = `h${level}` as const;
   return (
     <article className={cx(styles.card, !href && styles.disabled)}>
-      <Favicon domain={shownDomain} titulo={link.titulo} />
+      <Favicon domain={domain(href ?? '')} titulo={link.titulo} />
       <div className={styles.words}>
         <Heading className={styles.title}>
           {href ? (
@@ -35,7 +35,7 @@ export function LinkCard({ link, level = 3, corner }: LinkCardProps) {
           )}
         </Heading>
         {link.descripcion ? <p className={styles.description}>{link.descripcion}</p> : null}
-        <p className={styles.domain}>{href ? shownDomain || href.replace(/^\w+:/, '') : 'Sin dirección'}</p>
+        <p className={styles.domain}>{href ? shownAddress(href) : 'Sin dirección'}</p>
       </div>
       {link.imagen ? (
         <Picture

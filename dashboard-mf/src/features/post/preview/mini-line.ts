@@ -2,7 +2,8 @@ import { agendaDia } from '@vidriera/domain/evento/occurrence';
 import type { Card, CardOf } from '@vidriera/domain/item/wire-schema';
 import { dayName } from '@vidriera/domain/values/fecha';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
-import { domain, safeUrl } from '@vidriera/domain/values/safe-url';
+import { safeUrl } from '@vidriera/domain/values/safe-url';
+import { shownAddress } from '@vidriera/domain/values/shown-address';
 import { dateRange, hourAndPlace, placeLabel, promoUntil, shortDay } from '@vidriera/kit/format';
 
 /** The second line of the preview's strip: when and where, or a link's target. */
@@ -19,7 +20,7 @@ export function miniLine(card: Card, now: LocalTime): string {
       return promoUntil(card, now);
     case 'link': {
       const href = safeUrl(card.enlace);
-      return href ? domain(href) || href.replace(/^\w+:/, '') : 'Sin dirección';
+      return href ? shownAddress(href) : 'Sin dirección';
     }
   }
 }
