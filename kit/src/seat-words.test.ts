@@ -19,6 +19,9 @@ test.each([
   [1, 24, 'Queda 1 de 24'],
   [1200, 5000, 'Quedan 1.200 de 5.000'],
   [0, 24, 'No quedan lugares'],
+  [24, 24, 'Hay 24 lugares'],
+  [1200, 1200, 'Hay 1.200 lugares'],
+  [1, 1, 'Hay 1 lugar'],
 ])('leftText: %i of %i: %s', (free, aforo, words) => expect(leftText(free, aforo)).toBe(words));
 
 test.each([

@@ -8,11 +8,12 @@ import { longDay, shortDay } from './format.ts';
 /** '1 lugar', '2 lugares' */
 export const seatsText = (amount: number): string => `${amount} ${amount === 1 ? 'lugar' : 'lugares'}`;
 
-/** Free seats of a date: 'Quedan 6 de 24', 'No quedan lugares'. */
-export const leftText = (free: number, aforo: number): string =>
-  free === 0
-    ? 'No quedan lugares'
-    : `${free === 1 ? 'Queda' : 'Quedan'} ${groupDigits(free)} de ${groupDigits(aforo)}`;
+/** Free seats of a date: 'Hay 24 lugares', 'Quedan 6 de 24', 'No quedan lugares'. */
+export function leftText(free: number, aforo: number): string {
+  if (free === 0) return 'No quedan lugares';
+  if (free === aforo) return `Hay ${groupDigits(aforo)} ${aforo === 1 ? 'lugar' : 'lugares'}`;
+  return `${free === 1 ? 'Queda' : 'Quedan'} ${groupDigits(free)} de ${groupDigits(aforo)}`;
+}
 
 /** Texts of giving up seats, and of staying. @param goes they have seats */
 export const leaveWords = (goes: boolean) =>

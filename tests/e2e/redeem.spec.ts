@@ -197,7 +197,7 @@ test('a claim on another phone is moved here, and given back', async ({ page, vi
 
   await visitor.getByRole('button', { name: 'Devolver' }).click();
   await visitor.getByRole('alertdialog').getByRole('button', { name: 'Devolver' }).click();
-  await expect(visitor.getByText('Todavía no tomaste ninguna promo.')).toBeVisible();
+  await expect(visitor.getByText('Todavía no pediste ninguna promo.')).toBeVisible();
   expect((await claimOf(promo.id, ana.uid))?.state).not.toBe('open');
 });
 

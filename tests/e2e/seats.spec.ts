@@ -140,7 +140,7 @@ test('a visitor sees free seats; a larger request offers to wait; Â«Mis lugaresÂ
   const facts = (one: Page) => one.getByRole('complementary', { name: 'Datos' });
   await visitor.setViewportSize({ width: 360, height: 740 });
   await visitor.goto(path);
-  await expect(facts(visitor).getByText('Quedan 3 de 3')).toBeVisible();
+  await expect(facts(visitor).getByText('Hay 3 lugares')).toBeVisible();
 
   await test.step('the first takes two', async () => {
     await signIn(page, bea, path);

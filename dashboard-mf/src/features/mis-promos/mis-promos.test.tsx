@@ -150,7 +150,7 @@ it('reports that it has nothing to show', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('todavía no hay ninguna promo guardada');
   answers();
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText('Todavía no tomaste ninguna promo.')).toBeDefined();
+  expect(await screen.findByText('Todavía no pediste ninguna promo.')).toBeDefined();
 });
 
 it('gives a claim back after a confirmation', async () => {
@@ -164,7 +164,7 @@ it('gives a claim back after a confirmation', async () => {
   answers();
   answers();
   fireEvent.click(screen.getByRole('button', { name: 'Devolver' }));
-  expect(await screen.findByText('Todavía no tomaste ninguna promo.')).toBeDefined();
+  expect(await screen.findByText('Todavía no pediste ninguna promo.')).toBeDefined();
   expect(vi.mocked(call).mock.calls.at(1)).toEqual(['claims', { what: 'release', promo: 'p1' }]);
 });
 

@@ -55,7 +55,7 @@ function Taken({ claims, used, change }: TakenProps) {
   if (claims.length === 0) {
     return (
       <EmptyState
-        text="Todavía no tomaste ninguna promo."
+        text="Todavía no pediste ninguna promo."
         action={<ButtonLink to="/promos">Ver promos</ButtonLink>}
       />
     );

@@ -91,6 +91,7 @@ export default function SignupScreen() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            help="Después no se puede cambiar."
             defaultValue={request}
             limit={LIMITS.nombre}
             aria-required

@@ -10,6 +10,12 @@ it('fills in the name from the address, and checks it', async () => {
   expect(check).toHaveBeenCalledExactlyOnceWith({ username: 'ana' });
 });
 
+it('says beside the name that it can’t be changed', () => {
+  open();
+  const said = document.getElementById(field('Nombre de usuario').getAttribute('aria-describedby') ?? '');
+  expect(said?.textContent).toBe('Después no se puede cambiar.');
+});
+
 it('checks when typing pauses, drops stale answers, and offers free names', async () => {
   const older = Promise.withResolvers<unknown>();
   check.mockImplementation(async ({ username }) =>
