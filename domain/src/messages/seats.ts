@@ -1,4 +1,5 @@
 import { MAX_DOWN } from '../seats/limits.ts';
+import { quoted } from '../values/isolated.ts';
 
 export const seats = {
   notEnough: (free: number): string =>
@@ -17,5 +18,5 @@ export const seats = {
   busy: 'Hay mucha gente anotándose a la vez. Probá de nuevo en unos segundos.',
   notYours: 'Este evento no es tuyo.',
   /** Attributes the creator's reason for a change, so that nobody takes it for Vidriera's. */
-  reason: (aviso: string) => `Quien organiza dice: «${aviso}»`,
+  reason: (aviso: string) => `Quien organiza dice: ${quoted(aviso)}`,
 } as const;

@@ -3,6 +3,7 @@ import { KEPT_MS } from '@vidriera/domain/claim/times';
 import type { Redemption } from '@vidriera/domain/claim/wire-schema';
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { within } from '@vidriera/domain/time-limit';
+import { quoted } from '@vidriera/domain/values/isolated';
 import { serverNow } from '@vidriera/session/server-clock';
 import { ask, inTime, isWithoutSignal } from './ask.ts';
 import type { CounterIdentity } from './counter-identity.ts';
@@ -140,7 +141,7 @@ export function createCounter({ id, helper }: CounterIdentity) {
         const { undone } = await inTime(PATIENCE.signal, ask({ what: 'undo', nonce, at, ...who }));
         if (!undone) return { isDone: false, words: 'Ya pasó el minuto para deshacer.' };
         change(forget(nonce));
-        return { isDone: true, words: `Deshecho: «${titulo}» sigue sin usar.` };
+        return { isDone: true, words: `Deshecho: ${quoted(titulo)} sigue sin usar.` };
       } catch (caught) {
         if (!isWithoutSignal(caught)) return { isDone: false, words: failed(caught).message };
         heard(false);
@@ -154,7 +155,7 @@ export function createCounter({ id, helper }: CounterIdentity) {
     void settleAfter();
     return {
       isDone: true,
-      words: `Deshecho sin confirmar: «${titulo}» queda sin usar cuando vuelva la señal.`,
+      words: `Deshecho sin confirmar: ${quoted(titulo)} queda sin usar cuando vuelva la señal.`,
     };
   }
 

@@ -46,7 +46,8 @@ export function Pending({ kept: { queue, undos, settled }, counter, problem }: P
       ))}
       {stuck.map(({ titulo, at }) => (
         <p key={`${titulo} ${at}`} className={styles.bad}>
-          <b>No se deshizo:</b> «{titulo}», que deshiciste {momentText(at, now)}. Ya cuenta como canjeada.
+          <b>No se deshizo:</b> {quoted(titulo)}, que deshiciste {momentText(at, now)}. Ya cuenta como
+          canjeada.
         </p>
       ))}
       {settled.length > 0 ? (

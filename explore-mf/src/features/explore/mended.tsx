@@ -1,4 +1,5 @@
 import type { LocalTime } from '@vidriera/domain/values/local-time';
+import { quoted } from '@vidriera/domain/values/isolated';
 import { Link } from '@vidriera/router';
 import styles from './explore.module.css';
 import { addressOf, type ExploreFilters, whenText } from './filters.ts';
@@ -9,8 +10,8 @@ export function Mended({ filters, mended }: { filters: ExploreFilters; mended: s
   const { q } = filters;
   return (
     <p className={styles.mended}>
-      Quisiste decir <Link to={addressOf({ ...filters, q: mended }) + RESULTS}>«{mended}»</Link>.{' '}
-      <Link to={addressOf({ ...filters, literal: '1' }) + RESULTS}>Buscar «{q}» tal cual</Link>
+      Quisiste decir <Link to={addressOf({ ...filters, q: mended }) + RESULTS}>{quoted(mended)}</Link>.{' '}
+      <Link to={addressOf({ ...filters, literal: '1' }) + RESULTS}>Buscar {quoted(q)} tal cual</Link>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { plainSearch } from '@vidriera/domain/values/invisible';
+import { quoted } from '@vidriera/domain/values/isolated';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { useCombobox } from '@vidriera/kit/forms/use-combobox';
 import { Avatar } from '@vidriera/kit/ui/avatar';
@@ -140,7 +141,7 @@ export default function SearchHelp({ field, filters, sent, addressOf, toResults 
       {searches.length > 0 ? (
         <div className={styles.removers}>
           {searches.map((q) => (
-            <IconButton key={q} aria-label={`Quitar «${q}» de tus búsquedas`} onClick={() => remove(q)}>
+            <IconButton key={q} aria-label={`Quitar ${quoted(q)} de tus búsquedas`} onClick={() => remove(q)}>
               <X size={18} />
             </IconButton>
           ))}
