@@ -68,10 +68,12 @@ test('repair: continues within a zona, step by step, and after a crash from the 
     this: Firestore,
     ...args
   ) {
-    if (++calls === 4) throw new Error('ended');
+    if (++calls >= 4) throw new Error('ended');
     return runTransaction.apply(this, args);
   });
+  const error = vi.spyOn(logger, 'error').mockImplementation(() => {});
   await expect(repair(deps, () => true, { size })).rejects.toThrow('ended');
+  expect(error).toHaveBeenCalledWith('agenda: not repaired', expect.anything());
   vi.restoreAllMocks();
   expect(await reconciled()).toBe(`salta/evento/${idOf(49)}`);
   expect(await repair(deps, () => true, { size })).toMatchObject({ entries: 45, through: true });

@@ -26,7 +26,13 @@ export type RepairOutcome = {
   failed: number;
   through: boolean;
 };
-export type Walk = Pick<Deps, 'db' | 'now'> & { outcome: RepairOutcome; pace: Pace; left: () => boolean };
+export type Walk = Pick<Deps, 'db' | 'now'> & {
+  outcome: RepairOutcome;
+  pace: Pace;
+  left: () => boolean;
+  /** Whether the agenda was built: until then nothing may be left out. */
+  isComplete: boolean;
+};
 
 const PAGE = 300;
 
@@ -53,18 +59,19 @@ async function otherCreatorTexts(db: Firestore, part: AgendaPart, there: Texts):
   return uids.filter((uid) => (right.creators[uid] ?? '') !== (there.creators[uid] ?? ''));
 }
 
-/** Renews some wanted pieces; where that fails, each by itself. Logs and counts those that can’t be written. */
+/** Renews all together; where that fails, each by itself. Logs and counts those that can’t be written. @throws while the agenda is built */
 export async function renewEach<T>(
   walk: Walk,
   all: readonly T[],
   wantedOf: (some: readonly T[]) => WantedEntries,
 ): Promise<void> {
-  const { outcome, pace, left } = walk;
+  const { outcome, pace, left, isComplete } = walk;
   const write = async (some: readonly T[]) => {
     outcome.parts += await pace(() => renew(walk, wantedOf(some)));
   };
   for (const { one, error } of await writeEach(all, write, left)) {
     logger.error('agenda: not repaired', { what: one, error });
+    if (!isComplete) throw error;
     outcome.failed++;
   }
 }

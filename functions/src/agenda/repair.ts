@@ -138,7 +138,7 @@ export async function repair(
   const known = await refs.agenda(db).get();
   const versions = versionsOf(known);
   if (!known.exists) await refs.agenda(db).create(versions).catch(unlessThere);
-  const common = { db, now, outcome, pace, left };
+  const common = { db, now, outcome, pace, left, isComplete: versions.isComplete };
   if (!(await repairParts(common, place))) return outcome;
   const all = [...new Set([...zonas(), ...Object.keys(versions.zonas)])].sort();
   const empty = new Set(all.filter((zona) => !versions.zonas[zona]?.length));

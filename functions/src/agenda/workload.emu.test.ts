@@ -197,7 +197,7 @@ test('the agenda costs no more than before', () => {
     '… their creator’s rename: 13 read, 3 written, of them 1 part',
     '… 200 more, each noted and made by itself: 2,000 read, 800 written, of them 200 parts',
     'a zona of 1,000 events of 500 creators: 501 KB of text, 55 KB stored, 1 part of 55 KB at most',
-    'a zona of 5,000 events of 500 creators: 2,260 KB of text, 245 KB stored, 1 part of 245 KB at most',
-    'a zona of 20,000 events of 500 creators: 8,863 KB of text, 982 KB stored, 4 parts of 251 KB at most',
+    'a zona of 5,000 events of 500 creators: 2,260 KB of text, 271 KB stored, 4 parts of 71 KB at most',
+    'a zona of 20,000 events of 500 creators: 8,863 KB of text, 1,083 KB stored, 16 parts of 72 KB at most',
   ]);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refs } from '../shared/refs.ts';
 import { NOW, project } from '../testing/project.ts';
+import { NIGHT_SECONDS } from './limits.ts';
 import { runDaily } from './run-daily.ts';
 
 const SOON = 20_000;
@@ -56,7 +57,7 @@ test('daily: logs success or the failed steps, and can be retried at once', asyn
 test('daily: after an interrupted run’s lease expires, the next run logs it', async () => {
   void daily('killed', () => new Promise(() => undefined));
   await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).exists).toBe(true), SOON);
-  later(540);
+  later(NIGHT_SECONDS);
   const step = vi.fn(async () => 1);
   await daily('early', step);
   expect(step).not.toHaveBeenCalled();
@@ -73,7 +74,7 @@ test('daily: a run that outlives its lease does not end the next run’s', async
   const gate = Promise.withResolvers<void>();
   const slow = daily('slow', () => gate.promise);
   await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).exists).toBe(true), SOON);
-  later(600);
+  later(NIGHT_SECONDS + 60);
   const other = Promise.withResolvers<void>();
   const next = daily('next', () => other.promise);
   await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).get('run')).toBe('next'), SOON);
