@@ -23,6 +23,12 @@ test('a creator sets their place, and another one for an event', async ({ page }
     await expect(options).toHaveCount(0);
     await place.press('Tab');
     await expect(page.getByText(UNKNOWN_PLACE)).toBeVisible();
+    await place.fill('Gobernador Juan E.');
+    await place.press('Tab');
+    await expect(page.getByText(UNKNOWN_PLACE), 'only a whole name is taken').toBeVisible();
+    await place.fill('martínez');
+    await place.press('Tab');
+    await expect(place).toHaveValue('Martínez, Buenos Aires');
     await place.fill('cordo');
     await expect(page.getByRole('listbox').getByRole('option', { name: 'Córdoba, Córdoba' })).toBeVisible();
     await place.fill('salt');

@@ -10,13 +10,13 @@ const WORDS = {
     'seguridad security confianza verificado verificada verificados verificacion verified verify oficial',
     'oficiales official notificacion notificaciones notifications aviso avisos alerta alertas pago pagos',
     'cobro cobros payments billing facturacion reembolsos devoluciones atencion cliente clientes usuarios',
-    'servicio servicios contacto contact denuncias reclamos reportes privacidad privacy legales prensa',
+    'servicio servicios contacto contact denuncias reclamos reportes legales prensa',
     'sistema system gerencia direccion',
   ],
   /** Roles of mail and of machines (RFC 2142 and kin). */
   machines: [
     'postmaster hostmaster webmaster abuse noc info marketing sales ventas usenet uucp ftp smtp imap pop3',
-    'noreply no-reply noresponder mailer-daemon daemon nobody sysadmin superuser bot robot robots localhost',
+    'noreply no-reply noresponder mailer-daemon daemon nobody sysadmin superuser root bot robot robots localhost',
     'wpad isatap autoconfig autodiscover broadcasthost well-known newsletter news novedades',
   ],
   /** What programs and people write where nobody stands. */

@@ -4,10 +4,10 @@ import { withoutInvisible } from '../values/invisible.ts';
 const OTHERS = [
   'creador login signup terms cuenta',
   'evento curso promo link links',
-  'privacy privacidad terminos recuperar verificar ayuda help soporte support contacto',
+  'privacy privacidad terminos recuperar verificar',
   'r fn api img og assets server shell.json remotes.json robots.txt sitemap.xml sitemaps favicon.ico favicon.svg',
-  'manifest.webmanifest sw.js __ static public www mail root null undefined',
-  'vidriera oficial staff moderador blog about acerca buscar search categoria',
+  'manifest.webmanifest sw.js __ static public www mail',
+  'vidriera blog about acerca buscar search categoria',
 ].join(' ');
 
 /**
