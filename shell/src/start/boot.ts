@@ -81,7 +81,9 @@ function append(fields: Partial<HTMLLinkElement>): HTMLLinkElement {
  * none that is in the document. @throws when one fails
  */
 async function applyTogether(sheets: string[]): Promise<void> {
-  const links = sheets.map((href) => append({ rel: 'stylesheet', href, media: 'not all' }));
+  const links = sheets.map((href) =>
+    append({ rel: 'stylesheet', href, media: 'not all', fetchPriority: 'high' }),
+  );
   await Promise.all(
     links.map(
       (link) =>
