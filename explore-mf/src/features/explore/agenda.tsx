@@ -2,6 +2,7 @@ import type { Page } from '@vidriera/domain/api/schema';
 import { byWhen } from '@vidriera/domain/item/when';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { cx } from '@vidriera/kit/class-names';
 import { authorName } from '@vidriera/kit/format';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import { CardGrid } from '@vidriera/kit/ui/card-grid';
@@ -12,9 +13,10 @@ import { SeeMore } from '@vidriera/kit/ui/see-more';
 import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
 import { Fragment, memo, useEffect, useRef } from 'react';
 import styles from './explore.module.css';
-import { type ExploreFilters, failureWords } from './filters.ts';
+import { type ExploreFilters, failureWords, hasFilters } from './filters.ts';
 import type { ExploreSection } from './load.ts';
 import { useNearestFirst } from './nearest-first.ts';
+import { ROW } from './soon.ts';
 import { useMore } from './use-more.ts';
 
 const NONE: Page = { items: [], cursor: null };
@@ -53,8 +55,10 @@ export const Agenda = memo(function Agenda(props: AgendaProps) {
     seeMore();
   };
 
+  // The last cards of a first row come back with 'Ver más'.
+  const isRow = !hasFilters(filters) && cursor !== null && items.length <= ROW;
   return (
-    <section ref={part} aria-labelledby={tipo} className={styles.section}>
+    <section ref={part} aria-labelledby={tipo} className={cx(styles.section, isRow && styles.row)}>
       <h2 id={tipo} className={first ? 'sr-only' : undefined}>
         {titulo}
       </h2>

@@ -25,11 +25,9 @@ import {
   pagesOf,
 } from './filters.ts';
 import { leadToCity, readPlace } from './read-city.ts';
-import { readSoon, type SoonEvents } from './soon.ts';
+import { ROW, readSoon, type SoonEvents } from './soon.ts';
 
 const BY_PAGE = 8;
-/** Cards of a section's first page if nothing is filtered: a row. */
-const ROW = 4;
 /** Maximum requests per section: pages of a search may be short, and the longest address asks for two full ones. */
 const MAX_REQUESTS = 4;
 

@@ -40,7 +40,10 @@ export const SoonPart = memo(function SoonPart({ part: { fecha, events }, first,
   const items = 'value' in events ? events.value.items : [];
   const ordered = nearness?.(items) ?? items;
   return (
-    <section aria-labelledby={fecha} className={cx(styles.section, served && !first && styles.later)}>
+    <section
+      aria-labelledby={fecha}
+      className={cx(styles.section, !first && styles.row, served && !first && styles.later)}
+    >
       <h2 id={fecha} className={first ? 'sr-only' : undefined}>
         {fechaText(fecha, now)}
       </h2>

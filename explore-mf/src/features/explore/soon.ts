@@ -8,12 +8,14 @@ import { failureWords } from './filters.ts';
 
 /** Cards of the first part: a poster and two beside it. */
 const FIRST = 3;
-/** Cards of the other parts: a row. */
-const ROW = 4;
+/** Cards of the other parts: the longest row. */
+export const ROW = 5;
+/** Cards of the shortest row of several. */
+const SHORT_ROW = 3;
 
 export interface SoonEvents {
   fecha: 'hoy' | 'manana' | 'finde';
-  /** Its first events, without those of earlier parts; `more`: whether there are others. */
+  /** Its first events, without those of earlier parts; `more`: whether there are others, or some that narrow screens hide. */
   events: Result<{ items: Page['items']; more: boolean }>;
 }
 
@@ -54,7 +56,10 @@ export async function readSoon(
     const items = fresh.slice(0, parts.length === 0 ? FIRST : ROW);
     if (items.length === 0) continue;
     for (const { id } of items) shown.add(id);
-    parts.push({ fecha, events: { value: { items, more: fresh.length > items.length } } });
+    parts.push({
+      fecha,
+      events: { value: { items, more: fresh.length > (parts.length === 0 ? FIRST : SHORT_ROW) } },
+    });
   }
   return parts;
 }
