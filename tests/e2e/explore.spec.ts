@@ -109,12 +109,12 @@ test('the results have one title, a count, and one link to clear them', async ({
 
 test('today comes first, then tomorrow, the weekend and the rest, without duplicates', async ({ page }) => {
   await open(page, '/explore?eventos=3');
-  const parts = ['Hoy', 'Mañana', 'Este fin de semana', 'Más eventos'];
+  const parts = ['Esta noche', 'Hoy', 'Mañana', 'Este fin de semana', 'Más eventos'];
   const headings = await page.locator('#agenda h2').allTextContents();
   const there = parts.filter((name) => headings.includes(name));
   expect(headings.filter((name) => parts.includes(name))).toEqual(there);
   // Late at night, nothing may be left today.
-  expect(['Hoy', 'Mañana']).toContain(there.at(0));
+  expect(['Esta noche', 'Hoy', 'Mañana']).toContain(there.at(0));
   expect(there.at(-1)).toBe('Más eventos');
   const shown = async (name: string) =>
     page
@@ -125,13 +125,15 @@ test('today comes first, then tomorrow, the weekend and the rest, without duplic
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''));
   const ids = (await Promise.all(there.map(shown))).flat();
   expect(new Set(ids).size).toBe(ids.length);
-  const all = page.getByRole('link', { name: /^Ver todo (?:lo de (?:hoy|mañana)|el finde)$/ }).first();
+  const all = page
+    .getByRole('link', { name: /^Ver todo (?:lo de (?:hoy|mañana|esta noche)|el finde)$/ })
+    .first();
   const address = (await all.getAttribute('href')) ?? '';
   expect(address).toMatch(/^\/explore\?fecha=(?:hoy|manana|finde)#agenda$/);
   await all.click();
   await expect(page).toHaveURL(address);
   await expect(
-    page.getByRole('heading', { name: /resultados (?:hoy|mañana|este fin de semana)$/ }),
+    page.getByRole('heading', { name: /resultados (?:hoy|mañana|esta noche|este fin de semana)$/ }),
   ).toBeInViewport();
 });
 

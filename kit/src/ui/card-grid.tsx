@@ -1,4 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import {
+  Children,
+  isValidElement,
+  type ReactNode,
+  type UIEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../class-names.ts';
 import { CardRatio, PictureSizes, SHELF } from '../picture-sizes.ts';
 import { useHydrated } from '../use-hydrated.ts';
@@ -15,8 +23,25 @@ export function CardGrid({ layout = 'grid', children, ...aria }: CardGridProps) 
   const shelf = layout === 'shelf';
   // Only a server-rendered page delays what is beyond the edge: on Back a list has its whole height at once.
   const [served] = useState(!useHydrated());
+  const row = useRef<HTMLUListElement>(null);
+  const isMoved = useRef(false);
+  const [first] = Children.toArray(children);
+  const firstKey = isValidElement(first) ? first.key : null;
+  // Snapping follows the first card to its new place; a shelf that nobody moved begins at its new first card.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the first card changes
+  useLayoutEffect(() => {
+    if (shelf && !isMoved.current) row.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [shelf, firstKey]);
+  const noteMove = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    isMoved.current = currentTarget.scrollLeft > 1;
+  };
   const cards = (
-    <ul className={cx(styles.cards, styles[layout], served && layout !== 'list' && styles.served)} {...aria}>
+    <ul
+      ref={row}
+      onScroll={shelf ? noteMove : undefined}
+      className={cx(styles.cards, styles[layout], served && layout !== 'list' && styles.served)}
+      {...aria}
+    >
       {children}
     </ul>
   );

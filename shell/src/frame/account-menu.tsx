@@ -1,4 +1,5 @@
 import { thumbnailUrl } from '@vidriera/domain/image/image';
+import { sessionHint } from '@vidriera/session';
 import styles from './account-menu.module.css';
 import { MemberAccountLinks } from './member-bars.tsx';
 import { useLogout } from './use-logout.ts';
@@ -11,7 +12,7 @@ const close = () => document.getElementById(MENU_ID)?.hidePopover();
 export function AccountMenu({ member }: { member: FrameMember | null }) {
   const logout = useLogout();
   const user = member?.user;
-  const name = user?.displayName || user?.username || '';
+  const name = user?.displayName || user?.username || (member && sessionHint()?.username) || '';
   const photo = thumbnailUrl(user?.photoUrl ?? null, 160);
   return (
     <>

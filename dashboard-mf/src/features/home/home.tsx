@@ -7,9 +7,10 @@ import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { EmptyState } from '@vidriera/kit/ui/state';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
-import { useUser } from '@vidriera/session';
-import { type ReactNode, useId } from 'react';
+import { sessionHint, useUser } from '@vidriera/session';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { Cards } from '../list/cards.tsx';
+import { useCityChoice } from './city-choice.tsx';
 import styles from './home.module.css';
 import type { HomeData } from './load.ts';
 import { OwnWindow } from './own-window.tsx';
@@ -17,18 +18,33 @@ import { OwnWindow } from './own-window.tsx';
 /** Fetched apart: it needs schemas, and the lists do not wait for those. */
 const OwnParts = lazyPart(async () => (await import('./own-parts.tsx')).OwnParts);
 
+const never = () => () => undefined;
+/** Until Auth reports. */
+const hintedName = () => sessionHint()?.username ?? null;
+
 /** `/all`: a creator's own window, then the agenda. Questions and notices arrive late, so they stand below the first lists. */
 export default function Home({ data }: ScreenProps<HomeData>) {
-  const { hoy, eventos, promos, cursos, now } = data;
+  const { hoy, eventos, promos, cursos, now, isCityKnown } = data;
   const user = useUser();
-  const nombre = user?.displayName ?? user?.username;
+  const remembered = useSyncExternalStore(never, hintedName, () => null);
+  const nombre = user ? (user.displayName ?? user.username) : remembered;
+  const city = useCityChoice(isCityKnown);
   const { empty, noPromos } = messages.list;
   // If events failed, the next strip tells.
   const isToday = 'value' in hoy && hoy.value.length > 0;
   return (
     <div className={styles.home}>
       <PrivateMeta title="Inicio" />
-      <PageHeader title={nombre ? `Hola, ${nombre}` : 'Hola'} subtitle="Mirá qué hay en tu ciudad." />
+      <PageHeader
+        title={nombre ? `Hola, ${nombre}` : 'Hola'}
+        subtitle={
+          <>
+            {isCityKnown ? 'Mirá qué hay en tu ciudad. ' : null}
+            {city.control}
+          </>
+        }
+      />
+      {city.window}
       <OwnWindow now={now} />
       {isToday ? <Strip titulo={windowNames(now).hoy} a="/eventos" data={hoy} empty="" now={now} /> : null}
       <Strip titulo="Lo que viene" a="/eventos" data={eventos} empty={empty.evento} now={now} />

@@ -26,6 +26,7 @@ export type HomeData = {
   promos: Cards;
   cursos: Cards;
   now: string;
+  isCityKnown: boolean;
 };
 
 const notCalledOff = (items: readonly Card[]): readonly Card[] =>
@@ -60,7 +61,7 @@ export async function load(args: LoaderFunctionArgs): Promise<HomeData> {
     result(list('promo').then(notCalledOff), notLoaded.promo),
     result(list('curso').then(notCalledOff), notLoaded.curso),
   ]);
-  return { hoy, eventos: later, promos, cursos, now: loaded };
+  return { hoy, eventos: later, promos, cursos, now: loaded, isCityKnown: city !== null };
 }
 
 const ownFirst = (own: readonly Card[], all: readonly Card[]): readonly Card[] => {

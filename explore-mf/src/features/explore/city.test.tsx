@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { apiPaths } from '@vidriera/domain/api/api';
 import { NO_SUCH_PLACE } from '@vidriera/domain/localidad/schema';
+import { ownCity, rememberCity } from '@vidriera/kit/own-city';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { evento, open, otherAnswers, page, requests, server } from '../../testing/explore.tsx';
 import { cityData } from './city-data.ts';
 import type { ExploreData } from './load.ts';
 import { setNearestFirst } from './nearest-first.ts';
-import { rememberCity, rememberedCity, setWholeCountryShown } from './remembered-city.ts';
+import { setWholeCountryShown } from './whole-country.ts';
 
 vi.mock('@vidriera/session', () => ({
   useUser: () => null,
@@ -96,7 +97,7 @@ describe('a place in the address', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(NO_SUCH_PLACE);
     expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/explore');
-    expect(rememberedCity()).toBeNull();
+    expect(ownCity()).toBeNull();
   });
 
   it('has JSON-LD of its items', async () => {
@@ -138,7 +139,7 @@ describe('a remembered city', () => {
     fireEvent.click(chip());
     fireEvent.click(await screen.findByRole('button', { name: 'Toda la Argentina' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/explore'));
-    expect(rememberedCity()).toBeNull();
+    expect(ownCity()).toBeNull();
   });
 
   it('is ignored if it is no code', async () => {
@@ -168,7 +169,7 @@ describe('the choice', () => {
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Salta' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/explore/en/salta'));
-    expect(rememberedCity()).toBe('salta');
+    expect(ownCity()).toBe('salta');
     otherAnswers[apiPaths.zonas] = { status: 404 };
     await choose();
     expect(screen.getByRole('button', { name: 'Usar mi ubicación' })).toBeTruthy();
@@ -180,7 +181,7 @@ describe('the choice', () => {
     fireEvent.click(screen.getByRole('option', { name: 'Rosario, Santa Fe' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/explore/en/rosario'));
     expect(router.state.location.search).toBe('?categoria=Musica');
-    expect(rememberedCity()).toBe('rosario');
+    expect(ownCity()).toBe('rosario');
   });
 
   it.each([

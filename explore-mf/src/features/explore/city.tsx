@@ -1,6 +1,8 @@
 import type { Zonas } from '@vidriera/domain/api/schema';
 import type { WirePlace } from '@vidriera/domain/localidad/schema';
 import { within } from '@vidriera/domain/time-limit';
+import { ownCity, rememberCity } from '@vidriera/kit/own-city';
+import type { NearestFirst } from '@vidriera/kit/own-place';
 import { Button } from '@vidriera/kit/ui/button';
 import { useHydrated } from '@vidriera/kit/use-hydrated';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
@@ -10,8 +12,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './city.module.css';
 import explore from './explore.module.css';
 import { addressOf, type ExploreFilters, type ExplorePages } from './filters.ts';
-import { type NearestFirst, setNearestFirst, useNearestFirst } from './nearest-first.ts';
-import { rememberCity, rememberedCity, setWholeCountryShown } from './remembered-city.ts';
+import { setNearestFirst, useNearestFirst } from './nearest-first.ts';
+import { setWholeCountryShown } from './whole-country.ts';
 
 export const CITIES = '/explore/en';
 /** Milliseconds that the dialog waits for the cities; they join it when they arrive. */
@@ -32,7 +34,7 @@ export function useCityChoice(
       .then(({ readCities }) => readCities())
       .then(setCities, () => undefined); // the dialog works without them
     const [dialog] = await Promise.all([
-      import('./city-dialog.tsx'),
+      import('@vidriera/kit/ui/city-dialog'),
       within(PATIENCE_MS, reading).catch(() => undefined),
     ]);
     return dialog;
@@ -88,7 +90,7 @@ export function useRememberedCity(filters: ExploreFilters, pages: ExplorePages):
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the first page
   useEffect(() => {
     const bare = served && !hash && addressOf(filters, pages) === addressOf({});
-    const en = bare && rememberedCity();
+    const en = bare && ownCity();
     if (en) void navigate(addressOf({ en }), { replace: true });
   }, []);
   useLayoutEffect(() => {

@@ -1,8 +1,5 @@
-import type { Card } from '@vidriera/domain/item/wire-schema';
+import type { NearestFirst } from '@vidriera/kit/own-place';
 import { useSyncExternalStore } from 'react';
-
-/** Sorts cards by distance from this device; cards without a place come last. */
-export type NearestFirst = (cards: Card[]) => Card[];
 
 let present: NearestFirst | null = null;
 const listeners = new Set<() => void>();

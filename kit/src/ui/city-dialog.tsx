@@ -1,13 +1,12 @@
 import type { Zonas } from '@vidriera/domain/api/schema';
-import { Button } from '@vidriera/kit/ui/button';
-import { Dialog } from '@vidriera/kit/ui/dialog';
-import { FieldError } from '@vidriera/kit/ui/field-error';
-import { PlaceInput } from '@vidriera/kit/ui/form/place-input';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState } from 'react';
+import { type NearestFirst, ownPlace } from '../own-place.ts';
+import { Button } from './button.tsx';
 import styles from './city-dialog.module.css';
-import type { NearestFirst } from './nearest-first.ts';
-import { ownPlace } from './own-place.ts';
+import { Dialog } from './dialog.tsx';
+import { FieldError } from './field-error.tsx';
+import { PlaceInput } from './form/place-input.tsx';
 
 interface CityDialogProps {
   open: boolean;
@@ -18,7 +17,7 @@ interface CityDialogProps {
 }
 
 /**
- * Chooses explore's city: from the list, by the device's position, or the whole country. Load it by `useLazyDialog`. It reports the
+ * Chooses the city of explore and `/all`: from the list, by the device's position, or the whole country. Load it by `useLazyDialog`. It reports the
  * choice: a module shared with the screen would add a request to each page.
  */
 export default function CityDialog({ open, onClose, cities, onChoose }: CityDialogProps) {

@@ -1,7 +1,9 @@
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import { kilometres, type Localidad, placeByCode, placeNear } from '@vidriera/domain/localidad/places';
-import { devicePosition, positionProblem } from '@vidriera/kit/device-position';
-import type { NearestFirst } from './nearest-first.ts';
+import { devicePosition, positionProblem } from './device-position.ts';
+
+/** Sorts cards by distance from this device; cards without a place come last. */
+export type NearestFirst = (cards: Card[]) => Card[];
 
 /** Kilometres beyond which the device is abroad or at sea. */
 const FAR = 150;
