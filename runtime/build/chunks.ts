@@ -20,6 +20,8 @@ const SHARED: Group[] = [
   // Most first screens need neither: they save 1 KB and 59 KB (tests/e2e/budgets.spec.ts).
   shared('tickets', /\/domain\/src\/claim\/(?:code|times|letters|letters-problem)\.ts$/),
   shared('phone', /\/domain\/src\/perfil\/(?:phones|whatsapp)\.ts$|\/node_modules\/libphonenumber-js\//),
+  // The list of places, 38 KB. It imports 'forms', so that it must not land in 'kit', which forms imports.
+  shared('places', /\/domain\/src\/localidad\/(?:places|list|provinces)\.ts$/),
   // A screen without a form does not load these.
   shared(
     'forms',

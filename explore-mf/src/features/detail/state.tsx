@@ -16,13 +16,16 @@ export function State({ detail, now }: { detail: AgendaCard | Detail; now: strin
   const evento: OfEvento | null = detail.tipo === 'evento' ? detail : null;
   const dates = 'excepciones' in detail ? datesOf(detail.excepciones ?? [], agendaDay(now)) : [];
   if (!estado && !evento?.agotado && !aviso && dates.length === 0) return null;
+  // The ticket says that an event is cancelled; screen readers do not read it.
+  const isOnTicket = evento?.estado === 'cancelado';
+  const isBare = isOnTicket && !aviso && dates.length === 0 && !evento.agotado && !evento.fechaAnterior;
   return (
     <section
       aria-label="Cambios"
       data-state={estado ?? (evento?.agotado ? 'agotado' : undefined)}
-      className={styles.state}
+      className={isBare ? 'sr-only' : styles.state}
     >
-      {estado ? <b className={styles.stamp}>{stateWord(tipo, estado)}</b> : null}
+      {estado ? <b className={isOnTicket ? 'sr-only' : styles.stamp}>{stateWord(tipo, estado)}</b> : null}
       {evento?.agotado ? <b className={styles.stamp}>Entradas agotadas</b> : null}
       {aviso ? <p className={styles.aviso}>{aviso}</p> : null}
       {evento ? <Before evento={evento} now={now} /> : null}
