@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
+test.setTimeout(180_000);
+
 /** Returns each card's lines, and their heights in px. */
 const linesOf = (page: Page): Promise<[text: string, height: number][]> =>
   page
