@@ -1,6 +1,7 @@
 import { Link } from '@vidriera/router';
 import LogOut from 'lucide-react/icons/log-out';
 import styles from './account-menu.module.css';
+import { LISTS } from './agenda-links.ts';
 import { account } from './links.ts';
 import type { FrameMember } from './use-member.ts';
 
@@ -14,7 +15,7 @@ export interface AccountLinksProps {
 export function AccountLinks({ member, close, logout }: AccountLinksProps) {
   return (
     <ul>
-      {account(member.role).map(({ to, text, icon: Icon, reloadDocument }) => (
+      {[...LISTS, ...account(member.role)].map(({ to, text, icon: Icon, reloadDocument }) => (
         <li key={to}>
           <Link className={styles.item} to={to} onClick={close} {...(reloadDocument && { reloadDocument })}>
             <Icon size={20} />

@@ -8,10 +8,11 @@ import type { FrameLink } from './links.ts';
 export const HOME: FrameLink = { to: '/all', text: 'Inicio', icon: House };
 export const EXPLORE: FrameLink = { to: '/explore', text: 'Explorar', icon: Compass };
 
-export const AGENDA: FrameLink[] = [
-  HOME,
-  EXPLORE,
+/** The lists by kind: in the sidebar, and on phones in the account menu. */
+export const LISTS: FrameLink[] = [
   { to: '/eventos', text: 'Eventos', icon: CalendarDays, end: true },
   { to: '/cursos', text: 'Cursos', icon: GraduationCap, end: true },
   { to: '/promos', text: 'Promos', icon: TicketPercent, end: true },
 ];
+
+export const AGENDA: FrameLink[] = [HOME, EXPLORE, ...LISTS];

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
@@ -64,6 +64,19 @@ describe('the lists', () => {
     await waitFor(() => expect(titulos()).toEqual(['Milonga', 'Feria']));
     expect(router.state.location.search).toBe('');
     expect(requests).toHaveLength(2);
+  });
+
+  it('lead back from a category to the list before it', async () => {
+    api({
+      '/api/explore?tipo=evento': { items: [evento('Milonga'), evento('Feria')], cursor: null },
+      '/api/explore?tipo=evento&categoria=Musica': { items: [evento('Milonga')], cursor: null },
+    });
+    const router = open('evento', '/eventos');
+    fireEvent.click(await screen.findByRole('link', { name: 'Música' }));
+    await waitFor(() => expect(titulos()).toEqual(['Milonga']));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(titulos()).toEqual(['Milonga', 'Feria']));
+    expect(router.state.location.pathname + router.state.location.search).toBe('/eventos');
   });
 
   it('group by today, tomorrow and the weekend, with past items apart', async () => {

@@ -50,7 +50,7 @@ function Pages({ tipo, categoria, now, first }: ListData & { first: Page }) {
   const { items, cursor } = list;
   if (items.length === 0 && !cursor) {
     const seeAll = categoria ? (
-      <ButtonLink kind="secondary" to="?" replace>
+      <ButtonLink kind="secondary" to="?">
         Ver todas las categorías
       </ButtonLink>
     ) : undefined;
@@ -78,5 +78,5 @@ function CategoriaFilter({ current }: { current: string | null }) {
     chosen: titulo === current,
   }));
   const all = { text: 'Todas', icon: <CategoryIcon of={null} />, to: '?', chosen: current === null };
-  return <Pills label="Filtrar por categoría" choices={[all, ...choices]} replace />;
+  return <Pills label="Filtrar por categoría" choices={[all, ...choices]} />;
 }
