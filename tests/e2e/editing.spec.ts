@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathOfUrl } from '@vidriera/domain/image/image';
 import { messages } from '@vidriera/domain/messages/messages';
+import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
@@ -134,8 +135,10 @@ test.describe('refused', () => {
 
 /** From the success alert, past the share dialog, to the own profile. */
 async function toPerfil(page: Page) {
-  await button(page, 'Entendido').click();
-  await page.getByRole('dialog', { name: 'Compartir' }).getByRole('button', { name: 'Cerrar' }).click();
+  await page
+    .getByRole('dialog', { name: messages.post.created('promo') })
+    .getByRole('button', { name: 'Cerrar' })
+    .click();
   await page.getByRole('link', { name: 'Ir a mi perfil' }).click();
 }
 
@@ -174,4 +177,21 @@ test('a copy has its own images and survives the original', async ({ page }) => 
   await docs.find((doc) => doc.get('titulo') === '2×1')?.ref.delete();
   await expect.poll(async () => (await stored.bucket.file(path('2×1')).exists())[0]).toBe(false);
   expect((await stored.bucket.file(path('3×2')).exists())[0]).toBe(true);
+});
+
+test('next week’s copy of an event takes four taps', async ({ page }) => {
+  const ana = await newAccount('creador');
+  const dia = addDays(diaOf(new Date()), 3);
+  await writeItem('evento', ana.uid, { titulo: 'Peña', fechaExacta: midnight(dia), categoria: 'Musica' });
+  await signIn(page, ana, '/perfil?tab=eventos');
+  await button(page, 'Opciones de Peña').click();
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  await expect(page.getByLabel('Qué día', { exact: true })).toHaveValue(addDays(dia, 7));
+  await button(page, 'Publicar evento').click();
+  const shared = page.getByRole('dialog', { name: messages.post.created('evento') });
+  await shared.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(shared).toBeHidden();
+  const events = await stored.db.collection('evento').where('uid', '==', ana.uid).get();
+  const days = events.docs.map((doc) => diaOf(doc.get('fechaExacta').toDate()));
+  expect(days.sort()).toEqual([dia, addDays(dia, 7)]);
 });

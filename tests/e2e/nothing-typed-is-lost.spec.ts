@@ -40,6 +40,7 @@ test('publishing waits for photos in preparation, or continues without them', as
     await signIn(page, ana, '/agregar-post?tipo=evento');
     await page.getByLabel('Título').fill('Feria');
     await page.getByLabel('Descripción').fill('Con música.');
+    await page.getByLabel('Música').check();
     const release = await holdPictures(page);
     await main(page).setInputFiles(await photo('tapa.jpg'));
     const small = await photo('mas.jpg');

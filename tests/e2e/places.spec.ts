@@ -61,6 +61,11 @@ test('a creator sets their place, and another one for an event', async ({ page }
     await expectAccessible(page);
     await expectNoOverflow(page);
     await button(page, 'Publicar evento').click();
+    const question = page.getByRole('dialog', { name: '¿En qué categoría va?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await question.getByRole('button', { name: 'Otros' }).click();
     await closeDialog(await confirmSuccess(page, 'evento'));
     await expect
       .poll(async () => (await publishedItems(ana.uid, 'evento'))[0])

@@ -65,9 +65,10 @@ test('from sign-up to discovery by a stranger', async ({ page, visitor }) => {
     });
     await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
     await page.getByRole('button', { name: 'Publicar evento' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText(messages.post.created('evento'));
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Entendido' }).click();
-    await page.getByRole('dialog', { name: 'Compartir' }).getByRole('button', { name: 'Cerrar' }).click();
+    await page
+      .getByRole('dialog', { name: messages.post.created('evento') })
+      .getByRole('button', { name: 'Cerrar' })
+      .click();
     await page.getByRole('link', { name: 'Ir a mi perfil' }).click();
     await expect(page).toHaveURL(/\/perfil\?tab=eventos$/);
     await expect(page.getByRole('link', { name: titulo, exact: true })).toBeVisible();

@@ -1,4 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { apiPaths } from '@vidriera/domain/api/api';
+import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { createItem, newId } from '@vidriera/kit/requests/publish';
 import { MessageHost } from '@vidriera/kit/ui/message-host';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
@@ -7,6 +9,7 @@ import { type SessionUser, useUser, whenRead } from '@vidriera/session';
 import { expect, vi } from 'vitest';
 import AgregarPost from '../features/agregar-post/agregar-post.tsx';
 import { load as loadAgregar } from '../features/agregar-post/load.ts';
+import { api } from './api.ts';
 
 export const creador = {
   uid: 'u1',
@@ -55,11 +58,24 @@ export function fillLink() {
   write('Descripción', 'Todo lo que servimos');
 }
 
+/** Stands in for the API's answer about the creator's own profile. */
+export function ownPerfil(said: Partial<PublicPerfil>): void {
+  const redes = { instagram: null, tiktok: null, whatsapp: null, facebook: null, sitioWeb: null };
+  const perfil = {
+    ...{ id: creador.uid, username: creador.username, nombre: 'Ana', imagen: null, role: 'creador', redes },
+    ...{ portada: null, descripcion: '', direccion: null, ubicacion: null, galeria: [], ...said },
+  };
+  api({
+    [apiPaths.perfil(creador.username)]: { perfil, page: null, shopWindow: { lit: false, next: null } },
+  });
+}
+
 /** A creator with nothing typed and nothing asked, whose items are stored as 'nuevo-id'; the test has mocked publishing and session. */
 export function freshCreator(): void {
   vi.resetAllMocks();
   localStorage.clear();
   session(creador);
+  ownPerfil({});
   vi.mocked(newId).mockResolvedValue('nuevo-id');
   vi.mocked(createItem).mockResolvedValue('nuevo-id');
 }

@@ -58,7 +58,7 @@ describe('days of an event within a window', () => {
           return fechaPeriodica !== null && diaOfRecurrencia(fechaPeriodica) === weekday(dia);
         });
         const expected = days.filter((dia) => {
-          const { horaInicio, horaFin } = exceptionsOf(evento).exceptions?.get(dia) ?? evento;
+          const { horaInicio = null, horaFin = null } = exceptionsOf(evento).exceptions?.get(dia) ?? evento;
           const alone = { fechaExacta: dia, fechaPeriodica: null, horaInicio, horaFin };
           const time = occurrence(alone, now);
           const stands = agendaDia(dia, alone);

@@ -1,3 +1,4 @@
+import { CATEGORIAS } from '../categoria/categoria.ts';
 import { placed } from '../item/placed.ts';
 import { systemShape } from '../item/schema.ts';
 import { WORDS } from '../item/words.ts';
@@ -20,13 +21,19 @@ const fechaAnterior = z.pipe(
 
 export const eventoStoredSchema = storedSchema(EVENTO_FIELDS, { ...systemShape, fechaAnterior });
 
+/** Without a choice, an event’s category is 'Otros'. */
+const categoria = z.pipe(
+  z.transform((chosen: unknown) => chosen || 'Otros'),
+  z.enum(CATEGORIAS),
+);
+
 /** The kind of date: a form control, derived from the dates and not stored. */
 export const tipoFechaSchema = z._default(z.enum(TIPOS_FECHA), 'sinFecha');
 
 /** Clears the dates that the kind of date does not use. */
 export const eventoFormSchema = z.pipe(
   z.pipe(
-    z.object({ ...writtenShape(EVENTO_FIELDS, WORDS), tipoFecha: tipoFechaSchema }).check(
+    z.object({ ...writtenShape(EVENTO_FIELDS, WORDS), tipoFecha: tipoFechaSchema, categoria }).check(
       z.refine(({ tipoFecha, fechaExacta }) => tipoFecha !== 'exacta' || fechaExacta !== null, {
         ...together,
         path: ['fechaExacta'],

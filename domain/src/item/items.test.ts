@@ -18,7 +18,7 @@ it('opens a form with the product’s defaults', () => {
     fechaPeriodica: 'Todos los lunes',
     modalidad: 'Presencial',
     licenciatura: 'Prof.',
-    categoria: 'Otros',
+    categoria: '',
     categorias: [],
   });
 });

@@ -1,3 +1,4 @@
+import { CATEGORIAS } from '../categoria/categoria.ts';
 import { CURSO_FIELDS } from '../curso/fields.ts';
 import { cursoFormSchema, cursoStoredSchema } from '../curso/schema.ts';
 import { tipoFechaOf } from '../evento/evento.ts';
@@ -35,6 +36,8 @@ export const formSchema = z.object({
   ...typedShape(CURSO_FIELDS),
   ...typedShape(PROMO_FIELDS),
   tipoFecha: tipoFechaSchema,
+  /** An event’s category; '' until one is chosen. */
+  categoria: z.catch(z.enum(['', ...CATEGORIAS]), ''),
 });
 export type Form = z.infer<typeof formSchema>;
 

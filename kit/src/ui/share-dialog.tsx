@@ -25,6 +25,8 @@ export interface ShareDialogProps {
   titulo: string;
   url: string;
   subject?: PosterSubject | undefined;
+  /** The window's heading; ‘Compartir’ by default. */
+  heading?: string | undefined;
 }
 
 type CopyState = 'no' | 'yes' | 'by hand';
@@ -33,7 +35,14 @@ type CopyState = 'no' | 'yes' | 'by hand';
  * Shares an address by WhatsApp, clipboard or share sheet; as text for in-app browsers that lack both. Also offers the poster, the story
  * and the QR code, which are fetched on press. Load it by `useLazyDialog`.
  */
-export default function ShareDialog({ open, onClose, titulo, url, subject }: ShareDialogProps) {
+export default function ShareDialog({
+  open,
+  onClose,
+  titulo,
+  url,
+  subject,
+  heading = 'Compartir',
+}: ShareDialogProps) {
   const qr = useLazyDialog(() => import('./qr-dialog.tsx'));
   const drawing = usePosterFile(subject);
   const field = useRef<HTMLInputElement>(null);
@@ -49,7 +58,7 @@ export default function ShareDialog({ open, onClose, titulo, url, subject }: Sha
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title="Compartir">
+    <Dialog open={open} onClose={close} title={heading}>
       <div className={styles.share}>
         <div className={styles.head}>
           {subject ? <PosterDrawing subject={subject} className={styles.poster} /> : null}

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { createItem } from '@vidriera/kit/requests/publish';
+import { readItem } from '@vidriera/kit/requests/read';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshCreator, open, publish, session, write } from '../../testing/agregar-post.tsx';
 
@@ -22,7 +23,10 @@ vi.mock(import('@vidriera/session'), async (original) => ({
 }));
 
 describe('/agregar-post', () => {
-  beforeEach(freshCreator);
+  beforeEach(() => {
+    freshCreator();
+    vi.mocked(readItem).mockRejectedValue(new Failure('no-connection', 'No se pudo leer.'));
+  });
 
   it('opens on link, with the tabs in their order, and takes the kind from the address', async () => {
     await open();
@@ -44,7 +48,7 @@ describe('/agregar-post', () => {
     expect(await screen.findByText('Escribí un título.')).toBeDefined();
     expect(screen.getByText('Escribí una descripción.')).toBeDefined();
     expect(screen.getByText('Hay 2 datos para revisar.')).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('Otros').checked).toBe(true);
+    expect(document.querySelector('[name=categoria]:checked')).toBeNull();
     expect(screen.getByLabelText('Título').getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Título')));
     expect(createItem).not.toHaveBeenCalled();
@@ -90,6 +94,7 @@ describe('/agregar-post', () => {
     await open('/agregar-post?tipo=evento');
     write('Título', 'Peña');
     write('Descripción', 'Con guitarras');
+    fireEvent.click(screen.getByLabelText('Teatro'));
     fireEvent.click(screen.getByLabelText('Sin fecha'));
     write(/^Link de reserva/, 'https://ejemplo.com/');
     write(/^Lugares/, '40');
@@ -131,6 +136,7 @@ describe('/agregar-post', () => {
     expect(screen.getByLabelText('Sin fecha')).toHaveProperty('checked', true);
     write('Título', 'Peña');
     write('Descripción', 'Con guitarras');
+    fireEvent.click(screen.getByLabelText('Teatro'));
     for (const day of days) write('Qué día', day);
     const kind = days.at(-1) ? 'Un día' : 'Sin fecha';
     await waitFor(() => expect(screen.getByLabelText(kind)).toHaveProperty('checked', true));

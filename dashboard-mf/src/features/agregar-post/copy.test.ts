@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { ChosenImage } from '../post/images/images.ts';
 import { copyOf, valuesOfCopy } from './copy.ts';
 
-const evento = readDocument('evento', 'e1', {
+const FIELDS = {
   titulo: 'Peña',
   descripcion: 'Cantamos',
   categoria: 'Musica',
@@ -11,12 +11,42 @@ const evento = readDocument('evento', 'e1', {
   url_imagen: 'https://x/a',
   url_imagenes: ['https://x/b', 'https://x/c'],
   refUsuario: { id: 'u1', path: 'user/u1' },
-});
+};
+const evento = readDocument('evento', 'e1', FIELDS);
 const fresh = (url: string) => ({ kind: 'fresh', key: url }) as ChosenImage;
 
-test('empties past days, and keeps future ones', () => {
-  expect(valuesOfCopy(evento, '2026-11-21')).toMatchObject({ tipoFecha: 'exacta', fechaExacta: '' });
-  expect(valuesOfCopy(evento, '2026-11-20').fechaExacta).toBe('2026-11-20');
+const changed = (said: object) => readDocument('evento', 'e1', { ...FIELDS, ...said });
+const day = (dia: string) => new Date(`${dia}T03:00:00Z`);
+const hour = (hora: string) => new Date(`1970-01-01T${hora}:00Z`);
+
+test.each([
+  ['2026-11-10T12:00', '2026-11-27'],
+  ['2026-11-20T12:00', '2026-11-27'],
+  ['2026-11-27T20:59', '2026-11-27'],
+  ['2026-11-27T21:00', '2026-12-04'],
+  ['2027-01-02T12:00', '2027-01-08'],
+])('a copy of an event of Friday the 20th, at %s, proposes %s', (now, dia) => {
+  const weekly = changed({ horaInicio: hour('21:00') });
+  expect(valuesOfCopy(weekly, now)).toMatchObject({ tipoFecha: 'exacta', fechaExacta: dia, fechaFin: '' });
+});
+
+test('a copied event lasts as many days', () => {
+  const feria = changed({ fechaFin: day('2026-11-22') });
+  expect(valuesOfCopy(feria, '2026-11-21T12:00')).toMatchObject({
+    fechaExacta: '2026-11-27',
+    fechaFin: '2026-11-29',
+  });
+});
+
+test('past days of other dates are left empty, and future ones stay', () => {
+  const weekly = changed({
+    ...{ fechaExacta: null, fechaPeriodica: 'Todos los viernes' },
+    ...{ fechaDesde: day('2026-11-06'), fechaHasta: day('2026-12-18') },
+  });
+  expect(valuesOfCopy(weekly, '2026-11-21T12:00')).toMatchObject({
+    fechaDesde: '',
+    fechaHasta: '2026-12-18',
+  });
 });
 
 test('downloads pictures to upload them again; reports a failed one', async () => {

@@ -1,4 +1,6 @@
-import { type Dia, diaOf } from '@vidriera/domain/values/fecha';
+import { begins } from '@vidriera/domain/evento/occurrence';
+import { addDays } from '@vidriera/domain/values/fecha';
+import { agendaDay, type LocalTime, localTime } from '@vidriera/domain/values/local-time';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { type ChosenImage, chooseImage, imagesOf, type PostImages } from '../post/images/images.ts';
 import { type PostValues, valuesOf } from '../post/values.ts';
@@ -11,14 +13,22 @@ export type ItemCopy = {
   missing: number;
 };
 
-/** A copy's form values; past days are left empty. */
-export function valuesOfCopy(item: OwnItem, today: Dia): PostValues {
+/** A copy's form values: an event's day is the next of its weekday, other past days are left empty. */
+export function valuesOfCopy(item: OwnItem, now: LocalTime): PostValues {
   const values = valuesOf(item);
-  const past = (['fechaExacta', 'fechaDesde', 'fechaHasta'] as const).filter(
-    (field) => values[field] && values[field] < today,
+  if (item.tipo === 'evento' && values.fechaExacta) return { ...values, ...nextWeekday(values, now) };
+  const past = (['fechaDesde', 'fechaHasta'] as const).filter(
+    (field) => values[field] && values[field] < agendaDay(now),
   );
-  const emptied = past.includes('fechaExacta') ? [...past, 'fechaFin'] : past;
-  return { ...values, ...Object.fromEntries(emptied.map((field) => [field, ''])) };
+  return { ...values, ...Object.fromEntries(past.map((field) => [field, ''])) };
+}
+
+/** The first day after the original's, of its weekday, on which the event has not begun. It lasts as many days. */
+function nextWeekday({ fechaExacta, fechaFin, horaInicio, horaFin }: PostValues, now: LocalTime) {
+  const hours = { horaInicio: horaInicio || null, horaFin: horaFin || null };
+  let days = 7;
+  while (begins(addDays(fechaExacta, days), hours) <= now) days += 7;
+  return { fechaExacta: addDays(fechaExacta, days), fechaFin: fechaFin && addDays(fechaFin, days) };
 }
 
 /** Prepares an item for publishing again. Its pictures are downloaded and uploaded anew, because deleting an item deletes its files. */
@@ -49,7 +59,7 @@ export async function copyOf(
   }
   return {
     titulo: item.titulo,
-    values: valuesOfCopy(item, diaOf(now)),
+    values: valuesOfCopy(item, localTime(now)),
     imagenes: { principal: portada, extras: copies },
     missing,
   };

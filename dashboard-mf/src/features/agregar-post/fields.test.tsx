@@ -6,6 +6,7 @@ import { TIPOS } from '@vidriera/domain/values/ids';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { type SessionUser, useUser } from '@vidriera/session';
 import { expect, it, vi } from 'vitest';
+import { ownPerfil } from '../../testing/agregar-post.tsx';
 import AgregarPost from './agregar-post.tsx';
 
 vi.mock('@vidriera/session/config', () => ({ pageConfig: () => ({}) }));
@@ -26,6 +27,7 @@ const namesOf = (name: string, rule: AnyField['rule']): string[] =>
 
 it.each(TIPOS)('the form of a %s has a control for each typed field, and no other', async (tipo) => {
   vi.mocked(useUser).mockReturnValue({ uid: 'u1', username: 'ana', role: 'creador' } as SessionUser);
+  ownPerfil({});
   const route = { path: '/agregar-post', element: <AgregarPost data={{ copy: null, published: null }} /> };
   const router = createMemoryRouter([route], { initialEntries: [`/agregar-post?tipo=${tipo}`] });
   render(<RouterProvider router={router} />);

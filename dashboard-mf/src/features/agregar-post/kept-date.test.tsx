@@ -40,7 +40,6 @@ async function copy(tipo: Tipo, fields: object): Promise<void> {
 beforeEach(freshCreator);
 
 test.each([
-  ['evento', { fechaExacta: day('2099-03-02') }, /^Qué día/],
   ['evento', { fechaPeriodica: 'Todos los lunes', fechaHasta: day('2099-03-02') }, /^Última vez/],
   ['curso', { fechaDesde: day('2099-03-02'), fechaHasta: day('2099-04-02') }, /^Empieza el/],
   ['promo', { fechaHasta: day('2099-03-02') }, /^Hasta/],
@@ -56,8 +55,8 @@ test.each([
 });
 
 test('the date is confirmed by its button', async () => {
-  await copy('evento', { fechaExacta: day('2099-03-02') });
-  const date = await control(/^Qué día/);
+  await copy('promo', { fechaHasta: day('2099-03-02') });
+  const date = await control(/^Hasta/);
   (await control(/^Título/)).focus();
   fireEvent.click(screen.getByRole('button', { name: 'Es la misma fecha' }));
   await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
@@ -65,9 +64,20 @@ test('the date is confirmed by its button', async () => {
   expect(date.value).toBe('2099-03-02');
 });
 
+test('a copied event proposes the next date of its weekday, and says so', async () => {
+  await copy('evento', { fechaExacta: day('2099-03-02') });
+  const date = await control(/^Qué día/);
+  await waitFor(() => expect(document.activeElement).toBe(date));
+  expect(date.value).toBe('2099-03-09');
+  expect(help(date)).toContain('El mismo día de la semana, en la próxima fecha.');
+  expect(screen.queryByRole('button', { name: 'Es la misma fecha' })).toBeNull();
+  fireEvent.change(date, { target: { value: '2099-03-10' } });
+  await waitFor(() => expect(help(date)).not.toContain('próxima fecha'));
+});
+
 test('a copy with past dates highlights none', async () => {
-  await copy('evento', { fechaExacta: day('2020-03-02') });
-  expect((await control(/^Qué día/)).value).toBe('');
+  await copy('promo', { fechaHasta: day('2020-03-02') });
+  expect((await control(/^Hasta/)).value).toBe('');
   expect(screen.queryByText(WORDS)).toBeNull();
 });
 

@@ -1,11 +1,9 @@
 import { EMPTY_FORM } from '@vidriera/domain/item/kinds-schema';
-import { messages } from '@vidriera/domain/messages/messages';
 import { DEFAULT_TIPO, TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { tipoSchema } from '@vidriera/domain/values/ids-schema';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { z } from '@vidriera/domain/zod';
 import { cx } from '@vidriera/kit/class-names';
-import { showAlert } from '@vidriera/kit/dialogs';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { Tabs } from '@vidriera/kit/ui/tabs';
 import { useNavigate, useSearchParams } from '@vidriera/router';
@@ -14,6 +12,7 @@ import { type ReactNode, use, useState } from 'react';
 import page from '../page.module.css';
 import { readDraft } from '../post/draft/draft.ts';
 import { KeptDateProvider } from '../post/fields/kept-date.tsx';
+import { OwnPlaceContext } from '../post/fields/own-place.ts';
 import { NO_IMAGES, type PostImages } from '../post/images/images.ts';
 import { PostForm } from '../post/post-form.tsx';
 import { Impossible } from '../post/reading.tsx';
@@ -21,6 +20,7 @@ import { CREATE_TITULO, TIPO_NAME } from '../post/texts.ts';
 import type { PostValues } from '../post/values.ts';
 import type { ItemCopy } from './copy.ts';
 import type { PendingItem } from './load.ts';
+import { useOwnPlace } from './use-own-place.ts';
 
 const TABS = TIPOS.map((tipo) => ({ id: tipo, label: TIPO_NAME[tipo], to: `?tipo=${tipo}` }));
 
@@ -36,21 +36,25 @@ export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
   const [begun] = useState(() => readDraft({ uid: user.uid, tipo: DEFAULT_TIPO })?.tipo);
   const tipo = z.catch(tipoSchema, begun ?? DEFAULT_TIPO).parse(params.get('tipo'));
   const [imagenes, setImagenes] = useState(NO_IMAGES);
+  const own = useOwnPlace(tipo === 'evento' ? user.username : '');
+  const direccion = (tipo === 'evento' && own?.direccion) || '';
   const onImages = (change: (before: PostImages) => PostImages) =>
     setImagenes((before) => {
       const { principal, extras } = change(imagesFor(tipo, before));
       return { principal, extras: tipo === 'evento' ? extras : before.extras };
     });
   return (
-    <Publish
-      {...{ user, tipo, onCreated, onImages }}
-      base={EMPTY_FORM}
-      baseImages={NO_IMAGES}
-      imagenes={imagesFor(tipo, imagenes)}
-      subtitle={<span className={page.desk}>Lo ve todo el mundo apenas lo publiques.</span>}
-    >
-      <Tabs label="Qué querés publicar" tabs={TABS} current={tipo} />
-    </Publish>
+    <OwnPlaceContext value={own}>
+      <Publish
+        {...{ user, tipo, onCreated, onImages }}
+        base={{ ...EMPTY_FORM, direccion }}
+        baseImages={NO_IMAGES}
+        imagenes={imagesFor(tipo, imagenes)}
+        subtitle={<span className={page.desk}>Lo ve todo el mundo apenas lo publiques.</span>}
+      >
+        <Tabs label="Qué querés publicar" tabs={TABS} current={tipo} />
+      </Publish>
+    </OwnPlaceContext>
   );
 }
 
@@ -103,7 +107,6 @@ function Publish({ subtitle, children, onCreated, ...rest }: ShapeProps) {
   const { tipo } = rest;
 
   async function onSave(id: string): Promise<void> {
-    await showAlert(messages.post.created(tipo));
     onCreated(id);
     await navigate(`/agregar-post?tipo=${tipo}&publicado=${id}`, { replace: true });
   }

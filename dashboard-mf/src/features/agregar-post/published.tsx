@@ -1,6 +1,8 @@
 import { type Card, cardOf } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { detailPath } from '@vidriera/kit/detail-path';
+import { showAlert } from '@vidriera/kit/dialogs';
 import { now as clock } from '@vidriera/kit/format';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import type { Result } from '@vidriera/kit/result';
@@ -14,7 +16,7 @@ import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import type { SessionUser } from '@vidriera/session';
 import { pageConfig, publicOrigin } from '@vidriera/session/config';
 import Share2 from 'lucide-react/icons/share-2';
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import page from '../page.module.css';
 import { Impossible } from '../post/reading.tsx';
 import { PERFIL_TAB, PUBLISHED_TITULO } from '../post/texts.ts';
@@ -25,16 +27,25 @@ interface PublishedProps {
   user: SessionUser;
   tipo: Tipo;
   reading: Promise<Result<OwnItem>>;
-  /** Just published: the share dialog opens by itself. */
+  /** Just published: the share dialog opens by itself, and says so. */
   fresh: boolean;
 }
 
 /** A published item with ways to share it. It is read as its owner's; its public page opens once everybody sees it. */
 export function Published({ reading, tipo, ...rest }: PublishedProps) {
   const read = use(reading);
-  if ('error' in read) return <Impossible {...read} titulo={PUBLISHED_TITULO[tipo]} />;
+  if ('error' in read) return <Unread {...read} tipo={tipo} fresh={rest.fresh} />;
   return <PublishedItem item={read.value} {...rest} />;
 }
+
+/** Published, but unreadable: there is nothing to share, so an alert says it. */
+function Unread({ tipo, fresh, ...read }: Unreadable & Pick<PublishedProps, 'tipo' | 'fresh'>) {
+  useEffect(() => {
+    if (fresh) void showAlert(messages.post.created(tipo));
+  }, [fresh, tipo]);
+  return <Impossible {...read} titulo={PUBLISHED_TITULO[tipo]} />;
+}
+type Unreadable = Extract<Result<OwnItem>, { error: string }>;
 
 function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | 'tipo'> & { item: OwnItem }) {
   const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
@@ -57,6 +68,7 @@ function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | '
       ? { titulo: nombre, url: perfil }
       : { titulo: card.titulo, url: publicOrigin() + detailPath(card.tipo, card.id, 'explore') };
 
+  const [isNew, setIsNew] = useState(fresh);
   const opened = useRef(!fresh);
   const { open } = share;
   useEffect(() => {
@@ -64,6 +76,11 @@ function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | '
     opened.current = true;
     open();
   }, [open]);
+
+  const shareAgain = () => {
+    setIsNew(false);
+    open();
+  };
 
   return (
     <div className={page.narrow}>
@@ -81,7 +98,7 @@ function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | '
           </CardGrid>
         </div>
         <div className={styles.ways}>
-          <Button wide icon={<Share2 size={20} />} aria-haspopup="dialog" onClick={open}>
+          <Button wide icon={<Share2 size={20} />} aria-haspopup="dialog" onClick={shareAgain}>
             {tipo === 'link' ? 'Compartir mi vidriera' : 'Compartir'}
           </Button>
           <ButtonLink wide kind="secondary" to={`/agregar-post?tipo=${tipo}`}>
@@ -92,7 +109,11 @@ function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | '
           </ButtonLink>
         </div>
       </div>
-      {share.window(() => ({ ...shared, subject: card }))}
+      {share.window(() => ({
+        ...shared,
+        subject: card,
+        heading: isNew ? messages.post.created(tipo) : undefined,
+      }))}
     </div>
   );
 }

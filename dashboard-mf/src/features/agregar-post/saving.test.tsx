@@ -25,7 +25,10 @@ vi.mock(import('@vidriera/session'), async (original) => ({
 }));
 
 describe('saving a new item', () => {
-  beforeEach(freshCreator);
+  beforeEach(() => {
+    freshCreator();
+    vi.mocked(readItem).mockRejectedValue(new Failure('no-connection', 'No se pudo leer.'));
+  });
 
   it('saves once, reports it in the exact words, and offers to share it', async () => {
     let drop: (id: string) => void = () => {};
@@ -57,7 +60,6 @@ describe('saving a new item', () => {
       },
       { id: 'nuevo-id' },
     ]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Entendido' }));
     expect(await screen.findByRole('heading', { name: 'Publicaste un link' })).toBeDefined();
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe('/agregar-post?tipo=link&publicado=nuevo-id');

@@ -12,6 +12,7 @@ import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import confirm from '../mail/confirm-to-publish.module.css';
 import { ConfirmToPublish } from '../mail/lazy-mail.tsx';
 import { useMailGate } from '../mail/use-mail-gate.ts';
+import { useCategoryQuestion } from './category-question.tsx';
 import { deleteDraft, readDraft } from './draft/draft.ts';
 import { DraftNotice } from './draft/draft-notice.tsx';
 import { LeavingGuard } from './draft/leaving.tsx';
@@ -27,6 +28,7 @@ import { Preview } from './preview/preview.tsx';
 import { PostFooter } from './save/post-footer.tsx';
 import { type EditedItem, type SaveStatus, useSave } from './save/use-save.ts';
 import { PUBLISH } from './texts.ts';
+import { useArrivingAddress } from './use-arriving-address.ts';
 import { usePastQuestion } from './use-past-question.ts';
 import type { PostValues } from './values.ts';
 
@@ -97,6 +99,8 @@ export function PostForm(props: PostFormProps) {
 
   const gate = useMailGate(!edits);
   const mayBePast = usePastQuestion(form, { tipo, base, edits: Boolean(edits) });
+  const category = useCategoryQuestion(form, tipo);
+  useArrivingAddress(form, base.direccion, draft === null);
   const chosen = useRef(imagenes);
   useLayoutEffect(() => {
     chosen.current = imagenes;
@@ -109,15 +113,16 @@ export function PostForm(props: PostFormProps) {
     deleteDraft(place);
     props.onSaved(id);
   };
-  const send = form.handleSubmit(async (data) => {
-    if (!(await mayBePast()) || !(await gate.pass(true))) return;
+  const send = form.handleSubmit(async () => {
+    if (!(await mayBePast()) || !(await category.ask()) || !(await gate.pass(true))) return;
     setPhotoFailed(false);
-    if (preparation.pending === 0) return publish(data);
-    setWaits(true);
-    const ready = await preparation.finish();
-    setWaits(false);
-    if (!ready) return setPhotoFailed(true);
-    await form.handleSubmit(publish)(); // with the text typed meanwhile
+    if (preparation.pending > 0) {
+      setWaits(true);
+      const ready = await preparation.finish();
+      setWaits(false);
+      if (!ready) return setPhotoFailed(true);
+    }
+    await form.handleSubmit(publish)(); // with the answer, and the text typed meanwhile
   });
   function skip(): void {
     if (waits) preparation.abandon();
@@ -165,6 +170,7 @@ export function PostForm(props: PostFormProps) {
           <ConfirmToPublish email={user.email} gate={gate} />
         </div>
       ) : null}
+      {category.dialog}
       <FormLayout
         ref={fields}
         onSubmit={(event) => void onSend(event)}

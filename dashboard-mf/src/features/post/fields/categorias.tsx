@@ -6,7 +6,7 @@ import {
 } from '@vidriera/domain/categoria/categoria';
 import { CategoryIcon } from '@vidriera/kit/ui/category-icon';
 
-const chip = (titulo: CategoriaTitulo, value: string) => ({
+const chip = <V extends string>(titulo: CategoriaTitulo, value: V) => ({
   value,
   label: CATEGORIA_VISIBLE[titulo],
   icon: <CategoryIcon of={titulo} />,

@@ -37,30 +37,27 @@ export function FechaFields() {
         {...field('tipoFecha', { onChange: () => setIsChosen(true) })}
       />
       {tipo === 'exacta' || proposes ? (
-        <>
-          <Pair>
+        <Pair>
+          <TextInput
+            label="Qué día"
+            type="date"
+            required={!proposes}
+            help={
+              kept.helpOf('fechaExacta') ?? (proposes ? 'Si queda vacío, se publica sin día.' : undefined)
+            }
+            {...field('fechaExacta', { deps: ['fechaFin'], onChange: onDay })}
+          />
+          {tipo === 'exacta' ? (
             <TextInput
-              label="Qué día"
+              label="Último día"
               type="date"
-              required={!proposes}
-              help={
-                kept.helpOf('fechaExacta') ?? (proposes ? 'Si queda vacío, se publica sin día.' : undefined)
-              }
-              {...field('fechaExacta', { deps: ['fechaFin'], onChange: onDay })}
+              optional
+              help="Si dura más de uno."
+              min={form.watch('fechaExacta') || undefined}
+              {...field('fechaFin')}
             />
-            {tipo === 'exacta' ? (
-              <TextInput
-                label="Último día"
-                type="date"
-                optional
-                help="Si dura más de uno."
-                min={form.watch('fechaExacta') || undefined}
-                {...field('fechaFin')}
-              />
-            ) : null}
-          </Pair>
-          {kept.confirmation}
-        </>
+          ) : null}
+        </Pair>
       ) : null}
       {tipo === 'periodica' ? (
         <>

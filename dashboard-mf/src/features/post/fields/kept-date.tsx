@@ -9,6 +9,8 @@ type DateField = 'fechaExacta' | 'fechaDesde' | 'fechaHasta';
 
 interface KeptDate {
   field: DateField;
+  /** A copied event's next date, not the original's. */
+  isProposed: boolean;
   day: Dia;
   isConfirmed: boolean;
   confirm: () => void;
@@ -17,7 +19,7 @@ interface KeptDate {
 }
 const Kept = createContext<KeptDate | null>(null);
 
-/** Returns the first date field that a copy took from its original; `null` if it took none. */
+/** Returns the date field that a copy filled in; `null` if it filled none. */
 function keptField(tipo: Tipo, values: PostValues): DateField | null {
   const isExact = tipo === 'evento' && values.tipoFecha === 'exacta';
   const fields: DateField[] = isExact ? ['fechaExacta'] : ['fechaDesde', 'fechaHasta'];
@@ -30,7 +32,7 @@ interface ProviderProps {
   children: ReactNode;
 }
 
-/** Tells the date fields which date a copy kept. */
+/** Tells the date fields which date a copy kept or proposes. */
 export function KeptDateProvider({ tipo, values, children }: ProviderProps) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const hasFocused = useRef(false);
@@ -42,6 +44,7 @@ export function KeptDateProvider({ tipo, values, children }: ProviderProps) {
   };
   const kept = field && {
     field,
+    isProposed: field === 'fechaExacta',
     day: values[field],
     isConfirmed,
     confirm: () => setIsConfirmed(true),
@@ -51,7 +54,7 @@ export function KeptDateProvider({ tipo, values, children }: ProviderProps) {
 }
 
 /**
- * Highlights the date that a copy kept, until it is changed or confirmed.
+ * Highlights the date that a copy kept, until it is changed or confirmed; says where a proposed one comes from.
  * @param fields the caller's date fields
  * @returns `helpOf`: a field's help text; `confirmation`: a button below the fields
  */
@@ -69,12 +72,15 @@ export function useKeptDate(fields: readonly DateField[]) {
     if (field) setFocus(field); // the button disappears
   };
   return {
-    helpOf: (name: DateField) =>
-      isOpen && name === field ? 'Quedó la fecha del original: cambiala o confirmala.' : undefined,
-    confirmation: isOpen ? (
-      <Button kind="secondary" onClick={confirm}>
-        Es la misma fecha
-      </Button>
-    ) : null,
+    helpOf: (name: DateField) => (isOpen && name === field ? (kept.isProposed ? PROPOSED : KEPT) : undefined),
+    confirmation:
+      isOpen && !kept.isProposed ? (
+        <Button kind="secondary" onClick={confirm}>
+          Es la misma fecha
+        </Button>
+      ) : null,
   };
 }
+
+const KEPT = 'Quedó la fecha del original: cambiala o confirmala.';
+const PROPOSED = 'El mismo día de la semana, en la próxima fecha. Si es otra, cambiala.';

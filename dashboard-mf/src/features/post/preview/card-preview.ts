@@ -43,7 +43,10 @@ export function cardPreview(
       return cardOf(tipo, { ...curso, ...filed, ...own }, around);
     }
     case 'evento': {
-      const evento = onlyDatesOf({ ...toStored(EVENTO_FIELDS, values), tipoFecha: values.tipoFecha });
+      const evento = onlyDatesOf({
+        ...toStored(EVENTO_FIELDS, { ...values, categoria: values.categoria || 'Otros' }),
+        tipoFecha: values.tipoFecha,
+      });
       return cardOf(tipo, { ...evento, ...own }, around);
     }
   }
