@@ -1,4 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
+import { throwIfGone } from '../account/throw-if-gone.ts';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
 import { withLeastTime } from '../shared/least-time.ts';
@@ -22,6 +23,7 @@ export const accountLetter = callable(callableOptions, async (request) => {
   }
   const uid = uidOf(request);
   const count = (email?: string) => limited('accountLetter', request, { mailbox: email && mailboxOf(email) });
+  await throwIfGone(uid);
   const outcome = await askConfirm(services(), uid, count);
   logger.info('accountLetter', { what: input.what, uid, outcome: outcome.kind });
   if (outcome.kind === 'nobody') throw refusal('no-session', messages.session.expired);

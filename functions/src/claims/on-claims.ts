@@ -2,6 +2,7 @@ import { isPublicKey } from '@vidriera/domain/claim/code';
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { HttpsError } from 'firebase-functions/https';
+import { throwIfGone } from '../account/throw-if-gone.ts';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
 import { limited } from '../shared/limits/limited.ts';
@@ -18,6 +19,7 @@ export const claims = callable(claimOptions, async (request) => {
   const input = inputOf('claims', request.data);
   const { db, now } = services();
   await limited('claims', request);
+  await throwIfGone(uid);
   if ('phoneKey' in input && input.phoneKey !== null && !(await isPublicKey(input.phoneKey)))
     throw refusal('invalid-data', messages.requests.notUnderstood);
   const answer = async (found: Held[], phoneKey: string | null) => {

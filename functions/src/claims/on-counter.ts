@@ -3,6 +3,7 @@ import type { Redemption } from '@vidriera/domain/claim/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
 import type { CallableRequest } from 'firebase-functions/https';
+import { throwIfGone } from '../account/throw-if-gone.ts';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
 import { askingOf, limited, limiter, throwIfRefused } from '../shared/limits/limited.ts';
@@ -100,6 +101,7 @@ async function standingOf(
 ): Promise<AuthenticatedCounter> {
   const uid = helper ? null : uidOf(request);
   const standing = await authenticateCounter(services(), { uid, helper });
+  if (uid && standing === 'not-a-creator') await throwIfGone(uid);
   if (standing === 'no-session') throw refusal(standing, messages.session.expired);
   if (standing === 'not-a-creator') throw refusal(standing, messages.claims.creadoresOnly);
   if (standing === 'gone') throw gone();

@@ -1,5 +1,6 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { reachablePerfilOf } from '@vidriera/domain/usuario/reachable-perfil-schema';
+import { throwIfGone } from '../account/throw-if-gone.ts';
 import { services } from '../shared/admin.ts';
 import { callable, refusal, refusalOfZod, uidOf } from '../shared/callable.ts';
 import { limited } from '../shared/limits/limited.ts';
@@ -15,6 +16,7 @@ export const saveProfile = callable(callableOptions, async (request) => {
   const data = reachablePerfilOf(uid, uploadsOf(deps.bucket)).safeParse(request.data);
   if (!data.success) throw refusalOfZod(data.error);
   await limited('saveProfile', request);
+  await throwIfGone(uid);
   const outcome = await save(deps, uid, data.data);
   logger.info('saveProfile', { uid, ...outcome });
   switch (outcome.kind) {

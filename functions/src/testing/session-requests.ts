@@ -1,0 +1,58 @@
+import type { CallableName } from '@vidriera/domain/api/callables-schema';
+import { LETTER_COUNT, LETTERS } from '@vidriera/domain/claim/letters';
+import { TERMS_VERSION } from '@vidriera/domain/site/terms';
+
+export interface Named {
+  evento: string;
+  promo: string;
+  phoneKey: string;
+}
+
+/** Requests that need a session, of every kind of every callable. */
+export const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<string, unknown>[]>> = {
+  acceptTerms: () => [{ terminosVersion: TERMS_VERSION }],
+  completeAccount: () => [{}],
+  accountLetter: () => [{ what: 'confirm' }],
+  saveProfile: () => [{ display_name: 'Otra vez', role: 'creador', creador: { descripcion: 'Bailamos' } }],
+  exportData: () => [{}],
+  claims: ({ promo, phoneKey }) => [
+    { what: 'take', promo, phoneKey },
+    { what: 'bind', promo, phoneKey },
+    { what: 'release', promo },
+    { what: 'list', phoneKey },
+  ],
+  counter: ({ promo }) => [
+    { what: 'open', helper: null },
+    { what: 'redeem', shown: { letters: LETTERS.slice(0, LETTER_COUNT) }, helper: null },
+    { what: 'undo', nonce: 'x', helper: null },
+    { what: 'settle', taken: [], helper: null },
+    { what: 'invite', nombre: 'Ayuda' },
+    { what: 'withdraw', id: 'x' },
+    { what: 'listed', promo },
+  ],
+  seats: ({ evento }) => [
+    { what: 'go', evento, fecha: FECHA, asked: 1 },
+    { what: 'leave', evento, fecha: FECHA },
+    { what: 'mine' },
+    { what: 'seen', ids: [] },
+    { what: 'attending', evento, fecha: FECHA },
+    { what: 'impact', item: null },
+  ],
+};
+/** A date on offer. */
+export const FECHA = '2030-01-05';
+
+/** Kinds that need no session, or, as `deleteAccount`, succeed again after a lost answer. */
+export const OPEN_KINDS = [
+  'signUp',
+  'checkUsername',
+  'deleteAccount',
+  'accountLetter reset',
+  'counter join',
+  'seats dates',
+];
+
+export const sessionRequests = (named: Named) =>
+  Object.entries(SESSION_REQUESTS).flatMap(([name, of]) =>
+    of(named).map((data) => ({ name, data, kind: [name, data.what].filter(Boolean).join(' ') })),
+  );
