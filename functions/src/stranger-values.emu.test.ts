@@ -113,6 +113,8 @@ describe('a call', () => {
       '{"data":{"@type":"type.googleapis.com/google.protobuf.Int64Value","value":{"toString":1}}}',
     ],
     ['an unknown type', '{"data":{"username":{"@type":"x"}}}'],
+    ['a prototype', '{"data":{"__proto__":{"username":"libre"}}}'],
+    ['a deep prototype', '{"data":{"username":"libre","creador":[{"__proto__":null}]}}'],
     ['no JSON', '{"data":'],
     ['no data', '{}'],
     ['null data', NULL],

@@ -21,6 +21,7 @@ test('GET by a scanner stops nothing; POST stops the letters, and another resume
   const link = eventMailLink(site.origin, secret, 'paula');
   const shown = await fetch(link);
   expect(shown.headers.get('cache-control')).toBe('no-store');
+  expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
   const body = await shown.text();
   expect(body).toContain('No recibir más mails de eventos');
   expect(await getsMail('paula')).toBe(true);

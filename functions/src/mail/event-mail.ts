@@ -17,8 +17,9 @@ const signature = (secret: string, uid: string): string =>
 export const eventMailLink = (origin: string, secret: string, uid: string): string =>
   `${origin}${PATH}?${new URLSearchParams({ de: uid, firma: signature(secret, uid) })}`;
 
-/** Returns the link's person; `null` if it is forged. */
-function personOf(secret: string, { de, firma }: Record<string, unknown>): string | null {
+/** Returns the link's person; `null` if it is forged. Some mail programs leave `&amp;` between the parameters. */
+function personOf(secret: string, { de, ...query }: Record<string, unknown>): string | null {
+  const firma = query.firma ?? query['amp;firma'];
   if (typeof de !== 'string' || typeof firma !== 'string' || !isUid(de)) return null;
   const [own, given] = [signature(secret, de), firma].map((text) => Buffer.from(text));
   return own && given && own.length === given.length && timingSafeEqual(own, given) ? de : null;
@@ -37,6 +38,7 @@ export const eventMailPage =
           'Content-Security-Policy':
             "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
           'Referrer-Policy': 'no-referrer',
+          'X-Content-Type-Options': 'nosniff',
           'X-Robots-Tag': 'noindex',
         })
         .type('html')

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';
+import { parseStored } from '../shared/unreadable.ts';
 import { isNotice, type Letter, type Mail, mailSchema, type Reason } from './letter-schema.ts';
 
 /** Longer than sending takes (smtp.ts): an expired lease is a dead sender’s. */
@@ -42,7 +43,7 @@ export function claim(db: Firestore, id: string, now: Date): Promise<LeaseOutcom
     const ref = refs.mail(db).doc(id);
     const found = await tx.get(ref);
     if (!found.exists) return { kind: 'nothing' };
-    const mail = mailSchema.parse(found.data());
+    const mail = parseStored(mailSchema, found, found.data());
     const after = afterDeadLease(mail, now);
     if (after === 'busy') return { kind: 'busy' };
     if (mail.lease && after.state === 'uncertain') {
@@ -95,7 +96,7 @@ function underLease(
     const ref = refs.mail(db).doc(id);
     const found = await tx.get(ref);
     if (!found.exists) throw new LeaseLost(id);
-    const mail = mailSchema.parse(found.data());
+    const mail = parseStored(mailSchema, found, found.data());
     if (!mail.lease || mail.lease.version !== version || mail.lease.until <= now) throw new LeaseLost(id);
     tx.update(ref, change(mail));
   });

@@ -7,8 +7,10 @@ import { type Fate, fateOf, readEvent, type SeatsEvent } from '../seats/event.ts
 import { ifOfEdition, readParty, type StoredParty } from '../seats/stored.ts';
 import { isSameEdition } from '../shared/edition.ts';
 import { refs } from '../shared/refs.ts';
+import { readableOrNull } from '../shared/unreadable.ts';
 import type { Letter, News } from './letter-schema.ts';
 import type { Content } from './render.ts';
+import { withoutLinks } from './without-links.ts';
 
 type Notice = Extract<Letter, { kind: 'event-notice' }>;
 /** Current news of a date. `back-on`: a cancelled date takes place again. */
@@ -29,12 +31,14 @@ export const spokenTime = (startsAt: string): string => {
   return hora ? `${day} a las ${hora}` : day;
 };
 
-/** On one line, shortened. */
+/** On one line, shortened, without links. */
 export const titleOf = (titulo: string): string => {
   const characters = Array.from(oneLine(titulo));
-  return characters.length > TITLE_LENGTH
-    ? `${characters.slice(0, TITLE_LENGTH - 1).join('')}…`
-    : characters.join('');
+  return withoutLinks(
+    characters.length > TITLE_LENGTH
+      ? `${characters.slice(0, TITLE_LENGTH - 1).join('')}…`
+      : characters.join(''),
+  );
 };
 
 /** Returns the current news; `null` if there are none. */
@@ -67,13 +71,17 @@ export async function noticeContent(
   { evento, edition, news }: Notice,
   stop: string,
 ): Promise<Content | null> {
-  const found = readEvent(await refs.item(db, 'evento', evento).get());
+  const snapshot = await refs.item(db, 'evento', evento).get();
+  const found = readEvent(snapshot);
+  // Unreadable: nothing is known of it.
+  if (!found && snapshot.exists) return null;
   const event = isSameEdition(found?.edition, edition) ? found : null;
   const words = messages.letters.notices;
   const told: { kind: Current['kind']; titulo: string; line: string; hint: string }[] = [];
   const reasons = new Set<string>();
   for (const [fecha, stored] of Object.entries(news).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const party = ifOfEdition(readParty(await refs.party(db, { evento, fecha }, uid).get()), edition);
+    const own = await refs.party(db, { evento, fecha }, uid).get();
+    const party = ifOfEdition(readableOrNull(own, readParty), edition);
     const current = currentNews(stored, fateOf(event, fecha), party);
     if (!current || hasBegun(current.startsAt, now)) continue;
     const { kind, held, isKept } = current;
@@ -89,7 +97,7 @@ export async function noticeContent(
     subject: (isOneKind ? words[first.kind].subject : words.several)(first.titulo),
     before: [
       ...told.map(({ line }) => line),
-      ...[...reasons].filter(Boolean).map(messages.seats.reason),
+      ...[...reasons].filter(Boolean).map((aviso) => messages.seats.reason(withoutLinks(aviso))),
       ...new Set(told.map(({ hint }) => hint)),
     ],
     link: { label: words.link, href: `${origin}/eventos/${evento}` },

@@ -70,6 +70,7 @@ test('announces a cancelled promo, with the creator’s reason and an unsubscrib
   ]);
   expect(html).toContain('Se cortó la luz &lt;b&gt;');
   expect(text).toContain('https://vidriera.example/fn/eventMail?de=ana');
+  expect(headers?.get('auto-submitted')).toBe('auto-generated');
   expect(JSON.stringify(headers?.get('list'))).toContain('/fn/eventMail?de=ana');
 });
 

@@ -5,9 +5,11 @@ import { offOf, type Promo, readPromo } from '../claims/promo.ts';
 import { readClaim, type StoredClaim } from '../claims/stored.ts';
 import { isSameEdition } from '../shared/edition.ts';
 import { refs } from '../shared/refs.ts';
+import { readableOrNull } from '../shared/unreadable.ts';
 import type { NoticeLetter, PromoNews } from './letter-schema.ts';
 import { titleOf } from './notice.ts';
 import type { Content } from './render.ts';
+import { withoutLinks } from './without-links.ts';
 
 type Notice = Extract<NoticeLetter, { kind: 'promo-notice' }>;
 
@@ -35,16 +37,19 @@ export async function promoNoticeContent(
   { promo: id, edition, news }: Notice,
   stop: string,
 ): Promise<Content | null> {
-  const found = readPromo(await refs.item(db, 'promo', id).get(), now);
+  const snapshot = await refs.item(db, 'promo', id).get();
+  const found = readPromo(snapshot, now);
+  // Unreadable: nothing is known of it.
+  if (!found && snapshot.exists) return null;
   const promo = isSameEdition(found?.edition, edition) ? found : null;
-  const stored = readClaim(await refs.claim(db, id, uid).get());
+  const stored = readableOrNull(await refs.claim(db, id, uid).get(), readClaim);
   const claim = isSameEdition(stored, edition) ? stored : null;
   const kind = currentPromoNews(news, promo, claim, now.getTime());
   if (kind === null) return null;
   const words = messages.letters.promoNotices;
   const { told, reason } = messages.claims;
   const titulo = titleOf(promo?.titulo ?? news.titulo);
-  const aviso = promo && kind !== 'withdrawn' ? oneLine(promo.aviso) : '';
+  const aviso = promo && kind !== 'withdrawn' ? withoutLinks(oneLine(promo.aviso)) : '';
   return {
     subject: words.subject[kind](titulo),
     before: [told[kind](titulo), ...(aviso ? [reason(aviso)] : []), words.hint],

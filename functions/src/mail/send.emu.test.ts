@@ -37,6 +37,7 @@ describe('a due letter', () => {
     const [letter] = server.taken;
     expect(letter).toMatchObject({ to: ['una@correo.example'], subject: 'Vidriera: confirmá tu mail' });
     expect(letter?.messageId).toBe(`<${id}.1@vidriera.example>`);
+    expect(letter?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(letter?.headers.has('list-unsubscribe'), 'an answer to the reader’s own act').toBe(false);
     expect(await mail(id)).toMatchObject({ state: 'sent', notBefore: null, dueSince: null, lease: null });
     expect(JSON.stringify(await mail(id))).not.toMatch(/@|oobCode/);

@@ -98,11 +98,14 @@ function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string): P
     : promoNoticeContent(here, uid, letter, stop);
 }
 
-/** Notices can be stopped from the mail program (RFC 8058). */
-const headersOf = ({ footer }: Content): Record<string, string> =>
-  footer
-    ? { 'List-Unsubscribe': `<${footer.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-    : {};
+/** No program answers our letters (RFC 3834), and notices can be stopped from the mail program (RFC 8058). */
+const headersOf = ({ footer }: Content): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(footer && {
+    'List-Unsubscribe': `<${footer.href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+});
 
 /** The ending at a daily limit (limits/table.ts), else `null`. A notice waits for the next day. */
 async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<LetterEnding | null> {

@@ -11,6 +11,7 @@ export const guarded =
   (name: string, handle: (req: Request, res: Response) => unknown, fail = sendEmpty) =>
   async (req: Request, res: Response): Promise<void> => {
     logRequest(req, res);
+    res.removeHeader('X-Powered-By');
     try {
       const outcome = await traced(req.headers, () => handle(req, res));
       if (isOutcome(outcome)) note(res, { outcome: outcome.kind });
