@@ -30,6 +30,13 @@ describe('Picture', () => {
     expect(image?.getAttribute('loading')).toBe('lazy');
   });
 
+  it('marks a loaded picture, for its ground in dark mode', () => {
+    const image = show(PATH).querySelector('img');
+    expect(image?.hasAttribute('data-loaded')).toBe(false);
+    if (image) fireEvent.load(image);
+    expect(image?.hasAttribute('data-loaded')).toBe(true);
+  });
+
   it('loads one thumbnail if one is enough on every screen', () => {
     const { container } = render(<Picture imagen={PATH} alt="" seed="e1" title="Ana" only={160} />);
     const image = container.querySelector('img');

@@ -28,6 +28,11 @@ interface PictureProps {
 const isTall = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
   naturalWidth < naturalHeight * 0.79;
 
+/** For its style. State would render long lists once more. */
+function markLoaded(image: HTMLImageElement): void {
+  image.dataset.loaded = '';
+}
+
 const HEIGHTS = { '4:3': 360, '1:1': 480, '16:9': 270, '3:1': 160 } as const;
 const CLASSES = { '4:3': 'r43', '1:1': 'r11', '16:9': 'r169', '3:1': 'r31' } as const;
 
@@ -59,6 +64,7 @@ export function Picture({
     if (!imagen || !element?.complete || !element.currentSrc) return;
     setTall(isTall(element));
     if (element.naturalWidth === 0) setFailed({ imagen, times: times + 1 });
+    else markLoaded(element);
   }, [imagen, times]);
 
   return (
@@ -75,7 +81,10 @@ export function Picture({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? undefined : 'async'}
-          onLoad={({ currentTarget }) => setTall(isTall(currentTarget))}
+          onLoad={({ currentTarget }) => {
+            setTall(isTall(currentTarget));
+            markLoaded(currentTarget);
+          }}
           onError={() => setFailed({ imagen, times: times + 1 })}
           className={cx(styles.image, wholeIfTall && tall && styles.whole)}
         />

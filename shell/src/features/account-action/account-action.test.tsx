@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { DEMO_FACTS } from '@vidriera/domain/testing/site';
@@ -21,6 +21,7 @@ vi.mock('@vidriera/session', async (original) => ({
   refreshUser: vi.fn(),
   fetchActionCodes: async () => codes,
   sendVerification: vi.fn(),
+  mailConfirmed: vi.fn(),
   useUser: vi.fn(),
 }));
 vi.mock('@vidriera/kit/requests/callable', async (original) => ({
@@ -32,9 +33,11 @@ const ACTION = { email: 'ana@ejemplo.com', previousEmail: 'otra@ejemplo.com' };
 
 setServerFacts(DEMO_FACTS);
 beforeEach(() => {
+  localStorage.clear();
   for (const mock of [read, spend, reset, vi.mocked(callable.call), vi.mocked(session.useUser)])
     mock.mockReset();
   read.mockResolvedValue(ACTION);
+  vi.mocked(session.mailConfirmed).mockRejectedValue(new Failure('no-session', 'Iniciá sesión.'));
   vi.mocked(session.useUser).mockReturnValue(null);
 });
 
@@ -110,6 +113,32 @@ test('account action: reports a spent code, with a way to another', async () => 
   await heading('Este enlace no sirve');
   fireEvent.click(await button('Mandame otro enlace'));
   expect(await screen.findByText(`Te mandamos otro enlace a ${ACTION.email}.`)).toBeDefined();
+});
+
+test('account action: a used confirmation link opened again says that the address is confirmed', async () => {
+  open('?mode=verifyEmail&oobCode=usado');
+  fireEvent.click(await button('Confirmar mi mail'));
+  await heading('Tu mail está confirmado');
+  cleanup();
+  read.mockRejectedValue(new Failure('link-refused', 'Este enlace ya se usó o está incompleto.'));
+  open('?mode=verifyEmail&oobCode=usado');
+  await heading('Tu mail está confirmado');
+  cleanup();
+  open('?mode=verifyEmail&oobCode=otro');
+  await heading('Este enlace no sirve');
+  cleanup();
+  vi.mocked(session.mailConfirmed).mockResolvedValue(true);
+  open('?mode=verifyEmail&oobCode=otro');
+  await heading('Tu mail está confirmado');
+  cleanup();
+  open('?mode=resetPassword&oobCode=usado');
+  await heading('Este enlace no sirve');
+});
+
+test('account action: reads a link whose mail program left `&amp;` between the parameters', async () => {
+  open('?mode=verifyEmail&amp;oobCode=abc&amp;lang=es');
+  await button('Confirmar mi mail');
+  expect(read).toHaveBeenCalledWith('verifyEmail', 'abc');
 });
 
 test('account action: an expired password link asks for the address', async () => {

@@ -10,6 +10,7 @@ import { ContactLine } from './contact-line.tsx';
 import { Done } from './done.tsx';
 import { NewPassword } from './new-password.tsx';
 import { SpendButton } from './spend-button.tsx';
+import { isConfirmed, rememberConfirmed } from './spent-links.ts';
 import { type ActionLink, useActionLink } from './use-action-link.ts';
 import { WORDS } from './words.ts';
 
@@ -31,6 +32,8 @@ type State =
   | { kind: 'reading' }
   | { kind: 'ready'; action: AccountAction }
   | { kind: 'done'; action: AccountAction }
+  /** The link was used before. */
+  | { kind: 'confirmed' }
   | { kind: 'failed'; failure: Failure };
 
 /** Failures that a retry can't mend. */
@@ -40,15 +43,22 @@ function OpenLink({ link: { mode, oobCode } }: { link: ActionLink }) {
   const [state, setState] = useState<State>({ kind: 'reading' });
   const words = WORDS[mode];
 
+  const refuse = useCallback(
+    async (failure: Failure) => {
+      const isUsed = mode === 'verifyEmail' && isFinal(failure) && (await isConfirmed(oobCode));
+      setState(isUsed ? { kind: 'confirmed' } : { kind: 'failed', failure });
+    },
+    [mode, oobCode],
+  );
   const read = useCallback(async () => {
     setState({ kind: 'reading' });
     try {
       const { readActionCode } = await fetchActionCodes();
       setState({ kind: 'ready', action: await readActionCode(mode, oobCode) });
     } catch (caught) {
-      setState({ kind: 'failed', failure: failureOf(caught) });
+      await refuse(failureOf(caught));
     }
-  }, [mode, oobCode]);
+  }, [mode, oobCode, refuse]);
   useEffect(() => void read(), [read]);
 
   switch (state.kind) {
@@ -68,6 +78,12 @@ function OpenLink({ link: { mode, oobCode } }: { link: ActionLink }) {
           <ErrorState text={state.failure.message} onRetry={() => void read()} />
         </ActionFrame>
       );
+    case 'confirmed':
+      return (
+        <ActionFrame title={words.done.title} lead="Este enlace ya se usó, y no hace falta otro.">
+          <Done mode={mode} email="" />
+        </ActionFrame>
+      );
     case 'done':
       return (
         <ActionFrame title={words.done.title} lead={words.done.lead}>
@@ -83,8 +99,11 @@ function OpenLink({ link: { mode, oobCode } }: { link: ActionLink }) {
             code={oobCode}
             email={action.email}
             label={words.button}
-            onSpent={() => setState({ kind: 'done', action })}
-            onRefused={(failure) => isFinal(failure) && setState({ kind: 'failed', failure })}
+            onSpent={() => {
+              if (mode === 'verifyEmail') rememberConfirmed(oobCode);
+              setState({ kind: 'done', action });
+            }}
+            onRefused={(failure) => isFinal(failure) && void refuse(failure)}
           />
         </ActionFrame>
       );

@@ -17,7 +17,9 @@ export function useActionLink(): ActionLink | null {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const opened = linkSchema.safeParse(Object.fromEntries(params)).data;
+  // Some mail programs leave `&amp;` between the parameters.
+  const named = [...params].map(([name, value]) => [name.replace(/^amp;/, ''), value]);
+  const opened = linkSchema.safeParse(Object.fromEntries(named)).data;
   useEffect(() => {
     if (opened) void navigate(ACCOUNT_ACTION, { replace: true, state: opened });
   }, [opened, navigate]);

@@ -44,6 +44,11 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
     holds: 'La ciudad que elegiste para explorar',
     until: 'Hasta que elegís «Toda la Argentina»',
   },
+  {
+    keys: ['vidriera.mailConfirmado'],
+    holds: 'El enlace con el que confirmaste tu mail, ya usado, para decírtelo si lo abrís otra vez',
+    until: SITE,
+  },
   { keys: ['vidriera.busquedas'], holds: 'Tus últimas cinco búsquedas', until: 'Hasta que las borrás' },
   {
     keys: [LOCAL_KEYS.sidebar, LOCAL_KEYS.font],
