@@ -3,7 +3,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { uploadImage } from './images.ts';
 import { STALL_MS } from './progress-watch.ts';
-import { type UploadPolicy, UploadQueue, type UploadTask } from './uploads.ts';
+import { TRUSTED_MS, type UploadPolicy, UploadQueue, type UploadTask } from './uploads.ts';
 
 /** A queue whose uploads are finished by hand, by their path. */
 function queue(policy: Partial<UploadPolicy> = {}) {
@@ -50,6 +50,25 @@ test('uploads in order, as many at once as the policy allows, with progress', as
   expect(await done).toBe(true);
   expect([uploads.busy, uploads.part]).toEqual([false, 1]);
   expect(onDone.mock.calls).toEqual(['a', 'b', 'c'].map((key) => [key, `https://x/${key}`]));
+});
+
+test('uploads a picture again that the night may have deleted, when its form is saved', async () => {
+  const onDone = vi.fn();
+  const { uploads, add, go, finish } = queue({ onDone });
+  add('a');
+  await finish('a');
+  vi.useFakeTimers({ now: Date.now() + TRUSTED_MS, toFake: ['Date'] });
+  add('b');
+  await finish('b');
+  expect(await uploads.finish(), 'just in time').toBe(true);
+  vi.setSystemTime(Date.now() + 1);
+  const done = uploads.finish();
+  expect(uploads.urlOf('a')).toBeUndefined();
+  go('a').resolve('https://x/a-again');
+  expect(await done).toBe(true);
+  expect([uploads.urlOf('a'), uploads.urlOf('b')]).toEqual(['https://x/a-again', 'https://x/b']);
+  expect(onDone).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
 });
 
 test('forgets a cancelled upload and starts the next', async () => {

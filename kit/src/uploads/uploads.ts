@@ -8,7 +8,11 @@ export type UploadState =
   /** `part` is uploaded, 0 to 1; `still`: no progress for `STALL_MS.said`. */
   | { status: 'uploading'; part: number; still: boolean }
   | { status: 'failed'; failure: Failure }
-  | { status: 'done'; url: string };
+  /** `at`: milliseconds. */
+  | { status: 'done'; url: string; at: number };
+
+/** How long an upload certainly exists: unused ones are deleted in the night after one day. */
+export const TRUSTED_MS = 20 * 60 * 60_000;
 
 export interface UploadTask {
   key: string;
@@ -126,8 +130,15 @@ export class UploadQueue {
     return urls;
   };
 
-  /** Waits until the queue is idle. @returns whether nothing failed */
+  /** Uploads again what the night may have deleted, and waits until the queue is idle. @returns whether nothing failed */
   finish = async (): Promise<boolean> => {
+    const oldest = Date.now() - TRUSTED_MS;
+    const isOld = ({ upload }: Entry) => upload.status === 'done' && upload.at < oldest;
+    this.add(
+      this.#all()
+        .filter(isOld)
+        .map(({ task }) => task),
+    );
     if (this.#running > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return this.failures.length === 0;
   };
@@ -176,7 +187,7 @@ export class UploadQueue {
       });
       const url = await Promise.race([going, watch.lost]);
       if (!isCurrent()) return;
-      mark({ status: 'done', url });
+      mark({ status: 'done', url, at: Date.now() });
       onDone?.(key, url);
     } catch (caught) {
       if (!isCurrent()) return;

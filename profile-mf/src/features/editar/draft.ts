@@ -3,13 +3,12 @@ import { type GaleriaForm, galeriaFormSchema } from '@vidriera/domain/perfil/gal
 import { RED_FIELD, REDES } from '@vidriera/domain/perfil/redes';
 import { ROLES } from '@vidriera/domain/usuario/usuario';
 import { z } from '@vidriera/domain/zod';
+import { TRUSTED_MS } from '@vidriera/kit/uploads/uploads';
 import { readParsed, write } from '@vidriera/session/local-storage';
 import type { PerfilValues } from './values.ts';
 
 const NAMES = ['display_name', 'phone_number', 'photo_url', ...REDES.map((red) => RED_FIELD[red])] as const;
 const CREADOR_NAMES = ['descripcion', 'direccion', 'localidad', 'ubicacion', 'url_imagenPortada'] as const;
-/** A draft trusts uploads for 20 hours. Unused uploads are deleted in the night after one day. */
-const TRUSTED_MS = 20 * 60 * 60 * 1000;
 
 const text = z.string();
 const textsSchema = z.object({
