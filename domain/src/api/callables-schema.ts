@@ -63,8 +63,14 @@ export const callables = {
     input: perfilFormSchema,
     output: z.object({ role: z.enum(ROLES), hidden: z.number().check(z.int()) }),
   },
-  /** Returns everything stored about the caller. */
-  exportData: { input: z.object({}), output: z.record(z.string(), z.unknown()) },
+  /**
+   * Returns everything stored about the caller in parts (`dataPartSchema`), which `usuario/data-export` puts together. Without `cursor` it
+   * answers all at once, as pages of before ask.
+   */
+  exportData: {
+    input: z.object({ cursor: z.optional(z.nullable(z.string().check(z.maxLength(2000)))) }),
+    output: z.record(z.string(), z.unknown()),
+  },
   /** Closes the account; deletion follows. Needs the username and a sign-in of the last five minutes. */
   deleteAccount: {
     input: z.object({ username: z.string().check(z.maxLength(60)) }),

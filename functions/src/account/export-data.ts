@@ -1,15 +1,21 @@
 import { uploadUrl } from '@vidriera/domain/image/upload-url';
-import { LIKES_FIELD, TIPOS } from '@vidriera/domain/values/ids';
-import { type DocumentData, DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { exportClaims } from '../claims/export.ts';
-import { exportSeats } from '../seats/forget.ts';
+import { addPart, type DataPart } from '@vidriera/domain/usuario/data-export';
+import { LIKES_FIELD, TIPOS, type Tipo } from '@vidriera/domain/values/ids';
+import { z } from '@vidriera/domain/zod';
+import {
+  type DocumentData,
+  DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { exportClaims, fieldsOf, HELPER_FIELDS } from '../claims/export.ts';
+import { MAIL_FIELDS, NOTICE_FIELDS, PARTY_FIELDS } from '../seats/export.ts';
 import type { Bucket, Deps } from '../shared/admin.ts';
 import type { ExportedCollection } from '../shared/collections.ts';
-import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
+import { type QueryPlan, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { foldersOf } from './folders.ts';
-
-const BATCH = 100;
 
 type FileMetadata = ReturnType<Bucket['file']>['metadata'];
 
@@ -45,70 +51,147 @@ function addressOf(bucket: Bucket, name: string, metadata: FileMetadata): string
     : null;
 }
 
-type Part = (deps: Deps, uid: string) => Promise<Record<string, unknown>>;
+/** Documents or files of a section that are read at once. */
+const SIZE = 100;
+/** Characters of an answer, and sections: an answer takes seconds, as Hosting cuts it at 60. */
+const MOST = { characters: 4_000_000, sections: 25 };
 
-const exportPerson: Part = async ({ db }, uid) => {
+/** A part of a section, and the last id or token if it goes on. */
+type Section = (
+  deps: Deps,
+  uid: string,
+  after: string | null,
+) => Promise<{ part: DataPart; after: string | null }>;
+
+const exportPerson: Section = async ({ db, auth, now }, uid) => {
+  const { email = null, emailVerified, metadata } = await auth.getUser(uid);
+  const { creationTime: created, lastSignInTime: lastSignin } = metadata;
   const [user, creador] = await db.getAll(refs.user(db, uid), refs.creador(db, uid));
-  const likes = await liked(db, user?.data());
-  return { usuario: user?.data() ?? null, perfilCreador: creador?.data() ?? null, likes };
+  const usernames = (await queryFrom(db, queries.namesOf(uid)).get()).docs.map(({ id }) => id);
+  const part = {
+    generated: now(),
+    account: { uid, email, emailVerified, created, lastSignin },
+    usuario: user?.data() ?? null,
+    perfilCreador: creador?.data() ?? null,
+    likes: await liked(db, user?.data()),
+    usernames,
+  };
+  return { part, after: null };
 };
 
-const exportItems: Part = async ({ db }, uid) => {
-  const posts: Record<string, unknown[]> = {};
-  for (const tipo of TIPOS) {
-    const own: unknown[] = [];
-    for await (const page of pagesOf(queryFrom(db, queries.itemsOf(tipo, uid)), BATCH)) {
-      for (const doc of page) own.push({ id: doc.id, ...doc.data() });
-    }
-    posts[tipo] = own;
-  }
-  return { posts };
-};
+/** An id that Firestore takes, as a cursor may be made up. */
+const idSchema = z.string().check(z.regex(/^(?!\.{1,2}$|__.*__$)[^/]+$/));
 
-const exportUsernames: Part = async ({ db }, uid) => ({
-  usernames: (await queryFrom(db, queries.namesOf(uid)).get()).docs.map(({ id }) => id),
-});
+/** Exports the documents of a query, in the order of their ids. */
+const documents =
+  (
+    planOf: (uid: string) => QueryPlan,
+    show: (docs: DocumentSnapshot[], db: Firestore) => DataPart | Promise<DataPart>,
+  ): Section =>
+  async ({ db }, uid, after) => {
+    const query = queryFrom(db, planOf(uid)).limit(SIZE);
+    const { docs } = await (after === null ? query : query.startAfter(idSchema.parse(after))).get();
+    return { part: await show(docs, db), after: docs.length < SIZE ? null : (docs.at(-1)?.id ?? null) };
+  };
 
-const claims: Part = ({ db }, uid) => exportClaims(db, uid);
-const seats: Part = ({ db }, uid) => exportSeats(db, uid);
+const fields = (name: string, planOf: (uid: string) => QueryPlan, names: readonly string[]): Section =>
+  documents(planOf, (docs) => ({ [name]: docs.map((doc) => fieldsOf(doc, names)) }));
 
-const EXPORTS: Record<ExportedCollection, Part> = {
-  evento: exportItems,
-  curso: exportItems,
-  promo: exportItems,
-  link: exportItems,
-  claim: claims,
-  helper: claims,
-  party: seats,
-  notice: seats,
-  mail: seats,
-  username: exportUsernames,
-  refRolCreador: exportPerson,
+const items = (tipo: Tipo): Section =>
+  documents(
+    (uid) => queries.itemsOf(tipo, uid),
+    (docs) => ({ posts: { [tipo]: docs.map((doc) => ({ id: doc.id, ...doc.data() })) } }),
+  );
+
+const EXPORTS: Record<ExportedCollection, Section> = {
   user: exportPerson,
+  refRolCreador: exportPerson,
+  username: exportPerson,
+  evento: items('evento'),
+  curso: items('curso'),
+  promo: items('promo'),
+  link: items('link'),
+  claim: documents(queries.allClaimsOf, async (docs, db) => ({ claims: await exportClaims(db, docs) })),
+  helper: fields('helpers', queries.helpersOf, HELPER_FIELDS),
+  party: fields('seats', queries.partiesOf, PARTY_FIELDS),
+  notice: fields('notices', queries.allNoticesOf, NOTICE_FIELDS),
+  mail: fields('mail', queries.mailTo, MAIL_FIELDS),
 };
 
-const exportFiles: Part = async ({ bucket }, uid) => {
-  const folders = await Promise.all(foldersOf(uid).map((prefix) => bucket.getFiles({ prefix })));
-  const files = folders.flatMap(([inFolder]) =>
-    inFolder.map(({ name, metadata }) => ({
+const files =
+  (folder: number): Section =>
+  async ({ bucket }, uid, after) => {
+    const [found, next] = await bucket.getFiles({
+      prefix: foldersOf(uid)[folder] ?? '',
+      maxResults: SIZE,
+      autoPaginate: false,
+      ...(after !== null && { pageToken: after }),
+    });
+    const shown = found.map(({ name, metadata }) => ({
       path: name,
       url: addressOf(bucket, name, metadata),
       bytes: Number(metadata.size ?? 0),
       uploaded: metadata.timeCreated,
-    })),
-  );
-  return { files };
-};
+    }));
+    return { part: { files: shown }, after: tokenSchema.parse(next) };
+  };
+/** The library's request for the next page; `null` at the end. */
+const tokenSchema = z.catch(
+  z.pipe(
+    z.object({ pageToken: z.string() }),
+    z.transform(({ pageToken }) => pageToken),
+  ),
+  null as never,
+);
 
-/** Exports all data of a person: the sign-in, every personal collection, and files with their URLs. */
-export async function exportData(deps: Deps, uid: string): Promise<Record<string, unknown>> {
-  const { email = null, emailVerified, metadata } = await deps.auth.getUser(uid);
-  const { creationTime: created, lastSignInTime: lastSignin } = metadata;
-  const parts = [...new Set(Object.values(EXPORTS)), exportFiles];
-  const stored = await Promise.all(parts.map((part) => part(deps, uid)));
-  return toJson({
-    generated: deps.now(),
-    account: { uid, email, emailVerified, created, lastSignin },
-    ...Object.assign({}, ...stored),
-  }) as Record<string, unknown>;
+const SECTIONS: readonly Section[] = [
+  ...new Set(Object.values(EXPORTS)),
+  ...foldersOf('').map((_, folder) => files(folder)),
+];
+
+/** Where an export goes on: a section, and the last id or token of it. */
+const cursorSchema = z.pipe(
+  z.string().check(z.maxLength(2000), z.regex(/^\d{1,2}:/)),
+  z.transform((text) => {
+    const [section = ''] = text.split(':');
+    return { section: Number(section), after: text.slice(section.length + 1) || null };
+  }),
+);
+
+/**
+ * Exports the next part of a person's data: the sign-in, every personal collection, and files with their URLs.
+ * @param cursor of the part before; `null` at the start
+ * @returns the part, and the next one's cursor
+ * @throws $ZodError for a made-up cursor
+ */
+export async function exportPart(
+  deps: Deps,
+  uid: string,
+  cursor: string | null,
+): Promise<{ part: DataPart; cursor: string | null }> {
+  let place = cursor === null ? { section: 0, after: null as string | null } : cursorSchema.parse(cursor);
+  let whole: DataPart = {};
+  let length = 0;
+  for (let read = 0; read < MOST.sections && length < MOST.characters; read++) {
+    const section = SECTIONS[place.section];
+    if (!section) return { part: whole, cursor: null };
+    const { part, after } = await section(deps, uid, place.after);
+    const json = toJson(part) as DataPart;
+    length += JSON.stringify(json).length;
+    whole = addPart(whole, json);
+    place = after === null ? { section: place.section + 1, after } : { ...place, after };
+  }
+  const isOver = place.section >= SECTIONS.length;
+  return { part: whole, cursor: isOver ? null : `${place.section}:${place.after ?? ''}` };
+}
+
+/** Exports all data of a person. */
+export async function exportData(deps: Deps, uid: string): Promise<DataPart> {
+  let { part: whole, cursor } = await exportPart(deps, uid, null);
+  while (cursor !== null) {
+    const next = await exportPart(deps, uid, cursor);
+    whole = addPart(whole, next.part);
+    cursor = next.cursor;
+  }
+  return whole;
 }

@@ -151,7 +151,10 @@ export const queries = {
   /** Walks over a whole collection from one document on. */
   walk: (collection: Tipo | 'user' | 'username' | 'claim' | 'party') => plan(collection, [], BY_ID),
   claimsOf: (uid: string) => plan('claim', [equal('uid', uid)], by('takenAt', 'desc')),
-  /** … neither used nor expired. */
+  /** … and a person's notices, for the export. */
+  allClaimsOf: (uid: string) => plan('claim', [equal('uid', uid)], BY_ID),
+  allNoticesOf: (uid: string) => plan(`user/${uid}/notice`, [], BY_ID),
+  /** Claims neither used nor expired. */
   openClaimsOf: (uid: string, now: Date) =>
     plan('claim', [equal('uid', uid), equal('state', 'open'), after('lapsesAt', now)]),
   /** All claims under a promo's id, of earlier editions too. */
@@ -193,7 +196,7 @@ export const queries = {
   /** … that are over, oldest first. */
   partiesOver: (uid: string, now: Date) =>
     plan('party', [equal('uid', uid), upTo('endsAt', now)], by('endsAt', 'asc')),
-  partiesOf: (uid: string) => plan('party', [equal('uid', uid)]),
+  partiesOf: (uid: string) => plan('party', [equal('uid', uid)], BY_ID),
   /** Parties of one mailbox that are not over. @param print hash: see claims/print.ts */
   partiesByPrint: (print: string, now: Date) =>
     plan('party', [equal('print', print), after('endsAt', now)], by('endsAt', 'asc')),
@@ -223,7 +226,7 @@ export const queries = {
   /** Dates of an event with parties, of earlier editions too. */
   datesOf: (evento: string) => plan('seats', [equal('evento', evento)], BY_ID),
   noticesOf: (uid: string) => plan(`user/${uid}/notice`, [], [{ field: 'createdAt', dir: 'desc' }]),
-  mailTo: (uid: string) => plan('mail', [equal('uid', uid)]),
+  mailTo: (uid: string) => plan('mail', [equal('uid', uid)], BY_ID),
   mailDue: (now: Date) => plan('mail', [upTo('notBefore', now)], by('notBefore', 'asc')),
   mailLate: (moment: Date) => plan('mail', [upTo('dueSince', moment)], by('dueSince', 'asc')),
   /** A creator's claims whose promo was deleted while they were open. */
@@ -232,7 +235,7 @@ export const queries = {
   /** A creator's claims with these spoken letters. */
   claimsByLetters: (creador: string, letters: string) =>
     plan('claim', [equal('creador', creador), equal('letters', letters)]),
-  helpersOf: (creador: string) => plan('helper', [equal('creador', creador)]),
+  helpersOf: (creador: string) => plan('helper', [equal('creador', creador)], BY_ID),
   /** … whose link is valid. */
   liveHelpersOf: (creador: string, now: Date) =>
     plan(

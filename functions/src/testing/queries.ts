@@ -72,6 +72,8 @@ export function allQueries(db: Firestore): { name: string; query: QueryPlan }[] 
   add('partiesAhead', queries.partiesAhead(uid, dia));
   add('partiesOver', queries.partiesOver(uid, dia));
   add('partiesOf', queries.partiesOf(uid));
+  add('allClaimsOf', queries.allClaimsOf(uid));
+  add('allNoticesOf', queries.allNoticesOf(uid));
   add('partiesByPrint', queries.partiesByPrint('x', dia));
   add('partiesAt', queries.partiesAt(at));
   add('waitingAt', queries.waitingAt(at, 1));

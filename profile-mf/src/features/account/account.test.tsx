@@ -134,6 +134,25 @@ describe('account deletion', () => {
 });
 
 describe('the copy of the data', () => {
+  test('puts the parts of the answer together in one file', async () => {
+    const parts = [
+      { part: { account: { uid: 'ana' }, posts: { evento: [1] } }, cursor: '1:x' },
+      { part: { posts: { evento: [2] }, files: [] }, cursor: null },
+    ];
+    vi.mocked(call).mockImplementation(async () => parts.shift() as never);
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:datos');
+    open();
+    fireEvent.click(button('Descargar mis datos'));
+    await screen.findByRole('link', { name: 'Guardar vidriera-ana.json' });
+    expect(calls('exportData')).toEqual([{ cursor: null }, { cursor: '1:x' }]);
+    const [blob] = made.mock.calls[0] ?? [];
+    expect(JSON.parse(await (blob as Blob).text())).toEqual({
+      account: { uid: 'ana' },
+      posts: { evento: [1, 2] },
+      files: [],
+    });
+  });
+
   test('a failure is told', async () => {
     vi.mocked(call).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
     open();

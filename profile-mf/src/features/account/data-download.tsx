@@ -1,10 +1,27 @@
 import { failureOf } from '@vidriera/domain/failure';
+import { addPart, type DataPart } from '@vidriera/domain/usuario/data-export';
+import { dataPartSchema } from '@vidriera/domain/usuario/data-export-schema';
+import type { z } from '@vidriera/domain/zod';
 import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import styles from './account.module.css';
+
+/** Asks for part after part. @throws Failure */
+async function allData(): Promise<DataPart> {
+  let whole: DataPart = {};
+  let cursor: string | null = null;
+  do {
+    const answer: z.output<typeof dataPartSchema> = dataPartSchema.parse(
+      await call('exportData', { cursor }),
+    );
+    whole = addPart(whole, answer.part);
+    cursor = answer.cursor;
+  } while (cursor !== null);
+  return whole;
+}
 
 export function DataDownload({ username }: { username: string }) {
   const enlace = useRef<HTMLAnchorElement>(null);
@@ -23,7 +40,7 @@ export function DataDownload({ username }: { username: string }) {
     setBusy(true);
     setError(null);
     try {
-      const text = JSON.stringify(await call('exportData', {}), null, 2);
+      const text = JSON.stringify(await allData(), null, 2);
       setDireccion(URL.createObjectURL(new Blob([text], { type: 'application/json' })));
     } catch (caught) {
       setError(failureOf(caught).message);
