@@ -6,6 +6,7 @@ import { itemsOf } from '../owners/owner-items.ts';
 import { forgetSeatsOf } from '../seats/forget.ts';
 import type { Deps } from '../shared/admin.ts';
 import type { DeletedCollection } from '../shared/collections.ts';
+import { PATIENT } from '../shared/patient.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { deleteFolder } from '../shared/uploads.ts';
@@ -47,7 +48,7 @@ export function close(
     const closedAt = before ? user.get('closedAt') : now();
     tx.update(user.ref, { role: null, refRolCreador: null, closedAt, closedBy: by });
     return by;
-  });
+  }, PATIENT);
 }
 
 async function sweep({ db, bucket, thumbnails }: Deps, uid: string): Promise<void> {

@@ -1,14 +1,16 @@
 import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { eachAlone } from '../daily/each-alone.ts';
 import type { Deps } from '../shared/admin.ts';
-import { editionOf, isSameEdition, storedEdition } from '../shared/edition.ts';
+import { editionOf, isSameEdition, knownEditionOf, storedEdition } from '../shared/edition.ts';
+import { PATIENT } from '../shared/patient.ts';
 import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
+import { readableOrNull } from '../shared/unreadable.ts';
 import { isOpen, keptUntil, returned } from './claim.ts';
-import { PATIENT } from './parts.ts';
 import { offOf, type Promo, readPromo } from './promo.ts';
 import { promoChanged, tellOfPromo } from './promo-changed.ts';
-import { allClaimFields, readClaim, readClaimOf, type StoredClaim } from './stored.ts';
+import { allClaimFields, readClaim, type StoredClaim } from './stored.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -40,7 +42,10 @@ export async function forgetClaimsOf(deps: ClaimDeps, uid: string): Promise<void
 
 function forgetClaim({ db, now }: ClaimDeps, ref: DocumentReference): Promise<void> {
   return db.runTransaction(async (tx) => {
-    const claim = readClaim(await tx.get(ref));
+    const stored = await tx.get(ref);
+    const claim = readableOrNull(stored, readClaim);
+    // An unreadable one is deleted by its path.
+    if (!claim && stored.exists) tx.delete(ref);
     if (!claim || claim.uid === null) return;
     const { ref: _, ...said } = claim;
     const promo = readPromo(await tx.get(refs.item(db, 'promo', claim.promo)), now());
@@ -48,7 +53,7 @@ function forgetClaim({ db, now }: ClaimDeps, ref: DocumentReference): Promise<vo
     if (promo && isSameEdition(claim, promo.edition) && until > now().getTime()) {
       const first = refs.claim(db, claim.promo, claim.print);
       // Two accounts of one mailbox may both have a claim.
-      const left = readClaimOf(await tx.get(first), promo)
+      const left = isSameEdition(storedEdition(await tx.get(first)), promo.edition)
         ? refs.claim(db, claim.promo, `${claim.print}-${claim.nonce}`)
         : first;
       const gone = said.state === 'open' ? returned(said) : said;
@@ -73,14 +78,15 @@ export async function endClaimsOf(deps: ClaimDeps, promo: string): Promise<numbe
   return ended;
 }
 
-/** Ends a claim or deletes a part, unless it is current. @returns whether it did */
+/** Ends a claim or deletes a part, unless it is current, or it is unknown whether. @returns whether it did */
 function endIfOver(deps: ClaimDeps, promo: string, ref: DocumentReference): Promise<boolean> {
   const { db, now } = deps;
   return db.runTransaction(async (tx) => {
     const [item, kept] = await tx.getAll(refs.item(db, 'promo', promo), ref);
     if (!item || !kept?.exists) return false;
-    if (isSameEdition(editionOf(item), storedEdition(kept))) return false;
-    const claim = ref.parent.id === CLAIMS ? readClaim(kept) : null;
+    const [is, was] = [editionOf(item), storedEdition(kept)];
+    if (isSameEdition(is, was) || (item.exists && !(is && was))) return false;
+    const claim = ref.parent.id === CLAIMS ? readableOrNull(kept, readClaim) : null;
     if (claim?.state === 'withdrawn') return false;
     const at = now().getTime();
     if (claim && claim.uid !== null && isOpen(claim, at)) {
@@ -106,12 +112,19 @@ export async function eachPage(
   }
 }
 
-/** Ends claims without promo or person, and moves the others' ends with their promo's. @returns how many ended */
+/** Ends claims without promo or person, and moves the others' ends with their promo's; skips unreadable ones. @returns how many ended */
 export async function sweepClaims(deps: ClaimDeps, claims: DocumentReference[]): Promise<number> {
-  let swept = 0;
   const changed = new Set<string>();
-  for (const ref of claims) swept += await sweepClaim(deps, ref, changed);
-  for (const id of changed) await promoChanged(deps, id);
+  const swept = await eachAlone(
+    claims,
+    ({ path }) => path,
+    (ref) => sweepClaim(deps, ref, changed),
+  );
+  await eachAlone(
+    changed,
+    (id) => `promo/${id}`,
+    (id) => promoChanged(deps, id),
+  );
   return swept;
 }
 
@@ -127,7 +140,7 @@ async function sweepClaim(deps: ClaimDeps, ref: DocumentReference, changed: Set<
     await ref.delete();
     return 1;
   }
-  const isCurrent = promo !== undefined && isSameEdition(editionOf(promo), claim);
+  const isCurrent = promo !== undefined && isSameEdition(knownEditionOf(promo), claim);
   if (isCurrent && (!person || user?.exists)) {
     const read = readPromo(promo, now());
     if (read && expiryOf(claim, read) !== claim.expiresAt) await moveExpiry(deps, ref);

@@ -7,8 +7,10 @@ import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import type { Deps } from '../shared/admin.ts';
+import { PATIENT } from '../shared/patient.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
+import { parseStored, readable } from '../shared/unreadable.ts';
 import { hashOf } from './print.ts';
 import type { At } from './redeem.ts';
 
@@ -29,7 +31,7 @@ type Helper = z.infer<typeof helperSchema>;
 const KEPT_AFTER_MS = 2 * OFFLINE_MS;
 
 const readHelper = (snapshot: DocumentSnapshot): Helper | null =>
-  snapshot.exists ? helperSchema.parse(snapshot.data()) : null;
+  snapshot.exists ? parseStored(helperSchema, snapshot, snapshot.data()) : null;
 const endOf = ({ lapsesAt, withdrawnAt }: Helper): number =>
   Math.min(lapsesAt.getTime(), (withdrawnAt ?? lapsesAt).getTime());
 
@@ -71,7 +73,7 @@ export async function invite(
     };
     tx.create(refs.helper(db, id), said);
     return { id, link, lapsesAt: lapsesAt.getTime() };
-  });
+  }, PATIENT);
 }
 
 /**
@@ -104,16 +106,16 @@ export function withdraw({ db, now }: ClaimDeps, creador: string, id: string): P
     if (helper?.creador !== creador || helper.withdrawnAt !== null) return false;
     tx.update(ref, { withdrawnAt: now() });
     return true;
-  });
+  }, PATIENT);
 }
 
 export async function liveHelpers({ db, now }: ClaimDeps, creador: string) {
   const { docs } = await queryFrom(db, queries.liveHelpersOf(creador, now())).limit(MAX_HELPERS).get();
-  return docs.flatMap((doc) => {
+  return readable(docs, (doc) => {
     const helper = readHelper(doc);
-    if (!helper) return [];
+    if (!helper) return null;
     const { nombre, lapsesAt, deviceHash } = helper;
-    return [{ id: doc.id, nombre, lapsesAt: lapsesAt.getTime(), bound: deviceHash !== null }];
+    return { id: doc.id, nombre, lapsesAt: lapsesAt.getTime(), bound: deviceHash !== null };
   });
 }
 

@@ -2,11 +2,12 @@ import type { Claim as WireClaim } from '@vidriera/domain/claim/wire-schema';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Deps } from '../shared/admin.ts';
 import { isSameEdition } from '../shared/edition.ts';
+import { PATIENT } from '../shared/patient.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
+import { readable } from '../shared/unreadable.ts';
 import { isOpen, returned, type State } from './claim.ts';
 import type { Signer } from './keys.ts';
-import { PATIENT } from './parts.ts';
 import { type Promo, readPromo } from './promo.ts';
 import { claimFields, readClaim, readClaimOf, type StoredClaim } from './stored.ts';
 
@@ -81,9 +82,7 @@ export function release({ db, now }: ClaimDeps, uid: string, promo: ItemId): Pro
 export async function listClaims({ db, now }: ClaimDeps, uid: string): Promise<Held[]> {
   const { docs } = await queryFrom(db, queries.claimsOf(uid)).limit(LISTED).get();
   const at = now().getTime();
-  const claims = docs
-    .flatMap((doc) => readClaim(doc) ?? [])
-    .filter(({ state }) => !GIVEN_BACK.includes(state));
+  const claims = readable(docs, readClaim).filter(({ state }) => !GIVEN_BACK.includes(state));
   if (claims.length === 0) return [];
   const promos = await db.getAll(...claims.map(({ promo }) => refs.item(db, 'promo', promo)));
   return claims.flatMap((claim, i) => {

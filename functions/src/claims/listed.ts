@@ -4,6 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
+import { readable } from '../shared/unreadable.ts';
 import { isOpen } from './claim.ts';
 import { GIVEN_BACK } from './hold.ts';
 import { type Promo, readPromo } from './promo.ts';
@@ -36,7 +37,7 @@ export async function counterPromos(
 /** Returns a creator’s deleted promos with claims that were open. */
 export async function withdrawnPromos({ db }: Pick<ClaimDeps, 'db'>, creador: string) {
   const { docs } = await queryFrom(db, queries.withdrawnOf(creador)).limit(LISTED).get();
-  const claims = docs.flatMap((doc) => readClaim(doc) ?? []);
+  const claims = readable(docs, readClaim);
   const titles = new Map(claims.map(({ promo, titulo }) => [promo, titulo]));
   return [...titles].map(([id, titulo]) => ({ id, titulo }));
 }
@@ -46,9 +47,9 @@ export async function listedOf({ db, now }: ClaimDeps, creador: string, id: Item
   const promo = readPromo(await refs.item(db, 'promo', id).get(), now());
   if (promo?.uid !== creador) return null;
   const { docs } = await queryFrom(db, queries.claimsOfPromo(promo)).limit(LISTED).get();
-  const claims = docs
-    .flatMap((doc) => readClaim(doc) ?? [])
-    .filter(({ state, redeemedAgainAt }) => !GIVEN_BACK.includes(state) || redeemedAgainAt !== null);
+  const claims = readable(docs, readClaim).filter(
+    ({ state, redeemedAgainAt }) => !GIVEN_BACK.includes(state) || redeemedAgainAt !== null,
+  );
   const names = await namesOf(
     db,
     claims.flatMap(({ uid }) => uid ?? []),

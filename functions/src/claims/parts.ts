@@ -2,15 +2,15 @@ import { OFFLINE_MS } from '@vidriera/domain/claim/times';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { coalesced } from '../shared/coalesced.ts';
+import { PATIENT } from '../shared/patient.ts';
 import { type PromoOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
+import { readable } from '../shared/unreadable.ts';
 import { freed, isFreeable } from './claim.ts';
 import { readVisiblePromo } from './promo.ts';
 import { claimFields, partFields, partsOf, readClaim, readPart } from './stored.ts';
 import { deal, giveBack, survey, type UnitPart } from './units.ts';
 
-/** Contention is expected: retry rather than fail. */
-export const PATIENT = { maxAttempts: 25 };
 const FREED_AT_ONCE = 20;
 
 type ClaimDeps = Pick<Deps, 'db' | 'now'>;
@@ -64,13 +64,14 @@ const dealOnce = ({ db, now }: ClaimDeps, id: string): Promise<void> =>
       tx.set(refs.quotaParts(db, id).doc(`${n}`), partFields(part, promo.edition));
   }, PATIENT);
 
-/** Frees lapsed units. @returns whether there were any */
+/** Frees lapsed units; leaves out unreadable claims. @returns whether there were any */
 async function freeLapsed(deps: ClaimDeps, promo: PromoOf): Promise<boolean> {
   const { db, now } = deps;
   const until = new Date(now().getTime() - OFFLINE_MS);
   const { docs } = await queryFrom(db, queries.lapsedClaims(promo, until)).limit(FREED_AT_ONCE).get();
-  for (const { ref } of docs) await freeClaim(deps, ref);
-  return docs.length > 0;
+  const lapsed = readable(docs, readClaim);
+  for (const { ref } of lapsed) await freeClaim(deps, ref);
+  return lapsed.length > 0;
 }
 
 export function freeClaim({ db, now }: ClaimDeps, ref: DocumentReference): Promise<void> {

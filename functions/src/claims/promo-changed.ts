@@ -3,10 +3,11 @@ import { oneLine } from '@vidriera/domain/values/one-line';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { readPeople, type TellDeps, tellPerson } from '../notices/tell-person.ts';
 import { editionFields, editionOf } from '../shared/edition.ts';
+import { PATIENT } from '../shared/patient.ts';
 import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
+import { readable } from '../shared/unreadable.ts';
 import { isOpen } from './claim.ts';
-import { PATIENT } from './parts.ts';
 import { offOf, readPromo } from './promo.ts';
 import { readClaimOf, type StoredClaim } from './stored.ts';
 
@@ -67,9 +68,9 @@ const tellSome = (deps: TellDeps, id: string, claims: readonly DocumentReference
     if (!promo) return 0;
     const { titulo } = promo;
     const off = offOf(promo);
-    const untold = (await tx.getAll(...claims))
-      .flatMap((doc) => readClaimOf(doc, promo) ?? [])
-      .filter((claim) => isOpen(claim, now().getTime()) && claim.toldOff !== (off !== null));
+    const untold = readable(await tx.getAll(...claims), (doc) => readClaimOf(doc, promo)).filter(
+      (claim) => isOpen(claim, now().getTime()) && claim.toldOff !== (off !== null),
+    );
     const people = await readPeople(deps, tx, untold);
     for (const claim of untold) {
       tx.update(claim.ref, { toldOff: off !== null });

@@ -8,6 +8,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { type Edition, editionOf } from '../shared/edition.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
+import { UnreadableDocument } from '../shared/unreadable.ts';
 
 export interface Promo {
   id: ItemId;
@@ -50,6 +51,13 @@ export function readPromo(snapshot: DocumentSnapshot, now: Date): Promo | null {
   if (!edition) return null;
   const isHidden = snapshot.get('visible') === false;
   return { ...asPromo(itemIdSchema.parse(item.id), edition, item.doc, now), isHidden };
+}
+
+/** Returns the promo, or `null` if it is gone. @throws UnreadableDocument, as it must not count as withdrawn */
+export function readKnownPromo(snapshot: DocumentSnapshot, now: Date): Promo | null {
+  const promo = readPromo(snapshot, now);
+  if (!promo && snapshot.exists) throw new UnreadableDocument(snapshot.ref.path);
+  return promo;
 }
 
 /** Returns why a promo is invalid; `null` if it is valid. */

@@ -4,6 +4,7 @@ import type { Redemption } from '@vidriera/domain/claim/wire-schema';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { isSameEdition } from '../shared/edition.ts';
+import { PATIENT } from '../shared/patient.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import {
@@ -15,8 +16,7 @@ import {
   settle,
   undo,
 } from './claim.ts';
-import { PATIENT } from './parts.ts';
-import { type Promo, readPromo } from './promo.ts';
+import { type Promo, readKnownPromo } from './promo.ts';
 import { type ClaimDocument, claimFields, readClaim } from './stored.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'now'> & {
@@ -58,7 +58,7 @@ async function byCode(
   if (verdict.kind === 'not-ours') return verdict;
   const { ticket } = verdict;
   return db.runTransaction(async (tx) => {
-    const promo = readPromo(await tx.get(refs.item(db, 'promo', ticket.promo)), now());
+    const promo = readKnownPromo(await tx.get(refs.item(db, 'promo', ticket.promo)), now());
     if (!promo) return ofGonePromo(await claimBy(tx, db, ticket.nonce), creador);
     if (promo.uid !== creador) return { kind: 'other-promo' };
     if (verdict.kind === 'copied') return { kind: 'copied' };
@@ -82,7 +82,7 @@ export async function redeemLetters({ db, now }: ClaimDeps, at: At, letters: str
     const { docs } = await tx.get(queryFrom(db, queries.claimsByLetters(at.creador, letters)).limit(1));
     const claim = docs[0] ? readClaim(docs[0]) : null;
     if (!claim) return { kind: 'not-ours' };
-    const promo = readPromo(await tx.get(refs.item(db, 'promo', claim.promo)), now());
+    const promo = readKnownPromo(await tx.get(refs.item(db, 'promo', claim.promo)), now());
     if (promo?.uid !== at.creador || !isSameEdition(claim, promo.edition)) return { kind: 'not-ours' };
     const moment = now().getTime();
     const step = unlessCalledOff(promo, redeem(claim, at.counter, null, moment), moment);

@@ -3,6 +3,7 @@ import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { EDITION_SHAPE, type Edition, editionFields, isSameEdition } from '../shared/edition.ts';
+import { parseStored } from '../shared/unreadable.ts';
 import { type ClaimState, STATES } from './claim.ts';
 import type { UnitPart } from './units.ts';
 
@@ -40,9 +41,9 @@ const claimSchema = z.object({
 export type StoredClaim = z.infer<typeof claimSchema>;
 export type ClaimDocument = StoredClaim & { ref: DocumentReference };
 
-/** Parses a claim; `null` if missing. @throws $ZodError if malformed */
+/** Parses a claim; `null` if missing. @throws UnreadableDocument */
 export const readClaim = (snapshot: DocumentSnapshot): ClaimDocument | null =>
-  snapshot.exists ? { ...claimSchema.parse(snapshot.data()), ref: snapshot.ref } : null;
+  snapshot.exists ? { ...parseStored(claimSchema, snapshot, snapshot.data()), ref: snapshot.ref } : null;
 
 /** Returns the claim if it is of this edition. */
 export function readClaimOf(
@@ -97,10 +98,10 @@ export const allClaimFields = ({
 /** A part of a quota or of a date’s seats. */
 const partSchema = z.object({ quota: z.int(), share: z.int(), taken: z.int(), ...EDITION_SHAPE });
 
-/** Returns the part if it is of this edition. */
+/** Returns the part if it is of this edition. @throws UnreadableDocument */
 export function readPart(snapshot: DocumentSnapshot | undefined, edition: Edition): UnitPart | undefined {
   if (!snapshot?.exists) return undefined;
-  const { quota, share, taken, ...of } = partSchema.parse(snapshot.data());
+  const { quota, share, taken, ...of } = parseStored(partSchema, snapshot, snapshot.data());
   return isSameEdition(of, edition) ? { quota, share, taken } : undefined;
 }
 

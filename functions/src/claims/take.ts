@@ -5,11 +5,12 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import { isClosed } from '../account/is-gone.ts';
 import type { Deps } from '../shared/admin.ts';
 import { type KeyedMutex, keyedMutex } from '../shared/keyed-mutex.ts';
+import { PATIENT } from '../shared/patient.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { isFreeable, isOpen, isReturned, keptUntil, mayTakeAnew, reopened, taken } from './claim.ts';
 import type { Held } from './hold.ts';
-import { dealAnew, findRoom, freeClaim, PATIENT } from './parts.ts';
+import { dealAnew, findRoom, freeClaim } from './parts.ts';
 import { printOf, randomLetters } from './print.ts';
 import { type Promo, readPromo, readVisiblePromo } from './promo.ts';
 import {

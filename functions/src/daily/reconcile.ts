@@ -7,15 +7,19 @@ import { isClosed } from '../account/is-gone.ts';
 import { removeAccount } from '../account/remove-account.ts';
 import { sweepOwnerless } from '../account/sweep-ownerless.ts';
 import { sweepClaims } from '../claims/forget.ts';
+import { readClaim } from '../claims/stored.ts';
 import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
 import { recountItems } from '../owners/recount-items.ts';
 import { sweepParties } from '../seats/forget.ts';
+import { readParty } from '../seats/stored.ts';
 import type { Deps } from '../shared/admin.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
+import { readItem } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 import { eachAlone } from './each-alone.ts';
 import { nightShare, PER_NIGHT } from './night-share.ts';
 import { reserveLookalikes } from './reserve-lookalikes.ts';
+import { unreadableFound } from './unreadable-found.ts';
 
 /** Most removals per night, so that operators can stop a mistake. */
 const REMOVED_PER_NIGHT = 50;
@@ -31,17 +35,20 @@ const cursorSchema = z.catch(z.record(z.string(), z.string()), {});
  * - removes accounts without a sign-in, or half deleted;
  * - removes items, claims and seats without owner, and moves claims' ends with their promo's;
  * - fills in missing uids and look-alike reservations;
- * - corrects counts.
+ * - corrects counts;
+ * - lists unreadable documents, and leaves them as they are.
  */
 export async function reconcile(
   deps: Deps,
   isTimeLeft: () => boolean = () => true,
 ): Promise<ReconcileOutcome> {
   const outcome: ReconcileOutcome = { removed: 0, swept: 0, mended: 0, counted: 0 };
+  const unreadable = unreadableFound(deps.db);
   // First: claims expire, so their walk has a deadline.
   const { count } = (await queryFrom(deps.db, queries.walk('claim')).count().get()).data();
   const ofClaims = { isTimeLeft, share: nightShare(count) };
   await walk(deps, ofClaims, 'claim', async (claims) => {
+    unreadable.look(claims, readClaim);
     outcome.swept += await sweepClaims(
       deps,
       claims.map(({ ref }) => ref),
@@ -50,6 +57,7 @@ export async function reconcile(
   await walk(deps, { isTimeLeft }, 'user', (people) => reconcilePeople(deps, people, outcome));
   for (const tipo of TIPOS) {
     await walk(deps, { isTimeLeft }, tipo, async (items) => {
+      unreadable.look(items, (item) => readItem(tipo, item));
       const { written, ownerless } = await updateDerived(
         deps,
         items.map(({ ref }) => ref),
@@ -62,9 +70,11 @@ export async function reconcile(
     outcome.mended += await reserveLookalikes(deps.db, names);
   });
   await walk(deps, { isTimeLeft }, 'party', async (parties) => {
+    unreadable.look(parties, readParty);
     const found = parties.map(({ ref }) => ref);
     outcome.swept += await sweepParties(deps, found);
   });
+  await unreadable.keep();
   return outcome;
 }
 

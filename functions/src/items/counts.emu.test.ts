@@ -1,6 +1,6 @@
 import { midnight } from '@vidriera/domain/values/fecha';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { syncItems } from '../owners/owner-items.ts';
 import { refs } from '../shared/refs.ts';
 import { creador, itemData, publish } from '../testing/data.ts';
@@ -110,6 +110,21 @@ describe('the nightly run', () => {
     expect(await recountAll(deps)).toEqual({ evento: 1, promo: -1 });
     expect(await counts()).toEqual({ evento: 3, promo: 1 });
     expect(await recountAll(deps)).toEqual({ evento: 0, promo: 0 });
+  });
+
+  test('counts a deletion once that is reported during the full count', async () => {
+    const { deps, counts, write, remove } = await counted('meanwhile');
+    for (const id of ['uno', 'dos']) await write('evento', id);
+    const { deliver } = await remove('evento', 'uno');
+    const run = deps.db.runTransaction.bind(deps.db);
+    const spied = vi.spyOn(deps.db, 'runTransaction').mockImplementationOnce(async (work, options) => {
+      const counted = await run(work, options);
+      await deliver();
+      return counted;
+    });
+    expect(await recountAll(deps)).toEqual({ evento: 0, promo: 0 });
+    spied.mockRestore();
+    expect(await counts()).toEqual({ evento: 1, promo: 0 });
   });
 
   test('counts a deletion once, whether it is reported before or after the full count', async () => {

@@ -4,6 +4,7 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { z } from '@vidriera/domain/zod';
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
+import { logger } from '../shared/logger.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 
@@ -71,13 +72,26 @@ const summed = (shards: Data[]): Counts =>
     .map((shard) => shardSchema.parse(shard))
     .reduce((a, b) => ({ evento: a.evento + b.evento, promo: a.promo + b.promo }), none());
 
-/** Recounts everything in one snapshot and adds the differences, which it returns. */
-export async function recountAll({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Counts> {
+/** Most counts of a night; each fails only because of concurrent changes. */
+const RECOUNTS = 10;
+
+/** Recounts everything and adds the differences, which it returns. While changes interfere it counts again, and leaves the rest to the next night. */
+export async function recountAll(deps: Pick<Deps, 'db' | 'now'>): Promise<Counts> {
+  for (let n = 0; n < RECOUNTS; n++) {
+    const { stored, off, readTime } = await countAll(deps);
+    if (await addDifferences(deps.db, stored, off, readTime)) return off;
+  }
+  logger.warn('recountAll: the counts kept changing');
+  return none();
+}
+
+/** Counts all in one snapshot. */
+function countAll({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const promos = [
     queries.agenda({ tipo: 'promo', phase: 'upcoming', from: now() }),
     queries.agenda({ tipo: 'promo', phase: 'sinFecha' }),
   ];
-  const { off, readTime } = await db.runTransaction(
+  return db.runTransaction(
     async (tx) => {
       const [shards, evento, ...parts] = await Promise.all([
         tx.get(queryFrom(db, queries.counts())),
@@ -85,18 +99,21 @@ export async function recountAll({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
       ]);
       const stored = summed(shards.docs.map((doc) => doc.data()));
       const promo = parts.reduce((sum, part) => sum + part.data().count, 0);
-      return {
-        off: { evento: (evento?.data().count ?? 0) - stored.evento, promo: promo - stored.promo },
-        readTime: shards.readTime,
-      };
+      const off = { evento: (evento?.data().count ?? 0) - stored.evento, promo: promo - stored.promo };
+      return { stored, off, readTime: shards.readTime };
     },
     { readOnly: true },
   );
-  const changes = COUNTED.map((tipo) => [tipo, FieldValue.increment(off[tipo])]);
-  await db
-    .batch()
-    .set(refs.counts(db, 0), Object.fromEntries(changes), { merge: true })
-    .set(refs.lastCount(db), { countedAt: readTime })
-    .commit();
-  return off;
 }
+
+/** Adds the differences, unless a count changed since: it may be of a deletion that the differences hold too. @returns whether it did */
+const addDifferences = (db: Firestore, stored: Counts, off: Counts, readTime: Timestamp): Promise<boolean> =>
+  db.runTransaction(async (tx) => {
+    const { docs } = await tx.get(queryFrom(db, queries.counts()));
+    const current = summed(docs.map((doc) => doc.data()));
+    if (COUNTED.some((tipo) => current[tipo] !== stored[tipo])) return false;
+    const changes = COUNTED.map((tipo) => [tipo, FieldValue.increment(off[tipo])]);
+    tx.set(refs.counts(db, 0), Object.fromEntries(changes), { merge: true });
+    tx.set(refs.lastCount(db), { countedAt: readTime });
+    return true;
+  });

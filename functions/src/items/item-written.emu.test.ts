@@ -1,5 +1,6 @@
 import { thumbnailPath } from '@vidriera/domain/image/image';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { logger } from '../shared/logger.ts';
 import { creador, itemData, urlOf } from '../testing/data.ts';
 import { fileIn } from '../testing/file-in.ts';
 import { project } from '../testing/project.ts';
@@ -149,6 +150,22 @@ describe('itemWritten', () => {
       true,
       true,
     ]);
+  });
+
+  test('an unreadable item keeps its pictures, likes and claims', async () => {
+    await creador(db, 'raro');
+    const [path, ref] = ['posts/evento/main/raro/1_foto.jpg', db.doc('evento/raro')];
+    await withFiles(path);
+    await creador(db, 'fan-de-raro', { eventLikes: [ref] });
+    const before = { ...itemData(db, 'evento', 'raro', { url_imagen: urlOf(path) }), uid: 'raro' };
+    vi.spyOn(logger, 'error').mockReturnValue();
+    for (const wrong of [{ titulo: 7 }, { uid: 7 }, { createdAt: 'ayer' }]) {
+      await ref.set({ ...before, url_imagen: null, ...wrong });
+      await itemWritten(deps, { tipo: 'evento', id: 'raro', before, after: {} });
+      expect(await exists(path), JSON.stringify(wrong)).toBe(true);
+    }
+    vi.restoreAllMocks();
+    expect((await db.doc('user/fan-de-raro').get()).get('eventLikes')).toHaveLength(1);
   });
 
   test('deletes a deleted item’s pictures and likes', async () => {

@@ -14,6 +14,7 @@ import { endClaimsOf } from '../claims/forget.ts';
 import type { Buckets, Deps } from '../shared/admin.ts';
 import { editionIn, editionOf, isSameEdition } from '../shared/edition.ts';
 import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
+import { readItem } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 import { parseItem } from '../shared/stored-item.ts';
 import { deleteImage, FOLDERS, ownPaths } from '../shared/uploads.ts';
@@ -70,10 +71,12 @@ export async function itemWritten(
   const { written, relit, ownerless } = await updateDerived({ db, now }, [ref], was.owners);
   if ((await sweepOwnerless(deps, ownerless)) > 0) return { kind: 'swept' };
   const current = await ref.get();
+  const isUnreadable = current.exists && !readItem(tipo, current);
   const left = new Set(ownershipOf(tipo, current.data()).paths);
-  const excess = was.paths.filter((path) => !left.has(path));
+  // An unreadable item may name any picture, and be of any edition.
+  const excess = isUnreadable ? [] : was.paths.filter((path) => !left.has(path));
   await Promise.all(excess.map((path) => deleteImage(deps, path)));
-  if (isEditionGone(before, current)) {
+  if (!isUnreadable && isEditionGone(before, current)) {
     if (tipo === 'promo') await endClaimsOf({ db, now }, id);
     const removedLikes = await dropLikes(db, tipo, ref, current);
     if (before && !(await goesWithOwner(deps, was.owners)))

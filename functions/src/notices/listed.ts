@@ -6,12 +6,15 @@ import {
   promoNoticeSchema,
 } from '@vidriera/domain/seats/wire-schema';
 import { fechaOrNull, fechaSchema } from '@vidriera/domain/values/firestore-schema';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { NOTICE_KEPT_MS } from '../mail/queue.ts';
 import type { Deps } from '../shared/admin.ts';
 import { EDITION_MASK, editionOf, isSameEdition, storedEdition } from '../shared/edition.ts';
+import { PATIENT } from '../shared/patient.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
+import { parseStored, readable } from '../shared/unreadable.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -22,36 +25,49 @@ export async function listNotices(
 ): Promise<{ notices: Notice[]; promoNotices: PromoNotice[] }> {
   const { docs } = await queryFrom(db, queries.noticesOf(uid)).limit(MAX_NOTICES).get();
   const lapsed = now().getTime() - NOTICE_KEPT_MS;
-  const kept = docs.filter((doc) => millisOf(doc, 'createdAt') > lapsed);
-  const items = await readItems(db, kept);
-  const [ofEvents, ofPromos] = [kept.filter((doc) => !isOfPromo(doc)), kept.filter(isOfPromo)];
-  const fieldsOf = (doc: DocumentSnapshot) => {
-    const item = items.get(itemOf(db, doc).path);
+  const kept = readable(docs, (doc) => keptOf(db, doc)).filter(({ createdAt }) => createdAt > lapsed);
+  const items = await readItems(
+    db,
+    kept.map(({ item }) => item),
+  );
+  const fieldsOf = ({ doc, createdAt, item: { path } }: Kept) => {
+    const item = items.get(path);
     const isGone =
       !item || item.get('visible') === false || !isSameEdition(editionOf(item), storedEdition(doc));
-    const readAt = fechaOrNull.parse(doc.get('readAt'))?.getTime() ?? null;
-    return { ...doc.data(), id: doc.id, createdAt: millisOf(doc, 'createdAt'), readAt, isGone };
+    const readAt = parseStored(fechaOrNull, doc, doc.get('readAt'))?.getTime() ?? null;
+    return { ...doc.data(), id: doc.id, createdAt, readAt, isGone };
   };
+  const [ofEvents, ofPromos] = [
+    kept.filter(({ doc }) => !isOfPromo(doc)),
+    kept.filter(({ doc }) => isOfPromo(doc)),
+  ];
   return {
-    notices: ofEvents.map((doc) => noticeSchema.parse(fieldsOf(doc))),
-    promoNotices: ofPromos.map((doc) => promoNoticeSchema.parse(fieldsOf(doc))),
+    notices: readable(ofEvents, (one) => parseStored(noticeSchema, one.doc, fieldsOf(one))),
+    promoNotices: readable(ofPromos, (one) => parseStored(promoNoticeSchema, one.doc, fieldsOf(one))),
   };
 }
 
-const millisOf = (doc: DocumentSnapshot, field: string): number =>
-  fechaSchema.parse(doc.get(field)).getTime();
+/** A stored notice with its item. */
+interface Kept {
+  doc: DocumentSnapshot;
+  createdAt: number;
+  item: DocumentReference;
+}
+
+/** @throws UnreadableDocument */
+function keptOf(db: Firestore, doc: DocumentSnapshot): Kept {
+  const tipo = isOfPromo(doc) ? 'promo' : 'evento';
+  const item = refs.item(db, tipo, parseStored(itemIdSchema, doc, doc.get(tipo)));
+  return { doc, createdAt: parseStored(fechaSchema, doc, doc.get('createdAt')).getTime(), item };
+}
 
 const isOfPromo = (notice: DocumentSnapshot): boolean => notice.get('promo') !== undefined;
-const itemOf = (db: Firestore, notice: DocumentSnapshot): DocumentReference =>
-  isOfPromo(notice)
-    ? refs.item(db, 'promo', notice.get('promo'))
-    : refs.item(db, 'evento', String(notice.get('evento')));
 
 async function readItems(
   db: Firestore,
-  notices: readonly DocumentSnapshot[],
+  refsOfItems: readonly DocumentReference[],
 ): Promise<Map<string, DocumentSnapshot>> {
-  const items = new Map(notices.map((notice) => [itemOf(db, notice).path, itemOf(db, notice)]));
+  const items = new Map(refsOfItems.map((ref) => [ref.path, ref]));
   if (items.size === 0) return new Map();
   const found = await db.getAll(...items.values(), { fieldMask: [...EDITION_MASK, 'visible'] });
   return new Map(found.map((item) => [item.ref.path, item]));
@@ -64,5 +80,5 @@ export async function markRead({ db, now }: ListDeps, uid: string, ids: readonly
   await db.runTransaction(async (tx) => {
     for (const doc of await tx.getAll(...all))
       if (doc.exists && !doc.get('readAt')) tx.update(doc.ref, { readAt: now() });
-  });
+  }, PATIENT);
 }

@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { logger } from '../shared/logger.ts';
 import { creador, publish, urlOf } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
 import { putRaw, rawReference } from '../testing/raw.ts';
@@ -115,6 +116,8 @@ describe('userWritten', () => {
     await creador(db, 'foto', { photo_url: urlOf(old) });
     await change('foto', { photo_url: urlOf(fresh) });
     expect([await exists(old), await exists(fresh)]).toEqual([false, true]);
+    await change('foto', { photo_url: { url: urlOf(fresh) } });
+    expect(await exists(fresh), 'an unreadable document may name it').toBe(true);
   });
 });
 
@@ -128,6 +131,14 @@ describe('creatorWritten', () => {
     await db.doc('user/salon/refRolCreador/salon').update({ url_imagenPortada: null });
     expect(await creatorWritten(deps, { uid: 'salon', before })).toEqual({ kind: 'cleaned', imagenes: 1 });
     expect([await exists(cover), await exists(photo)]).toEqual([false, true]);
+    await db.doc('user/salon/refRolCreador/salon').update({ urlImagenes: 7 });
+    vi.spyOn(logger, 'error').mockReturnValue();
+    expect(await creatorWritten(deps, { uid: 'salon', before })).toEqual({
+      kind: 'skipped',
+      reason: 'unreadable',
+    });
+    vi.restoreAllMocks();
+    expect(await exists(photo), 'an unreadable profile may name it').toBe(true);
     await db.doc('user/salon/refRolCreador/salon').delete();
     await creatorWritten(deps, { uid: 'salon', before });
     expect(await exists(photo)).toBe(false);

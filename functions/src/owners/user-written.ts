@@ -49,9 +49,11 @@ export async function userWritten(
   for (const liked of likes) if (await recountLikes(db, liked)) recounted++;
   let photos = 0;
   if (changesPhoto) {
-    const current = text((await refs.user(db, uid).get()).get('photo_url'));
-    const [left] = ownPaths([current], uid, FOLDERS.perfil(uid));
-    const excess = ownPaths([previousPhoto], uid, FOLDERS.perfil(uid)).filter((path) => path !== left);
+    const current: unknown = (await refs.user(db, uid).get()).get('photo_url') ?? null;
+    const isReadable = current === null || typeof current === 'string';
+    const [left] = ownPaths([text(current)], uid, FOLDERS.perfil(uid));
+    const own = isReadable ? ownPaths([previousPhoto], uid, FOLDERS.perfil(uid)) : [];
+    const excess = own.filter((path) => path !== left);
     for (const path of excess) await deleteImage(deps, path);
     photos = excess.length;
   }

@@ -11,6 +11,7 @@ import { isClosed } from '../account/is-gone.ts';
 import { syncItems } from '../owners/owner-items.ts';
 import type { Bucket, Deps } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
+import { PATIENT } from '../shared/patient.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { FOLDERS, ownPaths, uploadsOf } from '../shared/uploads.ts';
@@ -22,8 +23,6 @@ type Refused =
 export type SaveOutcome = { kind: 'saved'; role: Role; hidden: number } | Refused;
 type SaveDeps = Pick<Deps, 'db' | 'bucket' | 'now'>;
 type CreadorWritten = NonNullable<PerfilWritten['creador']>;
-/** Contention between devices waits instead of failing. */
-const ATTEMPTS = { maxAttempts: 25 };
 
 async function countVisible(db: Firestore, tx: Transaction, uid: string): Promise<number> {
   const counted = await Promise.all(
@@ -81,7 +80,7 @@ export async function saveProfile(deps: SaveDeps, uid: string, data: PerfilWritt
     const refRolCreador = isCreador ? creadorRef : null;
     tx.update(userRef, { ...person, localidad, refRolCreador, updated_time: now() });
     return { kind: 'saved', hidden, changes: wasCreador !== isCreador } as const;
-  }, ATTEMPTS);
+  }, PATIENT);
   if (saved.kind !== 'saved') return saved;
   if (saved.changes) {
     // The profile is saved, so a failure is not the caller's; the trigger completes the work.

@@ -1,16 +1,18 @@
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { isDerivation } from '../items/differences.ts';
 import { readPeople, type TellDeps } from '../notices/tell-person.ts';
-import { editionOf, isSameEdition } from '../shared/edition.ts';
+import { type Edition, editionOf, isSameEdition } from '../shared/edition.ts';
 import { type DateOf, queries, queryFrom } from '../shared/queries.ts';
+import { reportUnreadable } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
-import { type Fate, fateOf, readEvent, type SeatsEvent } from './event.ts';
+import { pathOfUnreadable, readable, readableOrNull } from '../shared/unreadable.ts';
+import { type Fate, fateOf, readKnownEvent, type SeatsEvent } from './event.ts';
 import { missing } from './line.ts';
 import { dateTransaction, moveSomeUp, type SeatDeps } from './move-up.ts';
 import { deleteOutdatedDate, ENDED_AT_ONCE, endOutdatedParties } from './other-editions.ts';
 import { readDateCounts, writeDateCounts } from './rearrange.ts';
-import { endFields, ifOfEdition, readHead, readParty, timeFields } from './stored.ts';
+import { endFields, type Head, ifOfEdition, readHead, readParty, timeFields } from './stored.ts';
 import { tellSeatNews } from './tell.ts';
 
 type OffKind = Exclude<Fate['kind'], 'on'>;
@@ -46,6 +48,9 @@ export async function changeSome(deps: SeatDeps, id: string, after = ''): Promis
   const dates = queryFrom(db, queries.datesOf(id)).limit(DATES_A_STEP);
   const { docs } = await (after ? dates.startAfter(after) : dates).get();
   if (docs.length === 0) return { told: 0, after: null };
+  const edition = editionIfKnown(await refs.item(db, 'evento', id).get());
+  // Of an unreadable event nothing is known; the write that mends it triggers the next step.
+  if (edition === undefined) return { told: 0, after: null };
   const progress = { told: 0, after };
   let left = ROUNDS_A_STEP;
   for (let ended = ENDED_AT_ONCE; ended >= ENDED_AT_ONCE; progress.told += ended) {
@@ -53,23 +58,44 @@ export async function changeSome(deps: SeatDeps, id: string, after = ''): Promis
     ended = await endOutdatedParties(deps, id);
     if (ended > 0) left--;
   }
-  const edition = editionOf(await refs.item(db, 'evento', id).get());
   for (const doc of docs) {
-    const head = readHead(doc);
+    const head = readableOrNull(doc, readHead);
     if (head && !isSameEdition(head, edition)) await deleteOutdatedDate(deps, id, doc.ref);
     else {
       for (let isDone = !head || head.endsAt <= now().getTime(); head && !isDone; left--) {
         if (left === 0) return progress;
-        const { evento, fecha, creador, itemCreatedAt } = head;
-        const at = { evento, fecha, edition: { creador, itemCreatedAt } };
-        const told = await tellSome(deps, at);
+        const { told, isOver } = await changeDate(deps, head);
         progress.told += told;
-        isDone = told < TOLD_AT_ONCE && (await moveSomeUp(deps, at));
+        isDone = isOver;
       }
     }
     progress.after = doc.id;
   }
   return docs.length < DATES_A_STEP ? { ...progress, after: null } : progress;
+}
+
+/** Returns the edition, `null` if the event is gone, and logs an unreadable one. */
+function editionIfKnown(event: DocumentSnapshot): Edition | null | undefined {
+  const edition = editionOf(event);
+  if (edition || !event.exists) return edition;
+  reportUnreadable([event.ref.path]);
+  return undefined;
+}
+
+/** Tells some parties of a date and moves some up. An unreadable document is logged, and leaves the rest of its date as it is. */
+async function changeDate(
+  deps: SeatDeps,
+  { evento, fecha, creador, itemCreatedAt }: Head,
+): Promise<{ told: number; isOver: boolean }> {
+  const at = { evento, fecha, edition: { creador, itemCreatedAt } };
+  let told = 0;
+  try {
+    told = await tellSome(deps, at);
+    return { told, isOver: told < TOLD_AT_ONCE && (await moveSomeUp(deps, at)) };
+  } catch (error) {
+    reportUnreadable([pathOfUnreadable(error)]);
+    return { told, isOver: true };
+  }
 }
 
 /** Runs all steps. @returns people told */
@@ -86,7 +112,7 @@ export async function eventChanged(deps: SeatDeps, id: string): Promise<{ told: 
 const tellSome = (deps: SeatDeps, at: EventDate): Promise<number> =>
   dateTransaction(deps, at, async (tx) => {
     const { db } = deps;
-    const event = readEvent(await tx.get(refs.item(db, 'evento', at.evento)));
+    const event = readKnownEvent(await tx.get(refs.item(db, 'evento', at.evento)));
     // The write that replaced the edition triggers its own run.
     if (!event || !isSameEdition(event.edition, at.edition)) return 0;
     const fate = fateOf(event, at.fecha);
@@ -95,7 +121,7 @@ const tellSome = (deps: SeatDeps, at: EventDate): Promise<number> =>
       queryFrom(db, queries.toldOtherwise(at, fate.startsAt)).limit(TOLD_AT_ONCE),
     );
     const head = await tx.get(refs.seats(db, at));
-    const parties = docs.flatMap((doc) => readParty(doc) ?? []);
+    const parties = readable(docs, readParty);
     const people = await readPeople(deps, tx, parties);
     const kept = ifOfEdition(readHead(head), at.edition);
     if (kept && kept.endsAt !== fate.ends.getTime()) tx.update(head.ref, endFields(fate.ends));
@@ -108,7 +134,7 @@ const tellSome = (deps: SeatDeps, at: EventDate): Promise<number> =>
     return parties.length;
   });
 
-/** Deletes some parties of a date; with the last ones, the date's documents. */
+/** Deletes some parties of a date, unreadable ones too; with the last ones, the date's documents. */
 async function callOff(
   deps: TellDeps,
   tx: Transaction,
@@ -118,8 +144,9 @@ async function callOff(
 ): Promise<number> {
   const { db } = deps;
   const { docs } = await tx.get(queryFrom(db, queries.partiesAt(at)).limit(TOLD_AT_ONCE));
-  const parties = docs.flatMap((doc) => readParty(doc) ?? []);
-  const kept = await readDateCounts(deps, tx, at);
+  const parties = readable(docs, readParty);
+  const partRefs = (await tx.get(refs.seatParts(db, at))).docs.map(({ ref }) => ref);
+  const kept = await readDateCounts(deps, tx, at).catch(noCounts);
   const people = await readPeople(deps, tx, parties);
   const parts = kept.parts.map((part) => ({ ...part }));
   let waitingCount = kept.head?.waitingCount ?? 0;
@@ -127,14 +154,20 @@ async function callOff(
     const part = party.part === null ? undefined : parts[party.part];
     if (part) part.taken = Math.max(0, part.taken - party.held);
     if (missing(party) > 0) waitingCount--;
-    tx.delete(party.ref);
     const news = { kind, ...at, titulo, aviso, startsAt: party.startsAt } as const;
     tellSeatNews(deps, tx, people.get(party.uid), { ...news, held: 0, isKept: false });
   }
-  if (parties.length < TOLD_AT_ONCE) {
-    for (const n of kept.parts.keys()) tx.delete(refs.seatParts(db, at).doc(`${n}`));
+  for (const { ref } of docs) tx.delete(ref);
+  if (docs.length < TOLD_AT_ONCE) {
+    for (const ref of partRefs) tx.delete(ref);
     tx.delete(refs.seats(db, at));
   } else if (kept.head)
     writeDateCounts(deps, tx, { ...at, ends: new Date(kept.head.endsAt) }, kept, { waitingCount, parts });
-  return parties.length;
+  return docs.length;
+}
+
+/** Unreadable counts go with their date. */
+function noCounts(error: unknown): Awaited<ReturnType<typeof readDateCounts>> {
+  reportUnreadable([pathOfUnreadable(error)]);
+  return { head: null, parts: [] };
 }

@@ -11,6 +11,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from
 import { type Edition, editionOf } from '../shared/edition.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
+import { UnreadableDocument } from '../shared/unreadable.ts';
 
 export interface SeatsEvent {
   id: ItemId;
@@ -46,6 +47,13 @@ export function readEvent(snapshot: DocumentSnapshot): SeatsEvent | null {
     dated: datedOf(item.doc),
     estado,
   };
+}
+
+/** Returns the event, or `null` if it is gone. @throws UnreadableDocument, as its parties must not count as cancelled */
+export function readKnownEvent(snapshot: DocumentSnapshot): SeatsEvent | null {
+  const event = readEvent(snapshot);
+  if (!event && snapshot.exists) throw new UnreadableDocument(snapshot.ref.path);
+  return event;
 }
 
 /** Returns an event that visitors see. Until its trigger sets `visible`, the owner’s role decides. */

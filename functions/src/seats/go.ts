@@ -75,7 +75,8 @@ async function ask(
   if (time.begins <= localTime(moment) || !(isOpen(event, time) || isFewer)) return finished('over');
   if (!before && !offeredOn(event, fecha, moment)) return finished('not-found');
   if (!isConfirmed) return finished('mail-not-confirmed');
-  if (before?.asked === asked) return finished('down');
+  // Perhaps a retry of a call that was interrupted before it moved up others.
+  if (before?.asked === asked) return { kind: 'down', isDone: false };
   const most = maxSeats(aforo);
   if (asked > most && !isFewer) return { kind: 'too-many', most, isDone: true };
   const print = partyPrintOf(secret, who);

@@ -1,24 +1,28 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { isSameEdition } from '../shared/edition.ts';
-import { refs } from '../shared/refs.ts';
-import { fateOf, readEvent } from './event.ts';
+import { refs, type SeatsDate } from '../shared/refs.ts';
+import { fateOf, readKnownEvent } from './event.ts';
 import { closedDateSeats, dateSeatsOf, dateTransaction, moveUp, type SeatDeps } from './move-up.ts';
 import { rearrange } from './rearrange.ts';
 import { readParty } from './stored.ts';
 
 /**
  * Deletes a party and moves up waiting parties that fit, in one transaction.
+ * @param at its date, so that a retry also moves up those that an interrupted call left
  * @returns whether the party existed
  */
-export async function leave(deps: SeatDeps, ref: DocumentReference): Promise<boolean> {
+export async function leave(deps: SeatDeps, ref: DocumentReference, at?: SeatsDate): Promise<boolean> {
   const { db, now } = deps;
   const party = readParty(await ref.get());
-  if (!party) return false;
+  if (!party) {
+    if (at) await moveUp(deps, at);
+    return false;
+  }
   const left = await dateTransaction(deps, party, async (tx) => {
     const before = readParty(await tx.get(ref));
     if (!before) return null;
     const { evento, fecha } = before;
-    const event = readEvent(await tx.get(refs.item(db, 'evento', evento)));
+    const event = readKnownEvent(await tx.get(refs.item(db, 'evento', evento)));
     // A deleted edition has no seats to pass on.
     if (!event || !isSameEdition(event.edition, before)) {
       tx.delete(ref);

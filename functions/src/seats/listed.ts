@@ -12,6 +12,7 @@ import type { Deps } from '../shared/admin.ts';
 import { EDITION_MASK, editionOf, isSameEdition } from '../shared/edition.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs, type SeatsDate } from '../shared/refs.ts';
+import { readable, readableOrNull } from '../shared/unreadable.ts';
 import {
   datesAhead,
   isOpen,
@@ -53,11 +54,13 @@ async function seatDateOf(
     uid === null ? undefined : refs.party(db, at, uid).get(),
     refs.seatParts(db, at).get(),
   ]);
-  const party = ifOfEdition(readParty(own), edition);
+  const party = ifOfEdition(readableOrNull(own, readParty), edition);
+  // Nobody gets seats of an unreadable part.
+  const counted = readableOrNull(parts.docs, (docs) => partsOf(docs, edition));
   return {
     fecha: time.dia,
     startsAt: startsAtOf(time),
-    free: isBookable && !time.agotado ? freeOf(aforo, partsOf(parts.docs, edition)) : 0,
+    free: isBookable && !time.agotado && counted ? freeOf(aforo, counted) : 0,
     aforo,
     mine: party && (await stateWithAhead(db, party)),
   };
@@ -100,10 +103,7 @@ export async function listMine({ db, now }: ListDeps, uid: string) {
     queryFrom(db, queries.partiesOver(uid, now())).limit(MAX_PAST).get(),
     listNotices({ db, now }, uid),
   ]);
-  const live = await ofLiveEvents(
-    db,
-    ahead.docs.flatMap((doc) => readParty(doc) ?? []),
-  );
+  const live = await ofLiveEvents(db, readable(ahead.docs, readParty));
   const parties = await Promise.all(
     live.map(async (party): Promise<WireParty> => {
       const { evento, fecha, titulo, startsAt } = party;
@@ -111,8 +111,7 @@ export async function listMine({ db, now }: ListDeps, uid: string) {
     }),
   );
   parties.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
-  const past = over.docs
-    .flatMap((doc) => readParty(doc) ?? [])
+  const past = readable(over.docs, readParty)
     .filter(({ held }) => held > 0)
     .map(
       ({ evento, fecha, titulo, startsAt, held }): PastParty => ({
@@ -145,7 +144,7 @@ export async function listAttending(
   if (event?.uid !== uid) return null;
   const at = { evento, fecha, edition: event.edition };
   const { docs } = await queryFrom(db, queries.partiesAt(at)).limit(MAX_LISTED).get();
-  const parties = docs.flatMap((doc) => readParty(doc) ?? []);
+  const parties = readable(docs, readParty);
   const names = await namesOf(
     db,
     parties.map((party) => party.uid),

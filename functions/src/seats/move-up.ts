@@ -1,11 +1,10 @@
-import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { localTime } from '@vidriera/domain/values/local-time';
 import type { Transaction } from 'firebase-admin/firestore';
-import { PATIENT } from '../claims/parts.ts';
 import type { TellDeps } from '../notices/tell-person.ts';
 import { type KeyedMutex, keyedMutex } from '../shared/keyed-mutex.ts';
+import { PATIENT } from '../shared/patient.ts';
 import { refs, type SeatsDate } from '../shared/refs.ts';
-import { type Fate, fateOf, readEvent, type SeatsEvent } from './event.ts';
+import { type Fate, fateOf, readKnownEvent, type SeatsEvent } from './event.ts';
 import { type DateSeats, rearrange } from './rearrange.ts';
 import type { StoredParty } from './stored.ts';
 
@@ -35,15 +34,15 @@ export const dateSeatsOf = (
 });
 
 /** Moves up all waiting parties that fit, in several transactions. Idempotent. */
-export async function moveUp(deps: SeatDeps, at: { evento: ItemId; fecha: string }): Promise<void> {
+export async function moveUp(deps: SeatDeps, at: SeatsDate): Promise<void> {
   for (let isDone = false; !isDone; ) isDone = await moveSomeUp(deps, at);
 }
 
 /** Moves up some waiting parties in one transaction. @returns whether no other one fits */
-export const moveSomeUp = (deps: SeatDeps, at: { evento: ItemId; fecha: string }): Promise<boolean> =>
+export const moveSomeUp = (deps: SeatDeps, at: SeatsDate): Promise<boolean> =>
   dateTransaction(deps, at, async (tx) => {
     const { db, now } = deps;
-    const event = readEvent(await tx.get(refs.item(db, 'evento', at.evento)));
+    const event = readKnownEvent(await tx.get(refs.item(db, 'evento', at.evento)));
     const fate = fateOf(event, at.fecha);
     if (!event || fate.kind !== 'on') return true;
     const { isDone, write } = await rearrange(deps, tx, dateSeatsOf(event, at.fecha, fate, now()));

@@ -2,6 +2,7 @@ import type { callables } from '@vidriera/domain/api/callables-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
 import type { CallableRequest, HttpsError } from 'firebase-functions/https';
+import { throwIfGone } from '../account/throw-if-gone.ts';
 import { takerOf } from '../claims/taker.ts';
 import { markRead } from '../notices/listed.ts';
 import { services } from '../shared/admin.ts';
@@ -28,6 +29,7 @@ export const seats = callable(seatOptions, async (request): Promise<Answer> => {
   }
   const uid = uidOf(request);
   await limited('seats', request);
+  await throwIfGone(uid);
   return answerTo(request, uid, input);
 });
 
@@ -59,7 +61,7 @@ async function answerTo(
     }
     case 'leave': {
       await limited('go', request);
-      const left = await leave({ db, now }, refs.party(db, input, uid));
+      const left = await leave({ db, now }, refs.party(db, input, uid), input);
       logger.info('seats: leave', { evento: input.evento, left });
       return { what, left };
     }

@@ -1,10 +1,11 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
-import { PATIENT } from '../claims/parts.ts';
+import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readPeople, type TellDeps } from '../notices/tell-person.ts';
-import { editionOf, isSameEdition, storedEdition } from '../shared/edition.ts';
+import { isSameEdition, knownEditionOf, storedEdition } from '../shared/edition.ts';
+import { PATIENT } from '../shared/patient.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { readParty, type StoredParty } from './stored.ts';
+import { readable } from '../shared/unreadable.ts';
+import { readParty } from './stored.ts';
 import { tellEventGone } from './tell.ts';
 
 /** Parties that each query of a transaction reads. */
@@ -18,25 +19,25 @@ export const ENDED_AT_ONCE = 50;
 export const endOutdatedParties = (deps: TellDeps, id: string): Promise<number> =>
   deps.db.runTransaction(async (tx) => {
     const { db, now } = deps;
-    const edition = editionOf(await tx.get(refs.item(db, 'evento', id)));
-    const found = new Map<string, StoredParty>();
+    const edition = knownEditionOf(await tx.get(refs.item(db, 'evento', id)));
+    const found = new Map<string, QueryDocumentSnapshot>();
     for (const plan of queries.partiesOfOthers(id, edition)) {
       const { docs } = await tx.get(queryFrom(db, plan).limit(ENDED_AT_ONCE));
-      for (const party of docs.flatMap((doc) => readParty(doc) ?? [])) found.set(party.id, party);
+      for (const doc of docs) found.set(doc.id, doc);
     }
-    const parties = [...found.values()];
+    const parties = readable([...found.values()], readParty);
     const people = await readPeople(deps, tx, parties);
+    for (const { ref } of found.values()) tx.delete(ref);
     for (const party of parties) {
-      tx.delete(party.ref);
       if (party.endsAt > now().getTime()) tellEventGone(deps, tx, people.get(party.uid), party);
     }
-    return parties.length;
+    return found.size;
   }, PATIENT);
 
 /** Deletes a date and its parts if they belong to another edition. */
 export const deleteOutdatedDate = ({ db }: TellDeps, id: string, ref: DocumentReference): Promise<void> =>
   db.runTransaction(async (tx) => {
-    const edition = editionOf(await tx.get(refs.item(db, 'evento', id)));
+    const edition = knownEditionOf(await tx.get(refs.item(db, 'evento', id)));
     const head = await tx.get(ref);
     if (!head.exists || isSameEdition(storedEdition(head), edition)) return;
     const { docs } = await tx.get(ref.collection('part'));

@@ -5,6 +5,7 @@ import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { EDITION_SHAPE, type Edition, isSameEdition } from '../shared/edition.ts';
+import { parseStored } from '../shared/unreadable.ts';
 import { type LineParty, missing } from './line.ts';
 
 const moment = z.pipe(
@@ -36,9 +37,11 @@ const partySchema = z.object({
 type PartyDocument = z.infer<typeof partySchema>;
 export type StoredParty = PartyDocument & { id: string; ref: DocumentReference };
 
-/** Returns the stored party, or `null`. @throws $ZodError if malformed */
+/** Returns the stored party, or `null`. @throws UnreadableDocument */
 export const readParty = (snapshot: DocumentSnapshot | undefined): StoredParty | null =>
-  snapshot?.exists ? { ...partySchema.parse(snapshot.data()), id: snapshot.id, ref: snapshot.ref } : null;
+  snapshot?.exists
+    ? { ...parseStored(partySchema, snapshot, snapshot.data()), id: snapshot.id, ref: snapshot.ref }
+    : null;
 
 /** Returns the value if it is of this edition: an earlier one may have left it under the same path. */
 export const ifOfEdition = <T extends Edition>(stored: T | null, edition: Edition): T | null =>
@@ -72,5 +75,6 @@ const headSchema = z.object({
 });
 export type Head = z.infer<typeof headSchema>;
 
+/** Returns the stored date, or `null`. @throws UnreadableDocument */
 export const readHead = (snapshot: DocumentSnapshot): Head | null =>
-  snapshot.exists ? headSchema.parse(snapshot.data()) : null;
+  snapshot.exists ? parseStored(headSchema, snapshot, snapshot.data()) : null;

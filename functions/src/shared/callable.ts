@@ -17,6 +17,7 @@ import {
   onCall,
   type Request,
 } from 'firebase-functions/https';
+import { ABORTED, grpcCode } from './refs.ts';
 import { logRequest } from './request-log.ts';
 
 type Code = CallableError['code'];
@@ -60,10 +61,11 @@ export function refusalOfZod(error: z.core.$ZodError): HttpsError {
 const MAX_BYTES = 256 * 1024;
 /** `saveProfile` needs six. */
 const MAX_DEPTH = 16;
+const NAMES_REFUSED = ['@type', '__proto__'];
 
 /**
  * Returns whether JSON is bounded and free of firebase-functions' own encodings, which are decoded before any
- * schema runs.
+ * schema runs, and of `__proto__`, which becomes an object's prototype when it is copied.
  */
 function isPlain(body: unknown, bytes: number): boolean {
   if (bytes > MAX_BYTES) return false;
@@ -71,7 +73,7 @@ function isPlain(body: unknown, bytes: number): boolean {
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH) return false;
     const objects = level.filter((one) => typeof one === 'object' && one !== null);
-    if (objects.some((one) => Object.hasOwn(one, '@type'))) return false;
+    if (objects.some((one) => NAMES_REFUSED.some((name) => Object.hasOwn(one, name)))) return false;
     level = objects.flatMap((one) => Object.values(one));
   }
   return true;
@@ -89,7 +91,8 @@ export function callable<Result>(
   const answering = async (request: CallableRequest<unknown>): Promise<Result> => {
     try {
       return await handle(request);
-    } catch (error) {
+    } catch (caught) {
+      const error = isContention(caught) ? busy() : caught;
       const seconds = secondsOf(error);
       if (seconds !== undefined) request.rawRequest.res?.set('Retry-After', `${seconds}`);
       throw error;
@@ -98,6 +101,7 @@ export function callable<Result>(
   return new Proxy(onCall(options, answering), {
     apply(target, _self, [req, res]: [Request, Response]) {
       logRequest(req, res);
+      res.removeHeader('X-Powered-By');
       res.set({ 'Cache-Control': 'no-store', [SERVER_TIME]: `${Date.now()}` });
       if (isPlain(req.body, req.rawBody?.length ?? 0)) return target(req, res);
       const error = refusal('invalid-data', messages.requests.notUnderstood);
@@ -105,6 +109,12 @@ export function callable<Result>(
     },
   });
 }
+
+/** Whether Firestore gave up a transaction, because others kept changing the same documents. */
+const isContention = (error: unknown): boolean => grpcCode(error) === ABORTED;
+const BUSY_SECONDS = 5;
+const busy = (): HttpsError =>
+  refusal('too-many-attempts', messages.requests.busy, [], { seconds: BUSY_SECONDS });
 
 const secondsOf = (error: unknown): number | undefined =>
   error instanceof HttpsError ? callableErrorSchema.safeParse(error.details).data?.seconds : undefined;

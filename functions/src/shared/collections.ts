@@ -162,6 +162,11 @@ export const DOCUMENTS = {
     fields: 'functions/src/daily/reconcile.ts',
     personal: 'none',
   },
+  'internal/unreadable': {
+    holds: 'The paths of unreadable documents that the nights found.',
+    fields: 'functions/src/daily/unreadable-found.ts',
+    personal: 'none',
+  },
   'internal/migration-{name}': {
     holds: 'How far a migration came.',
     fields: 'functions/src/migrations/run-migration.ts',

@@ -2,6 +2,7 @@ import { fechaSchema } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { ownerOf } from './owner.ts';
+import { UnreadableDocument } from './unreadable.ts';
 
 /**
  * One life of an item's id: owner and creation time. An id can be reused after a deletion, an edition can't,
@@ -38,13 +39,21 @@ export const isSameEdition = (a: Edition | null | undefined, b: Edition | null |
 export const EDITION_MASK = ['uid', 'refUsuario', 'createdAt'];
 
 /**
- * Returns an item's edition, or `null` without an item or owner. The document's creation time replaces a
- * missing `createdAt`.
+ * Returns an item's edition, or `null` without an item or owner, or with a wrong `createdAt`. The document's
+ * creation time replaces a missing one.
  */
 export function editionOf(item: DocumentSnapshot): Edition | null {
   const creador = item.exists ? ownerOf(item) : null;
-  const made = momentOf(item.get('createdAt')) ?? item.createTime?.toMillis();
+  const createdAt: unknown = item.get('createdAt') ?? item.createTime;
+  const made = momentOf(createdAt);
   return creador !== null && made !== undefined ? { creador, itemCreatedAt: made } : null;
+}
+
+/** Returns an item's edition, or `null` if it is gone. @throws UnreadableDocument if it is stored without one */
+export function knownEditionOf(item: DocumentSnapshot): Edition | null {
+  const edition = editionOf(item);
+  if (!edition && item.exists) throw new UnreadableDocument(item.ref.path);
+  return edition;
 }
 
 /** Returns the edition in an item's data, or `null` if a part is missing. */

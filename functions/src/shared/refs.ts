@@ -31,6 +31,8 @@ export const refs = {
   lastCount: (db: Firestore): DocumentReference => doc(db, 'internal/count'),
   /** Progress of the nightly reconciliation, by collection and in the bucket. */
   reconciliation: (db: Firestore): DocumentReference => doc(db, 'internal/reconciliation'),
+  /** Unreadable documents that the nights found: see daily/unreadable-found.ts. */
+  unreadable: (db: Firestore): DocumentReference => doc(db, 'internal/unreadable'),
   /** Last nightly run, and its lease: see daily/run-daily.ts. */
   daily: (db: Firestore): DocumentReference => doc(db, 'internal/daily'),
   /** Calls within a window: see limits/limiter.ts. */
@@ -75,6 +77,7 @@ export const refs = {
 export const NOT_FOUND = 5;
 export const ALREADY_EXISTS = 6;
 export const FAILED_PRECONDITION = 9;
+export const ABORTED = 10;
 export function grpcCode(error: unknown): number | null {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number'
     ? error.code

@@ -1,5 +1,6 @@
 import { isClosed } from '../account/is-gone.ts';
 import type { Deps } from '../shared/admin.ts';
+import { PATIENT } from '../shared/patient.ts';
 import { refs } from '../shared/refs.ts';
 
 /** Stores a person’s acceptance, unless it is of an earlier or the same version. @returns `false` without an open account */
@@ -14,5 +15,5 @@ export function acceptTerms(
     if (String(user.get('terminosVersion') ?? '') < terminosVersion)
       tx.update(user.ref, { terminosVersion, terminosAceptados: now() });
     return true;
-  });
+  }, PATIENT);
 }

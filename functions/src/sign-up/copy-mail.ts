@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
+import { PATIENT } from '../shared/patient.ts';
 import { refs } from '../shared/refs.ts';
 
 /** Copies Auth's e-mail address into a person's document, unless missing or closed. @returns whether it differed */
@@ -9,5 +10,5 @@ export function copyMail(db: Firestore, { uid, email }: { uid: string; email: st
     if (!user.exists || isClosed(user) || user.get('email') === email) return false;
     tx.update(user.ref, { email });
     return true;
-  });
+  }, PATIENT);
 }

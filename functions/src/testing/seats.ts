@@ -44,7 +44,7 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
   const party = async (uid: string, id: string, fecha = FECHA): Promise<StoredParty | null> =>
     readParty(await refs.party(db, { evento: id, fecha }, uid).get());
   const giveUp = (uid: string, id: string, fecha = FECHA) =>
-    leave(deps, refs.party(db, { evento: id, fecha }, uid));
+    leave(deps, refs.party(db, { evento: id, fecha }, uid), { evento: id, fecha });
   /** Returns a party's seats: '2', or '0/4' while it waits for four. */
   const seats = async (uid: string, id: string, fecha = FECHA): Promise<string | null> => {
     const one = await party(uid, id, fecha);

@@ -12,6 +12,7 @@ const IMAGE = 'posts/evento/main/ana/1_foto.jpg';
 const LIST = { items: [cardWith('evento', { imagen: IMAGE }), cardWith('evento')], cursor: null };
 const PICTURE = `/img/480/${IMAGE}`;
 const DOCUMENTS = '/v1/projects/vidriera-test/databases/(default)/documents/categoria?pageSize=1';
+const UNREADABLE = '/v1/projects/vidriera-test/databases/(default)/documents:batchGet';
 const JOB =
   '/v1/projects/vidriera-test/locations/southamerica-east1/jobs/firebase-schedule-daily-southamerica-east1';
 const EXPORTS = '/storage/v1/b/vidriera-test-exports/o?prefix=auth/&startOffset=auth/2026-11-23';
@@ -47,6 +48,7 @@ beforeEach(async () => {
     [EXPORTS]: exported({}),
     [OPERATION]: { body: '{"done":true}' },
     [JOB]: { body: '{"lastAttemptTime":"2026-11-23T09:05:01Z","status":{}}' },
+    [UNREADABLE]: { body: '[{"missing":"projects/p/databases/(default)/documents/internal/unreadable"}]' },
   };
   server = createServer((request, response) => {
     const url = request.url ?? '';
@@ -98,6 +100,7 @@ it('runs each check once and reports its result', async () => {
     'daily: 2.9 hours ago',
     'exports: auth/2026-11-23/00000.jsonl.gz',
     'mail: lets us in',
+    'unreadable documents: none known',
   ]);
   const shown = requests.filter((path) => !/^\/(v1|storage)\//.test(path));
   expect(shown.filter((path) => !/[?&]at=\d+$/.test(path))).toEqual([]);
@@ -119,6 +122,14 @@ it.each([
   ['a page', '/explore', { type: 'text/html', body: '<div id="root"></div>' }, /not rendered/],
   ['vidriera-explore', MANIFEST, { status: 404, body: '' }, 'no release'],
   ['vidriera-explore', MANIFEST, { body: '{"builds":[{}]}' }, /is not a valid manifest/],
+  [
+    'unreadable documents',
+    UNREADABLE,
+    {
+      body: '[{"found":{"fields":{"paths":{"arrayValue":{"values":[{"stringValue":"party/a"},{"stringValue":"claim/b"}]}}}}}]',
+    },
+    '2: party/a, claim/b',
+  ],
   ['daily', JOB, { body: '{}' }, 'it never ran'],
   [
     'daily',

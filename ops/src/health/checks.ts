@@ -28,6 +28,17 @@ interface HealthTarget {
   now?: () => Date;
 }
 
+const pathsSchema = z.object({
+  fields: z
+    .object({
+      paths: z.object({
+        arrayValue: z.object({ values: z.array(z.object({ stringValue: z.string() })).default([]) }),
+      }),
+    })
+    .optional(),
+});
+/** Of a missing document only its name is told. */
+const foundSchema = z.array(z.object({ found: pathsSchema.optional() }));
 const documentsSchema = z.object({ documents: z.array(z.object({ name: z.string() })).default([]) });
 const jobSchema = z.object({
   state: z.string().optional(),
@@ -102,6 +113,17 @@ export function healthChecks({
     if (state.kind !== 'accepted') throw new Error(`it is ${state.kind}: ${state.why}`);
     return 'lets us in';
   };
+  /** The night keeps the list (functions/src/daily/unreadable-found.ts). */
+  const unreadable = async (): Promise<string> => {
+    const path = `/v1/projects/${google.project}/databases/(default)/documents:batchGet`;
+    const name = `projects/${google.project}/databases/(default)/documents/internal/unreadable`;
+    const [answer] = foundSchema.parse(
+      await callGoogle(google, 'POST', 'firestore', path, { documents: [name] }),
+    );
+    const paths = answer?.found?.fields?.paths.arrayValue.values.map(({ stringValue }) => stringValue) ?? [];
+    if (paths.length > 0) throw new Error(`${paths.length}: ${paths.slice(0, 5).join(', ')}`);
+    return 'none known';
+  };
   return [
     { name: 'api', run: api },
     { name: 'a document', run: document },
@@ -112,6 +134,7 @@ export function healthChecks({
     { name: 'daily', run: daily },
     { name: 'exports', run: () => lastExport(google, now()) },
     { name: 'mail', run: mailServer },
+    { name: 'unreadable documents', run: unreadable },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
+import { PATIENT } from '../patient.ts';
 import { refs } from '../refs.ts';
 import type { Network } from './network.ts';
 import { type Limit, PAST_HOSTING, type Scope, TABLE } from './table.ts';
@@ -24,8 +25,6 @@ interface Key {
 
 /** Full keys that an instance remembers. */
 const REMEMBERED = 5000;
-/** Contention on one network waits instead of failing. */
-const ATTEMPTS = { maxAttempts: 25 };
 
 export interface Limiter {
   /** Counts one call, unless a key is full. @throws errors of Firestore */
@@ -87,7 +86,7 @@ export function createLimiter({
       if (reached) return reached;
       for (const [i, { ref }] of found.entries()) tx.set(ref, { times: (times[i] ?? 0) + 1, expiresAt });
       return null;
-    }, ATTEMPTS);
+    }, PATIENT);
     if (!over) return { kind: 'allowed' };
     const limit: Limit = TABLE[scope];
     if (!limit.returns) full.set(over.id, true);
@@ -104,7 +103,7 @@ export function createLimiter({
         const times = Number(document.get('times') ?? 0);
         if (times > 0) tx.update(document.ref, { times: times - 1 });
       }
-    }, ATTEMPTS);
+    }, PATIENT);
   }
   return { take, giveBack };
 }
