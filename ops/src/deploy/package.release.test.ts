@@ -61,7 +61,7 @@ beforeAll(async () => {
   await unzip(pathToSource, folder);
   await run('npm', ['ci', '--omit=dev'], { cwd: folder, env: { ...npmEnv, PATH: process.env.PATH } });
 }, 300_000);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }), 60_000);
 
 it('contains every function, of the second generation, in one region', async () => {
   const context = { projectId: PROJECT, sourceDir: folder, projectDir: folder, runtime: codebase.runtime };
