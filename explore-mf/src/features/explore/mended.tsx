@@ -1,5 +1,5 @@
-import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { quoted } from '@vidriera/domain/values/isolated';
+import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { Link } from '@vidriera/router';
 import styles from './explore.module.css';
 import { addressOf, type ExploreFilters, whenText } from './filters.ts';
@@ -29,7 +29,7 @@ export function Dated({
   return (
     <p className={styles.mended}>
       Buscamos por fecha: {whenText(meant, now).toLowerCase()}.{' '}
-      <Link to={addressOf({ ...filters, literal: '1' }) + RESULTS}>Buscar «{filters.q}» tal cual</Link>
+      <Link to={addressOf({ ...filters, literal: '1' }) + RESULTS}>Buscar {quoted(filters.q)} tal cual</Link>
     </p>
   );
 }
