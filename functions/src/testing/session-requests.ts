@@ -9,7 +9,7 @@ export interface Named {
 }
 
 /** Requests that need a session, of every kind of every callable. */
-export const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<string, unknown>[]>> = {
+const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<string, unknown>[]>> = {
   acceptTerms: () => [{ terminosVersion: TERMS_VERSION }],
   completeAccount: () => [{}],
   accountLetter: () => [{ what: 'confirm' }],
