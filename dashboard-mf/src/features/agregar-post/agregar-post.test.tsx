@@ -157,6 +157,7 @@ describe('/agregar-post', () => {
     write('Título', '2×1 en cortados');
     write('Descripción', 'De lunes a jueves');
     write(/Cantidad de canjes/, '50');
+    vi.mocked(createItem).mockRejectedValueOnce(new Failure('internal', 'Error al guardar'));
     publish();
     fireEvent.click(screen.getByRole('link', { name: 'Curso' }));
     const value = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label).value;
