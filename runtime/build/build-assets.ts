@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk, Rolldown } from 'vite';
-import { FLOOR_TARGET } from '../../domain/src/site/browser-floor.ts';
+import { FLOOR } from '../../domain/src/site/browser-floor.ts';
 import type { BuildAssets } from '../contract/server-module.ts';
 
 /** Vite's own manifest, in a build's folder. */
 const VITE_MANIFEST = 'assets.json';
+
+/** The floor, as Vite's `build.target` names it: styles follow it too. */
+export const FLOOR_TARGET = Object.entries(FLOOR).map(([name, version]) => name + version);
 
 /** A package's build for the browser. */
 export interface BrowserBuild {

@@ -3,6 +3,3 @@
  * tests/e2e/browser-floor.spec.ts holds the built files to it.
  */
 export const FLOOR = { chrome: '109', firefox: '115', safari: '16.4' } as const;
-
-/** As Vite's `build.target` and `build.cssTarget` name them. */
-export const FLOOR_TARGET = Object.entries(FLOOR).map(([name, version]) => name + version);
