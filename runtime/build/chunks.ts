@@ -20,12 +20,13 @@ const SHARED: Group[] = [
   // Most first screens need neither: they save 1 KB and 59 KB (tests/e2e/budgets.spec.ts).
   shared('tickets', /\/domain\/src\/claim\/(?:code|times|letters|letters-problem)\.ts$/),
   shared('phone', /\/domain\/src\/perfil\/(?:phones|whatsapp)\.ts$|\/node_modules\/libphonenumber-js\//),
-  // The list of places, 38 KB. It imports 'forms', so that it must not land in 'kit', which forms imports.
-  shared('places', /\/domain\/src\/localidad\/(?:places|list|provinces)\.ts$/),
+  // The list of places, 38 KB. Forms and places use `map-point`: in one of their chunks it would make a circle.
+  shared('map-point', /\/domain\/src\/perfil\/map-point\.ts$/),
+  shared('places', /\/domain\/src\/localidad\/(?!localidad|schema|address)/),
   // A screen without a form does not load these.
   shared(
     'forms',
-    /\/kit\/src\/(?:forms|uploads|ui\/form)\/|\/domain\/src\/perfil\/map-point\.ts$|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//,
+    /\/kit\/src\/(?:forms|uploads|ui\/form)\/|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//,
   ),
   // Without the session's modules that call Firebase, which are fetched on demand.
   shared(
