@@ -4,10 +4,10 @@ import { expect, test } from '../support/test.ts';
 
 test.setTimeout(180_000);
 
-/** Returns each card's lines, and their heights in px. */
+/** Returns the lines of events' cards, and their heights in px. The price of a promo or course may stand below long dates. */
 const linesOf = (page: Page): Promise<[text: string, height: number][]> =>
   page
-    .locator('#agenda article p')
+    .locator('[aria-labelledby="evento"] article p')
     .evaluateAll((lines) =>
       lines.map((line) => [line.textContent.trim(), line.getBoundingClientRect().height]),
     );
