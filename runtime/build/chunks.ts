@@ -18,7 +18,7 @@ const SHARED: Group[] = [
     /\/kit\/src\/requests\/|\/session\/src\/call-with\.ts$|\/domain\/src\/(?:.*[/-]schema|zod)\.ts$|\/node_modules\/zod\//,
   ),
   // Most first screens need neither: they save 1 KB and 59 KB (tests/e2e/budgets.spec.ts).
-  shared('tickets', /\/domain\/src\/claim\/(?:code|times|letters|letters-problem)\.ts$/),
+  shared('tickets', /\/domain\/src\/claim\/(?:code|random-128|times|letters|letters-problem)\.ts$/),
   shared('phone', /\/domain\/src\/perfil\/(?:phones|whatsapp)\.ts$|\/node_modules\/libphonenumber-js\//),
   // The list of places, 38 KB. Forms and places use `map-point`: in one of their chunks it would make a circle.
   shared('map-point', /\/domain\/src\/perfil\/map-point\.ts$/),

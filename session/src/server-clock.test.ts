@@ -77,6 +77,11 @@ it('takes the next answer after a clock was set', () => {
   expect([clockOffset(), localStorage.length], 'a right clock leaves nothing').toEqual([0, 0]);
 });
 
+it.each(['{', 'null', '{"offset":"1","at":1}', '{"offset":1}'])('takes nothing of %j', (text) => {
+  localStorage.setItem('vidriera.reloj', text);
+  expect(clockOffset()).toBe(0);
+});
+
 it('holds without storage while the page lives', () => {
   vi.stubGlobal('localStorage', null);
   noteServerTime(NOON + 10 * MINUTE, NOON);

@@ -1,5 +1,4 @@
-import { z } from '@vidriera/domain/zod';
-import { read, readParsed, write } from './local-storage.ts';
+import { read, write } from './local-storage.ts';
 
 /*
  * The server's clock on a device whose own may be wrong. Answers of callables carry it: they are never cached. The difference is kept for
@@ -8,8 +7,10 @@ import { read, readParsed, write } from './local-storage.ts';
 
 const KEY = 'vidriera.reloj';
 /** `offset`: the server's clock minus this device's. `at`: the server's clock then; it never goes back. */
-const keptSchema = z.object({ offset: z.int(), at: z.int() });
-type Kept = z.infer<typeof keptSchema>;
+interface Kept {
+  offset: number;
+  at: number;
+}
 /** Without storage, as long as the page lives. */
 let unstored: Kept | null = null;
 
@@ -39,13 +40,24 @@ const offsetOf = (now: number, sent: number, received: number): number =>
 
 /** Returns the server's clock minus this device's, in milliseconds, as far as known; 0 if this device's clock was set since. */
 export function clockOffset(): number {
-  const kept = readParsed(KEY, keptSchema) ?? unstored;
+  const kept = parse(read(KEY)) ?? unstored;
   if (!kept) return 0;
   if (seen.at !== kept.at) seen = { at: kept.at, zero: zero() };
   if (!wasSet(kept, zero() - seen.zero)) return kept.offset;
   unstored = null;
   write(KEY, null);
   return 0;
+}
+
+/** By hand: the first screen's chunk has this module, and no zod (runtime/build/chunks.ts). */
+function parse(text: string | null): Kept | null {
+  try {
+    const { offset, at }: Partial<Kept> = Object(JSON.parse(text ?? 'null'));
+    return Number.isSafeInteger(offset) && Number.isSafeInteger(at) ? ({ offset, at } as Kept) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 /**
