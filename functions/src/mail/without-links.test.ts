@@ -6,7 +6,8 @@ it.each([
   ['www.premio.com.ar/x?y', 'www.~premio.~com.~ar/x?y'],
   ['https://premio.example', 'https:~//premio.~example'],
   ['HTTP://1.2.3.4', 'HTTP:~//1.~2.~3.~4'],
-  ['ana@premio.example', 'ana@~premio.~example'],
+  ['ana@premio.example', 'ana@premio.example'],
+  ['https://ana@premio.example/', 'https:~//ana@premio.~example/'],
   ['peña.ñandú', 'peña.~ñandú'],
   ['Peña. Con música, 21:30… y más.', 'Peña. Con música, 21:30… y más.'],
 ])('withoutLinks: %s', (text, expected) => {
