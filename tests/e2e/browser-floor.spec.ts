@@ -63,6 +63,8 @@ const OPEN =
 /** @param init runs before the page's scripts */
 async function older(page: Page, init: () => void): Promise<void> {
   await page.addInitScript(init);
+  // A document that a test answers has no address space, so it needs leave to ask the emulators of this machine.
+  await page.context().grantPermissions(['local-network-access']);
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();

@@ -95,7 +95,7 @@ test('a section loads more pages and keeps them in the address', async ({ page }
 
 test('the results have one title, a count, and one link to clear them', async ({ page }) => {
   await open(page, '/explore?q=sa&categoria=Musica&fecha=mes');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('«sa», Música, este mes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Argentina: «sa», Música, este mes');
   const heading = page.locator('#agenda').getByRole('heading', { name: /resultado/ });
   await expect(heading).toHaveText(/^\d+ resultados? para «sa» en Música, este mes$/);
   const all = page.locator('#agenda').getByRole('article');

@@ -10,7 +10,7 @@ const LATER = addDays(SOON, 30);
 
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Vista previa' });
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Tu vidriera' });
-const submitBar = (page: Page) => page.locator('[data-submit-bar]');
+const submitBar = (page: Page) => page.locator('div[data-submit-bar]');
 
 const box = async (element: Locator) => {
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

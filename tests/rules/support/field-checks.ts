@@ -54,11 +54,14 @@ const countCases = (field: string, max: number): FieldCase[] => [
   ...deny(field, -1, max + 1, 1.5),
   ...denyDespiteForm(FORM_COERCES, field, '5', null, LEFT_OUT),
 ];
-const choiceCases = (field: string, values: readonly string[], leftOut: FieldCase[]): FieldCase[] => [
+const choiceCases = (field: string, values: readonly string[], empty: FieldCase[]): FieldCase[] => [
   ...allow(field, ...values),
-  ...deny(field, 'Otra cosa', ` ${values[0]}`, values[0]?.toUpperCase(), '', 5),
-  ...leftOut,
+  ...deny(field, 'Otra cosa', ` ${values[0]}`, values[0]?.toUpperCase(), 5),
+  ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT),
+  ...empty,
 ];
+/** The form asks for a missing category, and then publishes under 'Otros'. */
+const FILLED_IN_CHOICE = 'categoria';
 const precioCases = (field: string, perMonth: boolean): FieldCase[] => {
   const periodo = perMonth ? 'mes' : null;
   const fixed: RulesFixture = { tipo: 'fijo', pesos: 6000, periodo, aclaracion: 'con la clase' };
@@ -172,14 +175,14 @@ function valuesOf(field: string, { rule }: AnyField): FieldCase[] {
     case 'count':
       return countCases(field, rule.max);
     case 'choice': {
-      const leftOut = denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT);
-      return choiceCases(field, rule.values, [...deny(field, null), ...leftOut]);
+      const empty =
+        field === FILLED_IN_CHOICE
+          ? denyDespiteForm(EMPTY_IS_FILLED_IN, field, '', null)
+          : deny(field, '', null);
+      return choiceCases(field, rule.values, empty);
     }
     case 'optionalChoice':
-      return [
-        ...choiceCases(field, rule.values, denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT)),
-        ...allow(field, null),
-      ];
+      return choiceCases(field, rule.values, [...deny(field, ''), ...allow(field, null)]);
     case 'localidad':
       return [
         ...allow(field, null, 'salta', 'san-pedro-jujuy', letters(60)),
