@@ -86,6 +86,7 @@ test.describe('on a phone', () => {
       .getByRole('region', { name: /^(Hoy|Mañana|Este fin de semana|Cursos)$/ })
       .locator('article img')
       .last();
+    await picture.scrollIntoViewIfNeeded(); // cards below the fold are not laid out
     const box = await picture.boundingBox();
     expect(box?.width).toBeCloseTo(box?.height ?? 0, 0);
   });
