@@ -10,6 +10,7 @@ for (const width of [360, 411, 768, 1280]) {
       await waitForHydration(page);
       const reach = await page.locator('article').evaluateAll((cards) =>
         cards.flatMap((card) => {
+          if (!card.checkVisibility()) return []; // a row hides its last card where it would stand alone
           const title = card.querySelector('h3')?.getBoundingClientRect().left ?? 0;
           const avatar = [...card.querySelectorAll('a > span:first-child')].find(
             (one) => getComputedStyle(one).boxShadow !== 'none',
