@@ -21,7 +21,7 @@ interface CardGridProps {
 
 export function CardGrid({ layout = 'grid', children, ...aria }: CardGridProps) {
   const shelf = layout === 'shelf';
-  // Only a server-rendered page delays what is beyond the edge: on Back a list has its whole height at once.
+  // Only a server-rendered page delays the pictures beyond the edge.
   const [served] = useState(!useHydrated());
   const row = useRef<HTMLUListElement>(null);
   const isMoved = useRef(false);
@@ -39,7 +39,7 @@ export function CardGrid({ layout = 'grid', children, ...aria }: CardGridProps) 
     <ul
       ref={row}
       onScroll={shelf ? noteMove : undefined}
-      className={cx(styles.cards, styles[layout], served && layout !== 'list' && styles.served)}
+      className={cx(styles.cards, styles[layout], shelf && served && styles.served)}
       {...aria}
     >
       {children}
