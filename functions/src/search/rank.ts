@@ -29,19 +29,14 @@ function edgesAt(now: LocalTime): number[] {
   ].map((dia) => momentOf(dayBegins(dia)).getTime());
 }
 
-/** Returns the place of a result's group in a list. Current courses and promos are one group, beside today's events. */
-export function groupsAt(now: LocalTime) {
+/** Orders results by the groups that a list shows, then by relevance, then by time. Current courses and promos are one group. */
+export function compareRanked(tipo: TipoAgenda, now: LocalTime) {
   const edges = edgesAt(now);
-  return (tipo: TipoAgenda, { phase, at }: Pick<RankedPosition, 'phase' | 'at'>): number => {
+  const groupOf = ({ phase, at }: RankedPosition): number => {
     if (phase === 'past') return edges.length + 2;
     if (tipo !== 'evento') return 0;
     return phase === 'sinFecha' ? edges.length + 1 : edges.filter((edge) => at >= edge).length;
   };
-}
-
-/** Orders results by the groups that a list shows, then by relevance, then by time. */
-export function compareRanked(tipo: TipoAgenda, now: LocalTime) {
-  const groupOf = groupsAt(now);
   return (a: RankedPosition, b: RankedPosition): number =>
-    groupOf(tipo, a) - groupOf(tipo, b) || b.weight - a.weight || compare(a, b);
+    groupOf(a) - groupOf(b) || b.weight - a.weight || compare(a, b);
 }

@@ -14,7 +14,6 @@ import {
 import type { Lists } from '../agenda/lists.ts';
 import type { Timed } from '../shared/lifetime.ts';
 import { distinct } from './distinct.ts';
-import { groupsAt } from './rank.ts';
 
 export interface SuggestionDeps {
   lists: Pick<Lists, 'found'>;
@@ -40,14 +39,13 @@ export async function suggestions(
   const at = now();
   const time = localTime(at);
   const dates = { fecha, desde, hasta };
-  const groupOf = groupsAt(time);
   const found = await Promise.all(
     TIPOS_AGENDA.map((tipo) => lists.found({ ...asked, literal: literal !== undefined }, tipo, dates, time)),
   );
   const current = found
     .flatMap(({ list }) => list.filter(({ phase }) => phase !== 'past'))
-    .map((one) => ({ one, group: groupOf(one.entry.tipo, one) }))
-    .sort((a, b) => a.group - b.group || b.one.weight - a.one.weight);
+    .map((one) => ({ one, isUndated: one.entry.tipo === 'evento' && one.phase === 'sinFecha' }))
+    .sort((a, b) => Number(a.isUndated) - Number(b.isUndated) || b.one.weight - a.one.weight);
   const titles = distinct(current, ({ one: { entry } }) => `${entry.uid} ${entry.titulo}`);
   const shown = titles.slice(0, MOST.items);
   const ends = shown.map(({ one }) => endOf(one.entry, time));
