@@ -140,7 +140,7 @@ test('on a phone, the first page requests no heading font; the next one has it',
   await page.setViewportSize({ width: 412, height: 823 });
   const fonts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url());
+    if (request.url().endsWith('.woff2')) fonts.push(request.url());
   });
   const heading = () => page.locator('h1').evaluate((element) => getComputedStyle(element).fontFamily);
   const release = await hold(page, SHELL);

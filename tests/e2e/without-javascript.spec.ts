@@ -57,7 +57,7 @@ test('explore can be read, searched, filtered and paged', async ({ page, request
 test('explore links to its next page', async ({ page }) => {
   await page.goto('/explore');
   const section = page.getByRole('region', { name: /eventos$/i });
-  const cards = section.getByRole('article');
+  const cards = section.locator('article'); // a row may hide its last one
   const before = await cards.count();
   await section.getByRole('link', { name: 'Ver más eventos' }).click();
   await expect(page).toHaveURL(new RegExp(`/explore\\?eventos=2#evento-${before + 1}$`));

@@ -78,7 +78,7 @@ function append(fields: Partial<HTMLLinkElement>): HTMLLinkElement {
 
 /**
  * Fetches style sheets, and applies all of them at once: each by itself would style and lay out the whole page again. Vite's loader fetches
- * none that is in the document. @throws when one fails
+ * none that is in the document, and tries again what failed: a broken area costs its own screens alone
  */
 async function applyTogether(sheets: string[]): Promise<void> {
   const links = sheets.map((href) =>
@@ -87,9 +87,9 @@ async function applyTogether(sheets: string[]): Promise<void> {
   await Promise.all(
     links.map(
       (link) =>
-        new Promise((resolve, reject) => {
+        new Promise<unknown>((resolve) => {
           link.onload = resolve;
-          link.onerror = () => reject(new TypeError(`Failed to load ${link.href}`));
+          link.onerror = () => resolve(link.remove());
         }),
     ),
   );
