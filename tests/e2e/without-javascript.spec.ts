@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 
 /** Waits for the page's first image. */
 async function firstPicture(page: Page): Promise<void> {
-  const picture = page.locator('#root img[src^="/img/480/"]').first();
+  const picture = page.locator('#root img[src^="/img/"]').first();
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))

@@ -16,7 +16,7 @@ import styles from './explore.module.css';
 import { type ExploreFilters, failureWords, hasFilters } from './filters.ts';
 import type { ExploreSection } from './load.ts';
 import { useNearestFirst } from './nearest-first.ts';
-import { ROW } from './soon.ts';
+import { ROW } from './row.ts';
 import { useMore } from './use-more.ts';
 
 const NONE: Page = { items: [], cursor: null };

@@ -25,7 +25,8 @@ import {
   pagesOf,
 } from './filters.ts';
 import { leadToCity, readPlace } from './read-city.ts';
-import { ROW, readSoon, type SoonEvents } from './soon.ts';
+import { ROW } from './row.ts';
+import { readSoon, type SoonEvents } from './soon.ts';
 
 const BY_PAGE = 8;
 /** Maximum requests per section: pages of a search may be short, and the longest address asks for two full ones. */

@@ -5,11 +5,10 @@ import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import type { apiFrom } from '@vidriera/kit/requests/api';
 import { type Result, result } from '@vidriera/kit/result';
 import { failureWords } from './filters.ts';
+import { ROW } from './row.ts';
 
 /** Cards of the first part: a poster and two beside it. */
 const FIRST = 3;
-/** Cards of the other parts: the longest row. */
-export const ROW = 5;
 /** Cards of the shortest row of several. */
 const SHORT_ROW = 3;
 
