@@ -101,7 +101,7 @@ async function worked(killed: string): Promise<void> {
   if (killed === 'deleting') vi.spyOn(DocumentReference.prototype, 'delete').mockRejectedValue(ended);
   const wasEmpty = (await db.collection('pending').get()).empty;
   const working = work(deps);
-  if (killed && !wasEmpty) await expect(working).rejects.toThrow('failed batches');
+  if (killed && !wasEmpty) await expect(working).rejects.toThrow('failed notes');
   else await working;
   vi.restoreAllMocks();
 }

@@ -52,12 +52,16 @@ const fewestFirst = <T extends { id: string }>(
 ): T[] =>
   page.toSorted((a, b) => (served.get(ownerOfNote(a.id)) ?? 0) - (served.get(ownerOfNote(b.id)) ?? 0));
 
+/** Logs a failed note, and leaves it to the next run. */
+function leave({ failed, errors }: Run, { ref, id }: QueryDocumentSnapshot, error: unknown): void {
+  logger.error('agenda: note failed', { path: ref.path, error });
+  failed.add(id);
+  errors.push(error);
+}
+
 /** Writes a batch, where it fails note by note. @returns the notes without a failure */
-async function doBatch(
-  deps: WorkDeps,
-  batch: readonly Task[],
-  { outcome, failed, errors, pace, left }: Run,
-): Promise<Task[]> {
+async function doBatch(deps: WorkDeps, batch: readonly Task[], run: Run): Promise<Task[]> {
+  const { outcome, failed, pace, left } = run;
   const pieces = batch.flatMap(({ doc, pieces }) => pieces.map((wanted) => ({ doc, wanted })));
   const write = async (some: readonly (typeof pieces)[number][]) => {
     const wanted = {
@@ -67,11 +71,7 @@ async function doBatch(
     };
     outcome.parts += await pace(() => renew(deps, wanted));
   };
-  for (const { one, error } of await writeEach(pieces, write, left)) {
-    logger.error('agenda: note failed', { path: one.doc.ref.path, error });
-    failed.add(one.doc.id);
-    errors.push(error);
-  }
+  for (const { one, error } of await writeEach(pieces, write, left)) leave(run, one.doc, error);
   return batch.filter(({ doc }) => !failed.has(doc.id));
 }
 
@@ -92,7 +92,12 @@ async function doPage(deps: WorkDeps, page: readonly QueryDocumentSnapshot[], ru
   for (const [index, batch] of batchesOf(tasks, versions).entries()) {
     if (index > 0 && !isInTime()) return;
     const done = await doBatch(deps, batch, run);
-    outcome.done += await takeAway(done.flatMap(({ doc, reached }) => (reached ? [] : [doc])));
+    try {
+      outcome.done += await takeAway(done.flatMap(({ doc, reached }) => (reached ? [] : [doc])));
+    } catch (error) {
+      for (const { doc } of done) leave(run, doc, error);
+      continue;
+    }
     for (const { doc, reached } of done) {
       if (reached) progress.set(doc.id, { updateTime: doc.updateTime, reached });
       else progress.delete(doc.id);
