@@ -139,7 +139,7 @@ test.describe('an area with an unreachable site', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 
-  for (const path of ['/all', '/perfil', '/canjes']) {
+  for (const path of ['/perfil', '/canjes']) {
     test(`recovers by itself once the area answers: ${path}`, async ({ page }) => {
       const files = '**/r/{dashboard,profile}/**';
       await page.route(files, (route) => route.fulfill({ status: 503, body: 'x' }));
