@@ -190,7 +190,7 @@ export type Categorias = z.infer<typeof categoriasSchema>;
 export const healthSchema = z.object({
   ok: z.literal(true),
   version: z.string(),
-  /** What the functions offer to sites (runtime/contract/manifest-schema.ts); missing in older ones. */
+  /** Version of the functions' interface for sites (runtime/contract/manifest-schema.ts); missing in older ones. */
   backend: z.optional(z.int()),
 });
 

@@ -3,7 +3,7 @@
  * profile opens: only the addresses of `username.ts` lead elsewhere.
  */
 const WORDS = {
-  /** Who speaks for the product, alone or with FILLERS: 'soporte', 'el.equipo', 'atencion-al-cliente'. */
+  /** Words that speak for the product, alone or with FILLERS: 'soporte', 'el.equipo', 'atencion-al-cliente'. */
   voices: [
     'admin admins administrador administradora administradores administracion administrator moderador',
     'moderadora moderadores moderacion moderator operador equipo team staff soporte support ayuda help',
@@ -19,7 +19,7 @@ const WORDS = {
     'noreply no-reply noresponder mailer-daemon daemon nobody sysadmin superuser root bot robot robots localhost',
     'wpad isatap autoconfig autodiscover broadcasthost well-known newsletter news novedades',
   ],
-  /** What programs and people write where nobody stands. */
+  /** Words that programs and people write for a missing name. */
   nobody: [
     'constructor prototype proto tostring tolocalestring valueof hasownproperty isprototypeof',
     'propertyisenumerable null undefined nan true false none void default anonimo anonima anonymous',

@@ -1,4 +1,4 @@
-/** What could not be written by itself. */
+/** An element that can't be written even alone. */
 export interface Unwritten<T> {
   one: T;
   error: unknown;

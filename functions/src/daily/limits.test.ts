@@ -7,7 +7,7 @@ import { PER_NIGHT } from './night-share.ts';
 /** A round may take this long at this many accounts. */
 const NIGHTS = 30;
 const ACCOUNTS = 1_000_000;
-/** What reconcile.ts walks over. */
+/** Collections that reconcile.ts walks over. */
 const WALKS = [...TIPOS, 'user', 'username', 'claim', 'party'];
 /** For the steps that have no limit of their own, and for what goes on after a limit. */
 const REST_MS = 120_000;
