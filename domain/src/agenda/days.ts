@@ -5,7 +5,7 @@ import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, dayBegins, type LocalTime, wordsChange } from '../values/local-time.ts';
 import { CHANGED, CHANGED_DAYS, STRIP_DAYS } from './asked.ts';
 import type { AgendaEntry } from './entry-schema.ts';
-import { compare, occurrencesIn, onOf, timingOf } from './order.ts';
+import { compare, occurrencesIn, timingOf } from './order.ts';
 
 /** A count, and the time it changes. */
 export interface Counted<T> {
@@ -18,7 +18,7 @@ const first = (times: readonly LocalTime[], now: LocalTime): LocalTime =>
   times.reduce((soonest, time) => (time < soonest ? time : soonest), wordsChange(now));
 
 /** Counts the events on each of the next days. Past, cancelled and postponed ones do not count. */
-export function countDays(entries: readonly AgendaEntry[], now: LocalTime): Counted<Days['dias']> {
+export function countDays(entries: readonly AgendaEntry[], now: LocalTime): Counted<Days> {
   const today = agendaDay(now);
   const dias = Array.from({ length: STRIP_DAYS }, (_, i) => addDays(today, i));
   const counts = new Map(dias.map((dia) => [dia, 0]));
@@ -31,30 +31,8 @@ export function countDays(entries: readonly AgendaEntry[], now: LocalTime): Coun
       ends.push(time.ends);
     }
   }
-  return { counted: dias.map((dia) => ({ dia, cantidad: counts.get(dia) ?? 0 })), changes: first(ends, now) };
-}
-
-/** Counts, per day, the events and all results of the list. A running course or promo is a result on each of its days. */
-export function countStrip(entries: readonly AgendaEntry[], now: LocalTime): Counted<Days> {
-  const { counted: dias, changes } = countDays(entries, now);
-  const days = dias.map(({ dia }) => dia);
-  const starts = days.map(() => 0);
-  const stops = [...starts, 0];
-  for (const entry of entries) {
-    const span = entry.tipo === 'evento' ? null : onOf(entry, now);
-    if (!span) continue;
-    const first = span[0] ? days.findIndex((dia) => dia >= (span[0] ?? '')) : 0;
-    const last = span[1] ? days.findLastIndex((dia) => dia <= (span[1] ?? '')) : days.length - 1;
-    if (first < 0 || last < first) continue;
-    starts[first] = (starts[first] ?? 0) + 1;
-    stops[last + 1] = (stops[last + 1] ?? 0) + 1;
-  }
-  let on = 0;
-  const resultados = dias.map(({ cantidad }, i) => {
-    on += (starts[i] ?? 0) - (stops[i] ?? 0);
-    return cantidad + on;
-  });
-  return { counted: { dias, resultados }, changes };
+  const counted = { dias: dias.map((dia) => ({ dia, cantidad: counts.get(dia) ?? 0 })) };
+  return { counted, changes: first(ends, now) };
 }
 
 /** Counts running and upcoming entries. Undated and cancelled ones do not count. */

@@ -38,7 +38,7 @@ it('a cancelled event is in no window, stays in the list until its day ends, and
   expect(ids(inOrder(all, 'evento', { fecha: 'sin-fecha' }, NOW))).toEqual(['pospuesto']);
   expect(ids(inOrder(all, 'evento', { fecha: 'hoy' }, NOW))).toEqual(['reprogramado', 'se-hace']);
   const entries = all.map(({ entry }) => entry);
-  expect(countDays(entries, NOW).counted[0]).toEqual({ dia: '2026-11-25', cantidad: 2 });
+  expect(countDays(entries, NOW).counted.dias[0]).toEqual({ dia: '2026-11-25', cantidad: 2 });
   expect(countToCome(entries, NOW).counted).toBe(2);
 });
 
@@ -187,8 +187,8 @@ it('countDays: counts the events of each day, weekly ones on every date, and ret
     EVENTS.map(({ entry }) => entry),
     NOW,
   );
-  expect(counted).toHaveLength(14);
-  expect(counted.filter(({ cantidad }) => cantidad > 0)).toEqual([
+  expect(counted.dias).toHaveLength(14);
+  expect(counted.dias.filter(({ cantidad }) => cantidad > 0)).toEqual([
     { dia: '2026-11-25', cantidad: 2 },
     { dia: '2026-11-28', cantidad: 1 },
     { dia: '2026-11-30', cantidad: 1 },

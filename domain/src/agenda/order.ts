@@ -103,7 +103,7 @@ const runs = ([from, to]: Span, [first, last]: Window): boolean =>
   (!from || from <= last) && (!to || to >= first);
 
 /** Returns the days on which windows list a course or promo; `null` if it is cancelled or over, or if a course is undated. */
-export function onOf(entry: Extract<AgendaEntry, { tipo: 'curso' | 'promo' }>, now: LocalTime): Span | null {
+function onOf(entry: Extract<AgendaEntry, { tipo: 'curso' | 'promo' }>, now: LocalTime): Span | null {
   if (isCalledOff(entry)) return null;
   const { tipo, fechaDesde: from, fechaHasta } = entry;
   const to = tipo === 'curso' ? (fechaHasta ?? from) : fechaHasta;

@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { anOwner, entryWith } from '../../testing/agenda.ts';
 import { RECURRENCIAS } from '../evento/recurrencia.ts';
 import { addDays } from '../values/fecha.ts';
-import { TIPOS_AGENDA } from '../values/ids.ts';
 import { agendaDay, later } from '../values/local-time.ts';
-import { countStrip } from './days.ts';
+import { countDays } from './days.ts';
 import type { AgendaEntry } from './entry-schema.ts';
 import { inOrder } from './list.ts';
 
@@ -44,16 +43,16 @@ const arbEntries = fc
   .map((all): AgendaEntry[] => all.map(({ tipo, ...said }, i) => entryWith(tipo, { id: `i${i}`, ...said })));
 const arbNow = fc.nat(14 * 1440).map((minutes) => later('2026-11-23T00:00', minutes));
 
-it('countStrip: each day’s count equals the length of that day’s list', () => {
+it('countDays: each day’s count equals the length of that day’s list of events', () => {
   fc.assert(
     fc.property(arbEntries, arbNow, (entries, now) => {
       const listed = entries.map((entry) => ({ entry, owner: anOwner('ana') }));
-      const found = (dates: Parameters<typeof inOrder>[2]) =>
-        TIPOS_AGENDA.map((tipo) => inOrder(listed, tipo, dates, now).length).reduce((a, b) => a + b);
-      const { dias, resultados } = countStrip(entries, now).counted;
+      const found = (dates: Parameters<typeof inOrder>[2]) => inOrder(listed, 'evento', dates, now).length;
+      const { dias } = countDays(entries, now).counted;
+      const counts = dias.map(({ cantidad }) => cantidad);
       expect(dias[0]?.dia).toBe(agendaDay(now));
-      expect(resultados).toEqual(dias.map(({ dia }) => found({ desde: dia, hasta: dia })));
-      expect(resultados?.slice(0, 2)).toEqual([found({ fecha: 'hoy' }), found({ fecha: 'manana' })]);
+      expect(counts).toEqual(dias.map(({ dia }) => found({ desde: dia, hasta: dia })));
+      expect(counts.slice(0, 2)).toEqual([found({ fecha: 'hoy' }), found({ fecha: 'manana' })]);
     }),
   );
 });

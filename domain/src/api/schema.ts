@@ -69,8 +69,6 @@ const { q, literal } = exploreParamsSchema.shape;
 export const daysParamsSchema = z.object({ q, literal, ...narrowing });
 export const daysSchema = z.object({
   dias: z.array(z.object({ dia: diaWireSchema, cantidad: z.number().check(z.int(), z.minimum(0)) })),
-  /** Results of all kinds per day. */
-  resultados: z.array(z.number().check(z.int(), z.minimum(0))),
 });
 export type Days = z.infer<typeof daysSchema>;
 

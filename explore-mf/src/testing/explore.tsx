@@ -26,7 +26,7 @@ type Api = (
   signal: AbortSignal | null | undefined,
 ) => Promise<ApiAnswer> | ApiAnswer;
 const nothing = {
-  days: () => ({ dias: [], resultados: [] }),
+  days: () => ({ dias: [] }),
   suggestions: () => ({ items: [], creadores: [] }),
 };
 export const server: { api: Api; days: Api; suggestions: Api } = { api: () => page(), ...nothing };

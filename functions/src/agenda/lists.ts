@@ -1,4 +1,4 @@
-import { type Counted, changedOf, countStrip, countToCome } from '@vidriera/domain/agenda/days';
+import { type Counted, changedOf, countDays, countToCome } from '@vidriera/domain/agenda/days';
 import { keyOf, VIRTUAL, zonas } from '@vidriera/domain/agenda/entry';
 import type { AgendaEntry, EntryOwner } from '@vidriera/domain/agenda/entry-schema';
 import {
@@ -199,7 +199,7 @@ export function createLists(
       const { key, listed } = await ofPlace(asked);
       const { categoria, modalidad, precio } = asked;
       return once([key, categoria, modalidad, precio, now].join('|'), () =>
-        countStrip(
+        countDays(
           narrowed(listed, asked).map(({ entry }) => entry),
           now,
         ),

@@ -1,4 +1,4 @@
-import { countStrip } from '@vidriera/domain/agenda/days';
+import { countDays } from '@vidriera/domain/agenda/days';
 import {
   type Changed,
   changedSchema,
@@ -8,7 +8,6 @@ import {
   zonasSchema,
 } from '@vidriera/domain/api/schema';
 import { placeByCode } from '@vidriera/domain/localidad/places';
-import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import { localTime, momentOf } from '@vidriera/domain/values/local-time';
 import type { AskedList } from '../../agenda/lists.ts';
 import type { Timed } from '../../shared/lifetime.ts';
@@ -27,11 +26,12 @@ export async function days(
   const at = now();
   const time = localTime(at);
   const found = async (words: string) => {
-    const all = TIPOS_AGENDA.map((tipo) =>
-      lists.found({ ...asked, q: words, literal: !!literal, everyDay: true }, tipo, {}, time),
+    const request = { ...asked, q: words, literal: !!literal, everyDay: true };
+    const { list } = await lists.found(request, 'evento', {}, time);
+    return countDays(
+      list.map(({ entry }) => entry),
+      time,
     );
-    const entries = (await Promise.all(all)).flatMap(({ list }) => list.map(({ entry }) => entry));
-    return countStrip(entries, time);
   };
   const { counted, changes } = q ? await found(q) : await lists.days(asked, time);
   return until(daysSchema.parse(counted), changes, at);
