@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { chromium, type Response } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../local/src/testing/chromium.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { PUBLIC_SCREENS } from '../support/public-pages.ts';
@@ -27,10 +27,10 @@ test.use({
 for (const [name, address] of Object.entries(PUBLIC_SCREENS)) {
   test(`${name} stays within its budget`, async ({ page }) => {
     const path = await address(page.request);
-    const scripts = new Map<string, Promise<Buffer>>();
+    const scripts = new Map<string, Response>();
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      if (response.request().resourceType() === 'script') scripts.set(pathname, response.body());
+      if (response.request().resourceType() === 'script') scripts.set(pathname, response);
     });
     await page.addInitScript(() => {
       const seen = globalThis as typeof globalThis & { lcp?: number };
@@ -68,7 +68,7 @@ for (const [name, address] of Object.entries(PUBLIC_SCREENS)) {
 
     shown.resolve();
     await waitForHydration(page);
-    const bodies = await Promise.all(scripts.values());
+    const bodies = await Promise.all([...scripts.values()].map((response) => response.body()));
     const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
     const figures = { html, scripts: bytes, files: bodies.length, requests: before.length + 1 };
     test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
+import { passDayChange } from '../support/day-change.ts';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 
 const field = (page: Page) => page.getByRole('search').getByLabel(/^Buscar/);
 
@@ -58,6 +59,7 @@ for (const viewport of [
       ['a search', '/explore?q=sa'],
     ] as const) {
       test(`Back and 'Volver atrás' restore the card’s position: ${name}`, async ({ page }) => {
+        await passDayChange();
         await open(page, address);
         const all = page.locator('article'); // includes cards beyond a shelf's edge
         for (const section of ['eventos', 'promos', 'eventos', 'cursos']) {

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { Response } from '@playwright/test';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,9 +27,9 @@ test.use({ viewport: { width: 360, height: 740 } });
 for (const [path, until, content, scriptsMax, requestsMax] of screens) {
   test(`${path} stays within its budget until ${until}`, async ({ page }) => {
     const quiet = watchTraffic(page);
-    const scripts = new Map<string, Promise<Buffer>>();
+    const scripts = new Map<string, Response>();
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
+      if (response.request().resourceType() === 'script') scripts.set(response.url(), response);
     });
     await page.addInitScript((selector) => {
       const seen = globalThis as typeof globalThis & { contentAt?: number };
@@ -52,7 +53,7 @@ for (const [path, until, content, scriptsMax, requestsMax] of screens) {
       },
       await page.evaluate(contentAt),
     );
-    const bodies = await Promise.all(before.flatMap((url) => scripts.get(url) ?? []));
+    const bodies = await Promise.all(before.flatMap((url) => scripts.get(url)?.body() ?? []));
     const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
     const figures = { until, scripts: bytes, files: bodies.length, requests: before.length + 1 };
     test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) });

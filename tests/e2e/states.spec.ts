@@ -165,6 +165,7 @@ test('a moved event shows its old date; a weekly one loses a date', async ({ pag
     await again.getByRole('button', { name: 'Guardar el cambio' }).click();
     await expect(again).toBeHidden();
     expect((await weekly.get()).get('excepciones')).toEqual([]);
+    await expect.poll(async () => diaOf((await weekly.get()).get('proximaFecha').toDate())).toBe(chosen);
   });
 
   await test.step('two taps say that the next date is sold out', async () => {
