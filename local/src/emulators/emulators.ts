@@ -21,6 +21,8 @@ const BROKEN = /Failed to load function definition|functions could not be parsed
 const EXPORT = /emulators: (Received export request|Export (complete|failed))/;
 /** Loaded into the process of firebase-tools before its own code. */
 const PATCHES = ['malformed-addresses.ts', 'one-answer-at-a-time.ts', 'idle-connections.ts'];
+/** A request for a file that is being deleted rejects in an Express handler nobody awaits; that ends no stack. */
+const NODE_ARGS = ['--unhandled-rejections=warn'];
 /** Not under the debugger: there the CLI itself runs all functions in one process. */
 const SHARED_PROCESSES = 'shared-processes.ts';
 const USE_PROXIES = new URL('../testing/use-proxies.ts', import.meta.url).href;
@@ -151,7 +153,7 @@ function launch(
   return startService({
     name: 'emulators',
     command: NODE,
-    args: [...imports, modulePath('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args],
+    args: [...NODE_ARGS, ...imports, modulePath('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args],
     cwd: folder,
     env: emulatorsEnv(process.env, {
       ...env,
