@@ -69,7 +69,14 @@ describe('callables through the site', () => {
       'terminos',
       'terminosVersion',
     ]);
-    for (const nombre of ['completeAccount', 'acceptTerms', 'saveProfile', 'exportData', 'deleteAccount']) {
+    for (const nombre of [
+      'completeAccount',
+      'acceptTerms',
+      'saveProfile',
+      'comeBack',
+      'exportData',
+      'deleteAccount',
+    ]) {
       expect(await call(nombre, {}), nombre).toMatchObject({
         status: 401,
         refusal: { code: 'no-session' },

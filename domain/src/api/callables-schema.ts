@@ -1,4 +1,5 @@
 import { claimsInput, claimsOutput, counterInput, counterOutput } from '../claim/wire-schema.ts';
+import { comeBackInput, comeBackOutput } from '../come-back/wire-schema.ts';
 import { messages } from '../messages/messages.ts';
 import { seatsInput, seatsOutput } from '../seats/wire-schema.ts';
 import { termsVersionSchema } from '../site/terms-schema.ts';
@@ -63,6 +64,8 @@ export const callables = {
     input: perfilFormSchema,
     output: z.object({ role: z.enum(ROLES), hidden: z.number().check(z.int()) }),
   },
+  /** Gives back what leaving the creator's role took. */
+  comeBack: { input: comeBackInput, output: comeBackOutput },
   /**
    * Returns everything stored about the caller in parts (`dataPartSchema`), which `usuario/data-export` puts together. Without `cursor` it
    * answers all at once, as pages of before ask.

@@ -16,6 +16,9 @@ export const perfil = {
     'Tenés cambios sin guardar: las fotos están subidas, pero quedan en tu perfil recién cuando guardás. Lo que escribiste queda como borrador en este dispositivo.',
   saving: 'Guardando...',
   uploading: 'Subiendo...',
+  nothingKept: 'Ya no guardamos tu perfil de creador anterior. Cargalo de nuevo.',
+  restored: 'Recuperaste tu perfil de creador.',
+  notRestored: 'No se pudo recuperar tu perfil de creador',
   notFound: 'Perfil no encontrado.',
   empty: (tab: string) => `No hay ${tab} ${tab === 'promos' ? 'cargadas' : 'cargados'}`,
 } as const;

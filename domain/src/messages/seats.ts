@@ -16,6 +16,7 @@ export const seats = {
   tooManyDown: `Ya estás en ${MAX_DOWN} fechas. Dejá alguna para anotarte en otra.`,
   reading: 'Mirando los lugares…',
   busy: 'Hay mucha gente anotándose a la vez. Probá de nuevo en unos segundos.',
+  notAsked: 'Ya no hay nada que responder sobre este evento.',
   notYours: 'Este evento no es tuyo.',
   /** Attributes the creator's reason for a change, so that nobody takes it for Vidriera's. */
   reason: (aviso: string) => `Quien organiza dice: ${quoted(aviso)}`,

@@ -14,6 +14,8 @@ export const RETENTION_DAYS = {
   deletedExports: 7,
   /** The platform's log, with network addresses. */
   logs: 30,
+  /** What leaving the creator's role deletes of the profile. */
+  keptPerfil: 30,
   /** Seats of an event, after their date. */
   seats: 30,
   /** Notices, and letters that were sent. */

@@ -3,9 +3,10 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import { invite } from '../claims/helpers.ts';
 import { DOCUMENTS, type ExportedCollection } from '../shared/collections.ts';
+import { refs } from '../shared/refs.ts';
 import { claimsOver } from '../testing/claims.ts';
 import { creador, publish } from '../testing/data.ts';
-import { project } from '../testing/project.ts';
+import { NOW, project } from '../testing/project.ts';
 import { seatsOver } from '../testing/seats.ts';
 import { exportData } from './export-data.ts';
 
@@ -54,6 +55,8 @@ beforeAll(async () => {
   await ask(UID, 'cena'); // waits, then gets a notice
   await giveUp('otro', 'cena');
   await ask('otro', 'pena');
+  const perfil = (await refs.creador(db, UID).get()).data();
+  await refs.keptPerfil(db, UID).set({ perfil, localidad: null, expiresAt: NOW });
 });
 
 test('exportData: includes every personal collection', async () => {
@@ -72,6 +75,7 @@ test('exportData: includes every personal collection', async () => {
     mail: data.mail,
     username: data.usernames,
     refRolCreador: [data.perfilCreador],
+    keptPerfil: [data.perfilCreadorGuardado],
     user: [data.usuario],
   };
   for (const [name, list] of Object.entries(lists))

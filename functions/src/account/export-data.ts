@@ -66,13 +66,15 @@ type Section = (
 const exportPerson: Section = async ({ db, auth, now }, uid) => {
   const { email = null, emailVerified, metadata } = await auth.getUser(uid);
   const { creationTime: created, lastSignInTime: lastSignin } = metadata;
-  const [user, creador] = await db.getAll(refs.user(db, uid), refs.creador(db, uid));
+  const own = [refs.user(db, uid), refs.creador(db, uid), refs.keptPerfil(db, uid)];
+  const [user, creador, kept] = await db.getAll(...own);
   const usernames = (await queryFrom(db, queries.namesOf(uid)).get()).docs.map(({ id }) => id);
   const part = {
     generated: now(),
     account: { uid, email, emailVerified, created, lastSignin },
     usuario: user?.data() ?? null,
     perfilCreador: creador?.data() ?? null,
+    perfilCreadorGuardado: kept?.data() ?? null,
     likes: await liked(db, user?.data()),
     usernames,
   };
@@ -106,6 +108,7 @@ const items = (tipo: Tipo): Section =>
 const EXPORTS: Record<ExportedCollection, Section> = {
   user: exportPerson,
   refRolCreador: exportPerson,
+  keptPerfil: exportPerson,
   username: exportPerson,
   link: items('link'),
   evento: items('evento'),

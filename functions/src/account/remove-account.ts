@@ -72,6 +72,7 @@ function removeDocuments({ db, now }: Deps, uid: string): Promise<void> {
     for (const { ref } of names) tx.set(ref, { freeFrom });
     for (const tipo of TIPOS) tx.delete(refs.counter(db, uid, tipo));
     tx.delete(refs.creador(db, uid));
+    tx.delete(refs.keptPerfil(db, uid));
     tx.delete(refs.user(db, uid));
   });
 }
@@ -91,5 +92,6 @@ const DELETIONS: Record<DeletedCollection, (deps: Deps, uid: string) => Promise<
   usernameAlike: removeDocuments, // released with its username (daily/release-names.ts)
   counter: removeDocuments,
   refRolCreador: removeDocuments,
+  keptPerfil: removeDocuments,
   user: removeDocuments,
 };

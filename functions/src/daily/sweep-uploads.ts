@@ -1,7 +1,8 @@
 import { ownerOfPath, pathOfUrl } from '@vidriera/domain/image/image';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import { z } from '@vidriera/domain/zod';
-import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { isKept } from '../come-back/kept.ts';
 import type { Buckets, Deps } from '../shared/admin.ts';
 import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
@@ -13,6 +14,8 @@ const PER_NIGHT = 5000;
 const ITEMS = 100;
 
 const NAMING = ['photo_url', 'url_imagenPortada', 'url_imagen', 'urlImagenes', 'url_imagenes'] as const;
+/** A kept profile has its fields in `perfil`. */
+const FIELDS = [...NAMING, ...NAMING.map((field) => `perfil.${field}`)];
 const entrySchema = z.object({ path: z.catch(z.string(), '') });
 
 function byOwner(entries: QueryDocumentSnapshot[]): Map<string, Map<string, QueryDocumentSnapshot>> {
@@ -26,15 +29,24 @@ function byOwner(entries: QueryDocumentSnapshot[]): Map<string, Map<string, Quer
 }
 
 /** Returns a person’s uploads that no document names. */
-async function unnamed(db: Firestore, uid: string, uploads: Iterable<string>): Promise<Set<string>> {
+async function unnamed(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  uid: string,
+  uploads: Iterable<string>,
+): Promise<Set<string>> {
   const left = new Set(uploads);
   const likely = TIPOS.filter((tipo) => [...left].some((path) => path.startsWith(`posts/${tipo}/`)));
   const strikeOut = (docs: DocumentSnapshot[]) => {
-    for (const url of docs.flatMap((doc) => NAMING.flatMap((field): unknown => doc.get(field)))) {
+    for (const url of docs.flatMap((doc) => FIELDS.flatMap((field): unknown => doc.get(field)))) {
       if (typeof url === 'string') left.delete(pathOfUrl(url) ?? '');
     }
   };
-  strikeOut(await db.getAll(refs.user(db, uid), refs.creador(db, uid)));
+  const [kept, ...documents] = await db.getAll(
+    refs.keptPerfil(db, uid),
+    refs.user(db, uid),
+    refs.creador(db, uid),
+  );
+  strikeOut(kept && isKept(kept, now()) ? [kept, ...documents] : documents);
   for (const tipo of new Set([...likely, ...TIPOS])) {
     if (left.size === 0) return left;
     const items = queryFrom(db, queries.itemsOf(tipo, uid)).select('url_imagen', 'url_imagenes');
@@ -57,7 +69,7 @@ export async function sweepUploads(
       byOwner(entries),
       ([uid]) => `user/${uid}`,
       async ([uid, uploads]) => {
-        const leftovers = await unnamed(db, uid, uploads.keys());
+        const leftovers = await unnamed({ db, now }, uid, uploads.keys());
         for (const path of leftovers) await deleteImage({ bucket, thumbnails }, path);
         const batch = db.batch();
         for (const { ref } of uploads.values()) batch.delete(ref);

@@ -7,6 +7,13 @@ export const SAVED_MS = DAY_MS;
 /** Time until a leftover entry expires. */
 const KEPT_MS = 30 * DAY_MS;
 
+/** Returns an upload's entry in the register, to be checked at `from`. */
+export const entryOf = (path: string, from: Date) => ({
+  path,
+  checkAt: from,
+  expiresAt: new Date(from.getTime() + KEPT_MS),
+});
+
 /** Registers an upload for the nightly check. @param generation counted upload (`mayUpload`) */
 export function register(
   batch: WriteBatch,
@@ -15,7 +22,6 @@ export function register(
   from: Date,
   generation?: string,
 ): WriteBatch {
-  const expiresAt = new Date(from.getTime() + KEPT_MS);
   const counted = generation === undefined ? {} : { counted: generation };
-  return batch.set(refs.upload(db, path), { path, checkAt: from, expiresAt, ...counted });
+  return batch.set(refs.upload(db, path), { ...entryOf(path, from), ...counted });
 }

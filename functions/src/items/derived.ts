@@ -2,7 +2,7 @@ import { derive } from '@vidriera/domain/item/derived';
 import { type Light, lightOf } from '@vidriera/domain/item/light';
 import { isListed } from '@vidriera/domain/usuario/may';
 import { tipoSchema } from '@vidriera/domain/values/ids-schema';
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { logger } from '../shared/logger.ts';
 import { readItem, reportUnreadable } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
@@ -16,14 +16,19 @@ export const DERIVED_BATCH = 100;
 type Item = NonNullable<ReturnType<typeof readItem>>;
 export type DerivedOutcome = { written: number; relit: number; ownerless: DocumentReference[] };
 
-/** Derives a readable item’s fields; only a creator’s item is visible. */
-function derivedOf(snapshot: DocumentSnapshot, { uid, doc }: Item, owner: DocumentSnapshot, now: Date) {
+/** Derives a readable item’s fields; only a creator’s item is visible, once its creator has answered (come-back/unanswered.ts). */
+function derivedOf(
+  snapshot: DocumentSnapshot,
+  { uid, doc }: Item,
+  owner: DocumentSnapshot,
+  { now, isHeld }: { now: Date; isHeld: boolean },
+) {
   const tipo = tipoSchema.parse(snapshot.ref.parent.id);
   if ('localidad' in doc) logUnknownPlace(doc.localidad, snapshot.ref.path);
   const localidad: unknown = owner.get('localidad');
   return {
     ...derive(tipo, doc, {
-      visible: isListed(owner.get('role')),
+      visible: isListed(owner.get('role')) && !isHeld,
       now,
       author: { localidad: typeof localidad === 'string' ? localidad : null },
     }),
@@ -38,16 +43,24 @@ function derivedOrHidden(
   snapshot: DocumentSnapshot,
   item: Item | null,
   owner: DocumentSnapshot | undefined,
-  now: Date,
+  at: { now: Date; isHeld: boolean },
 ): Record<string, unknown> {
   const hidden = { visible: false };
   if (!item || !owner) return hidden;
   try {
-    return derivedOf(snapshot, item, owner, now);
+    return derivedOf(snapshot, item, owner, at);
   } catch (error) {
     logger.error('Item hidden: its derivation failed', error, { path: snapshot.ref.path });
     return hidden;
   }
+}
+
+/** Returns the ids of events that wait for their creator's answer. A visible event waits for none. */
+async function heldOf(db: Firestore, tx: Transaction, stored: DocumentSnapshot[]): Promise<Set<string>> {
+  const events = stored.filter(({ ref }) => ref.parent.id === 'evento');
+  const told = events.filter((one) => one.get('visible') === false).map(({ id }) => refs.unanswered(db, id));
+  const found = told.length > 0 ? await tx.getAll(...told) : [];
+  return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
 }
 
 /**
@@ -69,6 +82,7 @@ export async function updateDerived(
     const uids = [...new Set([...before, ...read.flatMap((item) => item?.uid ?? [])])];
     const people = uids.length > 0 ? await tx.getAll(...uids.map((uid) => refs.user(db, uid))) : [];
     const byUid = new Map(people.filter(({ exists }) => exists).map((person) => [person.id, person]));
+    const held = await heldOf(db, tx, stored);
     const outcome: DerivedOutcome = { written: 0, relit: 0, ownerless: [] };
     const lights = new Map(
       uids.map((uid) => [uid, new Map(items.map(({ path }) => [path, null as Light | null]))]),
@@ -79,7 +93,8 @@ export async function updateDerived(
       const item = read[i] ?? null;
       const owner = item ? byUid.get(item.uid) : undefined;
       if (item && !owner) outcome.ownerless.push(snapshot.ref);
-      const derived = derivedOrHidden(snapshot, item, owner, now());
+      const isHeld = held.has(snapshot.id);
+      const derived = derivedOrHidden(snapshot, item, owner, { now: now(), isHeld });
       if (item && derived.visible) lights.get(item.uid)?.set(snapshot.ref.path, lightOf(tipo, item.doc));
       const saved = snapshot.data() ?? {};
       const changes = differences(saved, derived);

@@ -78,6 +78,7 @@ export async function itemWritten(
   await Promise.all(excess.map((path) => deleteImage(deps, path)));
   if (!isUnreadable && isEditionGone(before, current)) {
     if (tipo === 'promo') await endClaimsOf({ db, now }, id);
+    if (tipo === 'evento') await refs.unanswered(db, id).delete();
     const removedLikes = await dropLikes(db, tipo, ref, current);
     if (before && !(await goesWithOwner(deps, was.owners)))
       await recordDeletion(deps, ref.path, editionIn(before));

@@ -8,6 +8,7 @@ import type { Role } from '@vidriera/domain/usuario/usuario';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
+import { keepPerfil } from '../come-back/kept.ts';
 import { syncItems } from '../owners/owner-items.ts';
 import type { Bucket, Deps } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
@@ -73,6 +74,7 @@ export async function saveProfile(deps: SaveDeps, uid: string, data: PerfilWritt
       const doc = { ...fresh, ...fields, urlImagenes, refUser: userRef, updated_time: now() };
       tx.set(creadorRef, doc, { merge: true });
     } else {
+      if (previous?.exists) keepPerfil(deps, tx, previous, user);
       tx.delete(creadorRef);
     }
     const chosen = creador?.localidad === undefined ? user.get('localidad') : creador.localidad;

@@ -1,5 +1,6 @@
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { noteTold } from '../come-back/unanswered.ts';
 import { isDerivation } from '../items/differences.ts';
 import { readPeople, type TellDeps } from '../notices/tell-person.ts';
 import { type Edition, editionOf, isSameEdition } from '../shared/edition.ts';
@@ -140,7 +141,7 @@ async function callOff(
   tx: Transaction,
   at: EventDate,
   kind: OffKind,
-  { titulo, aviso }: SeatsEvent,
+  { titulo, aviso, isHidden }: SeatsEvent,
 ): Promise<number> {
   const { db } = deps;
   const { docs } = await tx.get(queryFrom(db, queries.partiesAt(at)).limit(TOLD_AT_ONCE));
@@ -157,6 +158,7 @@ async function callOff(
     const news = { kind, ...at, titulo, aviso, startsAt: party.startsAt } as const;
     tellSeatNews(deps, tx, people.get(party.uid), { ...news, held: 0, isKept: false });
   }
+  if (isHidden) noteTold(db, tx, at.evento, at.edition.creador, parties.length);
   for (const { ref } of docs) tx.delete(ref);
   if (docs.length < TOLD_AT_ONCE) {
     for (const ref of partRefs) tx.delete(ref);

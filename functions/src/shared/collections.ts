@@ -33,6 +33,11 @@ export const DOCUMENTS = {
     fields: 'domain/src/perfil/schema.ts',
     personal: 'exported',
   },
+  'keptPerfil/{uid}': {
+    holds: 'What leaving the role deleted of a creator’s profile, for 30 days.',
+    fields: 'functions/src/come-back/kept.ts',
+    personal: 'exported',
+  },
   'user/{uid}/counter/{kind}': {
     holds: 'The number of a person’s items of a kind, and the last one counted.',
     fields: 'kit/src/requests/counter.ts',
@@ -96,6 +101,12 @@ export const DOCUMENTS = {
     holds: 'A note that an event with parties was written, until its steps are done.',
     fields: 'functions/src/seats/change-note.ts',
     personal: 'none',
+  },
+  'unanswered/{event}': {
+    holds:
+      'How many people were told that an event is cancelled as its creator left the role. Until an answer it is unlisted.',
+    fields: 'functions/src/come-back/unanswered.ts',
+    personal: 'of-item',
   },
   'mail/{id}': {
     holds: 'A letter that waits or was sent. It has a uid, never an address.',

@@ -196,6 +196,7 @@ export const queries = {
   /** … that are over, oldest first. */
   partiesOver: (uid: string, now: Date) =>
     plan('party', [equal('uid', uid), upTo('endsAt', now)], by('endsAt', 'asc')),
+  unansweredOf: (uid: string) => plan('unanswered', [equal('uid', uid)], BY_ID),
   partiesOf: (uid: string) => plan('party', [equal('uid', uid)], BY_ID),
   /** Parties of one mailbox that are not over. @param print hash: see claims/print.ts */
   partiesByPrint: (print: string, now: Date) =>

@@ -18,6 +18,8 @@ const collection = (db: Firestore, path: CollectionPath): CollectionReference =>
 export const refs = {
   user: (db: Firestore, uid: string): DocumentReference => doc(db, `user/${uid}`),
   creador: (db: Firestore, uid: string): DocumentReference => doc(db, `user/${uid}/refRolCreador/${uid}`),
+  /** What leaving the role deleted of a creator's profile: see come-back/kept.ts. */
+  keptPerfil: (db: Firestore, uid: string): DocumentReference => doc(db, `keptPerfil/${uid}`),
   /** Count of a person's items of a kind: see docs/data.md. */
   counter: (db: Firestore, uid: string, tipo: Tipo): DocumentReference =>
     doc(db, `user/${uid}/counter/${tipo}`),
@@ -60,6 +62,8 @@ export const refs = {
     collection(db, `seats/${evento}_${fecha}/part`),
   /** Notes that an event with seats was written: see seats/change-note.ts. */
   seatChange: (db: Firestore, evento: string): DocumentReference => collection(db, 'seatChange').doc(evento),
+  /** An event that stays unlisted until its creator answers: see come-back/unanswered.ts. */
+  unanswered: (db: Firestore, evento: string): DocumentReference => collection(db, 'unanswered').doc(evento),
   /** A person's notices and mail: see notices/tell-person.ts. */
   notices: (db: Firestore, uid: string): CollectionReference => collection(db, `user/${uid}/notice`),
   mail: (db: Firestore): CollectionReference => collection(db, 'mail'),

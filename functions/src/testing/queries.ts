@@ -72,6 +72,7 @@ export function allQueries(db: Firestore): { name: string; query: QueryPlan }[] 
   add('partiesAhead', queries.partiesAhead(uid, dia));
   add('partiesOver', queries.partiesOver(uid, dia));
   add('partiesOf', queries.partiesOf(uid));
+  add('unansweredOf', queries.unansweredOf(uid));
   add('allClaimsOf', queries.allClaimsOf(uid));
   add('allNoticesOf', queries.allNoticesOf(uid));
   add('partiesByPrint', queries.partiesByPrint('x', dia));

@@ -14,6 +14,12 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
   completeAccount: () => [{}],
   accountLetter: () => [{ what: 'confirm' }],
   saveProfile: () => [{ display_name: 'Otra vez', role: 'creador', creador: { descripcion: 'Bailamos' } }],
+  comeBack: ({ evento }) => [
+    { what: 'kept' },
+    { what: 'restore' },
+    { what: 'asked' },
+    { what: 'answer', evento, again: true },
+  ],
   exportData: () => [{}],
   claims: ({ promo, phoneKey }) => [
     { what: 'take', promo, phoneKey },

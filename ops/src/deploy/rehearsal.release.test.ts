@@ -23,6 +23,7 @@ const LIMITING = [
   'accountLetter',
   'checkUsername',
   'claims',
+  'comeBack',
   'completeAccount',
   'counter',
   'deleteAccount',

@@ -1,0 +1,46 @@
+import { perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
+import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
+import { addDays, diaOf } from '@vidriera/domain/values/fecha';
+import { fechaSchema, textOrNull } from '@vidriera/domain/values/firestore-schema';
+import { dayEnds } from '@vidriera/domain/values/local-time';
+import { z } from '@vidriera/domain/zod';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { entryOf } from '../images/register.ts';
+import { creatorPictures } from '../owners/creator-pictures.ts';
+import type { Deps } from '../shared/admin.ts';
+import { refs } from '../shared/refs.ts';
+
+/** A document `keptPerfil/{uid}`: the profile's document as it was, and the person's place. */
+const keptSchema = z.object({
+  perfil: perfilCreadorStoredSchema,
+  localidad: textOrNull,
+  expiresAt: fechaSchema,
+});
+type Kept = z.infer<typeof keptSchema>;
+
+/** Whether a kept profile has not expired: Firestore deletes expired documents a day later or more. */
+export function isKept(kept: DocumentSnapshot, now: Date): boolean {
+  const until = fechaSchema.safeParse(kept.get('expiresAt'));
+  return until.success && until.data > now;
+}
+
+/** Returns the kept profile; `null` if there is none to restore. */
+export function readKept(kept: DocumentSnapshot, now: Date): Kept | null {
+  const read = keptSchema.safeParse(kept.data());
+  return read.success && isKept(kept, now) ? read.data : null;
+}
+
+/** Keeps a creator's profile that the transaction deletes or replaces, in place of one kept before. It stays 30 whole days; the night after them looks for its pictures. */
+export function keepPerfil(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  tx: Transaction,
+  perfil: DocumentSnapshot,
+  user: DocumentSnapshot,
+): void {
+  const uid = user.id;
+  const expiresAt = dayEnds(addDays(diaOf(now()), RETENTION_DAYS.keptPerfil));
+  const localidad = user.get('localidad') ?? null;
+  tx.set(refs.keptPerfil(db, uid), { perfil: perfil.data(), localidad, expiresAt });
+  for (const path of creatorPictures(uid, perfil.data()) ?? [])
+    tx.set(refs.upload(db, path), entryOf(path, expiresAt));
+}

@@ -1,0 +1,48 @@
+import type { callables } from '@vidriera/domain/api/callables-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { diaOf } from '@vidriera/domain/values/fecha';
+import type { z } from '@vidriera/domain/zod';
+import { throwIfGone } from '../account/throw-if-gone.ts';
+import { services } from '../shared/admin.ts';
+import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
+import { limited } from '../shared/limits/limited.ts';
+import { logger } from '../shared/logger.ts';
+import { callableOptions } from '../shared/options.ts';
+import { refs } from '../shared/refs.ts';
+import { readKept } from './kept.ts';
+import { restorePerfil } from './restore.ts';
+import { answer, listUnanswered } from './unanswered.ts';
+
+type Answer = z.input<(typeof callables)['comeBack']['output']>;
+
+/** Callable `comeBack`: see domain/api/callables-schema. */
+export const comeBack = callable(callableOptions, async (request): Promise<Answer> => {
+  const uid = uidOf(request);
+  const input = inputOf('comeBack', request.data);
+  await limited('comeBack', request);
+  await throwIfGone(uid);
+  const { db, now } = services();
+  const { what } = input;
+  switch (what) {
+    case 'kept': {
+      const kept = readKept(await refs.keptPerfil(db, uid).get(), now());
+      return { what, until: kept && diaOf(kept.expiresAt) };
+    }
+    case 'restore': {
+      const outcome = await restorePerfil({ db, now }, uid);
+      logger.info('comeBack: restore', { uid, ...outcome });
+      if (outcome.kind === 'no-account') throw refusal('not-found', messages.post.noUsuario);
+      if (outcome.kind === 'nothing-kept') throw refusal('not-found', messages.perfil.nothingKept);
+      return { what };
+    }
+    case 'asked':
+      return { what, eventos: await listUnanswered(db, uid) };
+    case 'answer': {
+      const { evento, again } = input;
+      const isAnswered = await answer({ db, now }, uid, { evento, again });
+      logger.info('comeBack: answer', { uid, evento, again, isAnswered });
+      if (!isAnswered) throw refusal('not-found', messages.seats.notAsked);
+      return { what };
+    }
+  }
+});

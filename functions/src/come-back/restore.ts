@@ -1,0 +1,40 @@
+import { isClosed } from '../account/is-gone.ts';
+import { syncItems } from '../owners/owner-items.ts';
+import type { Deps } from '../shared/admin.ts';
+import { logger } from '../shared/logger.ts';
+import { PATIENT } from '../shared/patient.ts';
+import { refs } from '../shared/refs.ts';
+import { keepPerfil, readKept } from './kept.ts';
+
+export type RestoreOutcome = { kind: 'restored' } | { kind: 'no-account' } | { kind: 'nothing-kept' };
+
+/**
+ * Makes a person a creator again, with the kept profile. A profile written since takes its place among the kept. The person's trigger
+ * shows the items again after a crash.
+ */
+export async function restorePerfil(deps: Pick<Deps, 'db' | 'now'>, uid: string): Promise<RestoreOutcome> {
+  const { db, now } = deps;
+  const [userRef, creadorRef, keptRef] = [
+    refs.user(db, uid),
+    refs.creador(db, uid),
+    refs.keptPerfil(db, uid),
+  ];
+  const outcome = await db.runTransaction(async (tx): Promise<RestoreOutcome> => {
+    const [user, current, kept] = await tx.getAll(userRef, creadorRef, keptRef);
+    if (!user?.exists || isClosed(user)) return { kind: 'no-account' };
+    const read = kept && readKept(kept, now());
+    if (!read) return { kind: 'nothing-kept' };
+    if (current?.exists) keepPerfil(deps, tx, current, user);
+    else tx.delete(keptRef);
+    const updated_time = now();
+    tx.set(creadorRef, { ...kept.get('perfil'), refUser: userRef, updated_time });
+    const { localidad } = read;
+    tx.update(userRef, { role: 'creador', refRolCreador: creadorRef, localidad, updated_time });
+    return { kind: 'restored' };
+  }, PATIENT);
+  if (outcome.kind !== 'restored') return outcome;
+  await syncItems(deps, uid).catch((error: unknown) => {
+    logger.error('Items left to the trigger', error, { uid });
+  });
+  return outcome;
+}

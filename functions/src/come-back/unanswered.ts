@@ -1,0 +1,64 @@
+import { countSchema } from '@vidriera/domain/come-back/wire-schema';
+import { isListed } from '@vidriera/domain/usuario/may';
+import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { z } from '@vidriera/domain/zod';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { isClosed } from '../account/is-gone.ts';
+import { updateDerived } from '../items/derived.ts';
+import type { Deps } from '../shared/admin.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+
+/** A document `unanswered/{event}`: guests were told that the event is cancelled, because its creator left the role. It stays unlisted until its creator answers. */
+const toldSchema = z.object({ uid: z.string(), people: countSchema });
+
+/** Counts people who were told, by date: somebody with seats on two dates counts twice. */
+export function noteTold(db: Firestore, tx: Transaction, evento: string, uid: string, people: number): void {
+  if (people > 0)
+    tx.set(refs.unanswered(db, evento), { uid, people: FieldValue.increment(people) }, { merge: true });
+}
+
+/** Events that an answer asks about; the next answer has others. */
+const ASKED_AT_ONCE = 20;
+
+/** Returns the events that a creator is asked about. */
+export async function listUnanswered(
+  db: Firestore,
+  uid: string,
+): Promise<{ evento: ItemId; titulo: string; people: number }[]> {
+  const user = await refs.user(db, uid).get();
+  if (!isListed(user.get('role'))) return [];
+  const { docs } = await queryFrom(db, queries.unansweredOf(uid)).limit(ASKED_AT_ONCE).get();
+  if (docs.length === 0) return [];
+  const items = await db.getAll(...docs.map(({ id }) => refs.item(db, 'evento', id)), {
+    fieldMask: ['titulo'],
+  });
+  return docs.flatMap((doc, i) => {
+    const told = toldSchema.safeParse(doc.data());
+    const titulo: unknown = items[i]?.get('titulo');
+    if (!told.success || typeof titulo !== 'string') return [];
+    return [{ evento: itemIdSchema.parse(doc.id), titulo, people: told.data.people }];
+  });
+}
+
+/**
+ * Lists an event again, or leaves it cancelled for everybody. The event is written too, so that its trigger completes an interrupted answer.
+ * @returns whether the person was asked about it
+ */
+export async function answer(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  uid: string,
+  { evento, again }: { evento: ItemId; again: boolean },
+): Promise<boolean> {
+  const ref = refs.item(db, 'evento', evento);
+  const isAnswered = await db.runTransaction(async (tx) => {
+    const [user, item, told] = await tx.getAll(refs.user(db, uid), ref, refs.unanswered(db, evento));
+    if (!user?.exists || isClosed(user) || !isListed(user.get('role'))) return false;
+    if (!item?.exists || toldSchema.safeParse(told?.data()).data?.uid !== uid) return false;
+    tx.delete(refs.unanswered(db, evento));
+    tx.update(ref, { updatedAt: now(), ...(!again && { estado: 'cancelado', aviso: '' }) });
+    return true;
+  });
+  if (isAnswered) await updateDerived({ db, now }, [ref]);
+  return isAnswered;
+}
