@@ -176,6 +176,17 @@ test('networks, place and roles are edited and stored; leaving asks first', asyn
     expect([creador?.role, creador?.refRolCreador.path]).toEqual(['creador', creatorDoc(uid).path]);
     expect((await creatorDoc(uid).get()).get('ubicacion')).toBeNull();
   });
+
+  await test.step('one press brings the profile of before back', async () => {
+    await page.goto('/perfil/editar');
+    await press(page, 'Recuperar tu perfil de creador');
+    await expect(page).toHaveURL('/perfil');
+    await expect(page.getByText('Un patio con parra.')).toBeVisible();
+    expect((await creatorDoc(uid).get()).data()).toMatchObject({
+      descripcion: 'Un patio con parra.',
+      ubicacion: { lat: -34.6201, lng: -58.3702 },
+    });
+  });
 });
 
 test.describe('a lost connection', () => {

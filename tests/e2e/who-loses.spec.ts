@@ -92,7 +92,10 @@ test('deleting a promo shows the number of unused claims, which «Mis promos» m
   });
 });
 
-test('leaving the creator’s role shows the number of people who lose a seat', async ({ page, request }) => {
+test('leaving the creator’s role shows the number of people who lose a seat, and coming back asks about the event', async ({
+  page,
+  request,
+}) => {
   const creator = await newAccount('creador');
   await stored.db.doc(`user/${creator.uid}/refRolCreador/${creator.uid}`).set({
     refUser: stored.db.doc(`user/${creator.uid}`),
@@ -100,7 +103,7 @@ test('leaving the creator’s role shows the number of people who lose a seat', 
     urlImagenes: [],
   });
   const ana = await newAccount('personal');
-  const { evento } = await eventWith(request, creator, ana);
+  const { evento, titulo } = await eventWith(request, creator, ana);
   await signIn(page, creator, '/perfil/editar');
   await page.getByLabel('Rol').selectOption('personal');
   const save = () => page.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -114,6 +117,17 @@ test('leaving the creator’s role shows the number of people who lose a seat', 
   await question(page).getByRole('button', { name: 'Dejar de ser creador' }).click();
   await expect.poll(() => toldTo(ana)).toEqual(['cancelled']);
   expect((await stored.db.doc(`user/${creator.uid}`).get()).get('role')).toBe('personal');
+
+  await page.goto('/perfil/editar');
+  await page.getByRole('button', { name: 'Recuperar tu perfil de creador' }).click();
+  const asked = page.getByRole('region', { name: titulo });
+  await expect(asked).toContainText('Se canceló para 1 persona. ¿La publicás de nuevo?');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  expect((await evento.get()).get('visible'), 'unlisted until the answer').toBe(false);
+  await asked.getByRole('button', { name: 'Sí, publicarla' }).click();
+  await expect(asked).toHaveCount(0);
+  expect((await evento.get()).get('visible')).toBe(true);
 });
 
 test.describe('without an answer', () => {

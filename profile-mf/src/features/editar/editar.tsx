@@ -4,6 +4,7 @@ import { PageHeader } from '@vidriera/kit/ui/page-header';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { Account } from '../account/account.tsx';
 import type { SavedPerfil } from '../parts/read-own.ts';
+import { KeptPerfil } from './kept-perfil.tsx';
 import { PerfilForm } from './perfil-form.tsx';
 
 export default function Editor({ data: saved }: ScreenProps<SavedPerfil>) {
@@ -11,6 +12,7 @@ export default function Editor({ data: saved }: ScreenProps<SavedPerfil>) {
     <section>
       <PrivateMeta title="Editar perfil" />
       <PageHeader title="Editar perfil" back={{ to: '/perfil', label: messages.screens.myPerfil }} />
+      <KeptPerfil isCreador={saved.creador !== null} />
       <PerfilForm
         saved={saved}
         onSuccess={messages.perfil.updated}

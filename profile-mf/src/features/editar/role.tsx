@@ -7,6 +7,7 @@ import { impactNote } from '@vidriera/kit/impact-note';
 import { FormSection } from '@vidriera/kit/ui/form/form-section';
 import { Select } from '@vidriera/kit/ui/form/select';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { KEPT_FOR } from './kept-perfil.tsx';
 import styles from './perfil-form.module.css';
 import type { PerfilValues } from './values.ts';
 
@@ -27,7 +28,7 @@ const leaves = (before: Role | null, now: Role | '') =>
 /** Asks before a creator gives up the role, and shows who is affected. Returns true on yes, or without a question. */
 export async function confirmLeaving(before: Role | null, now: Role): Promise<boolean> {
   if (!leaves(before, now)) return true;
-  return askConfirm('¿Dejar de ser creador? Tu perfil de creador se borra y no se puede recuperar.', {
+  return askConfirm(`¿Dejar de ser creador? Tu perfil de creador se borra. ${KEPT_FOR}`, {
     yes: 'Dejar de ser creador',
     danger: true,
     note: impactNote('role'),
@@ -68,7 +69,7 @@ function Warning({ photos }: { photos: number }) {
     <div className={styles.warning}>
       <p>
         <strong>Al guardar se borra tu perfil de creador:</strong> descripción, dirección, ubicación, portada
-        {galeria}.
+        {galeria}. {KEPT_FOR}
       </p>
       <p>
         <strong>Se queda lo demás:</strong> tu foto, tus redes, tus likes y tus publicaciones, que dejan de

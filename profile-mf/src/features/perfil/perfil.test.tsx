@@ -1,3 +1,4 @@
+import '../../testing/form-mocks.ts';
 import { render, screen } from '@testing-library/react';
 import { messages } from '@vidriera/domain/messages/messages';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';

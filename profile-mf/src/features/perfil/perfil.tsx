@@ -23,6 +23,7 @@ import type { OwnPerfilData } from './load.ts';
 import { OwnCorner } from './own-corner.tsx';
 import { ownPage } from './own-page.ts';
 import styles from './perfil.module.css';
+import { Unanswered } from './unanswered.tsx';
 
 /** `/perfil`: the own profile. Creators edit and delete their items; personal users see their likes. */
 export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
@@ -39,6 +40,11 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
         <Direccion {...direccion} perfil={perfil} />
         {role ? null : <Notice />}
       </ProfileHeader>
+      {isCreador ? (
+        <div className={frame.wide}>
+          <Unanswered onAnswer={() => void revalidate()} />
+        </div>
+      ) : null}
       <Panel label="Secciones de tu perfil" tabs={tabs(tabList, 'Info')} tab={visible}>
         {pending === 'info' ? (
           <SkeletonCards tipo="link" />

@@ -2,7 +2,8 @@ import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { LIMITS } from '@vidriera/domain/values/limits';
 
-const { logs, seats, notices, noMail, claims, withdrawn, claimPrint, thumbnails } = RETENTION_DAYS;
+const { logs, keptPerfil, seats, notices, noMail, claims, withdrawn, claimPrint, thumbnails } =
+  RETENTION_DAYS;
 const { dailyBackup, weeklyBackup, deletedFiles, deletedExports } = RETENTION_DAYS;
 
 /** How long data stay, and what stays of a deleted account. */
@@ -12,6 +13,10 @@ export function PrivacyTimes() {
       <h3 id="plazos">Cuánto tiempo</h3>
       <ul>
         <li>Tus datos y publicaciones: mientras tengas la cuenta, o hasta que los borres.</li>
+        <li>
+          Tu perfil de creador, si dejás de serlo: {keptPerfil} días más, para que lo puedas recuperar. Nadie
+          más lo ve.
+        </li>
         <li>Tus lugares en un evento: hasta {seats} días después de la fecha.</li>
         <li>
           Las promos que tomaste: hasta {claims} días después de su último día; si no tienen último día,

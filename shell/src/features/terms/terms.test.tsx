@@ -42,6 +42,7 @@ it('the privacy policy says how long the set-up and the functions keep data', ()
     `Archivos borrados o reemplazados: ${deletedFiles} días`,
     `con una copia en Chile: ${RETENTION_DAYS.exports + deletedExports} días`,
     `Registros técnicos: ${logs} días`,
+    `si dejás de serlo: ${RETENTION_DAYS.keptPerfil} días más`,
     `hasta ${seats} días después de la fecha`,
     `hasta ${claims} días después de su último día`,
     `la ves ${withdrawn} días más`,

@@ -1,0 +1,63 @@
+import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
+import type { Dia } from '@vidriera/domain/values/fecha';
+import { TOAST } from '@vidriera/domain/values/limits';
+import { now, shortDay } from '@vidriera/kit/format';
+import { call } from '@vidriera/kit/requests/callable';
+import { toast } from '@vidriera/kit/toast';
+import { Button } from '@vidriera/kit/ui/button';
+import { useNavigate } from '@vidriera/router';
+import { refreshUser } from '@vidriera/session';
+import { useEffect, useState } from 'react';
+import styles from './kept-perfil.module.css';
+
+interface KeptPerfilProps {
+  /** Whether the person has a creator's profile now. */
+  isCreador: boolean;
+}
+
+/** Offers the creator's profile that leaving the role deleted, while it is kept. If that can't be read, nothing is offered. */
+export function KeptPerfil({ isCreador }: KeptPerfilProps) {
+  const [until, setUntil] = useState<Dia | null>(null);
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    let gone = false;
+    call('comeBack', { what: 'kept' })
+      .then((answer) => gone || answer.what !== 'kept' || setUntil(answer.until))
+      .catch(logUnforeseen);
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const restore = async () => {
+    setBusy(true);
+    try {
+      await call('comeBack', { what: 'restore' });
+    } catch (caught) {
+      toast.error(`${messages.perfil.notRestored}. ${failureOf(caught).message}`, TOAST.perfilCloses);
+      return setBusy(false);
+    }
+    // The session's state carries this failure; the profile is back.
+    await refreshUser().catch(() => null);
+    toast.success(messages.perfil.restored, TOAST.perfilCloses);
+    await navigate('/perfil');
+  };
+  if (!until) return null;
+  return (
+    <div className={styles.kept}>
+      <p>
+        Guardamos completo el perfil de creador que tenías. Lo podés recuperar hasta el{' '}
+        {shortDay(until, now())}
+        {isCreador ? '; el de ahora queda guardado en su lugar' : ''}.
+      </p>
+      <Button kind="secondary" busy={busy} busyText="Recuperando..." onClick={() => void restore()}>
+        Recuperar tu perfil de creador
+      </Button>
+    </div>
+  );
+}
+
+/** Said before a creator leaves the role. */
+export const KEPT_FOR = `Lo podés recuperar durante ${RETENTION_DAYS.keptPerfil} días.`;

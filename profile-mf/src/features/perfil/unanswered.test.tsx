@@ -1,0 +1,51 @@
+import '../../testing/form-mocks.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { call } from '@vidriera/kit/requests/callable';
+import { toast } from '@vidriera/kit/toast';
+import { expect, test, vi } from 'vitest';
+import { Unanswered } from './unanswered.tsx';
+
+const EVENTS = [
+  { evento: 'milonga', titulo: 'Milonga', people: 2 },
+  { evento: 'pena', titulo: 'Peña', people: 1 },
+];
+
+async function open(eventos: object[]) {
+  vi.mocked(call).mockResolvedValueOnce({ what: 'asked', eventos } as never);
+  const onAnswer = vi.fn();
+  render(<Unanswered onAnswer={onAnswer} />);
+  await waitFor(() => expect(call).toHaveBeenCalledWith('comeBack', { what: 'asked' }));
+  return onAnswer;
+}
+const [YES, NO] = ['Sí, publicarla', 'No, queda cancelada'];
+const [first, second] = [0, 1];
+
+test('asks about each event, and drops the answered one', async () => {
+  const onAnswer = await open(EVENTS);
+  await screen.findByText(/^Se canceló para 2 personas\. ¿La publicás de nuevo\?/);
+  screen.getByText(/^Se canceló para 1 persona\. /);
+  fireEvent.click(screen.getAllByRole('button', { name: YES })[first] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Milonga' })).toBeNull());
+  expect(call).toHaveBeenLastCalledWith('comeBack', { what: 'answer', evento: 'milonga', again: true });
+  expect(onAnswer).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: NO }));
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  expect(call).toHaveBeenLastCalledWith('comeBack', { what: 'answer', evento: 'pena', again: false });
+});
+
+test('says a failure, and keeps the question', async () => {
+  const onAnswer = await open(EVENTS);
+  await screen.findByRole('heading', { name: 'Peña' });
+  vi.mocked(call).mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
+  fireEvent.click(screen.getAllByRole('button', { name: NO })[second] as HTMLElement);
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(messages.general.noConnection));
+  expect(screen.getAllByRole('button', { name: NO })).toHaveLength(2);
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+test('asks nothing of a creator who never left', async () => {
+  await open([]);
+  expect(screen.queryByRole('button')).toBeNull();
+});

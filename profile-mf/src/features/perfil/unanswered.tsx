@@ -1,0 +1,75 @@
+import type { Unanswered as Event } from '@vidriera/domain/come-back/wire-schema';
+import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
+import { call } from '@vidriera/kit/requests/callable';
+import { toast } from '@vidriera/kit/toast';
+import { Button } from '@vidriera/kit/ui/button';
+import { useEffect, useState } from 'react';
+import styles from './unanswered.module.css';
+
+interface UnansweredProps {
+  /** Called after an answer was saved. */
+  onAnswer: () => void;
+}
+
+/** Asks a creator who came back to the role about each event whose guests were told that it is cancelled. Unread questions wait for the next visit. */
+export function Unanswered({ onAnswer }: UnansweredProps) {
+  const [events, setEvents] = useState<Event[]>([]);
+  useEffect(() => {
+    let gone = false;
+    call('comeBack', { what: 'asked' })
+      .then((answer) => gone || answer.what !== 'asked' || setEvents(answer.eventos))
+      .catch(logUnforeseen);
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const drop = ({ evento }: Event) => {
+    setEvents((all) => all.filter((one) => one.evento !== evento));
+    onAnswer();
+  };
+  if (events.length === 0) return null;
+  return (
+    <div className={styles.events}>
+      {events.map((event) => (
+        <Question key={event.evento} event={event} onAnswer={() => drop(event)} />
+      ))}
+    </div>
+  );
+}
+
+function Question({ event: { evento, titulo, people }, onAnswer }: { event: Event; onAnswer: () => void }) {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const answer = async (again: boolean) => {
+    setChosen(again);
+    try {
+      await call('comeBack', { what: 'answer', evento, again });
+    } catch (caught) {
+      toast.error(failureOf(caught).message);
+      return setChosen(null);
+    }
+    toast.success(again ? 'Tu evento se ve de nuevo.' : 'Tu evento queda cancelado.');
+    onAnswer();
+  };
+  const button = (again: boolean) => ({
+    kind: 'secondary' as const,
+    busy: chosen === again,
+    busyText: 'Guardando...',
+    disabled: chosen === !again,
+    onClick: () => void answer(again),
+  });
+  return (
+    <section aria-label={titulo} className={styles.event}>
+      <div>
+        <h2 className={styles.title}>{titulo}</h2>
+        <p>
+          Se canceló para {people === 1 ? '1 persona' : `${people} personas`}. ¿La publicás de nuevo? Mientras
+          tanto no la ve nadie.
+        </p>
+      </div>
+      <div className={styles.answers}>
+        <Button {...button(true)}>Sí, publicarla</Button>
+        <Button {...button(false)}>No, queda cancelada</Button>
+      </div>
+    </section>
+  );
+}
