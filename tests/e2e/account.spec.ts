@@ -10,6 +10,7 @@ import { newAccount, PASSWORD, saveElsewhere, signInNewAccount } from '../suppor
 import { stored } from '../support/backend.ts';
 import { writeItem } from '../support/items.ts';
 import { phonePhoto } from '../support/picture.ts';
+import { watchTraffic } from '../support/quiet.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -25,6 +26,7 @@ test('the data are exported as a file, and the account is deleted with its data'
   page,
   request,
 }) => {
+  const quiet = watchTraffic(page);
   const person = await signInNewAccount(page, '/complete-signup');
   const { uid, username } = person;
   expect((await saveElsewhere(request, person, PERFIL)).ok()).toBe(true);
@@ -87,6 +89,7 @@ test('the data are exported as a file, and the account is deleted with its data'
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     await dialog.getByLabel(`Para confirmar, escribí ${username}`).fill(username);
     await dialog.getByLabel('Tu contraseña').fill(PASSWORD);
+    await quiet(); // the dialog's question about losses would meet a deleted account
     await page.keyboard.press('Enter');
     await expectToast(page, 'Estamos borrando tu cuenta');
     await expect(page).toHaveURL('/');
