@@ -72,6 +72,29 @@ it('asks for the camera by a press, and redeems a code once', async () => {
   expect(navigator.vibrate).toHaveBeenCalledExactlyOnceWith(80);
 });
 
+it('takes a code in again only after scans without it, however long a scan takes', async () => {
+  await withCamera();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  answers(redeemed);
+  act(() => see('un código'));
+  await result();
+  fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+  clock.mockReturnValue(10_000); // a phone that was busy
+  act(() => see('un código'));
+  act(() => see(null));
+  clock.mockReturnValue(12_900);
+  act(() => see(null));
+  act(() => see('un código'));
+  expect(call).toHaveBeenCalledOnce();
+  act(() => see(null));
+  clock.mockReturnValue(15_900);
+  act(() => see(null));
+  answers({ kind: 'used', nonce: NONCE, titulo: '2x1', at: Date.now(), double: false });
+  act(() => see('un código'));
+  expect((await result()).textContent).toContain('Ya se usó');
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
 it.each([
   ['NotAllowedError', /no deja usar la cámara/],
   ['NotFoundError', /ninguna cámara/],

@@ -62,7 +62,7 @@ function Screen({ about, children }: { about?: ReactNode; children: ReactNode })
   );
 }
 
-/** Milliseconds in which the camera may read the same code again. */
+/** A code that was out of sight for this many milliseconds is taken in again. */
 const SAME_CODE_MS = 3000;
 
 function AtCounter({ who }: { who: CounterIdentity }) {
@@ -70,7 +70,10 @@ function AtCounter({ who }: { who: CounterIdentity }) {
   const [shown, setShown] = useState<RedeemResult | null>(null);
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
-  const last = useRef({ nonce: '', seen: 0 });
+  const last = useRef<{ nonce: string; away: { from: number; to: number } | null }>({
+    nonce: '',
+    away: null,
+  });
 
   /** Returns whether the code or letters named a claim. A used or lapsed claim needs no second attempt. */
   const takeIn = async (what: ScannedCode): Promise<boolean> => {
@@ -82,11 +85,18 @@ function AtCounter({ who }: { who: CounterIdentity }) {
     navigator.vibrate?.(BUZZ[became.kind]);
     return became.kind !== 'failed' && !(became.kind === 'refused' && became.why.kind === 'unknown-letters');
   };
+  // Only scans without a code count as out of sight: on a slow phone a code in sight may go unread for seconds.
   const onCode = (code: string | null) => {
-    if (!code || busy) return;
-    const nonce = nonceOf(code);
-    const isSame = last.current.nonce === nonce && performance.now() - last.current.seen < SAME_CODE_MS;
-    last.current = { nonce, seen: performance.now() };
+    const { nonce, away } = last.current;
+    if (!code) {
+      const to = performance.now();
+      last.current = { nonce, away: { from: away?.from ?? to, to } };
+      return;
+    }
+    const read = nonceOf(code);
+    const isSame = read === nonce && !(away && away.to - away.from >= SAME_CODE_MS);
+    if (busy && !isSame) return;
+    last.current = { nonce: read, away: null };
     if (!isSame && !shown) void takeIn({ code });
   };
   const next = (words = '') => {

@@ -7,7 +7,7 @@ const PAUSE = 80;
 
 /**
  * Scans a video for codes.
- * @param onCode called with each reading, and with `null` if none is in sight
+ * @param onCode called with each reading, and with `null` if none is in sight; also at the start and the stop, between which nothing is
  * @returns stops it
  */
 export function scan(video: HTMLVideoElement, onCode: (code: string | null) => void): () => void {
@@ -28,6 +28,10 @@ export function scan(video: HTMLVideoElement, onCode: (code: string | null) => v
     look();
     timer = setTimeout(again, PAUSE);
   };
+  onCode(null);
   timer = setTimeout(again, 0);
-  return () => clearTimeout(timer);
+  return () => {
+    clearTimeout(timer);
+    onCode(null);
+  };
 }
