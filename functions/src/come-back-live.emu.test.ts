@@ -26,14 +26,15 @@ test(
     await call('seats', { what: 'go', evento: EVENTO, fecha, asked: 1 }, guest);
     await call('saveProfile', { display_name: 'Club', role: 'personal' }, owner);
     await waitUntil(async () => (await refs.unanswered(db, EVENTO).get()).exists);
-    expect(await comeBack({ what: 'kept' }, owner)).toMatchObject({
-      result: { what: 'kept', until: expect.any(String) },
-    });
+    const { result: offer } = await comeBack({ what: 'kept' }, owner);
+    expect(offer).toEqual({ what: 'kept', kept: { id: expect.any(String), until: expect.any(String) } });
+    const { id } = (offer as { kept: { id: string } }).kept;
     expect(await comeBack({ what: 'kept' }, guest), 'another person').toMatchObject({
-      result: { until: null },
+      result: { kept: null },
     });
-    expect(await comeBack({ what: 'restore' }, guest)).toMatchObject({ refusal: { code: 'not-found' } });
-    expect(await comeBack({ what: 'restore' }, owner)).toMatchObject({ status: 200 });
+    expect(await comeBack({ what: 'restore', id }, guest)).toMatchObject({ refusal: { code: 'not-found' } });
+    for (const time of ['first', 'second'])
+      expect(await comeBack({ what: 'restore', id }, owner), time).toMatchObject({ status: 200 });
     expect((await refs.creador(db, uid).get()).get('descripcion')).toBe('Peña de los sábados');
     expect(await comeBack({ what: 'asked' }, owner)).toMatchObject({
       result: { eventos: [{ evento: EVENTO, titulo: 'Peña', people: 1 }] },

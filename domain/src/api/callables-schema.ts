@@ -64,7 +64,7 @@ export const callables = {
     input: perfilFormSchema,
     output: z.object({ role: z.enum(ROLES), hidden: z.number().check(z.int()) }),
   },
-  /** Gives back what leaving the creator's role took. */
+  /** Brings back the profile and the events of a creator who left the role. */
   comeBack: { input: comeBackInput, output: comeBackOutput },
   /**
    * Returns everything stored about the caller in parts (`dataPartSchema`), which `usuario/data-export` puts together. Without `cursor` it

@@ -8,11 +8,14 @@ export const countSchema = z.int().check(z.minimum(0));
 const unansweredSchema = z.object({ evento: itemIdSchema, titulo: z.string(), people: countSchema });
 export type Unanswered = z.infer<typeof unansweredSchema>;
 
+const keptSchema = z.object({ id: z.uuid(), until: diaWireSchema });
+export type KeptOffer = z.infer<typeof keptSchema>;
+
 export const comeBackInput = z.discriminatedUnion('what', [
   /** Asks for the profile that leaving the role deleted. */
   z.object({ what: z.literal('kept') }),
-  /** Makes the person a creator again, with the kept profile. */
-  z.object({ what: z.literal('restore') }),
+  /** Makes the person a creator again, with the kept profile of this id. The same again succeeds: its answer may be lost. */
+  z.object({ what: z.literal('restore'), id: z.uuid() }),
   /** Asks for the events that wait for an answer. */
   z.object({ what: z.literal('asked') }),
   /** Lists such an event again, or leaves it cancelled. */
@@ -20,8 +23,8 @@ export const comeBackInput = z.discriminatedUnion('what', [
 ]);
 
 export const comeBackOutput = z.discriminatedUnion('what', [
-  /** The last day to restore it; `null` if nothing is kept. */
-  z.object({ what: z.literal('kept'), until: z.nullable(diaWireSchema) }),
+  /** `until`: the last day to restore it. */
+  z.object({ what: z.literal('kept'), kept: z.nullable(keptSchema) }),
   z.object({ what: z.literal('restore') }),
   z.object({ what: z.literal('asked'), eventos: z.array(unansweredSchema) }),
   z.object({ what: z.literal('answer') }),

@@ -14,7 +14,7 @@ export const RETENTION_DAYS = {
   deletedExports: 7,
   /** The platform's log, with network addresses. */
   logs: 30,
-  /** What leaving the creator's role deletes of the profile. */
+  /** The profile of a creator who left the role. */
   keptPerfil: 30,
   /** Seats of an event, after their date. */
   seats: 30,

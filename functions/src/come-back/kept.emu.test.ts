@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { perfilFormSchema } from '@vidriera/domain/usuario/schema';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
@@ -29,6 +30,7 @@ const keptOf = async (uid: string) => {
   const kept = (await refs.keptPerfil(db, uid).get()).data();
   return kept && { ...kept, perfil: plain(kept.perfil) };
 };
+const idOf = async (uid: string): Promise<string> => (await refs.keptPerfil(db, uid).get()).get('id');
 /** Reduces the reference to its path: comparing references walks through the whole client, for up to a minute. */
 function plain(perfil: Record<string, unknown> | undefined) {
   return perfil && { ...perfil, refUser: (perfil.refUser as DocumentReference | undefined)?.path };
@@ -65,7 +67,8 @@ test('the night counts the kept pictures as named until the 30 days are over', a
 
 test('restoring brings back role, profile, place and items, once', async () => {
   const before = await leaves('vuelve');
-  expect(await restorePerfil(at(30), 'vuelve')).toEqual({ kind: 'restored' });
+  const id = await idOf('vuelve');
+  expect(await restorePerfil(at(30), 'vuelve', id)).toEqual({ kind: 'restored' });
   const user = await db.doc('user/vuelve').get();
   expect([user.get('role'), user.get('localidad'), user.get('refRolCreador').path]).toEqual([
     'creador',
@@ -74,26 +77,30 @@ test('restoring brings back role, profile, place and items, once', async () => {
   ]);
   expect(await perfilOf('vuelve')).toEqual({ ...before, updated_time: expect.anything() });
   expect((await db.doc('evento/vuelve').get()).get('visible')).toBe(true);
-  expect(await keptOf('vuelve')).toBeUndefined();
+  expect(await keptOf('vuelve')).toMatchObject({ perfil: undefined, restored: id });
   await sweepUploads(at(32));
   expect(await left('vuelve'), 'named again').toEqual(picturesOf('vuelve'));
-  expect(await restorePerfil(deps, 'vuelve')).toEqual({ kind: 'nothing-kept' });
+  expect(await restorePerfil(deps, 'vuelve', randomUUID())).toEqual({ kind: 'nothing-kept' });
 });
 
 test('a profile written since is kept in place of the restored one', async () => {
   await leaves('cambia');
   await saveProfile(deps, 'cambia', asCreador);
-  expect(await restorePerfil(deps, 'cambia')).toEqual({ kind: 'restored' });
-  expect(await perfilOf('cambia')).toMatchObject({ descripcion: 'Descripción de cambia' });
-  expect(await keptOf('cambia')).toMatchObject({ perfil: { descripcion: 'De nuevo' } });
+  const id = await idOf('cambia');
+  for (const when of ['pressed', 'pressed again after a lost answer']) {
+    expect(await restorePerfil(deps, 'cambia', id), when).toEqual({ kind: 'restored' });
+    expect(await perfilOf('cambia'), when).toMatchObject({ descripcion: 'Descripción de cambia' });
+    expect(await keptOf('cambia'), when).toMatchObject({ perfil: { descripcion: 'De nuevo' } });
+  }
 });
 
 test('nothing is restored after 30 days, without an account, or of a closed one', async () => {
   await leaves('tarde');
-  expect(await restorePerfil(at(31), 'tarde')).toEqual({ kind: 'nothing-kept' });
-  expect(await restorePerfil(deps, 'nadie')).toEqual({ kind: 'no-account' });
+  const id = await idOf('tarde');
+  expect(await restorePerfil(at(31), 'tarde', id)).toEqual({ kind: 'nothing-kept' });
+  expect(await restorePerfil(deps, 'nadie', id)).toEqual({ kind: 'no-account' });
   await db.doc('user/tarde').update({ closedAt: NOW });
-  expect(await restorePerfil(deps, 'tarde')).toEqual({ kind: 'no-account' });
+  expect(await restorePerfil(deps, 'tarde', id)).toEqual({ kind: 'no-account' });
   expect(await perfilOf('tarde')).toBeUndefined();
 });
 
@@ -111,5 +118,5 @@ test('an unreadable kept profile may name any picture', async () => {
   });
   expect(error).toHaveBeenCalled();
   expect(await left('rota')).toEqual([cover]);
-  expect(await restorePerfil(deps, 'rota')).toEqual({ kind: 'nothing-kept' });
+  expect(await restorePerfil(deps, 'rota', randomUUID())).toEqual({ kind: 'nothing-kept' });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
 import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { addDays, diaOf } from '@vidriera/domain/values/fecha';
@@ -10,8 +11,9 @@ import { creatorPictures } from '../owners/creator-pictures.ts';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 
-/** A document `keptPerfil/{uid}`: the profile's document as it was, and the person's place. */
+/** A document `keptPerfil/{uid}`: the profile's document as it was, and the person's place. `restored` is the id of one that came back. */
 const keptSchema = z.object({
+  id: z.uuid(),
   perfil: perfilCreadorStoredSchema,
   localidad: textOrNull,
   expiresAt: fechaSchema,
@@ -36,11 +38,18 @@ export function keepPerfil(
   tx: Transaction,
   perfil: DocumentSnapshot,
   user: DocumentSnapshot,
+  restored: string | null = null,
 ): void {
   const uid = user.id;
   const expiresAt = dayEnds(addDays(diaOf(now()), RETENTION_DAYS.keptPerfil));
   const localidad = user.get('localidad') ?? null;
-  tx.set(refs.keptPerfil(db, uid), { perfil: perfil.data(), localidad, expiresAt });
+  tx.set(refs.keptPerfil(db, uid), {
+    id: randomUUID(),
+    perfil: perfil.data(),
+    localidad,
+    expiresAt,
+    restored,
+  });
   for (const path of creatorPictures(uid, perfil.data()) ?? [])
     tx.set(refs.upload(db, path), entryOf(path, expiresAt));
 }

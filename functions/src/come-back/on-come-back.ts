@@ -26,10 +26,10 @@ export const comeBack = callable(callableOptions, async (request): Promise<Answe
   switch (what) {
     case 'kept': {
       const kept = readKept(await refs.keptPerfil(db, uid).get(), now());
-      return { what, until: kept && diaOf(kept.expiresAt) };
+      return { what, kept: kept && { id: kept.id, until: diaOf(kept.expiresAt) } };
     }
     case 'restore': {
-      const outcome = await restorePerfil({ db, now }, uid);
+      const outcome = await restorePerfil({ db, now }, uid, input.id);
       logger.info('comeBack: restore', { uid, ...outcome });
       if (outcome.kind === 'no-account') throw refusal('not-found', messages.post.noUsuario);
       if (outcome.kind === 'nothing-kept') throw refusal('not-found', messages.perfil.nothingKept);

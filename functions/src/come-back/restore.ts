@@ -9,10 +9,14 @@ import { keepPerfil, readKept } from './kept.ts';
 export type RestoreOutcome = { kind: 'restored' } | { kind: 'no-account' } | { kind: 'nothing-kept' };
 
 /**
- * Makes a person a creator again, with the kept profile. A profile written since takes its place among the kept. The person's trigger
- * shows the items again after a crash.
+ * Makes a person a creator again, with the kept profile of this id. A profile written since is kept in its place. A repeated request
+ * changes nothing. The person's trigger shows the items again after a crash.
  */
-export async function restorePerfil(deps: Pick<Deps, 'db' | 'now'>, uid: string): Promise<RestoreOutcome> {
+export async function restorePerfil(
+  deps: Pick<Deps, 'db' | 'now'>,
+  uid: string,
+  id: string,
+): Promise<RestoreOutcome> {
   const { db, now } = deps;
   const [userRef, creadorRef, keptRef] = [
     refs.user(db, uid),
@@ -23,9 +27,10 @@ export async function restorePerfil(deps: Pick<Deps, 'db' | 'now'>, uid: string)
     const [user, current, kept] = await tx.getAll(userRef, creadorRef, keptRef);
     if (!user?.exists || isClosed(user)) return { kind: 'no-account' };
     const read = kept && readKept(kept, now());
-    if (!read) return { kind: 'nothing-kept' };
-    if (current?.exists) keepPerfil(deps, tx, current, user);
-    else tx.delete(keptRef);
+    if (kept?.get('restored') === id) return { kind: 'restored' };
+    if (!kept || read?.id !== id) return { kind: 'nothing-kept' };
+    if (current?.exists) keepPerfil(deps, tx, current, user, id);
+    else tx.set(keptRef, { restored: id, expiresAt: read.expiresAt });
     const updated_time = now();
     tx.set(creadorRef, { ...kept.get('perfil'), refUser: userRef, updated_time });
     const { localidad } = read;

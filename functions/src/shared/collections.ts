@@ -34,7 +34,7 @@ export const DOCUMENTS = {
     personal: 'exported',
   },
   'keptPerfil/{uid}': {
-    holds: 'What leaving the role deleted of a creator’s profile, for 30 days.',
+    holds: 'The profile of a creator who left the role, for 30 days.',
     fields: 'functions/src/come-back/kept.ts',
     personal: 'exported',
   },

@@ -18,7 +18,7 @@ const collection = (db: Firestore, path: CollectionPath): CollectionReference =>
 export const refs = {
   user: (db: Firestore, uid: string): DocumentReference => doc(db, `user/${uid}`),
   creador: (db: Firestore, uid: string): DocumentReference => doc(db, `user/${uid}/refRolCreador/${uid}`),
-  /** What leaving the role deleted of a creator's profile: see come-back/kept.ts. */
+  /** The profile of a creator who left the role: see come-back/kept.ts. */
   keptPerfil: (db: Firestore, uid: string): DocumentReference => doc(db, `keptPerfil/${uid}`),
   /** Count of a person's items of a kind: see docs/data.md. */
   counter: (db: Firestore, uid: string, tipo: Tipo): DocumentReference =>

@@ -16,7 +16,7 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
   saveProfile: () => [{ display_name: 'Otra vez', role: 'creador', creador: { descripcion: 'Bailamos' } }],
   comeBack: ({ evento }) => [
     { what: 'kept' },
-    { what: 'restore' },
+    { what: 'restore', id: crypto.randomUUID() },
     { what: 'asked' },
     { what: 'answer', evento, again: true },
   ],

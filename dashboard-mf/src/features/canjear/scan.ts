@@ -7,7 +7,7 @@ const PAUSE = 80;
 
 /**
  * Scans a video for codes.
- * @param onCode called with each reading, and with `null` if none is in sight; also at the start and the stop, between which nothing is
+ * @param onCode called with each reading, and with `null` if none is in sight; the first and the last call have `null`, so that a pause counts
  * @returns stops it
  */
 export function scan(video: HTMLVideoElement, onCode: (code: string | null) => void): () => void {

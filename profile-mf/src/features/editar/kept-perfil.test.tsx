@@ -20,8 +20,9 @@ function open(isCreador = false) {
   );
   render(<RouterProvider router={router} />);
 }
+const ID = '7f3d5c0e-2f5a-4d0c-9a39-0b8f6f6f2c11';
 const keeps = (until: string | null) =>
-  vi.mocked(call).mockResolvedValueOnce({ what: 'kept', until } as never);
+  vi.mocked(call).mockResolvedValueOnce({ what: 'kept', kept: until && { id: ID, until } } as never);
 const button = () => screen.findByRole('button', { name: 'Recuperar tu perfil de creador' });
 
 test('one press brings the kept profile back and shows it', async () => {
@@ -33,7 +34,7 @@ test('one press brings the kept profile back and shows it', async () => {
   );
   fireEvent.click(press);
   await screen.findByRole('heading', { name: 'Mi perfil' });
-  expect(call).toHaveBeenLastCalledWith('comeBack', { what: 'restore' });
+  expect(call).toHaveBeenLastCalledWith('comeBack', { what: 'restore', id: ID });
   expect(refreshUser).toHaveBeenCalledOnce();
   expect(toast.success).toHaveBeenCalledWith(messages.perfil.restored, TOAST.perfilCloses);
 });

@@ -1,7 +1,7 @@
+import type { KeptOffer } from '@vidriera/domain/come-back/wire-schema';
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
-import type { Dia } from '@vidriera/domain/values/fecha';
 import { TOAST } from '@vidriera/domain/values/limits';
 import { now, shortDay } from '@vidriera/kit/format';
 import { call } from '@vidriera/kit/requests/callable';
@@ -19,22 +19,22 @@ interface KeptPerfilProps {
 
 /** Offers the creator's profile that leaving the role deleted, while it is kept. If that can't be read, nothing is offered. */
 export function KeptPerfil({ isCreador }: KeptPerfilProps) {
-  const [until, setUntil] = useState<Dia | null>(null);
+  const [kept, setKept] = useState<KeptOffer | null>(null);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
     let gone = false;
     call('comeBack', { what: 'kept' })
-      .then((answer) => gone || answer.what !== 'kept' || setUntil(answer.until))
+      .then((answer) => gone || answer.what !== 'kept' || setKept(answer.kept))
       .catch(logUnforeseen);
     return () => {
       gone = true;
     };
   }, []);
-  const restore = async () => {
+  const restore = async (id: string) => {
     setBusy(true);
     try {
-      await call('comeBack', { what: 'restore' });
+      await call('comeBack', { what: 'restore', id });
     } catch (caught) {
       toast.error(`${messages.perfil.notRestored}. ${failureOf(caught).message}`, TOAST.perfilCloses);
       return setBusy(false);
@@ -44,15 +44,15 @@ export function KeptPerfil({ isCreador }: KeptPerfilProps) {
     toast.success(messages.perfil.restored, TOAST.perfilCloses);
     await navigate('/perfil');
   };
-  if (!until) return null;
+  if (!kept) return null;
   return (
     <div className={styles.kept}>
       <p>
         Guardamos completo el perfil de creador que tenías. Lo podés recuperar hasta el{' '}
-        {shortDay(until, now())}
+        {shortDay(kept.until, now())}
         {isCreador ? '; el de ahora queda guardado en su lugar' : ''}.
       </p>
-      <Button kind="secondary" busy={busy} busyText="Recuperando..." onClick={() => void restore()}>
+      <Button kind="secondary" busy={busy} busyText="Recuperando..." onClick={() => void restore(kept.id)}>
         Recuperar tu perfil de creador
       </Button>
     </div>

@@ -45,6 +45,16 @@ test('says a failure, and keeps the question', async () => {
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
+test('drops a question that was answered before: in another tab, or by a press whose answer was lost', async () => {
+  const onAnswer = await open(EVENTS.slice(0, 1));
+  const press = await screen.findByRole('button', { name: YES });
+  vi.mocked(call).mockRejectedValueOnce(new Failure('not-found', messages.seats.notAsked));
+  fireEvent.click(press);
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  expect(toast.error).toHaveBeenCalledWith(messages.seats.notAsked);
+  expect(onAnswer).toHaveBeenCalledOnce();
+});
+
 test('asks nothing of a creator who never left', async () => {
   await open([]);
   expect(screen.queryByRole('button')).toBeNull();

@@ -1,9 +1,11 @@
 import type { Unanswered as Event } from '@vidriera/domain/come-back/wire-schema';
-import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
+import { failureOf, isFailure, logUnforeseen } from '@vidriera/domain/failure';
+import { cx } from '@vidriera/kit/class-names';
 import { call } from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
 import { Button } from '@vidriera/kit/ui/button';
 import { useEffect, useState } from 'react';
+import perfil from './perfil.module.css';
 import styles from './unanswered.module.css';
 
 interface UnansweredProps {
@@ -45,7 +47,9 @@ function Question({ event: { evento, titulo, people }, onAnswer }: { event: Even
       await call('comeBack', { what: 'answer', evento, again });
     } catch (caught) {
       toast.error(failureOf(caught).message);
-      return setChosen(null);
+      setChosen(null);
+      if (isFailure(caught, 'not-found')) onAnswer(); // answered in another tab, or before a lost answer
+      return;
     }
     toast.success(again ? 'Tu evento se ve de nuevo.' : 'Tu evento queda cancelado.');
     onAnswer();
@@ -58,7 +62,7 @@ function Question({ event: { evento, titulo, people }, onAnswer }: { event: Even
     onClick: () => void answer(again),
   });
   return (
-    <section aria-label={titulo} className={styles.event}>
+    <section aria-label={titulo} className={cx(perfil.notice, styles.event)}>
       <div>
         <h2 className={styles.title}>{titulo}</h2>
         <p>
