@@ -1,4 +1,5 @@
 import { uploadUrl } from '@vidriera/domain/image/upload-url';
+import { messages } from '@vidriera/domain/messages/messages';
 import { addPart, type DataPart } from '@vidriera/domain/usuario/data-export';
 import { LIKES_FIELD, TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { z } from '@vidriera/domain/zod';
@@ -12,6 +13,7 @@ import {
 import { exportClaims, fieldsOf, HELPER_FIELDS } from '../claims/export.ts';
 import { MAIL_FIELDS, NOTICE_FIELDS, PARTY_FIELDS } from '../seats/export.ts';
 import type { Bucket, Deps } from '../shared/admin.ts';
+import { refusal } from '../shared/callable.ts';
 import type { ExportedCollection } from '../shared/collections.ts';
 import { type QueryPlan, queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
@@ -124,11 +126,15 @@ const EXPORTS: Record<ExportedCollection, Section> = {
 const files =
   (folder: number): Section =>
   async ({ bucket }, uid, after) => {
-    const [found, next] = await bucket.getFiles({
+    const page = bucket.getFiles({
       prefix: foldersOf(uid)[folder] ?? '',
       maxResults: SIZE,
       autoPaginate: false,
       ...(after !== null && { pageToken: after }),
+    });
+    const [found, next] = await page.catch((error: unknown) => {
+      const isMadeUp = after !== null && badRequestSchema.safeParse(error).success;
+      throw isMadeUp ? refusal('invalid-data', messages.requests.badParameters) : error;
     });
     const shown = found.map(({ name, metadata }) => ({
       path: name,
@@ -138,6 +144,8 @@ const files =
     }));
     return { part: { files: shown }, after: tokenSchema.parse(next) };
   };
+/** Storage's answer to a token that it did not give. */
+const badRequestSchema = z.object({ code: z.literal(400) });
 /** The library's request for the next page; `null` at the end. */
 const tokenSchema = z.catch(
   z.pipe(
@@ -165,7 +173,7 @@ const cursorSchema = z.pipe(
  * Exports the next part of a person's data: the sign-in, every personal collection, and files with their URLs.
  * @param cursor of the part before; `null` at the start
  * @returns the part, and the next one's cursor
- * @throws $ZodError for a made-up cursor
+ * @throws $ZodError for a made-up cursor, HttpsError `invalid-data` for a made-up token of Storage in it
  */
 export async function exportPart(
   deps: Deps,

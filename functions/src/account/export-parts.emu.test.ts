@@ -49,3 +49,16 @@ test.each(['x', '1', '-1:x', '1:a/b', '1:..', '1:__a__', `1:${'a'.repeat(2000)}`
     await expect(exportPart(deps, UID, cursor)).rejects.toThrow();
   },
 );
+
+test('exportPart: refuses a made-up token of Storage, and passes other failures on', async () => {
+  // The emulated Storage takes any token.
+  const failing = (code: number) => {
+    const getFiles = () => Promise.reject(Object.assign(new Error('refused by Storage'), { code }));
+    return { ...deps, bucket: Object.assign(Object.create(bucket) as typeof bucket, { getFiles }) };
+  };
+  const inFiles = '10:made-up';
+  await expect(exportPart(failing(400), UID, inFiles)).rejects.toMatchObject({
+    details: { code: 'invalid-data' },
+  });
+  await expect(exportPart(failing(503), UID, inFiles)).rejects.toThrow('refused by Storage');
+});
