@@ -10,7 +10,6 @@ import { deleteImage } from '../shared/uploads.ts';
 import { eachAlone } from './each-alone.ts';
 
 const BATCH = 250;
-const PER_NIGHT = 5000;
 const ITEMS = 100;
 
 const NAMING = ['photo_url', 'url_imagenPortada', 'url_imagen', 'urlImagenes', 'url_imagenes'] as const;
@@ -63,7 +62,7 @@ export async function sweepUploads(
   { db, bucket, thumbnails, now }: Pick<Deps, 'db' | 'now'> & Buckets,
   isTimeLeft: () => boolean = () => true,
 ): Promise<number> {
-  let [seen, deleted] = [0, 0];
+  let deleted = 0;
   for await (const entries of pagesOf(queryFrom(db, queries.dueUploads(now())), BATCH)) {
     deleted += await eachAlone(
       byOwner(entries),
@@ -77,8 +76,7 @@ export async function sweepUploads(
         return leftovers.size;
       },
     );
-    seen += entries.length;
-    if (seen >= PER_NIGHT || !isTimeLeft()) break;
+    if (!isTimeLeft()) break;
   }
   return deleted;
 }
