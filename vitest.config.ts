@@ -9,9 +9,9 @@ import { AREAS, folderOf } from './domain/src/site/areas.ts';
 export const NODE = [
   'bench',
   'demo',
-  'docs',
   'domain',
   'functions',
+  'generate',
   'local',
   'ops',
   'runtime/build',

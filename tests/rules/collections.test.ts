@@ -3,7 +3,7 @@ import { TIPOS } from '@vidriera/domain/values/ids';
 import { expect, it } from 'vitest';
 import { COLLECTIONS, DOCUMENTS } from '../../functions/src/shared/collections.ts';
 import { refs } from '../../functions/src/shared/refs.ts';
-import { functionsOnly, RULED } from '../support/functions-only.ts';
+import { RULED } from '../support/functions-only.ts';
 
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
@@ -29,14 +29,6 @@ it.each(Object.entries(refs))('refs.%s: lives in a declared collection', (_, ref
 it.each(RULED)('firestore.rules: has a block for %s', (name) =>
   expect(RULES).toMatch(new RegExp(`match /${name}/`)),
 );
-
-it.each(Object.keys(functionsOnly('ana', 'x')))('firestore.rules: says that %s is for functions', (name) => {
-  const [, comment = ''] = RULES.split('// ---- for functions alone');
-  expect(comment, `name ${name} in the last comment of firestore.rules`).toMatch(
-    new RegExp(`^ *//.*\\b${name}\\b.*$`, 'm'),
-  );
-  expect(RULES).not.toMatch(new RegExp(`match /${name}/`));
-});
 
 it.each(Object.entries(DOCUMENTS).filter(([path]) => path.includes('{uid}')))(
   'collections.ts: %s names a person, so it is exported, deleted or public',

@@ -1,2 +1,2 @@
-/** Hash of `partSchema`. Parts stored with another hash are parsed again. The test prints the new value. */
+/** Hash of `partSchema`, by `npm run generate`. Parts stored with another hash are parsed again. */
 export const PART_SHAPE = 'IfCYzyuU6pFd';

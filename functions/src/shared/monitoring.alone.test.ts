@@ -19,19 +19,16 @@ const FILES = globSync('ops/monitoring/**/*.json', { cwd: ROOT }).map((file) => 
 vi.stubEnv('FIREBASE_CONFIG', '{"storageBucket":"vidriera.appspot.com"}');
 vi.stubEnv('GCLOUD_PROJECT', 'vidriera');
 
-interface Endpoint {
-  maxInstances?: number;
-}
-/** By lower-case service name. */
-const functions = new Map<string, number | undefined>();
+/** Names of services, in lower case. */
+const functions = new Set<string>();
 /** The fields of each log line, as the code writes them. */
 const written = new Map<string, string[]>();
 
 beforeAll(async () => {
   for (const file of globSync('functions/src/*/on-*.ts', { cwd: ROOT })) {
-    const module = (await import(join(ROOT, file))) as Record<string, { __endpoint?: Endpoint }>;
+    const module = (await import(join(ROOT, file))) as Record<string, { __endpoint?: object }>;
     for (const [name, { __endpoint: endpoint }] of Object.entries(module)) {
-      if (endpoint) functions.set(name.toLowerCase(), endpoint.maxInstances);
+      if (endpoint) functions.add(name.toLowerCase());
     }
   }
   const write = (message: unknown, details: unknown) =>
@@ -90,21 +87,11 @@ it('uses existing metrics and their labels', () => {
   expect([...asked].sort()).toEqual([...labels.keys()].sort());
 });
 
-it('knows each function’s maxInstances', () => {
-  const path = 'ops/monitoring/policies/instances.json';
-  const { text } = FILES.find(({ file }) => file === path) ?? { text: '' };
-  const stated = [...text.matchAll(/service_name=~"([^"]*)"\}\) >= (\d+)/g)].flatMap(([, names = '', most]) =>
-    names.split('|').map((name) => [name, Number(most)] as const),
-  );
-  const limited = [...functions].filter(([, most]) => most !== 1);
-  expect(Object.fromEntries(stated), path).toEqual(Object.fromEntries(limited));
-});
-
 it('names only existing services', () => {
   for (const { text } of FILES) {
     for (const [, names = ''] of text.matchAll(/service_name=~?"([^"]*)"/g))
-      for (const name of names.split('|')) expect([...functions.keys()]).toContain(name);
+      for (const name of names.split('|')) expect([...functions]).toContain(name);
     for (const [, names = ''] of text.matchAll(/[{,]function=~?"([^"]*)"/g))
-      for (const name of names.split('|')) expect([...functions.keys()]).toContain(name.toLowerCase());
+      for (const name of names.split('|')) expect([...functions]).toContain(name.toLowerCase());
   }
 });

@@ -70,7 +70,7 @@ const alsoGoes = (kind: GeneratedKind) =>
       ]),
     );
 const foreign = fc
-  .constantFrom(...Object.values(functionsOnly('x', NUMBER)), `user/nadie${NUMBER}`, `categoria/${NUMBER}`)
+  .constantFrom(...functionsOnly('x', NUMBER), `user/nadie${NUMBER}`, `categoria/${NUMBER}`)
   .map((path) => rewritten(`${path} too`, (writes) => [...writes, { path, fields: { uid: text('x') } }]));
 
 export const batchMutation: fc.Arbitrary<Mutation> = fc.oneof(

@@ -53,13 +53,9 @@ const renamed = (path: (old: string) => string, what: string): Mutation => ({
 });
 const PLACES = [
   ...KINDS.map((kind) => `${kind}/${NUMBER}`),
-  ...Object.values(functionsOnly(uidOf('creador'), NUMBER)),
-  'internal/migration-rederive',
-  'internal/agenda',
-  'pending/all',
-  `claim/x_${uidOf('personal')}`,
+  ...functionsOnly(uidOf('creador'), NUMBER),
+  ...functionsOnly(uidOf('personal'), 'x'),
   `party/x_2026-11-28_${uidOf('personal')}`,
-  `seats/${NUMBER}_2026-11-28/part/0`,
   `categoria/${NUMBER}`,
   `nada/${NUMBER}`,
   `user/${uidOf('creador')}`,

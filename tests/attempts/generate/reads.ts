@@ -29,10 +29,10 @@ const paths = (actor: Actor) => [
   `user/${uidOf(actor)}/mas/x`,
 ];
 const PATHS = [...paths('creador'), ...paths('otherCreador'), 'categoria/musica'];
-const FUNCTIONS_ONLY = Object.values({
+const FUNCTIONS_ONLY = [
   ...functionsOnly(uidOf('creador'), 'x'),
   ...functionsOnly(uidOf('otherCreador'), 'x'),
-});
+];
 const byPath = (all: string[]) => fc.constantFrom<AskedRead>(...all.map((path) => ({ path })));
 const NAMES = [...KINDS, ...KINDS, ...KINDS, ...COLLECTIONS];
 

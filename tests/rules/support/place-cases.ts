@@ -39,12 +39,7 @@ const denied = (actors: Actor[], operations: readonly (keyof typeof ON_PATH)[], 
 const PROFILE = 'user/creador/refRolCreador/creador';
 const everyone: Actor[] = ['visitor', 'personal', 'creador'];
 
-const INTERNAL = [
-  ...Object.values(functionsOnly('creador', 'uno')),
-  'internal/migration-rederive',
-  'internal/agenda',
-  'seats/uno_2026-11-28/part/0',
-];
+const INTERNAL = functionsOnly('creador', 'uno');
 /** Documents that exist before each case. */
 export const PLACES = [
   'categoria/musica',

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from '../../domain/src/zod-classic.ts';
 import { settingsSchema } from '../../ops/src/deploy/settings.ts';
-import type { DeployedFunction } from './functions.ts';
+import type { DeployedFunction } from '../functions.ts';
+import { ROOT, readJson, readText } from '../sources.ts';
 import { code, codes, commentAbove, table } from './markdown.ts';
-import { ROOT, readJson, readText } from './sources.ts';
 
 /** Only a local stack sets these. */
 const LOCAL = ['VIDRIERA_FUNCTIONS_ORIGIN', 'VIDRIERA_SITES'];

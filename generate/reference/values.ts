@@ -2,8 +2,8 @@ import { FIELDS } from '../../domain/src/item/kinds.ts';
 import type { AnyField, Rule } from '../../domain/src/values/fields.ts';
 import { TIPOS } from '../../domain/src/values/ids.ts';
 import { LIMITS } from '../../domain/src/values/limits.ts';
+import { readText } from '../sources.ts';
 import { code, commentAbove, table } from './markdown.ts';
-import { readText } from './sources.ts';
 
 /** Returns a field's type and limits in words. */
 function typeOf(rule: Rule): string {

@@ -1,18 +1,15 @@
+import type { DeployedFunction } from '../functions.ts';
 import { collections } from './collections.ts';
-import { loadFunctions } from './functions.ts';
 import { alerts, indexes, settings } from './project.ts';
 import { apiTable, callableTable, functionTable, limitTable } from './server.ts';
 import { items, limits } from './values.ts';
 
-export const REFERENCE = 'docs/reference.md';
-
 const INTRODUCTION = `# Reference
 
-Everything here is written by \`npm run docs\` from the code: don't edit it. The other pages say why.`;
+Everything here is written by \`npm run generate\` from the code: don't edit it. The other pages say why.`;
 
 /** Returns the text of the reference page. */
-export async function reference(): Promise<string> {
-  const functions = await loadFunctions();
+export function reference(functions: DeployedFunction[]): string {
   const sections: [title: string, about: string, content: string][] = [
     [
       'Collections',

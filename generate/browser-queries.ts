@@ -1,12 +1,12 @@
-import { TIPOS } from '@vidriera/domain/values/ids';
-import { listOwn, listUnchangedWeekly } from '../../../kit/src/requests/read.ts';
-import type { QueryShape } from './indexes.ts';
+import { TIPOS } from '../domain/src/values/ids.ts';
+import { listOwn, listUnchangedWeekly } from '../kit/src/requests/read.ts';
+import type { QueryShape } from './needed-index.ts';
 
 type Constraint = (shape: QueryShape) => void;
 
 /** Records the queries of the kit's own code with a fake SDK. */
-export async function browserQueries(): Promise<{ name: string; shape: QueryShape }[]> {
-  const found: { name: string; shape: QueryShape }[] = [];
+export async function browserQueries(): Promise<QueryShape[]> {
+  const found: QueryShape[] = [];
   for (const tipo of TIPOS) {
     const sdk = {
       db: {},
@@ -30,7 +30,7 @@ export async function browserQueries(): Promise<{ name: string; shape: QueryShap
         return shape;
       },
       getDocs: async (shape: QueryShape) => {
-        found.push({ name: `own ${shape.collection}`, shape });
+        found.push(shape);
         return { docs: [] };
       },
     };

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { z } from '@vidriera/domain/zod-classic';
-
 /** The parts of a query that decide its index. `__name__` is the document's id. */
 export interface QueryShape {
   collection: string;
@@ -8,33 +5,11 @@ export interface QueryShape {
   orders: { field: string; direction: 'asc' | 'desc' }[];
 }
 
-const fieldSchema = z.union([
-  z.strictObject({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) }),
-  z.strictObject({ fieldPath: z.string(), arrayConfig: z.literal('CONTAINS') }),
-]);
-const indexSchema = z.strictObject({
-  collectionGroup: z.string(),
-  queryScope: z.literal('COLLECTION'),
-  fields: z.array(fieldSchema).min(2),
-});
-export type CompositeIndex = z.infer<typeof indexSchema>;
-const fileSchema = z.strictObject({
-  indexes: z.array(indexSchema),
-  fieldOverrides: z.array(
-    z.strictObject({
-      collectionGroup: z.string(),
-      fieldPath: z.string(),
-      /** Firestore deletes documents after this moment. */
-      ttl: z.literal(true).optional(),
-      indexes: z.array(z.unknown()),
-    }),
-  ),
-});
-
-export const indexFile = () =>
-  fileSchema.parse(
-    JSON.parse(readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8')),
-  );
+export interface CompositeIndex {
+  collectionGroup: string;
+  queryScope: 'COLLECTION';
+  fields: { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' }[];
+}
 
 const EQUALS = new Set(['==', 'in']);
 const ID = '__name__';
@@ -76,5 +51,5 @@ export function neededIndex({ collection, filters, orders }: QueryShape): Compos
 /** Returns an index as a line: `evento: visible ASCENDING, proximaFecha ASCENDING`. */
 export const asLine = ({ collectionGroup, fields }: CompositeIndex): string =>
   `${collectionGroup}: ${fields
-    .map((field) => `${field.fieldPath} ${'order' in field ? field.order : field.arrayConfig}`)
+    .map((field) => `${field.fieldPath} ${field.order ?? field.arrayConfig}`)
     .join(', ')}`;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from '../../domain/src/zod-classic.ts';
 import { DOCUMENTS } from '../../functions/src/shared/collections.ts';
+import { ROOT, readJson, readText } from '../sources.ts';
 import { code, table } from './markdown.ts';
-import { ROOT, readJson, readText } from './sources.ts';
 
 /**
  * Returns the collection that a document's path belongs to, with its variable segments left empty: `user/{uid}` is in `user`. Documents of

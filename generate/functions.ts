@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { z } from '../../domain/src/zod-classic.ts';
+import { join } from 'node:path';
+import { z } from '../domain/src/zod-classic.ts';
 import { ROOT, readText } from './sources.ts';
 
 const endpointSchema = z.object({
@@ -38,15 +38,12 @@ const WITHOUT_RETRY = ['onMailWritten'];
 
 /** @throws Error naming each function that is not wired, and the file to change */
 function compare(functions: DeployedFunction[], expected: string): void {
-  const index = readText('functions/src/index.ts');
   const hosting = readText('firebase.json');
   const problems = functions.flatMap(({ name, file, endpoint }) => {
-    const { scheduleTrigger, eventTrigger, region } = endpoint;
-    const isHttp = !scheduleTrigger && !eventTrigger;
+    const { callableTrigger, scheduleTrigger, eventTrigger, region } = endpoint;
+    const isHttp = !scheduleTrigger && !eventTrigger && !callableTrigger;
     const isRetried = !eventTrigger || eventTrigger.retry || WITHOUT_RETRY.includes(name);
     return [
-      index.includes(`own('${name}', '${basename(file, '.ts')}')`) ||
-        `functions/src/index.ts: export ${name}`,
       !isHttp || hosting.includes(`"functionId": "${name}"`) || `firebase.json: a rewrite to ${name}`,
       isRetried || `${file}: triggerOptions for ${name}, which has no retry`,
       (region.length === 1 && region[0] === expected) || `${file}: ${name} is not in ${expected}`,
@@ -72,7 +69,7 @@ export async function loadFunctions(): Promise<DeployedFunction[]> {
         found.push({ name, file, endpoint: endpointSchema.parse(JSON.parse(JSON.stringify(endpoint))) });
     }
   }
-  const { REGION } = await import('../../functions/src/shared/options.ts'); // reads the environment
+  const { REGION } = await import('../functions/src/shared/options.ts'); // reads the environment
   compare(found, REGION);
   return found.sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -1,0 +1,95 @@
+import { PHASES } from '@vidriera/domain/agenda/order';
+import { TIPOS, TIPOS_AGENDA } from '@vidriera/domain/values/ids';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { type AgendaQuery, type QueryPlan, queries } from './queries.ts';
+
+type Queries = typeof queries;
+/** Arguments of each query, once for each of its shapes. */
+type Samples = { [Name in keyof Queries]: Parameters<Queries[Name]>[] };
+
+const at = new Date(0);
+const id = 'x';
+const edition = { creador: id, itemCreatedAt: 0 };
+const promo = { id, edition };
+const date = { evento: id, fecha: '2026-11-28', edition };
+const agendas = TIPOS_AGENDA.flatMap((tipo) =>
+  PHASES.map((phase) => ({ tipo, phase, from: at, beforeOf: at })),
+);
+const weekly = { tipo: 'evento', phase: 'upcoming', from: at, beforeOf: at, weekly: true } as const;
+const inParts = (agenda: AgendaQuery): [AgendaQuery][] => [
+  [agenda],
+  [{ ...agenda, uid: id }],
+  [{ ...agenda, categoria: 'Musica' }],
+];
+
+/** `firestore.indexes.json` is generated from these. */
+const SAMPLES: Samples = {
+  agenda: [...agendas, weekly].flatMap(inParts),
+  links: [[id]],
+  visible: TIPOS.map((tipo) => [tipo]),
+  visibleOf: TIPOS.map((tipo) => [tipo, id]),
+  inPlace: TIPOS_AGENDA.map((tipo) => [tipo, id]),
+  placesOf: TIPOS_AGENDA.map((tipo) => [tipo, id]),
+  pending: [[]],
+  itemsOf: TIPOS.map((tipo) => [tipo, id]),
+  likers: TIPOS.map((tipo) => [tipo, {} as DocumentReference]),
+  byUsername: [[id]],
+  map: [...TIPOS_AGENDA, 'perfil' as const].flatMap((list): Samples['map'] => [[list], [list, [at, at]]]),
+  categorias: [[]],
+  counts: [[]],
+  begunPeriodic: [[at, at]],
+  begunSeveral: [[at, at]],
+  begun: [
+    ['curso', at, at],
+    ['promo', at, at],
+  ],
+  endlessPromos: [[at]],
+  reservationsBetween: [[at, at]],
+  namesOf: [[id]],
+  walk: ([...TIPOS, 'user', 'username', 'claim', 'party'] as const).map((collection) => [collection]),
+  claimsOf: [[id]],
+  allClaimsOf: [[id]],
+  allNoticesOf: [[id]],
+  openClaimsOf: [[id, at]],
+  claimsUnder: [[id]],
+  claimsOfPromo: [[promo]],
+  claimsByPrint: [[id]],
+  lapsedClaims: [[promo, at]],
+  partlessClaims: [[promo]],
+  openClaimsOfPromo: [[promo, at]],
+  openClaimsOfCreator: [[id, at]],
+  partiesOfEvent: [[promo, at]],
+  partiesOfCreator: [[id, at]],
+  partiesAhead: [[id, at]],
+  partiesOver: [[id, at]],
+  unansweredOf: [[id]],
+  partiesOf: [[id]],
+  partiesByPrint: [[id, at]],
+  partiesAt: [[date]],
+  waitingAt: [[date, 1]],
+  waitingBefore: [[date, at]],
+  toldOtherwise: [[date, id]],
+  partiesOfOthers: [
+    [id, edition],
+    [id, null],
+  ],
+  datesOf: [[id]],
+  noticesOf: [[id]],
+  mailTo: [[id]],
+  mailDue: [[at]],
+  mailLate: [[at]],
+  withdrawnOf: [[id]],
+  claimByNonce: [[id]],
+  claimsByLetters: [[id, id]],
+  helpersOf: [[id]],
+  liveHelpersOf: [[id, at]],
+  dueUploads: [[at]],
+  freeNames: [[at]],
+};
+
+/** Returns every shape of every query. */
+export const sampleQueries = (): QueryPlan[] =>
+  Object.entries(SAMPLES).flatMap(([name, samples]) => {
+    const query = queries[name as keyof Queries] as (...values: unknown[]) => QueryPlan | QueryPlan[];
+    return samples.flatMap((values) => query.apply(queries, values));
+  });

@@ -1,0 +1,14 @@
+import { beforeAll, expect, it } from 'vitest';
+import { GENERATORS } from './files.ts';
+import { type DeployedFunction, loadFunctions } from './functions.ts';
+import { readText } from './sources.ts';
+
+let functions: DeployedFunction[];
+beforeAll(async () => {
+  functions = await loadFunctions();
+}, 60_000);
+
+it.each(Object.entries(GENERATORS))('%s is what the code says: npm run generate', async (file, generate) => {
+  const text = readText(file);
+  expect(await generate(text, functions), `${file} is stale: run npm run generate`).toBe(text);
+});
