@@ -1,30 +1,24 @@
-/** `npm run bench:search`: rates search results of the stored tokens and of explore's lists. */
+/** `npm run bench:search`: rates search results of explore's lists. */
 import { byLists } from './search/by-lists.ts';
 import { costsOf } from './search/costs.ts';
 import { loadSearchItems } from './search/items.ts';
 import { heldOutQueries, tuningQueries } from './search/queries.ts';
 import { score } from './search/score.ts';
 import { placeQueries, textQueries } from './search/text-queries.ts';
-import { tokenSearch } from './search/token-search.ts';
 
 const { items, owners, texts: stems } = await loadSearchItems();
 const sets = { tuning: tuningQueries, 'held out': heldOutQueries, texts: textQueries, places: placeQueries };
 const asked = Object.values(sets).flatMap((queries) => queries.map(({ q }) => q));
 const found = await byLists(items, owners, stems, asked);
-const searches = {
-  'stored tokens': tokenSearch(items),
-  lists: (q: string) => found.get(q)?.lists ?? [],
-};
+const lists = (q: string) => found.get(q)?.lists ?? [];
 
 console.log(`${items.length} items of ${Object.keys(owners).length} creators`);
 for (const [set, queries] of Object.entries(sets)) {
-  for (const [name, search] of Object.entries(searches)) {
-    const { mrr, ndcg, without, late } = score(queries, items, search);
-    console.log(
-      `${set} (${queries.length}), ${name}: mean reciprocal rank ${mrr.toFixed(3)}, nDCG ${ndcg.toFixed(3)}, nothing ${without.length}`,
-    );
-    if (set !== 'held out') console.log(`  nothing: ${without.join(', ')}\n  late: ${late.join(', ')}`);
-  }
+  const { mrr, ndcg, without, late } = score(queries, items, lists);
+  console.log(
+    `${set} (${queries.length}): mean reciprocal rank ${mrr.toFixed(3)}, nDCG ${ndcg.toFixed(3)}, nothing ${without.length}`,
+  );
+  if (set !== 'held out') console.log(`  nothing: ${without.join(', ')}\n  late: ${late.join(', ')}`);
   const named = queries.filter(({ answers }) => answers.every(({ target }) => target.startsWith('@')));
   const first = named.filter(({ q, answers }) =>
     answers.some(({ target }) => target === `@${firstCreator(q)}`),

@@ -1,6 +1,5 @@
 export const dollars = (amount: number): string =>
   amount >= 100 ? Math.round(amount).toLocaleString('en') : amount.toFixed(2);
-export const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 
 /** Formats a Markdown table. All columns but the first are right-aligned. */
 export function table(head: string[], rows: string[][]): string {

@@ -1,6 +1,6 @@
 import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import { BACKUP_DAYS } from '../../ops/src/project/database.ts';
-import type { CacheHits } from './cdn.ts';
+import type { OriginShares } from './hits.ts';
 import type { CostMeasurements } from './measured.ts';
 import { type OtherCdn, PRICES } from './prices.ts';
 
@@ -43,12 +43,6 @@ const RULES = { publication: 4, like: 1 };
 /** The upload and its rewritten original trigger the function; the thumbnails’ bucket has no trigger. */
 const ORIGINALS = 2;
 const FILES = ORIGINALS + THUMBNAIL_WIDTHS.length;
-
-/** CDN hits of pages and images. Builds are always cached. */
-export interface CdnHits {
-  pages: CacheHits;
-  pictures: CacheHits;
-}
 
 export interface CostChanges {
   /** Serves images and builds. */
@@ -121,16 +115,16 @@ export function uncachedPages(measured: CostMeasurements, pages: number): number
   );
 }
 
-/** Returns the dollars per month at `perDay` page views a day. */
+/** Returns the dollars per month at `perDay` page views a day. @param made what the origin answers; builds are always cached */
 export function monthlyBill(
   measured: CostMeasurements,
   perDay: number,
-  cached: CdnHits,
+  made: OriginShares,
   { other, html = false, silent = false }: CostChanges = {},
 ): MonthlyBill {
   const view = meanView(measured);
   const { publication, like, signUp } = measured.acts;
-  const drawn = perDay * cached.pages.made;
+  const drawn = perDay * made.pages;
   const published = perDay * ASSUMPTIONS.publication;
   const liked = perDay * ASSUMPTIONS.like;
   const signedUp = perDay * ASSUMPTIONS.signUp;
@@ -140,7 +134,7 @@ export function monthlyBill(
     return cdn ? gb * cdn.gb + perDay * view.sent(part, 'requests') * cdn.request : gb * PRICES.hostingGb;
   };
   // Another CDN stores its files and never misses.
-  const missed = other ? 0 : perDay * cached.pictures.made;
+  const missed = other ? 0 : perDay * made.pictures;
   const misses = missed * view.sent('pictures', 'requests');
   const thumbnailGb = (published * 365 * ASSUMPTIONS.thumbnails) / GB;
   const events =

@@ -1,7 +1,6 @@
-import type { CacheHits } from './cdn.ts';
 import { FLOOD, floodCosts, IMAGE_VIEWS } from './floods.ts';
-import { HOUR_SHARED, hitsAt, LARGEST_VOLUME, PAGES, type SimulatedHits, VOLUMES } from './hits.ts';
-import { dollars, percent, table } from './markdown.ts';
+import { LARGEST_VOLUME, originShares, VOLUMES } from './hits.ts';
+import { dollars, table } from './markdown.ts';
 import type { CostMeasurements } from './measured.ts';
 import {
   ASSUMPTIONS,
@@ -49,8 +48,8 @@ function viewTable(measured: CostMeasurements): string {
   );
 }
 
-function actsTable(measured: CostMeasurements, hits: SimulatedHits): string {
-  const bills = VOLUMES.map((volume) => total(monthlyBill(measured, volume, hitsAt(hits, volume))));
+function actsTable(measured: CostMeasurements): string {
+  const bills = VOLUMES.map((volume) => total(monthlyBill(measured, volume, originShares(volume))));
   const perMillion = bills.map((bill, i) => dollars((bill / (30 * (VOLUMES[i] ?? 1))) * 1e6));
   const { publication, like, signUp } = measured.acts;
   const cost = costPerMillion(measured);
@@ -71,8 +70,8 @@ function actsTable(measured: CostMeasurements, hits: SimulatedHits): string {
   );
 }
 
-function monthTable(measured: CostMeasurements, hits: SimulatedHits): string {
-  const bills = VOLUMES.map((volume) => monthlyBill(measured, volume, hitsAt(hits, volume)));
+function monthTable(measured: CostMeasurements): string {
+  const bills = VOLUMES.map((volume) => monthlyBill(measured, volume, originShares(volume)));
   const rows = LINES.map(([line, name]) => [name, ...bills.map((bill) => dollars(bill[line]))]);
   return table(
     ['dollars a month', ...views],
@@ -80,9 +79,9 @@ function monthTable(measured: CostMeasurements, hits: SimulatedHits): string {
   );
 }
 
-function cdnTable(measured: CostMeasurements, hits: SimulatedHits): string {
-  const row = (name: string, changes: CostChanges = {}, pages = PAGES) => {
-    const bill = monthlyBill(measured, LARGEST_VOLUME, hitsAt(hits, LARGEST_VOLUME, pages), changes);
+function cdnTable(measured: CostMeasurements): string {
+  const row = (name: string, changes: CostChanges = {}, pages?: 'pagesForAnHour') => {
+    const bill = monthlyBill(measured, LARGEST_VOLUME, originShares(LARGEST_VOLUME, pages), changes);
     const rest = bill.writes + bill.stored + bill.database + bill.people + bill.crawlers + bill.logs;
     const figures = [bill.pages, bill.pictures, bill.builds, bill.functions, bill.reads, rest, total(bill)];
     return [name, ...figures.map(dollars)];
@@ -90,19 +89,11 @@ function cdnTable(measured: CostMeasurements, hits: SimulatedHits): string {
   const rows = OTHER_CDNS.flatMap((other) => [
     row(`pictures, builds: ${other.name}`, { other }),
     row('… and HTML', { other, html: true }),
-    row('… and pages kept for an hour, in a shared store', { other, html: true }, HOUR_SHARED),
-    row('… and no log of what succeeds', { other, html: true, silent: true }, HOUR_SHARED),
+    row('… and pages kept for an hour, in a shared store', { other, html: true }, 'pagesForAnHour'),
+    row('… and no log of what succeeds', { other, html: true, silent: true }, 'pagesForAnHour'),
   ]);
   const head = ['dollars a month', 'HTML', 'pictures', 'builds', 'functions', 'reads', 'the rest', 'all'];
   return table(head, [row('Hosting, as today'), ...rows]);
-}
-
-function hitsTable(hits: SimulatedHits): string {
-  const cell = ({ answered, made }: CacheHits) => `${percent(answered)}, ${percent(made)}`;
-  return table(
-    ['kept for', ...views],
-    [...hits].map(([name, each]) => [name, ...each.map(cell)]),
-  );
 }
 
 function floodTable(measured: CostMeasurements): string {
@@ -125,12 +116,11 @@ function waitingTable(): string {
 }
 
 /** Returns every table by its title; docs/costs.md has three of them. */
-export const tables = (measured: CostMeasurements, hits: SimulatedHits): Record<string, string> => ({
+export const tables = (measured: CostMeasurements): Record<string, string> => ({
   'A view': viewTable(measured),
-  'Each act': actsTable(measured, hits),
-  'A month': monthTable(measured, hits),
-  'Another CDN, at 10,000,000 views a day': cdnTable(measured, hits),
-  'What the CDN answers without waiting, and what the origin makes, of all views': hitsTable(hits),
+  'Each act': actsTable(measured),
+  'A month': monthTable(measured),
+  'Another CDN, at 10,000,000 views a day': cdnTable(measured),
   Floods: floodTable(measured),
   'Waiting instances': waitingTable(),
 });
