@@ -1,5 +1,6 @@
 import { newPhoneKeys, publicKeyText } from '@vidriera/domain/claim/code';
 import { once } from '@vidriera/domain/once';
+import { asked, opened } from '../database.ts';
 
 /** The key pair with which this browser signs promo codes. */
 export interface PhoneKey {
@@ -15,24 +16,12 @@ const DATABASE = 'vidriera';
 const STORE = 'claves';
 const NAME = 'promos';
 
-const asked = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new DOMException('IndexedDB refused'));
-  });
-
-function opened(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return asked(request);
-}
-
 const storeOf = (database: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore =>
   database.transaction(STORE, mode).objectStore(STORE);
 
 /** Returns the stored pair, or creates one. If two tabs create one at once, the second takes the first's. */
 async function keptPair(): Promise<CryptoKeyPair> {
-  const database = await opened();
+  const database = await opened(DATABASE, STORE);
   try {
     const kept: CryptoKeyPair | undefined = await asked(storeOf(database, 'readonly').get(NAME));
     if (kept) return kept;

@@ -12,7 +12,7 @@ export type PreparedImage = {
   blob: Blob;
   extension: 'webp' | 'jpg';
   /** The file was animated; this is its first frame. */
-  animated?: boolean;
+  animated?: boolean | undefined;
 };
 
 /** Bytes that are enough to detect the format, in all formats but GIF. */

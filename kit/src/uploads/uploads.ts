@@ -19,7 +19,8 @@ export interface UploadTask {
   file: Blob;
   /** Returns the Storage path, a new one for each attempt: no file is overwritten. */
   path: () => string;
-  prepared?: PreparedImage;
+  /** Without it, the upload prepares the file. */
+  prepare?: () => Promise<PreparedImage>;
 }
 
 export interface UploadPolicy {
@@ -163,7 +164,7 @@ export class UploadQueue {
 
   async #send(entry: Entry): Promise<void> {
     const { upload: send = uploadImage, together, onDone } = this.#policy;
-    const { key, file, path, prepared } = entry.task;
+    const { key, file, path, prepare } = entry.task;
     const control = new AbortController();
     entry.control = control;
     const mark = (state: UploadState) => {
@@ -183,7 +184,7 @@ export class UploadQueue {
           watch.progress();
           advance(false);
         },
-        ...(prepared && { prepare: async () => prepared }),
+        ...(prepare && { prepare }),
       });
       const url = await Promise.race([going, watch.lost]);
       if (!isCurrent()) return;

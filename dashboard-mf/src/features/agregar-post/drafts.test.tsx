@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { EMPTY_FORM } from '@vidriera/domain/item/kinds-schema';
 import { messages } from '@vidriera/domain/messages/messages';
@@ -7,6 +7,8 @@ import { LEAVING } from '@vidriera/kit/leaving';
 import { createItem, newId } from '@vidriera/kit/requests/publish';
 import { readItem } from '@vidriera/kit/requests/read';
 import { readDocument } from '@vidriera/kit/requests/schemas';
+import { uploadImage } from '@vidriera/kit/uploads/images';
+import { keepPhotos, keptPhotos } from '@vidriera/kit/uploads/kept-photos';
 import { useUser } from '@vidriera/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { creador, freshCreator, open, publish, session, write } from '../../testing/agregar-post.tsx';
@@ -22,6 +24,15 @@ vi.mock('@vidriera/session/config', () => ({
   pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
   publicOrigin: () => 'https://vidriera.ar',
 }));
+vi.mock('@vidriera/kit/uploads/images', () => ({
+  uploadImage: vi.fn(async (_, path) => `https://x/${path}`),
+  deleteImage: vi.fn(),
+}));
+vi.mock(import('@vidriera/kit/uploads/kept-photos'), async (original) => ({
+  ...(await original()),
+  keepPhotos: vi.fn(async () => true),
+  keptPhotos: vi.fn(async () => null),
+}));
 vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
@@ -30,7 +41,11 @@ vi.mock(import('@vidriera/session'), async (original) => ({
 }));
 
 describe('what /agregar-post starts from, and what it keeps', () => {
-  beforeEach(freshCreator);
+  beforeEach(() => {
+    freshCreator();
+    vi.mocked(keptPhotos).mockResolvedValue(null);
+    vi.mocked(keepPhotos).mockResolvedValue(true);
+  });
 
   it('opens on the draft’s kind', async () => {
     const values = { ...EMPTY_FORM, titulo: 'Peña' };
@@ -60,10 +75,67 @@ describe('what /agregar-post starts from, and what it keeps', () => {
     saveDraft({ uid: 'u1', tipo: 'evento' }, { values, photos: 2, version: '' });
     await open('/agregar-post?tipo=evento');
     expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Peña');
-    expect(screen.getByText(/Las 2 fotos que habías elegido no se guardan/)).toBeDefined();
+    expect(await screen.findByText(/2 fotos que habías elegido ya no están/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Empezar de cero' }));
     expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('');
     expect(localStorage.length).toBe(0);
+  });
+
+  describe('chosen photos', () => {
+    const fresh = (nombre: string) => ({
+      kind: 'fresh',
+      nombre,
+      prepared: { blob: new Blob([nombre]), extension: 'webp' },
+    });
+    const lastKept = () => vi.mocked(keepPhotos).mock.lastCall;
+    const place = { uid: 'u1', form: 'nuevo' };
+    beforeEach(async () => {
+      vi.mocked(uploadImage).mockImplementation(async (_, path) => `https://x/${path}`);
+      vi.mocked(keepPhotos).mockResolvedValue(true);
+      const kept = { principal: fresh('tapa.jpg'), extras: [fresh('b.jpg'), fresh('a.jpg')] };
+      vi.mocked(keptPhotos).mockResolvedValue(kept);
+      const values = { ...EMPTY_FORM, titulo: 'Peña', descripcion: 'Cantamos' };
+      saveDraft({ uid: 'u1', tipo: 'evento' }, { values, photos: 4, version: '' } as never);
+      await open('/agregar-post?tipo=evento');
+      await screen.findByAltText('Imagen principal elegida');
+    });
+
+    it('come back, are uploaded, and are published in order; then they are forgotten', async () => {
+      expect(vi.mocked(keptPhotos).mock.calls[0]?.[0]).toEqual(place);
+      await waitFor(() => expect(uploadImage).toHaveBeenCalledTimes(3));
+      fireEvent.click(screen.getByLabelText('Sin fecha'));
+      fireEvent.click(screen.getByLabelText('Música'));
+      publish();
+      await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
+      expect(vi.mocked(createItem).mock.lastCall?.[1]).toMatchObject({
+        url_imagen: expect.stringMatching(/_tapa\.jpg$/),
+        url_imagenes: [expect.stringMatching(/_b\.jpg$/), expect.stringMatching(/_a\.jpg$/)],
+      });
+      await waitFor(() => expect(lastKept()).toEqual([place, null]));
+    });
+
+    it('are kept without a removed one; what is lost is said', async () => {
+      expect(screen.getByText(/Una foto que habías elegido ya no está/)).toBeDefined();
+      fireEvent.click(screen.getByRole('button', { name: 'Quitar la imagen principal' }));
+      await waitFor(() => expect(lastKept()?.[1]).toMatchObject({ principal: null, extras: [{}, {}] }));
+    });
+
+    it('are discarded with the draft, also those that the kind hides', async () => {
+      fireEvent.click(screen.getByRole('link', { name: 'Link' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Empezar de cero' }));
+      expect(screen.queryByAltText('Imagen principal elegida')).toBeNull();
+      await waitFor(() => expect(lastKept()).toEqual([place, null]));
+    });
+
+    it.each([true, false])('are said to be lost only if they are not kept (%s)', async (stored) => {
+      vi.mocked(keepPhotos).mockResolvedValue(stored);
+      cleanup();
+      const router = await open('/agregar-post?tipo=evento');
+      await screen.findByAltText('Imagen principal elegida');
+      await act(() => router.navigate('/perfil'));
+      const question = await screen.findByRole('alertdialog');
+      expect(question.textContent?.includes('las fotos que elegiste se pierden')).toBe(!stored);
+    });
   });
 
   it('asks before leaving, and keeps the draft', async () => {

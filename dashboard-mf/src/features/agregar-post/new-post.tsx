@@ -14,6 +14,7 @@ import { readDraft } from '../post/draft/draft.ts';
 import { KeptDateProvider } from '../post/fields/kept-date.tsx';
 import { OwnPlaceContext } from '../post/fields/own-place.ts';
 import { NO_IMAGES, type PostImages } from '../post/images/images.ts';
+import { type KeptImages, useKeptImages } from '../post/images/use-kept-images.ts';
 import { PostForm } from '../post/post-form.tsx';
 import { Impossible } from '../post/reading.tsx';
 import { CREATE_TITULO, TIPO_NAME } from '../post/texts.ts';
@@ -35,21 +36,20 @@ export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
   const [params] = useSearchParams();
   const [begun] = useState(() => readDraft({ uid: user.uid, tipo: DEFAULT_TIPO })?.tipo);
   const tipo = z.catch(tipoSchema, begun ?? DEFAULT_TIPO).parse(params.get('tipo'));
-  const [imagenes, setImagenes] = useState(NO_IMAGES);
+  const images = useKeptImages({ uid: user.uid, tipo }, NO_IMAGES);
   const own = useOwnPlace(tipo === 'evento' ? user.username : '');
   const direccion = (tipo === 'evento' && own?.direccion) || '';
   const onImages = (change: (before: PostImages) => PostImages) =>
-    setImagenes((before) => {
+    images.onImages((before) => {
       const { principal, extras } = change(imagesFor(tipo, before));
       return { principal, extras: tipo === 'evento' ? extras : before.extras };
     });
   return (
     <OwnPlaceContext value={own}>
       <Publish
-        {...{ user, tipo, onCreated, onImages }}
+        {...{ user, tipo, onCreated }}
         base={{ ...EMPTY_FORM, direccion }}
-        baseImages={NO_IMAGES}
-        imagenes={imagesFor(tipo, imagenes)}
+        images={{ ...images, imagenes: imagesFor(tipo, images.imagenes), onImages }}
         subtitle={<span className={page.desk}>Lo ve todo el mundo apenas lo publiques.</span>}
       >
         <Tabs label="Qué querés publicar" tabs={TABS} current={tipo} />
@@ -71,18 +71,18 @@ export function Duplicate({
 }: PublishProps & Pick<PendingItem<ItemCopy>, 'id' | 'reading'>) {
   const read = use(reading);
   const copy = 'value' in read ? read.value : null;
-  const [imagenes, setImagenes] = useState(copy?.imagenes ?? NO_IMAGES);
+  const draftOf = `copia-${id}`;
+  const place = { uid: rest.user.uid, tipo: rest.tipo, id: draftOf };
+  const images = useKeptImages(place, copy?.imagenes ?? NO_IMAGES);
   if ('error' in read) return <Impossible {...read} titulo={CREATE_TITULO[rest.tipo]} />;
-  const { titulo, values, imagenes: baseImages, missing } = read.value;
+  const { titulo, values, missing } = read.value;
   return (
     <KeptDateProvider tipo={rest.tipo} values={values}>
       <Publish
         {...rest}
         base={values}
-        baseImages={baseImages}
-        imagenes={imagenes}
-        onImages={setImagenes}
-        draftOf={`copia-${id}`}
+        images={images}
+        draftOf={draftOf}
         subtitle={
           `Copia de ${quoted(titulo)}: cambiá lo que haga falta y publicala.` +
           (missing > 0 ? ' Hay fotos que no pudimos copiar: elegilas de nuevo.' : '')
@@ -94,9 +94,7 @@ export function Duplicate({
 
 interface ShapeProps extends PublishProps {
   base: PostValues;
-  baseImages: PostImages;
-  imagenes: PostImages;
-  onImages: (change: (before: PostImages) => PostImages) => void;
+  images: KeptImages;
   draftOf?: string;
   subtitle: ReactNode;
   children?: ReactNode;

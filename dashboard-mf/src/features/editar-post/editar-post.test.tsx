@@ -135,7 +135,7 @@ describe('/editar-post/{type}/{id}', () => {
     saveDraft({ uid: 'u1', tipo: 'evento', id: 'e1' }, { values, photos: 1, version: '6.0' });
     open();
     expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('A medias');
-    expect(screen.getByText(/Recuperamos los cambios.*La foto que habías elegido/)).toBeDefined();
+    expect(await screen.findByText(/Recuperamos los cambios.*Una foto que habías elegido/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     await screen.findByText('evento actualizado con éxito');
     expect(vi.mocked(updateItem).mock.calls[0]?.[3]).toEqual({ version: '6.0' });

@@ -8,9 +8,10 @@ import { useNavigate, useRevalidator } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { type SessionUser, useUser } from '@vidriera/session';
 import Copy from 'lucide-react/icons/copy';
-import { Suspense, use, useMemo, useState } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import page from '../page.module.css';
 import { imagesOf } from '../post/images/images.ts';
+import { useKeptImages } from '../post/images/use-kept-images.ts';
 import { PostForm } from '../post/post-form.tsx';
 import { Impossible, Reading } from '../post/reading.tsx';
 import { EDIT_TITULO, PERFIL_TAB } from '../post/texts.ts';
@@ -36,14 +37,14 @@ function Content({ reading }: Pick<EditarPostData, 'reading'>) {
   const result = use(reading);
   if (!user) return <ErrorState scene="door" text={messages.post.noUsuario} />;
   if ('error' in result) return <Impossible {...result} titulo={TITULO} />;
-  return <Editor item={result.value} user={user} />;
+  return <Editor key={user.uid} item={result.value} user={user} />;
 }
 
 function Editor({ item, user }: { item: OwnItem; user: SessionUser }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { base, baseImages } = useMemo(() => ({ base: valuesOf(item), baseImages: imagesOf(item) }), [item]);
-  const [imagenes, setImagenes] = useState(baseImages);
+  const images = useKeptImages({ uid: user.uid, tipo: item.tipo, id: item.id }, baseImages);
   const perfil = `/perfil?tab=${PERFIL_TAB[item.tipo]}`;
 
   async function onSave(): Promise<void> {
@@ -72,9 +73,7 @@ function Editor({ item, user }: { item: OwnItem; user: SessionUser }) {
         tipo={item.tipo}
         user={user}
         base={base}
-        baseImages={baseImages}
-        imagenes={imagenes}
-        onImages={setImagenes}
+        images={images}
         edits={item}
         draftOf={item.id}
         onSaved={() => void onSave()}

@@ -1,5 +1,7 @@
 import type { LocalTime } from '@vidriera/domain/values/local-time';
+import { dropOldPhotos } from '@vidriera/kit/uploads/kept-photos';
 import type { SessionUser } from '@vidriera/session';
+import { useEffect } from 'react';
 import { ConfirmMail } from '../mail/lazy-mail.tsx';
 import { Changes } from './changes.tsx';
 import { Notices } from './notices.tsx';
@@ -15,6 +17,8 @@ interface OwnPartsProps {
 /** The parts of `/all` that concern the signed-in person alone: notices, seats, changes of liked items, questions. */
 export function OwnParts({ user, now }: OwnPartsProps) {
   const { mine, markRead, leave } = useMine();
+  // Here, because a form with forgotten photos may never be opened again.
+  useEffect(() => void dropOldPhotos(), []);
   return (
     <>
       {mine ? (

@@ -22,7 +22,8 @@ import { EventoFields } from './fields/evento-fields.tsx';
 import { LinkFields } from './fields/link-fields.tsx';
 import { PromoFields } from './fields/promo-fields.tsx';
 import { ImageFields } from './images/image-fields.tsx';
-import { newCount, type PostImages, sameImages } from './images/images.ts';
+import { newCount, sameImages } from './images/images.ts';
+import type { KeptImages } from './images/use-kept-images.ts';
 import { usePreparation } from './images/use-preparation.ts';
 import { Preview } from './preview/preview.tsx';
 import { PostFooter } from './save/post-footer.tsx';
@@ -39,9 +40,7 @@ interface PostFormProps {
   user: SessionUser;
   /** The initial values; a stored draft takes precedence. */
   base: PostValues;
-  baseImages: PostImages;
-  imagenes: PostImages;
-  onImages: (change: (before: PostImages) => PostImages) => void;
+  images: KeptImages;
   /** The edited item; without it, one is created. */
   edits?: EditedItem | undefined;
   /** The draft's id: the item's, or the copied one's. */
@@ -53,7 +52,8 @@ interface PostFormProps {
 
 /** The form for creating and editing. Its `key` must hold the item and its version; a new item's kind may change. */
 export function PostForm(props: PostFormProps) {
-  const { tipo, user, base, baseImages, imagenes, onImages, edits, draftOf } = props;
+  const { tipo, user, base, images, edits, draftOf } = props;
+  const { imagenes, onImages, restored } = images;
   const place = { uid: user.uid, tipo, id: draftOf };
   const [draft, setDraft] = useState(() => readDraft(place));
   // A draft is saved over the version it was made from, so that a conflict is reported.
@@ -83,6 +83,8 @@ export function PostForm(props: PostFormProps) {
   const [waits, setWaits] = useState(false);
   const [photoFailed, setPhotoFailed] = useState(false);
   const photos = newCount(imagenes) + preparation.pending;
+  // A photo chosen now answers for the lost ones.
+  const lost = restored === null || photos > restored ? 0 : Math.max(0, (draft?.photos ?? 0) - restored);
   useDraft(form, { place, base, version, photos, saved });
   const shown: SaveStatus = waits
     ? { phase: 'preparing', part: preparation.part, pending: preparation.pending }
@@ -111,6 +113,7 @@ export function PostForm(props: PostFormProps) {
     saved.current = true;
     setReady(true);
     deleteDraft(place);
+    images.forget();
     props.onSaved(id);
   };
   const send = form.handleSubmit(async () => {
@@ -151,20 +154,20 @@ export function PostForm(props: PostFormProps) {
     deleteDraft(place);
     setDraft(null);
     form.reset(base);
+    preparation.abandon();
+    images.reset();
   }
 
   return (
     <FormProvider {...form}>
       <LeavingGuard
         base={base}
-        photos={photos}
-        photosChanged={!sameImages(imagenes, baseImages)}
+        photos={newCount(imagenes, images.kept) + preparation.pending}
+        photosChanged={!sameImages(imagenes, images.base)}
         edits={Boolean(edits)}
         saved={saved}
       />
-      {draft && !ready ? (
-        <DraftNotice lost={photos === 0 ? draft.photos : 0} edits={Boolean(edits)} onDiscard={discard} />
-      ) : null}
+      {draft && !ready ? <DraftNotice lost={lost} edits={Boolean(edits)} onDiscard={discard} /> : null}
       {gate.shut && !gate.tried ? (
         <div className={confirm.above}>
           <ConfirmToPublish email={user.email} gate={gate} />
@@ -195,6 +198,7 @@ export function PostForm(props: PostFormProps) {
               onLoadOther={() => {
                 saved.current = true;
                 deleteDraft(place);
+                images.forget();
                 props.onLoadOther?.();
               }}
               onOverwrite={() => {

@@ -1,4 +1,5 @@
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
+import { PHOTO_DATABASE } from '@vidriera/session/photo-database';
 
 /** One kind of data that a browser keeps: the prefixes of its keys, its content, and its end. */
 export interface DeviceEntry {
@@ -38,6 +39,11 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
     keys: ['vidriera.borrador'],
     holds: 'Lo que escribiste en un formulario y todavía no guardaste',
     until: 'Hasta que lo guardás o lo descartás',
+  },
+  {
+    keys: [PHOTO_DATABASE],
+    holds: 'Las fotos que elegiste en un formulario y todavía no guardaste, achicadas y sin sus datos',
+    until: 'Hasta que las guardás o las quitás, cerrás sesión o pasan 7 días',
   },
   {
     keys: [LOCAL_KEYS.city],

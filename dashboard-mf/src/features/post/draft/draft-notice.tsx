@@ -1,7 +1,7 @@
 import { DraftNotice as Notice } from '@vidriera/kit/ui/form/draft-notice';
 
 interface DraftNoticeProps {
-  /** Number of chosen pictures that were not stored. */
+  /** Number of chosen pictures that are not kept (any more). */
   lost: number;
   edits: boolean;
   onDiscard: () => void;
@@ -9,8 +9,8 @@ interface DraftNoticeProps {
 
 const NO_PHOTOS = (count: number): string =>
   count === 1
-    ? 'La foto que habías elegido no se guarda en el borrador: elegila de nuevo.'
-    : `Las ${count} fotos que habías elegido no se guardan en el borrador: elegilas de nuevo.`;
+    ? 'Una foto que habías elegido ya no está: elegila de nuevo.'
+    : `${count} fotos que habías elegido ya no están: elegilas de nuevo.`;
 
 /** Shows that a draft filled the form, and how many pictures it lost. */
 export function DraftNotice({ lost, edits, onDiscard }: DraftNoticeProps) {

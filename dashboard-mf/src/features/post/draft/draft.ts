@@ -10,7 +10,7 @@ export type DraftKey = { uid: string; tipo: Tipo; id?: string | undefined };
 
 const draftSchema = z.object({
   values: formSchema,
-  /** Number of chosen pictures, which are not stored. */
+  /** Number of chosen pictures, to say how many could not be kept. */
   photos: z.number().check(z.int(), z.minimum(0)),
   /** Version of the edited item; '' for a new one. */
   version: z.string(),

@@ -6,7 +6,7 @@ import { sameValues } from './draft.ts';
 
 interface LeavingProps {
   base: PostValues;
-  /** Number of chosen pictures that are not uploaded. */
+  /** Number of chosen pictures that this browser does not keep. */
   photos: number;
   photosChanged: boolean;
   edits: boolean;

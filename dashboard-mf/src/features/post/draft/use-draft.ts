@@ -15,7 +15,7 @@ interface Options {
   saved: RefObject<boolean>;
 }
 
-/** Stores typed values until they are saved. Chosen pictures are lost with the tab. */
+/** Stores typed values until they are saved; `useKeptImages` keeps the pictures. */
 export function useDraft(
   { subscribe, getValues }: Pick<UseFormReturn<PostValues>, 'subscribe' | 'getValues'>,
   { place, base, version, photos, saved }: Options,

@@ -1,4 +1,5 @@
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
+import type { KeptPhoto } from '@vidriera/kit/uploads/kept-photos';
 import { type PreparedImage, prepareImage } from '@vidriera/kit/uploads/prepare-image';
 
 /** A stored picture, or a chosen one that is not uploaded. */
@@ -17,8 +18,13 @@ export const NO_IMAGES: PostImages = { principal: null, extras: [] };
  */
 export async function chooseImage(file: File): Promise<ChosenImage> {
   const prepared = await prepareImage(file);
+  return viewed({ nombre: file.name, prepared });
+}
+
+/** Returns a prepared picture with its `blob:` address. */
+export function viewed({ nombre, prepared }: KeptPhoto): ChosenImage {
   const view = URL.createObjectURL(prepared.blob);
-  return { kind: 'fresh', key: view, nombre: file.name, prepared, view };
+  return { kind: 'fresh', key: view, nombre, prepared, view };
 }
 
 const saved = (url: string): ChosenImage => ({ kind: 'saved', key: url, url });
@@ -31,9 +37,9 @@ export const allImages = ({ principal, extras }: PostImages): ChosenImage[] => [
   ...extras,
 ];
 
-/** Number of chosen pictures, which would be lost with the page. */
-export const newCount = (imagenes: PostImages): number =>
-  allImages(imagenes).filter(({ kind }) => kind === 'fresh').length;
+/** Number of chosen pictures, without those of `kept`. */
+export const newCount = (imagenes: PostImages, kept?: ReadonlySet<string>): number =>
+  allImages(imagenes).filter(({ kind, key }) => kind === 'fresh' && !kept?.has(key)).length;
 
 /** Whether both have the same pictures in the same order. */
 export const sameImages = (some: PostImages, others: PostImages): boolean =>

@@ -98,7 +98,7 @@ export function startUploads<T extends Tipo>(
     chosen.filter(isMissing).map((imagen, index) => ({
       key: imagen.key,
       file: imagen.prepared.blob,
-      prepared: imagen.prepared,
+      prepare: async () => imagen.prepared,
       path: () => {
         const path = imagen === imagenes.principal ? paths.principal : paths.extra;
         // one millisecond apart: pictures of the same name must not share a path

@@ -1,0 +1,12 @@
+/** The database of chosen photos that are not saved (kit/src/uploads/kept-photos.ts). */
+export const PHOTO_DATABASE = 'vidriera.fotos';
+
+/** Deletes the chosen photos of everybody. Does nothing if IndexedDB is missing or forbidden. */
+export function forgetPhotos(): void {
+  if (!globalThis.indexedDB) return;
+  try {
+    indexedDB.deleteDatabase(PHOTO_DATABASE);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
