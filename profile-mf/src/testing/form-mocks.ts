@@ -1,6 +1,7 @@
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { call } from '@vidriera/kit/requests/callable';
 import { uploadImage } from '@vidriera/kit/uploads/images';
+import { keepPhotos, keptPhotos } from '@vidriera/kit/uploads/kept-photos';
 import { refreshUser } from '@vidriera/session';
 import { beforeEach, vi } from 'vitest';
 
@@ -19,6 +20,11 @@ vi.mock(import('../features/parts/read-own.ts'), async (original) => ({
   readOwnPerfil: vi.fn(),
 }));
 vi.mock('@vidriera/kit/uploads/images', () => ({ uploadImage: vi.fn() }));
+vi.mock(import('@vidriera/kit/uploads/kept-photos'), async (original) => ({
+  ...(await original()),
+  keepPhotos: vi.fn(),
+  keptPhotos: vi.fn(),
+}));
 vi.mock('@vidriera/kit/toast', () => ({ toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() } }));
 
 beforeEach(() => {
@@ -27,5 +33,7 @@ beforeEach(() => {
   vi.mocked(call).mockResolvedValue({ role: 'creador', hidden: 0, urlImagenes: [] } as never);
   vi.mocked(refreshUser).mockResolvedValue(null);
   vi.mocked(askConfirm).mockResolvedValue(false);
+  vi.mocked(keepPhotos).mockResolvedValue(true);
+  vi.mocked(keptPhotos).mockResolvedValue(null);
   vi.mocked(uploadImage).mockImplementation(async (_file, path) => `https://subida/${path}`);
 });

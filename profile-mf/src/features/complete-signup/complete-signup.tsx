@@ -15,6 +15,7 @@ export default function Complete({ data: saved }: ScreenProps<SavedPerfil>) {
         subtitle="Elegí tu rol y contanos lo justo. Después lo cambiás cuando quieras."
       />
       <PerfilForm
+        key={saved.usuario.uid}
         saved={saved}
         onSuccess={messages.perfil.saved}
         onFailure={messages.perfil.signupNotSaved}

@@ -14,6 +14,7 @@ export default function Editor({ data: saved }: ScreenProps<SavedPerfil>) {
       <PageHeader title="Editar perfil" back={{ to: '/perfil', label: messages.screens.myPerfil }} />
       <KeptPerfil isCreador={saved.creador !== null} />
       <PerfilForm
+        key={saved.usuario.uid}
         saved={saved}
         onSuccess={messages.perfil.updated}
         onFailure={messages.perfil.editNotSaved}

@@ -38,6 +38,13 @@ const withPhotos = (galeria: Galeria, photos: GaleriaPhoto[]): Galeria => ({ ...
 export const addPhotos = (galeria: Galeria, added: GaleriaPhoto[]): Galeria =>
   withPhotos(galeria, [...galeria.photos, ...added].slice(0, LIMITS.galeriaImages));
 
+/** Puts a photo of an earlier visit back at its place. */
+export function insertPhoto(galeria: Galeria, photo: GaleriaPhoto, place: number): Galeria {
+  const photos = [...galeria.photos];
+  photos.splice(place, 0, photo);
+  return withPhotos(galeria, photos.slice(0, LIMITS.galeriaImages));
+}
+
 /** Shows the uploaded picture: a browser without HEIC can't show the chosen file. */
 export const markUploaded = (galeria: Galeria, key: string, url: string): Galeria =>
   withPhotos(
@@ -58,9 +65,7 @@ export function removePhoto(galeria: Galeria, key: string): Galeria {
 export function restorePhoto(galeria: Galeria): Galeria {
   const last = galeria.removed.at(-1);
   if (!last || galeria.photos.length >= LIMITS.galeriaImages) return galeria;
-  const photos = [...galeria.photos];
-  photos.splice(last.place, 0, last.photo);
-  return { ...galeria, photos, removed: galeria.removed.slice(0, -1) };
+  return { ...insertPhoto(galeria, last.photo, last.place), removed: galeria.removed.slice(0, -1) };
 }
 
 export const movePhoto = (galeria: Galeria, from: number, to: number): Galeria =>

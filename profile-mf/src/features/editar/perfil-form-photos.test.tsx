@@ -8,6 +8,7 @@ import { TOAST } from '@vidriera/domain/values/limits';
 import { call } from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
 import { uploadImage } from '@vidriera/kit/uploads/images';
+import { keepPhotos, keptPhotos } from '@vidriera/kit/uploads/kept-photos';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, errors, open, png, save, saved, write } from '../../testing/form.tsx';
 import { readOwnPerfil } from '../parts/read-own.ts';
@@ -254,6 +255,48 @@ describe('the gallery', () => {
     expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({
       photo_url: expect.stringMatching(/_yo\.png/),
       creador: { url_imagenPortada: expect.stringMatching(/_tapa\.png/) },
+    });
+  });
+
+  describe('photos of an earlier visit', () => {
+    const left = (nombre: string, place: number) => ({
+      nombre,
+      place,
+      prepared: { blob: new Blob([nombre]), extension: 'webp' as const },
+    });
+    const lastKept = (form: string) =>
+      vi.mocked(keepPhotos).mock.calls.findLast(([place]) => place.form === form)?.[1];
+
+    test('go on uploading at their places, are saved, and forgotten', async () => {
+      vi.mocked(keptPhotos).mockImplementation(async ({ uid, form }) => {
+        expect(uid).toBe('ana');
+        if (form === 'perfil.galeria') return [left('b.png', 0), left('a.png', 2)];
+        return [left(`${form}.png`, 0)];
+      });
+      open(having(1));
+      await uploads(2);
+      await screen.findByText('Cambiar portada');
+      save();
+      await screen.findByRole('heading', { name: 'Inicio' });
+      expect(sent()).toEqual({
+        before: urls(1),
+        urls: [expect.stringMatching(/_b\.png$/), ...urls(1), expect.stringMatching(/_a\.png$/)],
+      });
+      expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({
+        photo_url: expect.stringMatching(/_perfil\.foto\.png$/),
+        creador: { url_imagenPortada: expect.stringMatching(/_perfil\.portada\.png$/) },
+      });
+      for (const list of ['foto', 'portada', 'galeria']) expect(lastKept(`perfil.${list}`)).toBeNull();
+    });
+
+    test('are kept again without a removed one', async () => {
+      vi.mocked(uploadImage).mockReturnValue(new Promise(() => undefined));
+      vi.mocked(keptPhotos).mockImplementation(async ({ form }) =>
+        form === 'perfil.galeria' ? [left('b.png', 0), left('a.png', 1)] : null,
+      );
+      open(having(1));
+      fireEvent.click(await screen.findByRole('button', { name: 'Cancelar la foto 1 de la galería' }));
+      await waitFor(() => expect(lastKept('perfil.galeria')).toMatchObject([{ nombre: 'a.png', place: 0 }]));
     });
   });
 

@@ -62,12 +62,16 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
   const galeria = useGaleria(uid, creador?.urlImagenes ?? [], left?.galeria ?? null);
   const draft = useDraft(form, { uid, base, draft: left, galeria, saved: alreadySaved });
   const photo = usePictureUpload({
+    uid,
+    list: 'foto',
     path: (file) => paths.perfil(uid, file, Date.now()),
     onUpload: (url) => form.setValue('photo_url', url, { shouldDirty: true }),
     onSuccess: messages.perfil.photoUploaded,
     onFailure: messages.perfil.photoNotUploaded,
   });
   const portada = usePictureUpload({
+    uid,
+    list: 'portada',
     path: (file) => paths.portada(uid, file, Date.now()),
     onUpload: (url) => form.setValue('creador.url_imagenPortada', url, { shouldDirty: true }),
     onFailure: messages.imagen.notUploaded,
@@ -86,6 +90,12 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     question: photosChanged ? messages.perfil.unsavedPhotos : messages.perfil.unsaved,
     notify: photosChanged,
   });
+  /** Forgets what is not uploaded, also of the creator's fields that another role hides. */
+  const dropPending = () => {
+    photo.forget();
+    portada.forget();
+    galeria.dropPending();
+  };
   const save = async (data: PerfilWritten) => {
     const list = await galeria.finish();
     if (!list) return;
@@ -97,6 +107,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     if (!(await savePerfil({ data, galeria: list }, words, changes))) return;
     alreadySaved.current = true;
     deleteDraft(uid);
+    dropPending();
     await navigate(target, { replace: signup });
   };
 
@@ -144,7 +155,10 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
         <DraftNotice
           text="Recuperamos lo que no llegaste a guardar."
           discard="Descartar los cambios"
-          onDiscard={draft.discard}
+          onDiscard={() => {
+            dropPending();
+            draft.discard();
+          }}
         />
       ) : null}
       <FormLayout

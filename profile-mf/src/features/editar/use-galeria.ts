@@ -1,14 +1,18 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { paths } from '@vidriera/domain/image/image';
 import { messages } from '@vidriera/domain/messages/messages';
+import { once } from '@vidriera/domain/once';
 import { placeInGaleria } from '@vidriera/domain/perfil/galeria';
 import type { GaleriaForm } from '@vidriera/domain/perfil/galeria-schema';
 import { TOAST } from '@vidriera/domain/values/limits';
 import { toast } from '@vidriera/kit/toast';
-import { readImage } from '@vidriera/kit/uploads/prepare-image';
+import type { KeptPhoto } from '@vidriera/kit/uploads/kept-photos';
+import { prepareImage, readImage } from '@vidriera/kit/uploads/prepare-image';
+import type { UploadTask } from '@vidriera/kit/uploads/uploads';
 import { useUploads } from '@vidriera/kit/uploads/use-uploads';
 import { useEffect, useRef, useState } from 'react';
 import * as of from './galeria.ts';
+import { useKeptPhotos } from './use-kept-photos.ts';
 
 const notify = (text: string) => toast.error(text, TOAST.perfilCloses);
 
@@ -29,6 +33,43 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
   const change = (change: (before: of.Galeria) => of.Galeria) => {
     current.current = change(current.current);
     setGaleria(current.current);
+  };
+  const prepared = useRef(new Map<string, KeptPhoto>());
+  const preparing = useRef<Promise<unknown>>(Promise.resolve());
+  const keep = useKeptPhotos(uid, 'galeria', {
+    pending: () =>
+      current.current.photos.flatMap(({ key, url }, place) => {
+        const photo = url ? undefined : prepared.current.get(key);
+        return photo ? [{ ...photo, place }] : [];
+      }),
+    onRestore: (photos) => {
+      for (const photo of photos) {
+        const { blob } = photo.prepared;
+        const view = URL.createObjectURL(blob);
+        views.current.add(view);
+        prepared.current.set(view, photo);
+        change((before) => of.insertPhoto(before, of.newPhoto(view), photo.place));
+        uploads.add([taskOf(view, blob, photo.nombre, async () => photo.prepared)]);
+      }
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the gallery changes
+  useEffect(keep, [galeria, keep]);
+  const taskOf = (key: string, file: Blob, nombre: string, prepare: NonNullable<UploadTask['prepare']>) => ({
+    ...{ key, file, prepare },
+    path: () => paths.galeria(uid, nombre, Date.now()),
+  });
+  /** Prepares a photo, one after another, and keeps it. */
+  const prepareLater = (key: string, file: File) => {
+    const prepare = once(() => prepareImage(file));
+    preparing.current = preparing.current.then(prepare).then(
+      (done) => {
+        prepared.current.set(key, { nombre: file.name, prepared: done });
+        keep();
+      },
+      () => null, // the upload tells
+    );
+    return prepare;
   };
   const uploads = useUploads({
     atOnce: 1,
@@ -59,13 +100,7 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
     const added = files.map(({ view }) => of.newPhoto(view));
     for (const { view } of files) views.current.add(view);
     change((before) => of.addPhotos(before, added));
-    uploads.add(
-      files.map(({ file, view }) => ({
-        key: view,
-        file,
-        path: () => paths.galeria(uid, file.name, Date.now()),
-      })),
-    );
+    uploads.add(files.map(({ file, view }) => taskOf(view, file, file.name, prepareLater(view, file))));
   };
 
   return {
@@ -86,6 +121,7 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
         change((before) => of.removePhoto(before, key));
         uploads.cancel(key);
       }
+      keep();
     },
     reset: () => {
       uploads.clear();
