@@ -4,7 +4,8 @@ import { z } from '@vidriera/domain/zod';
 import { forgetPhotos } from '@vidriera/session/photo-database';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropOldPhotos, keepPhotos, keptPhotoSchema, keptPhotos } from './kept-photos.ts';
+import { dropOldPhotos } from '../photo-store.ts';
+import { keepPhotos, keptPhotoSchema, keptPhotos } from './kept-photos.ts';
 
 const DAY = 24 * 60 * 60_000;
 const ana = { uid: 'ana', form: 'nuevo' };

@@ -49,7 +49,7 @@ export function keepDraft(
 export const deleteDraft = (uid: string): void => write(key(uid), null);
 
 /** Whether an upload certainly still exists, by the time in its file name. */
-const isThere = (url: string): boolean => {
+export const isThere = (url: string): boolean => {
   const [, moment = '0'] = /\/(\d+)_[^/]*$/.exec(pathOfUrl(url) ?? '') ?? [];
   return Date.now() - Number(moment) < TRUSTED_MS;
 };

@@ -45,6 +45,10 @@ export function insertPhoto(galeria: Galeria, photo: GaleriaPhoto, place: number
   return withPhotos(galeria, photos.slice(0, LIMITS.galeriaImages));
 }
 
+/** Restores an uploaded photo that the draft does not have. */
+export const withUploaded = (galeria: Galeria, url: string, place: number): Galeria =>
+  galeria.photos.some((photo) => photo.url === url) ? galeria : insertPhoto(galeria, savedOne(url), place);
+
 /** Shows the uploaded picture: a browser without HEIC can't show the chosen file. */
 export const markUploaded = (galeria: Galeria, key: string, url: string): Galeria =>
   withPhotos(

@@ -1,6 +1,7 @@
 import '../../testing/form-mocks.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
+import { paths } from '@vidriera/domain/image/image';
 import { uploadUrl } from '@vidriera/domain/image/upload-url';
 import { messages } from '@vidriera/domain/messages/messages';
 import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
@@ -9,6 +10,7 @@ import { call } from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
 import { uploadImage } from '@vidriera/kit/uploads/images';
 import { keepPhotos, keptPhotos } from '@vidriera/kit/uploads/kept-photos';
+import { TRUSTED_MS } from '@vidriera/kit/uploads/uploads';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, errors, open, png, save, saved, write } from '../../testing/form.tsx';
 import { readOwnPerfil } from '../parts/read-own.ts';
@@ -287,6 +289,30 @@ describe('the gallery', () => {
         creador: { url_imagenPortada: expect.stringMatching(/_perfil\.portada\.png$/) },
       });
       for (const list of ['foto', 'portada', 'galeria']) expect(lastKept(`perfil.${list}`)).toBeNull();
+    });
+
+    test('are uploaded again once the night may have deleted them', async () => {
+      const at = (ms: number) =>
+        uploadUrl('b.appspot.com', paths.galeria('ana', 'a.png', Date.now() - ms), 't');
+      const [old, recent] = [at(TRUSTED_MS), at(60_000)];
+      vi.mocked(keptPhotos).mockImplementation(async ({ form }) => {
+        if (form === 'perfil.foto') return [{ ...left('yo.png', 0), url: old }];
+        if (form === 'perfil.portada') return [{ ...left('tapa.png', 0), url: recent }];
+        return [
+          { ...left('b.png', 0), url: recent },
+          { ...left('a.png', 1), url: old },
+        ];
+      });
+      open(having(0));
+      await uploads(2);
+      await screen.findByText('Cambiar portada');
+      save();
+      await screen.findByRole('heading', { name: 'Inicio' });
+      expect(sent()).toEqual({ before: [], urls: [recent, expect.stringMatching(/_a\.png$/)] });
+      expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({
+        photo_url: expect.stringMatching(/_yo\.png$/),
+        creador: { url_imagenPortada: recent },
+      });
     });
 
     test('are kept again without a removed one', async () => {

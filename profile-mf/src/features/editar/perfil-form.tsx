@@ -90,11 +90,9 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     question: photosChanged ? messages.perfil.unsavedPhotos : messages.perfil.unsaved,
     notify: photosChanged,
   });
-  /** Forgets what is not uploaded, also of the creator's fields that another role hides. */
-  const dropPending = () => {
-    photo.forget();
-    portada.forget();
-    galeria.dropPending();
+  /** Also those of the creator's fields that another role hides. */
+  const forgetPhotos = () => {
+    for (const one of [photo, portada, galeria]) one.forget();
   };
   const save = async (data: PerfilWritten) => {
     const list = await galeria.finish();
@@ -107,7 +105,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     if (!(await savePerfil({ data, galeria: list }, words, changes))) return;
     alreadySaved.current = true;
     deleteDraft(uid);
-    dropPending();
+    forgetPhotos();
     await navigate(target, { replace: signup });
   };
 
@@ -156,7 +154,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
           text="Recuperamos lo que no llegaste a guardar."
           discard="Descartar los cambios"
           onDiscard={() => {
-            dropPending();
+            forgetPhotos();
             draft.discard();
           }}
         />

@@ -37,13 +37,19 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
   const prepared = useRef(new Map<string, KeptPhoto>());
   const preparing = useRef<Promise<unknown>>(Promise.resolve());
   const keep = useKeptPhotos(uid, 'galeria', {
-    pending: () =>
+    chosen: () =>
       current.current.photos.flatMap(({ key, url }, place) => {
-        const photo = url ? undefined : prepared.current.get(key);
-        return photo ? [{ ...photo, place }] : [];
+        const photo = prepared.current.get(key);
+        return photo ? [{ ...photo, url, place }] : [];
       }),
     onRestore: (photos) => {
       for (const photo of photos) {
+        const { url } = photo;
+        if (url) {
+          prepared.current.set(url, photo);
+          change((before) => of.withUploaded(before, url, photo.place));
+          continue;
+        }
         const { blob } = photo.prepared;
         const view = URL.createObjectURL(blob);
         views.current.add(view);
@@ -64,6 +70,7 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
     const prepare = once(() => prepareImage(file));
     preparing.current = preparing.current.then(prepare).then(
       (done) => {
+        if (!uploads.get(key)) return;
         prepared.current.set(key, { nombre: file.name, prepared: done });
         keep();
       },
@@ -103,6 +110,12 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
     uploads.add(files.map(({ file, view }) => taskOf(view, file, file.name, prepareLater(view, file))));
   };
 
+  /** Cancels uploads, and keeps no chosen photo. */
+  const forget = () => {
+    uploads.clear();
+    prepared.current.clear();
+    keep();
+  };
   return {
     galeria,
     uploads,
@@ -123,8 +136,9 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
       }
       keep();
     },
+    forget,
     reset: () => {
-      uploads.clear();
+      forget();
       change(() => of.galeriaOf(saved));
     },
     drop: (key: string) => {

@@ -1,23 +1,27 @@
 import { z } from '@vidriera/domain/zod';
-import { type KeptPhoto, keepPhotos, keptPhotoSchema, keptPhotos } from '@vidriera/kit/uploads/kept-photos';
+import { keepPhotos, keptPhotoSchema, keptPhotos } from '@vidriera/kit/uploads/kept-photos';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { isThere } from './draft.ts';
 
-const photosSchema = z.array(z.object({ ...keptPhotoSchema.shape, place: z.number() }));
-/** A photo that is not uploaded, with its place in the list. */
-type PlacedPhoto = KeptPhoto & { place: number };
+const photosSchema = z.array(
+  z.object({ ...keptPhotoSchema.shape, place: z.number(), url: z.optional(z.nullable(z.string())) }),
+);
+/** A photo that is not saved, with its place in the list, and its address once it is uploaded. */
+type PlacedPhoto = z.infer<typeof photosSchema>[number];
 
 /** The profile form's lists of photos. */
 export type PhotoList = 'foto' | 'portada' | 'galeria';
 
 interface Options {
-  /** What is chosen and not uploaded; the draft holds the address of uploaded photos. */
-  pending: () => PlacedPhoto[];
+  /** What is chosen and not saved. */
+  chosen: () => PlacedPhoto[];
+  /** Uploads that may be deleted come without their address. */
   onRestore: (photos: PlacedPhoto[]) => void;
 }
 
 /**
  * Keeps a list's chosen photos in this browser, and restores those of an earlier visit.
- * @returns a function to call when `pending` changed; it does nothing after unmounting, which cancels uploads
+ * @returns a function to call when `chosen` changed; it does nothing after unmounting, which cancels uploads
  */
 export function useKeptPhotos(uid: string, list: PhotoList, options: Options): () => void {
   const latest = useRef(options);
@@ -27,7 +31,7 @@ export function useKeptPhotos(uid: string, list: PhotoList, options: Options): (
   const isOpen = useRef(false);
   const keep = useCallback(() => {
     if (!isOpen.current) return;
-    const photos = latest.current.pending();
+    const photos = latest.current.chosen();
     void keepPhotos({ uid, form: `perfil.${list}` }, photos.length > 0 ? photos : null);
   }, [uid, list]);
   useEffect(() => {
@@ -35,8 +39,12 @@ export function useKeptPhotos(uid: string, list: PhotoList, options: Options): (
     void keptPhotos({ uid, form: `perfil.${list}` }, photosSchema).then((photos) => {
       if (left) return;
       isOpen.current = true;
-      if (photos) latest.current.onRestore(photos);
-      if (latest.current.pending().length > 0) keep(); // also what was chosen meanwhile
+      const restored = photos?.map((photo) => ({
+        ...photo,
+        url: photo.url && isThere(photo.url) ? photo.url : null,
+      }));
+      if (restored) latest.current.onRestore(restored);
+      if (latest.current.chosen().length > 0) keep(); // also what was chosen meanwhile
     });
     return () => {
       left = true;

@@ -18,20 +18,22 @@ interface Options {
 }
 
 const KEY = 'picture';
+type UploadedPhoto = KeptPhoto & { url?: string | null | undefined };
 
 /** Uploads one chosen picture at once, with progress, cancel and retry. Unmounting cancels it; the next visit goes on. */
 export function usePictureUpload({ uid, list, path, onUpload, onSuccess, onFailure }: Options) {
-  const chosen = useRef<KeptPhoto | null>(null);
+  const chosen = useRef<UploadedPhoto | null>(null);
   const keep = useKeptPhotos(uid, list, {
-    pending: () => (chosen.current ? [{ ...chosen.current, place: 0 }] : []),
+    chosen: () => (chosen.current ? [{ ...chosen.current, place: 0 }] : []),
     onRestore: ([photo]) => {
       if (!photo || queue.get(KEY)) return;
-      const { nombre, prepared } = photo;
+      const { nombre, prepared, url } = photo;
       chosen.current = photo;
+      if (url) return onUpload(url);
       queue.add([{ key: KEY, file: prepared.blob, path: () => path(nombre), prepare: async () => prepared }]);
     },
   });
-  const choose = (photo: KeptPhoto | null) => {
+  const choose = (photo: UploadedPhoto | null) => {
     chosen.current = photo;
     keep();
   };
@@ -39,7 +41,7 @@ export function usePictureUpload({ uid, list, path, onUpload, onSuccess, onFailu
     atOnce: 1,
     onDone: (_, url) => {
       onUpload(url);
-      choose(null);
+      choose(chosen.current && { ...chosen.current, url });
       if (onSuccess) toast.success(onSuccess, TOAST.perfilCloses);
     },
     onFailed: () => toast.error(onFailure, TOAST.perfilCloses),
