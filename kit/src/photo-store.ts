@@ -6,8 +6,8 @@ const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** Does something with the store of chosen photos; `null` if IndexedDB is missing, forbidden or full. */
 export async function inPhotoStore<T>(act: (store: IDBObjectStore) => Promise<T>): Promise<T | null> {
-  if (!globalThis.indexedDB) return null;
   try {
+    if (!globalThis.indexedDB) return null; // reading it throws where storage is blocked
     const database = await opened(PHOTO_DATABASE, STORE);
     try {
       const transaction = database.transaction(STORE, 'readwrite');

@@ -79,9 +79,11 @@ it.each([
   expect(await names()).toBeNull();
 });
 
-it('keeps nothing if the disk is full', async () => {
+it('keeps nothing if the disk is full, and none of the former ones', async () => {
+  await keepPhotos(ana, [photo('a')]);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(await keepPhotos(ana, [photo('a')])).toBe(false);
+  expect(await keepPhotos(ana, [photo('b')])).toBe(false);
+  expect(await names()).toBeNull();
 });

@@ -25,12 +25,12 @@ const keyOf = ({ uid, form }: KeptPlace): IDBValidKey => [uid, form];
  * @returns whether they are stored
  */
 export async function keepPhotos(place: KeptPlace, photos: object | null): Promise<boolean> {
-  const done = await inPhotoStore(async (store) => {
-    if (photos) await asked(store.put({ at: Date.now(), photos }, keyOf(place)));
-    else await asked(store.delete(keyOf(place)));
-    return true;
-  });
-  return done ?? false;
+  const put = (store: IDBObjectStore) => asked(store.put({ at: Date.now(), photos }, keyOf(place)));
+  if (photos && (await inPhotoStore(put))) return true;
+  // Photos that can't be stored leave no former ones either.
+  const remove = (store: IDBObjectStore) => asked(store.delete(keyOf(place)));
+  const isRemoved = (await inPhotoStore(remove)) !== null;
+  return isRemoved && !photos;
 }
 
 /** Returns a form's chosen photos; `null` without valid ones. */
