@@ -28,24 +28,30 @@ const ALONE = '**/*.alone.test.ts';
 /** Emulator tests in a separate Firebase project, so they run in parallel with the others. */
 const APART = ['functions/src/*/**/*.emu.test.ts', 'tests/rules/firestore.emu.test.ts'];
 const NEVER = ['**/node_modules/**', '**/dist*/**'];
+/** Tests under load; they run nightly (`npm run test:release`). */
+const LOAD = 'functions/src/**/*.load.test.ts';
 const FAIL_ON_CONSOLE = 'kit/src/testing/fail-on-console.ts';
 
-/** A busy machine takes over a second to start a program or to import a screen. */
-const PATIENT = { poll: { timeout: 10_000 } };
+/**
+ * One limit for all: a slow machine makes tests late, never red. Tests set none of their own.
+ */
+const PATIENT = {
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+  expect: { poll: { timeout: 120_000 } },
+};
 
 const ON_NODE = {
   environment: 'node' as const,
-  exclude: [...NEVER, '**/*.emu.test.ts', '**/*.release.test.ts', 'tests/e2e/**'],
+  exclude: [...NEVER, LOAD, '**/*.emu.test.ts', '**/*.release.test.ts', 'tests/e2e/**'],
   setupFiles: [FAIL_ON_CONSOLE],
-  testTimeout: 15_000,
-  expect: PATIENT,
+  ...PATIENT,
 };
 
 const ON_EMULATORS = {
   environment: 'node',
   exclude: NEVER,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  ...PATIENT,
 } as const;
 
 export default defineConfig({
@@ -76,8 +82,7 @@ export default defineConfig({
           ],
           exclude: [...NEVER, '**/*.emu.test.ts'],
           setupFiles: [FAIL_ON_CONSOLE, 'kit/src/testing/cleanup.ts'],
-          testTimeout: 15_000,
-          expect: PATIENT,
+          ...PATIENT,
         },
       },
       {
@@ -86,7 +91,15 @@ export default defineConfig({
           environment: 'node',
           include: ['ops/**/*.release.test.ts', 'tests/**/*.release.test.ts'],
           exclude: NEVER,
-          testTimeout: 120_000,
+          ...PATIENT,
+        },
+      },
+      {
+        test: {
+          ...ON_EMULATORS,
+          name: 'load', // one file after the other, so that none slows another
+          include: [LOAD],
+          fileParallelism: false,
         },
       },
       {

@@ -16,6 +16,7 @@ import {
 } from '../testing/agenda.ts';
 import { itemData } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
+import { unpaced } from './pace.ts';
 import { repair } from './repair.ts';
 import { work } from './work.ts';
 
@@ -99,7 +100,7 @@ async function worked(killed: string): Promise<void> {
       throw ended;
     });
   if (killed === 'deleting') vi.spyOn(DocumentReference.prototype, 'delete').mockRejectedValue(ended);
-  const working = work(deps);
+  const working = work(deps, undefined, unpaced);
   // A note of a creator without items has nothing to write, so it does not fail.
   if (killed) await working.catch((error: unknown) => expect(`${error}`).toContain('failed notes'));
   else await working;
@@ -151,7 +152,7 @@ test('parts equal the plain query, after any changes, repeated, late, unordered 
         for (const one of acts) {
           if (one.act === 'settle') {
             for (let write = untold.pop(); write; write = untold.pop()) await tell(write);
-            await work(deps);
+            await work(deps, undefined, unpaced);
           } else if (one.act === 'work') await worked(one.killed);
           else if (one.act === 'release')
             await outdate(db, Object.keys((await refs.agenda(db).get()).get('zonas') ?? {}));
@@ -162,7 +163,7 @@ test('parts equal the plain query, after any changes, repeated, late, unordered 
           } else untold.push(...(await writesOf(db, () => act(one))));
         }
         for (let write = untold.pop(); write; write = untold.pop()) await tell(write);
-        await work(deps);
+        await work(deps, undefined, unpaced);
         expect((await db.collection('pending').get()).size).toBe(0);
         // Only past entries are left for the nightly run.
         expect(await repair(deps)).toMatchObject({ entries: 0, owners: 0, through: true });
@@ -181,4 +182,4 @@ test('parts equal the plain query, after any changes, repeated, late, unordered 
       }),
     { numRuns: 8, endOnFailure: true }, // shrinking would take minutes
   );
-}, 300_000);
+});

@@ -26,6 +26,7 @@ export function emulatorsEnv(own: NodeJS.ProcessEnv, extra: Record<string, strin
     no_proxy: noProxy,
     JAVA_TOOL_OPTIONS: own.JAVA_TOOL_OPTIONS ?? JAVA,
     FUNCTIONS_EMULATOR_PARALLEL: `${MAX_CONCURRENT}`,
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120', // seconds; Firebase waits 10 for the functions' list
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none', // looking for Google's metadata server costs each function 3 s
     VIDRIERA_WEB_API_KEY: 'demo',

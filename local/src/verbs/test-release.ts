@@ -14,7 +14,7 @@ const TIMES = 5;
 const HELP = `npm run test:release [-- --seed NUMBER]
 
 Deploys, releases, rolls back and previews with the Firebase CLI against a fake of Google's APIs, and installs the functions' package
-as Cloud Build does. Restores an export and repeats its deletions. Runs ${TIMES} times as many generated attempts on rules, uploads and
+as Cloud Build does. Restores an export and repeats its deletions. Runs the tests under load, and ${TIMES} times as many generated attempts on rules, uploads and
 the API as npm test, with a new seed. Last, cuts Firestore and Storage off, and releases good and broken builds on local sites, while
 pages are open in a browser.
 
@@ -28,19 +28,16 @@ export async function testRelease(args: string[], { signal }: Shutdown): Promise
   const seed = flags.seed ?? String(randomInt(2 ** 31));
   await buildAll(signal);
   const releases = await runVitest('releases', 'release', { signal });
-  const attempts = await withStack({ name: `attempts-${process.pid}`, signal }, (stack) =>
-    runVitest('attempts', 'emulator', {
-      signal,
-      args: ['tests/attempts'],
-      env: {
-        ...stack.env,
-        VIDRIERA_ATTEMPTS: String(TIMES),
-        VIDRIERA_SEED: seed,
-      },
-    }),
-  );
+  const onEmulators = await withStack({ name: `attempts-${process.pid}`, signal }, async (stack) => {
+    const env = { ...stack.env, VIDRIERA_ATTEMPTS: String(TIMES), VIDRIERA_SEED: seed };
+    const load = await runVitest('load', 'load', { signal, env });
+    return sumTotals([
+      load,
+      await runVitest('attempts', 'emulator', { signal, args: ['tests/attempts'], env }),
+    ]);
+  });
   const drill = await drillReleases(seed, signal);
-  const totals = sumTotals([releases, attempts, drill]);
+  const totals = sumTotals([releases, onEmulators, drill]);
   console.log(totalsLine(totals));
   return totals.failed > 0 ? 1 : 0;
 }

@@ -65,7 +65,7 @@ beforeAll(async () => {
     await publish(deps, 'promo', zona, someEvents(zona, 20));
   }
   await repair(deps);
-}, 120_000);
+});
 
 /** Runs the worker. @returns its bill */
 async function worked(): Promise<ReadBill & { parts: number }> {
@@ -106,7 +106,7 @@ test('a thousand requests in ten minutes over three zonas, twelve addresses and 
   rows.push(
     `1,000 requests in 10 minutes: 3 zonas, 12 addresses, 2 instances, 10 changes meanwhile: ${read} documents read`,
   );
-}, 120_000);
+});
 
 test('a busy creator’s rename, and 200 weekly events', async () => {
   await creador(db, 'ocupada', { localidad: 'salta' });
@@ -147,7 +147,7 @@ test('a busy creator’s rename, and 200 weekly events', async () => {
   }
   expect(sum.parts).toBeLessThanOrEqual(400);
   row('… 200 more, each noted and made by itself', sum);
-}, 180_000);
+});
 
 test('sizes of parts', async () => {
   const uids = Array.from({ length: 500 }, (_, i) => `casa${i}`);
@@ -188,7 +188,7 @@ test('sizes of parts', async () => {
       `a zona of ${number(count)} events of 500 creators: ${number(Math.round(length / 1000))} KB of text, ${number(Math.round(all / 1000))} KB stored, ${sizes.length} ${sizes.length > 1 ? 'parts' : 'part'} of ${Math.round(Math.max(...sizes) / 1000)} KB at most`,
     );
   }
-}, 60_000);
+});
 
 test('the agenda costs no more than before', () => {
   expect(rows).toEqual([
