@@ -11,6 +11,7 @@ import {
 import { publish } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
+import { unpaced } from './pace.ts';
 import { repair } from './repair.ts';
 import { work } from './work.ts';
 
@@ -28,7 +29,7 @@ test('a moved item leaves its old part, even after several moves before the work
     const told = write;
     untold.push(...(await writesOf(db, () => trigger(deps, told))));
   }
-  await work(deps);
+  await work(deps, undefined, unpaced);
   expect(await storedAgenda(deps)).toEqual(await expectedAgenda(deps));
   expect(Object.keys((await storedAgenda(deps)).salta?.entries ?? {})).toEqual(['evento/otro']);
 });
@@ -47,7 +48,7 @@ test('a like, a word and a rename write one part each; changes that lists don’
       const told = write;
       untold.push(...(await writesOf(db, () => trigger(deps, told))));
     }
-    return (await work(deps)).parts;
+    return (await work(deps, undefined, unpaced)).parts;
   };
   expect(await changes(() => db.doc('evento/e1').update({ titulo: 'Otro' }))).toBe(1);
   expect(await changes(() => db.doc('evento/e1').update({ descripcion: 'Otra' }))).toBe(1);
@@ -56,6 +57,6 @@ test('a like, a word and a rename write one part each; changes that lists don’
   expect(await changes(() => db.doc('user/ana').update({ display_name: 'Ana' }))).toBe(1);
   expect(await changes(() => db.doc('user/ana').update({ phone_number: '1' }))).toBe(0);
   expect(await changes(() => db.doc('user/beto').update({ eventLikes: [db.doc('evento/e1')] }))).toBe(1);
-  const idle = await readsOf(() => work(deps));
+  const idle = await readsOf(() => work(deps, undefined, unpaced));
   expect(idle.documents + idle.loose).toBe(2);
 });

@@ -3,6 +3,7 @@ import { refs } from '../shared/refs.ts';
 import { creador, publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
+import { unpaced } from './pace.ts';
 import { agendaReader, type FoundParts, NotBuilt } from './read.ts';
 import { renew } from './renew.ts';
 import { repair } from './repair.ts';
@@ -70,6 +71,6 @@ test('the first request builds a missing agenda', async () => {
   await refs.agenda(db).delete();
   const agenda = agendaReader(deps);
   await expect(agenda(['salta'])).rejects.toThrow(NotBuilt);
-  await work(deps);
+  await work(deps, undefined, unpaced);
   expect(titles(await agenda(['salta', 'rosario']))).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import { expectedAgenda, storedAgenda } from '../testing/agenda.ts';
 import { creador, itemData } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
+import { unpaced } from './pace.ts';
 import { itemChanged } from './pending.ts';
 import { repair } from './repair.ts';
 import { work } from './work.ts';
@@ -121,7 +122,7 @@ test('worker: a past entry leaves with the next write of its part, and returns w
     const before = await ref.get();
     await ref.update(data);
     await itemChanged(db, { before, after: await ref.get() });
-    await work(deps);
+    await work(deps, undefined, unpaced);
     return Object.keys((await storedAgenda(deps)).salta?.entries ?? {});
   };
   expect(await change(idOf(1), { titulo: 'Otro' })).toEqual([`evento/${idOf(1)}`]);

@@ -6,6 +6,7 @@ import { creador, publish, SECRET } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
 import { createLists } from './lists.ts';
+import { unpaced } from './pace.ts';
 import { agendaReader } from './read.ts';
 import { repair } from './repair.ts';
 import { readTexts, textsReader } from './texts.ts';
@@ -44,7 +45,7 @@ async function settled(act: () => Promise<unknown>): Promise<void> {
       for (const one of some) await trigger(deps, one);
     });
   }
-  await work(deps);
+  await work(deps, undefined, unpaced);
 }
 
 test('texts: a word of a description finds its item, until it is changed, hidden or deleted', async () => {

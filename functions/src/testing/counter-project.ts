@@ -1,0 +1,34 @@
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { redeemCode } from '../claims/redeem.ts';
+import { claimsOver } from './claims.ts';
+import { creador } from './data.ts';
+import { NOW, project } from './project.ts';
+
+export const bar = { creador: 'bar', counter: { id: 'creador', name: null } };
+export const sol = { creador: 'bar', counter: { id: 'sol', name: 'Sol' } };
+export const id = (text: string) => itemIdSchema.parse(text);
+
+/** Prepares two creators, `bar` with a counter, and a clock that tests set. */
+export async function counterProject(name: string) {
+  const clock = { moment: NOW.getTime() };
+  const deps = project(name, () => new Date(clock.moment));
+  const claims = await claimsOver(deps);
+  const { signer, people, promo, took, ticketOf, shows } = claims;
+  await creador(deps.db, 'bar');
+  await creador(deps.db, 'otro-bar');
+  const here = { ...deps, keys: signer.keys(clock.moment) };
+  let count = 0;
+  /** Creates a person with a claim of a new promo. */
+  const holder = async (quota = 5) => {
+    const n = count++;
+    const [uid, promoId] = [`persona${n}`, `promo${n}`];
+    await people([uid]);
+    await promo('bar', promoId, quota);
+    const claim = await took(uid, promoId);
+    return { uid, promoId, claim, ticket: await ticketOf(claim) };
+  };
+  const code = async (ticket: string) => redeemCode(here, bar, await shows(ticket));
+  /** Returns a code that a counter without a network took now. */
+  const offline = async (ticket: string) => ({ code: await shows(ticket), at: clock.moment });
+  return { ...claims, clock, deps, here, holder, code, offline };
+}
