@@ -6,7 +6,7 @@ import { readText } from './sources.ts';
 let functions: DeployedFunction[];
 beforeAll(async () => {
   functions = await loadFunctions();
-}, 60_000);
+});
 
 it.each(Object.entries(GENERATORS))('%s is what the code says: npm run generate', async (file, generate) => {
   const text = readText(file);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (let time = 0; time < 2; time++) {
     ({ accounts } = await seed({ projectId, now, log: () => {}, size: 'small' }));
   }
-}, 180_000);
+});
 afterAll(async () => deleteApp(app));
 
 it('creates accounts for signing in, with documents and reserved usernames', async () => {

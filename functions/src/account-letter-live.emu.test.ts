@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TABLE } from './shared/limits/table.ts';
-import { alive, call, type LiveAccount, newAccount, SLOW, untilRefused } from './testing/live.ts';
+import { alive, call, type LiveAccount, newAccount, untilRefused } from './testing/live.ts';
 
 const { db, auth } = alive;
 let ana: LiveAccount;
 beforeAll(async () => {
   ana = await newAccount('cartera.ana');
-}, SLOW);
+});
 
 const letters = async (uid: string) =>
   (await db.collection('mail').where('uid', '==', uid).get()).docs.map((doc) => doc.get('letter').kind);
@@ -40,53 +40,45 @@ describe('accountLetter', () => {
     expect(await letters(sure.uid)).toEqual(['confirm-mail']);
   });
 
-  test(
-    'gives the same slow answer for known, unknown and disabled addresses',
-    async () => {
-      const off = await newAccount('cartera.apagada');
-      await auth.updateUser(off.uid, { disabled: true });
-      const resets = async () =>
-        (await db.collection('mail').where('letter.kind', '==', 'reset-password').get()).size;
-      const before = await resets();
-      for (const email of [ana.email, 'nadie@vivo.example.com', off.email]) {
-        const began = performance.now();
-        const { status, result, refusal } = await reset(email);
-        expect({ status, result, refusal }).toEqual({
-          status: 200,
-          result: { state: 'asked' },
-          refusal: null,
-        });
-        expect(performance.now() - began).toBeGreaterThan(1000);
-      }
-      expect((await letters(ana.uid)).filter((kind) => kind === 'reset-password')).toHaveLength(1);
-      expect(await resets()).toBe(before + 1);
-    },
-    SLOW,
-  );
+  test('gives the same slow answer for known, unknown and disabled addresses', async () => {
+    const off = await newAccount('cartera.apagada');
+    await auth.updateUser(off.uid, { disabled: true });
+    const resets = async () =>
+      (await db.collection('mail').where('letter.kind', '==', 'reset-password').get()).size;
+    const before = await resets();
+    for (const email of [ana.email, 'nadie@vivo.example.com', off.email]) {
+      const began = performance.now();
+      const { status, result, refusal } = await reset(email);
+      expect({ status, result, refusal }).toEqual({
+        status: 200,
+        result: { state: 'asked' },
+        refusal: null,
+      });
+      expect(performance.now() - began).toBeGreaterThan(1000);
+    }
+    expect((await letters(ana.uid)).filter((kind) => kind === 'reset-password')).toHaveLength(1);
+    expect(await resets()).toBe(before + 1);
+  });
 
-  test(
-    'limits each mailbox, with or without an account',
-    async () => {
-      const since = Date.now();
-      const known = await newAccount('cartera.llena');
-      for (const [email, taken] of [
-        [known.email, 1],
-        ['nadie.mas@vivo.example.com', 0],
-      ] as const) {
-        const plus = email.replace('@', '+otra@');
-        const most = TABLE.accountLetter.mailbox - taken;
-        await untilRefused({ scope: 'accountLetter', most, since }, async (n) => {
-          const reply = await reset(n % 2 ? plus : email);
-          expect(reply.status).toBe(reply.refusal ? 429 : 200);
-          return reply;
-        });
-        for (const one of [email, plus]) expect(await reset(one)).toMatchObject({ status: 429 });
-      }
-      const confirm = await call('accountLetter', { what: 'confirm' }, known.token);
-      expect(confirm).toMatchObject({ status: 429 });
-    },
-    SLOW,
-  );
+  test('limits each mailbox, with or without an account', async () => {
+    const since = Date.now();
+    const known = await newAccount('cartera.llena');
+    for (const [email, taken] of [
+      [known.email, 1],
+      ['nadie.mas@vivo.example.com', 0],
+    ] as const) {
+      const plus = email.replace('@', '+otra@');
+      const most = TABLE.accountLetter.mailbox - taken;
+      await untilRefused({ scope: 'accountLetter', most, since }, async (n) => {
+        const reply = await reset(n % 2 ? plus : email);
+        expect(reply.status).toBe(reply.refusal ? 429 : 200);
+        return reply;
+      });
+      for (const one of [email, plus]) expect(await reset(one)).toMatchObject({ status: 429 });
+    }
+    const confirm = await call('accountLetter', { what: 'confirm' }, known.token);
+    expect(confirm).toMatchObject({ status: 429 });
+  });
 
   test.each([
     {},

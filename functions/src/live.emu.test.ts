@@ -13,7 +13,6 @@ import {
   type LiveAccount,
   newAccount,
   PASSWORD,
-  SLOW,
   signIn,
   signUpOf,
   waitUntil,
@@ -31,25 +30,19 @@ beforeAll(async () => {
   expect(await call('saveProfile', perfil, account.token)).toMatchObject({
     result: { role: 'creador', hidden: 0 },
   });
-}, SLOW);
+});
 
 describe('callables through the site', () => {
   // Only four: the emulator starts a process for each.
-  test(
-    'simultaneous sign-ups for one username create one account and no leftovers',
-    async () => {
-      const responses = await Promise.all(
-        [0, 1, 2, 3].map((i) =>
-          call('signUp', { ...signUpOf('codiciada'), email: `c${i}@vivo.example.com` }),
-        ),
-      );
-      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-      expect((await db.collection('user').where('username', '==', 'codiciada').get()).size).toBe(1);
-      const { users } = await auth.listUsers();
-      expect(users.filter(({ email }) => /^c\d@vivo/.test(email ?? ''))).toHaveLength(1);
-    },
-    SLOW,
-  );
+  test('simultaneous sign-ups for one username create one account and no leftovers', async () => {
+    const responses = await Promise.all(
+      [0, 1, 2, 3].map((i) => call('signUp', { ...signUpOf('codiciada'), email: `c${i}@vivo.example.com` })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await db.collection('user').where('username', '==', 'codiciada').get()).size).toBe(1);
+    const { users } = await auth.listUsers();
+    expect(users.filter(({ email }) => /^c\d@vivo/.test(email ?? ''))).toHaveLength(1);
+  });
 
   test('refusals follow the contract, in Spanish', async () => {
     expect(await call('signUp', signUpOf('viva.creadora'))).toMatchObject({
@@ -128,122 +121,106 @@ describe('callables through the site', () => {
     expect((await refs.user(db, account.uid).get()).get('email')).toBe(account.email);
   });
 
-  test(
-    'completeAccount creates a foreign account’s document from Auth’s data alone',
-    async () => {
-      const email = 'consola@vivo.example.com';
-      const { uid } = await auth.createUser({ email, password: PASSWORD });
-      const token = await signIn(email);
-      const foreign = {
-        uid: account.uid,
-        email: 'otra@vivo.example.com',
-        username: 'otra',
-        displayName: 'Otra',
-      };
-      const answers = await Promise.all([0, 1, 2].map(() => call('completeAccount', foreign, token)));
-      expect(answers.map(({ result }) => result)).toContainEqual({ created: true });
-      expect(answers.filter(({ result }) => (result as { created: boolean }).created)).toHaveLength(1);
-      expect((await refs.user(db, uid).get()).data()).toMatchObject({
-        uid,
-        username: 'consola',
-        email,
-        display_name: null,
-        role: null,
-      });
-      await auth.deleteUser(uid);
-      await refs.user(db, uid).delete();
-      expect(await call('completeAccount', {}, token)).toMatchObject({
-        status: 401,
-        refusal: { code: 'no-session' },
-      });
-      expect((await refs.user(db, uid).get()).exists).toBe(false);
-    },
-    SLOW,
-  );
+  test('completeAccount creates a foreign account’s document from Auth’s data alone', async () => {
+    const email = 'consola@vivo.example.com';
+    const { uid } = await auth.createUser({ email, password: PASSWORD });
+    const token = await signIn(email);
+    const foreign = {
+      uid: account.uid,
+      email: 'otra@vivo.example.com',
+      username: 'otra',
+      displayName: 'Otra',
+    };
+    const answers = await Promise.all([0, 1, 2].map(() => call('completeAccount', foreign, token)));
+    expect(answers.map(({ result }) => result)).toContainEqual({ created: true });
+    expect(answers.filter(({ result }) => (result as { created: boolean }).created)).toHaveLength(1);
+    expect((await refs.user(db, uid).get()).data()).toMatchObject({
+      uid,
+      username: 'consola',
+      email,
+      display_name: null,
+      role: null,
+    });
+    await auth.deleteUser(uid);
+    await refs.user(db, uid).delete();
+    expect(await call('completeAccount', {}, token)).toMatchObject({
+      status: 401,
+      refusal: { code: 'no-session' },
+    });
+    expect((await refs.user(db, uid).get()).exists).toBe(false);
+  });
 });
 
 describe('triggers', () => {
-  test(
-    'an item appears with its picture, is liked, is hidden, and is deleted with files and likes',
-    async () => {
-      const path = `posts/evento/main/${account.uid}/1_foto.jpg`;
-      await bucket.file(path).save(await phonePhoto(900, 600, 6), {
-        resumable: false,
-        metadata: { contentType: 'image/jpeg', metadata: { firebaseStorageDownloadTokens: DOWNLOAD_TOKEN } },
-      });
-      const url = `http://127.0.0.1:9199/v0/b/${bucketOf(process.env.GCLOUD_PROJECT ?? '')}/o/${encodeURIComponent(path)}?alt=media&token=${DOWNLOAD_TOKEN}`;
-      const ref = refs.item(db, 'evento', 'vivo');
-      const extra = { titulo: 'Peña viva', url_imagen: url, fechaPeriodica: 'Todos los lunes' };
-      await ref.set(itemData(db, 'evento', account.uid, extra));
+  test('an item appears with its picture, is liked, is hidden, and is deleted with files and likes', async () => {
+    const path = `posts/evento/main/${account.uid}/1_foto.jpg`;
+    await bucket.file(path).save(await phonePhoto(900, 600, 6), {
+      resumable: false,
+      metadata: { contentType: 'image/jpeg', metadata: { firebaseStorageDownloadTokens: DOWNLOAD_TOKEN } },
+    });
+    const url = `http://127.0.0.1:9199/v0/b/${bucketOf(process.env.GCLOUD_PROJECT ?? '')}/o/${encodeURIComponent(path)}?alt=media&token=${DOWNLOAD_TOKEN}`;
+    const ref = refs.item(db, 'evento', 'vivo');
+    const extra = { titulo: 'Peña viva', url_imagen: url, fechaPeriodica: 'Todos los lunes' };
+    await ref.set(itemData(db, 'evento', account.uid, extra));
 
-      const search = async () => {
-        const response = await fetch(`${alive.origin}${apiPaths.explore}?tipo=evento&q=penas+viva`);
-        return pageSchema.parse(await response.json()).items;
-      };
-      const found = await waitUntil(async () => (await search())[0]);
-      expect(found).toMatchObject({ id: 'vivo', imagen: path, usuario: { username: 'viva.creadora' } });
+    const search = async () => {
+      const response = await fetch(`${alive.origin}${apiPaths.explore}?tipo=evento&q=penas+viva`);
+      return pageSchema.parse(await response.json()).items;
+    };
+    const found = await waitUntil(async () => (await search())[0]);
+    expect(found).toMatchObject({ id: 'vivo', imagen: path, usuario: { username: 'viva.creadora' } });
 
-      const thumbnail = await waitUntil(async () => {
-        const response = await fetch(`${alive.origin}/img/480/${path}`);
-        return response.ok ? response : null;
-      });
-      expect(thumbnail.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).toMatchObject({
-        width: 480,
-        height: 720,
-      });
-      // The original is rewritten after its thumbnails.
-      await waitUntil(async () => !(await sharp((await bucket.file(path).download())[0]).metadata()).exif);
+    const thumbnail = await waitUntil(async () => {
+      const response = await fetch(`${alive.origin}/img/480/${path}`);
+      return response.ok ? response : null;
+    });
+    expect(thumbnail.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).toMatchObject({
+      width: 480,
+      height: 720,
+    });
+    // The original is rewritten after its thumbnails.
+    await waitUntil(async () => !(await sharp((await bucket.file(path).download())[0]).metadata()).exif);
 
-      await refs.user(db, account.uid).update({ eventLikes: [ref] });
-      await waitUntil(async () => (await ref.get()).get('cantLikes') === 1);
+    await refs.user(db, account.uid).update({ eventLikes: [ref] });
+    await waitUntil(async () => (await ref.get()).get('cantLikes') === 1);
 
-      expect(await call('saveProfile', { role: 'personal' }, account.token)).toMatchObject({
-        result: { role: 'personal', hidden: 1 },
-      });
-      await waitUntil(async () => (await search()).length === 0);
+    expect(await call('saveProfile', { role: 'personal' }, account.token)).toMatchObject({
+      result: { role: 'personal', hidden: 1 },
+    });
+    await waitUntil(async () => (await search()).length === 0);
 
-      await ref.delete();
-      await waitUntil(async () => !(await thumbnails.file(thumbnailPath(path, 160)).exists())[0]);
-      expect((await bucket.file(path).exists())[0]).toBe(false);
-      await waitUntil(async () => (await refs.user(db, account.uid).get()).get('eventLikes').length === 0);
-    },
-    SLOW,
-  );
+    await ref.delete();
+    await waitUntil(async () => !(await thumbnails.file(thumbnailPath(path, 160)).exists())[0]);
+    expect((await bucket.file(path).exists())[0]).toBe(false);
+    await waitUntil(async () => (await refs.user(db, account.uid).get()).get('eventLikes').length === 0);
+  });
 
-  test(
-    'rest after the last change: nothing is written',
-    async () => {
-      const ref = refs.item(db, 'evento', 'quieta');
-      const user = refs.user(db, account.uid);
-      await user.update({ role: 'creador' });
-      await ref.set(itemData(db, 'evento', account.uid, { fechaPeriodica: 'Todos los lunes' }));
-      await waitUntil(async () => (await user.get()).get('lights')?.['evento/quieta']);
-      const written = async () => (await db.getAll(ref, user)).map(({ updateTime }) => updateTime?.valueOf());
-      const before = await written();
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      expect(await written()).toEqual(before);
-    },
-    SLOW,
-  );
+  test('rest after the last change: nothing is written', async () => {
+    const ref = refs.item(db, 'evento', 'quieta');
+    const user = refs.user(db, account.uid);
+    await user.update({ role: 'creador' });
+    await ref.set(itemData(db, 'evento', account.uid, { fechaPeriodica: 'Todos los lunes' }));
+    await waitUntil(async () => (await user.get()).get('lights')?.['evento/quieta']);
+    const written = async () => (await db.getAll(ref, user)).map(({ updateTime }) => updateTime?.valueOf());
+    const before = await written();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await written()).toEqual(before);
+  });
 
-  test(
-    'a deleted account loses its sign-in and document, and its username stays reserved',
-    async () => {
-      const { uid, token } = await newAccount('se.va');
-      const { result: data } = await call('exportData', {}, token);
-      expect(data).toMatchObject({ account: { uid }, usuario: { username: 'se.va' } });
-      expect(await call('deleteAccount', { username: 'otro' }, token)).toMatchObject({
-        refusal: { code: 'invalid-data' },
-      });
-      expect((await call('deleteAccount', { username: 'se.va' }, token)).result).toEqual({
-        deleted: true,
-      });
-      expect((await auth.getUsers([{ uid }])).users).toEqual([]);
-      await waitUntil(async () => !(await refs.user(db, uid).get()).exists);
-      const reserva = (await refs.username(db, 'se.va').get()).data();
-      expect(Object.keys(reserva ?? {})).toEqual(['freeFrom']);
-    },
-    SLOW,
-  );
+  test('a deleted account loses its sign-in and document, and its username stays reserved', async () => {
+    const { uid, token } = await newAccount('se.va');
+    const { result: data } = await call('exportData', {}, token);
+    expect(data).toMatchObject({ account: { uid }, usuario: { username: 'se.va' } });
+    expect(await call('deleteAccount', { username: 'otro' }, token)).toMatchObject({
+      refusal: { code: 'invalid-data' },
+    });
+    expect((await call('deleteAccount', { username: 'se.va' }, token)).result).toEqual({
+      deleted: true,
+    });
+    expect((await auth.getUsers([{ uid }])).users).toEqual([]);
+    await waitUntil(async () => !(await refs.user(db, uid).get()).exists);
+    const reserva = (await refs.username(db, 'se.va').get()).data();
+    expect(Object.keys(reserva ?? {})).toEqual(['freeFrom']);
+  });
 });

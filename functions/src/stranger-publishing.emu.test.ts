@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasForeignLikes } from './owners/foreign-likes.ts';
 import { refs } from './shared/refs.ts';
-import { alive, call, newAccount, SLOW, waitUntil } from './testing/live.ts';
+import { alive, call, newAccount, waitUntil } from './testing/live.ts';
 import { rawReference } from './testing/raw.ts';
 import { publicStatus, rawPublishing } from './testing/raw-publishing.ts';
 import { rawStorage } from './testing/raw-storage.ts';
@@ -24,9 +24,9 @@ describe('a creator on the REST APIs', () => {
   let ana: Awaited<ReturnType<typeof creator>>;
   beforeAll(async () => {
     ana = await creator('publica.a.mano');
-  }, SLOW);
+  });
 
-  test('publishes a valid item, which becomes visible', { timeout: SLOW }, async () => {
+  test('publishes a valid item, which becomes visible', async () => {
     expect(await ana.link(ana.own('bien'), 1)).toBe(200);
     await waitUntil(async () => (await publicStatus(origin, 'link', ana.own('bien'))) === 200);
   });
@@ -39,7 +39,7 @@ describe('a creator on the REST APIs', () => {
     },
   );
 
-  test('can’t show an item of the same uid in another project', { timeout: SLOW }, async () => {
+  test('can’t show an item of the same uid in another project', async () => {
     const refUsuario = rawReference('otro', `user/${ana.uid}`);
     const id = ana.own('otroproyecto');
     expect(await ana.link(id, 2, { refUsuario })).toBe(200);
@@ -50,7 +50,7 @@ describe('a creator on the REST APIs', () => {
     expect(await visible(id)).toBe(false);
   });
 
-  test('keeps no like of another project’s item', { timeout: SLOW }, async () => {
+  test('keeps no like of another project’s item', async () => {
     const user = refs.user(db, ana.uid);
     expect(await ana.likes('linksLikes', [rawReference('otro', `link/${ana.own('bien')}`)])).toBe(200);
     expect(hasForeignLikes(await user.get()) || (await user.get()).get('linksLikes').length === 0).toBe(true);
@@ -59,9 +59,7 @@ describe('a creator on the REST APIs', () => {
   });
 });
 
-test('no item or upload survives the deletion of its account', {
-  timeout: SLOW,
-}, async () => {
+test('no item or upload survives the deletion of its account', async () => {
   const { uid, token, username, link, own } = await creator('se.va.publicando');
   const path = (n: number) => `users/${uid}/profile/${n}_a.gif`;
   const upload = (n: number) => rawStorage(token).multipart(path(n), { contentType: 'image/gif' }, 'GIF89a');

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { REPORTS } from '@vidriera/domain/site/reports';
 import { expect, test } from 'vitest';
-import { alive, SLOW } from './testing/live.ts';
+import { alive } from './testing/live.ts';
 
 /** Tests arbitrary reports through the site's origin and the platform's body parser. */
 const REPORT = {
@@ -29,63 +29,50 @@ async function send(body: string | Buffer, type: string | null, more: Record<str
   return { status: answer.status, text: await answer.text() };
 }
 
-test(
-  'reports: accepts a browser’s report with an empty answer',
-  async () => {
-    const report = JSON.stringify(REPORT);
-    const violation = JSON.stringify(VIOLATION);
-    const body = { documentURL: `${alive.origin}/`, effectiveDirective: 'img-src', blockedURL: 'inline' };
-    const several = JSON.stringify([{ type: 'csp-violation', body }]);
-    for (const [text, type] of [
-      [report, 'application/json'],
-      [report, 'application/json;charset=UTF-8'],
-      [violation, 'application/csp-report'],
-      [several, 'application/reports+json'],
-    ] as const) {
-      expect([type, await send(text, type)]).toEqual([type, { status: 204, text: '' }]);
-    }
-  },
-  SLOW,
-);
+test('reports: accepts a browser’s report with an empty answer', async () => {
+  const report = JSON.stringify(REPORT);
+  const violation = JSON.stringify(VIOLATION);
+  const body = { documentURL: `${alive.origin}/`, effectiveDirective: 'img-src', blockedURL: 'inline' };
+  const several = JSON.stringify([{ type: 'csp-violation', body }]);
+  for (const [text, type] of [
+    [report, 'application/json'],
+    [report, 'application/json;charset=UTF-8'],
+    [violation, 'application/csp-report'],
+    [several, 'application/reports+json'],
+  ] as const) {
+    expect([type, await send(text, type)]).toEqual([type, { status: 204, text: '' }]);
+  }
+});
 
-test(
-  'reports: refuses other bodies with an empty answer, and accepts the next report',
-  async () => {
-    const report = JSON.stringify(REPORT);
-    const deep = `${'['.repeat(4000)}${']'.repeat(4000)}`;
-    for (const [body, type, status, more] of [
-      [report, 'text/plain', 415],
-      [`report=${encodeURIComponent(report)}`, 'application/x-www-form-urlencoded', 415],
-      [report, 'multipart/form-data; boundary=x', 415],
-      [report, null, 415],
-      [deep, 'application/json', 400],
-      [deep, 'application/csp-report', 400],
-      [deep, 'application/reports+json', 400],
-      [JSON.stringify({ ...REPORT, severity: 'EMERGENCY' }), 'application/json', 400],
-      [JSON.stringify({ ...REPORT, frames: ['x\n{"severity":"ERROR"}'] }), 'application/json', 400],
-      [`{"__proto__":{"kind":"error"}}`, 'application/json', 400],
-      [report.padEnd(9000), 'application/csp-report', 413],
-      [Buffer.alloc(5_000_000, '['), 'application/reports+json', 413],
-      [
-        gzipSync(Buffer.alloc(5_000_000, ' ')),
-        'application/reports+json',
-        413,
-        { 'content-encoding': 'gzip' },
-      ],
-    ] as const) {
-      const reply = await send(body as string, type, more);
-      expect([String(body).slice(0, 40), type, reply]).toEqual([
-        String(body).slice(0, 40),
-        type,
-        { status, text: '' },
-      ]);
-    }
-    // The platform itself refuses broken JSON, with a text.
-    expect((await send('{', 'application/json')).status).toBe(400);
-    expect((await send(report, 'application/json')).status).toBe(204);
-  },
-  SLOW,
-);
+test('reports: refuses other bodies with an empty answer, and accepts the next report', async () => {
+  const report = JSON.stringify(REPORT);
+  const deep = `${'['.repeat(4000)}${']'.repeat(4000)}`;
+  for (const [body, type, status, more] of [
+    [report, 'text/plain', 415],
+    [`report=${encodeURIComponent(report)}`, 'application/x-www-form-urlencoded', 415],
+    [report, 'multipart/form-data; boundary=x', 415],
+    [report, null, 415],
+    [deep, 'application/json', 400],
+    [deep, 'application/csp-report', 400],
+    [deep, 'application/reports+json', 400],
+    [JSON.stringify({ ...REPORT, severity: 'EMERGENCY' }), 'application/json', 400],
+    [JSON.stringify({ ...REPORT, frames: ['x\n{"severity":"ERROR"}'] }), 'application/json', 400],
+    [`{"__proto__":{"kind":"error"}}`, 'application/json', 400],
+    [report.padEnd(9000), 'application/csp-report', 413],
+    [Buffer.alloc(5_000_000, '['), 'application/reports+json', 413],
+    [gzipSync(Buffer.alloc(5_000_000, ' ')), 'application/reports+json', 413, { 'content-encoding': 'gzip' }],
+  ] as const) {
+    const reply = await send(body as string, type, more);
+    expect([String(body).slice(0, 40), type, reply]).toEqual([
+      String(body).slice(0, 40),
+      type,
+      { status, text: '' },
+    ]);
+  }
+  // The platform itself refuses broken JSON, with a text.
+  expect((await send('{', 'application/json')).status).toBe(400);
+  expect((await send(report, 'application/json')).status).toBe(204);
+});
 
 test('reports: refuses other methods and other sites’ pages', async () => {
   for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {

@@ -4,7 +4,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { bucketOf } from '@vidriera/domain/site/config';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
-import { alive, call, type LiveAccount, newAccount, SLOW } from './testing/live.ts';
+import { alive, call, type LiveAccount, newAccount } from './testing/live.ts';
 import { rawPublishing } from './testing/raw-publishing.ts';
 
 const BUCKET = bucketOf(process.env.GCLOUD_PROJECT ?? '');
@@ -16,7 +16,7 @@ beforeAll(async () => {
   me = await newAccount('borde.real');
   const perfil = { role: 'creador', creador: { descripcion: 'Bailamos' } };
   expect(await call('saveProfile', perfil, me.token)).toMatchObject({ status: 200 });
-}, SLOW);
+});
 
 const text = (stringValue: string) => ({ stringValue });
 const upload = (path: string) =>
@@ -118,25 +118,21 @@ describe('a call', () => {
     ['no JSON', '{"data":'],
     ['no data', '{}'],
     ['null data', NULL],
-  ])(
-    '%s: 400, and the next call is answered',
-    async (_, body) => {
-      for (const nombre of Object.keys(callables)) {
-        const { status } = await fetch(`${alive.origin}/fn/${nombre}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body,
-        });
-        // Callables for signed-in people refuse a stranger before they read the data.
-        const refused = body === NULL && !OPEN.includes(nombre) ? 401 : 400;
-        expect(status, `functions/src/…/on-*.ts of ${nombre}: uidOf(request) first, or add it to OPEN`).toBe(
-          refused,
-        );
-      }
-      expect(await call('checkUsername', { username: 'libre.todavia' })).toMatchObject({ status: 200 });
-    },
-    SLOW,
-  );
+  ])('%s: 400, and the next call is answered', async (_, body) => {
+    for (const nombre of Object.keys(callables)) {
+      const { status } = await fetch(`${alive.origin}/fn/${nombre}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      // Callables for signed-in people refuse a stranger before they read the data.
+      const refused = body === NULL && !OPEN.includes(nombre) ? 401 : 400;
+      expect(status, `functions/src/…/on-*.ts of ${nombre}: uidOf(request) first, or add it to OPEN`).toBe(
+        refused,
+      );
+    }
+    expect(await call('checkUsername', { username: 'libre.todavia' })).toMatchObject({ status: 200 });
+  });
 });
 
 describe('a WhatsApp number', () => {
@@ -144,7 +140,7 @@ describe('a WhatsApp number', () => {
   let whose: LiveAccount;
   beforeAll(async () => {
     whose = await newAccount('borde.wssp');
-  }, SLOW);
+  });
 
   test.each([
     ['11 5555-0134', '5491155550134'],

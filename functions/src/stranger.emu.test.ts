@@ -3,7 +3,7 @@ import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
-import { alive, call, type LiveAccount, newAccount, SLOW, signUpOf } from './testing/live.ts';
+import { alive, call, type LiveAccount, newAccount, signUpOf } from './testing/live.ts';
 import { OBJECTS } from './testing/raw-storage.ts';
 
 /**
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await refs
     .item(alive.db, 'evento', 'ajeno')
     .set({ titulo: 'Ajeno', refUsuario: refs.user(alive.db, victim.uid) });
-}, SLOW);
+});
 
 const text = (stringValue: string) => ({ stringValue });
 const reference = (path: string) => ({
@@ -101,32 +101,28 @@ describe('callables', () => {
     expect(result).toMatchObject({ available: false, reason: message });
   });
 
-  test(
-    'saveProfile requires a creator’s description, and at most ten pictures',
-    async () => {
-      const without = { role: 'creador', creador: { descripcion: '  ' } };
-      const { refusal } = await call('saveProfile', without, stranger.token);
-      expect(refusal?.fields).toEqual([
-        { field: 'creador.descripcion', message: messages.perfil.missingDescripcion },
-      ]);
-      const having = { role: 'creador', creador: { descripcion: 'Ahora sí' } };
-      expect(await call('saveProfile', having, stranger.token)).toMatchObject({ status: 200 });
+  test('saveProfile requires a creator’s description, and at most ten pictures', async () => {
+    const without = { role: 'creador', creador: { descripcion: '  ' } };
+    const { refusal } = await call('saveProfile', without, stranger.token);
+    expect(refusal?.fields).toEqual([
+      { field: 'creador.descripcion', message: messages.perfil.missingDescripcion },
+    ]);
+    const having = { role: 'creador', creador: { descripcion: 'Ahora sí' } };
+    expect(await call('saveProfile', having, stranger.token)).toMatchObject({ status: 200 });
 
-      const path = (i: number) => `users/${stranger.uid}/creator/gallery/${i}_a.jpg`;
-      const url = (i: number) => `${OBJECTS}/${encodeURIComponent(path(i))}?alt=media`;
-      const creador = refs.creador(alive.db, stranger.uid);
-      const ten = Array.from({ length: LIMITS.galeriaImages }, (_, i) => url(i));
-      await creador.update({ urlImagenes: ten });
-      const galeria = { before: [], urls: [url(10)] };
-      const withOther = { ...having, creador: { ...having.creador, galeria } };
-      const once = await call('saveProfile', withOther, stranger.token);
-      expect(once.refusal).toMatchObject({ code: 'gallery-full', message: galeriaMessages.full });
-      const list = { arrayValue: { values: [...ten, url(10)].map(text) } };
-      expect(await put(creador.path, 'urlImagenes', list)).toBe(403);
-      expect((await creador.get()).get('urlImagenes')).toEqual(ten);
-    },
-    SLOW,
-  );
+    const path = (i: number) => `users/${stranger.uid}/creator/gallery/${i}_a.jpg`;
+    const url = (i: number) => `${OBJECTS}/${encodeURIComponent(path(i))}?alt=media`;
+    const creador = refs.creador(alive.db, stranger.uid);
+    const ten = Array.from({ length: LIMITS.galeriaImages }, (_, i) => url(i));
+    await creador.update({ urlImagenes: ten });
+    const galeria = { before: [], urls: [url(10)] };
+    const withOther = { ...having, creador: { ...having.creador, galeria } };
+    const once = await call('saveProfile', withOther, stranger.token);
+    expect(once.refusal).toMatchObject({ code: 'gallery-full', message: galeriaMessages.full });
+    const list = { arrayValue: { values: [...ten, url(10)].map(text) } };
+    expect(await put(creador.path, 'urlImagenes', list)).toBe(403);
+    expect((await creador.get()).get('urlImagenes')).toEqual(ten);
+  });
 
   test('completeAccount completes only the caller’s account', async () => {
     const owner = refs.user(alive.db, victim.uid);

@@ -53,7 +53,7 @@ function failing(target: string | undefined, status: number) {
 it('discoverAreas: navigates by a new document when the shell is outdated', async () => {
   const { answer, fetched, assign } = failing('/explore?q=a#b', 410);
   void answer;
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(`${location.origin}/explore?q=a#b`));
+  await expect.poll(() => assign).toHaveBeenCalledExactlyOnceWith(`${location.origin}/explore?q=a#b`);
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/remotes.json?shell=0123456789ab', { cache: 'reload' });
 });
 

@@ -27,7 +27,7 @@ prefetchOnPress({ routes: [] });
 
 it('prefetches area, code and public data of the screen that a pending form leads to', async () => {
   goingTo('/all');
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
   expect(loadArea).toHaveBeenCalledExactlyOnceWith('dashboard');
 });
 
@@ -35,7 +35,7 @@ it('loads the areas of visible links after the first touch', async () => {
   document.body.innerHTML = '<main><a href="/all">Inicio</a><a href="/terms">Términos</a></main>';
   vi.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 80, 20));
   dispatchEvent(new Event('pointerdown'));
-  await vi.waitFor(() => expect(loadArea).toHaveBeenCalledExactlyOnceWith('dashboard'));
+  await expect.poll(() => loadArea).toHaveBeenCalledExactlyOnceWith('dashboard');
 });
 
 it('prefetches nothing offline, or for another site', async () => {

@@ -180,9 +180,9 @@ it('screen: prefetches the public data of its loader, and ignores errors', async
   const route = screen({ ...options, public: [], load: async () => ({ load }) });
   const { prefetch } = route.handle as ScreenHandle;
   prefetch();
-  await vi.waitFor(() => expect(load).not.toHaveBeenCalled());
+  await expect.poll(() => load).not.toHaveBeenCalled();
   prefetch({ request: new Request('http://localhost/b'), params: {} });
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
   open(route);
   expect(await page.findByText('hola')).toBeDefined();
 });

@@ -99,7 +99,7 @@ describe('the session', () => {
     expect(session.sessionNow()).toMatchObject({ user: null, loading: true });
     await new Promise((resolve) => setTimeout(resolve)); // connections are restored in their own task
     comeBack();
-    await vi.waitFor(() => expect(session.sessionNow()).toMatchObject({ loading: false, error: null }));
+    await expect.poll(() => session.sessionNow()).toMatchObject({ loading: false, error: null });
     expect(session.sessionNow().user?.username).toBe('ana');
   });
 
@@ -131,7 +131,7 @@ describe('the session', () => {
       };
       if (when === 'before') signOutElsewhere();
       observed.resolve();
-      await vi.waitFor(() => expect(sdk.getDoc).toHaveBeenCalledOnce());
+      await expect.poll(() => sdk.getDoc).toHaveBeenCalledOnce();
       if (when === 'after') signOutElsewhere();
       read.resolve({ exists: () => true, data: () => DOC });
       await session.whenKnown();
@@ -146,10 +146,10 @@ describe('the session', () => {
     let answer: (value: unknown) => void = () => undefined;
     sdk.getDoc.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     report(ANA);
-    await vi.waitFor(() => expect(sdk.getDoc).toHaveBeenCalledOnce());
+    await expect.poll(() => sdk.getDoc).toHaveBeenCalledOnce();
     report(null);
     answer({ exists: () => true, data: () => DOC });
-    await vi.waitFor(() => expect(session.sessionNow().loading).toBe(false));
+    await expect.poll(() => session.sessionNow().loading).toBe(false);
     await Promise.resolve();
     expect(session.sessionNow().user).toBeNull();
     expect(session.sessionHint()).toBeNull();
@@ -236,7 +236,7 @@ describe('on a public page', () => {
     expect(sdk.loadAuth).not.toHaveBeenCalled();
     expect(session.sessionNow().loading).toBe(true);
     start();
-    await vi.waitFor(() => expect(session.sessionNow().user?.username).toBe('ana'));
+    await expect.poll(() => session.sessionNow().user?.username).toBe('ana');
   });
 
   it('follows another tab', async () => {
@@ -244,7 +244,7 @@ describe('on a public page', () => {
     localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
     sdk.auth.currentUser = ANA;
     dispatchEvent(new StorageEvent('storage', { key: LOCAL_KEYS.userId }));
-    await vi.waitFor(() => expect(session.sessionNow().user?.username).toBe('ana'));
+    await expect.poll(() => session.sessionNow().user?.username).toBe('ana');
     expect(session.whyEnded()).toBeNull();
     localStorage.removeItem(LOCAL_KEYS.userId);
     dispatchEvent(new StorageEvent('storage', { key: LOCAL_KEYS.userId }));
@@ -262,7 +262,7 @@ describe('a session that ends by itself', () => {
     report(null);
     expect(session.whyEnded()).toBe('expired');
     report(ANA);
-    await vi.waitFor(() => expect(session.whyEnded()).toBeNull());
+    await expect.poll(() => session.whyEnded()).toBeNull();
     await session.signOut();
     report(null);
     expect(session.whyEnded()).toBeNull();

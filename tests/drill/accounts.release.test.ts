@@ -84,4 +84,4 @@ it('lost sign-ins come back from an export with their passwords, and no account 
     await deps.auth.deleteUser('persona-0');
     expect((await reconcile(deps)).removed, 'a night without a pause').toBe(1);
   });
-}, 300_000);
+});

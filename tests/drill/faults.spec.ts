@@ -1,11 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type APIRequestContext,
-  expect as expectSoon,
-  type Locator,
-  type Page,
-  test,
-} from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
 import { linkedSite } from '../../local/src/testing/linked-sites.ts';
 import { waitForHydration } from '../support/hydration.ts';
@@ -24,7 +18,6 @@ import {
 import { releaseBuild, rollBack, startOver } from './sites.ts';
 import { copyWithChanges } from './spoiled.ts';
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 /** Longer than pages cache the sites' manifests. */
 const SEEN_MS = 14_000;
 /** Until every page process has to re-read the manifests. */
@@ -41,7 +34,7 @@ async function requestPages(request: APIRequestContext): Promise<RenderedBy> {
   const { usuario } = await firstCard(request, 'evento');
   const [explore, profile, shell] = await Promise.all(
     ['/explore', `/${usuario.username}`, '/terms'].map(async (path) => {
-      const answer = await request.get(path, { timeout: 60_000 });
+      const answer = await request.get(path, { timeout: 0 });
       expect(answer.status(), path).toBe(200);
       return answer.text();
     }),
@@ -66,7 +59,7 @@ const expectRenderedBy = (request: APIRequestContext, build: RenderedBy) =>
 
 /** Opens explore and waits for its heading. */
 async function openExplore(page: Page, heading: string): Promise<void> {
-  await page.goto('/explore', { timeout: 60_000 });
+  await page.goto('/explore');
   await waitForHydration(page);
   await expect(page.locator('h1')).toContainText(heading);
 }
@@ -77,7 +70,7 @@ const recovers = (page: Page, heading: string) =>
     const retry = page.getByRole('alert').getByRole('button', { name: messages.general.retry });
     if (await retry.isVisible()) await retry.click();
     await expect(page.locator('h1')).toContainText(heading, { timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 
 /** Folder of explore's good build. */
 let good: string;
@@ -97,8 +90,6 @@ async function releaseFaulty({ file, change, spoil }: Fault): Promise<void> {
   // The rollback tool refuses damaged files, so they are restored directly.
   repair = async () => (spoil ? restore() : rollBack('explore'));
 }
-
-test.describe.configure({ timeout: 240_000 });
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   good = await buildChanged('explore', NUMBER);

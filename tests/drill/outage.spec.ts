@@ -8,9 +8,8 @@ import { waitForHydration } from '../support/hydration.ts';
 import { writeItem } from '../support/items.ts';
 import { firstCard } from '../support/public-pages.ts';
 import { button, confirmSuccess, photo, publishedItems } from '../support/publishing.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const { VIDRIERA_OUTAGES = '' } = process.env;
 /** Longer than a closed account waits for the nightly reconciliation. */
 const NIGHT_MS = 2 * 3_600_000;
@@ -21,12 +20,11 @@ const set = async (service: Service, state: 'cut' | 'hang' | 'mend') => {
   if (!answer.ok) throw new Error(`${service} can’t be switched: run it with --cuttable`);
 };
 
-test.describe.configure({ timeout: 240_000 });
 test.use({ expectedConsole: [[/./], { scope: 'test' }] }); // browsers report each failed request
 test.afterEach(async ({ request }) => {
   await Promise.all([set('firestore', 'mend'), set('storage', 'mend')]);
   // Functions may need two minutes to connect to Firestore again.
-  await expect(async () => void (await firstCard(request, 'evento'))).toPass({ timeout: 150_000 });
+  await expect(async () => void (await firstCard(request, 'evento'))).toPass();
 });
 
 /** A message that something is missing. */
@@ -83,7 +81,7 @@ test('a picture that Storage does not take stops its item, with a message; press
   await button(page, 'Publicar promo').click();
   await expect(page.getByText(messages.imagen.still)).toBeVisible();
   const gaveUp = page.getByText(messages.imagen.stuck).or(page.getByText(messages.general.noConnection));
-  await expect(gaveUp.first()).toBeVisible({ timeout: 90_000 });
+  await expect(gaveUp.first()).toBeVisible();
   await expect(page.getByLabel('Título')).toHaveValue('Medialunas');
   const files = async () => {
     const [found] = await stored.bucket.getFiles({ prefix: `posts/promo/main/${ana.uid}/` });
@@ -114,8 +112,8 @@ test('without Firestore, explore says so, and shows its cards once it is back', 
   await set('firestore', 'mend');
   await expect(async () => {
     await page.goto('/explore');
-    await expectSoon(main.getByRole('heading', { name: titulo }).first()).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 150_000 });
+    await expect(main.getByRole('heading', { name: titulo }).first()).toBeVisible({ timeout: 5000 });
+  }).toPass();
 });
 
 test('own pages say within seconds that Firestore does not answer, and their button brings them once it does', async ({
@@ -129,7 +127,7 @@ test('own pages say within seconds that Firestore does not answer, and their but
   const item = await writeItem('evento', person.uid, { titulo: 'Peña propia' });
   const retry = page.getByRole('button', { name: messages.general.retry });
   /** Sooner than functions give up, which take thirty seconds. */
-  const saysSo = () => expectSoon(page.getByText(SORRY).first()).toBeVisible({ timeout: 25_000 });
+  const saysSo = () => expect(page.getByText(SORRY).first()).toBeVisible({ timeout: 25_000 });
   await set('firestore', 'hang');
   await signIn(page, person, '/perfil?tab=eventos');
   await saysSo();
@@ -145,6 +143,6 @@ test('own pages say within seconds that Firestore does not answer, and their but
   await expect(page.getByLabel(/Descripción/)).toHaveValue('Un patio');
   await expect(async () => {
     await page.goto('/mis-lugares');
-    await expectSoon(page.getByText('Todavía no pediste lugar')).toBeVisible({ timeout: 12_000 });
-  }).toPass({ timeout: 150_000 });
+    await expect(page.getByText('Todavía no pediste lugar')).toBeVisible({ timeout: 12_000 });
+  }).toPass();
 });

@@ -135,4 +135,4 @@ it('the ledger deletes people and items again that a restored backup brought bac
     const unknown = await operate(emulation, ['migrate', 'nothing']);
     expect(unknown).toMatchObject({ ok: false, output: expect.stringContaining('knows rederive') });
   });
-}, 600_000);
+});

@@ -3,8 +3,6 @@ import { follow } from '../support/follow.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { NO_WORKER } from '../support/test.ts';
 
-const LIMIT_MS = 60_000;
-
 export interface Tab {
   page: Page;
   /** Console errors and warnings, responses from 400, and document loads. */
@@ -29,13 +27,11 @@ export async function openTab(context: BrowserContext, path: string): Promise<Ta
   page.on('domcontentloaded', () => {
     if (++loads > 1) faults.push(`reloaded: ${page.url()}`);
   });
-  await page.goto(path, { timeout: LIMIT_MS });
+  await page.goto(path);
   await waitForHydration(page);
   const visit = async (to: string, text: string | RegExp): Promise<void> => {
     await follow(page, to);
-    await expect(page.locator('main :is(h1, nav)').filter({ hasText: text })).toBeVisible({
-      timeout: LIMIT_MS,
-    });
+    await expect(page.locator('main :is(h1, nav)').filter({ hasText: text })).toBeVisible();
   };
   return { page, faults, visit };
 }

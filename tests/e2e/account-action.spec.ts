@@ -12,12 +12,8 @@ import {
 } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { watchTraffic } from '../support/quiet.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-// First requests are slow on a busy machine.
-const expect = expectSoon.configure({ timeout: 45_000 });
-
-test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 320, height: 640 } });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -11,13 +11,11 @@ import { stored } from '../support/backend.ts';
 import { writeItem } from '../support/items.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { watchTraffic } from '../support/quiet.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const { db, auth, bucket, thumbnails } = stored;
 
-test.describe.configure({ timeout: 150_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const PERFIL = { role: 'creador', creador: { descripcion: 'Un patio' } } as const;

@@ -4,13 +4,9 @@ import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, PASSWORD } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { waitForHydration } from '../support/hydration.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-// First requests are slow on a busy machine.
-const expect = expectSoon.configure({ timeout: 45_000 });
-
-test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const PATH = '/explore?categoria=Musica';

@@ -3,10 +3,10 @@ import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { claimOf, claimPromo, code, expect, newPromo, TITULO, test, VIEWPORT } from '../support/counter.ts';
+import { claimOf, claimPromo, code, newPromo, TITULO, test, VIEWPORT } from '../support/counter.ts';
 import { writeItem } from '../support/items.ts';
+import { expect } from '../support/test.ts';
 
-test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: VIEWPORT });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cambió algo' });

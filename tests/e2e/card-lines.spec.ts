@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
-test.setTimeout(180_000);
-
 /** Returns the lines of events' cards, and their heights in px. The price of a promo or course may stand below long dates. */
 const linesOf = (page: Page): Promise<[text: string, height: number][]> =>
   page

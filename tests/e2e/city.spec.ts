@@ -5,7 +5,6 @@ import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.setTimeout(120_000);
 
 const chip = (page: Page) => page.getByTitle('Cambiar de ciudad');
 const dialog = (page: Page) => page.getByRole('dialog', { name: '¿En qué ciudad?' });

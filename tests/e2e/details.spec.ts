@@ -10,12 +10,8 @@ import { writeItem } from '../support/items.ts';
 import { open } from '../support/open.ts';
 import { firstCard, firstCards } from '../support/public-pages.ts';
 import { readCode } from '../support/qr.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-// First requests are slow on a busy machine.
-const expect = expectSoon.configure({ timeout: 30_000 });
-
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** Publishes an item and waits until it is public. */
@@ -43,7 +39,7 @@ async function firstAmongLike(request: APIRequestContext) {
 async function openWhole(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await open(page, path);
-    await expectSoon(page.getByRole('region', { name: 'También te puede interesar' })).toBeAttached({
+    await expect(page.getByRole('region', { name: 'También te puede interesar' })).toBeAttached({
       timeout: 2000,
     });
   }).toPass();
@@ -107,7 +103,7 @@ test('an event without a booking link offers WhatsApp, and a promo names its pla
   });
   await expect(async () => {
     await page.reload();
-    await expectSoon(page.getByText('Balcarce 870, Salta')).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText('Balcarce 870, Salta')).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(page.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', /query=Balcarce/);
 });

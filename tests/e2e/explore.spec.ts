@@ -7,7 +7,6 @@ import { pressRetry } from '../support/press-retry.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.setTimeout(120_000);
 
 const field = (page: Page) => page.getByRole('search').getByLabel(/^Buscar/);
 const events = (page: Page) => page.getByRole('region', { name: 'Eventos', exact: true });
@@ -218,9 +217,7 @@ test('the categories scroll by 80 % of their width, also by keyboard, and mark t
   await expect(previous).toBeDisabled();
   const width = await row.evaluate((list) => list.clientWidth);
   await next.click();
-  await expect
-    .poll(() => row.evaluate((list) => list.scrollLeft), { timeout: 10_000 })
-    .toBeGreaterThan(width * 0.5);
+  await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(width * 0.5);
   expect(await row.evaluate((list) => list.scrollLeft)).toBeLessThanOrEqual(width * 0.8 + 60);
   await expect(previous).toBeEnabled();
   await row.focus();

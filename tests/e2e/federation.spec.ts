@@ -4,10 +4,7 @@ import { demoAccount, signIn } from '../support/accounts.ts';
 import { follow } from '../support/follow.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { pressRetry } from '../support/press-retry.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
-
-// Four builds and several functions start slowly on a busy machine.
-const expect = expectSoon.configure({ timeout: 30_000 });
+import { expect, test } from '../support/test.ts';
 
 /** Text that survives minification, unique to a module's implementation. */
 const MARKS = {
@@ -26,7 +23,7 @@ function downloadedScripts(page: Page): Map<string, Response> {
   return scripts;
 }
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 test.describe('a page of four builds', () => {
   // The browser logs the API's 404 for a missing profile.
@@ -148,7 +145,7 @@ test.describe('an area with an unreachable site', () => {
       const notice = page.getByRole('alert').filter({ hasText: messages.general.areaDown });
       await expect(notice).toBeVisible();
       await page.unroute(files);
-      await expect(notice).toBeHidden({ timeout: 60_000 });
+      await expect(notice).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }

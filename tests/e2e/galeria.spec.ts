@@ -8,15 +8,12 @@ import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { type Member, saveElsewhere, signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { phonePhoto } from '../support/picture.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-// Images are processed after the upload, slowly on a busy machine.
-const expect = expectSoon.configure({ timeout: 60_000 });
 const { db, bucket, thumbnails } = stored;
 const BUCKET = bucket.name;
 
-test.describe.configure({ timeout: 150_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const creatorDoc = (uid: string) => db.doc(`user/${uid}/refRolCreador/${uid}`);

@@ -4,8 +4,6 @@ import { waitForHydration } from '../support/hydration.ts';
 import { firstCard, PUBLIC_SCREENS } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test.setTimeout(120_000); // tests open up to twelve pages
-
 /** Returns the share of the screen's height without sticky elements. */
 async function freeHeight(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, 600));

@@ -6,7 +6,6 @@ import {
   claimOf,
   claimPromo,
   code,
-  expect,
   invite,
   newPromo,
   result,
@@ -14,10 +13,10 @@ import {
   test,
   VIEWPORT,
 } from '../support/counter.ts';
+import { expect } from '../support/test.ts';
 
 const MINUTE = 60_000;
 
-test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: VIEWPORT, expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
 
 /** Sets the clock of a device. @param ahead milliseconds */

@@ -8,10 +8,9 @@ import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn, signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { phonePhoto } from '../support/picture.ts';
-import { button, closeDialog, confirmSuccess, expect, photo, publishedItems } from '../support/publishing.ts';
-import { test } from '../support/test.ts';
+import { button, closeDialog, confirmSuccess, photo, publishedItems } from '../support/publishing.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const UNKNOWN_PLACE = 'Elegí el lugar de la lista, o borralo.';

@@ -7,19 +7,18 @@ import { writeItem } from '../support/items.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.setTimeout(120_000);
 
 test('the home starts with the creator’s own window, without a layout shift', async ({ page, request }) => {
   const ana = await newAccount('creador');
   const titulo = `Peña ${ana.uid.slice(0, 6)}`;
   const fechaExacta = midnight(addDays(diaOf(new Date()), 2));
   const item = await writeItem('evento', ana.uid, { titulo, fechaExacta });
-  await expect.poll(async () => (await item.get()).get('visible'), { timeout: 45_000 }).toBe(true);
+  await expect.poll(async () => (await item.get()).get('visible')).toBe(true);
   const next = async () => {
     const answer = await request.get(`/api/perfiles/${ana.username}`);
     return (await answer.json()).shopWindow?.next?.titulo;
   };
-  await expect.poll(next, { timeout: 45_000 }).toBe(titulo);
+  await expect.poll(next).toBe(titulo);
   await page.addInitScript(() => {
     const seen = globalThis as typeof globalThis & { shift?: number };
     seen.shift = 0;

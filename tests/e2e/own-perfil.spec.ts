@@ -2,12 +2,9 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-const expect = expectSoon.configure({ timeout: 60_000 });
-
-test.describe.configure({ timeout: 150_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** Demo accounts are read-only here: other tests depend on them. */

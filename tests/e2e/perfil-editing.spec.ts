@@ -4,13 +4,11 @@ import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { phonePhoto } from '../support/picture.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const { db } = stored;
 
-test.describe.configure({ timeout: 150_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const userDoc = (uid: string) => db.doc(`user/${uid}`);

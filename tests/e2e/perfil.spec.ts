@@ -6,13 +6,9 @@ import { stored } from '../support/backend.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { writeItem } from '../support/items.ts';
 import { phonePhoto } from '../support/picture.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-// Callables, triggers and image processing are slow on a busy machine.
-const expect = expectSoon.configure({ timeout: 60_000 });
-
-test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await phonePhoto(800, 600) });

@@ -2,13 +2,12 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { button, closeDialog, confirmSuccess, expect, publishedItems } from '../support/publishing.ts';
-import { test } from '../support/test.ts';
+import { button, closeDialog, confirmSuccess, publishedItems } from '../support/publishing.ts';
+import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
 const UNKNOWN_PLACE = 'Elegí el lugar de la lista, o borralo.';
 
-test.describe.configure({ timeout: 150_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('a creator sets their place, and another one for an event', async ({ page }) => {

@@ -2,11 +2,10 @@ import { pathOfUrl } from '@vidriera/domain/image/image';
 import { messages } from '@vidriera/domain/messages/messages';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
-import { button, confirmSuccess, expect, photo, publishedItems } from '../support/publishing.ts';
+import { button, confirmSuccess, photo, publishedItems } from '../support/publishing.ts';
 import { watchTraffic } from '../support/quiet.ts';
-import { test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 240_000 });
 test.use({
   viewport: { width: 360, height: 740 },
   expectedConsole: [

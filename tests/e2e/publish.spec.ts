@@ -3,18 +3,9 @@ import { messages } from '@vidriera/domain/messages/messages';
 import sharp from 'sharp';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
-import {
-  button,
-  closeDialog,
-  confirmSuccess,
-  dialog,
-  expect,
-  photo,
-  publishedItems,
-} from '../support/publishing.ts';
-import { test } from '../support/test.ts';
+import { button, closeDialog, confirmSuccess, dialog, photo, publishedItems } from '../support/publishing.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** The next: a past day causes a question. */

@@ -8,7 +8,6 @@ import {
   claimPromo,
   code,
   enterLetters,
-  expect,
   fillLogin,
   inspectScreen,
   invite,
@@ -19,8 +18,8 @@ import {
   VIEWPORT,
 } from '../support/counter.ts';
 import { waitForHydration } from '../support/hydration.ts';
+import { expect } from '../support/test.ts';
 
-test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: VIEWPORT });
 
 test('a promo is claimed and redeemed: green, undone, by letters, then red', async ({

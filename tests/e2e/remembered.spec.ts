@@ -3,10 +3,9 @@ import { EMPTY_FORM } from '@vidriera/domain/item/kinds-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { type Member, newAccount, signIn } from '../support/accounts.ts';
-import { button, closeDialog, confirmSuccess, expect, publishedItems } from '../support/publishing.ts';
-import { test } from '../support/test.ts';
+import { button, closeDialog, confirmSuccess, publishedItems } from '../support/publishing.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const titulo = (page: Page) => page.getByLabel('Título');

@@ -62,7 +62,6 @@ async function inspect(page: Page, paths: readonly string[], feet = 1): Promise<
   }
 }
 
-test.setTimeout(240_000);
 // After a change of width, Chromium preloads another size of the first image.
 test.use({ expectedConsole: [[/was preloaded using link preload but not used/], { scope: 'test' }] });
 
@@ -78,7 +77,7 @@ test('other pages for visitors are accessible, fit 320 px, and fit with enlarged
   const { uid } = await newAccount('creador');
   const fechaExacta = midnight(addDays(diaOf(new Date()), 3));
   const colon = await writeItem('evento', uid, { titulo: 'Lanzamiento: Galleta de Campo', fechaExacta });
-  await expect.poll(async () => (await colon.get()).get('visible'), { timeout: 45_000 }).toBe(true);
+  await expect.poll(async () => (await colon.get()).get('visible')).toBe(true);
   const others = ['/explore?q=zzzz', '/cuenta/accion', `/explore/evento/${colon.id}`];
   await inspect(page, [...others, ...tabs.map((tab) => `/${username}${tab}`)]);
 });

@@ -108,7 +108,7 @@ test('a suggested event is among the list’s results', async ({ page, request }
     await expect(async () => {
       const href = (await suggested.first().getAttribute('href', { timeout: 1000 })) ?? '';
       expect(listed).toContain(href.split('/').at(-1));
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
   }
 });
 

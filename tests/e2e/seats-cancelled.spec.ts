@@ -2,12 +2,8 @@ import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { lettersTo, newAccount, signedInAt, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { newEvent, news, partyOf, press, say, standing } from '../support/seats.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-// First requests and triggers are slow on a busy machine.
-const expect = expectSoon.configure({ timeout: 45_000 });
-
-test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('a cancelled event notifies attendees once, by letter and under Novedades, with the reason', async ({

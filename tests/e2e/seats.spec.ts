@@ -4,12 +4,8 @@ import { newAccount, PASSWORD, signedInAt, signIn } from '../support/accounts.ts
 import { stored } from '../support/backend.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { mine, newEvent, news, partyOf, press, say, sheet, standing } from '../support/seats.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-// First requests and triggers are slow on a busy machine.
-const expect = expectSoon.configure({ timeout: 45_000 });
-
-test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const FULL = 'Ya no quedan lugares. ¿Te sumás a la lista de espera por 1?';

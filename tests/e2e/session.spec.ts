@@ -8,13 +8,9 @@ import { stored } from '../support/backend.ts';
 import { follow } from '../support/follow.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { watchTraffic } from '../support/quiet.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-// First requests are slow on a busy machine.
-const expect = expectSoon.configure({ timeout: 45_000 });
-
-test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const remembered = (page: Page) =>

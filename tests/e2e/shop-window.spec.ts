@@ -9,7 +9,6 @@ import { writeItem } from '../support/items.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.setTimeout(120_000);
 
 const inDays = (days: number): Dia => addDays(agendaDay(localTime(new Date())), days);
 const HORA = new Date('1970-01-01T21:00:00Z');

@@ -4,13 +4,9 @@ import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { lettersTo, linkOfLetter, newAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-// First requests are slow on a busy machine.
-const expect = expectSoon.configure({ timeout: 45_000 });
-
-test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const submit = (page: Page) => page.locator('form button[type=submit]');

@@ -6,12 +6,8 @@ import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { writeItem } from '../support/items.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-// First requests and triggers are slow on a busy machine.
-const expect = expectSoon.configure({ timeout: 45_000 });
-
-test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const today = diaOf(new Date());

@@ -4,15 +4,11 @@ import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import sharp from 'sharp';
 import { stored } from '../support/backend.ts';
 import { phonePhoto } from '../support/picture.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
-
-// First requests, triggers and the agenda are slow on a busy machine.
-const expect = expectSoon.configure({ timeout: 45_000 });
+import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 test('from sign-up to discovery by a stranger', async ({ page, visitor }) => {
-  test.setTimeout(300_000);
   const unique = Date.now().toString(36);
   const username = `patio.${unique}`;
   const email = `${username}@ejemplo.com.ar`;
@@ -115,7 +111,7 @@ test('from sign-up to discovery by a stranger', async ({ page, visitor }) => {
     await expect(async () => {
       await visitor.goto(`/explore?q=${encodeURIComponent(`penas ${unique}`)}`);
       await expect(visitor.getByRole('link', { name: titulo, exact: true })).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     await visitor.getByRole('link', { name: titulo, exact: true }).click();
     await expect(visitor).toHaveURL(new RegExp(`/explore/evento/${original}$`));
     await expect(visitor.getByRole('heading', { level: 1, name: titulo })).toBeVisible();

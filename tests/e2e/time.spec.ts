@@ -5,12 +5,8 @@ import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { writeItem } from '../support/items.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-// First requests are slow on a busy machine.
-const expect = expectSoon.configure({ timeout: 45_000 });
-
-test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const hora = (text: string) => new Date(`1970-01-01T${text}:00Z`);

@@ -1,11 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { TOAST } from '@vidriera/domain/values/limits';
 import { signInNewAccount } from '../support/accounts.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
-
-const expect = expectSoon.configure({ timeout: 60_000 });
-
-test.describe.configure({ timeout: 150_000 });
+import { expect, test } from '../support/test.ts';
 
 /** The entrance moves a toast, and starts its time. */
 const entered = (toast: Element) => Promise.all(toast.getAnimations().map(({ finished }) => finished));

@@ -17,11 +17,7 @@ import { stored } from '../support/backend.ts';
 import { claimOf } from '../support/counter.ts';
 import { writeItem } from '../support/items.ts';
 import { callAs, mailStatesOf, noticesOf } from '../support/notifications.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
-
-// First requests and triggers are slow on a busy machine.
-const expect = expectSoon.configure({ timeout: 45_000 });
-test.describe.configure({ timeout: 300_000 });
+import { expect, test } from '../support/test.ts';
 
 const dia = addDays(diaOf(new Date()), 6);
 const at = (hour: number) => new Date(Date.UTC(1970, 0, 1, hour));

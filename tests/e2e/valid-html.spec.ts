@@ -42,8 +42,6 @@ const OTHERS = {
   'a profile to come': '/perfil/editar',
 };
 
-test.setTimeout(180_000); // the checker starts a Java
-
 test('the server’s HTML of every public page is valid', async ({ request }, testInfo) => {
   const drawn = Object.entries(PUBLIC_PAGES).map(async ([name, address]) => [name, await address(request)]);
   const pages = [

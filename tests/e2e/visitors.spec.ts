@@ -10,7 +10,6 @@ import { pressRetry } from '../support/press-retry.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.setTimeout(120_000);
 
 /** Presses Tab until the focused element matches. */
 async function tabTo(page: Page, wanted: (element: Element) => boolean): Promise<void> {
@@ -82,7 +81,7 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL('/');
     const wanted = `patio-${Date.now().toString(36)}`;
     await name.fill(wanted);
-    await expect(page.getByText('¡Está libre!')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('¡Está libre!')).toBeVisible();
     await send.click();
     await expect(page).toHaveURL(`/signup?username=${wanted}`);
     await expect(page.getByLabel('Nombre de usuario', { exact: true })).toHaveValue(wanted);
@@ -113,7 +112,7 @@ test('/creador shows the typed name on its window, real pages, and a name’s av
   await expect(page.getByText('tunombre', { exact: true })).toBeVisible();
   await page.getByLabel('Tu nombre de usuario').fill(username);
   await expect(page.getByText(username, { exact: true })).toBeVisible();
-  await expect(page.getByText(messages.signup.usernameTaken)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(messages.signup.usernameTaken)).toBeVisible();
   const examples = page.getByRole('region', { name: 'Vidrieras que ya están prendidas' });
   await examples.getByRole('link').first().click();
   await expect(page.getByRole('navigation', { name: 'Secciones del perfil' })).toBeVisible();

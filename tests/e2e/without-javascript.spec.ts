@@ -135,7 +135,6 @@ for (const path of ['/all', '/eventos', '/cursos?categoria=Musica', '/perfil', '
 }
 
 test('every public screen is readable', async ({ page, request }) => {
-  test.setTimeout(120_000);
   for (const address of Object.values(PUBLIC_SCREENS)) {
     const path = await address(request);
     await page.goto(path);

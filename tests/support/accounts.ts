@@ -105,7 +105,7 @@ export async function signInNewAccount(page: Page, path: string): Promise<Member
 /** Saves a profile from another device. */
 export async function saveElsewhere(request: APIRequestContext, person: Member, data: PerfilForm) {
   const headers = { authorization: `Bearer ${await idTokenOf(person)}` };
-  return request.post('/fn/saveProfile', { data: { data }, headers, timeout: 60_000 });
+  return request.post('/fn/saveProfile', { data: { data }, headers, timeout: 0 });
 }
 
 const oobSchema = z.object({

@@ -5,10 +5,8 @@ import { stored } from './backend.ts';
 import { type Camera, openCamera } from './camera.ts';
 import { waitForHydration } from './hydration.ts';
 import { writeItem } from './items.ts';
-import { test as base, expect as expectSoon } from './test.ts';
+import { test as base, expect } from './test.ts';
 
-// First requests are slow on a busy machine.
-export const expect = expectSoon.configure({ timeout: 45_000 });
 export const VIEWPORT = { width: 360, height: 740 };
 
 /** A counter is a separate browser with a camera. */

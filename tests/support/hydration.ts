@@ -7,7 +7,7 @@ import { expect } from './test.ts';
  */
 export async function waitForHydration(page: Page): Promise<void> {
   try {
-    await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 30_000 });
+    await expect(page.locator('html[data-ready]')).toBeAttached();
   } catch (cause) {
     throw new Error(`the page is not hydrated: ${JSON.stringify(await startState(page))}`, { cause });
   }

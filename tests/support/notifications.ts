@@ -9,7 +9,7 @@ export async function callAs<Answer = Record<string, unknown>>(
   data: object,
 ): Promise<Answer> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await request.post(`/fn/${name}`, { data: { data }, headers, timeout: 60_000 });
+  const answer = await request.post(`/fn/${name}`, { data: { data }, headers, timeout: 0 });
   if (!answer.ok()) throw new Error(`${name}: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()).result;
 }

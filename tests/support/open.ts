@@ -5,6 +5,6 @@ import { expect } from './test.ts';
 /** Opens an address and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await waitForHydration(page);
 }

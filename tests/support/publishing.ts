@@ -4,10 +4,7 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { expectAccessible, expectNoOverflow } from './accessible.ts';
 import { stored } from './backend.ts';
 import { phonePhoto } from './picture.ts';
-import { expect as expectSoon } from './test.ts';
-
-/** First requests and image processing are slow on a busy machine. */
-export const expect = expectSoon.configure({ timeout: 45_000 });
+import { expect } from './test.ts';
 
 /** Returns a photo for a file input. */
 export const photo = async (name: string) => ({

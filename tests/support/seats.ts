@@ -4,10 +4,7 @@ import { type Member, newAccount } from './accounts.ts';
 import { stored } from './backend.ts';
 import { waitForHydration } from './hydration.ts';
 import { writeItem } from './items.ts';
-import { expect as expectSoon } from './test.ts';
-
-// First requests and triggers are slow on a busy machine.
-const expect = expectSoon.configure({ timeout: 45_000 });
+import { expect } from './test.ts';
 
 const dia = addDays(diaOf(new Date()), 6);
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Voy' });

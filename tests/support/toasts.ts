@@ -23,5 +23,5 @@ export async function expectToast(page: Page, text: string): Promise<void> {
     const at = toasts.findIndex((toast) => toast.includes(words));
     return at >= 0 && toasts.splice(at, 1).length > 0;
   };
-  await page.waitForFunction(take, text, { timeout: 60_000 });
+  await page.waitForFunction(take, text);
 }

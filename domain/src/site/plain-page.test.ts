@@ -43,7 +43,7 @@ it('plainPage: its script loads the page anew once the server answers, and asks 
   for (let i = 0; i < 4; i++) {
     expect(location.reload).not.toHaveBeenCalled();
     timers[i]?.again();
-    await vi.waitFor(() => expect(timers.length + location.reload.mock.calls.length).toBe(i + 2));
+    await expect.poll(() => timers.length + location.reload.mock.calls.length).toBe(i + 2);
   }
   expect(timers.map(({ ms }) => ms)).toEqual([1000, 1000, ...[1, 2].map(() => RETRY_SECONDS * 1000)]);
   expect(location.reload).toHaveBeenCalledOnce();

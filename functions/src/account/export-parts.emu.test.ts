@@ -20,7 +20,7 @@ beforeAll(async () => {
   await batch.commit();
   for (const id of many(105))
     await bucket.file(`users/${UID}/profile/${id}.jpg`).save('x', { resumable: false });
-}, 120_000);
+});
 
 test('exportPart: parts of bounded size, which are the whole export when put together', async () => {
   const seen = { evento: 0, notices: 0, files: 0, parts: 0 };
@@ -41,7 +41,7 @@ test('exportPart: parts of bounded size, which are the whole export when put tog
   const { evento } = whole.posts as unknown as { evento: { id: string }[] };
   expect(evento.map(({ id }) => id)).toEqual(many(230));
   expect(new Set(whole.files?.map(({ path }) => path)).size).toBe(105);
-}, 120_000);
+});
 
 test.each(['x', '1', '-1:x', '1:a/b', '1:..', '1:__a__', `1:${'a'.repeat(2000)}`])(
   'exportPart: refuses the made-up cursor %s',

@@ -24,7 +24,7 @@ describe('reads', () => {
       await publish(deps, 'curso', uid, many);
     }
     await repair(deps);
-  }, 60_000);
+  });
 
   test('lists, searches and days only read versions once the agenda is in memory', async () => {
     await page({ tipo: 'curso' });

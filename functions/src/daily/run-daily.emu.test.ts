@@ -4,7 +4,6 @@ import { NOW, project } from '../testing/project.ts';
 import { NIGHT_SECONDS } from './limits.ts';
 import { runDaily } from './run-daily.ts';
 
-const SOON = 20_000;
 let clock = NOW;
 const deps = project('daily-runs', () => clock);
 const log = { info: vi.fn(), error: vi.fn() };
@@ -22,7 +21,7 @@ beforeEach(async () => {
 test('daily: a simultaneous run logs the lease and does nothing', async () => {
   const gate = Promise.withResolvers<void>();
   const first = daily('one', () => gate.promise);
-  await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).exists).toBe(true), SOON);
+  await expect.poll(async () => (await refs.daily(deps.db).get()).exists).toBe(true);
   const second = vi.fn(async () => 1);
   await daily('two', second);
   expect(second).not.toHaveBeenCalled();
@@ -38,7 +37,7 @@ test('daily: of many simultaneous runs exactly one does the work', async () => {
   const gate = Promise.withResolvers<void>();
   const step = vi.fn(() => gate.promise);
   const runs = Array.from({ length: 6 }, (_, i) => daily(`run${i}`, step));
-  await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(5), SOON);
+  await expect.poll(() => log.info).toHaveBeenCalledTimes(5);
   gate.resolve();
   await Promise.all(runs);
   expect(step).toHaveBeenCalledOnce();
@@ -56,7 +55,7 @@ test('daily: logs success or the failed steps, and can be retried at once', asyn
 
 test('daily: after an interrupted run’s lease expires, the next run logs it', async () => {
   void daily('killed', () => new Promise(() => undefined));
-  await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).exists).toBe(true), SOON);
+  await expect.poll(async () => (await refs.daily(deps.db).get()).exists).toBe(true);
   later(NIGHT_SECONDS);
   const step = vi.fn(async () => 1);
   await daily('early', step);
@@ -73,11 +72,11 @@ test('daily: after an interrupted run’s lease expires, the next run logs it', 
 test('daily: a run that outlives its lease does not end the next run’s', async () => {
   const gate = Promise.withResolvers<void>();
   const slow = daily('slow', () => gate.promise);
-  await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).exists).toBe(true), SOON);
+  await expect.poll(async () => (await refs.daily(deps.db).get()).exists).toBe(true);
   later(NIGHT_SECONDS + 60);
   const other = Promise.withResolvers<void>();
   const next = daily('next', () => other.promise);
-  await vi.waitFor(async () => expect((await refs.daily(deps.db).get()).get('run')).toBe('next'), SOON);
+  await expect.poll(async () => (await refs.daily(deps.db).get()).get('run')).toBe('next');
   gate.resolve();
   await slow;
   expect((await refs.daily(deps.db).get()).get('endedAt')).toBeNull();

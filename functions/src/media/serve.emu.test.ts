@@ -95,7 +95,7 @@ test('waits for the thumbnail of a recent upload', async () => {
   await served(UNTIL_MADE);
   const asked = vi.spyOn(thumbnails, 'file');
   const response = request(`/img/1200/${PATH}`);
-  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), 20_000);
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(1);
   await save(thumbnailPath(PATH, 1200), 'recién hecha');
   expect([(await response).status, await (await response).text()]).toEqual([200, 'recién hecha']);
 });
@@ -123,7 +123,7 @@ test('holds a few requests; the others are answered at once', async () => {
   const all = Array.from({ length: 20 }, async (_, i) => {
     answered.push((await request(`/img/768/${PATH}?x=${i}`)).status);
   });
-  await vi.waitFor(() => expect(answered).toHaveLength(20 - WAITING.held), 20_000);
+  await expect.poll(() => answered).toHaveLength(20 - WAITING.held);
   await save(thumbnailPath(PATH, 768), 'recién hecha');
   await Promise.all(all);
   expect(answered).toEqual([...Array(20 - WAITING.held).fill(404), ...Array(WAITING.held).fill(200)]);

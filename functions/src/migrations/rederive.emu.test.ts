@@ -121,7 +121,7 @@ describe('rederive', () => {
       expect(textOf(await snapshots(cut)), `${when} page ${first}, then ${second}`).toEqual(textOf(after));
       expect((await refs.migration(cut.db, NAME).get()).get('endedAt')).toBeDefined();
     }
-  }, 240_000);
+  });
 
   test('writes nothing the second time, and causes no work for triggers', async () => {
     const deps = await spoiled('twice');

@@ -86,7 +86,7 @@ it('follows a release and retires the previous builds’ thread', async () => {
   await explore();
   known.areas.explore = [build(NEW), build(OLD)];
   expect((await explore()).builds).toContain(NEW);
-  await vi.waitFor(() => expect(retired).toEqual([fileOf(OLD)]));
+  await expect.poll(() => retired).toEqual([fileOf(OLD)]);
 });
 
 it('renders only the shell’s screens without an area’s build', async () => {

@@ -24,28 +24,23 @@ const act = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('wait' as const) }) },
 );
 /** Thousands of worlds take six seconds on an idle machine. */
-const LONG = { timeout: 60_000 };
 const acts = fc.array(act, { minLength: 20, maxLength: 150 });
 
-test(
-  'line: never exceeds the seats, skips no fitting party, loses no party, and leaves no seat free that a waiting party fits',
-  LONG,
-  () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 60 }), acts, fc.option(fc.nat(149)), (aforo, all, off) => {
-        const world = new SeatsWorld(aforo);
-        for (const [i, one] of all.entries()) {
-          if (i === off) world.apply({ kind: 'off' });
-          world.apply(one);
-        }
-        world.finish();
-      }),
-      { numRuns: 2000 },
-    );
-  },
-);
+test('line: never exceeds the seats, skips no fitting party, loses no party, and leaves no seat free that a waiting party fits', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), acts, fc.option(fc.nat(149)), (aforo, all, off) => {
+      const world = new SeatsWorld(aforo);
+      for (const [i, one] of all.entries()) {
+        if (i === off) world.apply({ kind: 'off' });
+        world.apply(one);
+      }
+      world.finish();
+    }),
+    { numRuns: 2000 },
+  );
+});
 
-test('line: generated acts reach every outcome', LONG, () => {
+test('line: generated acts reach every outcome', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(fc.array(act, { minLength: 100, maxLength: 150 }), (all) => {

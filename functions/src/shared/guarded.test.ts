@@ -10,7 +10,7 @@ const lines = vi.fn();
 vi.spyOn(logger, 'info').mockImplementation(lines);
 vi.spyOn(logger, 'warn').mockImplementation(lines);
 const hasLine = (facts: object) =>
-  vi.waitFor(() => expect(lines).toHaveBeenLastCalledWith('request', expect.objectContaining(facts)), 10_000);
+  expect.poll(() => lines).toHaveBeenLastCalledWith('request', expect.objectContaining(facts));
 
 beforeAll(async () => {
   const app = express();

@@ -73,7 +73,7 @@ const lineOf = async (spy: typeof said, path: string, headers: Record<string, st
   await fetch(site.origin + path, { headers })
     .then((answer) => answer.text())
     .catch(() => undefined);
-  await vi.waitFor(() => expect(spy).toHaveBeenCalledOnce());
+  await expect.poll(() => spy).toHaveBeenCalledOnce();
   const text = String(spy.mock.lastCall?.[0]);
   expect(text).not.toContain('\n');
   return JSON.parse(text) as Record<string, unknown>;
@@ -116,7 +116,7 @@ test('logs one line for a callable, refused or not', async () => {
   const bodies = ['{"data":{}}', `${'['.repeat(depth)}${']'.repeat(depth)}`];
   const answers = bodies.map((body) => fetch(`${site.origin}/fn/saveProfile`, { ...post, body }));
   await Promise.all(answers);
-  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(2));
+  await expect.poll(() => said).toHaveBeenCalledTimes(2);
   const lines = said.mock.calls.map(([text]) => JSON.parse(String(text)));
   expect(lines.map(({ route, status }) => `${route} ${status}`).sort()).toEqual(['/fn/* 200', '/fn/* 400']);
 });

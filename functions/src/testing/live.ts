@@ -55,9 +55,6 @@ export async function call(
   };
 }
 
-/** Timeout in ms: at a function's first call the emulator starts a process. */
-export const SLOW = 180_000;
-
 export const PASSWORD = 'una clave larga';
 
 export const signUpOf = (username: string) => ({

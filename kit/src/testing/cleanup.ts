@@ -5,5 +5,5 @@ import { afterEach } from 'vitest';
 afterEach(cleanup);
 afterEach(dropKeptAnswers);
 
-// A busy machine takes over a second to render a screen for the first time.
-configure({ asyncUtilTimeout: 10_000 });
+// The limit of `vitest.config.ts`, for waits of the library.
+configure({ asyncUtilTimeout: 120_000 });

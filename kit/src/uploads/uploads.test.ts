@@ -25,7 +25,7 @@ function queue(policy: Partial<UploadPolicy> = {}) {
   };
   const finish = async (key: string) => {
     go(key).resolve(`https://x/${key}`);
-    await vi.waitFor(() => expect(uploads.urlOf(key)).toBe(`https://x/${key}`));
+    await expect.poll(() => uploads.urlOf(key)).toBe(`https://x/${key}`);
   };
   const statuses = (...keys: string[]) => keys.map((key) => uploads.get(key)?.status);
   return { uploads, add, go, finish, statuses, onChange, going };
@@ -76,7 +76,7 @@ test('forgets a cancelled upload and starts the next', async () => {
   const { uploads, add, finish, statuses } = queue({ onFailed });
   add('a', 'b');
   uploads.cancel('a');
-  await vi.waitFor(() => expect(statuses('a', 'b')).toEqual([undefined, 'uploading']));
+  await expect.poll(() => statuses('a', 'b')).toEqual([undefined, 'uploading']);
   await finish('b');
   expect(await uploads.finish()).toBe(true);
   expect(onFailed).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ test('a failure does not stop the others, is reported once at the end, and can b
   const { uploads, add, go, finish, statuses } = queue({ onFailed });
   add('a', 'b');
   go('a').reject(FAILURE);
-  await vi.waitFor(() => expect(statuses('a', 'b')).toEqual(['failed', 'uploading']));
+  await expect.poll(() => statuses('a', 'b')).toEqual(['failed', 'uploading']);
   expect(onFailed).not.toHaveBeenCalled();
   await finish('b');
   expect(await uploads.finish()).toBe(false);
@@ -157,7 +157,7 @@ test('retry: restarts stalled uploads only', async () => {
   vi.advanceTimersByTime(STALL_MS.said);
   add('b');
   uploads.retry();
-  await vi.waitFor(() => expect(upload.mock.calls.map(([, path]) => path)).toEqual(['a', 'b', 'a']));
+  await expect.poll(() => upload.mock.calls.map(([, path]) => path)).toEqual(['a', 'b', 'a']);
   expect(uploads.still).toBe(false);
 });
 
@@ -178,10 +178,10 @@ test('fails at once when offline', async () => {
   const { uploads, add, statuses } = queue({ upload: () => new Promise(() => undefined) });
   const failures = () => uploads.failures.map(({ message }) => message);
   add('a');
-  await vi.waitFor(() => expect(failures()).toEqual([messages.general.noConnection]));
+  await expect.poll(() => failures()).toEqual([messages.general.noConnection]);
   online.mockReturnValue(true);
   uploads.retry();
   expect(statuses('a')).toEqual(['uploading']);
   dispatchEvent(new Event('offline'));
-  await vi.waitFor(() => expect(failures()).toEqual([messages.general.noConnection]));
+  await expect.poll(() => failures()).toEqual([messages.general.noConnection]);
 });

@@ -115,4 +115,4 @@ it('deploys a blank project by the commands of docs/operations.md alone', async 
   const harmless =
     /token$|:getIamPolicy$|:testIamPermissions$|:enable$|:test$|generateServiceIdentity$|^PATCH .*\/releases\//;
   expect(writes.filter((call) => !harmless.test(call))).toEqual([]);
-}, 900_000);
+});

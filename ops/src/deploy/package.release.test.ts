@@ -60,7 +60,7 @@ beforeAll(async () => {
   const { pathToSource } = await prepareFunctionsUpload(join(ROOT, codebase.source), { ...codebase });
   await unzip(pathToSource, folder);
   await run('npm', ['ci', '--omit=dev'], { cwd: folder, env: { ...npmEnv, PATH: process.env.PATH } });
-}, 300_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }), 60_000);
 
 it('contains every function, of the second generation, in one region', async () => {

@@ -155,7 +155,7 @@ it('deploys a new project in order, then nothing without changes, then prunes a 
   await deploy('functions --prune');
   expect(names()).toEqual(built.filter((name) => name !== 'daily'));
   expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *', '30,40,50 3,5 * * *']);
-}, 600_000);
+});
 
 describe('a failing deployment', () => {
   beforeEach(() => {
@@ -172,14 +172,14 @@ describe('a failing deployment', () => {
     await deploy();
     expect(project.functions.get('pages')?.state).toBe('ACTIVE');
     expect(released()).toEqual(SITES.map(() => 1));
-  }, 300_000);
+  });
 
   it('releases no site when the service account of pages is missing', async () => {
     project.serviceAccounts.delete(project.accountOf('vidriera-pages'));
     await expect(deploy()).rejects.toThrow(/firebase deploy failed/);
     expect(lines.join('\n')).toContain(`${project.accountOf('vidriera-pages')} does not exist`);
     expect(released()).toEqual(SITES.map(() => 0));
-  }, 300_000);
+  });
 
   it('repeats the functions while the Eventarc agent is new, and gives up after its limit', async () => {
     project.refusalsUntilAgent = 1000;
@@ -189,20 +189,20 @@ describe('a failing deployment', () => {
     project.refusalsUntilAgent = 1;
     await deploy('functions');
     expect(names()).toEqual(await rehearsal.built());
-  }, 300_000);
+  });
 
   it('explains that an organisation’s policy keeps visitors from functions', async () => {
     project.forbidsPublic = true;
     await expect(deploy()).rejects.toThrow(/iam\.allowedPolicyMemberDomains .* forbids allUsers/);
     expect(released()).toEqual(SITES.map(() => 0));
-  }, 300_000);
+  });
 
   it('changes neither functions nor sites while indexes are being built', async () => {
     project.listsUntilBuilt = 1000;
     await expect(deploy('', 1000)).rejects.toThrow(/still building \d+ of \d+ indexes/);
     expect(names()).toEqual([]);
     expect(released()).toEqual(SITES.map(() => 0));
-  }, 300_000);
+  });
 
   it('releases no site when a function is of the first generation', async () => {
     cpSync(join(functions, 'index.js'), join(functions, 'all.js'));
@@ -211,5 +211,5 @@ describe('a failing deployment', () => {
     await expect(deploy('rules functions')).rejects.toThrow(/firebase deploy failed/);
     expect(lines.join('\n')).toContain('not supported on GCF Gen1');
     expect(released()).toEqual(SITES.map(() => 0));
-  }, 300_000);
+  });
 });

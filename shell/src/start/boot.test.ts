@@ -38,7 +38,7 @@ it('starts the shell once, at the first touch, and preloads all its scripts', as
   expect(load).not.toHaveBeenCalled();
   dispatchEvent(new Event('pointerdown'));
   dispatchEvent(new Event('keydown'));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith('/assets/main.js'));
+  await expect.poll(() => load).toHaveBeenCalledExactlyOnceWith('/assets/main.js');
   const links = [...document.head.querySelectorAll('link[rel=modulepreload]')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(START.preloads);
 });
@@ -48,7 +48,7 @@ it('starts the shell when the page is loaded and painted and the browser is idle
   boot(load);
   dispatchEvent(new Event('load'));
   expect(load).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
 });
 
 it('starts the shell if the browser is never idle', async () => {
@@ -58,7 +58,7 @@ it('starts the shell if the browser is never idle', async () => {
   vi.stubGlobal('requestIdleCallback', idle);
   boot(load);
   dispatchEvent(new Event('load'));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
 });
 
 it('queues presses on buttons, and replays them after hydration', async () => {
@@ -68,7 +68,7 @@ it('queues presses on buttons, and replays them after hydration', async () => {
   document.getElementById('plain')?.addEventListener('click', pressed);
   dispatchEvent(new Event(READY_EVENT));
   expect(pressed).not.toHaveBeenCalled(); // React is still hydrating
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  await expect.poll(() => pressed).toHaveBeenCalledOnce();
   expect(press('plain').defaultPrevented).toBe(false);
 });
 
@@ -78,7 +78,7 @@ it('shows Cargando... instead of a hidden page, and starts at once', async () =>
   boot(load);
   expect(document.getElementById(MAIN_ID)?.textContent).toBe(general.loading);
   expect(document.documentElement.hidden).toBe(false);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
 });
 
 describe('in a skeleton', () => {
@@ -90,7 +90,7 @@ describe('in a skeleton', () => {
 
   it('starts at once, and leaves presses to the screen', async () => {
     boot(load);
-    await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith('/assets/main.js'));
+    await expect.poll(() => load).toHaveBeenCalledExactlyOnceWith('/assets/main.js');
     expect(press('plain').defaultPrevented).toBe(false);
   });
 
@@ -137,7 +137,7 @@ it('closes popovers that the browser does not know, until the shell fails', asyn
   const { dataset } = document.documentElement;
   expect(dataset.popovers).toBe('closed');
   dispatchEvent(new Event('pointerdown'));
-  await vi.waitFor(() => expect(dataset.popovers).toBeUndefined());
+  await expect.poll(() => dataset.popovers).toBeUndefined();
 });
 
 it('applies the style sheets together, before the shell starts', async () => {
@@ -156,7 +156,7 @@ it('applies the style sheets together, before the shell starts', async () => {
   expect(media()).toEqual(['not all', 'not all']);
   expect(load).not.toHaveBeenCalled();
   links[1]?.dispatchEvent(new Event('load'));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
   expect(media()).toEqual(['all', 'all']);
   vi.mocked(document.head.append).mockRestore();
 });
@@ -177,6 +177,6 @@ it('stops queueing and warns when the shell fails to load', async () => {
   boot(load);
   press('plain');
   dispatchEvent(new Event('pointerdown'));
-  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());
+  await expect.poll(() => said).toHaveBeenCalledOnce();
   expect(press('plain').defaultPrevented).toBe(false);
 });

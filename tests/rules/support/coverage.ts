@@ -1,5 +1,5 @@
 import { z } from '@vidriera/domain/zod-classic';
-import { FIRESTORE, RULES } from './environment.ts';
+import { FIRESTORE, loadRules, RULES } from './environment.ts';
 import { PROJECT } from './people.ts';
 
 /** Results of an expression. None: not reached. `undefined` without a place: a document was being fetched. */
@@ -29,28 +29,52 @@ const failed = ({ value }: Node['values'][number]) => value.undefined?.sourcePos
 const reached = (one: Node['values'][number]) =>
   failed(one) || Object.keys(one.value).some((key) => key !== 'undefined');
 
+/** Outcomes of an expression, over all pieces. */
+interface Outcomes {
+  isReached: boolean;
+  isCondition: boolean;
+  wasTrue: boolean;
+  wasFalse: boolean;
+}
+const all = new Map<string, Outcomes>();
+
+function note(node: Node): void {
+  const { line, currentOffset, endOffset } = node.sourcePosition;
+  const text = RULES.firestore.slice(currentOffset, endOffset + 1).replaceAll(/\s+/g, ' ');
+  const key = `${line}: ${text}`;
+  const before = all.get(key);
+  const booleans = node.values.map(({ value }) => value.boolValue).filter((value) => value !== undefined);
+  all.set(key, {
+    isReached: before?.isReached || node.values.some(reached),
+    isCondition: before?.isCondition || (booleans.length > 0 && text !== 'true' && text !== 'false'),
+    wasTrue: before?.wasTrue || booleans.includes(true),
+    wasFalse: before?.wasFalse || booleans.includes(false) || node.values.some(failed),
+  });
+  node.children.forEach(note);
+}
+
 /**
- * Returns the gaps in the emulator's report on `firestore.rules`: expressions never evaluated, and conditions
- * never true or never false (errors count as false). Ignores constants.
+ * Adds the emulator's report on `firestore.rules` to the earlier ones. The report repeats every document at
+ * every expression, hundreds of megabytes for all cases; so it is read in pieces. Loading the rules empties it.
  */
-export async function uncovered(): Promise<{ expressions: number; conditions: number; missing: string[] }> {
+export async function addCoverage(): Promise<void> {
   const answer = await fetch(`http://${FIRESTORE}/emulator/v1/projects/${PROJECT}:ruleCoverage`);
   const { report } = reportSchema.parse(await answer.json());
-  const found = { expressions: 0, conditions: 0, missing: [] as string[] };
-  const visit = (node: Node): void => {
-    const { line, currentOffset, endOffset } = node.sourcePosition;
-    const text = RULES.firestore.slice(currentOffset, endOffset + 1).replaceAll(/\s+/g, ' ');
-    const miss = (what: string) => found.missing.push(`${line}: ${text}: ${what}`);
-    found.expressions++;
-    if (!node.values.some(reached)) miss('never evaluated');
-    const booleans = node.values.map(({ value }) => value.boolValue).filter((value) => value !== undefined);
-    if (booleans.length > 0 && text !== 'true' && text !== 'false') {
-      found.conditions++;
-      if (!booleans.includes(true)) miss('never true');
-      if (!booleans.includes(false) && !node.values.some(failed)) miss('never false');
-    }
-    node.children.forEach(visit);
-  };
-  report.forEach(visit);
-  return found;
+  report.forEach(note);
+  await loadRules();
+}
+
+/**
+ * Returns the gaps: expressions never evaluated, and conditions never true or never false (errors count as
+ * false). Ignores constants.
+ */
+export function uncovered(): { expressions: number; conditions: number; missing: string[] } {
+  const gaps = ({ isReached, isCondition, wasTrue, wasFalse }: Outcomes) => [
+    ...(isReached ? [] : ['never evaluated']),
+    ...(isCondition && !wasTrue ? ['never true'] : []),
+    ...(isCondition && !wasFalse ? ['never false'] : []),
+  ];
+  const conditions = [...all.values()].filter(({ isCondition }) => isCondition).length;
+  const missing = [...all].flatMap(([key, one]) => gaps(one).map((gap) => `${key}: ${gap}`));
+  return { expressions: all.size, conditions, missing };
 }

@@ -32,6 +32,10 @@ export function startFirestore(projectId = PROJECT, rules = RULES.firestore): Pr
   setLogLevel('silent'); // every denial would be a warning
   return initializeTestEnvironment({ projectId, firestore: { ...place(FIRESTORE), rules } });
 }
+/** Loads the rules anew. */
+export async function loadRules(): Promise<void> {
+  await (await startFirestore()).cleanup();
+}
 export function startStorage(): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
     projectId: PROJECT,

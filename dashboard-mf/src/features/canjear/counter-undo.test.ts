@@ -64,7 +64,7 @@ it('waits in place of a redemption that the server may have, with its own time',
   expect(store()).toMatchObject({ queue: [], taken: [], undos: [ONE] });
   const at = store().undos[0]?.at ?? 0;
   expect(at).toBeGreaterThanOrEqual(before);
-  await vi.waitFor(() => expect(whats()).toEqual(['redeem', 'undo']));
+  await expect.poll(() => whats()).toEqual(['redeem', 'undo']);
 
   answer({ what: 'undo', undone: true });
   await counter.settleAfter();
@@ -77,7 +77,7 @@ it('of an online redemption waits too, when its answer is lost', async () => {
   answer({ what: 'redeem', outcome: used() });
   await counter.takeIn({ code });
   expect(await counter.undo(ONE)).toMatchObject({ isDone: true, words: /sin confirmar/ });
-  await vi.waitFor(() => expect(whats()).toEqual(['redeem', 'undo', 'undo']));
+  await expect.poll(() => whats()).toEqual(['redeem', 'undo', 'undo']);
   const [, first, again] = sent();
   expect(again).toEqual({ ...first, at: store().undos[0]?.at });
 });
@@ -95,7 +95,7 @@ it('is sent when the redeeming request has ended', async () => {
   expect(whats(), 'it would overtake').toEqual(['redeem']);
   answer({ what: 'undo', undone: true });
   redeeming.answer({ what: 'redeem', outcome: used() });
-  await vi.waitFor(() => expect(store().undos).toEqual([]));
+  await expect.poll(() => store().undos).toEqual([]);
   expect(whats()).toEqual(['redeem', 'undo']);
 });
 
@@ -114,7 +114,7 @@ it('is sent when the redeeming request has ended, also if the queue was sent mea
   expect(whats()).toEqual(['redeem', 'settle']);
   answer({ what: 'undo', undone: true });
   redeeming.fail();
-  await vi.waitFor(() => expect(store().undos).toEqual([]));
+  await expect.poll(() => store().undos).toEqual([]);
   expect(whats()).toEqual(['redeem', 'settle', 'undo']);
 });
 
@@ -122,12 +122,12 @@ it('while the queue is being sent goes after it', async () => {
   const counter = await unconfirmed();
   const settling = hanging();
   const settled = counter.settle();
-  await vi.waitFor(() => expect(whats()).toEqual(['redeem', 'settle']));
+  await expect.poll(() => whats()).toEqual(['redeem', 'settle']);
   await counter.undo(ONE);
   answer({ what: 'undo', undone: true });
   settling.answer({ what: 'settle', outcomes: [used()] });
   await settled;
-  await vi.waitFor(() => expect(store().undos).toEqual([]));
+  await expect.poll(() => store().undos).toEqual([]);
   expect(whats()).toEqual(['redeem', 'settle', 'undo']);
   expect(store().settled, 'nothing is reported as confirmed').toEqual([]);
 });
@@ -135,7 +135,7 @@ it('while the queue is being sent goes after it', async () => {
 it('goes before the same promo is redeemed again', async () => {
   const counter = await unconfirmed();
   await counter.undo(ONE);
-  await vi.waitFor(() => expect(whats()).toEqual(['redeem', 'undo']));
+  await expect.poll(() => whats()).toEqual(['redeem', 'undo']);
   expect(await counter.takeIn({ code }), 'without a signal').toMatchObject({ kind: 'unconfirmed' });
   expect(store()).toMatchObject({ queue: [{ nonce: NONCE }], undos: [ONE] });
   vi.mocked(call).mockClear();
@@ -151,7 +151,7 @@ it('that came too late is reported', async () => {
   await counter.undo(ONE);
   answer({ what: 'undo', undone: false });
   await counter.settleAfter();
-  await vi.waitFor(() => expect(store().undos).toEqual([]));
+  await expect.poll(() => store().undos).toEqual([]);
   expect(store().settled).toMatchObject([{ titulo: '2x1', outcome: { kind: 'not-undone' } }]);
 });
 

@@ -113,7 +113,7 @@ it('starts with the address’s city, like the server', async () => {
 it('learns the city from the creator’s profile', async () => {
   api({ ...everywhere, ...inSalta, [ownPath]: answer({ zona: 'salta' }) });
   open();
-  await vi.waitFor(async () => expect(await ownFirst()).toEqual(SALTA_FIRST), { timeout: 10_000 });
+  await expect.poll(ownFirst).toEqual(SALTA_FIRST);
   expect(localStorage.getItem(LOCAL_KEYS.zona)).toBe('salta');
 });
 

@@ -111,7 +111,7 @@ describe('/explore', () => {
     type('jazz');
     await act(async () => {
       first.resolve(page());
-      await vi.waitFor(() => expect(router.state.navigation.location?.search).toBe('?q=jazz'));
+      await expect.poll(() => router.state.navigation.location?.search).toBe('?q=jazz');
     });
     expect(field.value).toBe('jazz');
     await act(async () => second.resolve(page()));

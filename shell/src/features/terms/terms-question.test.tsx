@@ -36,7 +36,7 @@ it('stores the version that the page shows, and reads the person again', async (
   expect(screen.getByRole('dialog', { name: 'Cambiaron los términos' })).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox', { name: /Acepto los términos y condiciones/ }));
   accept();
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+  await expect.poll(() => refresh).toHaveBeenCalledOnce();
   expect(call).toHaveBeenCalledExactlyOnceWith(
     'acceptTerms',
     { terminosVersion: TERMS_VERSION },

@@ -1,6 +1,6 @@
 import { Failure } from '@vidriera/domain/failure';
 import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ChosenImage } from './images.ts';
 import { Preparation } from './preparation.ts';
 
@@ -21,11 +21,11 @@ function begin() {
     },
   });
   const make = async (name: string) => {
-    await vi.waitFor(() => expect(going.has(name)).toBe(true));
+    await expect.poll(() => going.has(name)).toBe(true);
     going.get(name)?.resolve(imageOf(file(name)));
   };
   const fail = async (name: string) => {
-    await vi.waitFor(() => expect(going.has(name)).toBe(true));
+    await expect.poll(() => going.has(name)).toBe(true);
     going.get(name)?.reject(new Failure('not-an-image', 'No es una imagen.'));
   };
   return { preparation, ready, make, fail };
@@ -39,7 +39,7 @@ it('prepares one after another, and finish waits for the last', async () => {
   const end = preparation.finish();
   await make('a');
   await make('b');
-  await vi.waitFor(() => expect(preparation.get('extras')).toMatchObject({ done: 1, total: 2 }));
+  await expect.poll(() => preparation.get('extras')).toMatchObject({ done: 1, total: 2 });
   expect(preparation.pending).toBe(1);
   await make('c');
   expect(await end).toBe(true);

@@ -65,7 +65,7 @@ it('waits for a pending picture', async () => {
   act(() => {
     saving = result.current.save({ uid: 'u1', data, imagenes: chosen });
   });
-  await vi.waitFor(() => expect(result.current.status.phase).toBe('uploading'));
+  await expect.poll(() => result.current.status.phase).toBe('uploading');
   expect(createItem).not.toHaveBeenCalled();
   await act(async () => arrival.resolve('https://x/a'));
   expect(await saving).toBe('l1');
@@ -85,7 +85,7 @@ it('continues without a pending picture on demand', async () => {
   act(() => {
     saving = result.current.save({ uid: 'u1', data, imagenes: chosen });
   });
-  await vi.waitFor(() => expect(result.current.status).toMatchObject({ phase: 'uploading', pending: 1 }));
+  await expect.poll(() => result.current.status).toMatchObject({ phase: 'uploading', pending: 1 });
   await act(async () => result.current.skipPhotos());
   expect(await saving).toBe('l1');
   const stored = expect.objectContaining({ url_imagen: null });
@@ -123,7 +123,7 @@ it('hides an earlier failed upload, and retries it on saving', async () => {
   vi.mocked(uploadImage).mockRejectedValueOnce(new Failure('no-connection', 'No hay conexión.'));
   const chosen = photo('a.jpg');
   const { result, save } = open(chosen);
-  await vi.waitFor(() => expect(uploadImage).toHaveBeenCalledOnce());
+  await expect.poll(() => uploadImage).toHaveBeenCalledOnce();
   await act(async () => undefined);
   expect(result.current.status).toEqual({ phase: 'idle' });
   expect(await save(chosen)).toBe('l1');
