@@ -21,8 +21,8 @@ async function countsOn(page: Page, address: string): Promise<Map<string, number
   );
 }
 
-/** Returns how many events the page of an address lists, of which it shows the first. */
-async function eventsOn(page: Page, address: string): Promise<number> {
+/** Returns how many events an address lists, and opens its page if asked: it shows the first of them. */
+async function eventsOn(page: Page, address: string, isOpened: boolean): Promise<number> {
   const { pathname, search } = new URL(address, 'http://site');
   const query = new URLSearchParams(search);
   query.set('tipo', 'evento');
@@ -33,6 +33,7 @@ async function eventsOn(page: Page, address: string): Promise<number> {
     await (await page.request.get(`${apiPaths.explore}?${query}`)).json(),
   );
   expect(cursor, 'a day fits a page').toBeNull();
+  if (!isOpened) return items.length;
   await page.goto(address);
   const shown = page.getByRole('region', { name: 'Eventos', exact: true }).getByRole('article');
   if (items.length > 0) await expect(shown.first()).toBeVisible();
@@ -69,18 +70,17 @@ test.describe('without scripts', () => {
     '/explore?q=tango',
   ]) {
     test(`${address}: each date says how many events it lists`, async ({ page }) => {
-      test.setTimeout(120_000);
       let counts = await countsOn(page, address);
       expect(counts.size).toBe(2 + 14);
-      for (const href of counts.keys())
+      for (const [nth, href] of [...counts.keys()].entries())
         await expect(async () => {
           try {
-            expect(await eventsOn(page, href), href).toBe(counts.get(href));
+            expect(await eventsOn(page, href, nth < 3), href).toBe(counts.get(href));
           } catch (difference) {
             counts = await countsOn(page, address); // other tests publish meanwhile
             throw difference;
           }
-        }).toPass({ timeout: 45_000 });
+        }).toPass();
     });
   }
 

@@ -1,8 +1,8 @@
-import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Response } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../local/src/testing/chromium.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { PUBLIC_SCREENS } from '../support/public-pages.ts';
+import { bytesOf } from '../support/script-bytes.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -68,11 +68,10 @@ for (const [name, address] of Object.entries(PUBLIC_SCREENS)) {
 
     shown.resolve();
     await waitForHydration(page);
-    const bodies = await Promise.all([...scripts.values()].map((response) => response.body()));
-    const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
-    const figures = { html, scripts: bytes, files: bodies.length, requests: before.length + 1 };
+    const bytes = await bytesOf([...scripts.values()]);
+    const figures = { html, scripts: bytes, files: scripts.size, requests: before.length + 1 };
     test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) });
     expect(bytes, `bytes of scripts: ${[...scripts.keys()].join(' ')}`).toBeLessThanOrEqual(SCRIPTS_MAX);
-    expect(bodies.length, 'scripts until it is hydrated').toBeLessThanOrEqual(FILES_MAX);
+    expect(scripts.size, 'scripts until it is hydrated').toBeLessThanOrEqual(FILES_MAX);
   });
 }

@@ -4,14 +4,12 @@ import { passDayChange } from '../support/day-change.ts';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
-test.setTimeout(300_000);
-
 const field = (page: Page) => page.getByRole('search').getByLabel(/^Buscar/);
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
+for (const [viewport, name, address] of [
+  [{ width: 360, height: 740 }, 'everything', '/explore'],
+  [{ width: 1280, height: 800 }, 'a search', '/explore?q=sa'],
+] as const) {
   test.describe(`at ${viewport.width} px, in motion`, () => {
     test.use({ viewport, reducedMotion: 'no-preference' });
 
@@ -54,45 +52,40 @@ for (const viewport of [
       await page.unrouteAll({ behavior: 'wait' });
     });
 
-    for (const [name, address] of [
-      ['everything', '/explore'],
-      ['a search', '/explore?q=sa'],
-    ] as const) {
-      test(`Back and 'Volver atrás' restore the card’s position: ${name}`, async ({ page }) => {
-        await passDayChange();
-        await open(page, address);
-        const all = page.locator('article'); // includes cards beyond a shelf's edge
-        for (const section of ['eventos', 'promos', 'eventos', 'cursos']) {
-          const before = await all.count();
-          await page.getByRole('link', { name: `Ver más ${section}` }).click();
-          await expect.poll(() => all.count()).toBeGreaterThan(before);
-        }
-        await expect(page).toHaveURL(/eventos=3&promos=2&cursos=2$/);
-        const count = await all.count();
-        // Cards rise on hover; Playwright's wait for a stable card would scroll the page.
-        const places = page.locator('li:has(> article)');
-        for (const [nth, back] of [
-          [3, 'Back'],
-          [Math.floor(count / 2), messages.detail.back],
-          [(await places.count()) - 1, 'Back'],
-        ] as const) {
-          const place = places.nth(nth);
-          await page.mouse.move(0, 0);
-          await place.scrollIntoViewIfNeeded();
-          const titulo = await place.getByRole('heading').textContent();
-          const before = await place.boundingBox();
-          await place.getByRole('heading').getByRole('link').click();
-          await expect(page.getByRole('heading', { level: 1, name: titulo ?? '' })).toBeVisible();
-          if (back === 'Back') await page.goBack();
-          else await page.getByRole('link', { name: back }).click();
-          await expect(all).toHaveCount(count);
-          const off = async () => Math.abs(((await place.boundingBox())?.y ?? 0) - (before?.y ?? 0));
-          await expect.poll(off, `${titulo}, ${back}`).toBeLessThan(4);
-          await page.waitForTimeout(1_800); // late content would have moved it
-          expect(await off(), `${titulo}, ${back}, later`).toBeLessThan(4);
-          await expect(place.getByRole('heading')).toHaveText(titulo ?? '');
-        }
-      });
-    }
+    test(`Back and 'Volver atrás' restore the card’s position: ${name}`, async ({ page }) => {
+      await passDayChange();
+      await open(page, address);
+      const all = page.locator('article'); // includes cards beyond a shelf's edge
+      for (const section of ['eventos', 'promos', 'eventos', 'cursos']) {
+        const before = await all.count();
+        await page.getByRole('link', { name: `Ver más ${section}` }).click();
+        await expect.poll(() => all.count()).toBeGreaterThan(before);
+      }
+      await expect(page).toHaveURL(/eventos=3&promos=2&cursos=2$/);
+      const count = await all.count();
+      // Cards rise on hover; Playwright's wait for a stable card would scroll the page.
+      const places = page.locator('li:has(> article)');
+      for (const [nth, back] of [
+        [3, 'Back'],
+        [Math.floor(count / 2), messages.detail.back],
+        [(await places.count()) - 1, 'Back'],
+      ] as const) {
+        const place = places.nth(nth);
+        await page.mouse.move(0, 0);
+        await place.scrollIntoViewIfNeeded();
+        const titulo = await place.getByRole('heading').textContent();
+        const before = await place.boundingBox();
+        await place.getByRole('heading').getByRole('link').click();
+        await expect(page.getByRole('heading', { level: 1, name: titulo ?? '' })).toBeVisible();
+        if (back === 'Back') await page.goBack();
+        else await page.getByRole('link', { name: back }).click();
+        await expect(all).toHaveCount(count);
+        const off = async () => Math.abs(((await place.boundingBox())?.y ?? 0) - (before?.y ?? 0));
+        await expect.poll(off, `${titulo}, ${back}`).toBeLessThan(4);
+        await page.waitForTimeout(1_800); // late content would have moved it
+        expect(await off(), `${titulo}, ${back}, later`).toBeLessThan(4);
+        await expect(place.getByRole('heading')).toHaveText(titulo ?? '');
+      }
+    });
   });
 }

@@ -1,7 +1,7 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { watchTraffic } from '../support/quiet.ts';
+import { bytesOf } from '../support/script-bytes.ts';
 import { expect, test } from '../support/test.ts';
 
 const ANSWERS = 'html[data-ready] main';
@@ -41,7 +41,7 @@ for (const [path, until, content, scriptsMax, requestsMax] of screens) {
     }, content);
     await signIn(page, demoAccount('creador'), path);
     const contentAt = () => (globalThis as typeof globalThis & { contentAt?: number }).contentAt ?? 0;
-    await expect.poll(() => page.evaluate(contentAt), { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(contentAt)).toBeGreaterThan(0);
     await quiet(); // pending requests are recorded on completion
     const before = await page.evaluate(
       (at) => {
@@ -53,9 +53,9 @@ for (const [path, until, content, scriptsMax, requestsMax] of screens) {
       },
       await page.evaluate(contentAt),
     );
-    const bodies = await Promise.all(before.flatMap((url) => scripts.get(url)?.body() ?? []));
-    const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
-    const figures = { until, scripts: bytes, files: bodies.length, requests: before.length + 1 };
+    const loaded = before.flatMap((url) => scripts.get(url) ?? []);
+    const bytes = await bytesOf(loaded);
+    const figures = { until, scripts: bytes, files: loaded.length, requests: before.length + 1 };
     test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) });
     const names = before.map((url) => new URL(url).pathname).join('\n');
     expect(names, 'the page names the area’s build').not.toMatch(BY_CONTAINER);
