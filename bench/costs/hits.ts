@@ -21,6 +21,6 @@ export interface OriginShares {
 }
 
 export const originShares = (volume: number, pages: 'pages' | 'pagesForAnHour' = 'pages'): OriginShares => {
-  const at = VOLUMES.findIndex((one) => one === volume);
+  const at = (VOLUMES as readonly number[]).indexOf(volume);
   return { pages: MADE[pages][at] ?? 1, pictures: MADE.pictures[at] ?? 1 };
 };
