@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import './shared/options.ts';
 
-/** The function this process is for, as the runtime names it; nobody's where the CLI asks which functions there are. */
+/** The function that this process runs. The CLI sets none when it asks for all functions. */
 const target = process.env.FUNCTION_TARGET;
 const require = createRequire(import.meta.url);
 
 /**
- * A function, in a process that is for it: any other starts without what it needs.
- * @param file beside this one, built of `src/…/{file}.ts` (functions/vite.config.ts). Not by `import()`: the emulator can't wait for it
+ * Loads a function in its own process only, so a process starts with one function's code.
+ * @param file of the build, made of `src/…/{file}.ts` (functions/vite.config.ts). The emulator can't wait for `import()`
  */
 const own = (name: string, file: string): unknown =>
   target && target !== name ? undefined : require(`./${file}.js`)[name];
