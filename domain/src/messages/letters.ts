@@ -25,6 +25,14 @@ export const letters = {
         `Se liberó lugar en ${quoted(titulo)}, ${when}. ${kept(seats)}`,
       hint: () => 'Si no vas a poder ir, avisá en la página así va otra persona:',
     },
+    fewer: {
+      subject: (titulo: string) => `Vidriera: menos lugares en ${quoted(titulo)}`,
+      news: ({ titulo, when, isKept }: Said) =>
+        isKept
+          ? `${quoted(titulo)}, ${when}, ahora tiene menos lugares de los que pediste. Ajustamos tu pedido a los que hay.`
+          : `${quoted(titulo)}, ${when}, ya no da lugares. ${LOST}`,
+      hint: () => 'Mirá en la página cómo quedó tu pedido:',
+    },
     cancelled: {
       subject: (titulo: string) => `Vidriera: se canceló ${quoted(titulo)}`,
       news: ({ titulo, when }: Said) => `${quoted(titulo)}, que era ${when}, se canceló. ${LOST}`,

@@ -52,8 +52,8 @@ const noticeIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/));
 /** A notice about seats; also sent by mail. */
 export const noticeSchema = z.object({
   id: z.string(),
-  /** `moved-up`: the party got freed seats. The others are changes of the event or date. */
-  kind: z.enum(['moved-up', 'cancelled', 'postponed', 'moved']),
+  /** `moved-up`: the party got freed seats. `fewer`: it waited for more than the event has now. The others are changes of the event or date. */
+  kind: z.enum(['moved-up', 'fewer', 'cancelled', 'postponed', 'moved']),
   ...date,
   titulo: z.string(),
   /** The creator’s reason; may be empty. */

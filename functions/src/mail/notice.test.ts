@@ -24,6 +24,7 @@ it.each([
   ['moved, and given up since', kept, on, null, null],
   ['moved up, and waiting again', { ...kept, kind: 'moved-up' }, on, { held: 0 }, null],
   ['moved, and waiting', kept, on, { held: 0 }, { kind: 'moved', held: 0 }],
+  ['no seats any more, and still on', { ...lost, kind: 'fewer' }, on, null, { kind: 'fewer', isKept: false }],
   ['cancelled, then postponed', lost, off, null, { kind: 'postponed', startsAt: lost.startsAt }],
   ['cancelled, then restored', lost, on, null, { kind: 'back-on', startsAt: on.startsAt }],
   ['cancelled, restored, and registered again', lost, on, party, null],

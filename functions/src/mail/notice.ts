@@ -50,7 +50,10 @@ export function currentNews(news: News, fate: Fate, party: StoredParty | null): 
     return { kind: fate.kind, startsAt: news.startsAt, held: 0, isKept: false };
   }
   const { startsAt } = fate;
-  if (!party) return wasKept ? null : { kind: 'back-on', startsAt, held: 0, isKept: false };
+  if (!party) {
+    const kind = news.kind === 'fewer' ? news.kind : 'back-on';
+    return wasKept ? null : { kind, startsAt, held: 0, isKept: false };
+  }
   const isOver = !wasKept || (news.kind === 'moved-up' && party.held === 0);
   return isOver ? null : { kind: news.kind, startsAt, held: party.held, isKept: true };
 }

@@ -6,7 +6,7 @@ import { noteChange, stepOfChange } from './change-note.ts';
 import { eventChanged } from './event-changed.ts';
 import { listMine } from './listed.ts';
 
-const { clock, db, deps, people, event, change, ask, seats, counted, told, party } =
+const { clock, db, deps, people, event, change, ask, giveUp, seats, counted, told, party } =
   seatsProject('seats-changed');
 
 describe('eventChanged', () => {
@@ -23,6 +23,53 @@ describe('eventChanged', () => {
     await eventChanged(deps, 'cambia');
     expect(await seats('beto', 'cambia')).toBe('1');
     expect(await counted('cambia')).toMatchObject({ had: 3, taken: 3, waitingCount: 0 });
+  });
+
+  test('fewer seats than a waiting party wants: it waits for all there are, in its place, and is told once', async () => {
+    await people(['fa', 'fb', 'fc', 'fd']);
+    await event('teatro', 'achica', 4);
+    await ask('fa', 'achica', 3);
+    for (const [uid, asked] of [
+      ['fb', 4],
+      ['fc', 2],
+    ] as const) {
+      clock.moment += 1000;
+      await ask(uid, 'achica', asked);
+    }
+    await change('achica', { aforo: 3 });
+    expect(await eventChanged(deps, 'achica')).toEqual({ told: 1 });
+    expect(await eventChanged(deps, 'achica'), 'delivered again').toEqual({ told: 0 });
+    expect([await seats('fb', 'achica'), await seats('fc', 'achica')]).toEqual(['0/3', '0/2']);
+    expect(await told('fb')).toEqual({ notices: ['fewer'], letters: ['fewer Evento achica'] });
+    expect(await told('fc')).toEqual({ notices: [], letters: [] });
+    await giveUp('fa', 'achica');
+    expect(await seats('fb', 'achica')).toBe('3');
+  });
+
+  test('fewer seats than a waiting party has: it keeps them, and waits for no more', async () => {
+    await people(['ga', 'gb']);
+    await event('teatro', 'sobra', 4);
+    await ask('ga', 'sobra', 2);
+    await ask('gb', 'sobra', 2);
+    clock.moment += 1000;
+    await ask('gb', 'sobra', 3);
+    expect(await seats('gb', 'sobra')).toBe('2/3');
+    await change('sobra', { aforo: 1 });
+    expect(await eventChanged(deps, 'sobra')).toEqual({ told: 1 });
+    expect(await seats('gb', 'sobra')).toBe('2');
+    expect(await counted('sobra')).toMatchObject({ had: 4, taken: 4, waiting: 0, waitingCount: 0 });
+  });
+
+  test('no seats any more: the waiting list is over, and is told', async () => {
+    await people(['ha', 'hb']);
+    await event('teatro', 'ninguno', 1);
+    await ask('ha', 'ninguno', 1);
+    await ask('hb', 'ninguno', 1);
+    await change('ninguno', { aforo: 0 });
+    expect(await eventChanged(deps, 'ninguno')).toEqual({ told: 1 });
+    expect([await seats('ha', 'ninguno'), await seats('hb', 'ninguno')]).toEqual(['1', null]);
+    expect((await listMine(deps, 'hb')).notices).toMatchObject([{ kind: 'fewer', held: 0, isKept: false }]);
+    expect(await counted('ninguno')).toMatchObject({ had: 1, taken: 1, waitingCount: 0 });
   });
 
   test('more seats: the next request moves up older parties even before the trigger runs', async () => {

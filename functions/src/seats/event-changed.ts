@@ -1,14 +1,14 @@
-import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { noteTold } from '../come-back/unanswered.ts';
 import { isDerivation } from '../items/differences.ts';
 import { readPeople, type TellDeps } from '../notices/tell-person.ts';
 import { type Edition, editionOf, isSameEdition } from '../shared/edition.ts';
-import { type DateOf, queries, queryFrom } from '../shared/queries.ts';
+import { queries, queryFrom } from '../shared/queries.ts';
 import { reportUnreadable } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 import { pathOfUnreadable, readable, readableOrNull } from '../shared/unreadable.ts';
-import { type Fate, fateOf, readKnownEvent, type SeatsEvent } from './event.ts';
+import { type EventDate, type Fate, fateOf, readKnownEvent, type SeatsEvent } from './event.ts';
+import { fitSome } from './fit.ts';
 import { missing } from './line.ts';
 import { dateTransaction, moveSomeUp, type SeatDeps } from './move-up.ts';
 import { deleteOutdatedDate, ENDED_AT_ONCE, endOutdatedParties } from './other-editions.ts';
@@ -18,11 +18,10 @@ import { tellSeatNews } from './tell.ts';
 
 type OffKind = Exclude<Fate['kind'], 'on'>;
 type Data = Record<string, unknown> | undefined;
-type EventDate = DateOf & { evento: ItemId };
 
 const TOLD_AT_ONCE = 50;
 const DATES_A_STEP = 20;
-/** Rounds per step, each with two transactions. */
+/** Rounds per step, each with up to three transactions. */
 const ROUNDS_A_STEP = 10;
 
 /** Returns whether a write may affect parties; derived fields except `visible` don’t. Parties may remain when `aforo` is 0. */
@@ -40,6 +39,7 @@ export interface Progress {
  * Runs one bounded step after an event changed:
  * - deletes parties of cancelled dates and of other editions;
  * - tells parties of a new time;
+ * - lowers waiting parties' requests to the event's seats;
  * - moves up waiting parties that fit.
  * Idempotent: it reads the current event.
  * @param after the last finished date; ‘’ at the start
@@ -83,15 +83,16 @@ function editionIfKnown(event: DocumentSnapshot): Edition | null | undefined {
   return undefined;
 }
 
-/** Tells some parties of a date and moves some up. An unreadable document is logged, and leaves the rest of its date as it is. */
+/** Tells some parties of a date, lowers requests, and moves some up. An unreadable document is logged, and leaves the rest of its date as it is. */
 async function changeDate(
   deps: SeatDeps,
-  { evento, fecha, creador, itemCreatedAt }: Head,
+  { evento, fecha, creador, itemCreatedAt, waitingCount }: Head,
 ): Promise<{ told: number; isOver: boolean }> {
   const at = { evento, fecha, edition: { creador, itemCreatedAt } };
   let told = 0;
   try {
     told = await tellSome(deps, at);
+    if (told < TOLD_AT_ONCE && waitingCount > 0) told += await fitSome(deps, at, TOLD_AT_ONCE - told);
     return { told, isOver: told < TOLD_AT_ONCE && (await moveSomeUp(deps, at)) };
   } catch (error) {
     reportUnreadable([pathOfUnreadable(error)]);

@@ -9,9 +9,12 @@ import { at, type LocalTime, localTime, momentOf } from '@vidriera/domain/values
 import { oneLine } from '@vidriera/domain/values/one-line';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Edition, editionOf } from '../shared/edition.ts';
+import type { DateOf } from '../shared/queries.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 import { UnreadableDocument } from '../shared/unreadable.ts';
+
+export type EventDate = DateOf & { evento: ItemId };
 
 export interface SeatsEvent {
   id: ItemId;

@@ -52,6 +52,7 @@ const within = ({ from, beforeOf }: AgendaQuery): Filter[] => [
   ...(from ? [since('proximaFecha', from)] : []),
   ...(beforeOf ? [before('proximaFecha', beforeOf)] : []),
 ];
+const WAITING: Filter = { field: 'missing', op: 'in', value: [1, 2, 3, 4] };
 const WEEKLY: Filter = { field: 'fechaPeriodica', op: 'in', value: RECURRENCIAS };
 
 const PHASE: Record<Phase, (agenda: AgendaQuery) => Pick<QueryPlan, 'filters' | 'order'>> = {
@@ -207,12 +208,10 @@ export const queries = {
   waitingAt: (at: DateOf, need: number) =>
     plan('party', [...atDate(at), equal('missing', need)], by('since', 'asc')),
   /** … waiting, requested before a moment. For counting. */
-  waitingBefore: (at: DateOf, since: Date) =>
-    plan('party', [
-      ...atDate(at),
-      { field: 'missing', op: 'in', value: [1, 2, 3, 4] },
-      before('since', since),
-    ]),
+  waitingBefore: (at: DateOf, since: Date) => plan('party', [...atDate(at), WAITING, before('since', since)]),
+  /** … waiting, with a request for one of these numbers of seats. */
+  waitingFor: (at: DateOf, asked: number[]) =>
+    plan('party', [...atDate(at), WAITING, { field: 'asked', op: 'in', value: asked }]),
   /** … that know another starting time. */
   toldOtherwise: (at: DateOf, startsAt: string) =>
     plan('party', [...atDate(at), unlike('startsAt', startsAt)]),

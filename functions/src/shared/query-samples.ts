@@ -67,6 +67,7 @@ const SAMPLES: Samples = {
   partiesByPrint: [[id, at]],
   partiesAt: [[date]],
   waitingAt: [[date, 1]],
+  waitingFor: [[date, [3, 4]]],
   waitingBefore: [[date, at]],
   toldOtherwise: [[date, id]],
   partiesOfOthers: [

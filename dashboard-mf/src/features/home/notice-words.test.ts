@@ -5,6 +5,16 @@ import { noticeText } from './notice-words.ts';
 test.each([
   ['moved-up', { held: 2, isKept: true }, 'Se liberaron 2 lugares: vas a «Peña», el sáb 28 nov.'],
   ['moved-up', { held: 1, isKept: true }, 'Se liberó un lugar: vas a «Peña», el sáb 28 nov.'],
+  [
+    'fewer',
+    { isKept: true },
+    '«Peña», el sáb 28 nov, ahora tiene menos lugares. Ajustamos tu pedido a los que hay.',
+  ],
+  [
+    'fewer',
+    { isKept: false },
+    '«Peña», el sáb 28 nov, ya no da lugares. Tu pedido en la lista de espera quedó sin efecto.',
+  ],
   ['cancelled', {}, 'Se canceló «Peña», que era el sáb 28 nov.'],
   ['postponed', {}, 'Se pospuso «Peña», que era el sáb 28 nov. La nueva fecha, a confirmar.'],
   ['moved', { isKept: true }, 'Cambió el horario de «Peña», el sáb 28 nov. Tus lugares siguen.'],

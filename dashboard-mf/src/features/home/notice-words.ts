@@ -16,6 +16,10 @@ function eventText({ kind, titulo, fecha, createdAt, held, isKept }: Notice): st
   switch (kind) {
     case 'moved-up':
       return `${freedText(held)}: vas a ${quoted(titulo)}, el ${day}.`;
+    case 'fewer':
+      return isKept
+        ? `${quoted(titulo)}, el ${day}, ahora tiene menos lugares. Ajustamos tu pedido a los que hay.`
+        : `${quoted(titulo)}, el ${day}, ya no da lugares. Tu pedido en la lista de espera quedó sin efecto.`;
     case 'cancelled':
       return `Se canceló ${quoted(titulo)}, que era el ${day}.`;
     case 'postponed':
