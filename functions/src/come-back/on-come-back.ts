@@ -36,7 +36,7 @@ export const comeBack = callable(callableOptions, async (request): Promise<Answe
       return { what };
     }
     case 'asked':
-      return { what, eventos: await listUnanswered(db, uid) };
+      return { what, eventos: await listUnanswered({ db, now }, uid) };
     case 'answer': {
       const { evento, again } = input;
       const isAnswered = await answer({ db, now }, uid, { evento, again });

@@ -6,10 +6,10 @@ import { readVisibleEvent } from '../seats/event.ts';
 import { eventChanged } from '../seats/event-changed.ts';
 import { refs } from '../shared/refs.ts';
 import { creador } from '../testing/data.ts';
-import { seatsProject } from '../testing/seats-project.ts';
+import { DAY_MS, seatsProject } from '../testing/seats-project.ts';
 import { answer, listUnanswered } from './unanswered.ts';
 
-const { db, deps, services, event, ask } = seatsProject('unanswered');
+const { clock, db, deps, services, event, ask } = seatsProject('unanswered');
 const read = async (id: string) => (await refs.item(db, 'evento', id).get()).data();
 const becomes = async (uid: string, role: 'creador' | 'personal') => {
   await refs.user(db, uid).update({ role });
@@ -23,31 +23,31 @@ async function leavesAndReturns(uid: string, hasGuests = true) {
   if (hasGuests) for (const guest of ['ana', 'beto']) await ask(guest, uid, 2);
   await becomes(uid, 'personal');
   await eventChanged(deps, uid);
-  expect(await listUnanswered(db, uid), 'nobody is asked before coming back').toEqual([]);
+  expect(await listUnanswered(deps, uid), 'nobody is asked before coming back').toEqual([]);
   await becomes(uid, 'creador');
   return itemIdSchema.parse(uid);
 }
 
 test('an event whose guests were told comes back unlisted, and its creator is asked', async () => {
   const evento = await leavesAndReturns('vuelve');
-  expect(await listUnanswered(db, 'vuelve')).toEqual([{ evento, titulo: 'Evento vuelve', people: 2 }]);
+  expect(await listUnanswered(deps, 'vuelve')).toEqual([{ evento, titulo: 'Evento vuelve', people: 2 }]);
   expect(await read('vuelve')).toMatchObject({ visible: false });
   await syncItems(deps, 'vuelve');
   expect(await readVisibleEvent(db, 'vuelve'), 'after another change').toBeNull();
-  expect(await listUnanswered(db, 'otro'), 'another person').toEqual([]);
+  expect(await listUnanswered(deps, 'otro'), 'another person').toEqual([]);
 });
 
 test('an event nobody was told of comes back listed', async () => {
   await leavesAndReturns('sin-gente', false);
   expect(await read('sin-gente')).toMatchObject({ visible: true });
-  expect(await listUnanswered(db, 'sin-gente')).toEqual([]);
+  expect(await listUnanswered(deps, 'sin-gente')).toEqual([]);
 });
 
 test('yes lists it again, once', async () => {
   const evento = await leavesAndReturns('si');
   expect(await answer(deps, 'si', { evento, again: true })).toBe(true);
   expect(await read('si')).toMatchObject({ visible: true, estado: 'programado' });
-  expect(await listUnanswered(db, 'si')).toEqual([]);
+  expect(await listUnanswered(deps, 'si')).toEqual([]);
   expect(await answer(deps, 'si', { evento, again: false }), 'answered before').toBe(false);
   expect(await read('si')).toMatchObject({ estado: 'programado' });
 });
@@ -56,7 +56,7 @@ test('no leaves it cancelled, as its guests were told', async () => {
   const evento = await leavesAndReturns('no');
   expect(await answer(deps, 'no', { evento, again: false })).toBe(true);
   expect(await read('no')).toMatchObject({ visible: true, estado: 'cancelado' });
-  expect(await listUnanswered(db, 'no')).toEqual([]);
+  expect(await listUnanswered(deps, 'no')).toEqual([]);
 });
 
 test('only its creator answers, and only while a creator', async () => {
@@ -74,5 +74,14 @@ test('a deleted event is not asked about', async () => {
   await refs.item(db, 'evento', 'borra').delete();
   await itemWritten(services, { tipo: 'evento', id: 'borra', before, deleted: new Date() });
   expect((await refs.unanswered(db, 'borra').get()).exists).toBe(false);
-  expect(await listUnanswered(db, 'borra')).toEqual([]);
+  expect(await listUnanswered(deps, 'borra')).toEqual([]);
+});
+
+test('an event that is over is not asked about, and stays cancelled', async () => {
+  await leavesAndReturns('pasa');
+  const fechaExacta = new Date(clock.moment - 3 * DAY_MS);
+  await refs.item(db, 'evento', 'pasa').update({ fechaPeriodica: null, fechaExacta });
+  expect(await listUnanswered(deps, 'pasa')).toEqual([]);
+  expect(await read('pasa')).toMatchObject({ visible: true, estado: 'cancelado' });
+  expect((await refs.unanswered(db, 'pasa').get()).exists).toBe(false);
 });

@@ -1,10 +1,13 @@
 import { countSchema } from '@vidriera/domain/come-back/wire-schema';
+import { occurrence } from '@vidriera/domain/evento/occurrence';
 import { isListed } from '@vidriera/domain/usuario/may';
-import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import type { ItemId } from '@vidriera/domain/values/ids-schema';
+import { localTime } from '@vidriera/domain/values/local-time';
 import { z } from '@vidriera/domain/zod';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import { updateDerived } from '../items/derived.ts';
+import { readEvent } from '../seats/event.ts';
 import type { Deps } from '../shared/admin.ts';
 import { queries, queryFrom } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
@@ -21,24 +24,27 @@ export function noteTold(db: Firestore, tx: Transaction, evento: string, uid: st
 /** Events that an answer asks about; the next answer has others. */
 const ASKED_AT_ONCE = 20;
 
-/** Returns the events that a creator is asked about. */
+/** Returns the events that a creator is asked about. One that is over stays cancelled unasked. */
 export async function listUnanswered(
-  db: Firestore,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   uid: string,
 ): Promise<{ evento: ItemId; titulo: string; people: number }[]> {
   const user = await refs.user(db, uid).get();
   if (!isListed(user.get('role'))) return [];
   const { docs } = await queryFrom(db, queries.unansweredOf(uid)).limit(ASKED_AT_ONCE).get();
   if (docs.length === 0) return [];
-  const items = await db.getAll(...docs.map(({ id }) => refs.item(db, 'evento', id)), {
-    fieldMask: ['titulo'],
-  });
-  return docs.flatMap((doc, i) => {
+  const items = await db.getAll(...docs.map(({ id }) => refs.item(db, 'evento', id)));
+  const asked: { evento: ItemId; titulo: string; people: number }[] = [];
+  for (const [i, doc] of docs.entries()) {
     const told = toldSchema.safeParse(doc.data());
-    const titulo: unknown = items[i]?.get('titulo');
-    if (!told.success || typeof titulo !== 'string') return [];
-    return [{ evento: itemIdSchema.parse(doc.id), titulo, people: told.data.people }];
-  });
+    const event = items[i] && readEvent(items[i]);
+    if (!told.success || !event) continue;
+    const { id: evento, titulo, dated } = event;
+    const last = occurrence(dated, localTime(now()));
+    if (last && last.ends <= localTime(now())) await answer({ db, now }, uid, { evento, again: false });
+    else asked.push({ evento, titulo, people: told.data.people });
+  }
+  return asked;
 }
 
 /**

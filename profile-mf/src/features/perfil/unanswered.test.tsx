@@ -2,6 +2,7 @@ import '../../testing/form-mocks.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import { MAIN_ID } from '@vidriera/kit/main-id';
 import { call } from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
 import { expect, test, vi } from 'vitest';
@@ -15,7 +16,11 @@ const EVENTS = [
 async function open(eventos: object[]) {
   vi.mocked(call).mockResolvedValueOnce({ what: 'asked', eventos } as never);
   const onAnswer = vi.fn();
-  render(<Unanswered onAnswer={onAnswer} />);
+  render(
+    <main id={MAIN_ID} tabIndex={-1}>
+      <Unanswered onAnswer={onAnswer} />
+    </main>,
+  );
   await waitFor(() => expect(call).toHaveBeenCalledWith('comeBack', { what: 'asked' }));
   return onAnswer;
 }
@@ -58,4 +63,18 @@ test('drops a question that was answered before: in another tab, or by a press w
 test('asks nothing of a creator who never left', async () => {
   await open([]);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('moves the focus to the next question, and after the last one to the page', async () => {
+  await open(EVENTS);
+  await screen.findByRole('heading', { name: 'Peña' });
+  const press = (index: number) => {
+    const button = screen.getAllByRole('button', { name: YES })[index] as HTMLElement;
+    button.focus();
+    fireEvent.click(button);
+  };
+  press(first);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Peña' })));
+  press(first);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });

@@ -1,10 +1,11 @@
 import type { Unanswered as Event } from '@vidriera/domain/come-back/wire-schema';
 import { failureOf, isFailure, logUnforeseen } from '@vidriera/domain/failure';
 import { cx } from '@vidriera/kit/class-names';
+import { namedMain } from '@vidriera/kit/main-id';
 import { call } from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
 import { Button } from '@vidriera/kit/ui/button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import perfil from './perfil.module.css';
 import styles from './unanswered.module.css';
 
@@ -25,15 +26,22 @@ export function Unanswered({ onAnswer }: UnansweredProps) {
       gone = true;
     };
   }, []);
-  const drop = ({ evento }: Event) => {
+  const list = useRef<HTMLDivElement>(null);
+  const drop = ({ evento }: Event, i: number) => {
+    const question = list.current?.children[i];
+    // The pressed button disappears.
+    if (question?.contains(document.activeElement)) {
+      const next = question.nextElementSibling ?? question.previousElementSibling;
+      (next instanceof HTMLElement ? next : namedMain())?.focus({ preventScroll: true });
+    }
     setEvents((all) => all.filter((one) => one.evento !== evento));
     onAnswer();
   };
   if (events.length === 0) return null;
   return (
-    <div className={styles.events}>
-      {events.map((event) => (
-        <Question key={event.evento} event={event} onAnswer={() => drop(event)} />
+    <div ref={list} className={styles.events}>
+      {events.map((event, i) => (
+        <Question key={event.evento} event={event} onAnswer={() => drop(event, i)} />
       ))}
     </div>
   );
@@ -62,7 +70,7 @@ function Question({ event: { evento, titulo, people }, onAnswer }: { event: Even
     onClick: () => void answer(again),
   });
   return (
-    <section aria-label={titulo} className={cx(perfil.notice, styles.event)}>
+    <section aria-label={titulo} tabIndex={-1} className={cx(perfil.notice, styles.event)}>
       <div>
         <h2 className={styles.title}>{titulo}</h2>
         <p>
