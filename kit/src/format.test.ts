@@ -11,6 +11,7 @@ import {
   promoUntil,
   schedule,
   shortDay,
+  shortRange,
   teacher,
 } from './format.ts';
 
@@ -33,6 +34,9 @@ describe('days', () => {
 
   it('make ranges of one or two days', () => {
     expect(dateRange('2026-11-22', '2026-12-05', TODAY)).toBe('del 22 nov al 5 dic');
+    expect(shortRange('2026-11-22', '2027-02-05', TODAY)).toBe('22 nov al 5 feb');
+    expect(shortRange('2026-11-22', '2027-12-05', TODAY)).toBe('22 nov al 5 dic 2027');
+    expect(shortRange(null, '2026-12-05', TODAY)).toBe('hasta el 5 dic');
     expect(dateRange('2026-11-22', '2026-11-22', TODAY)).toBe('solo el 22 nov');
     expect(dateRange('2026-11-22', null, TODAY)).toBe('desde el 22 nov');
     expect(dateRange(null, '2026-12-05', TODAY)).toBe('hasta el 5 dic');
@@ -104,6 +108,9 @@ describe('a course and a promo', () => {
     expect(until('2026-11-25', '2026-12-01')).toBe('Desde el 25 nov');
     expect(until('2026-11-01', '2026-12-01')).toBe('Hasta el martes 1 de diciembre');
     expect(until('2026-11-01', '2026-11-27')).toBe('Hasta el viernes 27 de noviembre');
+    expect(promoUntil({ fechaDesde: null, fechaHasta: '2026-11-27' }, `${TODAY}T12:00`, true)).toBe(
+      'Hasta el vie 27 nov',
+    );
     expect(until('2026-11-01', '2026-11-28')).toBe('Hasta el sábado 28 de noviembre');
   });
 });

@@ -50,6 +50,13 @@ export function dateRange(from: Dia | null, to: Dia | null, today: Dia): string 
   return to ? `hasta el ${shortDay(to, today)}` : null;
 }
 
+/** … on cards, where a price stands beside: '30 nov al 25 feb', without the year of an end within a year */
+export function shortRange(from: Dia | null, to: Dia | null, today: Dia): string | null {
+  if (!from || !to || from === to) return dateRange(from, to, today);
+  const yearLater = `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;
+  return `${shortDay(from, today)} al ${shortDay(to, to < yearLater ? to : today)}`;
+}
+
 /** 'madrugada del 28', if it is shown under the evening before */
 export function afterMidnight(evento: CardOf<'evento'>, now: LocalTime): string | null {
   const time = occurrenceOf(evento, now);
@@ -111,16 +118,18 @@ export function teacher({
   return licenciatura === 'Otros' ? nombreProfe : `${licenciatura} ${nombreProfe}`;
 }
 
-/** 'Hasta el viernes 27 de noviembre' */
+/** 'Hasta el viernes 27 de noviembre'; on cards short, so that a price fits beside it: 'Hasta el vie 27 nov' */
 export function promoUntil(
   { fechaDesde, fechaHasta }: Pick<CardOf<'promo'>, 'fechaDesde' | 'fechaHasta'>,
   now: LocalTime,
+  isShort = false,
 ) {
   const today = agendaDay(now);
   if (fechaHasta && fechaHasta < today) return 'Ya terminó';
   if (fechaDesde && fechaDesde > today) return `Desde el ${shortDay(fechaDesde, today)}`;
   if (!fechaHasta) return 'Sin vencimiento';
   if (fechaHasta === today) return isNight(now) ? 'Termina esta noche' : 'Termina hoy';
+  if (isShort) return `Hasta el ${week(fechaHasta).slice(0, 3)} ${shortDay(fechaHasta, today)}`;
   const year = fechaHasta.slice(0, 4) === today.slice(0, 4) ? '' : ` de ${fechaHasta.slice(0, 4)}`;
   return `Hasta el ${week(fechaHasta)} ${number(fechaHasta)} de ${month(fechaHasta)}${year}`;
 }

@@ -2,13 +2,26 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Returns the lines of events' cards, and their heights in px. The price of a promo or course may stand below long dates. */
-const linesOf = (page: Page): Promise<[text: string, height: number][]> =>
-  page
-    .locator('[aria-labelledby="evento"] article p')
-    .evaluateAll((lines) =>
-      lines.map((line) => [line.textContent.trim(), line.getBoundingClientRect().height]),
-    );
+const KINDS = ['evento', 'curso', 'promo'];
+
+/** Returns the fixed lines of a kind's cards, with sizes in px. */
+const cardsOf = (page: Page, tipo: string) =>
+  page.locator(`[aria-labelledby="${tipo}"] article`).evaluateAll((cards) =>
+    cards.map((card) => {
+      const lines = [...card.querySelectorAll('p')];
+      const [avatar, author] = card.querySelector('a:not(h2 a, h3 a)')?.children ?? [];
+      const price = lines[0]?.querySelector('b');
+      const end = lines[0]?.getBoundingClientRect().right ?? 0;
+      return {
+        texts: lines.map(({ textContent }) => textContent.trim()),
+        heights: lines.map((line) => line.getBoundingClientRect().height),
+        avatar: avatar?.getBoundingClientRect().width,
+        author: Math.round(author?.getBoundingClientRect().height ?? 0),
+        priceEnds: price ? Math.round(price.getBoundingClientRect().right - end) : 0,
+        isDateWhole: [...(lines[0]?.children ?? [])].every((one) => one.scrollHeight <= one.clientHeight + 1),
+      };
+    }),
+  );
 
 for (const [width, height] of [
   [360, 740],
@@ -16,14 +29,19 @@ for (const [width, height] of [
   [1280, 800],
   [1920, 1080],
 ] as const) {
-  test(`at ${width} px hour and place have a line each, and none ends on a dot`, async ({ page }) => {
+  test(`at ${width} px cards have three lines: time with price, place, author`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/explore?fecha=mes');
     await waitForHydration(page);
-    const lines = await linesOf(page);
-    expect(lines.length).toBeGreaterThan(8);
-    expect(lines.filter(([, high]) => high !== 24)).toEqual([]);
-    expect(lines.filter(([text]) => text.endsWith('·'))).toEqual([]);
+    for (const tipo of KINDS) {
+      const cards = await cardsOf(page, tipo);
+      expect(cards.length, tipo).toBeGreaterThan(2);
+      for (const { texts, ...card } of cards) {
+        const fixed = { heights: [24, 24], avatar: 28, author: 18, priceEnds: 0, isDateWhole: true };
+        expect.soft(card, texts.join(' | ')).toEqual(fixed);
+        expect.soft(texts.filter((text) => text.endsWith('·'))).toEqual([]);
+      }
+    }
   });
 }
 

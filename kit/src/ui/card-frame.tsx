@@ -101,8 +101,9 @@ export const CardLine = ({ end, className, children }: CardLineProps) => (
   </p>
 );
 
+/** '$ 18.000/mes' */
 export const Price = ({ of: { precio } }: { of: CardOf<TipoAgenda> }) =>
-  precio ? <b className={styles.price}>{precio}</b> : null;
+  precio ? <b className={styles.price}>{precio.replace(' por mes', '/mes')}</b> : null;
 
 export function CardChip({ green, children }: { green?: boolean; children: ReactNode }) {
   return <span className={cx(styles.chip, green && styles.green)}>{children}</span>;

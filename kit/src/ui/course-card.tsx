@@ -1,16 +1,16 @@
 import { MODALIDAD_VISIBLE } from '@vidriera/domain/item/item';
 import { isPast } from '@vidriera/domain/item/time';
 import { agendaDay } from '@vidriera/domain/values/local-time';
-import { dateRange, placeLabel, schedule, teacher } from '../format.ts';
+import { placeLabel, schedule, shortRange } from '../format.ts';
 import { CardChip, CardFrame, CardLine, type CardProps, Price } from './card-frame.tsx';
 import styles from './course-card.module.css';
 import { Stamp } from './stamp.tsx';
 
-/** A course's card: green edge, dates, hours and place, teacher with title, modality. */
+/** A course's card: green edge, dates, price, hours and place, modality. Its detail names the teacher. */
 export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
   const place = item.modalidad !== 'Virtual' && (item.direccion || item.ciudad) ? placeLabel(item) : null;
   const hours = schedule(item.horaInicio, item.horaFin);
-  const dates = dateRange(item.fechaDesde, item.fechaHasta, agendaDay(rest.now));
+  const dates = shortRange(item.fechaDesde, item.fechaHasta, agendaDay(rest.now));
   return (
     <CardFrame
       {...rest}
@@ -32,7 +32,6 @@ export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
         {dates ?? 'Fechas a confirmar'}
       </CardLine>
       <CardLine>{[hours, place].filter(Boolean).join(' · ')}</CardLine>
-      <CardLine>{teacher(item) ?? 'Docente a confirmar'}</CardLine>
     </CardFrame>
   );
 }

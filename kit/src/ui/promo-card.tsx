@@ -17,7 +17,7 @@ export function PromoCard({ item, ...rest }: CardProps<'promo'>) {
       over={<Stamp item={item} now={rest.now} />}
     >
       <CardLine end={<Price of={item} />} className={isOver ? styles.over : styles.until}>
-        {promoUntil(item, rest.now)}
+        {promoUntil(item, rest.now, true)}
       </CardLine>
       <CardLine>{[cantCanjeos > 0 && canjes(cantCanjeos), item.ciudad].filter(Boolean).join(' · ')}</CardLine>
     </CardFrame>
