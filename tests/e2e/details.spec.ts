@@ -220,7 +220,7 @@ test.describe('on paper', () => {
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const article = page.getByRole('article').first();
-    for (const words of [titulo, 'Horario', 'Dónde', `${new URL(baseURL ?? '').host}${path}`])
+    for (const words of [titulo, 'Modalidad', 'Dónde', `${new URL(baseURL ?? '').host}${path}`])
       await expect(article.getByText(words, { exact: true }).first()).toBeVisible();
     for (const role of ['button', 'banner', 'navigation', 'region'] as const)
       await expect(page.getByRole(role), role).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { MODALIDAD_VISIBLE } from '@vidriera/domain/item/item';
-import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
+import type { AgendaCard, CardOf, Detail } from '@vidriera/domain/item/wire-schema';
 import { whereText } from '@vidriera/domain/localidad/localidad';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { SeatsLeft } from '../seats/seats-left.tsx';
 import type { Left } from '../seats/use-left.ts';
 import styles from './facts.module.css';
+import { ticketWords } from './ticket-words.ts';
 
 /** A map search: addresses are free text, and items have no coordinates. */
 const map = (place: string): string =>
@@ -25,13 +26,15 @@ interface FactProps {
   Icon: LucideIcon;
   nombre: string;
   wide?: boolean;
+  /** The ticket shows it whole. It is hidden from screen readers, so they read it here. */
+  onTicket?: boolean | undefined;
   children: ReactNode;
 }
 
-function Fact({ Icon, nombre, wide, children }: FactProps) {
+function Fact({ Icon, nombre, wide, onTicket, children }: FactProps) {
   if (!children) return null;
   return (
-    <div className={cx(styles.fact, wide && styles.wide)}>
+    <div className={onTicket ? 'sr-only' : cx(styles.fact, wide && styles.wide)}>
       <dt>
         <Icon size={20} />
         <span>{nombre}</span>
@@ -58,6 +61,12 @@ function price(detail: AgendaCard | Detail): string | undefined {
   return detail.precio + (tarifa.periodo === 'total' ? ' en total' : '') + note;
 }
 
+/** Whether a promo's coupon says all of its dates that matter. */
+const isOnCoupon = ({ fechaDesde, fechaHasta }: CardOf<'promo'>, now: string): boolean => {
+  const today = agendaDay(now);
+  return fechaDesde && fechaDesde > today ? !fechaHasta : !fechaHasta || fechaHasta >= today;
+};
+
 /** Returns where a promo is used: at its owner's address, if known. */
 function placeOf({ usuario: { direccion, username, nombre }, localidad }: Detail): ReactNode {
   const where = whereText(direccion, localidad);
@@ -77,7 +86,7 @@ interface FactsProps {
 }
 
 /**
- * When, where and how much. Skips empty fields, and those on a promo's coupon or a course's strip. A card does not know where a promo is
+ * When, where and how much. Skips empty fields, and those on a promo's coupon or a course's strip; an event's ticket hides its own. A card does not know where a promo is
  * used.
  */
 export function Facts({ detail, left = null, now }: FactsProps) {
@@ -87,27 +96,28 @@ export function Facts({ detail, left = null, now }: FactsProps) {
       : whereText(detail.direccion, 'localidad' in detail ? detail.localidad : undefined);
   const place =
     detail.tipo === 'promo' ? 'descripcion' in detail && placeOf(detail) : where && <Place where={where} />;
+  const ticket = detail.tipo === 'evento' ? ticketWords(detail, now).says : undefined;
   return (
     <dl className={styles.facts}>
       {detail.tipo === 'evento' ? (
         <>
-          <Fact Icon={CalendarDays} nombre="Cuándo">
+          <Fact Icon={CalendarDays} nombre="Cuándo" onTicket={ticket?.date}>
             {eventDate(detail, now)}
           </Fact>
-          <Fact Icon={Clock} nombre="Horario">
+          <Fact Icon={Clock} nombre="Horario" onTicket={ticket?.hours}>
             {schedule(detail.horaInicio, detail.horaFin)}
           </Fact>
-          <Fact Icon={Monitor} nombre="Modalidad">
+          <Fact Icon={Monitor} nombre="Modalidad" onTicket={detail.modalidad === 'Virtual'}>
             {MODALIDAD_VISIBLE[detail.modalidad]}
           </Fact>
         </>
       ) : null}
-      {detail.tipo === 'promo' ? (
+      {detail.tipo === 'promo' && !isOnCoupon(detail, now) ? (
         <Fact Icon={CalendarDays} nombre="Vigencia">
           {dateRange(detail.fechaDesde, detail.fechaHasta, agendaDay(now))}
         </Fact>
       ) : null}
-      <Fact Icon={Banknote} nombre="Precio">
+      <Fact Icon={Banknote} nombre="Precio" onTicket={ticket && price(detail) === detail.precio}>
         {price(detail)}
       </Fact>
       <Fact Icon={MapPin} nombre="Dónde" wide>

@@ -14,6 +14,7 @@ const day = (large: string, small: string | null = 'NOV') => ({ large, small });
 
 it.each([
   ['today', on('2026-11-21'), day('21'), 'Hoy · 21:00', WHERE],
+  ['with its end', { ...on('2026-11-22'), horaFin: '02:00' }, day('22'), 'Mañana · 21:00 a 02:00', WHERE],
   ['tomorrow', on('2026-11-22'), day('22'), 'Mañana · 21:00', WHERE],
   ['later', on('2026-12-05'), day('5', 'DIC'), 'Sábado · 21:00', WHERE],
   ['in another year', on('2027-01-02'), day('2', 'ENE 2027'), 'Sábado · 21:00', WHERE],
@@ -84,5 +85,22 @@ it.each([
     'Presencial',
   ],
 ])('the ticket of an event %s', (_, said, stub, when, where) =>
-  expect(ticketWords(detailWith('evento', said as never), '2026-11-21T12:00')).toEqual({ stub, when, where }),
+  expect(ticketWords(detailWith('evento', said as never), '2026-11-21T12:00')).toMatchObject({
+    stub,
+    when,
+    where,
+  }),
+);
+
+it.each([
+  ['a date', on('2026-11-22'), { date: true, hours: true }],
+  ['a weekday, not the next date', saturdays, { date: false, hours: true }],
+  ['that it is over', on('2026-11-14'), { date: true, hours: false }],
+  [
+    'that it is put off',
+    { ...on('2026-12-01'), estado: 'pospuesto', proximaFecha: null },
+    { date: false, hours: true },
+  ],
+])('a ticket that says %s leaves out what it does not say whole', (_, said, says) =>
+  expect(ticketWords(detailWith('evento', said as never), '2026-11-21T12:00').says).toEqual(says),
 );

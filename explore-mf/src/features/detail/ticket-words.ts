@@ -8,10 +8,12 @@ import { afterMidnight, dayParts, eventHour, placeLabel, shortDay } from '@vidri
 interface TicketWords {
   /** '28' over 'NOV'; 'SÁB' alone for a weekly event; `null` without a date. */
   stub: { large: string; small: string | null } | null;
-  /** 'Sábado · 22:00', 'Hoy · 22:00', 'Hoy, todos los sábados · 22:00', 'Esta noche · 01:00', 'Anoche · sigue', 'CANCELADO · martes 1 dic', 'YA FUE · sábado 14 nov', 'Sin fecha' */
+  /** 'Sábado · 22:00 a 02:00', 'Hoy · 22:00', 'Hoy, todos los sábados · 22:00', 'Esta noche · 01:00', 'Anoche · sigue', 'CANCELADO · martes 1 dic', 'YA FUE · sábado 14 nov', 'Sin fecha' */
   when: string;
   /** 'San Telmo · Desde $ 12.000' */
   where: string;
+  /** Whether `stub` and `when` say the whole date, and the hours. */
+  says: { date: boolean; hours: boolean };
 }
 
 const joined = (parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
@@ -19,12 +21,15 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWords {
-  const { fechaPeriodica, fechaFin, estado, precio } = evento;
+  const { fechaPeriodica, fechaFin, estado, precio, horaInicio, horaFin } = evento;
   const words = nearOf(evento, now);
   const where = joined([placeLabel(evento), precio]);
-  const hour = eventHour(evento);
+  const hour = horaInicio && horaFin ? `${horaInicio} a ${horaFin}` : eventHour(evento);
   const until = fechaFin ? `hasta el ${shortDay(fechaFin, now)}` : null;
-  if (!words) return { stub: null, when: joined([estado?.toUpperCase() ?? 'Sin fecha', hour, until]), where };
+  if (!words) {
+    const when = joined([estado?.toUpperCase() ?? 'Sin fecha', hour, until]);
+    return { stub: null, when, where, says: { date: !estado, hours: true } };
+  }
 
   const { dia, night } = words;
   const { week, number, month } = dayParts(dia);
@@ -43,5 +48,9 @@ export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWor
           until,
         ]),
     where,
+    says: {
+      date: !fechaPeriodica && !(over && fechaFin),
+      hours: !over && night !== 'Anoche · sigue',
+    },
   };
 }
