@@ -84,3 +84,26 @@ test('events in the creator’s city come first, server-rendered from the second
   expect(at(first[0] ?? '')).toBeGreaterThan(0);
   await expect.poll(async () => (await titles.allTextContents()).slice(0, first.length)).toEqual(first);
 });
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the sidebar’s links have a skeleton until they come, and move nothing', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/bars-*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await signIn(page, await newAccount('creador'), '/all');
+    const place = () =>
+      page.getByRole('main').evaluate((main) => {
+        const columns = main.parentElement as Element;
+        return [getComputedStyle(columns, '::before').content, main.getBoundingClientRect().x];
+      });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(place).toEqual(['""', 240]);
+    resolve();
+    await expect(page.getByRole('navigation', { name: 'Tu vidriera' })).toBeVisible();
+    expect(await place()).toEqual(['none', 240]);
+  });
+});
