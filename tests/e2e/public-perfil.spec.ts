@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { demoAccount } from '../support/accounts.ts';
+import { demoAccount, newAccount } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { readCode } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
@@ -82,4 +83,21 @@ test('a pasted profile address leads to the profile', async ({ page, request }) 
   }
   await page.goto(`/(${username})`);
   await expect(page).toHaveURL(new RegExp(`/${username}$`));
+});
+
+test('with enlarged text a username stays in one piece', async ({ page }) => {
+  const { uid, username } = await newAccount('creador');
+  await stored.db.doc(`user/${uid}`).update({ display_name: 'Peña' });
+  await page.goto(`/${username}`);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const handle = page.getByText(`@${username}`, { exact: true });
+  await expect(handle).toBeVisible();
+  const lines = await handle.evaluate((words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 });
