@@ -4,6 +4,7 @@ import { stored } from '../support/backend.ts';
 import { setVisibility } from '../support/camera.ts';
 import {
   camera,
+  claimAsVisitor,
   claimOf,
   claimPromo,
   code,
@@ -34,7 +35,7 @@ test('a promo is claimed and redeemed: green, undone, by letters, then red', asy
   await page.getByRole('button', { name: 'La quiero' }).click();
   await expect(page.getByRole('dialog', { name: 'La quiero' })).toBeVisible();
   await inspectScreen(page);
-  await claimPromo(page, promo.id, ana);
+  await claimAsVisitor(page, promo.id, ana);
   expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'open', uid: ana.uid });
   await inspectScreen(page);
 

@@ -11,7 +11,7 @@ import {
 import sharp from 'sharp';
 import { CHROMIUM_FLAGS, findChromium } from '../../local/src/testing/chromium.ts';
 
-const SIZE = { width: 1280, height: 720 };
+const SIZE = { width: 640, height: 480 };
 
 /** A browser whose camera shows an image file. */
 export interface Camera {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './accessible.ts';
-import { type Member, newAccount, PASSWORD, signedInAt } from './accounts.ts';
+import { type Member, newAccount, PASSWORD, signedInAt, signIn } from './accounts.ts';
 import { stored } from './backend.ts';
 import { type Camera, openCamera } from './camera.ts';
 import { waitForHydration } from './hydration.ts';
@@ -51,13 +51,22 @@ export async function fillLogin(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }
 
-/** Claims a promo on a phone. */
-export async function claimPromo(page: Page, promo: string, person: Member): Promise<void> {
+/** Claims a promo on a visitor's phone, which signs in. */
+export async function claimAsVisitor(page: Page, promo: string, person: Member): Promise<void> {
   await page.goto(`/explore/promo/${promo}`);
   await waitForHydration(page);
   await page.getByRole('button', { name: 'La quiero' }).click();
   await page.getByRole('link', { name: 'Ya tengo cuenta' }).click();
   await fillLogin(page, person.email);
+  await expect(page).toHaveURL(`/mis-promos?promo=${promo}`);
+  await expect(code(page)).toBeVisible();
+}
+
+/** Claims a promo on the phone of a person with a session. */
+export async function claimPromo(page: Page, promo: string, person: Member): Promise<void> {
+  await signIn(page, person, `/explore/promo/${promo}`);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'La quiero' }).click();
   await expect(page).toHaveURL(`/mis-promos?promo=${promo}`);
   await expect(code(page)).toBeVisible();
 }
