@@ -3,10 +3,13 @@ import { CHROMIUM_FLAGS, findChromium, findShell } from './local/src/testing/chr
 
 const executablePath = findShell() ?? findChromium(chromium.executablePath());
 
+const NIGHTLY = '**/*.release.spec.ts';
+
 /** Runs inside a stack (`npm test -- e2e`, `npm run test:release`), which sets the origin. */
 export default defineConfig({
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e' },
+    { name: 'e2e', testDir: 'tests/e2e', testIgnore: NIGHTLY },
+    { name: 'nightly', testDir: 'tests/e2e', testMatch: NIGHTLY },
     { name: 'drill', testDir: 'tests/drill', fullyParallel: false, workers: 1 }, // all of them release to the same sites
   ],
   globalSetup: './tests/support/warm-up.ts',

@@ -89,7 +89,7 @@ function asked({ path, query, cursor }: ApiQuestion) {
 
 test('the API answers every question by its contract: 200, 400 or 404', async () => {
   const { made, right } = await attempts(
-    250,
+    125,
     mutated(rightQuestion, questionMutation),
     async ({ attempt, mutations }, tally) => {
       const { path, query, cursor } = asked(attempt);
@@ -97,9 +97,7 @@ test('the API answers every question by its contract: 200, 400 or 404', async ()
         ...query,
         ...(cursor === undefined ? [] : [['cursor', cursor]]),
       ]).toString();
-      const answer = await request(`${path}${search && `?${search}`}`, {
-        signal: AbortSignal.timeout(20_000),
-      });
+      const answer = await request(`${path}${search && `?${search}`}`);
       const text = await answer.text();
       const say = (problem: string) =>
         new Error(

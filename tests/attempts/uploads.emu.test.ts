@@ -6,6 +6,6 @@ import { attempts } from './support/runs.ts';
 import { tryUpload } from './support/storage.ts';
 
 test('rules and model agree on uploads', async () => {
-  const { made, right } = await attempts(250, mutated(rightUpload, uploadMutation), tryUpload);
+  const { made, right } = await attempts(125, mutated(rightUpload, uploadMutation), tryUpload);
   expect(right / made, 'the share of attempts that were right, all of them taken').toBeGreaterThan(0.1);
 });

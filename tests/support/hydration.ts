@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 /**
  * Waits until the page is hydrated: the router handles links, and buttons respond.
- * @throws after 30 s, with the state of the start
+ * @throws with the state of the start
  */
 export async function waitForHydration(page: Page): Promise<void> {
   try {

@@ -10,13 +10,13 @@ import { linkBuilds } from '../testing/linked-sites.ts';
 import { runPlaywright, runVitest } from '../testing/suites.ts';
 import { sumTotals, type Totals, totalsLine } from '../testing/totals.ts';
 
-const TIMES = 5;
+const TIMES = 10;
 const HELP = `npm run test:release [-- --seed NUMBER]
 
 Deploys, releases, rolls back and previews with the Firebase CLI against a fake of Google's APIs, and installs the functions' package
-as Cloud Build does. Restores an export and repeats its deletions. Runs the tests under load, and ${TIMES} times as many generated attempts on rules, uploads and
-the API as npm test, with a new seed. Last, cuts Firestore and Storage off, and releases good and broken builds on local sites, while
-pages are open in a browser.
+as Cloud Build does. Restores an export and repeats its deletions. Runs the tests under load, ${TIMES} times as many generated attempts on
+rules, uploads and the API as npm test, with a new seed, and the long browser tests. Last, cuts Firestore and Storage off, and releases
+good and broken builds on local sites, while pages are open in a browser.
 
   --seed   repeats the attempts and the order of releases of an earlier run, which printed the number`;
 
@@ -47,6 +47,9 @@ async function drillReleases(seed: string, signal: AbortSignal): Promise<Totals>
   const options = { name: `drill-${process.pid}`, folders: linkBuilds(), cuttable: true, signal };
   return withStack(options, async (stack) => {
     const env = { ...stack.env, ...(await demoEnv(stack)), VIDRIERA_SEED: seed };
-    return runPlaywright('drill', { signal, env });
+    return sumTotals([
+      await runPlaywright('nightly', { signal, env }),
+      await runPlaywright('drill', { signal, env }),
+    ]);
   });
 }
