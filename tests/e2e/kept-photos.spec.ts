@@ -5,10 +5,9 @@ import sharp from 'sharp';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, saveElsewhere, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { button, closeDialog, confirmSuccess, expect, photo, publishedItems } from '../support/publishing.ts';
-import { test } from '../support/test.ts';
+import { button, closeDialog, confirmSuccess, photo, publishedItems } from '../support/publishing.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const UPLOADS = /\/v0\/b\/[^/]+\/o\?/;
