@@ -21,7 +21,7 @@ const functionSchema = z.object({
 export type BuiltFunction = z.infer<typeof functionSchema>;
 
 /** Environment of a process that loads built functions. */
-export const BUILD_ENV = {
+const BUILD_ENV = {
   ...process.env,
   GCLOUD_PROJECT: 'demo-bench',
   FIREBASE_CONFIG: '{"storageBucket":"demo-bench.appspot.com"}',
