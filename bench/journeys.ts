@@ -13,7 +13,7 @@ import { formJourneys } from './journeys/forms.ts';
 import type { Journey, JourneyContext } from './journeys/journey.ts';
 import { publishJourney } from './journeys/publish.ts';
 import { readingJourneys } from './journeys/reading.ts';
-import { otherSiteStart, screenJourneys } from './journeys/screens.ts';
+import { otherSiteStart, ownPerfilJourneys, screenJourneys } from './journeys/screens.ts';
 import { type Outcomes, table } from './journeys/table.ts';
 import { startFakeCdn } from './pages/cdn.ts';
 import { parseOtherSite } from './pages/guest.ts';
@@ -27,7 +27,7 @@ const rounds = z.coerce
   .int()
   .positive()
   .parse(values.rounds ?? 5);
-const all = [...screenJourneys, ...readingJourneys, ...formJourneys, publishJourney];
+const all = [...screenJourneys, ...ownPerfilJourneys, ...readingJourneys, ...formJourneys, publishJourney];
 const journeys: Journey[] = [
   ...all.filter(({ name }) => only.some((words) => name.includes(words))),
   ...positionals.map((argument) => otherSiteStart(parseOtherSite(argument))),

@@ -122,3 +122,9 @@ export class Phone {
     return read();
   }
 }
+
+/** Touches an inactive place and waits. */
+export async function touch(page: Page): Promise<void> {
+  await page.locator('main h1').first().dispatchEvent('pointerdown');
+  await page.waitForTimeout(2000);
+}

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { apiPaths } from '@vidriera/domain/api/api';
 import { pageSchema } from '@vidriera/domain/api/schema';
 import type { Journey, JourneyContext } from './journey.ts';
 import type { PageMoment } from './observe-page.ts';
-import { type JourneyFigures, newPhone, type Phone } from './phone.ts';
+import { type JourneyFigures, newPhone, type Phone, touch } from './phone.ts';
 
 /** A visitor's journey. Its floor is one request with the same bytes, without scripts. */
 const visitor = (
@@ -43,12 +42,6 @@ const tap = (name: string, touched: boolean) =>
     if (touched) await touch(page);
     return phone.press(() => page.locator(card(path)).first().tap(), detail(titulo, path, file));
   });
-
-/** Touches an inactive place and waits. */
-async function touch(page: Page): Promise<void> {
-  await page.locator('main h1').first().dispatchEvent('pointerdown');
-  await page.waitForTimeout(2000);
-}
 
 /** Matches a detail that replaced explore. */
 const DETAIL = 'main:not(:has(#agenda))';

@@ -1,7 +1,7 @@
 import { signedInAt } from '../../tests/support/accounts.ts';
 import type { OtherSite } from '../pages/guest.ts';
 import type { Journey } from './journey.ts';
-import { newPhone } from './phone.ts';
+import { newPhone, touch } from './phone.ts';
 
 /** Signed-in screens, with a selector of their content. */
 const SCREENS: [path: string, content: string][] = [
@@ -9,7 +9,7 @@ const SCREENS: [path: string, content: string][] = [
   ['/eventos', 'main article'],
   ['/likes', 'main article'],
   ['/agregar-post', 'main form input:enabled'],
-  ['/perfil', 'main h1'],
+  ['/perfil', 'main nav[aria-label="Secciones de tu perfil"]'],
   ['/perfil/editar', 'main form input:enabled'],
 ];
 
@@ -40,6 +40,34 @@ export const screenJourneys: Journey[] = SCREENS.map(([path, selector]) => ({
     }
   },
 }));
+
+/** The own profile below its skeleton. */
+const OWN_PERFIL = {
+  name: 'content',
+  path: '/perfil',
+  selector: 'main nav[aria-label="Secciones de tu perfil"]',
+};
+
+/** The own profile by the phone's bar, from `/all`. @param touched true after an earlier touch */
+const ownPerfil = (name: string, touched: boolean): Journey => ({
+  name,
+  run: async ({ browser, cdn, creador }) => {
+    const phone = await newPhone(browser, cdn.origin, await signedInAt(cdn.origin, creador));
+    try {
+      const page = await phone.stand('/all');
+      if (touched) await touch(page);
+      const link = page.getByRole('navigation', { name: 'Tu vidriera' }).locator('a[href="/perfil"]:visible');
+      return { [name]: await phone.press(() => link.tap(), [OWN_PERFIL]) };
+    } finally {
+      await phone.close();
+    }
+  },
+});
+
+export const ownPerfilJourneys = [
+  ownPerfil('/all → Mi perfil', true),
+  ownPerfil('/all → Mi perfil, the first touch', false),
+];
 
 /** Opens another site's page with a cold cache. */
 export const otherSiteStart = ({ name, url }: OtherSite): Journey => ({

@@ -3,7 +3,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { Connection } from '@vidriera/kit/data/connection';
 import { refreshUser } from '@vidriera/session';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readOwnPerfil } from './read-own.ts';
+import { lastRead, readOwnPerfil } from './read-own.ts';
 
 vi.mock('@vidriera/session', () => ({ refreshUser: vi.fn() }));
 
@@ -26,6 +26,8 @@ it('reads the own documents', async () => {
   stored = { 'user/ana1': USUARIO };
   const { usuario, creador } = await readOwnPerfil({ connection });
   expect([usuario.username, creador]).toEqual(['ana', null]);
+  expect(lastRead('ana1')?.usuario).toBe(usuario);
+  expect(lastRead('beto')).toBeUndefined();
   expect(refreshUser).not.toHaveBeenCalled();
 });
 

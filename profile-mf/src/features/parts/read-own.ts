@@ -15,6 +15,12 @@ export interface SavedPerfil {
   creador: PerfilCreador | null;
 }
 
+let last: SavedPerfil | undefined;
+
+/** Returns the documents that this page last read; `undefined` if they are not this person's. */
+export const lastRead = (uid: string): SavedPerfil | undefined =>
+  last?.usuario.uid === uid ? last : undefined;
+
 /**
  * Reads the signed-in person's documents.
  * @throws Failure 'no-session' | 'missing' (the account has no document) | 'no-connection' | 'internal' | why it could not be completed
@@ -30,10 +36,11 @@ export function readOwnPerfil({
     const [first, creador] = await Promise.all([getDoc(ref), getDoc(doc(ref, 'refRolCreador', uid))]);
     const person = first.exists() ? first : await afterCompletion(() => getDoc(ref));
     if (!person.exists()) throw new Failure('missing', messages.perfil.notLoaded);
-    return {
+    last = {
       usuario: usuarioStoredSchema.parse(person.data()),
       creador: creador.exists() ? perfilCreadorStoredSchema.parse(creador.data()) : null,
     };
+    return last;
   }, messages.perfil.notLoaded);
 }
 
