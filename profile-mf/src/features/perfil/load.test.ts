@@ -14,7 +14,7 @@ import {
   whenReported,
 } from '@vidriera/session';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readOwnPerfil } from '../parts/read-own.ts';
+import { lastRead, readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
 import { load as loadOwn } from './load.ts';
 
 vi.mock('@vidriera/runtime/guards', () => ({ requireSession: vi.fn() }));
@@ -26,6 +26,7 @@ vi.mock('@vidriera/kit/requests/public-items', () => ({ listLiked: vi.fn() }));
 vi.mock(import('../parts/read-own.ts'), async (original) => ({
   ...(await original()),
   readOwnPerfil: vi.fn(),
+  lastRead: vi.fn(),
 }));
 
 const person = (role: SessionUser['role']): SessionUser => ({
@@ -93,13 +94,15 @@ test('a creator’s profile does not wait for a late window', async () => {
 });
 
 test('a creator sees the public front; a dark one after a failure', async () => {
+  vi.mocked(whenReported).mockReturnValue(new Promise(() => undefined));
   expect((await load('creador')).front).toEqual({ lit: false, handle: null, sign: null });
-  vi.mocked(apiGet).mockResolvedValue({ shopWindow: { lit: true, next: null } });
+  answered('ana');
   expect((await load('creador')).front.lit).toBe(true);
   expect(vi.mocked(apiGet).mock.calls[0]?.[1]).toBe('/api/perfiles/ana');
 });
 
 test('a creator’s place is shown as visitors see it', async () => {
+  vi.mocked(lastRead).mockReturnValue(await readOwnPerfil());
   const localidad = { nombre: 'San Telmo', ciudad: 'Buenos Aires', provincia: 'Ciudad de Buenos Aires' };
   vi.mocked(apiGet).mockResolvedValue({ perfil: { localidad }, shopWindow: { lit: true, next: null } });
   expect((await load('creador')).perfil.localidad).toBeUndefined();
@@ -113,7 +116,6 @@ test('a personal user opens on events, and lists their likes', async () => {
   expect((await load('personal')).tab).toBe('eventos');
   expect(listLiked).toHaveBeenCalledExactlyOnceWith('evento', null);
   expect(listOwn).not.toHaveBeenCalled();
-  expect(apiGet).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -149,6 +151,26 @@ test('a remembered person sees the public profile until Auth reports', async () 
   expect(await own).toMatchObject({ perfil: { nombre: 'ana' }, role: 'personal', tab: 'eventos' });
 });
 
+test('the first visit in the app shows the public profile until the documents are read', async () => {
+  answered('ana');
+  vi.mocked(whenKnown).mockResolvedValue({ user: person('creador'), loading: false, error: null });
+  const documents = Promise.withResolvers<SavedPerfil>();
+  const saved = await readOwnPerfil();
+  vi.mocked(readOwnPerfil).mockReturnValue(documents.promise);
+  const { perfil, page, own } = await load('creador', '?tab=links');
+  expect([perfil.nombre, page]).toEqual(['Ana, para todos', null]);
+  documents.resolve(saved);
+  expect(await own).toMatchObject({ perfil: { nombre: 'ana' }, page: { value: { items: [{ id: 'e1' }] } } });
+  expect(apiGet).toHaveBeenCalledOnce();
+});
+
+test('a later visit waits for the documents: the public profile may be older', async () => {
+  answered('ana');
+  vi.mocked(lastRead).mockReturnValue(await readOwnPerfil());
+  const { perfil, own } = await load('creador');
+  expect([perfil.nombre, own]).toEqual(['ana', undefined]);
+});
+
 test('the list reports unreadable documents below the public profile', async () => {
   const uid = uidSchema.parse('zoe');
   answered(uid);
@@ -174,7 +196,7 @@ test.each([
 });
 
 test('a profile read before is kept over a failed list', async () => {
-  await load('creador');
+  vi.mocked(lastRead).mockReturnValue(await readOwnPerfil());
   vi.mocked(readOwnPerfil).mockRejectedValue(new Error('No se pudieron cargar tus datos'));
   vi.mocked(listOwn).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
   const { perfil, page } = await load('creador', '?tab=eventos');

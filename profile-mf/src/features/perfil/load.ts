@@ -18,7 +18,7 @@ import type { LoaderFunctionArgs } from '@vidriera/router';
 import { requireSession } from '@vidriera/runtime/guards';
 import { type SessionHint, type SessionUser, whenKnown, whenReported } from '@vidriera/session';
 import { pageConfig } from '@vidriera/session/config';
-import { asPerfil, readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
+import { asPerfil, lastRead, readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
 import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../parts/tabs.ts';
 import { ownPage } from './own-page.ts';
 
@@ -41,16 +41,14 @@ export interface OwnPerfilData {
   own?: Promise<OwnPerfilData>;
 }
 
-let known: SavedPerfil | undefined;
-
-/** Returns the person's documents. If the read fails, list tabs get the last known ones, and the list shows the failure. */
+/** Returns the person's documents. If the read fails, list tabs get the last ones, and the list shows the failure. */
 async function readOwn(tab: PerfilTab, { uid }: SessionUser): Promise<SavedPerfil> {
   try {
-    known = await readOwnPerfil();
-    return known;
+    return await readOwnPerfil();
   } catch (caught) {
-    if (tab === 'info' || known?.usuario.uid !== uid) throw caught;
-    return known;
+    const last = lastRead(uid);
+    if (tab === 'info' || !last) throw caught;
+    return last;
   }
 }
 
@@ -67,15 +65,17 @@ async function readPublic(username: string, signal: AbortSignal): Promise<Perfil
 type Args = Pick<LoaderFunctionArgs, 'request'>;
 
 /**
- * Returns the own profile and the first page of the requested tab. A remembered person first gets the public profile. `own` resolves
- * after Auth's report, to the profile of the person who is signed in.
+ * Returns the own profile and the first page of the requested tab. The first visit gets the public profile, which needs neither Auth nor
+ * Firestore: `own` resolves after Auth's report, to the profile of the person who is signed in. Once the documents were read here, a visit
+ * waits for them: an edit may be newer than the public profile.
  * @throws Failure 'No se pudieron cargar tus datos'; a failed list alone does not throw
  */
 export async function load(args: Args, who: SessionHint | SessionUser): Promise<OwnPerfilData> {
-  if ('email' in who) return factsOf(args, who);
   const { uid, role, username } = who;
+  if ('email' in who && lastRead(uid)) return factsOf(args, who);
   const answer = role && username ? await readPublic(username, args.request.signal) : undefined;
-  if (!username || answer?.perfil.id !== uid) return factsOf(args, await requireSession(args));
+  if (!username || answer?.perfil.id !== uid)
+    return 'email' in who ? factsOf(args, who, null) : factsOf(args, await requireSession(args));
   const { perfil, shopWindow, firstLinks = [] } = answer;
   const tab = tabAt(args, role);
   const time = now();
@@ -108,13 +108,13 @@ function direccionOf(username: string): OwnPerfilData['direccion'] {
   return { text: `${linkHost}${username}`, url: publicAddress(linkHost, username, location.protocol) };
 }
 
-/** @param read the public answer, if already read */
-async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse): Promise<OwnPerfilData> {
+/** @param read the public answer, if already read; `null` if that failed */
+async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse | null): Promise<OwnPerfilData> {
   const tab = tabAt(args, user.role);
   const time = now();
   const [saved, answer, page] = await Promise.all([
     readOwn(tab, user),
-    read ?? (mayPublish(user.role) ? readPublic(user.username, args.request.signal) : undefined),
+    read === undefined && mayPublish(user.role) ? readPublic(user.username, args.request.signal) : read,
     tab === 'info' ? null : result(ownPage(user, tab, null), notLoaded(TIPO_OF_TAB[tab])),
   ]);
   // The document has only the place's code; the public answer has the name.
