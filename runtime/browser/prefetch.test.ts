@@ -7,6 +7,7 @@ import { screen } from './screen.ts';
 vi.mock('./load-area.ts', () => ({ loadArea: vi.fn() }));
 
 const load = vi.fn(() => 'la semana');
+const view = vi.fn(async () => ({ default: () => null }));
 const route = screen({
   id: 'dashboard.home',
   path: '/all',
@@ -15,11 +16,12 @@ const route = screen({
   view: async () => ({ default: () => null }),
   load: async () => ({ load }),
 });
+const own = screen({ id: 'profile.own', path: '/perfil', source: 'x', view });
 
 beforeEach(() => {
   vi.mocked(loadArea)
     .mockReset()
-    .mockResolvedValue({ routes: [route], adopted: true });
+    .mockResolvedValue({ routes: [route, own], adopted: true });
   load.mockClear();
 });
 afterEach(() => vi.restoreAllMocks());
@@ -31,11 +33,15 @@ it('prefetches area, code and public data of the screen that a pending form lead
   expect(loadArea).toHaveBeenCalledExactlyOnceWith('dashboard');
 });
 
-it('loads the areas of visible links after the first touch', async () => {
-  document.body.innerHTML = '<main><a href="/all">Inicio</a><a href="/terms">Términos</a></main>';
+it('loads the areas of visible links after the first touch, and the screen of a marked one in the frame', async () => {
+  document.body.innerHTML =
+    '<main><a href="/all">Inicio</a><a href="/terms">Términos</a></main>' +
+    '<nav><a href="/explore">Explorar</a><a href="/perfil" data-prefetch="">Perfil</a></nav>';
   vi.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 80, 20));
   dispatchEvent(new Event('pointerdown'));
-  await expect.poll(() => loadArea).toHaveBeenCalledExactlyOnceWith('dashboard');
+  await expect.poll(() => view).toHaveBeenCalledOnce();
+  expect(vi.mocked(loadArea).mock.calls).toEqual([['dashboard'], ['profile']]);
+  expect(load).not.toHaveBeenCalled();
 });
 
 it('prefetches nothing offline, or for another site', async () => {

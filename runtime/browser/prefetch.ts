@@ -55,24 +55,32 @@ function prefetchScreen(routes: RouteObject[], url: URL, signal: AbortSignal): b
 }
 
 /**
- * Prefetches the code of visible links, and missing areas. It runs on idle after the first touch, so pure readers download nothing.
- * Save-Data turns it off.
+ * Prefetches the code of visible links in the screen, and missing areas; with its screen where a link has `data-prefetch`. It runs on idle
+ * after the first touch, so pure readers download nothing. Save-Data turns it off.
  */
 function prefetchVisibleLinks({ routes }: RoutesOwner): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  const inView = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter((link) => {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href], a[data-prefetch]');
+  const inView = [...links].filter((link) => {
     const { top, bottom } = link.getBoundingClientRect();
     return link.origin === location.origin && bottom > 0 && top < innerHeight;
   });
   const handles = new Set<Partial<ScreenHandle>>();
-  for (const { pathname } of inView) {
-    const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as Partial<ScreenHandle> | undefined;
+  for (const { pathname, dataset } of inView) {
+    const handle = handleAt(routes, pathname);
     if (handle?.prefetch) handles.add(handle);
-    else areaOf(pathname)?.catch(() => undefined); // the navigation shows the error
+    else
+      areaOf(pathname)?.then(
+        (area) => 'prefetch' in dataset && handleAt(area.routes, pathname)?.prefetch?.(),
+        () => undefined, // the navigation shows the error
+      );
   }
   for (const { prefetch } of handles) prefetch?.();
 }
+
+const handleAt = (routes: RouteObject[], pathname: string) =>
+  matchRoutes(routes, pathname)?.at(-1)?.route.handle as Partial<ScreenHandle> | undefined;
 
 /** Loads the area that owns a path; `undefined` for paths of the shell and unknown paths. */
 function areaOf(pathname: string): Promise<LoadedArea> | undefined {

@@ -17,14 +17,14 @@ export function BottomBar({ member }: { member: FrameMember }) {
         </NavLink>
       )}
       <Item {...LIKES} />
-      <Item {...PROFILE} text="Perfil" />
+      <Item {...PROFILE} text="Perfil" data-prefetch="" />
     </nav>
   );
 }
 
-function Item({ to, text, icon: Icon, end = false }: FrameLink) {
+function Item({ to, text, icon: Icon, end = false, ...rest }: FrameLink & { 'data-prefetch'?: '' }) {
   return (
-    <NavLink to={to} end={end} className={String(styles.item)}>
+    <NavLink to={to} end={end} className={String(styles.item)} {...rest}>
       <Icon size={20} />
       {text}
     </NavLink>
