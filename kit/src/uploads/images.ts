@@ -2,7 +2,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { pathOfUrl } from '@vidriera/domain/image/image';
 import { UPLOAD_CACHE } from '@vidriera/domain/image/upload';
 import { messages } from '@vidriera/domain/messages/messages';
-import { loadStorage } from '@vidriera/session';
+import { loadStorage, whenKnown } from '@vidriera/session';
 import { firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
 import { warnIfDeleted } from '../data/warn-if-deleted.ts';
 import { rememberUpload } from '../recent-uploads.ts';
@@ -17,6 +17,12 @@ export type UploadOptions = {
   connection?: () => Promise<StorageConnection>;
   prepare?: (file: Blob) => Promise<PreparedImage>;
 };
+
+/** A remembered person's form may restore photos before Auth reports; without its token the upload is refused. */
+async function connect(): Promise<StorageConnection> {
+  const [storage] = await Promise.all([loadStorage(), whenKnown()]);
+  return storage;
+}
 
 /** Returns `path` with the extension of the uploaded format; the name stays within the 80 characters that a path allows. */
 export function pathWithExtension(path: string, extension: string): string {
@@ -39,7 +45,7 @@ const canceled = (): Failure => new Failure('cancelled', messages.imagen.cancell
 export async function uploadImage(
   file: Blob,
   path: string,
-  { onProgress, signal, connection = loadStorage, prepare = prepareImage }: UploadOptions = {},
+  { onProgress, signal, connection = connect, prepare = prepareImage }: UploadOptions = {},
 ): Promise<string> {
   // Connecting and decoding can't be cancelled, so an abort does not wait for them.
   const aborted = new Promise<never>((_, reject) => {
