@@ -209,10 +209,8 @@ describe('/agregar-post', () => {
   it('previews the card while it is typed', async () => {
     await open('/agregar-post?tipo=curso');
     write('Título', 'Cerámica desde cero');
-    write(/Nombre del profe/, 'Ana Ruiz');
     const preview = screen.getByLabelText('Vista previa');
-    await waitFor(() => expect(preview.textContent).toContain('Ana Ruiz'));
-    expect(preview.textContent).toContain('Cerámica desde cero');
+    await waitFor(() => expect(preview.textContent).toContain('Cerámica desde cero'));
   });
 
   it('reports a missing session', async () => {
